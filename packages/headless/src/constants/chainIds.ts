@@ -1,0 +1,23 @@
+/** eip155 chain ids where tokens can be swapped (specification §9). */
+export const swapChainIds: readonly number[] = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
+
+/** Networks the embedded wallet knows, eip155 ids (specification §9). */
+export const embeddedChainIds: readonly number[] = [
+  1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113, 324, 280, 100,
+  8453, 84531, 84532, 7777777, 999,
+]
+
+/** Networks whose JSON-RPC goes through the blockchain service (wire.md 21.1). */
+export const ownRpcNetworkIds: readonly string[] = [
+  'near:mainnet',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'solana:4sgjmw1sunhzsxgspuhpqldx6wiyjntz',
+  'bip122:000000000019d6689c085ae165831e93',
+  'bip122:000000000933ea01ad0ee984209779ba',
+  ...[
+    1, 10, 42161, 324, 8453, 84532, 59144, 137, 80002, 56, 97, 43114, 43113, 100, 42220, 5000, 5003, 1101, 7777777,
+    999999999, 1313161554, 1313161555, 17000, 11155111, 11155420, 421614, 300, 1301, 1329, 80084, 8217,
+  ].map((id) => `eip155:${id}`),
+]

@@ -1,0 +1,64 @@
+/** Feature switches while the host says nothing (specification §9). */
+export const defaultFeatures = {
+  remote: {
+    swaps: true,
+    onramp: true,
+    email: true,
+    socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    activity: true,
+    multiWallet: false,
+  },
+  local: {
+    receive: true,
+    send: true,
+    analytics: true,
+    allWallets: true,
+    legalCheckbox: false,
+    smartSessions: false,
+    collapseWallets: false,
+    pay: false,
+  },
+} as const
+
+/** Order of the ways to connect, without and with an installed wallet (specification §2). */
+export const connectMethodsOrder = {
+  plain: ['email', 'social', 'wallet'],
+  withInjected: ['wallet', 'email', 'social'],
+} as const
+
+/** Order of the wallet groups (specification §2 and §9). */
+export const walletGroupsOrder = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const
+
+/** Order of the buttons on the account screen (specification §9). */
+export const walletFeaturesOrder = ['onramp', 'swaps', 'receive', 'send'] as const
+
+/** Account type per namespace while the visitor chose none (specification §6). */
+export const defaultAccountTypes = {
+  eip155: 'smartAccount',
+  solana: 'eoa',
+  polkadot: 'eoa',
+  bip122: 'payment',
+} as const
+
+/** The network used when neither storage nor the host names one (specification §4). */
+export const defaultCaipNetworkId = 'eip155:1'
+
+/** Every remote host of the kit (wire.md 1): scheme and host, no path. */
+export const defaultServices = {
+  directory: 'https://api.web3modal.org',
+  blockchain: 'https://rpc.walletconnect.org',
+  analytics: 'https://pulse.walletconnect.org',
+  relay: 'wss://relay.walletconnect.org',
+  secureSite: 'https://secure.walletconnect.org',
+} as const
+
+/** How the kit names itself in queries: `st` and the framework part of `sv` (wire.md 1). */
+export const sdk = { type: 'appkit', version: 'react-universal-1.7.13' } as const

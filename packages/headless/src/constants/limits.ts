@@ -1,0 +1,86 @@
+const second = 1_000
+const minute = 60 * second
+
+/** Every time (ms), count, size and number of decimals of specification §9, and the bounds that hazards.md asks for. */
+export const limits = {
+  /** Wallet directory: how many entries one call asks for. */
+  wallets: { featured: 4, recommended: 4, page: 40, search: 100 },
+  /** A search shows its answer after at least this long (ms). */
+  searchWait: 300,
+  /** Recent wallets that are remembered. */
+  recentWallets: 2,
+  /** Images loaded ahead of a page of wallets (wire.md 3.1). */
+  preloadedImages: 20,
+  /** An image that has not arrived after this long shows its placeholder (ms). */
+  imageTimeout: 2 * second,
+
+  /** A pairing (ms): how long it lives, how long before its end it counts as expired, how long its link may take. */
+  pairing: { life: 4 * minute, margin: 10 * second, linkTimeout: 15 * second },
+  /** The embedded wallet and every other wallet get this long to disconnect (ms). */
+  disconnectWait: 3 * second,
+
+  /** How long a fetched value counts as fresh (ms). */
+  fresh: { nativeBalance: 30 * second, portfolio: 30 * second, ens: 5 * minute, identity: 5 * minute },
+  /** After a failed balance no new try for this long (ms). */
+  balanceRetry: 30 * second,
+
+  /** The modal shakes this long (ms). */
+  shake: 500,
+  /** A new message replaces an open one after this long (ms). */
+  toastReplaceDelay: 150,
+  /** Width of the modal (px). */
+  modalWidth: 360,
+  /** Transitions (ms), specification §2. */
+  transitions: { header: 120, modal: 150, view: 150 },
+  /** Defaults of the theme: px, px, stack order. */
+  theme: { fontSize: 10, radius: 4, zIndex: 999 },
+
+  /** A new e-mail code may be asked for after this long (ms). */
+  emailCooldown: 30 * second,
+  /** Seconds and digits of a one-time code (wire.md 21.12). */
+  otpLength: 6,
+  /** The popup of a social login (px) and how often it is looked at (ms). */
+  socialPopup: { width: 600, height: 800, poll: second },
+  /** After a Farcaster view closes the auth provider reloads after this long (ms). */
+  farcasterReload: 100,
+  /** The hidden frame of the embedded wallet (ms). */
+  frame: { load: 20 * second, request: 2 * minute, readyDelay: 500 },
+
+  /** Error reports: at most `count` in a rolling `window` (ms). */
+  errorReports: { count: 5, window: minute },
+  /** JSON-RPC: delays and times in ms, sizes as counts. */
+  rpc: { retries: 3, retryDelay: 150, timeout: 10 * second, batchSize: 1_000, dedupeSize: 8_192, fallbackPing: 4 * second },
+  /** Transactions that may be watched at once. */
+  pendingTransactions: 99,
+  /** Slippage of a swap (percent). */
+  swapSlippage: 1,
+  /** On-ramp: range of the fee (percent) and the limits used when the service gives none, in the payment currency. */
+  onramp: {
+    fee: { min: 1, max: 2 },
+    card: { min: '10.00', max: '7500.00' },
+    ach_bank_account: { min: '10.00', max: '25000.00' },
+  },
+  /** Gas set aside from the native coin when everything is sent (wire.md 21.12). */
+  nativeTransferGas: 65_000,
+
+  /** Letters of a registered name, without its zone. */
+  nameLength: 4,
+  /** A chain id with a coin type lies below this number. */
+  coinTypeChainId: 2 ** 31,
+
+  /** Decimals shown of a balance, of a number and of a transfer. */
+  decimals: { balance: 3, number: 2, transfer: 3 },
+  /** Characters kept at the start and the end of a shortened address. */
+  shortAddress: { start: 4, end: 6 },
+  /** An e-mail address longer than this is shortened. */
+  shortEmail: 30,
+
+  /** HTTP: the deadline covers the body (ms), the size is in bytes, R40. */
+  http: { timeout: 10 * second, size: 5_000_000 },
+  /** Characters of outside text that are kept, R15. */
+  text: { name: 64, sentence: 200 },
+  /** Announced wallets: how many, and how long their values may be (characters), R23. */
+  announcements: { count: 100, text: 256, icon: 262_144 },
+  /** Characters of an address of the web or of an app that are still read, R18. */
+  link: 4_096,
+} as const

@@ -1,0 +1,57 @@
+/** JSON-RPC and provider codes (specification §8): a stable word and a sentence for each. */
+export const rpcFailures: ReadonlyMap<number, readonly [code: string, message: string]> = new Map([
+  [-32700, ['INVALID_JSON', 'Invalid JSON']],
+  [-32600, ['INVALID_REQUEST', 'Invalid request']],
+  [-32601, ['METHOD_NOT_FOUND', 'Method not found']],
+  [-32602, ['INVALID_PARAMS', 'Invalid params']],
+  [-32603, ['INTERNAL_RPC_ERROR', 'Internal error']],
+  [-32000, ['INVALID_INPUT', 'Invalid input']],
+  [-32001, ['RESOURCE_NOT_FOUND', 'Resource not found']],
+  [-32002, ['RESOURCE_UNAVAILABLE', 'Resource unavailable']],
+  [-32003, ['TRANSACTION_REJECTED', 'Transaction rejected']],
+  [-32004, ['METHOD_NOT_SUPPORTED', 'Method not supported']],
+  [-32005, ['LIMIT_EXCEEDED', 'Limit exceeded']],
+  [-32006, ['JSON_RPC_VERSION_UNSUPPORTED', 'JSON-RPC version unsupported']],
+  [4100, ['UNAUTHORIZED', 'Unauthorized']],
+  [4200, ['UNSUPPORTED_METHOD', 'Unsupported method']],
+  [4900, ['PROVIDER_DISCONNECTED', 'Provider disconnected']],
+  [4901, ['CHAIN_DISCONNECTED', 'Chain disconnected']],
+  [4902, ['UNRECOGNIZED_CHAIN', 'Switch chain error: unrecognized chain']],
+  [5700, ['CAPABILITY_UNSUPPORTED', 'Unsupported capability']],
+  [5710, ['CHAIN_ID_UNSUPPORTED', 'Unsupported chain id']],
+  [5720, ['DUPLICATE_BUNDLE', 'Duplicate bundle id']],
+  [5730, ['UNKNOWN_BUNDLE', 'Unknown bundle id']],
+  [5740, ['BUNDLE_TOO_LARGE', 'Bundle too large']],
+  [5750, ['ATOMIC_UPGRADE_REJECTED', 'Atomicity upgrade rejected']],
+  [5760, ['ATOMICITY_UNSUPPORTED', 'Atomicity not supported']],
+])
+
+/** Codes by which a wallet says that the visitor refused (EIP-1193, WalletConnect). */
+export const rejectionCodes: readonly number[] = [4001, 5000, 5002]
+
+/** Code by which a wallet says that it is already asking the visitor. */
+export const pendingCode = -32002
+
+/** Codes that only wrap another failure; a nested code says more. */
+export const wrapperCodes: readonly number[] = [-32603, -32000, -1]
+
+/** Codes of a read worth asking again (specification §9). */
+export const retryableRpcCodes: readonly number[] = [-1, -32005, -32603]
+
+/** HTTP statuses of a read worth asking again (specification §9). */
+export const retryableStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
+
+/** What a node says in words only (specification §8): its text, a stable word, a sentence. The first match counts. */
+export const nodeFailures: readonly (readonly [text: RegExp, code: string, message: string])[] = [
+  [/execution reverted/i, 'EXECUTION_REVERTED', 'Execution reverted'],
+  [/insufficient funds|insufficient balance/i, 'INSUFFICIENT_FUNDS', 'Insufficient funds'],
+  [/(?:tip|priority fee).*(?:above|higher than|greater than).*(?:fee cap|max fee)/i, 'TIP_ABOVE_FEE_CAP', 'Tip above fee cap'],
+  [/max fee per gas less than|fee cap (?:too low|less than)|(?:is )?underpriced/i, 'FEE_CAP_TOO_LOW', 'Fee cap too low'],
+  [/max fee per gas higher than|fee cap (?:too high|higher than)/i, 'FEE_CAP_TOO_HIGH', 'Fee cap too high'],
+  [/nonce too low|already known|already imported/i, 'NONCE_TOO_LOW', 'Nonce too low'],
+  [/nonce too high/i, 'NONCE_TOO_HIGH', 'Nonce too high'],
+  [/nonce has max value/i, 'NONCE_AT_MAX', 'Nonce at max'],
+  [/intrinsic gas too low/i, 'INTRINSIC_GAS_TOO_LOW', 'Intrinsic gas too low'],
+  [/intrinsic gas too high|gas limit reached/i, 'INTRINSIC_GAS_TOO_HIGH', 'Intrinsic gas too high'],
+  [/transaction type not (?:valid|supported)/i, 'TRANSACTION_TYPE_NOT_SUPPORTED', 'Transaction type not supported'],
+]

@@ -1,0 +1,11 @@
+/** Families of chains, as CAIP-2 names them. */
+export const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
+
+/** A family of chains. */
+export type Namespace = (typeof namespaces)[number]
+
+/** A network: `namespace:reference` (CAIP-2). */
+export type CaipNetworkId = `${Namespace}:${string}`
+
+/** An account on a network: `namespace:reference:address` (CAIP-10). */
+export type CaipAddress = `${Namespace}:${string}:${string}`

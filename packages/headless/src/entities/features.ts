@@ -1,0 +1,34 @@
+import type { ConnectMethod, WalletGroupType } from './wallet.js'
+
+/** Social logins (specification §3). */
+export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+
+/** Buttons of the account screen. */
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+
+/** Feature switches after the defaults were applied. */
+export type Features = {
+  readonly swaps: boolean
+  readonly onramp: boolean
+  readonly email: boolean
+  readonly socials: readonly SocialProvider[]
+  readonly activity: boolean
+  readonly multiWallet: boolean
+  readonly receive: boolean
+  readonly send: boolean
+  readonly analytics: boolean
+  readonly allWallets: boolean
+  readonly legalCheckbox: boolean
+  readonly smartSessions: boolean
+  readonly collapseWallets: boolean
+  readonly pay: boolean
+  /** `undefined`: the order of the specification, which depends on installed wallets. */
+  readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
+  readonly connectorTypeOrder: readonly WalletGroupType[]
+  readonly walletFeaturesOrder: readonly WalletFeature[]
+}
+
+/** What a host may say about features; what it leaves out keeps its default. */
+export type FeatureOptions = {
+  readonly [Name in keyof Features]?: Features[Name] | (Name extends 'socials' | 'swaps' | 'onramp' ? false : never) | undefined
+}

@@ -1,0 +1,33 @@
+/** Groups of failures, for reports. */
+export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
+
+/** What the visitor can do about a failure. */
+export type Recovery = 'retry' | 'openStore' | 'switchNetwork' | 'scanAgain' | 'reconnect' | 'fixInput' | 'none'
+
+/** What a failure says about itself beside its sentence. */
+export type PorticoErrorOptions = {
+  cause?: unknown
+  category?: ErrorCategory
+  isUserRejection?: boolean
+  retryable?: boolean
+  recovery?: Recovery
+}
+
+/** Every failure of the kit: branch on `code`, show `message`, log `cause`. */
+export abstract class PorticoError extends Error {
+  abstract readonly code: string
+  readonly category: ErrorCategory
+  /** The visitor said no; nothing is broken. */
+  readonly isUserRejection: boolean
+  /** The same call may succeed when made again. */
+  readonly retryable: boolean
+  readonly recovery: Recovery
+
+  constructor(message: string, options: PorticoErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.category = options.category ?? 'INTERNAL_SDK_ERROR'
+    this.isUserRejection = options.isUserRejection ?? false
+    this.retryable = options.retryable ?? false
+    this.recovery = options.recovery ?? 'none'
+  }
+}

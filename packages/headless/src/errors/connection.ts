@@ -1,0 +1,162 @@
+import { messages } from '../constants/messages.js'
+import { PorticoError } from './base.js'
+
+/** The visitor refused the connection in the wallet. */
+export class ConnectionRejectedError extends PorticoError {
+  override readonly name = 'ConnectionRejectedError'
+  readonly code = 'CONNECTION_REJECTED'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.connectionRejected, { ...options, isUserRejection: true, retryable: true, recovery: 'retry' })
+  }
+}
+
+/** The wallet could not be connected, and did not say why. */
+export class ConnectionFailedError extends PorticoError {
+  override readonly name = 'ConnectionFailedError'
+  readonly code = 'CONNECTION_FAILED'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.failedToConnect, { ...options, retryable: true, recovery: 'retry' })
+  }
+}
+
+/** No connector has the given id. */
+export class ConnectorNotFoundError extends PorticoError {
+  override readonly name = 'ConnectorNotFoundError'
+  readonly code = 'CONNECTOR_NOT_FOUND'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.connectorNotFound, options)
+  }
+}
+
+/** A QR code or deep link was wanted, and the host configured no WalletConnect. */
+export class WalletConnectConnectorNotFoundError extends PorticoError {
+  override readonly name = 'WalletConnectConnectorNotFoundError'
+  readonly code = 'WALLETCONNECT_CONNECTOR_NOT_FOUND'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.walletConnectConnectorNotFound, options)
+  }
+}
+
+/** A package that the host has to install is not there. */
+export class PeerMissingError extends PorticoError {
+  override readonly name = 'PeerMissingError'
+  readonly code = 'PEER_MISSING'
+  readonly packageName: string
+
+  constructor(packageName: string, options?: ErrorOptions) {
+    super(`${packageName} could not be loaded. Install it: npm install ${packageName}`, {
+      ...options,
+      retryable: true,
+      recovery: 'retry',
+    })
+    this.packageName = packageName
+  }
+}
+
+/** The network is not among those the host configured, or the wallet does not have it. */
+export class UnsupportedNetworkError extends PorticoError {
+  override readonly name = 'UnsupportedNetworkError'
+  readonly code = 'UNSUPPORTED_NETWORK'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.unsupportedChain, { ...options, recovery: 'switchNetwork' })
+  }
+}
+
+/** A network that nobody configured was asked for. */
+export class NetworkNotFoundError extends PorticoError {
+  override readonly name = 'NetworkNotFoundError'
+  readonly code = 'NETWORK_NOT_FOUND'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.networkNotFound, { ...options, recovery: 'switchNetwork' })
+  }
+}
+
+/** The wallet already shows a request; it has to be answered there first. */
+export class AlreadyPendingError extends PorticoError {
+  override readonly name = 'AlreadyPendingError'
+  readonly code = 'REQUEST_PENDING'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.requestPending, options)
+  }
+}
+
+/** The caller, or the visitor by leaving, gave the operation up. */
+export class RequestAbortedError extends PorticoError {
+  override readonly name = 'RequestAbortedError'
+  readonly code = 'REQUEST_ABORTED'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.requestAborted, { ...options, retryable: true, recovery: 'retry' })
+  }
+}
+
+/** Nobody scanned the code in its four minutes. */
+export class PairingExpiredError extends PorticoError {
+  override readonly name = 'PairingExpiredError'
+  readonly code = 'PAIRING_EXPIRED'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.pairingExpired, { ...options, retryable: true, recovery: 'scanAgain' })
+  }
+}
+
+/** One or more wallets could not be disconnected. `reasons`: one sentence per chain. */
+export class DisconnectFailedError extends PorticoError {
+  override readonly name = 'DisconnectFailedError'
+  readonly code = 'DISCONNECT_FAILED'
+
+  constructor(reasons: readonly string[] = [], options?: ErrorOptions) {
+    super(reasons.length > 0 ? messages.failedToDisconnectChains + reasons.join(', ') : messages.failedToDisconnect, {
+      ...options,
+      retryable: true,
+      recovery: 'retry',
+    })
+  }
+}
+
+/** The operation needs a connected account. */
+export class NotConnectedError extends PorticoError {
+  override readonly name = 'NotConnectedError'
+  readonly code = 'NOT_CONNECTED'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.notConnected, { ...options, recovery: 'reconnect' })
+  }
+}
+
+/** The wallet is on another account than the one the visitor reviewed (R28). */
+export class AccountChangedError extends PorticoError {
+  override readonly name = 'AccountChangedError'
+  readonly code = 'ACCOUNT_CHANGED'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.accountChanged, { ...options, recovery: 'reconnect' })
+  }
+}
+
+/** No adapter of the host serves the namespace. `operation`: what was tried. */
+export class AdapterNotFoundError extends PorticoError {
+  override readonly name = 'AdapterNotFoundError'
+  readonly code = 'ADAPTER_NOT_FOUND'
+
+  constructor(operation: string, options?: ErrorOptions) {
+    super(`${messages.adapterNotFound}: ${operation}`, options)
+  }
+}
+
+/** A hook was used outside `PorticoProvider`. */
+export class ProviderMissingError extends PorticoError {
+  override readonly name = 'ProviderMissingError'
+  readonly code = 'PROVIDER_MISSING'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.providerMissing, options)
+  }
+}

@@ -1,0 +1,57 @@
+import { messages } from '../constants/messages.js'
+import type { Issue } from '../entities/issue.js'
+import { PorticoError } from './base.js'
+
+/** An account that is not `namespace:reference:address`. */
+export class InvalidCaipAddressError extends PorticoError {
+  override readonly name = 'InvalidCaipAddressError'
+  readonly code = 'INVALID_CAIP_ADDRESS'
+
+  constructor(message: string = messages.invalidCaipAddress, options?: ErrorOptions) {
+    super(message, { ...options, category: 'DATA_PARSING_ERROR' })
+  }
+}
+
+/** A network that is not `namespace:reference`. */
+export class InvalidCaipNetworkIdError extends PorticoError {
+  override readonly name = 'InvalidCaipNetworkIdError'
+  readonly code = 'INVALID_CAIP_NETWORK_ID'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.invalidCaipNetworkId, { ...options, category: 'DATA_PARSING_ERROR' })
+  }
+}
+
+/** A chain id without a coin type. */
+export class InvalidChainIdError extends PorticoError {
+  override readonly name = 'InvalidChainIdError'
+  readonly code = 'INVALID_CHAIN_ID'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.invalidChainId, { ...options, category: 'DATA_PARSING_ERROR' })
+  }
+}
+
+/** A draft that cannot be sent yet; its message is that of the first issue. */
+export class DraftIncompleteError extends PorticoError {
+  override readonly name = 'DraftIncompleteError'
+  readonly code = 'DRAFT_INCOMPLETE'
+  readonly issues: readonly Issue[]
+
+  constructor(issues: readonly Issue[], options?: ErrorOptions) {
+    super(issues[0]?.message ?? messages.amountAndReceiverRequired, { ...options, recovery: 'fixInput' })
+    this.issues = issues
+  }
+}
+
+/** Options of the host that cannot be used; `field` names the one to change. */
+export class InvalidOptionsError extends PorticoError {
+  override readonly name = 'InvalidOptionsError'
+  readonly code = 'INVALID_OPTIONS'
+  readonly field: string
+
+  constructor(field: string, reason: string, options?: ErrorOptions) {
+    super(`${messages.invalidOptions}: ${field}: ${reason}`, { ...options, category: 'DATA_PARSING_ERROR' })
+    this.field = field
+  }
+}
