@@ -1,0 +1,34 @@
+import { createPortico, PorticoProvider, type CreatePorticoOptions } from '@portico/headless'
+import { eip155 } from '@portico/headless/eip155'
+import { base, mainnet } from '@portico/headless/networks'
+import { walletConnect } from '@portico/headless/walletconnect'
+import { AccountButton, ConnectButton, NetworkButton, PorticoModal } from '@portico/skin'
+import '@portico/skin/styles.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import './bare.css'
+
+const world = (await (await fetch('/world.json')).json()) as Required<Pick<CreatePorticoOptions, 'services'>>
+const queryClient = new QueryClient()
+const portico = createPortico({
+  projectId: 'portico-bare',
+  metadata: { name: 'Bare app', description: 'The smallest app', url: location.origin, icons: [] },
+  networks: [mainnet, base],
+  adapters: [eip155()],
+  connectors: [walletConnect()],
+  services: world.services,
+})
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <QueryClientProvider client={queryClient}>
+    <PorticoProvider client={portico} queryClient={queryClient}>
+      <main>
+        <h1>Bare app</h1>
+        <NetworkButton />
+        <ConnectButton />
+        <AccountButton />
+      </main>
+      <PorticoModal />
+    </PorticoProvider>
+  </QueryClientProvider>,
+)

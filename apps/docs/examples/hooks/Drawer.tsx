@@ -1,0 +1,57 @@
+import { useModal, useToast, type View } from '@portico/headless'
+import { useEffect, useRef, type ComponentType } from 'react'
+import { Account } from './Account'
+import { AllWallets } from './AllWallets'
+import { Networks } from './Networks'
+import { Pairing } from './Pairing'
+import { SendSlip } from './SendSlip'
+import { Wallets } from './Wallets'
+
+const screens: Record<View, { title: string; Screen: ComponentType }> = {
+  Connect: { title: 'Choose a wallet', Screen: Wallets },
+  ConnectingExternal: { title: 'Choose a wallet', Screen: Wallets },
+  AllWallets: { title: 'Every wallet', Screen: AllWallets },
+  ConnectingWalletConnect: { title: 'Scan with a phone', Screen: Pairing },
+  ConnectingWalletConnectBasic: { title: 'Scan with a phone', Screen: Pairing },
+  Account: { title: 'Account', Screen: Account },
+  SwitchNetwork: { title: 'Choose a network', Screen: Networks },
+  UnsupportedChain: { title: 'Unknown network', Screen: Networks },
+  Send: { title: 'Send', Screen: SendSlip },
+}
+
+export function Drawer() {
+  const { isOpen, view, close, back, canGoBack } = useModal()
+  const { toast } = useToast()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { title, Screen } = screens[view]
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="slip"
+      aria-labelledby="slip-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        close({ reason: 'escape' })
+      }}
+      onClick={(event) => event.target === event.currentTarget && close({ reason: 'outside' })}
+    >
+      {isOpen && (
+        <div className="slip-paper">
+          <header>
+            <h2 id="slip-title">{title}</h2>
+            {canGoBack && <button onClick={back}>Back</button>}
+            <button onClick={() => close({ reason: 'closeButton' })}>Close</button>
+          </header>
+          <Screen />
+          <p role="status">{toast?.message}</p>
+        </div>
+      )}
+    </dialog>
+  )
+}

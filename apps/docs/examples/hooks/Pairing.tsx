@@ -1,0 +1,30 @@
+import { useWalletConnect } from '@portico/headless'
+import { useEffect } from 'react'
+import { Code } from './Code'
+
+export function Pairing() {
+  const { uri, expiresAt, step, error, start, cancel } = useWalletConnect()
+  useEffect(() => {
+    void start()
+    return cancel
+  }, [start, cancel])
+
+  return (
+    <>
+      {error && <p role="alert">{error.message}</p>}
+      {step === 'failed' && <button onClick={() => void start()}>Try again</button>}
+      {uri ? (
+        <>
+          <Code text={uri} />
+          <label>
+            Or paste this link in the wallet
+            <textarea readOnly rows={5} value={uri} onFocus={(event) => event.target.select()} />
+          </label>
+          {expiresAt && <p>Good until {new Date(expiresAt).toLocaleTimeString()}</p>}
+        </>
+      ) : (
+        step === 'pairing' && <p>Making a code</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useBalance, useNetwork, useSend, useSendDraft, type ReviewedSend } from '@portico/headless'
+import { formatAmount } from '@portico/headless/rules'
+import { useEffect, useState } from 'react'
+
+export function SendSlip() {
+  const { network } = useNetwork()
+  const { data: balance } = useBalance()
+  const { draft, setToken, setAmount, setMax, setReceiver, receiver, fee, issues, canSend, review } = useSendDraft()
+  const { mutate: send, data: sent, error, isPending } = useSend()
+  const [reviewed, setReviewed] = useState<ReviewedSend>()
+  const { caipNetworkId, nativeCurrency } = network
+
+  useEffect(() => setToken({ caipNetworkId, ...nativeCurrency }), [setToken, caipNetworkId, nativeCurrency])
+
+  if (sent) return <p>Sent. {sent.hash}</p>
+  if (reviewed)
+    return (
+      <>
+        <dl className="slip-facts">
+          <dt>You send</dt>
+          <dd className="slip-total">
+            {formatAmount(reviewed.amount, reviewed.token.decimals)} {reviewed.token.symbol}
+          </dd>
+          <dt>To</dt>
+          <dd>{reviewed.to}</dd>
+          <dt>On</dt>
+          <dd>{network.name}</dd>
+          <dt>Fee, about</dt>
+          <dd>{fee === undefined ? '·' : `${formatAmount(fee, nativeCurrency.decimals)} ${nativeCurrency.symbol}`}</dd>
+        </dl>
+        {receiver?.warnings.includes('lookAlike') && <p role="alert">Looks like an address you know, and is another.</p>}
+        {error && <p role="alert">{error.message}</p>}
+        <button className="slip-main" disabled={isPending} onClick={() => send(reviewed)}>
+          {isPending ? 'See the wallet' : 'Sign and send'}
+        </button>
+        <button onClick={() => setReviewed(undefined)}>Change</button>
+      </>
+    )
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        setReviewed(review())
+      }}
+    >
+      <label>
+        Amount in {nativeCurrency.symbol}
+        <input inputMode="decimal" value={draft.sendTokenAmount ?? ''} onChange={(event) => setAmount(event.target.value)} />
+      </label>
+      <button type="button" onClick={() => void setMax()}>
+        Everything{balance && `: ${formatAmount(balance.value, balance.decimals)}`}
+      </button>
+      <label>
+        To
+        <input value={draft.receiverAddress ?? ''} autoComplete="off" spellCheck={false} onChange={(event) => setReceiver(event.target.value)} />
+      </label>
+      <ul className="slip-issues">
+        {[...new Set(issues.map((issue) => issue.message))].map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+      <button className="slip-main" disabled={!canSend}>
+        Review
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { createPortico, PorticoProvider } from '@portico/headless'
+import { eip155 } from '@portico/headless/eip155'
+import { base, mainnet } from '@portico/headless/networks'
+import { walletConnect } from '@portico/headless/walletconnect'
+import { AccountButton, ConnectButton, NetworkButton, PorticoModal } from '@portico/skin'
+import '@portico/skin/styles.css'
+import { metadata, projectId, services } from '../world'
+
+const portico = createPortico({
+  projectId,
+  metadata,
+  networks: [mainnet, base],
+  adapters: [eip155()],
+  connectors: [walletConnect()],
+  services, // only to use hosts of your own, as this page does
+})
+
+export const Example = () => (
+  <PorticoProvider client={portico}>
+    <NetworkButton />
+    <ConnectButton />
+    <AccountButton />
+    <PorticoModal />
+  </PorticoProvider>
+)

@@ -1,0 +1,22 @@
+import type { CreatePorticoOptions } from '@portico/headless'
+
+type Services = NonNullable<CreatePorticoOptions['services']>
+
+/** The id of your project in the wallet directory. */
+export const projectId = 'portico-docs'
+
+/** How wallets name the site that asks. */
+export const metadata = {
+  name: 'Portico',
+  description: 'A tour of the modal',
+  url: typeof location === 'undefined' ? 'http://localhost' : location.origin,
+  icons: ['/icon.svg'],
+}
+
+/** Hosts that take the place of the usual ones; empty means the usual ones. */
+export let services: Services = {}
+
+/** Points the examples that load from now on at other hosts. */
+export function setHosts(hosts: Services): void {
+  services = hosts
+}

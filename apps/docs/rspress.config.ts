@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@rspress/core'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const world = process.env['PORTICO_WORLD'] ?? 'http://127.0.0.1:4600'
+
+export default defineConfig({
+  root: here('pages'),
+  outDir: here('doc_build'),
+  globalStyles: here('site/site.css'),
+  title: 'Portico',
+  description: 'Headless hooks for connecting a wallet, and a modal on top of them.',
+  icon: '/icon.svg',
+  logo: '/icon.svg',
+  logoText: 'Portico',
+  themeConfig: {
+    darkMode: 'force-auto',
+    fallbackHeadingTitle: false,
+    nav: [
+      { text: 'The modal', link: '/' },
+      { text: 'Only hooks', link: '/hooks' },
+    ],
+  },
+  route: { cleanUrls: true },
+  mediumZoom: false,
+  builderConfig: {
+    server: {
+      host: '127.0.0.1',
+      port: Number(process.env['PORTICO_DOCS_PORT'] ?? 4500),
+      strictPort: true,
+      proxy: { '/world.json': { target: world, logLevel: 'silent' } },
+    },
+    dev: { lazyCompilation: false },
+    output: { copy: [{ from: fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')) }] },
+  },
+})

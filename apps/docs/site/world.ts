@@ -1,0 +1,36 @@
+import type { TestWallet } from '@portico/headless/testing'
+import { setHosts } from '../examples/world'
+import { announceWallet, type WalletSeed } from './announceWallet'
+
+/** What `/world.json` says about the servers that stand behind this page. */
+export type World = {
+  readonly services: { readonly directory: string; readonly blockchain: string; readonly analytics: string; readonly relay?: string }
+  /** Control port of the test phone. */
+  readonly phone?: string
+  /** JSON-RPC address per EVM chain id. */
+  readonly evm: Readonly<Record<string, string>>
+  readonly wallets: readonly WalletSeed[]
+}
+
+export type EnteredWorld = { readonly world: World; readonly wallets: readonly TestWallet[] }
+
+let entered: Promise<EnteredWorld> | undefined
+
+/** Finds the servers behind this page, points the examples at them and announces the test wallets, once per page load. */
+export function enterWorld(): Promise<EnteredWorld> {
+  entered ??= enter()
+  return entered
+}
+
+async function enter(): Promise<EnteredWorld> {
+  const world = (await servedWorld()) ?? (await import('./inPageWorld').then((file) => file.startInPageWorld()))
+  setHosts(world.services)
+  const wallets = world.wallets.map((seed) => announceWallet(seed, world.evm))
+  return { world, wallets }
+}
+
+/** The local world if one runs behind this page; a site of static files says `null`. */
+async function servedWorld(): Promise<World | null> {
+  const reply = await fetch('/world.json').catch(() => undefined)
+  return reply?.ok ? ((await reply.json()) as World | null) : null
+}
