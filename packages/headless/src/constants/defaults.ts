@@ -62,3 +62,6 @@ export const defaultServices = {
 
 /** How the kit names itself in queries: `st` and the framework part of `sv` (wire.md 1). */
 export const sdk = { type: 'appkit', version: 'react-universal-1.7.13' } as const
+
+/** Ids of the embedded wallet's connector (wire.md 12.1). */
+export const authConnectorIds: readonly string[] = ['ID_AUTH', 'AUTH']

@@ -28,6 +28,8 @@ export const limits = {
   shake: 500,
   /** A new message replaces an open one after this long (ms). */
   toastReplaceDelay: 150,
+  /** A finished message leaves by itself after this long (ms); a loading one stays. */
+  toastLife: 5 * second,
   /** Width of the modal (px). */
   modalWidth: 360,
   /** Transitions (ms), specification §2. */

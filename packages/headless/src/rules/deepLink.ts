@@ -1,0 +1,62 @@
+import type { LinkAttempt, Platform } from '../entities/platform.js'
+import type { DeepLinkChoice, Wallet } from '../entities/wallet.js'
+import { safeLink } from './safeLink.js'
+
+const isWeb = (link: string) => /^https?:\/\//i.test(link)
+
+/** `trust`, `trust:` and `trust://` all mean the app's scheme; a web address stays as it is. */
+export function linkBase(link: string): string {
+  return link.includes('://') ? link : `${link.replace(/[/:]/g, '')}://`
+}
+
+/** The wallet's own path and query, with the pairing added as one encoded parameter (R20). */
+function pairingLink(base: string, uri: string, twice: boolean): string {
+  const [address = '', query] = base.replace(/#.*$/, '').split('?', 2)
+  const encoded = encodeURIComponent(twice ? encodeURIComponent(uri) : uri)
+  return `${address}${address.endsWith('/') ? '' : '/'}wc?${query ? `${query}&` : ''}uri=${encoded}`
+}
+
+/** Bases of a wallet's links for pairing, best first. */
+function bases(wallet: Wallet, { isMobile }: Pick<Platform, 'isMobile'>): { kind: LinkAttempt['kind']; base: string }[] {
+  const { linkMode, mobileLink, desktopLink, webappLink } = wallet
+  const mobile = mobileLink ? linkBase(mobileLink) : undefined
+  const found: [LinkAttempt['kind'], string | undefined][] = isMobile
+    ? [
+        ['universal', linkMode],
+        [mobile && isWeb(mobile) ? 'universal' : 'native', mobile],
+        ['web', webappLink],
+      ]
+    : [
+        ['desktop', desktopLink && linkBase(desktopLink)],
+        ['web', webappLink],
+      ]
+  return found.flatMap(([kind, base]) => (base && safeLink(base) ? [{ kind, base }] : []))
+}
+
+function target(kind: LinkAttempt['kind'], { telegram, inIframe }: Platform): LinkAttempt['target'] {
+  if (kind === 'web' || kind === 'desktop' || kind === 'store' || telegram) return '_blank'
+  return inIframe ? '_top' : '_self'
+}
+
+function storeLink(wallet: Wallet, { isMobile, os }: Platform): string | undefined {
+  if (!isMobile) return wallet.chromeStore ?? wallet.homepage
+  return (os === 'ios' ? wallet.appStore : wallet.playStore) ?? wallet.homepage
+}
+
+/** Ways to open a wallet with a pairing, in the order to try them; the last one leads to where the wallet is had. */
+export function linksFor(wallet: Wallet, uri: string, platform: Platform): readonly LinkAttempt[] {
+  const twice = platform.telegram && platform.os === 'android'
+  const pairing = bases(wallet, platform).map(({ kind, base }) => ({ kind, link: pairingLink(base, uri, twice) }))
+  const all = [...pairing, { kind: 'store' as const, link: storeLink(wallet, platform) }]
+  const attempts = all.flatMap(({ kind, link }) => {
+    const href = safeLink(link)
+    return href ? [{ kind, href, target: target(kind, platform) }] : []
+  })
+  return attempts.filter(({ href }, index) => attempts.findIndex((other) => other.href === href) === index)
+}
+
+/** What leads a later request back to the wallet the visitor chose; `undefined` when the wallet has no link here. */
+export function deepLinkChoice(wallet: Wallet, platform: Pick<Platform, 'isMobile'>): DeepLinkChoice | undefined {
+  const [best] = bases(wallet, platform)
+  return best && { name: wallet.name, href: best.base }
+}

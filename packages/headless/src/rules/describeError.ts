@@ -1,0 +1,22 @@
+import { messages } from '../constants/messages.js'
+import type { Alert, Toast } from '../entities/message.js'
+import type { PorticoError } from '../errors/base.js'
+import { HttpRequestError } from '../errors/request.js'
+
+/** What a visitor gets to see of a failure. */
+export type ErrorDescription =
+  | { readonly as: 'nothing' }
+  | ({ readonly as: 'toast' } & Pick<Toast, 'variant' | 'code' | 'message'>)
+  | ({ readonly as: 'alert' } & Alert)
+
+const alerts = new Set(['NETWORK_NOT_FOUND', 'INVALID_OPTIONS', 'PEER_MISSING'])
+
+/** The one translator from a failure to a toast, an alert (once per kind) or nothing. */
+export function describeError(error: PorticoError): ErrorDescription {
+  if (error.code === 'REQUEST_ABORTED') return { as: 'nothing' }
+  if (error instanceof HttpRequestError && error.status === 429) {
+    return { as: 'alert', kind: 'RATE_LIMITED', message: messages.rateLimited }
+  }
+  if (alerts.has(error.code)) return { as: 'alert', kind: error.code, message: error.message }
+  return { as: 'toast', variant: 'error', code: error.code, message: error.message }
+}

@@ -1,0 +1,7 @@
+/** Whether two texts name one account: EVM addresses without regard to case and `0x`, all others to the letter. */
+export function sameAddress(one: string, other: string): boolean {
+  return comparable(one) === comparable(other)
+}
+
+const comparable = (address: string): string =>
+  /^(?:0x)?[0-9a-f]{40}$/i.test(address) ? address.toLowerCase().replace(/^0x/, '') : address

@@ -1,0 +1,28 @@
+import { limits } from '../constants/limits.js'
+import type { ConnectorFacts } from '../entities/connection.js'
+import type { Platform } from '../entities/platform.js'
+import type { Wallet } from '../entities/wallet.js'
+import { visibleText } from './visibleText.js'
+
+type Named = Pick<Wallet, 'name' | 'rdns'>
+
+/** What is searched for: one trimmed line; an empty one means no search. */
+export const trimSearch = (search: string | undefined): string => visibleText(search, limits.text.name)
+
+/** Whether a wallet is among the excluded ones, by rdns or by name without regard to case. */
+export function isWalletExcluded(wallet: Named, excluded: readonly Named[]): boolean {
+  const name = wallet.name.toLowerCase()
+  return excluded.some((other) => (wallet.rdns && wallet.rdns === other.rdns) || other.name.toLowerCase() === name)
+}
+
+/**
+ * Whether the row "Browser Wallet" is shown: never on desktop, on mobile when it has an rdns or is installed.
+ *
+ * @see specification §5
+ */
+export function isBrowserWalletVisible(
+  connector: Pick<ConnectorFacts, 'info'> & { readonly installed?: boolean },
+  platform: Pick<Platform, 'isMobile'>,
+): boolean {
+  return platform.isMobile && Boolean(connector.info?.rdns || connector.installed)
+}
