@@ -1,0 +1,59 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/base.css.js'
+import { edge } from '../theme/fragments.js'
+import { px, times } from '../theme/units.js'
+
+export const money = style({
+  border: `1px solid ${vars.control}`,
+  borderRadius: vars.controlRadius,
+  overflow: 'clip',
+  position: 'relative',
+  background: vars.surface,
+})
+
+export const amount = style({
+  display: 'block',
+  padding: px(12, 14),
+  borderRadius: `calc(${vars.radius3} - 1px)`,
+  selectors: { '&:has(input:focus-visible)': { boxShadow: edge(vars.focus, 2) } },
+})
+
+export const invalid = style({
+  selectors: { '&, &:has(input:focus-visible)': { boxShadow: edge(vars.error, 2) } },
+})
+
+const line = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 } as const
+
+export const label = style({ ...line, fontSize: vars.textMicro, fontWeight: 500, color: vars.textMuted })
+
+export const middle = style(line)
+
+export const input = style({
+  flex: 1,
+  minInlineSize: 0,
+  inlineSize: 0,
+  fontSize: vars.textAmount,
+  fontWeight: 600,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.3,
+  border: 0,
+  background: 'none',
+  padding: 0,
+  textOverflow: 'ellipsis',
+  selectors: { '&, &:focus-visible': { outline: 0 } },
+})
+
+export const long = style({ fontSize: times(vars.fontSizeMaster, 1.8), lineHeight: 2.17, letterSpacing: '-0.01em' })
+
+export const longer = style({ fontSize: times(vars.fontSizeMaster, 1.45), lineHeight: 2.69, letterSpacing: 0 })
+
+export const foot = style({
+  ...line,
+  fontSize: vars.textSmall,
+  color: vars.textMuted,
+  minBlockSize: 26,
+  marginBlockStart: 1,
+})
+
+globalStyle(`${foot} > *`, { whiteSpace: 'nowrap' })
+globalStyle(`${foot} > :first-child`, { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })

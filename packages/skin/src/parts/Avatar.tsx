@@ -1,0 +1,13 @@
+import { ArchArt } from './Art.js'
+import { sizes } from './Niche.css.js'
+import type { NicheSize } from './Niche.js'
+import { Picture } from './Picture.js'
+
+/** Mark of an account: an arch with its picture, or with a hall of arches drawn from its address. */
+export function Avatar({ address, src, size = 'medium' }: { address: string; src?: string | undefined; size?: NicheSize }) {
+  return (
+    <Picture src={src} shape={sizes[size]}>
+      <ArchArt address={address} />
+    </Picture>
+  )
+}

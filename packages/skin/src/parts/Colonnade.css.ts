@@ -1,0 +1,47 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/base.css.js'
+import { px } from '../theme/units.js'
+
+export const colonnade = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.radius3,
+  overflow: 'clip',
+})
+
+export const cell = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: 6,
+  textAlign: 'center',
+  fontWeight: 500,
+  color: vars.text,
+  textDecoration: 'none',
+  selectors: {
+    '& + &': { borderInlineStart: `1px solid ${vars.line}` },
+    '&:hover': { background: vars.well },
+    '&:focus-visible': { outlineOffset: -3, borderRadius: `calc(${vars.radius3} - 1px)` },
+    "&[aria-pressed='true']": { background: vars.accentSoft, fontWeight: 600 },
+    "&[aria-disabled='true']": { color: vars.textMuted, cursor: 'not-allowed' },
+  },
+})
+
+export const heights = styleVariants({
+  tall: { flexDirection: 'column', gap: 6, minBlockSize: 72, fontSize: vars.textSmall, lineHeight: 1.2 },
+  medium: { gap: 8, minBlockSize: 48 },
+  small: {
+    gap: 8,
+    minBlockSize: 36,
+    fontSize: vars.textSmall,
+    padding: px(2, 4),
+    '@media': { '(pointer: coarse)': { minBlockSize: 44 } },
+  },
+})
+
+export const marked = style({
+  display: 'inline-flex',
+  selectors: { [`${cell}:not([aria-disabled='true']) > &`]: { color: vars.accent } },
+})

@@ -1,0 +1,49 @@
+import { createContext, useContext, type MouseEventHandler, type ReactNode } from 'react'
+import { classes } from './classes.js'
+import * as css from './Colonnade.css.js'
+import { Icon, type IconName } from './Icon.js'
+import { Press } from './Press.js'
+
+type Height = keyof typeof css.heights
+
+const HeightContext = createContext<Height>('medium')
+
+/** Equal columns in one frame; `tall` (72 px) stacks icon over word, `small` is 36 px. */
+export function Colonnade({ label, height = 'medium', children }: { label: string; height?: Height; children: ReactNode }) {
+  return (
+    <div className={css.colonnade} role="group" aria-label={label}>
+      <HeightContext.Provider value={height}>{children}</HeightContext.Provider>
+    </div>
+  )
+}
+
+/** Props of `ColonnadeCell`. */
+export type ColonnadeCellProps = {
+  icon?: IconName | undefined
+  /** A choice of the group: chosen or not. Leave out for an action. */
+  pressed?: boolean | undefined
+  /** Keeps focus and ignores presses. */
+  disabled?: boolean | undefined
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined
+  children: ReactNode
+}
+
+/** One column of a `Colonnade`. */
+export function ColonnadeCell({ icon, pressed, disabled = false, onClick, children }: ColonnadeCellProps) {
+  const height = useContext(HeightContext)
+  return (
+    <Press
+      className={classes(css.cell, css.heights[height])}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {icon && (
+        <span className={height === 'tall' ? css.marked : undefined}>
+          <Icon name={icon} size={height === 'tall' ? 'cell' : 'medium'} />
+        </span>
+      )}
+      <span>{children}</span>
+    </Press>
+  )
+}

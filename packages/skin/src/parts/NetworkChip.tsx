@@ -1,0 +1,21 @@
+import { slate } from '../theme/minerals.js'
+import { GlyphArt } from './Art.js'
+import { classes } from './classes.js'
+import { Icon } from './Icon.js'
+import * as css from './NetworkChip.css.js'
+import { Picture } from './Picture.js'
+import { plain } from './Tile.css.js'
+
+const ethereum = 'M20 9l8 11.5-8 4.7-8-4.7zM20 27.5l7-4.2L20 32l-7-8.7z'
+
+/** `medium` 22 (19 on a `Mark`), `large` 40 (rows), `scene` 60 px. */
+export type NetworkChipSize = keyof typeof css.sizes
+
+/** Mark of a network: a small square chip with its image or a drawing; without a name, the sign of an unknown network. */
+export function NetworkChip({ name, src, size = 'medium' }: { name?: string | undefined; src?: string | undefined; size?: NetworkChipSize }) {
+  return (
+    <Picture src={src} shape={classes(css.sizes[size], !name && plain)}>
+      {!name ? <Icon name="network" size="large" /> : name === 'Ethereum' ? <GlyphArt name={name} fill={slate} d={ethereum} /> : <GlyphArt name={name} />}
+    </Picture>
+  )
+}

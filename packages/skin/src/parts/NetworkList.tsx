@@ -1,0 +1,46 @@
+import { Badge } from './Badge.js'
+import { Ledger } from './Ledger.js'
+import { NetworkChip } from './NetworkChip.js'
+import { Row } from './Row.js'
+
+/** One network to choose. */
+export type NetworkChoice = {
+  readonly id: string
+  readonly name: string
+  readonly src?: string | undefined
+  /** Why it cannot be chosen now. */
+  readonly reason?: string | undefined
+}
+
+/** Props of `NetworkList`. */
+export type NetworkListProps = {
+  label: string
+  networks: readonly NetworkChoice[]
+  /** `id` of the network in use. */
+  current?: string | undefined
+  /** `id` of the network that was asked for and has not answered yet. */
+  busy?: string | undefined
+  onPick: (id: string) => void
+}
+
+/** Networks in a ledger, the current one checked. */
+export function NetworkList({ label, networks, current, busy, onPick }: NetworkListProps) {
+  return (
+    <Ledger label={label}>
+      {networks.map(({ id, name, src, reason }) => (
+        <Row
+          key={id}
+          short
+          lead={<NetworkChip name={name} src={src} size="large" />}
+          name={name}
+          current={id === current}
+          tail={id === current ? 'check' : undefined}
+          busy={id === busy}
+          disabled={reason !== undefined}
+          badge={reason && <Badge>{reason}</Badge>}
+          onClick={() => onPick(id)}
+        />
+      ))}
+    </Ledger>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.js'
+import { Icon, type IconName } from './Icon.js'
+import { Mark, Pip } from './Mark.js'
+import * as css from './Scene.css.js'
+import * as text from './Text.css.js'
+
+/** `waiting` runs a light round the doorway; `unknown` is an outcome nobody knows yet. */
+export type SceneState = keyof typeof css.states
+
+/** Props of `Scene`. */
+export type SceneProps = {
+  state?: SceneState
+  /** A large `Tile`, `NetworkChip` or `Avatar`; `done` and `unknown` have an icon of their own. */
+  mark?: ReactNode
+  headline: ReactNode
+  /** Announced when it changes. */
+  children?: ReactNode
+}
+
+const icons: Partial<Record<SceneState, IconName>> = { done: 'check', unknown: 'pending' }
+
+/** A doorway for a moment: waiting for a wallet, refused, done, unknown. */
+export function Scene({ state = 'plain', mark, headline, children }: SceneProps) {
+  const icon = icons[state]
+  return (
+    <div className={css.scene}>
+      <div className={classes(css.arch, css.states[state], css.colours[state])} aria-hidden="true">
+        {icon ? (
+          <Icon name={icon} size="scene" />
+        ) : (
+          <Mark overlay={state === 'refused' && <Pip icon="close" tone="error" />}>{mark}</Mark>
+        )}
+        <span className={css.steps} />
+      </div>
+      <div className={css.words} role="status">
+        <h3 className={text.headline}>{headline}</h3>
+        {children && <p className={text.lede}>{children}</p>}
+      </div>
+    </div>
+  )
+}

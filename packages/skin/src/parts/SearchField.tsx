@@ -1,0 +1,60 @@
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEventHandler, type ReactNode } from 'react'
+import { classes } from './classes.js'
+import * as field from './Field.css.js'
+import { Icon, type IconName } from './Icon.js'
+import { IconButton } from './IconButton.js'
+import { Press } from './Press.js'
+import * as css from './SearchField.css.js'
+
+/** Props of `SearchField`; the rest goes to the input. */
+export type SearchFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'aria-label' | 'placeholder' | 'value'> & {
+  /** Accessible name and placeholder. */
+  label: string
+  value: string
+  clearLabel: string
+  onClear: () => void
+}
+
+/** A field to search a list with; shows a button to clear it once something is typed. */
+export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
+  { label, value, clearLabel, onClear, ...rest },
+  ref,
+) {
+  return (
+    <div className={classes(field.field, field.search, css.grows)}>
+      <span className={field.lead}>
+        <Icon name="search" />
+      </span>
+      <span className={field.main}>
+        <input
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          {...rest}
+          ref={ref}
+          className={field.input}
+          value={value}
+          aria-label={label}
+          placeholder={label}
+        />
+      </span>
+      {value !== '' && <IconButton icon="close" label={clearLabel} onClick={onClear} />}
+    </div>
+  )
+})
+
+/** A search field with tools beside it. */
+export function SearchBar({ children }: { children: ReactNode }) {
+  return <div className={css.bar}>{children}</div>
+}
+
+/** A square tool beside a search field; with `pressed` it is a filter that is on or off. */
+export function SearchTool({ icon, label, pressed, onClick }: { icon: IconName; label: string; pressed?: boolean | undefined; onClick: MouseEventHandler<HTMLButtonElement> }) {
+  return (
+    <Press className={css.tool} aria-label={label} aria-pressed={pressed} onClick={onClick}>
+      <Icon name={icon} />
+    </Press>
+  )
+}

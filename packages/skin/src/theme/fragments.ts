@@ -1,0 +1,26 @@
+import { px } from './units.js'
+
+/** One line, cut at the end with an ellipsis. */
+export const truncate = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** In the accessibility tree, not on the screen. */
+export const unseen = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+/** A column of flex children. */
+export const column = { display: 'flex', flexDirection: 'column' } as const
+
+/** Centres one child. */
+export const centred = { display: 'grid', placeItems: 'center' } as const
+
+/** A line drawn inside an edge, without taking room. */
+export const edge = (colour: string, width = 1) => `inset 0 0 0 ${px(width)} ${colour}`
+
+/** A line drawn outside an edge, without taking room. */
+export const ring = (colour: string, width: number) => `0 0 0 ${px(width)} ${colour}`

@@ -1,0 +1,43 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { vars } from './contract.css.js'
+import './scope.css.js'
+
+globalStyle('.portico, .portico *, .portico *::before, .portico *::after', { boxSizing: 'border-box' })
+globalStyle('.portico :where(h1, h2, h3, p, dl, dd, dt, ul, ol, figure)', { margin: 0, padding: 0, border: 0, minInlineSize: 0 })
+globalStyle('.portico :where(ul, ol)', { listStyle: 'none' })
+globalStyle('.portico :where(button, input)', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+  fontVariantNumeric: 'inherit',
+  margin: 0,
+})
+globalStyle('.portico :where(button)', {
+  background: 'none',
+  border: 0,
+  padding: 0,
+  cursor: 'pointer',
+  textAlign: 'inherit',
+  touchAction: 'manipulation',
+})
+globalStyle('.portico :where(a)', {
+  color: 'inherit',
+  textDecoration: 'underline',
+  textDecorationColor: vars.accent,
+  textUnderlineOffset: '0.2em',
+  textDecorationThickness: 1.5,
+})
+globalStyle('.portico :where(button, a, input, summary, [tabindex]):focus-visible', {
+  outline: `2px solid ${vars.focus}`,
+  outlineOffset: 2,
+})
+globalStyle('.portico :where(input)::placeholder', { color: vars.textFaint, opacity: 1 })
+globalStyle('.portico *, .portico *::before, .portico *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+})

@@ -1,0 +1,120 @@
+import type { Theme, VariableName } from './names.js'
+
+type Values = Record<VariableName, string>
+
+const named = (values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--portico-${name}`, value])) as Theme
+
+const of = (name: VariableName) => `var(--portico-${name})`
+const times = (name: VariableName, factor: number) => `calc(${of(name)} * ${factor})`
+const mix = (other: string, percent: number, base = of('surface')) => `color-mix(in oklab, ${base}, ${other} ${percent}%)`
+
+const light: Values = {
+  accent: '#0b5d51',
+  'on-accent': '#ffffff',
+  surface: '#ffffff',
+  text: '#1b1c17',
+  tint: '#7d7350',
+  'font-family': "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  'font-size-master': '10px',
+  'border-radius-master': '4px',
+  well: mix(of('tint'), 7),
+  raised: mix(of('tint'), 14),
+  line: mix(of('tint'), 25),
+  control: mix(of('text'), 52),
+  'text-muted': mix(of('text'), 70),
+  'text-faint': mix(of('text'), 63),
+  'accent-hover': mix(of('text'), 22, of('accent')),
+  'accent-soft': mix(`oklch(from ${of('accent')} 0.74 calc(c * 1.5) h)`, 17),
+  inverse: of('text'),
+  'on-inverse': of('surface'),
+  focus: of('text'),
+  success: '#2f6a10',
+  'success-soft': mix(of('success'), 9),
+  warning: '#8a4a00',
+  'warning-soft': mix('#f0b000', 18),
+  error: '#b0261d',
+  'error-soft': mix(of('error'), 7),
+  scrim: 'rgb(22 23 18 / 0.46)',
+  shadow:
+    '0 0 0 1px rgb(30 28 16 / 0.07), 0 2px 6px rgb(30 28 16 / 0.06), 0 24px 64px -12px rgb(30 28 16 / 0.26)',
+  'text-micro': times('font-size-master', 1.2),
+  'text-small': times('font-size-master', 1.35),
+  'text-body': times('font-size-master', 1.5),
+  'text-title': times('font-size-master', 1.7),
+  'text-headline': times('font-size-master', 2.1),
+  'text-amount': times('font-size-master', 3),
+  'text-balance': times('font-size-master', 3.8),
+  space: '4px',
+  'radius-1': of('border-radius-master'),
+  'radius-2': times('border-radius-master', 2),
+  'radius-3': times('border-radius-master', 3),
+  'radius-4': times('border-radius-master', 4),
+  'radius-5': times('border-radius-master', 5),
+  'radius-arch': times('border-radius-master', 250),
+  'motion-title': '120ms',
+  'motion-height': '150ms',
+  'motion-view': '150ms',
+  'motion-shake': '500ms',
+  ease: 'cubic-bezier(0.2, 0, 0, 1)',
+  'z-index': '999',
+  'modal-width': '360px',
+  'modal-max-height': 'min(720px, calc(100dvh - 32px))',
+  'modal-inset': times('space', 4),
+  'modal-radius': of('radius-5'),
+  'header-height': '60px',
+  'plinth-background': of('well'),
+  'ledger-line': of('line'),
+  'ledger-radius': of('radius-3'),
+  'row-height': '60px',
+  'row-hover': of('well'),
+  'row-selected': of('accent-soft'),
+  'tile-size': '40px',
+  'tile-radius': of('radius-2'),
+  'control-height': '48px',
+  'control-radius': of('radius-3'),
+  'field-height': '60px',
+  'field-line': of('control'),
+  'button-background': of('accent'),
+  'button-text': of('on-accent'),
+  'button-hover': of('accent-hover'),
+  'tab-marker': of('accent'),
+  'badge-background': of('raised'),
+  'toast-background': of('inverse'),
+  'toast-text': of('on-inverse'),
+  skeleton: of('raised'),
+  'arch-frame': of('raised'),
+  'arch-trace': of('accent'),
+  'site-button-height': '44px',
+  'qr-background': '#ffffff',
+  'qr-color': '#15160f',
+  'safe-area': 'env(safe-area-inset-bottom, 0px)',
+}
+
+const dark: Values = {
+  ...light,
+  accent: '#86d8c3',
+  'on-accent': '#06251f',
+  surface: '#181915',
+  text: '#f3f2ec',
+  tint: '#a9a48f',
+  well: mix(of('tint'), 6),
+  raised: mix(of('tint'), 16),
+  line: mix(of('tint'), 27),
+  'accent-soft': mix(`oklch(from ${of('accent')} 0.6 calc(c * 1.1) h)`, 26),
+  success: '#a3d977',
+  'success-soft': mix(of('success'), 13),
+  warning: '#f2bd68',
+  'warning-soft': mix(of('warning'), 13),
+  error: '#ffa396',
+  'error-soft': mix(of('error'), 13),
+  scrim: 'rgb(0 0 0 / 0.62)',
+  shadow: '0 0 0 1px rgb(243 242 236 / 0.09), 0 24px 64px -8px rgb(0 0 0 / 0.6)',
+  'qr-background': '#f3f2ec',
+}
+
+/** Values of every variable in the light mode. */
+export const lightTheme: Theme = named(light)
+
+/** Values of every variable in the dark mode. */
+export const darkTheme: Theme = named(dark)
