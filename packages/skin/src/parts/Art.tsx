@@ -1,5 +1,5 @@
 import { white } from '../theme/minerals.js'
-import { archesOf, glyphOf, mineralOf } from './art.js'
+import { archesOf, glyphOf, mineralOf } from './drawing.js'
 
 /** A mineral square with a white glyph, both from a name. */
 export function GlyphArt({ name, fill = mineralOf(name), d = glyphOf(name) }: { name: string; fill?: string; d?: string }) {

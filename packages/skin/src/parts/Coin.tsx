@@ -1,5 +1,5 @@
 import { slate } from '../theme/minerals.js'
-import { mineralOf } from './art.js'
+import { mineralOf } from './drawing.js'
 import { GlyphArt, LetterArt } from './Art.js'
 import * as css from './Coin.css.js'
 import { Picture } from './Picture.js'

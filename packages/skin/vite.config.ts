@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Lets TypeScript 6 and later accept `import '@portico/skin/styles.css'`. */
+const stylesheetTypes: Plugin = {
+  name: 'stylesheet-types',
+  async writeBundle({ dir }) {
+    await writeFile(`${dir}/styles.css.d.ts`, 'export {}\n')
+  },
+}
+
+const bare = /^[^./\0]/
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), stylesheetTypes],
+  build: {
+    target: 'es2022',
+    minify: false,
+    sourcemap: true,
+    cssCodeSplit: false,
+    cssMinify: true,
+    lib: { entry: 'src/exports/index.ts', formats: ['es'], cssFileName: 'styles' },
+    rolldownOptions: {
+      external: (id) => bare.test(id),
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        // A published `x.css.js` would be taken for a vanilla-extract source by every build that has its plugin.
+        entryFileNames: ({ name }) => `${name.replace(/\.css$/, '.styles')}.js`,
+      },
+    },
+  },
+})
