@@ -16,6 +16,8 @@ export const limits = {
 
   /** A pairing (ms): how long it lives, how long before its end it counts as expired, how long its link may take. */
   pairing: { life: 4 * minute, margin: 10 * second, linkTimeout: 15 * second },
+  /** A stored connector gets this long to show up before the page counts as disconnected (ms). */
+  reconnectWait: 3 * second,
   /** The embedded wallet and every other wallet get this long to disconnect (ms). */
   disconnectWait: 3 * second,
 
@@ -63,7 +65,7 @@ export const limits = {
     ach_bank_account: { min: '10.00', max: '25000.00' },
   },
   /** Gas set aside from the native coin when everything is sent (wire.md 21.12). */
-  nativeTransferGas: 65_000,
+  nativeSendGas: 65_000,
 
   /** Letters of a registered name, without its zone. */
   nameLength: 4,

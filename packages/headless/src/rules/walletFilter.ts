@@ -26,3 +26,16 @@ export function isBrowserWalletVisible(
 ): boolean {
   return platform.isMobile && Boolean(connector.info?.rdns || connector.installed)
 }
+
+/**
+ * Whether a directory wallet can be reached from here: on a phone it needs a link to an app or a site; in basic mode,
+ * that is without any adapter, it needs some link everywhere (wire.md 3.1).
+ */
+export function isWalletReachable(
+  wallet: Pick<Wallet, 'mobileLink' | 'desktopLink' | 'webappLink'>,
+  { isMobile, isBasic }: Pick<Platform, 'isMobile'> & { readonly isBasic: boolean },
+): boolean {
+  const { mobileLink, desktopLink, webappLink } = wallet
+  if (isMobile) return Boolean(mobileLink || webappLink)
+  return !isBasic || Boolean(mobileLink || desktopLink || webappLink)
+}

@@ -1,0 +1,47 @@
+import type { LinkAttempt, Platform } from '../entities/platform.js'
+import { safeLink } from '../rules/safeLink.js'
+
+const mobileAgents = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i
+
+function readOs({ userAgent, maxTouchPoints }: Navigator): Platform['os'] {
+  if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios'
+  if (/Android/i.test(userAgent)) return 'android'
+  if (!/Macintosh|Mac OS X/i.test(userAgent)) return 'other'
+  // An iPad calls itself a Mac, but no Mac is touched.
+  return maxTouchPoints > 1 ? 'ios' : 'mac'
+}
+
+function isFramed(): boolean {
+  try {
+    return window.self !== window.top
+  } catch {
+    return true
+  }
+}
+
+/** Where this page runs; on a server a desktop of no particular kind. */
+export function readPlatform(): Platform {
+  if (typeof window === 'undefined' || typeof navigator === 'undefined') {
+    return { isMobile: false, os: 'other', telegram: false, inIframe: false }
+  }
+  const os = readOs(navigator)
+  const coarse = window.matchMedia?.('(pointer: coarse)').matches ?? false
+  return {
+    isMobile: coarse || os === 'ios' || mobileAgents.test(navigator.userAgent),
+    os,
+    telegram: 'TelegramWebviewProxy' in window || 'TelegramWebviewProxyProto' in window,
+    inIframe: isFramed(),
+  }
+}
+
+/**
+ * Opens a link in the gesture of the visitor; never await anything between the two (R19).
+ *
+ * @returns whether the link may be opened at all
+ */
+export function openLink(href: string, target: LinkAttempt['target']): boolean {
+  const link = safeLink(href)
+  if (!link) return false
+  window.open(link, target, 'noopener,noreferrer')
+  return true
+}

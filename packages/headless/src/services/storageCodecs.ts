@@ -1,0 +1,120 @@
+import { limits } from '../constants/limits.js'
+import type { Account, Connection } from '../entities/connection.js'
+import type { DeepLinkChoice, RecentWallet } from '../entities/wallet.js'
+import { type Namespace, namespaces } from '../entities/caip.js'
+import { isCaipNetworkId, isNamespace } from '../rules/caip.js'
+import { isAddress } from '../rules/isAddress.js'
+import { safeLink } from '../rules/safeLink.js'
+import type { PerNamespace, StorageKey, StorageValues } from './storageValues.js'
+
+type Codec<Value> = { parse(text: string): Value | undefined; format(value: Value): string }
+
+const longestList = 100
+
+/** A text of one line; `undefined` for anything else. */
+const line = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[^\p{Cc}]{1,512}$/u.test(value) ? value : undefined
+
+/** An own property, so that nothing comes from a prototype (R53, R70). */
+const own = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined
+
+function list<Item>(value: unknown, item: (value: unknown) => Item | undefined): readonly Item[] | undefined {
+  return Array.isArray(value)
+    ? value
+        .slice(0, longestList)
+        .map(item)
+        .filter((one) => one !== undefined)
+    : undefined
+}
+
+function perNamespace<Value>(value: unknown, read: (value: unknown, namespace: Namespace) => Value | undefined) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const entries = namespaces.map((namespace) => [namespace, read(own(value, namespace), namespace)] as const)
+  return Object.fromEntries(entries.filter(([, found]) => found !== undefined)) as PerNamespace<Value>
+}
+
+/** Leaves out what is `undefined`. */
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
+  }
+
+function account(value: unknown, namespace: Namespace): Account | undefined {
+  const address = line(own(value, 'address'))
+  if (!address || !isAddress(address, namespace)) return undefined
+  const kind = own(value, 'type')
+  const type = kind === 'payment' || kind === 'ordinal' ? kind : undefined
+  return { address, ...given({ type, publicKey: line(own(value, 'publicKey')), path: line(own(value, 'path')) }) }
+}
+
+function connection(value: unknown, namespace: Namespace): Connection | undefined {
+  const connectorId = line(own(value, 'connectorId'))
+  const accounts = list(own(value, 'accounts'), (item) => account(item, namespace))
+  if (!connectorId || !accounts?.length) return undefined
+  const network = own(value, 'caipNetworkId')
+  const name = line(own(own(value, 'auth'), 'name'))
+  return {
+    connectorId,
+    accounts,
+    ...(isCaipNetworkId(network) && { caipNetworkId: network }),
+    ...(name && { auth: { name } }),
+  }
+}
+
+function recentWallet(value: unknown): RecentWallet | undefined {
+  const [id, name, rdns] = [line(own(value, 'id')), line(own(value, 'name')), line(own(value, 'rdns'))]
+  return id && name ? { id, name, ...(rdns && { rdns }) } : undefined
+}
+
+function deepLinkChoice(value: unknown): DeepLinkChoice | undefined {
+  const name = line(own(value, 'name'))
+  const href = safeLink(line(own(value, 'href')))
+  return name && href ? { name, href } : undefined
+}
+
+function json<Value>(read: (value: unknown) => Value | undefined): Codec<Value> {
+  return {
+    parse(text) {
+      try {
+        return read(JSON.parse(text))
+      } catch {
+        return undefined
+      }
+    },
+    format: (value) => JSON.stringify(value),
+  }
+}
+
+const word = <Value extends string>(read: (text: string) => Value | undefined): Codec<Value> => ({
+  parse: read,
+  format: (value) => value,
+})
+
+const oneOf =
+  <Value extends string>(...words: readonly Value[]) =>
+  (value: unknown): Value | undefined =>
+    words.find((known) => known === value)
+
+type Codecs = { readonly [Key in Exclude<StorageKey, `connectorId:${string}`>]: Codec<StorageValues[Key]> }
+
+const codecs: Codecs = {
+  activeNetwork: word((text) => (isCaipNetworkId(text) ? text : undefined)),
+  activeNamespace: word((text) => (isNamespace(text) ? text : undefined)),
+  connectedNamespaces: {
+    parse: (text) => [...new Set(text.split(',').filter(isNamespace))],
+    format: (value) => [...new Set(value)].join(','),
+  },
+  connectionStatus: word(oneOf('connected', 'disconnected', 'connecting', 'reconnecting')),
+  connections: json((value) => perNamespace(value, (items, space) => list(items, (item) => connection(item, space)))),
+  disconnectedConnectors: json((value) => perNamespace(value, (items) => list(items, line))),
+  recentWallets: json((value) => list(value, recentWallet)?.slice(0, limits.recentWallets)),
+  accountTypes: json((value) => perNamespace(value, oneOf('eoa', 'smartAccount', 'payment'))),
+  deepLinkChoice: json(deepLinkChoice),
+}
+
+/** How the value of a key is read from text, and written; what cannot be read is `undefined`. */
+export function storageCodecs<Key extends StorageKey>(key: Key): Codec<StorageValues[Key]> {
+  const codec = Object.hasOwn(codecs, key) ? codecs[key as keyof Codecs] : word(line)
+  return codec as unknown as Codec<StorageValues[Key]>
+}
