@@ -53,7 +53,14 @@ export const limits = {
   /** Error reports: at most `count` in a rolling `window` (ms). */
   errorReports: { count: 5, window: minute },
   /** JSON-RPC: delays and times in ms, sizes as counts. */
-  rpc: { retries: 3, retryDelay: 150, timeout: 10 * second, batchSize: 1_000, dedupeSize: 8_192, fallbackPing: 4 * second },
+  rpc: {
+    retries: 3,
+    retryDelay: 150,
+    timeout: 10 * second,
+    batchSize: 1_000,
+    dedupeSize: 8_192,
+    fallbackPing: 4 * second,
+  },
   /** Transactions that may be watched at once. */
   pendingTransactions: 99,
   /** Slippage of a swap (percent). */
@@ -79,8 +86,8 @@ export const limits = {
   /** An e-mail address longer than this is shortened. */
   shortEmail: 30,
 
-  /** HTTP: the deadline covers the body (ms), the size is in bytes, R40. */
-  http: { timeout: 10 * second, size: 5_000_000 },
+  /** HTTP: the deadline covers the body (ms), the size is in bytes, and a service may ask to wait this long (ms); R40, R42. */
+  http: { timeout: 10 * second, size: 5_000_000, retryAfter: minute },
   /** Characters of outside text that are kept, R15. */
   text: { name: 64, sentence: 200 },
   /** Announced wallets: how many, and how long their values may be (characters), R23. */

@@ -38,6 +38,8 @@ export const messages = {
   unknownError: 'Unknown error',
   unknownRpcError: 'Unknown RPC error',
   userRejected: 'User rejected',
+  executionReverted: 'Execution reverted',
+  outcomeUnknown: 'Outcome unknown: check the wallet before sending again',
   requestTimedOut: 'The request took too long to respond.',
   noUrl: 'No URL was provided',
   httpRequestFailed: 'HTTP request failed.',

@@ -45,7 +45,8 @@ export function fillWalletGroups(sources: WalletSources, platform: Pick<Platform
       !isWalletExcluded({ name: facts.name, ...(facts.info?.rdns && { rdns: facts.info.rdns }) }, excluded) &&
       (facts.type !== 'INJECTED' || isBrowserWalletVisible({ ...facts, installed: true }, platform)),
   )
-  const reached = (type: WalletGroupType) => visible.filter((facts) => groupOf.get(facts.type) === type).map(connectorItem)
+  const reached = (type: WalletGroupType) =>
+    visible.filter((facts) => groupOf.get(facts.type) === type).map(connectorItem)
   const listed = (wallets: readonly Wallet[]) => wallets.map((wallet) => walletItem(wallet, visible))
   const taken = new Set<string>()
   const group = (type: WalletGroupType, items: readonly WalletItem[]): WalletGroup => {

@@ -4,7 +4,9 @@ import type { Wallet, WalletItem } from '../entities/wallet.js'
 
 /** Whether a connector is the way to a directory entry: by rdns or directory id, never by display name. */
 const leadsTo = (facts: ConnectorFacts, wallet: Pick<Wallet, 'id' | 'rdns'>): boolean =>
-  facts.explorerId === wallet.id || facts.id === wallet.id || (wallet.rdns !== undefined && facts.info?.rdns === wallet.rdns)
+  facts.explorerId === wallet.id ||
+  facts.id === wallet.id ||
+  (wallet.rdns !== undefined && facts.info?.rdns === wallet.rdns)
 
 const namespacesOf = (wallet: Wallet): Namespace[] => wallet.chains.map((chain) => chain.split(':')[0] as Namespace)
 

@@ -1,0 +1,91 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import { addressOf } from '../chains/chainAdapter.js'
+import type { Client } from '../client/client.js'
+import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
+import { messages as texts } from '../constants/messages.js'
+import type { Network } from '../entities/network.js'
+import type { ReviewedSend } from '../entities/token.js'
+import type { PorticoError } from '../errors/base.js'
+import { AccountChangedError, AlreadyPendingError, NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
+import { OutcomeUnknownError } from '../errors/send.js'
+import { toPorticoError } from '../errors/toPorticoError.js'
+import { signerOf } from './signerOf.js'
+
+export type SendResult = {
+  readonly hash: string
+  /** The transaction's page on the network's explorer. */
+  readonly explorerUrl?: string
+  readonly network: Network
+}
+
+/** What was reviewed must still be what is connected (R60). */
+function check({ state, options }: Client, send: ReviewedSend): Network {
+  const account = connectedAccount(state.getState())
+  const session = connectedSession(state.getState())
+  if (!account || !session) throw new NotConnectedError()
+  if (addressOf(account).toLowerCase() !== addressOf(send.from).toLowerCase()) throw new AccountChangedError()
+  const network = findNetwork(options, send.token.caipNetworkId)
+  if (!network || account !== send.from) throw new UnsupportedNetworkError()
+  return network
+}
+
+/** A wallet that answered said yes or no; one that went silent or away left the outcome open (R61). */
+const outcome = (error: PorticoError): PorticoError =>
+  error.code === 'REQUEST_TIMED_OUT' || error.code === 'PROVIDER_DISCONNECTED' || error.code === 'CHAIN_DISCONNECTED'
+    ? new OutcomeUnknownError({ cause: error })
+    : error
+
+/**
+ * Sends what the visitor reviewed: one call, at most one request to the wallet.
+ *
+ * @throws AlreadyPendingError while another send waits for the wallet
+ * @throws AccountChangedError, UnsupportedNetworkError when the connection is not the reviewed one any more
+ * @throws OutcomeUnknownError when the wallet got the request and never answered
+ */
+export async function sendToken(client: Client, send: ReviewedSend): Promise<SendResult> {
+  const { store, events, work } = client.internals
+  if (store.getState().isSending) throw new AlreadyPendingError()
+  const network = check(client, send)
+  const properties = { network: network.caipNetworkId, token: send.token.symbol, amount: send.amount.toString(), isSmartAccount: false }
+  store.update(() => ({ isSending: true }))
+  try {
+    const { transfer } = await work(network.chainNamespace, 'send')
+    events.emit('SEND_INITIATED', properties)
+    const hash = await transfer(signerOf(client, network), { from: addressOf(send.from), to: send.to, amount: send.amount })
+    store.update(({ sentCount, sentTo }) => ({
+      sentCount: sentCount + 1,
+      sentTo: [send.to, ...sentTo.filter((to) => to !== send.to)],
+      draft: {},
+    }))
+    events.emit('SEND_SUCCESS', properties)
+    const explorer = network.blockExplorers?.default.url.replace(/\/$/, '')
+    return { hash, network, ...(explorer && { explorerUrl: `${explorer}/tx/${hash}` }) }
+  } catch (thrown) {
+    const error = outcome(toPorticoError(thrown))
+    events.emit(error.isUserRejection ? 'SEND_REJECTED' : 'SEND_ERROR', { ...properties, message: error.message })
+    throw error
+  } finally {
+    store.update(() => ({ isSending: false }))
+  }
+}
+
+/** Reads the balance again, now and once the transaction is in a block; tells when it failed there. */
+async function settle(client: Client, queryClient: QueryClient, { hash, network }: SendResult): Promise<void> {
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['nativeBalance'] })
+  await refresh()
+  try {
+    const { landed } = await client.internals.work(network.chainNamespace, 'send')
+    if (!(await landed(network, hash))) {
+      client.internals.messages.show({ variant: 'error', code: 'EXECUTION_REVERTED', message: texts.executionReverted })
+    }
+  } catch {
+    // The node went away: the wallet and the explorer still know the hash, and the next read asks again.
+  }
+  await refresh()
+}
+
+export const sendTokenMutation = (client: Client): MutationOptions<SendResult, PorticoError, ReviewedSend> => ({
+  mutationKey: ['sendToken'],
+  mutationFn: (send) => sendToken(client, send),
+  onSuccess: (result, _send, _none, context) => void settle(client, context.client, result),
+})

@@ -1,0 +1,50 @@
+import { discover } from '../client/discovery.js'
+import type { Client } from '../client/client.js'
+import { followState } from '../client/followState.js'
+import { hydrate } from '../client/hydrate.js'
+import { persist } from '../client/persist.js'
+import type { Session } from '../client/state.js'
+import { messages as texts } from '../constants/messages.js'
+import type { Namespace } from '../entities/caip.js'
+import { dropSessions } from './dropSessions.js'
+import { followWallet } from './followWallet.js'
+import { reconnect } from './reconnect.js'
+
+/**
+ * Wakes a client up in the browser: finds wallets, reads storage, restores stored sessions silently.
+ * `PorticoProvider` calls it; without React, call it once after the page is there. Returns the undo.
+ *
+ * @example
+ * const stop = start(portico)
+ */
+export function start(client: Client): () => void {
+  const { internals, options } = client
+  const { store, connectors, followed, messages, storage } = internals
+  const life = new AbortController()
+
+  const stopDiscovery = discover(client)
+  if (!store.getState().isReady) hydrate(client)
+  const stopPersisting = persist(client)
+  const stopFollowing = followState(client)
+  const stopWatching = storage.onForeignDisconnect((namespace) => dropSessions(client, (_, key) => key === namespace))
+  if (!options.projectId) messages.alert('PROJECT_ID_NOT_CONFIGURED', texts.projectIdNotConfigured)
+
+  const { sessions, networkIds } = store.getState()
+  for (const [namespace, { connectorId, status }] of Object.entries(sessions) as [Namespace, Session][]) {
+    const connector = connectors.get(connectorId)
+    if (status === 'connected' && connector) followWallet(client, connector)
+    if (status === 'connecting' && !internals.attempt) {
+      void reconnect(client, { namespace, connectorId, caipNetworkId: networkIds[namespace] }, life.signal)
+    }
+  }
+
+  return () => {
+    life.abort()
+    stopDiscovery()
+    stopPersisting()
+    stopFollowing()
+    stopWatching()
+    for (const undo of followed.values()) undo()
+    followed.clear()
+  }
+}

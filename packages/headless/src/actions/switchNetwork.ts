@@ -1,0 +1,50 @@
+import type { MutationOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client.js'
+import { connectedSession, findNetwork } from '../client/selectors.js'
+import type { CaipNetworkId } from '../entities/caip.js'
+import type { Network } from '../entities/network.js'
+import type { PorticoError } from '../errors/base.js'
+import { NetworkNotFoundError, NotConnectedError } from '../errors/connection.js'
+
+export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
+
+/**
+ * Moves to a configured network, and the connected wallet with it. The send draft is emptied in the same write.
+ *
+ * @throws NetworkNotFoundError when the host did not configure the network
+ * @throws UserRejectedRequestError when the visitor refused in the wallet
+ * @throws UnsupportedNetworkError when the wallet said yes and stayed where it was
+ */
+export async function switchNetwork(client: Client, { caipNetworkId }: SwitchNetworkVariables): Promise<Network> {
+  const { store, connectors, events, messages, work } = client.internals
+  const network = findNetwork(client.options, caipNetworkId)
+  if (!network) {
+    const error = new NetworkNotFoundError()
+    messages.alert(error.code, error.message)
+    throw error
+  }
+  const { chainNamespace: namespace } = network
+  const session = connectedSession(store.getState(), namespace)
+  if (session && session.caipNetworkId !== caipNetworkId) {
+    const connector = connectors.get(session.connectorId)
+    if (!connector) throw new NotConnectedError()
+    await (await work(namespace, 'switchNetwork')).switchNetwork(connector, network)
+  }
+  store.update((state) => {
+    const current = connectedSession(state, namespace)
+    const moved = current && current.connectorId === session?.connectorId
+    return {
+      namespace,
+      networkIds: { ...state.networkIds, [namespace]: caipNetworkId },
+      ...(moved && { sessions: { ...state.sessions, [namespace]: { ...current, caipNetworkId } } }),
+      draft: {},
+    }
+  })
+  events.emit('SWITCH_NETWORK', { network: caipNetworkId })
+  return network
+}
+
+export const switchNetworkMutation = (client: Client): MutationOptions<Network, PorticoError, SwitchNetworkVariables> => ({
+  mutationKey: ['switchNetwork'],
+  mutationFn: (variables) => switchNetwork(client, variables),
+})

@@ -1,0 +1,56 @@
+import type { Connector } from '../connectors/connector.js'
+import type { CaipAddress, Namespace } from '../entities/caip.js'
+import type { Network } from '../entities/network.js'
+
+/** An area of the specification's support table (section 1); screens and queries ask for it, never for a chain's name. */
+export type Area = 'balance' | 'send' | 'tokens' | 'nfts' | 'activity' | 'names' | 'onramp' | 'swaps'
+
+export type ReadOptions = { readonly signal?: AbortSignal }
+
+export type TransferDetails = {
+  readonly from: string
+  readonly to: string
+  /** Smallest unit of what is sent. */
+  readonly amount: bigint
+}
+
+/** A signer's seat: the wallet, and the account and network that were reviewed. */
+export type Signer = { readonly connector: Connector; readonly address: string; readonly network: Network }
+
+/** The working half of an adapter, loaded on intent because it carries the chain's library. Every failure is a `PorticoError`. */
+export type ChainWork = {
+  /** Whole-string check with checksum; form alone is `rules/isAddress`. */
+  isAddress(value: string): boolean
+  /** Smallest unit of the native coin. */
+  nativeBalance(network: Network, address: string, options?: ReadOptions): Promise<bigint>
+  /** Smallest unit of the native coin, as the node estimates it now. */
+  transferFee(network: Network, details: TransferDetails, options?: ReadOptions): Promise<bigint>
+  /** What is kept back when everything is sent: enough for a receiver that runs code (wire facts, section 16). */
+  transferReserve(network: Network, options?: ReadOptions): Promise<bigint>
+  /** The transaction's hash, as soon as the wallet gave it. */
+  transfer(signer: Signer, details: TransferDetails): Promise<string>
+  /** Settles when the transaction is in a block; `false` when it failed there. */
+  landed(network: Network, hash: string, options?: ReadOptions): Promise<boolean>
+  signMessage(signer: Signer, message: string): Promise<string>
+  signTypedData(signer: Signer, typedData: unknown): Promise<string>
+  /** Asks the wallet to stand on the network; believed only after the wallet says so itself. */
+  switchNetwork(connector: Connector, network: Network): Promise<void>
+}
+
+export type ChainContext = {
+  rpcUrls(network: Network): readonly string[]
+}
+
+export type DiscoveryOptions = { readonly announced: boolean }
+
+/** What the host passes in `adapters`: light facts, with the work behind `load`. */
+export type ChainAdapter = {
+  readonly namespace: Namespace
+  readonly supports: ReadonlySet<Area>
+  /** Reports wallets present in this browser, now and later; returns the undo. */
+  discover(options: DiscoveryOptions, found: (connector: Connector) => void): () => void
+  load(context: ChainContext): Promise<ChainWork>
+}
+
+/** The plain address in a CAIP-10 account. */
+export const addressOf = (account: CaipAddress): string => account.slice(account.lastIndexOf(':') + 1)

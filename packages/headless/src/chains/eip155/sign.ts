@@ -1,0 +1,19 @@
+import { isHex, serializeTypedData, stringToHex, type TypedDataDefinition } from 'viem'
+import { UnreadableReplyError } from '../../errors/request.js'
+import type { Signer } from '../chainAdapter.js'
+import { confirmSigner } from './readWallet.js'
+
+async function signature(signer: Signer, method: string, params: readonly string[]): Promise<string> {
+  await confirmSigner(signer)
+  const answer = await signer.connector.request({ method, params }, signer.network.caipNetworkId)
+  if (!isHex(answer)) throw new UnreadableReplyError({})
+  return answer
+}
+
+/** `personal_sign` of the UTF-8 text (EIP-191). */
+export const signMessage = (signer: Signer, message: string): Promise<string> =>
+  signature(signer, 'personal_sign', [stringToHex(message), signer.address])
+
+/** `eth_signTypedData_v4` (EIP-712). */
+export const signTypedData = (signer: Signer, typedData: unknown): Promise<string> =>
+  signature(signer, 'eth_signTypedData_v4', [signer.address, serializeTypedData(typedData as TypedDataDefinition)])

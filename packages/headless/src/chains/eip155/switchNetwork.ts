@@ -1,0 +1,36 @@
+import { numberToHex } from 'viem'
+import type { Connector } from '../../connectors/connector.js'
+import type { Network } from '../../entities/network.js'
+import { UnsupportedNetworkError } from '../../errors/connection.js'
+import { RpcRequestError } from '../../errors/request.js'
+import { readNetwork } from './readWallet.js'
+
+const unknownChainCodes = new Set([4902, -32603])
+
+/** EIP-3085 parameters from the network's own URLs, so that no project id is handed to a wallet. */
+function chainParameters(network: Network) {
+  const { rpcUrls, blockExplorers, nativeCurrency, name, id, assets } = network
+  return {
+    chainId: numberToHex(BigInt(id)),
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: (rpcUrls.chainDefault ?? rpcUrls.default).http,
+    ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
+    ...(assets?.imageUrl && { iconUrls: [assets.imageUrl] }),
+  }
+}
+
+/** `wallet_switchEthereumChain`; a wallet that does not know the chain is given it (EIP-3326, EIP-3085). */
+export async function switchNetwork(connector: Connector, network: Network): Promise<void> {
+  const target = network.caipNetworkId
+  const ask = () =>
+    connector.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(BigInt(network.id)) }] }, target)
+  try {
+    await ask()
+  } catch (error) {
+    if (!(error instanceof RpcRequestError) || !unknownChainCodes.has(error.rpcCode)) throw error
+    await connector.request({ method: 'wallet_addEthereumChain', params: [chainParameters(network)] }, target)
+    if ((await readNetwork(connector, target)) !== target) await ask()
+  }
+  if ((await readNetwork(connector, target)) !== target) throw new UnsupportedNetworkError()
+}

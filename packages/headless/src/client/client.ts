@@ -1,0 +1,44 @@
+import type { ChainAdapter, ChainWork } from '../chains/chainAdapter.js'
+import type { Connector } from '../connectors/connector.js'
+import type { Namespace } from '../entities/caip.js'
+import type { PorticoStorage } from '../services/storage.js'
+import type { createEvents, Events } from './events.js'
+import type { Messages } from './messages.js'
+import type { Modal } from './modal.js'
+import type { Options } from './options.js'
+import type { PorticoState } from './state.js'
+import type { ReadableStore, Store } from './store.js'
+
+/** What actions work with; hosts have no need of it. */
+export type Internals = {
+  readonly store: Store<PorticoState>
+  readonly storage: PorticoStorage
+  readonly events: ReturnType<typeof createEvents>
+  readonly messages: Messages
+  readonly modal: Modal
+  /** Live connectors by id. */
+  readonly connectors: Map<string, Connector>
+  /** Undo functions of the connectors that are listened to, by id. */
+  readonly followed: Map<string, () => void>
+  /** The running attempt to connect; a newer one ends it. */
+  attempt: AbortController | undefined
+  /** Adds a connector, unless its id is taken. */
+  add(connector: Connector): void
+  adapterOf(namespace: Namespace): ChainAdapter | undefined
+  /** The adapter's working half. Rejects with `AdapterNotFoundError` naming the operation. */
+  work(namespace: Namespace, operation: string): Promise<ChainWork>
+}
+
+/** One embedding of the kit. Two clients share nothing. */
+export type Client = {
+  readonly options: Options
+  readonly state: ReadableStore<PorticoState>
+  readonly events: Events
+  /** Every host this configuration can contact, sorted. */
+  hosts(): readonly string[]
+  /** Loads what connecting needs, earlier than the visitor's first intent. */
+  prefetch(): Promise<void>
+  /** Releases every listener, timer, socket and pending request; safe twice and at any time. */
+  destroy(): void
+  readonly internals: Internals
+}

@@ -1,0 +1,93 @@
+import type { ChainWork } from '../chains/chainAdapter.js'
+import type { Connector, ConnectorContext } from '../connectors/connector.js'
+import type { Namespace } from '../entities/caip.js'
+import { AdapterNotFoundError } from '../errors/connection.js'
+import { rpcUrls } from '../rules/rpcUrls.js'
+import { lazily } from '../services/lazily.js'
+import { createStorage } from '../services/storage.js'
+import type { Client, Internals } from './client.js'
+import { createEvents } from './events.js'
+import { hosts } from './hosts.js'
+import { initialState } from './initialState.js'
+import { createMessages } from './messages.js'
+import { createModal } from './modal.js'
+import { type CreatePorticoOptions, type Options, resolveOptions } from './options.js'
+import { createStore } from './store.js'
+
+function connectorContext({ projectId, metadata, networks, services }: Options): ConnectorContext {
+  return {
+    projectId,
+    metadata,
+    networks,
+    relay: services.relay,
+    rpcUrls: (network) => rpcUrls(network, services.blockchain, projectId),
+  }
+}
+
+/**
+ * Wires one client. It makes no request, opens no socket and reads no storage: `PorticoProvider` (or `start`) does that.
+ *
+ * @throws InvalidOptionsError naming the field that cannot be used
+ * @example
+ * const portico = createPortico({ projectId, networks: [mainnet, base], adapters: [eip155()], connectors: [walletConnect()] })
+ */
+export function createPortico(given: CreatePorticoOptions): Client {
+  const options = resolveOptions(given)
+  const context = connectorContext(options)
+  const store = createStore(initialState(options))
+  const events = createEvents()
+  const messages = createMessages(store)
+  const modal = createModal({ store, options, events })
+  const storage = createStorage(options.storage)
+  const connectors = new Map<string, Connector>()
+  const followed = new Map<string, () => void>()
+  const works = new Map(options.adapters.map((adapter) => [adapter.namespace, lazily(() => adapter.load(context))]))
+
+  const adapterOf = (namespace: Namespace) => options.adapters.find((adapter) => adapter.namespace === namespace)
+
+  async function work(namespace: Namespace, operation: string): Promise<ChainWork> {
+    const load = works.get(namespace)
+    if (!load) throw new AdapterNotFoundError(operation)
+    return load()
+  }
+
+  function add(connector: Connector) {
+    if (connectors.has(connector.facts.id)) return
+    connectors.set(connector.facts.id, connector)
+    store.update((state) => ({ connectors: [...state.connectors, connector.facts] }))
+  }
+
+  for (const create of options.connectors) add(create(context))
+
+  const internals: Internals = {
+    store,
+    storage,
+    events,
+    messages,
+    modal,
+    connectors,
+    followed,
+    attempt: undefined,
+    add,
+    adapterOf,
+    work,
+  }
+  return {
+    options,
+    state: store,
+    events,
+    hosts: () => hosts(options),
+    prefetch: async () => {
+      await Promise.all([...works.values()].map((load) => load()))
+    },
+    destroy() {
+      internals.attempt?.abort()
+      for (const undo of followed.values()) undo()
+      followed.clear()
+      modal.destroy()
+      messages.destroy()
+      storage.destroy()
+    },
+    internals,
+  }
+}

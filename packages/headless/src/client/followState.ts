@@ -1,0 +1,49 @@
+import type { ModalReason } from '../entities/modalReason.js'
+import type { Route } from '../entities/view.js'
+import { type FollowState, followView } from '../rules/followView.js'
+import { currentRoute } from '../rules/history.js'
+import { connectedSession, currentNetworkId, findNetwork } from './selectors.js'
+import type { Client } from './client.js'
+import type { PorticoState } from './state.js'
+
+function follows(state: PorticoState, { options }: Client): FollowState {
+  const caipNetworkId = currentNetworkId(state, options)
+  return {
+    isOpen: state.modal.isOpen,
+    status: connectedSession(state) ? 'connected' : 'disconnected',
+    caipNetworkId,
+    isSupported: findNetwork(options, caipNetworkId) !== undefined,
+    allowUnsupported: options.allowUnsupportedChain || !options.enableNetworkSwitch,
+    sentCount: state.sentCount,
+  }
+}
+
+const reasonOf = (before: FollowState, after: FollowState): ModalReason => {
+  if (after.status !== 'connected') return 'disconnected'
+  if (after.sentCount > before.sentCount) return 'sent'
+  return after.isSupported ? 'connected' : 'unsupportedNetwork'
+}
+
+function apply({ internals }: Client, next: Route, reason: ModalReason, isOpen: boolean) {
+  if (isOpen) internals.modal.replace(next)
+  else internals.modal.open({ route: next, reason })
+}
+
+/** The modal follows the state by one rule; no action navigates. Returns the undo. */
+export function followState(client: Client): () => void {
+  const { store, modal } = client.internals
+  let before = follows(store.getState(), client)
+  return store.subscribe(
+    (state) => state,
+    (state) => {
+      const after = follows(state, client)
+      const changed = (Object.keys(after) as (keyof FollowState)[]).some((key) => key !== 'isOpen' && before[key] !== after[key])
+      const [last, now] = [before, after]
+      before = after
+      if (!changed) return
+      const next = followView(last, now, currentRoute(state.modal.history))
+      if (next === 'close') modal.close(reasonOf(last, now))
+      else if (next !== 'stay') apply(client, next, reasonOf(last, now), state.modal.isOpen)
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { limits } from '../constants/limits.js'
+import type { Toast } from '../entities/message.js'
+import type { PorticoState } from './state.js'
+import type { Store } from './store.js'
+
+export type ToastVariables = { readonly variant: Toast['variant']; readonly code: string; readonly message?: string }
+
+/** One toast at a time, and alerts once per kind. */
+export type Messages = {
+  /** Shows a toast; an open one goes first and the new one follows after the delay of the specification (§4). */
+  show(toast: ToastVariables): void
+  hide(): void
+  /** Shown once per kind for the life of the client, dismissed or not. */
+  alert(kind: string, message: string): void
+  dismiss(kind: string): void
+  destroy(): void
+}
+
+export function createMessages(store: Store<PorticoState>): Messages {
+  const kinds = new Set<string>()
+  let lastId = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const put = ({ variant, code, message = '' }: ToastVariables) => {
+    lastId += 1
+    store.update(() => ({ toast: { id: lastId, variant, code, message } }))
+    if (variant !== 'loading') timer = setTimeout(hide, limits.toastLife)
+  }
+  const hide = () => {
+    clearTimeout(timer)
+    if (store.getState().toast) store.update(() => ({ toast: undefined }))
+  }
+  return {
+    show(toast) {
+      const isOpen = store.getState().toast !== undefined
+      hide()
+      if (isOpen) timer = setTimeout(() => put(toast), limits.toastReplaceDelay)
+      else put(toast)
+    },
+    hide,
+    alert(kind, message) {
+      if (kinds.has(kind)) return
+      kinds.add(kind)
+      store.update(({ alerts }) => ({ alerts: [...alerts, { kind, message }] }))
+    },
+    dismiss: (kind) => store.update(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.kind !== kind) })),
+    destroy: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,109 @@
+import type { ChainAdapter } from '../chains/chainAdapter.js'
+import type { ConnectorFactory } from '../connectors/connector.js'
+import { defaultServices } from '../constants/defaults.js'
+import type { FeatureOptions } from '../entities/features.js'
+import type { Network } from '../entities/network.js'
+import type { Wallet } from '../entities/wallet.js'
+import { InvalidOptionsError } from '../errors/validation.js'
+import type { ThemeMode } from './state.js'
+
+/** Every remote host of the kit: scheme and host, no path. */
+export type Services = { readonly [Name in keyof typeof defaultServices]: string }
+
+/** The site that embeds the kit, as wallets show it. */
+export type Metadata = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+export type CreatePorticoOptions = {
+  /** From the dashboard of the directory's vendor; without it installed wallets still work. */
+  readonly projectId?: string
+  readonly metadata?: Metadata
+  readonly networks: readonly [Network, ...Network[]]
+  /** The first of `networks` when left out. */
+  readonly defaultNetwork?: Network
+  /** One per namespace; none means basic mode. */
+  readonly adapters?: readonly ChainAdapter[]
+  readonly connectors?: readonly ConnectorFactory[]
+  readonly wallets?: {
+    readonly featured?: readonly string[]
+    readonly include?: readonly string[]
+    readonly exclude?: readonly string[]
+    readonly custom?: readonly Wallet[]
+  }
+  readonly features?: FeatureOptions
+  readonly services?: Partial<Services>
+  /** `localStorage` when left out; `null` keeps nothing. */
+  readonly storage?: Storage | null
+  readonly themeMode?: ThemeMode
+  readonly themeVariables?: Readonly<Record<string, string>>
+  readonly termsConditionsUrl?: string
+  readonly privacyPolicyUrl?: string
+  /** `true` unless set. */
+  readonly enableEIP6963?: boolean
+  /** `true` unless set. */
+  readonly enableReconnect?: boolean
+  /** `true` unless set. */
+  readonly enableNetworkSwitch?: boolean
+  /** `true` unless set: the wallets of the directory. */
+  readonly enableWallets?: boolean
+  /** `false` unless set: a wallet on another network is not asked to leave it. */
+  readonly allowUnsupportedChain?: boolean
+}
+
+/** The host's options with every default applied. */
+export type Options = Required<
+  Pick<
+    CreatePorticoOptions,
+    'networks' | 'adapters' | 'connectors' | 'wallets' | 'features' | 'enableEIP6963' | 'enableReconnect' | 'enableNetworkSwitch' | 'enableWallets' | 'allowUnsupportedChain'
+  >
+> &
+  Pick<CreatePorticoOptions, 'projectId' | 'storage' | 'themeMode' | 'themeVariables' | 'termsConditionsUrl' | 'privacyPolicyUrl'> & {
+    readonly metadata: Metadata
+    readonly defaultNetwork: Network
+    readonly services: Services
+  }
+
+const hosts = /^(?:https|wss):\/\/[^/?#]+$|^(?:http|ws):\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+
+function checkServices(services: Services): Services {
+  for (const [name, host] of Object.entries(services)) {
+    if (!hosts.test(host)) throw new InvalidOptionsError(`services.${name}`, 'a host with https or wss and no path is needed')
+  }
+  return services
+}
+
+function checkNetworks({ networks, defaultNetwork, adapters = [] }: CreatePorticoOptions) {
+  if (networks.length === 0) throw new InvalidOptionsError('networks', 'at least one network is needed')
+  const ids = networks.map((network) => network.caipNetworkId)
+  if (new Set(ids).size < ids.length) throw new InvalidOptionsError('networks', 'a network is listed twice')
+  if (defaultNetwork && !ids.includes(defaultNetwork.caipNetworkId)) {
+    throw new InvalidOptionsError('defaultNetwork', 'it is not among the networks')
+  }
+  const namespaces = adapters.map((adapter) => adapter.namespace)
+  if (new Set(namespaces).size < namespaces.length) throw new InvalidOptionsError('adapters', 'a namespace has two adapters')
+}
+
+/** @throws InvalidOptionsError naming the field (R66) */
+export function resolveOptions(options: CreatePorticoOptions): Options {
+  checkNetworks(options)
+  const location = (globalThis as { location?: { origin: string } }).location
+  return {
+    metadata: { name: '', description: '', url: location?.origin ?? '', icons: [] },
+    defaultNetwork: options.networks[0],
+    adapters: [],
+    connectors: [],
+    wallets: {},
+    features: {},
+    enableEIP6963: true,
+    enableReconnect: true,
+    enableNetworkSwitch: true,
+    enableWallets: true,
+    allowUnsupportedChain: false,
+    ...options,
+    services: checkServices({ ...defaultServices, ...options.services }),
+  }
+}

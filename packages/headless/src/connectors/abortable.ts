@@ -1,0 +1,11 @@
+import { RequestAbortedError } from '../errors/connection.js'
+
+/** The promise, or a `RequestAbortedError` as soon as the signal fires; a later answer of the promise is dropped quietly. */
+export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new RequestAbortedError())
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

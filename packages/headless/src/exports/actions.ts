@@ -1,0 +1,16 @@
+export { connect, connectMutation, type ConnectVariables } from '../actions/connect.js'
+export { disconnect, disconnectMutation, type DisconnectVariables } from '../actions/disconnect.js'
+export { editDraft, resetDraft, setMaxAmount } from '../actions/draft.js'
+export { pair, type PairVariables } from '../actions/pair.js'
+export { sendToken, sendTokenMutation, type SendResult } from '../actions/sendToken.js'
+export { setAccountTab } from '../actions/setAccountTab.js'
+export { setThemeMode, setThemeVariables } from '../actions/setTheme.js'
+export {
+  signMessage,
+  signMessageMutation,
+  type SignMessageVariables,
+  signTypedData,
+  type SignTypedDataVariables,
+} from '../actions/signMessage.js'
+export { start } from '../actions/start.js'
+export { switchNetwork, switchNetworkMutation, type SwitchNetworkVariables } from '../actions/switchNetwork.js'

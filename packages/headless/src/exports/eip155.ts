@@ -1,0 +1,1 @@
+export { eip155 } from '../chains/eip155/adapter.js'

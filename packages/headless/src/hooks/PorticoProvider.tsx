@@ -1,0 +1,33 @@
+'use client'
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import { start } from '../actions/start.js'
+import type { Client } from '../client/client.js'
+import { PorticoContext } from './context.js'
+
+export type PorticoProviderProps = {
+  readonly client: Client
+  /** Yours, or that of a `QueryClientProvider` above; one is made when there is neither. */
+  readonly queryClient?: QueryClient
+  readonly children: ReactNode
+}
+
+// Before the first paint, so that a returning visitor never sees the disconnected page for a frame.
+const useStart = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * Puts a client in context and wakes it up. Safe on a server, twice on a page, and in StrictMode.
+ *
+ * @example
+ * <PorticoProvider client={portico}><App /></PorticoProvider>
+ */
+export function PorticoProvider({ client, queryClient, children }: PorticoProviderProps) {
+  const above = useContext(QueryClientContext)
+  const [own] = useState(() => (queryClient || above ? undefined : new QueryClient()))
+  useStart(() => start(client), [client])
+  return (
+    <QueryClientProvider client={queryClient ?? above ?? (own as QueryClient)}>
+      <PorticoContext.Provider value={client}>{children}</PorticoContext.Provider>
+    </QueryClientProvider>
+  )
+}

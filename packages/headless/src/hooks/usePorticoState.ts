@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { PorticoState } from '../client/state.js'
+import { usePortico } from './usePortico.js'
+
+/** One slice of the store; renders again only when that slice changed. The selector returns a stored value, not a new one. */
+export function usePorticoState<Slice>(selector: (state: PorticoState) => Slice): Slice {
+  const { state } = usePortico()
+  const subscribe = useCallback((listener: () => void) => state.subscribe((current) => current, listener), [state])
+  return useSyncExternalStore(
+    subscribe,
+    () => selector(state.getState()),
+    () => selector(state.getInitialState()),
+  )
+}

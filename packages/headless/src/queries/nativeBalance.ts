@@ -1,0 +1,33 @@
+import { addressOf } from '../chains/chainAdapter.js'
+import type { Client } from '../client/client.js'
+import { findNetwork } from '../client/selectors.js'
+import { limits } from '../constants/limits.js'
+import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
+import type { Balance } from '../entities/token.js'
+import { NotConnectedError } from '../errors/connection.js'
+import { type Query, typed } from './query.js'
+
+/**
+ * The native coin of one account. `data` is `null` where no balance is fetched: on test networks, on networks the host
+ * did not configure, and in namespaces without that area (specification §1, wire facts section 19.1).
+ */
+export function nativeBalanceQuery(client: Client, account: CaipAddress | undefined): Query<Balance | null> {
+  return {
+    queryKey: ['nativeBalance', account],
+    enabled: account !== undefined,
+    // The transport retries by itself, with the specification's counts.
+    retry: false,
+    staleTime: limits.fresh.nativeBalance,
+    queryFn: ({ signal }) =>
+      typed(async () => {
+        if (!account) throw new NotConnectedError()
+        const network = findNetwork(client.options, account.slice(0, account.lastIndexOf(':')) as CaipNetworkId)
+        if (!network || network.testnet) return null
+        if (!client.internals.adapterOf(network.chainNamespace)?.supports.has('balance')) return null
+        const work = await client.internals.work(network.chainNamespace, 'balance')
+        const value = await work.nativeBalance(network, addressOf(account), { signal })
+        const { decimals, symbol } = network.nativeCurrency
+        return { value, decimals, symbol }
+      }),
+  }
+}
