@@ -45,8 +45,16 @@ export const retryableStatuses: readonly number[] = [403, 408, 413, 429, 500, 50
 export const nodeFailures: readonly (readonly [text: RegExp, code: string, message: string])[] = [
   [/execution reverted/i, 'EXECUTION_REVERTED', 'Execution reverted'],
   [/insufficient funds|insufficient balance/i, 'INSUFFICIENT_FUNDS', 'Insufficient funds'],
-  [/(?:tip|priority fee).*(?:above|higher than|greater than).*(?:fee cap|max fee)/i, 'TIP_ABOVE_FEE_CAP', 'Tip above fee cap'],
-  [/max fee per gas less than|fee cap (?:too low|less than)|(?:is )?underpriced/i, 'FEE_CAP_TOO_LOW', 'Fee cap too low'],
+  [
+    /(?:tip|priority fee).*(?:above|higher than|greater than).*(?:fee cap|max fee)/i,
+    'TIP_ABOVE_FEE_CAP',
+    'Tip above fee cap',
+  ],
+  [
+    /max fee per gas less than|fee cap (?:too low|less than)|(?:is )?underpriced/i,
+    'FEE_CAP_TOO_LOW',
+    'Fee cap too low',
+  ],
   [/max fee per gas higher than|fee cap (?:too high|higher than)/i, 'FEE_CAP_TOO_HIGH', 'Fee cap too high'],
   [/nonce too low|already known|already imported/i, 'NONCE_TOO_LOW', 'Nonce too low'],
   [/nonce too high/i, 'NONCE_TOO_HIGH', 'Nonce too high'],

@@ -30,5 +30,8 @@ export type Features = {
 
 /** What a host may say about features; what it leaves out keeps its default. */
 export type FeatureOptions = {
-  readonly [Name in keyof Features]?: Features[Name] | (Name extends 'socials' | 'swaps' | 'onramp' ? false : never) | undefined
+  readonly [Name in keyof Features]?:
+    | Features[Name]
+    | (Name extends 'socials' | 'swaps' | 'onramp' ? false : never)
+    | undefined
 }

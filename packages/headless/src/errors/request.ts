@@ -58,7 +58,11 @@ export class RpcRequestError extends PorticoError {
   constructor(rpcCode: number, options?: ErrorOptions) {
     const [code, message] = rpcFailures.get(rpcCode) ?? ['UNKNOWN_RPC_ERROR', messages.unknownRpcError]
     const retryable = retryableRpcCodes.includes(rpcCode)
-    super(message, { ...options, retryable, recovery: rpcCode === 4902 ? 'switchNetwork' : retryable ? 'retry' : 'none' })
+    super(message, {
+      ...options,
+      retryable,
+      recovery: rpcCode === 4902 ? 'switchNetwork' : retryable ? 'retry' : 'none',
+    })
     this.code = code
     this.rpcCode = rpcCode
   }

@@ -13,7 +13,8 @@ import {
 
 const deepest = 10
 const longest = 2_000
-const rejection = /\b(?:user|request)(?: has)? (?:rejected|denied|declined|cancell?ed|disapproved)|rejected by (?:the )?user/i
+const rejection =
+  /\b(?:user|request)(?: has)? (?:rejected|denied|declined|cancell?ed|disapproved)|rejected by (?:the )?user/i
 const unreachable = /failed to fetch|load failed|networkerror when|network request failed|fetch failed/i
 
 /** Reads a property that may be a getter that throws. */
@@ -47,7 +48,8 @@ const isPorticoError = (value: unknown): value is PorticoError => {
   }
 }
 const isRpcCode = (code: unknown): code is number =>
-  Number.isInteger(code) && (rpcFailures.has(code as number) || rejectionCodes.includes(code as number) || (code as number) < 0)
+  Number.isInteger(code) &&
+  (rpcFailures.has(code as number) || rejectionCodes.includes(code as number) || (code as number) < 0)
 
 /**
  * Anything that was thrown, as an error of the kit; what was thrown becomes its `cause`. Never throws.

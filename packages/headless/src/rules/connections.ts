@@ -7,7 +7,9 @@ const isAuth = (connectorId: string) => authConnectorIds.some((id) => same(id, c
 function mergeAccounts(current: readonly Account[], next: readonly Account[]): readonly Account[] {
   return next.reduce<readonly Account[]>((merged, account) => {
     const known = merged.some(({ address }) => same(address, account.address))
-    return known ? merged.map((old) => (same(old.address, account.address) ? { ...old, ...account } : old)) : [...merged, account]
+    return known
+      ? merged.map((old) => (same(old.address, account.address) ? { ...old, ...account } : old))
+      : [...merged, account]
   }, current)
 }
 

@@ -7,6 +7,8 @@ const originOf = (host: string): string | undefined => {
   }
 }
 
+const origins = (hosts: readonly string[]) => [...new Set(hosts.flatMap((host) => originOf(host) ?? []))]
+
 /**
  * The content policy that lets the kit reach the hosts of a client, and nothing else.
  *
@@ -17,15 +19,14 @@ export function cspDirectives(
   client: { hosts(): readonly string[] },
   { frames = [] }: { readonly frames?: readonly string[] } = {},
 ): string {
-  const list = (hosts: readonly string[]) => [...new Set(hosts.flatMap((host) => originOf(host) ?? []))]
-  const hosts = list(client.hosts())
+  const hosts = origins(client.hosts())
   const directives = [
     ['default-src', "'self'"],
     ['script-src', "'self'"],
     ['style-src', "'self'"],
     ['img-src', "'self'", 'data:', 'blob:', ...hosts.filter((host) => host.startsWith('http'))],
     ['connect-src', "'self'", ...hosts],
-    ['frame-src', ...(frames.length > 0 ? list(frames) : ["'none'"])],
+    ['frame-src', ...(frames.length > 0 ? origins(frames) : ["'none'"])],
   ]
   return directives.map((parts) => parts.join(' ')).join('; ')
 }

@@ -17,7 +17,10 @@ function pairingLink(base: string, uri: string, twice: boolean): string {
 }
 
 /** Bases of a wallet's links for pairing, best first. */
-function bases(wallet: Wallet, { isMobile }: Pick<Platform, 'isMobile'>): { kind: LinkAttempt['kind']; base: string }[] {
+function bases(
+  wallet: Wallet,
+  { isMobile }: Pick<Platform, 'isMobile'>,
+): { kind: LinkAttempt['kind']; base: string }[] {
   const { linkMode, mobileLink, desktopLink, webappLink } = wallet
   const mobile = mobileLink ? linkBase(mobileLink) : undefined
   const found: [LinkAttempt['kind'], string | undefined][] = isMobile

@@ -1,7 +1,14 @@
 import { defaultFeatures, walletFeaturesOrder, walletGroupsOrder } from '../constants/defaults.js'
 import type { FeatureOptions, Features } from '../entities/features.js'
 
-const withoutRemote = { swaps: false, onramp: false, email: false, socials: [], activity: false, multiWallet: false } as const
+const withoutRemote = {
+  swaps: false,
+  onramp: false,
+  email: false,
+  socials: [],
+  activity: false,
+  multiWallet: false,
+} as const
 
 /**
  * Feature switches: the defaults, then what the host says. Basic mode, that is without any adapter, has no remote
@@ -15,7 +22,7 @@ export function resolveFeatures({
   readonly basic: boolean
 }): Features {
   const said = <Name extends keyof Features>(name: Name, fallback: Features[Name]): Features[Name] =>
-    (Object.hasOwn(options, name) ? ((options[name] as Features[Name] | undefined) ?? fallback) : fallback)
+    Object.hasOwn(options, name) ? ((options[name] as Features[Name] | undefined) ?? fallback) : fallback
   const { remote, local } = defaultFeatures
   const socials = said('socials', remote.socials)
   return {

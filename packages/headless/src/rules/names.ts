@@ -10,7 +10,8 @@ export function validateName(name: string): readonly Issue<'name'>[] {
   if (!/^[a-z0-9-]*$/i.test(name)) {
     found.push({ path: 'name', code: 'NAME_CHARACTERS', message: messages.nameCharacters })
   }
-  if (Array.from(name).length < nameLength) found.push({ path: 'name', code: 'NAME_TOO_SHORT', message: messages.nameTooShort })
+  if (Array.from(name).length < nameLength)
+    found.push({ path: 'name', code: 'NAME_TOO_SHORT', message: messages.nameTooShort })
   return found
 }
 

@@ -16,7 +16,9 @@ export type PorticoStorage = {
 }
 
 const nameOf = (key: StorageKey): string =>
-  key.startsWith('connectorId:') ? connectorKey(key.slice('connectorId:'.length)) : storageKeys[key as keyof typeof storageKeys]
+  key.startsWith('connectorId:')
+    ? connectorKey(key.slice('connectorId:'.length))
+    : storageKeys[key as keyof typeof storageKeys]
 
 /** Touching storage may throw at any point, even when the property is read (R52). */
 function guardedTexts(given: Storage | null | undefined) {

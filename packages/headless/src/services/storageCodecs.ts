@@ -17,7 +17,9 @@ const line = (value: unknown): string | undefined =>
 
 /** An own property, so that nothing comes from a prototype (R53, R70). */
 const own = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined
 
 function list<Item>(value: unknown, item: (value: unknown) => Item | undefined): readonly Item[] | undefined {
   return Array.isArray(value)

@@ -1,0 +1,25 @@
+import { sdk } from '../constants/defaults.js'
+
+type QueryValue = string | number | boolean | readonly (string | number)[] | undefined
+
+/** Where a remote service is asked, and what. */
+export type ServiceAddress = {
+  /** Scheme and host. */
+  readonly host: string
+  /** Starts with a slash; what is put into it is checked by the caller first (R22). */
+  readonly path: string
+  readonly projectId: string | undefined
+  /** Lists become one comma-joined value; `undefined`, empty texts and empty lists are left out. */
+  readonly query?: Readonly<Record<string, QueryValue>>
+}
+
+/** The address of a call, with the project and the kit named in its query (wire.md 1). */
+export function serviceUrl({ host, path, projectId, query = {} }: ServiceAddress): string {
+  const params = new URLSearchParams()
+  const all: Record<string, QueryValue> = { ...query, projectId, st: sdk.type, sv: sdk.version }
+  for (const [key, value] of Object.entries(all)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+    if (text !== '') params.set(key, text)
+  }
+  return `${host}${path}?${params}`
+}
