@@ -39,3 +39,11 @@ export function isWalletReachable(
   if (isMobile) return Boolean(mobileLink || webappLink)
   return !isBasic || Boolean(mobileLink || desktopLink || webappLink)
 }
+
+/** Whether a directory entry leads anywhere here: a phone opens apps and web wallets, a desktop scans codes for all. */
+export function isUsableHere(
+  wallet: Pick<Wallet, 'mobileLink' | 'linkMode' | 'webappLink'> & { readonly installed: boolean },
+  platform: Pick<Platform, 'isMobile'>,
+): boolean {
+  return !platform.isMobile || wallet.installed || Boolean(wallet.mobileLink || wallet.linkMode || wallet.webappLink)
+}
