@@ -20,7 +20,8 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     cssCodeSplit: false,
-    cssMinify: true,
+    cssTarget: ['chrome123', 'firefox128', 'safari18'],
+    cssMinify: 'lightningcss',
     lib: { entry: 'src/exports/index.ts', formats: ['es'], cssFileName: 'styles' },
     rolldownOptions: {
       external: (id) => bare.test(id),

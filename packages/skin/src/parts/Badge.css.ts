@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
+import { forcedEdge } from '../theme/fragments.js'
 import { px, times } from '../theme/units.js'
 
 export const badge = style({
@@ -13,7 +14,7 @@ export const badge = style({
   borderRadius: times(vars.radius1, 1.5),
   whiteSpace: 'nowrap',
   flex: 'none',
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  '@media': forcedEdge,
 })
 
 export const tones = styleVariants({

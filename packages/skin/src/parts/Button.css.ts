@@ -1,9 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { edge } from '../theme/fragments.js'
+import { edge, forcedEdge } from '../theme/fragments.js'
 import { px } from '../theme/units.js'
-
-const forced = '(forced-colors: active)'
 
 export const button = style({
   display: 'flex',
@@ -15,7 +13,7 @@ export const button = style({
   lineHeight: 1.2,
   textDecoration: 'none',
   transition: `background 120ms ${vars.ease}`,
-  '@media': { [forced]: { border: '1px solid CanvasText' } },
+  '@media': forcedEdge,
 })
 
 globalStyle(`${button} > span`, { overflowWrap: 'break-word', hyphens: 'auto' })

@@ -27,7 +27,11 @@ export const off = style({
   cursor: 'not-allowed',
 })
 
-export const search = style({ minBlockSize: 48, paddingBlock: 3, paddingInline: px(12, 6) })
+export const search = style({
+  minBlockSize: 48,
+  paddingBlock: 1,
+  paddingInline: px(12, 6),
+})
 
 export const lead = style({ display: 'inline-flex', flex: 'none', color: vars.textMuted })
 

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { edge } from '../theme/fragments.js'
+import { edge, forcedEdge } from '../theme/fragments.js'
 import { px } from '../theme/units.js'
 
 export const note = style({
@@ -10,6 +10,7 @@ export const note = style({
   borderRadius: vars.radius3,
   fontSize: vars.textSmall,
   lineHeight: 1.45,
+  '@media': forcedEdge,
 })
 
 export const tones = styleVariants({

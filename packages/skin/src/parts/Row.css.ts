@@ -28,9 +28,14 @@ export const current = style({ selectors: { '&&, button&&:hover': { background: 
 
 export const short = style({ minBlockSize: 48, paddingBlock: 6 })
 
-export const acted = style({ display: 'flex', alignItems: 'center', paddingInlineEnd: 8 })
+export const acted = style({
+  display: 'flex',
+  alignItems: 'center',
+  paddingInlineEnd: 8,
+  selectors: { 'li + &': { borderBlockStart: `1px solid ${vars.ledgerLine}` } },
+})
 
-globalStyle(`${acted} > ${row}`, { flex: 1, minInlineSize: 0, paddingInlineEnd: 4 })
+globalStyle(`li${acted} > ${row}`, { flex: 1, minInlineSize: 0, paddingInlineEnd: 4, borderBlockStart: 0 })
 
 export const main = style([column, { flex: 1, minInlineSize: 0, gap: 1 }])
 

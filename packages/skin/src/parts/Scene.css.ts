@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { centred, column, edge } from '../theme/fragments.js'
+import { centred, column, edge, forcedEdge } from '../theme/fragments.js'
 import { trace, turn } from '../theme/motion.css.js'
 import { layer, px } from '../theme/units.js'
 
@@ -32,7 +32,7 @@ export const arch = style([
         boxShadow: edge(vars.line),
       },
     },
-    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+    '@media': forcedEdge,
   },
 ])
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { centred, edge } from '../theme/fragments.js'
+import { centred, edge, forcedEdge } from '../theme/fragments.js'
 
 export const bar = style({ display: 'flex', gap: 8, alignItems: 'center' })
 
@@ -19,5 +19,6 @@ export const tool = style([
       '&:hover': { background: vars.well },
       "&[aria-pressed='true']": { background: vars.accentSoft, boxShadow: edge(vars.accent, 1.5) },
     },
+    '@media': forcedEdge,
   },
 ])

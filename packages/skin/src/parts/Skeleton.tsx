@@ -26,9 +26,7 @@ export type SkeletonRowsProps = {
 export function SkeletonRows({ count, label, mark = 'tile', sub = true, end = false, short = false }: SkeletonRowsProps) {
   return (
     <>
-      <div role="status">
-        <Hidden>{label}</Hidden>
-      </div>
+      <Hidden live>{label}</Hidden>
       <ul className={ledger} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>

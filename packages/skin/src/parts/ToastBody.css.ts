@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
+import { forcedEdge } from '../theme/fragments.js'
 import { toastError, toastSuccess } from '../theme/scope.css.js'
 import { px } from '../theme/units.js'
 
@@ -16,7 +17,7 @@ export const toast = style({
   color: vars.toastText,
   fontWeight: 500,
   lineHeight: 1.25,
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  '@media': forcedEdge,
 })
 
 export const icons = styleVariants({

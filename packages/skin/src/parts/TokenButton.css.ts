@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { edge } from '../theme/fragments.js'
+import { edge, forcedEdge } from '../theme/fragments.js'
 import { px } from '../theme/units.js'
 
 export const token = style({
@@ -16,7 +16,7 @@ export const token = style({
   fontWeight: 600,
   flex: 'none',
   selectors: { 'button&:hover': { background: vars.raised } },
-  '@media': { '(pointer: coarse)': { minBlockSize: 44 } },
+  '@media': { '(pointer: coarse)': { minBlockSize: 44 }, ...forcedEdge },
 })
 
 export const empty = style({

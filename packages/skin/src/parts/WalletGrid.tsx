@@ -48,9 +48,7 @@ export function WalletCell({ name, src, installed, onClick }: WalletCellProps) {
 export function SkeletonGrid({ count, label }: { count: number; label: string }) {
   return (
     <>
-      <div role="status">
-        <Hidden>{label}</Hidden>
-      </div>
+      <Hidden live>{label}</Hidden>
       <div className={css.grid} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <span key={index} className={css.cell}>

@@ -19,6 +19,9 @@ export const column = { display: 'flex', flexDirection: 'column' } as const
 /** Centres one child. */
 export const centred = { display: 'grid', placeItems: 'center' } as const
 
+/** A real border where the system draws its own colours and drops shadows and fills. */
+export const forcedEdge = { '(forced-colors: active)': { border: '1px solid' } } as const
+
 /** A line drawn inside an edge, without taking room. */
 export const edge = (colour: string, width = 1) => `inset 0 0 0 ${px(width)} ${colour}`
 

@@ -4,8 +4,8 @@ export const minerals = [
   '#9b3f55', '#3f4a7d', '#356d7c', '#6b5844', '#2b2d29', '#b0622a',
 ] as const
 
-/** Fill of the native coin and chip of Ethereum while no image is there. */
-export const slate = '#4a5578'
+/** Fills of a few placeholders that people know by colour: ether, money, Base. */
+export const familiar = { ether: '#4a5578', money: '#2f6aa3', base: '#2f5fb0' } as const
 
 /** The mark of the kit on a QR code, which is light in both modes. */
 export const verdigris = '#0b5d51'

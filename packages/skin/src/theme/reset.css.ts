@@ -3,21 +3,28 @@ import { vars } from './contract.css.js'
 import './scope.css.js'
 
 globalStyle('.portico, .portico *, .portico *::before, .portico *::after', { boxSizing: 'border-box' })
-globalStyle('.portico :where(h1, h2, h3, p, dl, dd, dt, ul, ol, figure)', { margin: 0, padding: 0, border: 0, minInlineSize: 0 })
-globalStyle('.portico :where(ul, ol)', { listStyle: 'none' })
-globalStyle('.portico :where(button, input)', {
+globalStyle('.portico :where(h1, h2, h3, p, dl, dd, dt, ul, ol, li)', {
+  font: 'inherit',
+  color: 'inherit',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+})
+globalStyle('.portico :where(input)', {
   font: 'inherit',
   color: 'inherit',
   letterSpacing: 'inherit',
   fontVariantNumeric: 'inherit',
   margin: 0,
+  boxShadow: 'none',
 })
 globalStyle('.portico :where(button)', {
-  background: 'none',
-  border: 0,
-  padding: 0,
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'inline-block',
   cursor: 'pointer',
-  textAlign: 'inherit',
   touchAction: 'manipulation',
 })
 globalStyle('.portico :where(a)', {
