@@ -46,5 +46,6 @@ export function start(client: Client): () => void {
     stopWatching()
     for (const undo of followed.values()) undo()
     followed.clear()
+    for (const connector of connectors.values()) connector.release?.()
   }
 }

@@ -84,6 +84,7 @@ export function createPortico(given: CreatePorticoOptions): Client {
       internals.attempt?.abort()
       for (const undo of followed.values()) undo()
       followed.clear()
+      for (const connector of connectors.values()) connector.release?.()
       modal.destroy()
       messages.destroy()
       storage.destroy()

@@ -42,13 +42,15 @@ export type Connector = {
   request(request: WalletRequest, caipNetworkId: CaipNetworkId): Promise<unknown>
   /** Returns the undo. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
+  /** Closes sockets and timers of its own; the next call opens them again. */
+  release?(): void
 }
 
 /** What a connector factory is given by the client that owns it. */
 export type ConnectorContext = {
   readonly projectId: string | undefined
   readonly metadata: { readonly name: string; readonly description: string; readonly url: string; readonly icons: readonly string[] }
-  readonly networks: readonly Network[]
+  readonly networks: readonly [Network, ...Network[]]
   readonly relay: string
   rpcUrls(network: Network): readonly string[]
 }

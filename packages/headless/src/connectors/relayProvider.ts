@@ -14,7 +14,13 @@ export type RelaySession = {
 /** What the kit uses of WalletConnect's universal provider, the same object behind every package that carries it. */
 export type RelayProvider = {
   session?: RelaySession | undefined
-  readonly client: { disconnect(options: { topic: string; reason: { code: number; message: string } }): Promise<void> }
+  readonly client: {
+    readonly core: {
+      readonly relayer: { transportOpen(): Promise<void>; transportClose(): Promise<void> }
+      readonly heartbeat: { init(): Promise<void>; stop(): void }
+    }
+    disconnect(options: { topic: string; reason: { code: number; message: string } }): Promise<void>
+  }
   connect(options: { optionalNamespaces: Record<string, ProposedNamespace> }): Promise<RelaySession | undefined>
   disconnect(): Promise<void>
   request(request: { method: string; params?: unknown }, chain?: string): Promise<unknown>

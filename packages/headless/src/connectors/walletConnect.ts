@@ -1,14 +1,12 @@
 import { limits } from '../constants/limits.js'
 import { walletConnectImageId } from '../constants/walletConnect.js'
 import { ConnectionFailedError } from '../errors/connection.js'
-import { toPorticoError } from '../errors/toPorticoError.js'
-import { lazily } from '../services/lazily.js'
 import { abortable } from './abortable.js'
 import type { Connector, ConnectorContext, ConnectorEvent, ConnectorFactory, ConnectRequest } from './connector.js'
-import { createRelayProvider, proposal, type RelayModule, type RelayProvider } from './relayProvider.js'
+import { relayClient } from './relayClient.js'
 import { relayEvents } from './relayEvents.js'
+import { proposal, type RelayModule, type RelayProvider, type RelaySession } from './relayProvider.js'
 import { relaySessions } from './relaySessions.js'
-import { withDeadline } from './withDeadline.js'
 
 export type WalletConnectOptions = {
   /**
@@ -29,6 +27,7 @@ export function walletConnect({ load }: WalletConnectOptions = {}): ConnectorFac
 
 /** The relay client has no time limit of its own, so the link has ours; approval waits for a person and has none. */
 async function pair(provider: RelayProvider, context: ConnectorContext, { onPairing, signal }: ConnectRequest) {
+  signal.throwIfAborted()
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), limits.pairing.linkTimeout)
   const onUri = (uri: string) => {
@@ -57,28 +56,19 @@ async function pair(provider: RelayProvider, context: ConnectorContext, { onPair
 
 function relayConnector(context: ConnectorContext, load: () => Promise<RelayModule>): Connector {
   const { networks } = context
-  const provider = lazily(() => createRelayProvider(load, context))
+  const client = relayClient(load, context)
   const listeners = new Set<(event: ConnectorEvent) => void>()
   let undo: (() => void) | undefined
 
-  /** Listens to the provider while somebody listens to the connector. */
-  async function listen() {
-    const relay = await provider()
-    if (listeners.size > 0) undo ??= relayEvents(relay, networks, (event) => listeners.forEach((listener) => listener(event)))
-  }
-
-  async function request<Value>(ask: (relay: RelayProvider) => Promise<Value>): Promise<Value> {
-    try {
-      return await ask(await provider())
-    } catch (error) {
-      throw toPorticoError(error)
-    }
-  }
-
-  const open = (relay: RelayProvider, session: NonNullable<RelayProvider['session']>, wanted: ConnectRequest['caipNetworkId']) => {
-    const sessions = relaySessions(session, networks, wanted)
+  const open = (relay: RelayProvider, session: RelaySession | undefined, wanted: ConnectRequest['caipNetworkId']) => {
+    const sessions = session ? relaySessions(session, networks, wanted) : []
     for (const { caipNetworkId } of sessions) relay.setDefaultChain(caipNetworkId)
     return sessions
+  }
+
+  /** Listens to the relay while somebody listens to the connector. */
+  const listen = async (relay: RelayProvider) => {
+    if (listeners.size > 0) undo ??= relayEvents(relay, networks, (event) => listeners.forEach((listener) => listener(event)))
   }
 
   return {
@@ -86,27 +76,28 @@ function relayConnector(context: ConnectorContext, load: () => Promise<RelayModu
       id: 'walletConnect',
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
-      chain: networks[0]?.chainNamespace ?? 'eip155',
+      chain: networks[0].chainNamespace,
       imageId: walletConnectImageId,
     },
     connect: (options) =>
-      request(async () => {
-        const relay = await abortable(withDeadline(provider(), limits.pairing.linkTimeout), options.signal)
-        const session = await pair(relay, context, options)
-        const sessions = session ? open(relay, session, options.caipNetworkId) : []
-        if (sessions.length === 0) throw new ConnectionFailedError()
-        return sessions
-      }),
+      abortable(
+        client.use(async (relay) => {
+          const sessions = open(relay, await pair(relay, context, options), options.caipNetworkId)
+          if (sessions.length === 0) throw new ConnectionFailedError()
+          return sessions
+        }),
+        options.signal,
+      ),
     restore: ({ signal, caipNetworkId }) =>
-      request(async () => {
-        const relay = await abortable(withDeadline(provider(), limits.pairing.linkTimeout), signal)
-        return relay.session ? open(relay, relay.session, caipNetworkId) : []
-      }),
-    disconnect: () => request(async (relay) => (relay.session ? relay.disconnect() : undefined)),
-    request: (call, caipNetworkId) => request((relay) => relay.request(call, caipNetworkId)),
+      abortable(
+        client.use(async (relay) => open(relay, relay.session, caipNetworkId)),
+        signal,
+      ),
+    disconnect: () => client.use(async (relay) => (relay.session ? relay.disconnect() : undefined)),
+    request: (call, caipNetworkId) => client.use((relay) => relay.request(call, caipNetworkId)),
     subscribe(listener) {
       listeners.add(listener)
-      void listen().catch(() => undefined)
+      void client.use(listen).catch(() => undefined)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
@@ -114,5 +105,6 @@ function relayConnector(context: ConnectorContext, load: () => Promise<RelayModu
         undo = undefined
       }
     },
+    release: client.sleep,
   }
 }
