@@ -1,0 +1,75 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { findChromium } from './tools/chromium.mjs'
+
+// Naming conditions replaces Vite's own list, so the whole list is repeated here.
+const inBrowser = { conditions: ['@portico/source', 'module', 'browser', 'development|production'] }
+const inNode = { conditions: ['@portico/source', 'node', 'module', 'development|production'] }
+const chromium = findChromium()
+const quiet = new URL('./test/setup/quietConsole.ts', import.meta.url).pathname
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: inNode,
+        ssr: { resolve: inNode },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/headless/src/**/*.test.ts', 'test/devnet/**/*.test.ts', 'tools/**/*.test.mjs'],
+          setupFiles: [quiet],
+        },
+      },
+      {
+        root: 'packages/headless',
+        plugins: [react()],
+        resolve: inBrowser,
+        ssr: { resolve: inNode },
+        test: { name: 'dom', environment: 'happy-dom', include: ['src/**/*.test.tsx'], setupFiles: [quiet] },
+      },
+      {
+        test: {
+          name: 'types',
+          include: [],
+          typecheck: {
+            enabled: true,
+            only: true,
+            checker: 'tsc',
+            tsconfig: 'tsconfig.types.json',
+            include: ['packages/*/src/**/*.test-d.{ts,tsx}'],
+          },
+        },
+      },
+      {
+        root: 'packages/skin',
+        plugins: [react(), vanillaExtractPlugin()],
+        resolve: inBrowser,
+        test: {
+          name: 'browser',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: [quiet],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright(chromium ? { launchOptions: { executablePath: chromium } } : {}),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        test: {
+          name: 'guards',
+          environment: 'node',
+          include: ['test/guards/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
