@@ -16,7 +16,7 @@ export function readDecimal(value: string | number | bigint): Decimal | null {
   return {
     negative: sign === '-',
     whole: all.slice(0, point).replace(/^0+(?=\d)/, ''),
-    digits: all.slice(point).slice(0, digits.length + Math.max(0, -shift)),
+    digits: all.slice(point).slice(0, Math.max(0, digits.length - shift)),
   }
 }
 

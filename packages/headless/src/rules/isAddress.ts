@@ -4,7 +4,7 @@ import { base58Length } from './base58.js'
 const bech32 = /^(?:[a-z]{1,20}1[02-9ac-hj-np-z]{6,90}|[A-Z]{1,20}1[02-9AC-HJ-NP-Z]{6,90})$/
 
 const forms = new Map<string, (address: string) => boolean>([
-  ['eip155', (address) => /^(?:0x)?[0-9a-f]{40}$/i.test(address)],
+  ['eip155', (address) => /^(?:0x)?[0-9a-fA-F]{40}$/.test(address)],
   ['solana', (address) => address.length >= 32 && address.length <= 44 && base58Length(address) === 32],
   [
     'bip122',

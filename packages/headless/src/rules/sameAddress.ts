@@ -4,4 +4,4 @@ export function sameAddress(one: string, other: string): boolean {
 }
 
 const comparable = (address: string): string =>
-  /^(?:0x)?[0-9a-f]{40}$/i.test(address) ? address.toLowerCase().replace(/^0x/, '') : address
+  /^(?:0x)?[0-9a-fA-F]{40}$/.test(address) ? address.toLowerCase().replace(/^0x/, '') : address

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { Route, View } from '../entities/view.js'
+import { type FollowState, followView } from './followView.js'
+
+const view = (name: Exclude<View, 'ConnectingExternal'>): Route => ({ view: name, params: undefined })
+const wallet = { id: 'a', name: 'A', chains: [], installed: true, namespaces: ['eip155'] as const }
+const external: Route = { view: 'ConnectingExternal', params: { wallet } }
+
+const out: FollowState = {
+  isOpen: true,
+  status: 'disconnected',
+  caipNetworkId: 'eip155:1',
+  isSupported: true,
+  allowUnsupported: false,
+  sentCount: 0,
+}
+const connected: FollowState = { ...out, status: 'connected' }
+const astray: FollowState = { ...connected, caipNetworkId: 'eip155:5', isSupported: false }
+
+test.each([
+  { when: 'connected from Connect', before: out, after: connected, route: view('Connect'), follows: 'close' },
+  {
+    when: 'connected through a wallet',
+    before: { ...out, status: 'connecting' },
+    after: connected,
+    route: external,
+    follows: 'close',
+  },
+  {
+    when: 'connected in basic mode',
+    before: out,
+    after: connected,
+    route: view('ConnectingWalletConnectBasic'),
+    follows: 'close',
+  },
+  {
+    when: 'connected while choosing a network',
+    before: out,
+    after: connected,
+    route: view('SwitchNetwork'),
+    follows: 'stay',
+  },
+  {
+    when: 'connected on an unsupported network',
+    before: out,
+    after: astray,
+    route: external,
+    follows: 'UnsupportedChain',
+  },
+  {
+    when: 'connected on an unsupported network that is allowed',
+    before: out,
+    after: { ...astray, allowUnsupported: true },
+    route: external,
+    follows: 'close',
+  },
+  {
+    when: 'the wallet moved to an unsupported network',
+    before: connected,
+    after: astray,
+    route: view('Account'),
+    follows: 'UnsupportedChain',
+  },
+  {
+    when: 'it moved there while the modal was closed',
+    before: { ...connected, isOpen: false },
+    after: { ...astray, isOpen: false },
+    route: view('Connect'),
+    follows: 'UnsupportedChain',
+  },
+  {
+    when: 'it moved from one unsupported network to the next',
+    before: astray,
+    after: { ...astray, caipNetworkId: 'eip155:6' },
+    route: view('UnsupportedChain'),
+    follows: 'stay',
+  },
+  {
+    when: 'nothing changed on an unsupported network',
+    before: astray,
+    after: { ...astray, sentCount: 1 },
+    route: view('SwitchNetwork'),
+    follows: 'stay',
+  },
+  {
+    when: 'the visitor closed UnsupportedChain',
+    before: astray,
+    after: { ...astray, isOpen: false },
+    route: view('Connect'),
+    follows: 'stay',
+  },
+  {
+    when: 'the network is supported again',
+    before: astray,
+    after: connected,
+    route: view('UnsupportedChain'),
+    follows: 'close',
+  },
+  {
+    when: 'the network was switched',
+    before: connected,
+    after: { ...connected, caipNetworkId: 'eip155:8453' },
+    route: view('SwitchNetwork'),
+    follows: 'Account',
+  },
+  {
+    when: 'the network was switched elsewhere',
+    before: connected,
+    after: { ...connected, caipNetworkId: 'eip155:8453' },
+    route: view('Send'),
+    follows: 'stay',
+  },
+  {
+    when: 'a send is done',
+    before: connected,
+    after: { ...connected, sentCount: 1 },
+    route: view('Send'),
+    follows: 'Account',
+  },
+  {
+    when: 'a send is done after the visitor left',
+    before: connected,
+    after: { ...connected, sentCount: 1 },
+    route: view('SwitchNetwork'),
+    follows: 'stay',
+  },
+  { when: 'disconnected on Account', before: connected, after: out, route: view('Account'), follows: 'close' },
+  {
+    when: 'disconnected on UnsupportedChain',
+    before: astray,
+    after: out,
+    route: view('UnsupportedChain'),
+    follows: 'close',
+  },
+  { when: 'disconnected elsewhere', before: connected, after: out, route: view('SwitchNetwork'), follows: 'stay' },
+  {
+    when: 'connected while the modal was closed',
+    before: { ...out, isOpen: false },
+    after: { ...connected, isOpen: false },
+    route: view('Connect'),
+    follows: 'stay',
+  },
+] as const)('$follows when $when', ({ before, after, route, follows }) => {
+  const answer = followView(before, after, route)
+  expect(typeof answer === 'string' ? answer : answer.view).toBe(follows)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { base, mainnet, polygon } from '../networks/eip155.js'
+import { isSupportedNetwork, resolveNetwork } from './network.js'
+
+const requested = [mainnet, base]
+
+test.each([
+  { when: 'it is stored and requested', stored: 'eip155:8453', fallback: mainnet, is: base },
+  { when: 'nothing is stored', stored: undefined, fallback: base, is: base },
+  { when: 'nothing is stored and none is preferred', stored: undefined, fallback: undefined, is: mainnet },
+  { when: 'the stored one belongs to a family nobody requested', stored: 'solana:abc', fallback: base, is: base },
+  { when: 'what is stored is no network id', stored: 'eip155:1:0x', fallback: base, is: base },
+  { when: 'what is stored names an unknown family', stored: '__proto__:1', fallback: base, is: base },
+])('the page starts on $is.name when $when', ({ stored, fallback, is }) => {
+  expect(resolveNetwork({ stored, requested, fallback })).toBe(is)
+})
+
+test('a stored network nobody requested becomes Unknown Network', () => {
+  expect(resolveNetwork({ stored: 'eip155:137', requested, fallback: base })).toMatchObject({
+    id: 137,
+    caipNetworkId: 'eip155:137',
+    name: 'Unknown Network',
+  })
+})
+
+test('without any network the default chain stands in', () => {
+  expect(resolveNetwork({ requested: [] }).caipNetworkId).toBe('eip155:1')
+})
+
+test('only configured networks are supported, compared as texts', () => {
+  expect(isSupportedNetwork('eip155:1', requested)).toBe(true)
+  expect(isSupportedNetwork('eip155:01', requested)).toBe(false)
+  expect(isSupportedNetwork(polygon.caipNetworkId, requested)).toBe(false)
+  expect(isSupportedNetwork(undefined, requested)).toBe(false)
+})

@@ -1,0 +1,137 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { limits } from '../constants/limits.js'
+import { fetchJson } from './http.js'
+import { retryAfter } from './retryAfter.js'
+
+let server: Server | undefined
+
+async function serve(answer: RequestListener): Promise<string> {
+  server = createServer(answer)
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+afterEach(async () => {
+  vi.useRealTimers()
+  server?.closeAllConnections()
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
+  server = undefined
+})
+
+const call = { path: '/things', projectId: 'p1', read: (json: unknown) => json as { ok?: boolean } }
+
+function readOk(json: unknown): { ok: boolean } {
+  const { ok } = json as { ok?: unknown }
+  if (typeof ok !== 'boolean') throw new TypeError('ok is missing')
+  return { ok }
+}
+
+test('a call names the project and the kit, joins lists, leaves empty values out and sends no cookie', async () => {
+  let seen: { url: string | undefined; cookie: string | undefined } | undefined
+  const host = await serve((request, response) => {
+    seen = { url: request.url, cookie: request.headers.cookie }
+    response.end('{"ok":true}')
+  })
+  const query = { page: 1, include: ['a', 'b'], exclude: [], search: '', chains: undefined }
+  expect(await fetchJson({ ...call, host, query })).toEqual({ ok: true })
+  expect(seen).toEqual({
+    url: '/things?page=1&include=a%2Cb&projectId=p1&st=appkit&sv=react-universal-1.7.13',
+    cookie: undefined,
+  })
+})
+
+test('a body is posted as JSON', async () => {
+  let seen = ''
+  const host = await serve((request, response) => {
+    seen = `${request.method} ${request.headers['content-type']} `
+    request.on('data', (chunk: Buffer) => (seen += chunk.toString()))
+    request.on('end', () => response.end('{}'))
+  })
+  await fetchJson({ ...call, host, body: { a: 1 } })
+  expect(seen).toBe('POST application/json {"a":1}')
+})
+
+test.each([
+  { status: 500, body: 'oops', message: 'HTTP status code: 500', retryable: true },
+  {
+    status: 401,
+    body: '{"status":"FAILED","reasons":[{"field":"authentication","description":"Unknown\\nproject"}]}',
+    message: 'Unknown project',
+    retryable: false,
+  },
+  { status: 404, body: '{"reasons":[]}', message: 'HTTP status code: 404', retryable: false },
+])('an answer with status $status tells "$message"', async ({ status, body, message, retryable }) => {
+  const host = await serve((_, response) => {
+    response.statusCode = status
+    response.end(body)
+  })
+  await expect(fetchJson({ ...call, host })).rejects.toMatchObject({
+    code: 'HTTP_REQUEST_FAILED',
+    status,
+    message,
+    retryable,
+    url: `${host}/things`,
+  })
+})
+
+test.each([
+  { what: 'an empty reply', body: '' },
+  { what: 'a page of HTML', body: '<!doctype html>' },
+  { what: 'a reply of another shape', body: '{"fine":1}' },
+  { what: 'null', body: 'null' },
+  { what: 'a reply beyond the size cap', body: `{"ok":true,"x":"${'x'.repeat(limits.http.size)}"}` },
+])('$what cannot be read', async ({ body }) => {
+  const host = await serve((_, response) => response.end(body))
+  await expect(fetchJson({ ...call, host, read: readOk })).rejects.toMatchObject({
+    code: 'UNREADABLE_REPLY',
+    category: 'API_ERROR',
+  })
+})
+
+test('a host that cannot be reached is told as such, and worth another try', async () => {
+  const host = await serve(() => undefined)
+  await new Promise((resolve) => server?.close(resolve))
+  await expect(fetchJson({ ...call, host })).rejects.toMatchObject({
+    message: 'HTTP request failed.',
+    status: undefined,
+    retryable: true,
+  })
+})
+
+test('the deadline covers the body, and leaves no timer behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const half = new EventTarget()
+  const host = await serve((_, response) => {
+    response.write('{"ok":')
+    half.dispatchEvent(new Event('sent'))
+  })
+  const reply = fetchJson({ ...call, host })
+  half.addEventListener('sent', () => setImmediate(() => vi.advanceTimersByTime(limits.http.timeout)))
+  await expect(reply).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a caller who gives up is answered at once, before and during the call', async () => {
+  const host = await serve(() => undefined)
+  await expect(fetchJson({ ...call, host, signal: AbortSignal.abort() })).rejects.toMatchObject({
+    code: 'REQUEST_ABORTED',
+  })
+  const controller = new AbortController()
+  const reply = fetchJson({ ...call, host, signal: controller.signal })
+  controller.abort()
+  await expect(reply).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+})
+
+test.each([
+  { header: '3', wait: 3_000 },
+  { header: 'Thu, 01 Jan 1970 00:00:10 GMT', wait: 9_000 },
+  { header: '-1', wait: undefined },
+  { header: 'soon', wait: undefined },
+  { header: '999999999999', wait: undefined },
+  { header: 'Thu, 01 Jan 1970 00:00:00 GMT', wait: undefined },
+  { header: null, wait: undefined },
+])('a service that answers Retry-After: $header is asked again after $wait ms', ({ header, wait }) => {
+  expect(retryAfter(header, 1_000)).toBe(wait)
+})

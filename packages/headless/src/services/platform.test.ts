@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { openLink, readPlatform } from './platform.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const agents = {
+  iPhone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  Android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
+  Mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15',
+  Windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36',
+}
+
+test.each([
+  { agent: 'iPhone', touch: 5, os: 'ios', isMobile: true },
+  { agent: 'Android', touch: 5, os: 'android', isMobile: true },
+  { agent: 'Mac', touch: 0, os: 'mac', isMobile: false },
+  { agent: 'Mac', touch: 5, os: 'ios', isMobile: true },
+  { agent: 'Windows', touch: 0, os: 'other', isMobile: false },
+] as const)('$agent with $touch touch points is $os', ({ agent, touch, os, isMobile }) => {
+  vi.stubGlobal('navigator', { userAgent: agents[agent], maxTouchPoints: touch })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  expect(readPlatform()).toEqual({ os, isMobile, telegram: false, inIframe: false })
+})
+
+test('a coarse pointer is mobile, and Telegram is known by its bridge', () => {
+  vi.stubGlobal('navigator', { userAgent: agents.Windows, maxTouchPoints: 10 })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('TelegramWebviewProxy', {})
+  expect(readPlatform()).toMatchObject({ isMobile: true, telegram: true })
+})
+
+test('on a server it is a desktop of no particular kind', () => {
+  vi.stubGlobal('window', undefined)
+  expect(readPlatform()).toEqual({ isMobile: false, os: 'other', telegram: false, inIframe: false })
+})
+
+test('a link opens where it is told to, without a way back to the page', () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  expect(openLink('trust://wc?uri=x', '_self')).toBe(true)
+  expect(open.mock.calls).toEqual([['trust://wc?uri=x', '_self', 'noopener,noreferrer']])
+})
+
+test('a link that runs script is not opened', () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  expect(openLink('javascript:alert(1)', '_self')).toBe(false)
+  expect(open).not.toHaveBeenCalled()
+})
