@@ -12,7 +12,7 @@ export const picture = style({
   boxShadow: ring(`color-mix(in oklab, transparent, ${vars.text} 10%)`, 1),
 })
 
-globalStyle(`${picture} > *`, { display: 'block', inlineSize: '100%', blockSize: '100%' })
+globalStyle(`span${picture} > *`, { display: 'block', inlineSize: '100%', blockSize: '100%' })
 
 export const image = style({ objectFit: 'cover', border: 0, padding: 0, margin: 0, maxInlineSize: 'none' })
 

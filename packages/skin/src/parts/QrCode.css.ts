@@ -29,7 +29,7 @@ export const mark = style([
   },
 ])
 
-globalStyle(`${mark} > *`, { inlineSize: '100%', blockSize: '100%' })
+globalStyle(`span${mark} > *`, { inlineSize: '100%', blockSize: '100%' })
 
 export const faded = style({ opacity: 0.08 })
 

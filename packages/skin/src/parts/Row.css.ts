@@ -49,9 +49,9 @@ export const sub = style([
   { display: 'block', fontSize: vars.textSmall, color: vars.textMuted, lineHeight: 1.35 },
 ])
 
-export const end = style([column, { textAlign: 'end', flex: 'none', maxInlineSize: '50%', gap: 1 }])
+export const end = style([column, { textAlign: 'end', flex: 'none', maxInlineSize: '65%', gap: 1 }])
 
-export const amount = style({ fontWeight: 500, lineHeight: 1.3, whiteSpace: 'nowrap' })
+export const amount = style({ fontWeight: 500, lineHeight: 1.3, overflowWrap: 'anywhere' })
 
 export const incoming = style({ color: vars.success })
 

@@ -22,4 +22,4 @@ export const shapes = styleVariants({
   grid: bar(52, 52, vars.radius3),
 })
 
-export const lines = style({ gap: 8 })
+export const lines = style({ selectors: { '&&': { gap: 8 } } })

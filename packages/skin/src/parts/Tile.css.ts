@@ -10,7 +10,7 @@ export const sizes = styleVariants({
   large: { inlineSize: 60, blockSize: 60, borderRadius: vars.radius3 },
 })
 
-export const plain = style({ background: vars.well, color: vars.text })
+export const plain = style({ selectors: { '&&': { background: vars.well, color: vars.text } } })
 
 export const iconTile = style([
   sizes.medium,
@@ -31,6 +31,6 @@ export const cluster = style([
   },
 ])
 
-export const clustered = style({ borderRadius: 3, boxShadow: 'none' })
+export const clustered = style({ borderRadius: 3, selectors: { '&&': { boxShadow: 'none' } } })
 
 globalStyle(`${plain} > svg`, { transform: 'scale(0.6)' })

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { Countdown } from './Countdown.js'
+
+let container: HTMLElement
+let root: Root
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  container = document.createElement('div')
+  root = createRoot(container)
+})
+
+afterEach(() => {
+  flushSync(() => root.unmount())
+  vi.useRealTimers()
+})
+
+const show = (expiresAt: number | undefined) =>
+  flushSync(() => root.render(<Countdown label="Scan this code" caption="Expires in" expiresAt={expiresAt} duration={240_000} />))
+const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds))
+const clock = () => container.querySelector('b')?.textContent
+const track = () => Number(container.querySelector('rect')?.getAttribute('width'))
+
+it('counts down by the second', () => {
+  show(Date.now() + 211_000)
+  expect(clock()).toBe('3:31')
+  pass(2_000)
+  expect(clock()).toBe('3:29')
+})
+
+it('shortens the track with the time left', () => {
+  show(Date.now() + 240_000)
+  expect(track()).toBe(100)
+  pass(60_000)
+  expect(track()).toBe(75)
+})
+
+it('stops at zero and leaves no timer', () => {
+  show(Date.now() + 3_000)
+  pass(10_000)
+  expect(clock()).toBe('0:00')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('shows no clock while nothing runs', () => {
+  show(undefined)
+  expect(clock()).toBeUndefined()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('starts over from a new time', () => {
+  show(Date.now() + 1_000)
+  pass(5_000)
+  show(Date.now() + 240_000)
+  pass(1_000)
+  expect(clock()).toBe('3:59')
+})
+
+it('leaves no timer when it goes away', () => {
+  show(Date.now() + 60_000)
+  flushSync(() => root.render(null))
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,99 @@
+import './base.css.js'
+import { afterEach, describe, expect, it } from 'vitest'
+import { variableNames, type VariableName } from './names.js'
+
+afterEach(() => document.body.replaceChildren())
+
+function scopeIn(parent: Element, mode?: 'light' | 'dark') {
+  const scope = document.createElement('div')
+  scope.className = 'portico'
+  if (mode) scope.dataset['theme'] = mode
+  parent.append(scope)
+  return scope
+}
+
+/** Red, green and blue from 0 to 255 of a variable as the browser resolves it. */
+function colourOf(scope: Element, name: VariableName) {
+  const probe = document.createElement('span')
+  probe.style.color = `var(--portico-${name})`
+  scope.append(probe)
+  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+  pen.fillStyle = getComputedStyle(probe).color
+  pen.fillRect(0, 0, 1, 1)
+  probe.remove()
+  return [...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+}
+
+function contrast(scope: Element, one: VariableName, other: VariableName) {
+  const luminance = (name: VariableName) => {
+    const [red = 0, green = 0, blue = 0] = colourOf(scope, name).map((byte) => {
+      const share = byte / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+it('gives every public variable a value', () => {
+  const style = getComputedStyle(scopeIn(document.body))
+  expect(variableNames.filter((name) => style.getPropertyValue(`--portico-${name}`) === '')).toEqual([])
+})
+
+it('is dark under a dark mode, with native controls to match', () => {
+  const scope = scopeIn(document.body, 'dark')
+  expect(colourOf(scope, 'surface')).toEqual([24, 25, 21])
+  expect(getComputedStyle(scope).colorScheme).toBe('dark')
+})
+
+it('lets a scope inside another have its own mode', () => {
+  const dark = scopeIn(document.body, 'dark')
+  expect(colourOf(scopeIn(dark, 'light'), 'surface')).toEqual([255, 255, 255])
+  expect(colourOf(scopeIn(scopeIn(document.body, 'light'), 'dark'), 'surface')).toEqual([24, 25, 21])
+})
+
+it('lets a scope without a mode follow the scope around it', () => {
+  expect(colourOf(scopeIn(scopeIn(document.body, 'dark')), 'surface')).toEqual([24, 25, 21])
+})
+
+it('mixes tints again from an overridden brand colour', () => {
+  const scope = scopeIn(document.body, 'light')
+  scope.style.setProperty('--portico-surface', 'rgb(0 0 128)')
+  expect(colourOf(scope, 'well')[2]).toBeGreaterThan(100)
+})
+
+it('gives way to any rule of the host', () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('div { --portico-accent: rgb(1 2 3) }')
+  document.adoptedStyleSheets = [sheet]
+  expect(colourOf(scopeIn(document.body, 'dark'), 'accent')).toEqual([1, 2, 3])
+  document.adoptedStyleSheets = []
+})
+
+const grounds = ['surface', 'well', 'raised', 'accent-soft'] as const
+const readable: [VariableName, VariableName][] = [
+  ...grounds.flatMap((ground): [VariableName, VariableName][] => [['text', ground], ['text-muted', ground]]),
+  ['text-faint', 'surface'], ['text-faint', 'well'],
+  ['on-accent', 'accent'], ['on-accent', 'accent-hover'],
+  ['success', 'surface'], ['success', 'success-soft'],
+  ['warning', 'surface'], ['warning', 'warning-soft'],
+  ['error', 'surface'], ['error', 'error-soft'],
+  ['on-inverse', 'inverse'],
+  ['qr-color', 'qr-background'],
+]
+const visible: [VariableName, VariableName][] = [
+  ['accent', 'surface'], ['accent', 'well'], ['accent', 'accent-soft'],
+  ['control', 'surface'], ['control', 'well'],
+  ['focus', 'surface'], ['focus', 'well'],
+]
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (mode) => {
+  it.each(readable)('%s can be read on %s', (colour, ground) => {
+    expect(contrast(scopeIn(document.body, mode), colour, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(visible)('%s can be told from %s', (colour, ground) => {
+    expect(contrast(scopeIn(document.body, mode), colour, ground)).toBeGreaterThanOrEqual(3)
+  })
+})
