@@ -1,0 +1,35 @@
+import { useAccount, useModal } from '@portico/headless'
+import { shortenAddress } from '@portico/headless/rules'
+import { Code } from '../parts/Address.js'
+import { buttonText, type ButtonMessages } from './buttonText.js'
+import { SiteButton } from './SiteButton.js'
+
+/** Props of `ConnectButton`. */
+export type ConnectButtonProps = {
+  /** Words while nobody is connected. Default `Connect wallet`. */
+  readonly label?: string | undefined
+  /** 44 or 36 px high. Default `medium`. */
+  readonly size?: 'medium' | 'small' | undefined
+  readonly disabled?: boolean | undefined
+  readonly messages?: ButtonMessages | undefined
+}
+
+/** Opens the modal: to connect, or once connected to see the account. */
+export function ConnectButton({ label, size, disabled, messages }: ConnectButtonProps) {
+  const text = buttonText(messages)
+  const { open } = useModal()
+  const { status, address } = useAccount()
+  const isConnecting = status === 'connecting'
+  return (
+    <SiteButton
+      look={isConnecting ? 'busy' : 'main'}
+      size={size}
+      disabled={disabled}
+      view={address ? 'Account' : 'Connect'}
+      onClick={() => open({ reason: 'visitor' })}
+    >
+      {isConnecting && text('button.connecting')}
+      {!isConnecting && (address ? <Code>{shortenAddress(address)}</Code> : (label ?? text('button.connect')))}
+    </SiteButton>
+  )
+}

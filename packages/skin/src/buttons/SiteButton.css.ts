@@ -1,0 +1,64 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/base.css.js'
+import { edge } from '../theme/fragments.js'
+import { px } from '../theme/units.js'
+
+export const button = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minBlockSize: vars.siteButtonHeight,
+  paddingInline: 16,
+  borderRadius: vars.radius3,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  border: 0,
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  selectors: {
+    '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: 2 },
+  },
+})
+
+export const small = style({
+  minBlockSize: 36,
+  borderRadius: vars.radius2,
+  fontSize: vars.textSmall,
+  paddingInline: 12,
+  '@media': { '(pointer: coarse)': { minBlockSize: 44 } },
+})
+
+const framed = {
+  background: vars.surface,
+  boxShadow: edge(vars.control),
+  padding: 0,
+  gap: 0,
+  overflow: 'clip',
+  selectors: { '&:hover': { background: vars.well } },
+} as const
+
+export const looks = styleVariants({
+  main: { background: vars.accent, color: vars.onAccent, selectors: { '&:hover': { background: vars.accentHover } } },
+  busy: { background: vars.accentSoft, color: vars.text },
+  frame: framed,
+  warning: { background: vars.warningSoft, color: vars.warning, boxShadow: edge(vars.warning) },
+})
+
+globalStyle(`${looks.busy} > [aria-hidden]`, { color: vars.accent })
+
+export const off = style({
+  selectors: {
+    '&, &:hover': { background: vars.raised, color: vars.textMuted, boxShadow: 'none', cursor: 'not-allowed' },
+  },
+})
+
+export const cell = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  paddingInline: 12,
+  paddingBlock: px(4),
+  alignSelf: 'stretch',
+  selectors: { '& + &': { borderInlineStart: `1px solid ${vars.line}` } },
+})

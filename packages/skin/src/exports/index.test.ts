@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import * as skin from './index.js'
+
+it('gives exactly the public names', () => {
+  expect(Object.keys(skin).sort()).toEqual([
+    'AccountButton',
+    'ConnectButton',
+    'NetworkButton',
+    'PorticoModal',
+    'darkTheme',
+    'lightTheme',
+  ])
+})

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+import { holdRows } from './holdRows.js'
+
+const lineOf = ({ target }: { readonly target: EventTarget }) => {
+  const line = target instanceof Element ? target.closest('li') : null
+  return line?.parentElement ? [...line.parentElement.children].indexOf(line) : -1
+}
+
+/** Rows of one list that do not move away from under the pointer or the focus. `hold` goes on the element around it. */
+export function useHeldRows<Row extends { readonly key: string }>(rows: readonly Row[]) {
+  const [pointed, setPointed] = useState<string>()
+  const [focused, setFocused] = useState<string>()
+  const shown = useRef<readonly Row[]>(rows)
+  const held = holdRows(shown.current, rows, pointed ?? focused)
+
+  useLayoutEffect(() => {
+    shown.current = held
+  })
+
+  return {
+    rows: held,
+    hold: {
+      onPointerOver: (event: PointerEvent) => setPointed(held[lineOf(event)]?.key),
+      onPointerLeave: () => setPointed(undefined),
+      onFocus: (event: FocusEvent) => setFocused(held[lineOf(event)]?.key),
+      onBlur: () => setFocused(undefined),
+    },
+  }
+}

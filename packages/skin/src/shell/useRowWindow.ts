@@ -1,0 +1,39 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { rowsInView } from './rowsInView.js'
+
+/**
+ * Which rows of a long list to draw; the room of the others is kept as padding of `frame`, the element around the list.
+ * Every row has the height of the first one drawn.
+ */
+export function useRowWindow(frame: RefObject<HTMLElement | null>, rows: number) {
+  const [range, setRange] = useState({ first: 0, end: Math.min(rows, 8) })
+  const pitch = useRef(0)
+
+  const measure = useCallback(() => {
+    const list = frame.current?.firstElementChild
+    const row = list?.firstElementChild
+    if (!list || !(row instanceof HTMLElement)) return
+    pitch.current = row.offsetHeight + (Number.parseFloat(getComputedStyle(list).rowGap) || 0)
+    const { top } = (frame.current as HTMLElement).getBoundingClientRect()
+    const next = rowsInView({ top, viewport: innerHeight, pitch: pitch.current, rows })
+    setRange((now) => (now.first === next.first && now.end === next.end ? now : next))
+  }, [frame, rows])
+
+  useLayoutEffect(() => {
+    measure()
+    addEventListener('scroll', measure, { capture: true, passive: true })
+    addEventListener('resize', measure)
+    return () => {
+      removeEventListener('scroll', measure, { capture: true })
+      removeEventListener('resize', measure)
+    }
+  }, [measure])
+
+  const end = Math.min(range.end, rows)
+  const first = Math.min(range.first, end)
+  useLayoutEffect(() => {
+    frame.current?.style.setProperty('padding-block', `${first * pitch.current}px ${(rows - end) * pitch.current}px`)
+  }, [frame, first, end, rows])
+
+  return { first, end }
+}

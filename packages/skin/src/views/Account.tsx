@@ -1,0 +1,78 @@
+import { useAccount, useAccountTabs, useBalance, useFeatures, useModal, useNetwork } from '@portico/headless'
+import { safeLink, shortenAddress } from '@portico/headless/rules'
+import { useText } from '../locales/useText.js'
+import { Code } from '../parts/Address.js'
+import { ButtonLink, ButtonPair } from '../parts/Button.js'
+import { Colonnade, ColonnadeCell } from '../parts/Colonnade.js'
+import { Empty } from '../parts/Empty.js'
+import { IconButton } from '../parts/IconButton.js'
+import { Identity } from '../parts/Identity.js'
+import { Tabs } from '../parts/Tabs.js'
+import { AccountMark } from '../shell/AccountMark.js'
+import { Body, Plinth } from '../shell/Body.js'
+import { DisconnectButton } from '../shell/DisconnectButton.js'
+import { useCopy } from '../shell/useCopy.js'
+import { NativeBalance } from './account/NativeBalance.js'
+import { Tokens } from './account/Tokens.js'
+
+/** Who is connected, what they hold, and what they can do with it. */
+export function Account() {
+  const text = useText()
+  const copy = useCopy()
+  const { push } = useModal()
+  const { send } = useFeatures()
+  const { address, explorerUrl, walletInfo } = useAccount()
+  const { network, isSupported } = useNetwork()
+  const { tabs, tab, setTab } = useAccountTabs()
+  const { data: balance } = useBalance()
+  const explorer = safeLink(explorerUrl)
+  if (!address) return null
+
+  const labels = { tokens: text('account.tokens'), nfts: text('account.nfts'), activity: text('account.activity') }
+  return (
+    <>
+      <Body>
+        <Identity
+          mark={<AccountMark address={address} size="large" />}
+          name={<Code>{shortenAddress(address)}</Code>}
+          sub={walletInfo?.name}
+          trailing={
+            <IconButton icon="copy" label={text('account.copy')} onClick={() => void copy(address, 'ADDRESS_COPIED')} />
+          }
+        />
+        <NativeBalance />
+        {send && (
+          <Colonnade label={text('account.actions')} height="tall">
+            <ColonnadeCell icon="send" disabled={!isSupported || !balance?.value} onClick={() => push('Send')}>
+              {text('account.send')}
+            </ColonnadeCell>
+          </Colonnade>
+        )}
+        <Tabs
+          label={text('account.tabs')}
+          tabs={tabs.map((id) => ({ id, label: labels[id] }))}
+          selected={tab}
+          onSelect={setTab}
+        >
+          {tab === 'tokens' ? (
+            <Tokens />
+          ) : (
+            <Empty icon="clock" title={text('account.empty')}>
+              {text('account.emptyText', { network: network.name })}
+            </Empty>
+          )}
+        </Tabs>
+      </Body>
+      <Plinth quiet>
+        <ButtonPair>
+          {explorer && (
+            <ButtonLink variant="plain" size="small" endIcon="external" href={explorer} target="_blank">
+              {text('account.explorer')}
+            </ButtonLink>
+          )}
+          <DisconnectButton />
+        </ButtonPair>
+      </Plinth>
+    </>
+  )
+}

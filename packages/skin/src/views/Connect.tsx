@@ -1,0 +1,81 @@
+import { useFeatures, useModal, useWalletList, type WalletGroupType, type WalletItem } from '@portico/headless'
+import { useState } from 'react'
+import { useText, type Translate } from '../locales/useText.js'
+import { Badge } from '../parts/Badge.js'
+import { Empty } from '../parts/Empty.js'
+import { Hint } from '../parts/Hint.js'
+import { Ledger } from '../parts/Ledger.js'
+import { Row } from '../parts/Row.js'
+import { SkeletonRows } from '../parts/Skeleton.js'
+import { TextButton } from '../parts/TextButton.js'
+import { PlainTile, Tile } from '../parts/Tile.js'
+import { AllWalletsRow } from '../shell/AllWalletsRow.js'
+import { Body } from '../shell/Body.js'
+import { Legal, useLegalWords } from '../shell/Legal.js'
+import { useHeldRows } from '../shell/useHeldRows.js'
+import { useOpenWallet } from '../shell/useOpenWallet.js'
+
+type Choice = { readonly key: string; readonly type: WalletGroupType; readonly wallet: WalletItem }
+
+/** Wallets to connect with. */
+export function Connect() {
+  const text = useText()
+  const { push } = useModal()
+  const { allWallets, legalCheckbox } = useFeatures()
+  const { groups, isPending, error, refetch } = useWalletList()
+  const openWallet = useOpenWallet()
+  const [hasConsent, setConsent] = useState(false)
+  const legal = useLegalWords(legalCheckbox ? 'consent' : 'accept')
+  const waits = Boolean(legal) && legalCheckbox && !hasConsent
+  const choices = groups.flatMap(({ type, wallets }) =>
+    wallets.map((wallet): Choice => ({ key: `${type} ${wallet.id}`, type, wallet })),
+  )
+  const { rows, hold } = useHeldRows(choices)
+  const pick = ({ type, wallet }: Choice) =>
+    type === 'walletConnect' ? push('ConnectingWalletConnect') : openWallet(wallet)
+
+  return (
+    <>
+      <Body>
+        {isPending && rows.length === 0 ? (
+          <SkeletonRows count={3} sub={false} label={text('common.loading')} />
+        ) : rows.length > 0 || allWallets ? (
+          <div {...hold}>
+            <Ledger label={text('connect.wallets')}>
+              {rows.map((choice) => (
+                <Row
+                  key={choice.key}
+                  lead={lead(choice)}
+                  name={choice.type === 'walletConnect' ? text('connect.walletConnect') : choice.wallet.name}
+                  badge={badge(choice, text)}
+                  disabled={waits}
+                  onClick={() => pick(choice)}
+                />
+              ))}
+              {allWallets && <AllWalletsRow disabled={waits} />}
+            </Ledger>
+          </div>
+        ) : (
+          <Empty icon="wallet" title={text('connect.none')}>
+            {text('connect.noneText')}
+          </Empty>
+        )}
+        {error && (
+          <Hint tone="error">
+            {text('connect.listFailed')} <TextButton onClick={() => void refetch()}>{text('common.tryAgain')}</TextButton>
+          </Hint>
+        )}
+      </Body>
+      <Legal words={legal} consent={legalCheckbox ? { isGiven: hasConsent, onChange: setConsent } : undefined} />
+    </>
+  )
+}
+
+const lead = ({ type, wallet }: Choice) =>
+  type === 'walletConnect' ? <PlainTile icon="qr" /> : <Tile name={wallet.name} src={wallet.imageUrl} />
+
+function badge({ type, wallet }: Choice, text: Translate) {
+  if (type === 'walletConnect') return <Badge icon="qr">{text('connect.qrCode')}</Badge>
+  if (type === 'recent') return <Badge>{text('connect.recent')}</Badge>
+  return wallet.installed && <Badge tone="good">{text('connect.installed')}</Badge>
+}

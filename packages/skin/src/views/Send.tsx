@@ -1,0 +1,56 @@
+import { useSend, useSendDraft, useToast, type ReviewedSend } from '@portico/headless'
+import { useRef, useState } from 'react'
+import { useText } from '../locales/useText.js'
+import { amountText } from './send/amountText.js'
+import { sameSend } from './send/sameSend.js'
+import { SendForm } from './send/SendForm.js'
+import { SendRefused } from './send/SendRefused.js'
+import { SendReview } from './send/SendReview.js'
+import { SendUnknown } from './send/SendUnknown.js'
+import { SendWaiting } from './send/SendWaiting.js'
+
+/** Sending the network's coin: a draft, its review, the wallet's answer. */
+export function Send() {
+  const text = useText()
+  const { show } = useToast()
+  const { review } = useSendDraft()
+  const { mutateAsync: send, isPending, error, reset } = useSend()
+  const [reviewed, setReviewed] = useState<ReviewedSend>()
+  const [isStale, setStale] = useState(false)
+  const [hasLeft, setLeft] = useState(false)
+  const isSending = useRef(false)
+
+  const submit = (approved: ReviewedSend) => {
+    if (isSending.current) return
+    isSending.current = true
+    setLeft(false)
+    send(approved)
+      .then(
+        () => show({ variant: 'success', code: 'SENT', message: text('send.sent', { amount: amountText(approved) }) }),
+        () => undefined,
+      )
+      .finally(() => {
+        isSending.current = false
+      })
+  }
+
+  if (reviewed) {
+    if (error?.code === 'OUTCOME_UNKNOWN' || (isPending && hasLeft)) return <SendUnknown send={reviewed} />
+    if (isPending) return <SendWaiting send={reviewed} onLeave={() => setLeft(true)} />
+    if (error) return <SendRefused error={error} onBack={reset} />
+    if (sameSend(reviewed, review())) {
+      return <SendReview send={reviewed} onBack={() => setReviewed(undefined)} onSend={() => submit(reviewed)} />
+    }
+    setReviewed(undefined)
+    setStale(true)
+  }
+  return (
+    <SendForm
+      isStale={isStale}
+      onReview={() => {
+        setStale(false)
+        setReviewed(review())
+      }}
+    />
+  )
+}

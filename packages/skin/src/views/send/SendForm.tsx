@@ -1,0 +1,84 @@
+import { useBalance, useSendDraft, type Issue } from '@portico/headless'
+import { formatAmount, formatBalance } from '@portico/headless/rules'
+import { useState } from 'react'
+import { Sentence } from '../../locales/Sentence.js'
+import { useCodeText, useText } from '../../locales/useText.js'
+import { Code } from '../../parts/Address.js'
+import { AmountField } from '../../parts/AmountField.js'
+import { Button } from '../../parts/Button.js'
+import { Hint } from '../../parts/Hint.js'
+import { Note } from '../../parts/Note.js'
+import { TextButton } from '../../parts/TextButton.js'
+import { TokenButton } from '../../parts/TokenButton.js'
+import { Body, Plinth } from '../../shell/Body.js'
+import { Cost } from './Cost.js'
+import { LookAlikeNote } from './LookAlikeNote.js'
+import { ReceiverField } from './ReceiverField.js'
+import { typedAmount } from './typedAmount.js'
+
+/** Props of `SendForm`. */
+export type SendFormProps = {
+  /** What was reviewed is not what would be sent any more. */
+  readonly isStale: boolean
+  readonly onReview: () => void
+}
+
+const isMissing = ({ code }: Issue) => code.endsWith('_REQUIRED')
+
+/** How much, and to whom. */
+export function SendForm({ isStale, onReview }: SendFormProps) {
+  const text = useText()
+  const codeText = useCodeText()
+  const { draft, setAmount, setMax, setReceiver, receiver, issues, canSend, review } = useSendDraft()
+  const { data: balance } = useBalance()
+  const [touched, setTouched] = useState({ sendTokenAmount: false, receiverAddress: false })
+  const touch = (path: keyof typeof touched) => setTouched((now) => ({ ...now, [path]: true }))
+  const wrong = (path: keyof typeof touched) => {
+    const issue = issues.find((found) => found.path === path && !isMissing(found))
+    return touched[path] && issue ? codeText(issue) : undefined
+  }
+  const missing = issues.find(isMissing)
+  const ready = review()
+
+  return (
+    <>
+      <Body>
+        {isStale && <Note>{text('send.stale')}</Note>}
+        <AmountField
+          label={text('send.amount')}
+          value={draft.sendTokenAmount ?? ''}
+          onChange={(event) => setAmount(typedAmount(event.target.value))}
+          onBlur={() => touch('sendTokenAmount')}
+          token={<TokenButton label={text('send.token')} symbol={draft.token?.symbol} />}
+          balance={
+            balance && (
+              <>
+                <Sentence
+                  of="send.balance"
+                  with={{ balance: <Code>{formatBalance(formatAmount(balance.value, balance.decimals))}</Code> }}
+                />{' '}
+                <TextButton onClick={() => void setMax()}>{text('send.max')}</TextButton>
+              </>
+            )
+          }
+          error={wrong('sendTokenAmount')}
+        />
+        <ReceiverField
+          value={draft.receiverAddress ?? ''}
+          known={receiver?.address}
+          error={wrong('receiverAddress')}
+          onChange={setReceiver}
+          onLeave={() => touch('receiverAddress')}
+        />
+        {receiver?.warnings.includes('lookAlike') && <LookAlikeNote />}
+        {missing && (touched.sendTokenAmount || touched.receiverAddress) && <Hint live>{codeText(missing)}</Hint>}
+        {ready && <Cost send={ready} />}
+      </Body>
+      <Plinth>
+        <Button disabled={!canSend} onClick={onReview}>
+          {text('send.review')}
+        </Button>
+      </Plinth>
+    </>
+  )
+}
