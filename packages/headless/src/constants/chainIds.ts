@@ -1,12 +1,3 @@
-/** eip155 chain ids where tokens can be swapped (specification §9). */
-export const swapChainIds: readonly number[] = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
-
-/** Networks the embedded wallet knows, eip155 ids (specification §9). */
-export const embeddedChainIds: readonly number[] = [
-  1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113, 324, 280,
-  100, 8453, 84531, 84532, 7777777, 999,
-]
-
 /** Networks whose JSON-RPC goes through the blockchain service (wire.md 21.1). */
 export const ownRpcNetworkIds: readonly string[] = [
   'near:mainnet',

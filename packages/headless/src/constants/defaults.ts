@@ -40,14 +40,6 @@ export const walletGroupsOrder = [
 /** Order of the buttons on the account screen (specification §9). */
 export const walletFeaturesOrder = ['onramp', 'swaps', 'receive', 'send'] as const
 
-/** Account type per namespace while the visitor chose none (specification §6). */
-export const defaultAccountTypes = {
-  eip155: 'smartAccount',
-  solana: 'eoa',
-  polkadot: 'eoa',
-  bip122: 'payment',
-} as const
-
 /** The network used when neither storage nor the host names one (specification §4). */
 export const defaultCaipNetworkId = 'eip155:1'
 

@@ -4,7 +4,7 @@ import type { ConnectMethod, WalletGroupType } from './wallet.js'
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
 /** Buttons of the account screen. */
-export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Feature switches after the defaults were applied. */
 export type Features = {

@@ -2,8 +2,8 @@ import { InvalidOptionsError } from '../errors/validation.js'
 
 const longest = 400
 
-/** Whether a token may have this many decimals: a whole number from 0 to 255. */
-export const isDecimals = (decimals: unknown): decimals is number =>
+/** A token may have a whole number of decimals from 0 to 255. */
+const isDecimals = (decimals: unknown): decimals is number =>
   Number.isInteger(decimals) && (decimals as number) >= 0 && (decimals as number) <= 255
 
 /**

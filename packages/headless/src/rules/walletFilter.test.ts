@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBrowserWalletVisible, isWalletExcluded, isWalletReachable, trimSearch } from './walletFilter.js'
+import { isBrowserWalletVisible, isUsableHere, isWalletExcluded, trimSearch } from './walletFilter.js'
 
 test('a wallet is excluded by its rdns, or by its name in any case', () => {
   expect(isWalletExcluded({ name: 'Rainbow', rdns: 'me.rainbow' }, [{ name: 'Other', rdns: 'me.rainbow' }])).toBe(true)
@@ -21,11 +21,26 @@ test.each([
   },
 )
 
-test('on a phone a wallet needs an app or a site, in basic mode it needs some link', () => {
-  expect(isWalletReachable({ desktopLink: 'a://' }, { isMobile: true, isBasic: false })).toBe(false)
-  expect(isWalletReachable({ webappLink: 'https://a.example' }, { isMobile: true, isBasic: false })).toBe(true)
-  expect(isWalletReachable({}, { isMobile: false, isBasic: false })).toBe(true)
-  expect(isWalletReachable({}, { isMobile: false, isBasic: true })).toBe(false)
+test.each([
+  { when: 'a phone cannot open it', wallet: { desktopLink: 'a://' }, place: { isMobile: true }, usable: false },
+  { when: 'a phone opens its app', wallet: { mobileLink: 'a://' }, place: { isMobile: true }, usable: true },
+  {
+    when: 'a phone opens its site',
+    wallet: { webappLink: 'https://a.example' },
+    place: { isMobile: true },
+    usable: true,
+  },
+  { when: 'it is installed on the phone', wallet: { installed: true }, place: { isMobile: true }, usable: true },
+  { when: 'a desktop shows its code', wallet: {}, place: { isMobile: false }, usable: true },
+  { when: 'basic mode knows no link', wallet: {}, place: { isMobile: false, isBasic: true }, usable: false },
+  {
+    when: 'basic mode knows a link',
+    wallet: { desktopLink: 'a://' },
+    place: { isMobile: false, isBasic: true },
+    usable: true,
+  },
+])('a wallet is usable: $usable when $when', ({ wallet, place, usable }) => {
+  expect(isUsableHere({ installed: false, ...wallet }, place)).toBe(usable)
 })
 
 test('a search is one trimmed line', () => {

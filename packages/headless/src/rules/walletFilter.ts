@@ -28,22 +28,14 @@ export function isBrowserWalletVisible(
 }
 
 /**
- * Whether a directory wallet can be reached from here: on a phone it needs a link to an app or a site; in basic mode,
- * that is without any adapter, it needs some link everywhere (wire.md 3.1).
+ * Whether a directory entry leads anywhere here: a phone opens apps and web wallets, a desktop scans codes for all. In
+ * basic mode, that is without any adapter, an entry without a link is of no use (wire.md 3.1).
  */
-export function isWalletReachable(
-  wallet: Pick<Wallet, 'mobileLink' | 'desktopLink' | 'webappLink'>,
-  { isMobile, isBasic }: Pick<Platform, 'isMobile'> & { readonly isBasic: boolean },
-): boolean {
-  const { mobileLink, desktopLink, webappLink } = wallet
-  if (isMobile) return Boolean(mobileLink || webappLink)
-  return !isBasic || Boolean(mobileLink || desktopLink || webappLink)
-}
-
-/** Whether a directory entry leads anywhere here: a phone opens apps and web wallets, a desktop scans codes for all. */
 export function isUsableHere(
-  wallet: Pick<Wallet, 'mobileLink' | 'linkMode' | 'webappLink'> & { readonly installed: boolean },
-  platform: Pick<Platform, 'isMobile'>,
+  wallet: Pick<Wallet, 'mobileLink' | 'linkMode' | 'webappLink' | 'desktopLink'> & { readonly installed: boolean },
+  { isMobile, isBasic = false }: Pick<Platform, 'isMobile'> & { readonly isBasic?: boolean },
 ): boolean {
-  return !platform.isMobile || wallet.installed || Boolean(wallet.mobileLink || wallet.linkMode || wallet.webappLink)
+  if (wallet.installed) return true
+  const opens = Boolean(wallet.mobileLink || wallet.linkMode || wallet.webappLink)
+  return opens || (!isMobile && (!isBasic || Boolean(wallet.desktopLink)))
 }

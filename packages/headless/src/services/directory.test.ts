@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fetchWallets } from './directory.js'
 import { assetImageUrl, walletImageUrl } from './imageUrls.js'
 
@@ -136,6 +136,16 @@ test.each([{ data: {} }, { data: [], count: -1 }, { data: [], count: '3' }, { co
     await expect(fetchWallets(context, query)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   },
 )
+
+test('a reply is read without evaluating text, as a strict content policy demands', async () => {
+  const context = await directoryWith({ data: [{ id: 'a', name: 'A' }], count: 1 })
+  const evaluate = vi.fn<() => void>()
+  vi.stubGlobal('Function', evaluate)
+  const { wallets } = await fetchWallets(context, query)
+  vi.unstubAllGlobals()
+  expect(wallets).toHaveLength(1)
+  expect(evaluate).not.toHaveBeenCalled()
+})
 
 test('an image has an address only with a project and a plain id', () => {
   const services = { directory: 'https://api.example' }
