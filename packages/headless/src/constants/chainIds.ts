@@ -1,4 +1,4 @@
-/** Networks whose JSON-RPC goes through the blockchain service (wire.md 21.1). */
+/** Networks whose JSON-RPC goes through the blockchain service (wire facts, section 21.1). */
 export const ownRpcNetworkIds: readonly string[] = [
   'near:mainnet',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

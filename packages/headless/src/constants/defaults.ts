@@ -43,7 +43,7 @@ export const walletFeaturesOrder = ['onramp', 'swaps', 'receive', 'send'] as con
 /** The network used when neither storage nor the host names one (specification §4). */
 export const defaultCaipNetworkId = 'eip155:1'
 
-/** Every remote host of the kit (wire.md 1): scheme and host, no path. */
+/** Every remote host of the kit (wire facts, section 1): scheme and host, no path. */
 export const defaultServices = {
   directory: 'https://api.web3modal.org',
   blockchain: 'https://rpc.walletconnect.org',
@@ -52,8 +52,8 @@ export const defaultServices = {
   secureSite: 'https://secure.walletconnect.org',
 } as const
 
-/** How the kit names itself in queries: `st` and the framework part of `sv` (wire.md 1). */
+/** How the kit names itself in queries: `st` and the framework part of `sv` (wire facts, section 1). */
 export const sdk = { type: 'appkit', version: 'react-universal-1.7.13' } as const
 
-/** Ids of the embedded wallet's connector (wire.md 12.1). */
+/** Ids of the embedded wallet's connector (wire facts, section 12.1). */
 export const authConnectorIds: readonly string[] = ['ID_AUTH', 'AUTH']

@@ -1,7 +1,7 @@
 const second = 1_000
 const minute = 60 * second
 
-/** Every time (ms), count, size and number of decimals of specification §9, and the bounds that hazards.md asks for. */
+/** Every time (ms), count, size and number of decimals of specification §9, and the bounds that the hazard rules ask for. */
 export const limits = {
   /** Wallet directory: how many entries one call asks for. */
   wallets: { featured: 4, recommended: 4, page: 40, search: 100 },
@@ -9,7 +9,7 @@ export const limits = {
   searchWait: 300,
   /** Recent wallets that are remembered. */
   recentWallets: 2,
-  /** Images loaded ahead of a page of wallets (wire.md 3.1). */
+  /** Images loaded ahead of a page of wallets (wire facts, section 3.1). */
   preloadedImages: 20,
   /** An image that has not arrived after this long shows its placeholder (ms). */
   imageTimeout: 2 * second,
@@ -41,7 +41,7 @@ export const limits = {
 
   /** A new e-mail code may be asked for after this long (ms). */
   emailCooldown: 30 * second,
-  /** Seconds and digits of a one-time code (wire.md 21.12). */
+  /** Seconds and digits of a one-time code (wire facts, section 21.12). */
   otpLength: 6,
   /** The popup of a social login (px) and how often it is looked at (ms). */
   socialPopup: { width: 600, height: 800, poll: second },
@@ -71,7 +71,7 @@ export const limits = {
     card: { min: '10.00', max: '7500.00' },
     ach_bank_account: { min: '10.00', max: '25000.00' },
   },
-  /** Gas set aside from the native coin when everything is sent (wire.md 21.12). */
+  /** Gas set aside from the native coin when everything is sent (wire facts, section 21.12). */
   nativeSendGas: 65_000,
 
   /** Letters of a registered name, without its zone. */

@@ -1,4 +1,4 @@
-/** Methods the embedded wallet answers without asking (wire.md 21.3). */
+/** Methods the embedded wallet answers without asking (wire facts, section 21.3). */
 export const safeMethods: readonly string[] = [
   'eth_accounts',
   'eth_blockNumber',

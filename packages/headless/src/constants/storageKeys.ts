@@ -1,4 +1,4 @@
-/** Every browser storage key (wire.md 9.1), apart from the ones of the WalletConnect client itself. */
+/** Every browser storage key (wire facts, section 9.1), apart from the ones of the WalletConnect client itself. */
 export const storageKeys = {
   activeNetwork: '@appkit/active_caip_network_id',
   activeNamespace: '@appkit/active_namespace',

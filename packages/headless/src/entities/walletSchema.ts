@@ -3,7 +3,7 @@ import { catch as otherwise } from 'zod/mini'
 
 const optionalText = otherwise(z.optional(z.string()), undefined)
 
-/** A wallet as the directory sends it (wire.md 3.1). A bad optional field counts as absent. */
+/** A wallet as the directory sends it (wire facts, section 3.1). A bad optional field counts as absent. */
 export const directoryWalletSchema = z.object({
   id: z.string().check(z.regex(/^[\w.:-]{1,128}$/)),
   name: z.string().check(z.minLength(1)),

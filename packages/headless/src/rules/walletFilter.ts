@@ -29,7 +29,7 @@ export function isBrowserWalletVisible(
 
 /**
  * Whether a directory entry leads anywhere here: a phone opens apps and web wallets, a desktop scans codes for all. In
- * basic mode, that is without any adapter, an entry without a link is of no use (wire.md 3.1).
+ * basic mode, that is without any adapter, an entry without a link is of no use (wire facts, section 3.1).
  */
 export function isUsableHere(
   wallet: Pick<Wallet, 'mobileLink' | 'linkMode' | 'webappLink' | 'desktopLink'> & { readonly installed: boolean },

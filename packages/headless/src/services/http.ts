@@ -16,7 +16,7 @@ export type HttpCall<Reply> = ServiceAddress & {
   readonly read: (json: unknown) => Reply
 }
 
-/** The sentence of an error body, if it has one (wire.md 2). */
+/** The sentence of an error body, if it has one (wire facts, section 2). */
 function reasonIn(text: string): string | undefined {
   try {
     const reason = visibleText(JSON.parse(text).reasons[0].description, limits.text.sentence)

@@ -13,7 +13,7 @@ export type ServiceAddress = {
   readonly query?: Readonly<Record<string, QueryValue>>
 }
 
-/** The address of a call, with the project and the kit named in its query (wire.md 1). */
+/** The address of a call, with the project and the kit named in its query (wire facts, section 1). */
 export function serviceUrl({ host, path, projectId, query = {} }: ServiceAddress): string {
   const params = new URLSearchParams()
   const all: Record<string, QueryValue> = { ...query, projectId, st: sdk.type, sv: sdk.version }

@@ -5,7 +5,7 @@ import type { DeepLinkChoice, RecentWallet } from '../entities/wallet.js'
 /** Something for each namespace, or for some. */
 export type PerNamespace<Value> = { readonly [Space in Namespace]?: Value }
 
-/** What is stored under each key (wire.md 9.1). */
+/** What is stored under each key (wire facts, section 9.1). */
 export type StorageValues = {
   activeNetwork: CaipNetworkId
   activeNamespace: Namespace
