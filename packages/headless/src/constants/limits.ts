@@ -41,7 +41,7 @@ export const limits = {
 
   /** A new e-mail code may be asked for after this long (ms). */
   emailCooldown: 30 * second,
-  /** Seconds and digits of a one-time code (wire facts, section 21.12). */
+  /** Digits of a one-time code (wire facts, section 21.12). */
   otpLength: 6,
   /** The popup of a social login (px) and how often it is looked at (ms). */
   socialPopup: { width: 600, height: 800, poll: second },
