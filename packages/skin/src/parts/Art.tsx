@@ -1,8 +1,15 @@
 import { white } from '../theme/minerals.js'
 import { archesOf, glyphOf, mineralOf } from './drawing.js'
 
+/** Props of `GlyphArt`. */
+export type GlyphArtProps = {
+  name: string
+  fill?: string
+  d?: string
+}
+
 /** A mineral square with a white glyph, both from a name. */
-export function GlyphArt({ name, fill = mineralOf(name), d = glyphOf(name) }: { name: string; fill?: string; d?: string }) {
+export function GlyphArt({ name, fill = mineralOf(name), d = glyphOf(name) }: GlyphArtProps) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" fill={fill} />

@@ -8,8 +8,15 @@ type Height = keyof typeof css.heights
 
 const HeightContext = createContext<Height>('medium')
 
+/** Props of `Colonnade`. */
+export type ColonnadeProps = {
+  label: string
+  height?: Height
+  children: ReactNode
+}
+
 /** Equal columns in one frame; `tall` (72 px) stacks icon over word, `small` is 36 px. */
-export function Colonnade({ label, height = 'medium', children }: { label: string; height?: Height; children: ReactNode }) {
+export function Colonnade({ label, height = 'medium', children }: ColonnadeProps) {
   return (
     <div className={css.colonnade} role="group" aria-label={label}>
       <HeightContext.Provider value={height}>{children}</HeightContext.Provider>

@@ -18,7 +18,9 @@ afterEach(() => {
 })
 
 const show = (expiresAt: number | undefined) =>
-  flushSync(() => root.render(<Countdown label="Scan this code" caption="Expires in" expiresAt={expiresAt} duration={240_000} />))
+  flushSync(() =>
+    root.render(<Countdown label="Scan this code" caption="Expires in" expiresAt={expiresAt} duration={240_000} />),
+  )
 const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds))
 const clock = () => container.querySelector('b')?.textContent
 const track = () => Number(container.querySelector('rect')?.getAttribute('width'))

@@ -21,7 +21,7 @@ export function Countdown({ label, caption, expiresAt, duration }: CountdownProp
   const left = expiresAt === undefined ? duration : Math.min(Math.max(expiresAt - now, 0), duration)
   const running = expiresAt !== undefined && left > 0
   useEffect(() => {
-    if (!running) return
+    if (!running) return undefined
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [running])

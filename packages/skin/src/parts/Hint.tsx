@@ -17,11 +17,20 @@ export type HintProps = {
 }
 
 /** Small words under a field or a list; an error is announced at once. */
-export function Hint({ id, tone = 'plain', icon = tone === 'error' ? 'error' : undefined, busy, live, children }: HintProps) {
+export function Hint({
+  id,
+  tone = 'plain',
+  icon = tone === 'error' ? 'error' : undefined,
+  busy,
+  live,
+  children,
+}: HintProps) {
   const role = tone === 'error' ? 'alert' : live ? 'status' : undefined
   return (
     <p id={id} className={classes(css.hint, css.tones[tone])} role={role}>
-      {(busy || icon) && <span className={css.icon}>{busy ? <Spinner size="small" /> : icon && <Icon name={icon} size="small" />}</span>}
+      {(busy || icon) && (
+        <span className={css.icon}>{busy ? <Spinner size="small" /> : icon && <Icon name={icon} size="small" />}</span>
+      )}
       <span>{children}</span>
     </p>
   )

@@ -19,9 +19,21 @@ export const main = style({ flex: 1, minInlineSize: 0 })
 
 export const name = style([
   truncate,
-  { display: 'block', fontWeight: 600, fontSize: times(vars.fontSizeMaster, 1.6), lineHeight: 1.3, textAlign: ['-webkit-match-parent', 'match-parent'] },
+  {
+    display: 'block',
+    fontWeight: 600,
+    fontSize: times(vars.fontSizeMaster, 1.6),
+    lineHeight: 1.3,
+    textAlign: ['-webkit-match-parent', 'match-parent'],
+  },
 ])
 
-export const sub = style({ display: 'flex', alignItems: 'center', gap: 4, color: vars.textMuted, fontSize: vars.textSmall })
+export const sub = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  color: vars.textMuted,
+  fontSize: vars.textSmall,
+})
 
 export const chevron = style({ display: 'inline-flex', color: vars.textMuted })

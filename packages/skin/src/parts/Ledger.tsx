@@ -4,7 +4,7 @@ import { ledger } from './Ledger.css.js'
 /** Rows in one frame; `label` names the list. */
 export function Ledger({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
-    <ul className={ledger} role="list" aria-label={label}>
+    <ul className={ledger} aria-label={label}>
       {children}
     </ul>
   )

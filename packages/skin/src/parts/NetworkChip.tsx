@@ -14,11 +14,22 @@ const drawn: Readonly<Record<string, { fill: string; d: string }>> = {
 /** `medium` 22 (19 on a `Mark`), `large` 40 (rows), `scene` 60 px. */
 export type NetworkChipSize = keyof typeof css.sizes
 
+/** Props of `NetworkChip`. */
+export type NetworkChipProps = {
+  name?: string | undefined
+  src?: string | undefined
+  size?: NetworkChipSize
+}
+
 /** Mark of a network: a small square chip with its image or a drawing; without a name, the sign of an unknown network. */
-export function NetworkChip({ name, src, size = 'medium' }: { name?: string | undefined; src?: string | undefined; size?: NetworkChipSize }) {
+export function NetworkChip({ name, src, size = 'medium' }: NetworkChipProps) {
   return (
     <Picture src={src} shape={classes(css.sizes[size], !name && plain)}>
-      {name ? <GlyphArt name={name} {...(Object.hasOwn(drawn, name) && drawn[name])} /> : <Icon name="network" size="large" />}
+      {name ? (
+        <GlyphArt name={name} {...(Object.hasOwn(drawn, name) && drawn[name])} />
+      ) : (
+        <Icon name="network" size="large" />
+      )}
     </Picture>
   )
 }

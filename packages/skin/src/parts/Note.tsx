@@ -7,10 +7,21 @@ import * as css from './Note.css.js'
 export type Tone = keyof typeof css.tones
 
 /** The icon of each tone. */
-const icons = { plain: 'info', warning: 'warning', error: 'error', good: 'success' } as const satisfies Record<Tone, IconName>
+const icons = { plain: 'info', warning: 'warning', error: 'error', good: 'success' } as const satisfies Record<
+  Tone,
+  IconName
+>
+
+/** Props of `Note`. */
+export type NoteProps = {
+  tone?: Tone
+  icon?: IconName
+  title?: ReactNode
+  children: ReactNode
+}
 
 /** A notice inside the body, next to what it is about; an error is announced at once. */
-export function Note({ tone = 'plain', icon = icons[tone], title, children }: { tone?: Tone; icon?: IconName; title?: ReactNode; children: ReactNode }) {
+export function Note({ tone = 'plain', icon = icons[tone], title, children }: NoteProps) {
   return (
     <div className={classes(css.note, css.tones[tone])} role={tone === 'error' ? 'alert' : undefined}>
       <span className={classes(css.icon, css.colours[tone])}>

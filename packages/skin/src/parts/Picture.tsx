@@ -19,7 +19,7 @@ export function Picture({ src, shape, children }: { src?: string | undefined; sh
 function Loading({ src, placeholder }: { src: string; placeholder: ReactNode }) {
   const [state, setState] = useState<'waiting' | 'shown' | 'given up'>('waiting')
   useEffect(() => {
-    if (state !== 'waiting') return
+    if (state !== 'waiting') return undefined
     const timer = setTimeout(() => setState('given up'), patience)
     return () => clearTimeout(timer)
   }, [state])

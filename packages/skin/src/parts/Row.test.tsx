@@ -5,28 +5,42 @@ import { Ledger } from './Ledger.js'
 import { Row } from './Row.js'
 
 it('is a button when it can be pressed', async () => {
-  const press = vi.fn()
-  const screen = await renderInScope(<Ledger label="Wallets"><Row name="Kestrel" onClick={press} /></Ledger>)
+  const press = vi.fn<() => void>()
+  const screen = await renderInScope(
+    <Ledger label="Wallets">
+      <Row name="Kestrel" onClick={press} />
+    </Ledger>,
+  )
   await screen.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: 'Kestrel' }).click()
   expect(press).toHaveBeenCalledOnce()
 })
 
 it('is plain text when it cannot be pressed', async () => {
-  const screen = await renderInScope(<Ledger><Row name="Step one" /></Ledger>)
+  const screen = await renderInScope(
+    <Ledger>
+      <Row name="Step one" />
+    </Ledger>,
+  )
   expect(screen.container.querySelector('button, a')).toBeNull()
 })
 
 it('leads to another site in a new tab that has no way back', async () => {
-  const screen = await renderInScope(<Ledger><Row name="Phone app" href="https://wallet.example/" /></Ledger>)
+  const screen = await renderInScope(
+    <Ledger>
+      <Row name="Phone app" href="https://wallet.example/" />
+    </Ledger>,
+  )
   const link = screen.getByRole('link', { name: 'Phone app' })
   await expect.element(link).toHaveAttribute('target', '_blank')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
 it('says why it cannot be chosen, and ignores presses', async () => {
-  const press = vi.fn()
+  const press = vi.fn<() => void>()
   const screen = await renderInScope(
-    <Ledger><Row name="Bitcoin" badge={<Badge>Not supported by wallet</Badge>} disabled onClick={press} /></Ledger>,
+    <Ledger>
+      <Row name="Bitcoin" badge={<Badge>Not supported by wallet</Badge>} disabled onClick={press} />
+    </Ledger>,
   )
   const row = screen.getByRole('button', { name: 'Bitcoin Not supported by wallet' })
   await row.click({ force: true })
@@ -47,14 +61,25 @@ it('says which one is chosen', async () => {
 
 it('cuts a long name, never the amount', async () => {
   const amount = '184467440737.095516 KOB'
-  const { container } = await renderInScope(<Ledger><Row name={'Wrapped '.repeat(12)} end={amount} /></Ledger>)
+  const { container } = await renderInScope(
+    <Ledger>
+      <Row name={'Wrapped '.repeat(12)} end={amount} />
+    </Ledger>,
+  )
   const name = container.querySelector('bdi') as HTMLElement
-  const end = [...container.querySelectorAll('span')].find((span) => span.textContent === amount && !span.children.length)
+  const end = [...container.querySelectorAll('span')].find(
+    (span) => span.textContent === amount && !span.children.length,
+  )
   expect(name.scrollWidth).toBeGreaterThan(name.clientWidth)
   expect(end && end.scrollWidth <= end.offsetWidth).toBe(true)
 })
 
 it('starts a left-to-right name at the start edge of right-to-left text', async () => {
-  const { container } = await renderInScope(<Ledger><Row name="Kestrel" /></Ledger>, { dir: 'rtl' })
+  const { container } = await renderInScope(
+    <Ledger>
+      <Row name="Kestrel" />
+    </Ledger>,
+    { dir: 'rtl' },
+  )
   expect(getComputedStyle(container.querySelector('bdi') as Element).textAlign).toBe('right')
 })

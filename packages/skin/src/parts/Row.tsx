@@ -51,12 +51,7 @@ export function Row(props: RowProps) {
           {inside}
         </a>
       ) : onClick ? (
-        <Press
-          className={className}
-          onClick={onClick}
-          disabled={disabled}
-          aria-current={current ? true : undefined}
-        >
+        <Press className={className} onClick={onClick} disabled={disabled} aria-current={current ? true : undefined}>
           {inside}
         </Press>
       ) : (

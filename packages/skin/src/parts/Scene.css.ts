@@ -67,7 +67,7 @@ export const states = styleVariants({
         inset: 0,
         padding: 3,
         borderRadius: 'inherit',
-        background: `conic-gradient(from ${turn} at 50% 55%, transparent 0 55%, ${vars.archTrace} 92%, transparent 100%)`,
+        background: `conic-gradient(from ${turn} at 50% 55%, transparent 55%, ${vars.archTrace} 92%, transparent)`,
         mask: 'linear-gradient(black 0 0) content-box exclude, linear-gradient(black 0 0)',
         animation: `${trace} 1.8s linear infinite`,
         vars: { [turn]: '210deg' },

@@ -7,7 +7,10 @@ import { Press } from './Press.js'
 import * as css from './SearchField.css.js'
 
 /** Props of `SearchField`; the rest goes to the input. */
-export type SearchFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'aria-label' | 'placeholder' | 'value'> & {
+export type SearchFieldProps = Omit<
+  ComponentPropsWithoutRef<'input'>,
+  'className' | 'aria-label' | 'placeholder' | 'value'
+> & {
   /** Accessible name and placeholder. */
   label: string
   value: string
@@ -50,8 +53,16 @@ export function SearchBar({ children }: { children: ReactNode }) {
   return <div className={css.bar}>{children}</div>
 }
 
+/** Props of `SearchTool`. */
+export type SearchToolProps = {
+  icon: IconName
+  label: string
+  pressed?: boolean | undefined
+  onClick: MouseEventHandler<HTMLButtonElement>
+}
+
 /** A square tool beside a search field; with `pressed` it is a filter that is on or off. */
-export function SearchTool({ icon, label, pressed, onClick }: { icon: IconName; label: string; pressed?: boolean | undefined; onClick: MouseEventHandler<HTMLButtonElement> }) {
+export function SearchTool({ icon, label, pressed, onClick }: SearchToolProps) {
   return (
     <Press className={css.tool} aria-label={label} aria-pressed={pressed} onClick={onClick}>
       <Icon name={icon} />

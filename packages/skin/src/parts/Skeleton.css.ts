@@ -10,7 +10,11 @@ export const skeleton = style({
   animation: `${breathe} 1.6s ease-in-out infinite alternate`,
 })
 
-const bar = (inlineSize: number, blockSize: number, borderRadius = vars.radius1) => ({ inlineSize, blockSize, borderRadius })
+const bar = (inlineSize: number, blockSize: number, borderRadius = vars.radius1) => ({
+  inlineSize,
+  blockSize,
+  borderRadius,
+})
 const mark = (borderRadius: string) => ({ inlineSize: vars.tileSize, blockSize: vars.tileSize, borderRadius })
 
 export const shapes = styleVariants({

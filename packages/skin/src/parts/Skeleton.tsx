@@ -23,7 +23,14 @@ export type SkeletonRowsProps = {
 }
 
 /** Rows that hold the place of a ledger while it loads. */
-export function SkeletonRows({ count, label, mark = 'tile', sub = true, end = false, short = false }: SkeletonRowsProps) {
+export function SkeletonRows({
+  count,
+  label,
+  mark = 'tile',
+  sub = true,
+  end = false,
+  short = false,
+}: SkeletonRowsProps) {
   return (
     <>
       <Hidden live>{label}</Hidden>

@@ -24,4 +24,8 @@ export const empty = style({
   selectors: { '&, button&:hover': { background: vars.accent, color: vars.onAccent, boxShadow: 'none' } },
 })
 
-export const chevron = style({ display: 'inline-flex', color: vars.textMuted, selectors: { [`${empty} > &`]: { color: 'inherit' } } })
+export const chevron = style({
+  display: 'inline-flex',
+  color: vars.textMuted,
+  selectors: { [`${empty} > &`]: { color: 'inherit' } },
+})

@@ -9,7 +9,7 @@ import * as css from './WalletGrid.css.js'
 /** Four wallets a line; `label` names the list. */
 export function WalletGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={css.grid} role="list" aria-label={label}>
+    <ul className={css.grid} aria-label={label}>
       {children}
     </ul>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, renderInScope } from '../../test/scope.js'
+import { accessFaults, renderInScope } from '../../test/scope.js'
 import { Address, Code } from './Address.js'
 import { AlertStrip } from './AlertStrip.js'
 import { Avatar } from './Avatar.js'
@@ -38,27 +38,54 @@ const everything = (
   <>
     <h1>Parts</h1>
     <h2>In one place</h2>
-    <AlertStrip title="Session Expired" tone="warning" dismissLabel="Dismiss" onDismiss={nothing}>Sign in again.</AlertStrip>
+    <AlertStrip title="Session Expired" tone="warning" dismissLabel="Dismiss" onDismiss={nothing}>
+      Sign in again.
+    </AlertStrip>
     <NetworkTrigger label="Network" name="Ethereum" onClick={nothing} />
-    <Identity mark={<Avatar address={address} size="large" />} name="nora.portico" sub={<Code>0x41…a760F4</Code>} onClick={nothing} />
+    <Identity
+      mark={<Avatar address={address} size="large" />}
+      name="nora.portico"
+      sub={<Code>0x41…a760F4</Code>}
+      onClick={nothing}
+    />
     <Identity mark={<Niche name="Tidewater" />} name="Tidewater" trailing={<Badge tone="good">Verified</Badge>} />
     <BalanceFigure value="2.418" unit="ETH" />
     <Colonnade label="Wallet actions" height="tall">
-      <ColonnadeCell icon="buy" disabled>Buy</ColonnadeCell>
-      <ColonnadeCell icon="send" onClick={nothing}>Send</ColonnadeCell>
+      <ColonnadeCell icon="buy" disabled>
+        Buy
+      </ColonnadeCell>
+      <ColonnadeCell icon="send" onClick={nothing}>
+        Send
+      </ColonnadeCell>
     </Colonnade>
     <Colonnade label="Namespace" height="small">
       <ColonnadeCell pressed>EVM</ColonnadeCell>
       <ColonnadeCell pressed={false}>Solana</ColonnadeCell>
     </Colonnade>
-    <SectionLabel strong end="Ready to switch">Active</SectionLabel>
+    <SectionLabel strong end="Ready to switch">
+      Active
+    </SectionLabel>
     <Ledger label="Rows">
-      <Row lead={<PlainTile icon="qr" />} name="WalletConnect" badge={<Badge icon="qr">QR code</Badge>} onClick={nothing} />
-      <Row lead={<TileCluster wallets={[{ name: 'Fjord' }, { name: 'Lumen' }]} />} name="All wallets" chevron onClick={nothing} />
+      <Row
+        lead={<PlainTile icon="qr" />}
+        name="WalletConnect"
+        badge={<Badge icon="qr">QR code</Badge>}
+        onClick={nothing}
+      />
+      <Row
+        lead={<TileCluster wallets={[{ name: 'Fjord' }, { name: 'Lumen' }]} />}
+        name="All wallets"
+        chevron
+        onClick={nothing}
+      />
       <Row lead={<Tile name="Harbor" />} name="Harbor" disabled onClick={nothing} />
       <Row lead={<IconTile icon="phone" />} name="Phone app" tail="external" href="https://wallet.example/" />
       <Row
-        lead={<Mark overlay={<NetworkChip name="Base" />}><Coin symbol="ETH" /></Mark>}
+        lead={
+          <Mark overlay={<NetworkChip name="Base" />}>
+            <Coin symbol="ETH" />
+          </Mark>
+        }
         name="Received"
         sub="from ida.portico"
         end={<Code>+0.500 ETH</Code>}
@@ -67,39 +94,79 @@ const everything = (
         action={<IconButton icon="close" label="Delete" />}
         onClick={nothing}
       />
-      <Row lead={<Mark overlay={<Pip icon="close" tone="error" />}><Coin symbol="USDC" /></Mark>} name="Send failed" busy />
+      <Row
+        lead={
+          <Mark overlay={<Pip icon="close" tone="error" />}>
+            <Coin symbol="USDC" />
+          </Mark>
+        }
+        name="Send failed"
+        busy
+      />
     </Ledger>
-    <NetworkList label="Networks" current="1" networks={[{ id: '1', name: 'Ethereum' }, { id: '2', name: 'Bitcoin', reason: 'Not supported' }]} onPick={nothing} />
+    <NetworkList
+      label="Networks"
+      current="1"
+      networks={[
+        { id: '1', name: 'Ethereum' },
+        { id: '2', name: 'Bitcoin', reason: 'Not supported' },
+      ]}
+      onPick={nothing}
+    />
     <Facts>
-      <Fact label="Network"><NetworkChip name="Ethereum" />Ethereum</Fact>
-      <Fact label="Network fee" sub="0.0003 ETH" strong>$1.12</Fact>
+      <Fact label="Network">
+        <NetworkChip name="Ethereum" />
+        Ethereum
+      </Fact>
+      <Fact label="Network fee" sub="0.0003 ETH" strong>
+        $1.12
+      </Fact>
     </Facts>
     <Statement>
       <StatementLine label="You send" amount={<Code>0.25 ETH</Code>} sub="$853.02" mark={<Coin symbol="ETH" />} />
-      <StatementLine label="To, first time"><Address address={address} differs={[6, 20]} /></StatementLine>
+      <StatementLine label="To, first time">
+        <Address address={address} differs={[6, 20]} />
+      </StatementLine>
     </Statement>
-    <Note tone="warning" title="Unknown network">Choose one below.</Note>
-    <Note tone="error" title="Unlimited allowance">Allow a fixed amount.</Note>
+    <Note tone="warning" title="Unknown network">
+      Choose one below.
+    </Note>
+    <Note tone="error" title="Unlimited allowance">
+      Allow a fixed amount.
+    </Note>
     <Note tone="good">Done</Note>
     <Note>Plain</Note>
-    <Hint busy live>40 of 432</Hint>
-    <Scene state="refused" mark={<Tile name="Larkspur" size="large" />} headline="Connection rejected">Nothing was shared.</Scene>
+    <Hint busy live>
+      40 of 432
+    </Hint>
+    <Scene state="refused" mark={<Tile name="Larkspur" size="large" />} headline="Connection rejected">
+      Nothing was shared.
+    </Scene>
     <Scene state="unknown" headline="Waiting for news" />
-    <Empty icon="search" title="No wallet found" action={<Button size="small">Scan QR code</Button>}>Check the spelling.</Empty>
+    <Empty icon="search" title="No wallet found" action={<Button size="small">Scan QR code</Button>}>
+      Check the spelling.
+    </Empty>
     <SkeletonRows count={2} end label="Loading tokens" />
-    <WalletGrid label="Wallets"><WalletCell name="Kestrel" installed="Installed" onClick={nothing} /></WalletGrid>
+    <WalletGrid label="Wallets">
+      <WalletCell name="Kestrel" installed="Installed" onClick={nothing} />
+    </WalletGrid>
     <SkeletonGrid count={4} label="Loading wallets" />
     <SearchTool icon="shield" label="Certified only" pressed onClick={nothing} />
     <ToastBody variant="success">Address copied</ToastBody>
     <ToastBody variant="loading">Approving</ToastBody>
-    <Checkbox checked={false} onChange={nothing}>I accept the <a href="https://site.example/terms">Terms of Service</a>.</Checkbox>
-    <ButtonPair><Button variant="second">Back</Button><Button>Send</Button></ButtonPair>
+    <Checkbox checked={false} onChange={nothing}>
+      I accept the <a href="https://site.example/terms">Terms of Service</a>.
+    </Checkbox>
+    <ButtonPair>
+      <Button variant="second">Back</Button>
+      <Button>Send</Button>
+    </ButtonPair>
   </>
 )
 
 it.each(['light', 'dark'] as const)('every part is accessible in the %s theme', async (mode) => {
   const { container } = await renderInScope(everything, { mode })
-  await expectAccessible(container)
+  expect(await accessFaults(container)).toEqual([])
 })
 
 it('no part has a style attribute', async () => {

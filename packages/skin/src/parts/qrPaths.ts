@@ -26,7 +26,11 @@ export function qrPaths(text: string): QrPaths {
       x += width
     }
   }
-  for (const [x, y] of [[quiet, quiet], [quiet + size - 7, quiet], [quiet, quiet + size - 7]] as const) {
+  for (const [x, y] of [
+    [quiet, quiet],
+    [quiet + size - 7, quiet],
+    [quiet, quiet + size - 7],
+  ] as const) {
     d += `M${x} ${y}h7v7h-7zM${x + 1} ${y + 1}v5h5v-5zM${x + 2} ${y + 2}h3v3h-3z`
   }
   return { size: size + quiet * 2, d }

@@ -22,8 +22,12 @@ export function applyTheme(
   const entries = Object.entries(variables)
   const accepted = entries.filter(([name, value]) => known.has(name) && isPlainValue(value))
   for (const [name, value] of accepted) element.style.setProperty(name, value)
-  applied.set(element, accepted.map(([name]) => name))
+  applied.set(
+    element,
+    accepted.map(([name]) => name),
+  )
 
   const ignored = entries.filter((entry) => !accepted.includes(entry)).map(([name]) => name)
+  // oxlint-disable-next-line no-console -- the one way to reach whoever writes the theme
   if (ignored.length > 0) console.warn(`Portico ignores these theme variables: ${ignored.join(', ')}`)
 }

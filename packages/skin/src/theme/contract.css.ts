@@ -1,7 +1,9 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 import { variableNames, type VariableName } from './names.js'
 
-type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Text
+type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Text
 
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const contract = Object.fromEntries(variableNames.map((name) => [camel(name), `portico-${name}`]))

@@ -1,7 +1,17 @@
 /** Fills of drawn placeholders: every hue weighs about the same, and white on it has a contrast of 3 or more. */
 export const minerals = [
-  '#1f6f63', '#a2512f', '#2f5d8a', '#7a4b86', '#8a6a1c', '#4c6b2a',
-  '#9b3f55', '#3f4a7d', '#356d7c', '#6b5844', '#2b2d29', '#b0622a',
+  '#1f6f63',
+  '#a2512f',
+  '#2f5d8a',
+  '#7a4b86',
+  '#8a6a1c',
+  '#4c6b2a',
+  '#9b3f55',
+  '#3f4a7d',
+  '#356d7c',
+  '#6b5844',
+  '#2b2d29',
+  '#b0622a',
 ] as const
 
 /** Fills of a few placeholders that people know by colour: ether, money, Base. */
@@ -20,7 +30,9 @@ export function hexOf(hue: number, saturation: number, lightness: number): strin
   const channel = (offset: number) => {
     const turn = (offset + hue / 30) % 12
     const value = light - amplitude * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))
-    return Math.round(255 * value).toString(16).padStart(2, '0')
+    return Math.round(255 * value)
+      .toString(16)
+      .padStart(2, '0')
   }
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }

@@ -1,6 +1,26 @@
 const functions = new Set([
-  '', 'calc', 'min', 'max', 'clamp', 'var', 'env', 'rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch',
-  'color', 'color-mix', 'light-dark', 'cubic-bezier', 'steps', 'linear',
+  '',
+  'calc',
+  'min',
+  'max',
+  'clamp',
+  'var',
+  'env',
+  'rgb',
+  'rgba',
+  'hsl',
+  'hsla',
+  'hwb',
+  'lab',
+  'lch',
+  'oklab',
+  'oklch',
+  'color',
+  'color-mix',
+  'light-dark',
+  'cubic-bezier',
+  'steps',
+  'linear',
 ])
 
 /** Longest value that is looked at, in characters. */

@@ -6,7 +6,8 @@ globalStyle('.portico, .portico *, .portico *::before, .portico *::after', { box
 globalStyle('.portico :where(h1, h2, h3, p, dl, dd, dt, ul, ol, li)', {
   font: 'inherit',
   color: 'inherit',
-  listStyle: 'none',
+  // Unlike `none`, an empty marker keeps a list a list for VoiceOver.
+  listStyleType: "''",
   margin: 0,
   padding: 0,
   border: 0,

@@ -21,7 +21,7 @@ function colourOf(scope: Element, name: VariableName) {
   pen.fillStyle = getComputedStyle(probe).color
   pen.fillRect(0, 0, 1, 1)
   probe.remove()
-  return [...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+  return Array.from(pen.getImageData(0, 0, 1, 1).data.slice(0, 3))
 }
 
 function contrast(scope: Element, one: VariableName, other: VariableName) {
@@ -32,7 +32,7 @@ function contrast(scope: Element, one: VariableName, other: VariableName) {
     })
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -73,19 +73,31 @@ it('gives way to any rule of the host', () => {
 
 const grounds = ['surface', 'well', 'raised', 'accent-soft'] as const
 const readable: [VariableName, VariableName][] = [
-  ...grounds.flatMap((ground): [VariableName, VariableName][] => [['text', ground], ['text-muted', ground]]),
-  ['text-faint', 'surface'], ['text-faint', 'well'],
-  ['on-accent', 'accent'], ['on-accent', 'accent-hover'],
-  ['success', 'surface'], ['success', 'success-soft'],
-  ['warning', 'surface'], ['warning', 'warning-soft'],
-  ['error', 'surface'], ['error', 'error-soft'],
+  ...grounds.flatMap((ground): [VariableName, VariableName][] => [
+    ['text', ground],
+    ['text-muted', ground],
+  ]),
+  ['text-faint', 'surface'],
+  ['text-faint', 'well'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['success', 'surface'],
+  ['success', 'success-soft'],
+  ['warning', 'surface'],
+  ['warning', 'warning-soft'],
+  ['error', 'surface'],
+  ['error', 'error-soft'],
   ['on-inverse', 'inverse'],
   ['qr-color', 'qr-background'],
 ]
 const visible: [VariableName, VariableName][] = [
-  ['accent', 'surface'], ['accent', 'well'], ['accent', 'accent-soft'],
-  ['control', 'surface'], ['control', 'well'],
-  ['focus', 'surface'], ['focus', 'well'],
+  ['accent', 'surface'],
+  ['accent', 'well'],
+  ['accent', 'accent-soft'],
+  ['control', 'surface'],
+  ['control', 'well'],
+  ['focus', 'surface'],
+  ['focus', 'well'],
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (mode) => {

@@ -7,7 +7,8 @@ const named = (values: Values) =>
 
 const of = (name: VariableName) => `var(--portico-${name})`
 const times = (name: VariableName, factor: number) => `calc(${of(name)} * ${factor})`
-const mix = (other: string, percent: number, base = of('surface')) => `color-mix(in oklab, ${base}, ${other} ${percent}%)`
+const mix = (other: string, percent: number, base = of('surface')) =>
+  `color-mix(in oklab, ${base}, ${other} ${percent}%)`
 
 const light: Values = {
   accent: '#0b5d51',
@@ -36,8 +37,7 @@ const light: Values = {
   error: '#b0261d',
   'error-soft': mix(of('error'), 7),
   scrim: 'rgb(22 23 18 / 0.46)',
-  shadow:
-    '0 0 0 1px rgb(30 28 16 / 0.07), 0 2px 6px rgb(30 28 16 / 0.06), 0 24px 64px -12px rgb(30 28 16 / 0.26)',
+  shadow: '0 0 0 1px rgb(30 28 16 / 0.07), 0 2px 6px rgb(30 28 16 / 0.06), 0 24px 64px -12px rgb(30 28 16 / 0.26)',
   'text-micro': times('font-size-master', 1.2),
   'text-small': times('font-size-master', 1.35),
   'text-body': times('font-size-master', 1.5),
