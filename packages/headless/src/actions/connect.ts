@@ -14,7 +14,9 @@ import {
 } from '../errors/connection.js'
 import type { PorticoError } from '../errors/base.js'
 import { toPorticoError } from '../errors/toPorticoError.js'
+import { deepLinkChoice } from '../rules/deepLink.js'
 import { addRecentWallet } from '../rules/recentWallets.js'
+import { readPlatform } from '../services/platform.js'
 import { acceptSessions } from './acceptSessions.js'
 import { switchNetwork } from './switchNetwork.js'
 
@@ -58,6 +60,13 @@ function showConnecting({ internals }: Client, namespace: Namespace, connectorId
     const { [namespace]: current, ...others } = store.getState().sessions
     if (current === session) store.update(() => ({ sessions: others }))
   }
+}
+
+/** The relay client leads later requests back to the app that was opened (wire facts, section 14.5). */
+function rememberApp({ internals }: Client, { facts }: Connector, wallet: Wallet | undefined) {
+  const platform = readPlatform()
+  if (facts.type !== 'WALLET_CONNECT' || !platform.isMobile) return
+  internals.storage.write('deepLinkChoice', wallet && deepLinkChoice(wallet, platform))
 }
 
 function remember(client: Client, { facts }: Connector, wallet: Wallet | undefined) {
@@ -105,6 +114,7 @@ export async function connect(client: Client, variables: ConnectVariables): Prom
     if (internals.attempt === attempt) internals.attempt = undefined
   }
   remember(client, connector, variables.wallet)
+  rememberApp(client, connector, variables.wallet)
   await reach(client, variables.caipNetworkId)
   return succeed(client, connector)
 }

@@ -39,7 +39,6 @@ export async function setMaxAmount(client: Client, balance: bigint): Promise<voi
     const amount = balance > reserve ? balance - reserve : 0n
     editDraft(client, { token, sendTokenAmount: formatAmount(amount, token.decimals) })
   } catch (thrown) {
-    const { code, message } = toPorticoError(thrown)
-    client.internals.messages.show({ variant: 'error', code, message })
+    client.internals.messages.tell(toPorticoError(thrown))
   }
 }

@@ -50,7 +50,7 @@ export async function pair(client: Client, { wallet, signal }: PairVariables = {
     const error = toPorticoError(thrown)
     if (!isMine() || store.getState().pairing.step === 'expired') return
     if (error.code === 'REQUEST_ABORTED') return write({ step: 'idle' })
-    messages.show({ variant: 'error', code: error.code, message: error.message })
+    messages.tell(error)
     write({ step: error.isUserRejection ? 'rejected' : 'failed', error })
   } finally {
     clearTimeout(expiry)

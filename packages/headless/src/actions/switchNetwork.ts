@@ -20,7 +20,7 @@ export async function switchNetwork(client: Client, { caipNetworkId }: SwitchNet
   const network = findNetwork(client.options, caipNetworkId)
   if (!network) {
     const error = new NetworkNotFoundError()
-    messages.alert(error.code, error.message)
+    messages.tell(error)
     throw error
   }
   const { chainNamespace: namespace } = network

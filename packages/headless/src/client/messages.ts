@@ -1,5 +1,7 @@
 import { limits } from '../constants/limits.js'
 import type { Toast } from '../entities/message.js'
+import type { PorticoError } from '../errors/base.js'
+import { describeError } from '../rules/describeError.js'
 import type { PorticoState } from './state.js'
 import type { Store } from './store.js'
 
@@ -13,6 +15,8 @@ export type Messages = {
   /** Shown once per kind for the life of the client, dismissed or not. */
   alert(kind: string, message: string): void
   dismiss(kind: string): void
+  /** Tells a failure the way the catalogue says: as a toast, as an alert, or not at all. */
+  tell(error: PorticoError): void
   destroy(): void
 }
 
@@ -30,18 +34,25 @@ export function createMessages(store: Store<PorticoState>): Messages {
     clearTimeout(timer)
     if (store.getState().toast) store.update(() => ({ toast: undefined }))
   }
+  const show = (toast: ToastVariables) => {
+    const isOpen = store.getState().toast !== undefined
+    hide()
+    if (isOpen) timer = setTimeout(() => put(toast), limits.toastReplaceDelay)
+    else put(toast)
+  }
+  const alert = (kind: string, message: string) => {
+    if (kinds.has(kind)) return
+    kinds.add(kind)
+    store.update(({ alerts }) => ({ alerts: [...alerts, { kind, message }] }))
+  }
   return {
-    show(toast) {
-      const isOpen = store.getState().toast !== undefined
-      hide()
-      if (isOpen) timer = setTimeout(() => put(toast), limits.toastReplaceDelay)
-      else put(toast)
-    },
+    show,
     hide,
-    alert(kind, message) {
-      if (kinds.has(kind)) return
-      kinds.add(kind)
-      store.update(({ alerts }) => ({ alerts: [...alerts, { kind, message }] }))
+    alert,
+    tell(error) {
+      const description = describeError(error)
+      if (description.as === 'toast') show(description)
+      if (description.as === 'alert') alert(description.kind, description.message)
     },
     dismiss: (kind) => store.update(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.kind !== kind) })),
     destroy: () => clearTimeout(timer),

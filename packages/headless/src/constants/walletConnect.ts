@@ -1,7 +1,5 @@
-import type { Namespace } from '../entities/caip.js'
-
 /** Methods offered per namespace in a session proposal (wire facts, section 13.1). */
-export const proposedMethods: Readonly<Partial<Record<Namespace, readonly string[]>>> = {
+export const proposedMethods: Readonly<Record<string, readonly string[]>> = {
   eip155: [
     'eth_accounts',
     'eth_requestAccounts',

@@ -32,12 +32,13 @@ export function useWalletDirectory({ search, badge }: DirectoryFilter = {}): Use
   const words = useDebounced(search, limits.searchWait)
   const select = useCallback(
     ({ pages }: InfiniteData<WalletPage>): WalletDirectory => {
-      const platform = readPlatform()
+      const { isMobile } = readPlatform()
+      const isBasic = client.options.adapters.length === 0
       const byId = new Map(pages.flatMap((page) => page.wallets).map((wallet) => [wallet.id, wallet]))
       const items = [...byId.values()].map((wallet) => withImage(walletItem(wallet, connectors)))
-      return { wallets: items.filter((item) => isUsableHere(item, platform)), count: pages[0]?.count ?? 0 }
+      return { wallets: items.filter((item) => isUsableHere(item, { isMobile, isBasic })), count: pages[0]?.count ?? 0 }
     },
-    [connectors, withImage],
+    [client, connectors, withImage],
   )
   return useInfiniteQuery({ ...walletDirectoryQuery(client, { search: words, badge }), select, placeholderData: keepPreviousData })
 }

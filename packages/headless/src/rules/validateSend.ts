@@ -4,6 +4,7 @@ import type { SendDraft } from '../entities/token.js'
 import { parseAmount } from './amounts.js'
 import { parseCaipNetworkId } from './caip.js'
 import { isAddress } from './isAddress.js'
+import { plainAmount } from './plainAmount.js'
 import { sameAddress } from './sameAddress.js'
 
 /** Fields of a send draft. */
@@ -26,7 +27,7 @@ const zero = /^(?:(?:0x)?0{40}|1{32})$/
 function amountIssue({ token, sendTokenAmount }: SendDraft, { balance, fee }: SendContext): Found | undefined {
   const path = 'sendTokenAmount'
   if (!sendTokenAmount) return { path, code: 'AMOUNT_REQUIRED', message: messages.amountAndReceiverRequired }
-  const amount = parseAmount(sendTokenAmount, token?.decimals ?? 255)
+  const amount = parseAmount(plainAmount(sendTokenAmount), token?.decimals ?? 255)
   if (amount === null) return { path, code: 'INVALID_AMOUNT', message: messages.invalidAmount }
   if (amount === 0n) return { path, code: 'ZERO_AMOUNT', message: messages.zeroAmount }
   if (!token || balance === undefined) return undefined
