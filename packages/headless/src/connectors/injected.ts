@@ -17,6 +17,15 @@ function parseAccounts(value: unknown, namespace: Namespace): Account[] {
   return addresses.map((address: string) => ({ address }))
 }
 
+/** A wallet whose emitter throws is used without its events (R26). */
+function quietly(subscribe: () => unknown): void {
+  try {
+    subscribe()
+  } catch {
+    // The wallet is asked again before every request that signs or sends.
+  }
+}
+
 /** A connector over any EIP-1193 provider: announced by EIP-6963, or found on the window. */
 export function injected(facts: ConnectorFacts, provider: Eip1193Provider): Connector {
   const namespace = facts.chain
@@ -55,7 +64,10 @@ export function injected(facts: ConnectorFacts, provider: Eip1193Provider): Conn
     },
     request: (request) => ask(request),
     subscribe(listener) {
-      const emit = (event: ConnectorEvent) => listener(event)
+      let isHeard = true
+      const emit = (event: ConnectorEvent) => {
+        if (isHeard) listener(event)
+      }
       const onAccounts = (accounts: unknown) => emit({ type: 'accounts', namespace, accounts: parseAccounts(accounts, namespace) })
       const onNetwork = (chainId: unknown) => {
         const reference = parseChainId(chainId)
@@ -70,9 +82,10 @@ export function injected(facts: ConnectorFacts, provider: Eip1193Provider): Conn
         ['chainChanged', onNetwork],
         ['disconnect', onDisconnect],
       ] as const
-      for (const [event, handler] of listeners) provider.on?.(event, handler)
+      for (const [event, handler] of listeners) quietly(() => provider.on?.(event, handler))
       return () => {
-        for (const [event, handler] of listeners) provider.removeListener?.(event, handler)
+        isHeard = false
+        for (const [event, handler] of listeners) quietly(() => provider.removeListener?.(event, handler))
       }
     },
   }
