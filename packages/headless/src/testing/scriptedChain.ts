@@ -1,0 +1,80 @@
+import type { ChainAdapter, ChainWork } from '../chains/chainAdapter.js'
+import type { Connector } from '../connectors/connector.js'
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
+
+export type ScriptedChain = ChainAdapter & {
+  /** What the working half does; a test replaces any of it, at any time. */
+  readonly work: Writable<ChainWork>
+  /** Names of the working half's functions that were called, in order. */
+  readonly calls: readonly string[]
+  /** How often the working half was loaded. */
+  readonly loads: number
+  /** What loading fails with. */
+  loadFailure: Error | undefined
+  /** Listeners of the discovery now. */
+  readonly seekers: number
+  /** A wallet shows up, early or late. */
+  announce(connector: Connector): void
+}
+
+/** What a scripted transfer answers. */
+export const hash = `0x${'ab'.repeat(32)}`
+
+/** An EVM adapter without a node; it satisfies the contract of adapters, so it cannot drift from it. */
+export function scriptedChain(): ScriptedChain {
+  const calls: string[] = []
+  const found = new Set<(connector: Connector) => void>()
+  const present = new Set<Connector>()
+  let loads = 0
+
+  const work: Writable<ChainWork> = {
+    isAddress: (value) => /^0x[0-9a-f]{40}$/i.test(value),
+    nativeBalance: async () => 5_000_000_000_000_000_000n,
+    transferFee: async () => 21_000n,
+    transferReserve: async () => 65_000n,
+    transfer: async () => hash,
+    landed: async () => true,
+    signMessage: async () => hash,
+    signTypedData: async () => hash,
+    switchNetwork: async () => undefined,
+  }
+  const logged = Object.fromEntries(
+    (Object.keys(work) as (keyof ChainWork)[]).map((name) => [
+      name,
+      (...values: never[]) => {
+        calls.push(name)
+        return (work[name] as (...given: never[]) => unknown)(...values)
+      },
+    ]),
+  ) as unknown as ChainWork
+
+  const chain: ScriptedChain = {
+    namespace: 'eip155',
+    supports: new Set(['balance', 'send', 'tokens'] as const),
+    work,
+    calls,
+    loadFailure: undefined,
+    get loads() {
+      return loads
+    },
+    get seekers() {
+      return found.size
+    },
+    discover(_options, listener) {
+      found.add(listener)
+      for (const connector of present) listener(connector)
+      return () => found.delete(listener)
+    },
+    async load() {
+      loads += 1
+      if (chain.loadFailure) throw chain.loadFailure
+      return logged
+    },
+    announce(connector) {
+      present.add(connector)
+      for (const listener of found) listener(connector)
+    },
+  }
+  return chain
+}

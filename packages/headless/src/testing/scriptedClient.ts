@@ -1,0 +1,31 @@
+import type { Client } from '../client/client.js'
+import { createPortico } from '../client/createPortico.js'
+import type { CreatePorticoOptions } from '../client/options.js'
+import { base, mainnet } from '../networks/eip155.js'
+import { type ScriptedChain, scriptedChain } from './scriptedChain.js'
+import { type ScriptedConnector, scriptedConnector } from './scriptedConnector.js'
+
+export type ScriptedClient = Client & {
+  readonly chain: ScriptedChain
+  /** The first wallet of the client. */
+  readonly wallet: ScriptedConnector
+}
+
+type Parts = Partial<CreatePorticoOptions> & {
+  readonly chain?: ScriptedChain
+  /** Wallets that are there from the start; one when left out. */
+  readonly has?: readonly [ScriptedConnector, ...ScriptedConnector[]]
+}
+
+/** A client on Ethereum and Base, with scripted wallets and without a node. Nothing is stored unless `storage` is given. */
+export function scriptedClient({ chain = scriptedChain(), has = [scriptedConnector()], ...options }: Parts = {}): ScriptedClient {
+  const client = createPortico({
+    projectId: 'test',
+    networks: [mainnet, base],
+    adapters: [chain],
+    connectors: has.map((connector) => () => connector),
+    storage: null,
+    ...options,
+  })
+  return Object.assign(client, { chain, wallet: has[0] })
+}
