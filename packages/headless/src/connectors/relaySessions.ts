@@ -2,7 +2,7 @@ import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Account } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
 import { isAddress } from '../rules/isAddress.js'
-import { safeLink } from '../rules/safeLink.js'
+import { safeImage } from '../rules/safeImage.js'
 import { visibleText } from '../rules/visibleText.js'
 import type { WalletSession } from './connector.js'
 import type { RelaySession } from './relayProvider.js'
@@ -33,7 +33,7 @@ export function relaySessions(
   wanted: CaipNetworkId | undefined,
 ): WalletSession[] {
   const { name, icons } = session.peer.metadata
-  const icon = safeLink(icons?.[0])
+  const icon = safeImage(icons?.[0])
   const wallet = { name: visibleText(name), ...(icon && { icon }) }
   const namespaces = [...new Set(networks.map((network) => network.chainNamespace))]
   return namespaces.flatMap((namespace) => {
