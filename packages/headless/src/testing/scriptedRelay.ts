@@ -1,0 +1,103 @@
+import type { RelayModule, RelayProvider, RelaySession } from '../connectors/relayProvider.js'
+import { alice } from './scriptedConnector.js'
+
+type Listener = (...values: never[]) => void
+
+/** A session that a phone approved. */
+export const relaySession = (accounts: readonly string[] = [`eip155:1:${alice}`], topic = 'topic'): RelaySession => ({
+  topic,
+  namespaces: { eip155: { accounts } },
+  peer: { metadata: { name: 'Phone', icons: ['https://phone.example/icon.png'] } },
+})
+
+export type ScriptedRelay = RelayProvider & {
+  session?: RelaySession | undefined
+  /** What is published as the link of the next pairing; `undefined` publishes none. */
+  uri: string | undefined
+  /** What a call is answered with; may throw. */
+  answer: (method: string, chain: string | undefined) => unknown
+  /** Names of the functions that were called, in order. */
+  readonly calls: readonly string[]
+  /** Topics that the page ended by itself. */
+  readonly ended: readonly string[]
+  readonly options: Readonly<Record<string, unknown>>
+  /** Listeners of every event together. */
+  readonly listeners: number
+  emit(event: string, value?: unknown): void
+  approve(session?: RelaySession): void
+  refuse(error: unknown): void
+  /** What a connector's `load` gives. */
+  readonly module: RelayModule
+  /** How often the relay client was started. */
+  readonly starts: number
+}
+
+/** The relay client without a relay; it satisfies what the kit uses of the real one. */
+export function scriptedRelay(): ScriptedRelay {
+  const listeners = new Set<readonly [event: string, listener: Listener]>()
+  const calls: string[] = []
+  const ended: string[] = []
+  let options: Record<string, unknown> = {}
+  let starts = 0
+  let settle: { approve(session: RelaySession): void; refuse(error: unknown): void } | undefined
+  const log = async (name: string) => void calls.push(name)
+
+  const relay: ScriptedRelay = {
+    session: undefined,
+    uri: 'wc:1@2?symKey=1',
+    answer: () => undefined,
+    calls,
+    ended,
+    get options() {
+      return options
+    },
+    get starts() {
+      return starts
+    },
+    get listeners() {
+      return listeners.size
+    },
+    client: {
+      core: {
+        relayer: { transportOpen: () => log('open'), transportClose: () => log('close') },
+        heartbeat: { init: () => log('beat'), stop: () => void calls.push('still') },
+      },
+      disconnect: async ({ topic }) => void ended.push(topic),
+    },
+    async connect() {
+      calls.push('connect')
+      const approval = new Promise<RelaySession>((approve, refuse) => (settle = { approve, refuse }))
+      await Promise.resolve()
+      if (relay.uri) relay.emit('display_uri', relay.uri)
+      return approval
+    },
+    async disconnect() {
+      calls.push('disconnect')
+      relay.session = undefined
+    },
+    request: async ({ method }, chain) => relay.answer(method, chain),
+    setDefaultChain: (chain) => void calls.push(`chain ${chain}`),
+    on: (event, listener) => void listeners.add([event, listener]),
+    removeListener(event, listener) {
+      for (const entry of listeners) if (entry[0] === event && entry[1] === listener) listeners.delete(entry)
+    },
+    emit(event, value) {
+      for (const [name, listener] of [...listeners]) if (name === event) listener(value as never)
+    },
+    approve(session = relaySession()) {
+      relay.session = session
+      settle?.approve(session)
+    },
+    refuse: (error) => settle?.refuse(error),
+    module: {
+      UniversalProvider: {
+        async init(given: never) {
+          starts += 1
+          options = given
+          return relay
+        },
+      },
+    },
+  }
+  return relay
+}
