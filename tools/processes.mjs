@@ -21,7 +21,7 @@ let stopping = false
  *
  * @param {string} command @param {string[]} words @param {Options} [options]
  */
-export function start(command, words, { cwd = root, env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+function start(command, words, { cwd = root, env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
   const PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`
   const child = spawn(command, words, { cwd, stdio, detached: true, env: { ...process.env, PATH, ...env } })
   running.add(child)

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { forbiddenText, mentions } from './forbiddenText'
+import { plant } from './plant'
+import { inRepository } from './workspace'
+
+describe('the source', () => {
+  it.each(['packages/headless/src', 'packages/skin/src'])('of %s keeps to the content policy', (folder) => {
+    expect(forbiddenText(inRepository(folder))).toEqual([])
+  })
+
+  it.each([
+    {
+      fault: 'a service has an address of its own',
+      files: { 'services/directory.ts': `fetch('https://api.example.com/wallets')` },
+      finding: 'services/directory.ts names a host outside constants and networks',
+    },
+    {
+      fault: 'a view styles an element in place',
+      files: { 'views/Connect.tsx': `export const Box = () => <div style={{ width: 360 }} />` },
+      finding: 'views/Connect.tsx writes an inline style',
+    },
+    {
+      fault: 'an icon is set as raw markup',
+      files: { 'parts/Icon.tsx': `node.innerHTML = icon` },
+      finding: 'parts/Icon.tsx writes raw markup',
+    },
+    {
+      fault: 'a theme is printed as a style element',
+      files: { 'theme/applyTheme.ts': `document.createElement('style')` },
+      finding: 'theme/applyTheme.ts makes a style sheet while running',
+    },
+    {
+      fault: 'text is run as code',
+      files: { 'rules/amounts.ts': `export const sum = new Function('a', 'b', 'return a + b')` },
+      finding: 'rules/amounts.ts runs text as code',
+    },
+  ])('is reported when $fault', ({ files, finding }) => {
+    expect(forbiddenText(plant(files))).toEqual([finding])
+  })
+
+  it('may name hosts in its constants and link to standards in comments', () => {
+    const folder = plant({
+      'constants/defaults.ts': `export const relay = 'wss://relay.example.org'`,
+      'rules/caip.ts': `/** @see https://chainagnostic.org/CAIPs/caip-2 */\n// https://eips.ethereum.org\nexport const caip = 1`,
+      'parts/Icon.tsx': `export const namespace = 'http://www.w3.org/2000/svg'`,
+    })
+    expect(forbiddenText(folder)).toEqual([])
+  })
+})
+
+describe('the built output', () => {
+  it.each(['packages/headless/dist', 'packages/skin/dist', 'apps/docs/dist/bare', 'apps/docs/doc_build'])(
+    'in %s has no trace of @reown/appkit',
+    (folder) => {
+      expect(existsSync(inRepository(folder)), `${folder} is built`).toBe(true)
+      expect(mentions(inRepository(folder), '@reown/appkit')).toEqual([])
+    },
+  )
+
+  it('is reported when it has one', () => {
+    const folder = plant({ 'assets/late.js': `const load = () => import('@reown/appkit/core')`, 'index.js': '' })
+    expect(mentions(folder, '@reown/appkit')).toEqual(['assets/late.js'])
+  })
+})

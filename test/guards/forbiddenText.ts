@@ -1,0 +1,34 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourceFiles } from './sourceFiles'
+
+type Ban = { readonly what: string; readonly text: RegExp; readonly allowedIn?: RegExp }
+
+const hosts: Ban = {
+  what: 'names a host outside constants and networks',
+  text: /\b(?:https?|wss?):\/\/(?!www\.w3\.org\/)[\w.-]/,
+  allowedIn: /^(?:constants|networks)\//,
+}
+
+const markup: readonly Ban[] = [
+  { what: 'writes an inline style', text: /\bstyle=/ },
+  { what: 'writes raw markup', text: /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML)\b/ },
+  { what: 'makes a style sheet while running', text: /createElement\(\s*['"]style['"]|<style\b|\binsertRule\(/ },
+  { what: 'runs text as code', text: /\beval\(|\bnew Function\(/ },
+]
+
+/** What a source folder of headless or skin must not contain, one sentence per file and kind. */
+export function forbiddenText(folder: string): readonly string[] {
+  return sourceFiles(folder).flatMap(({ path, text }) =>
+    [hosts, ...markup]
+      .filter((ban) => ban.text.test(text) && !ban.allowedIn?.test(path))
+      .map((ban) => `${path} ${ban.what}`),
+  )
+}
+
+/** The files of a built folder that mention a package. */
+export function mentions(folder: string, name: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:js|mjs|ts|css|html|map|json)$/.test(path))
+    .filter((path) => readFileSync(join(folder, path), 'utf8').includes(name))
+}
