@@ -18,7 +18,7 @@ export function createEvents(): Events & { emit(type: string, properties?: Porti
       return () => listeners.delete(entry)
     },
     emit(type, properties = {}) {
-      for (const [wanted, listener] of [...listeners]) {
+      for (const [wanted, listener] of listeners) {
         if (wanted === '*' || wanted === type) listener({ type, properties })
       }
     },

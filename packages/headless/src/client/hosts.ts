@@ -6,5 +6,5 @@ export function hosts({ services, networks, features }: Options): readonly strin
   const embedded = features.email || (features.socials && features.socials.length > 0)
   const nodes = networks.flatMap((network) => network.rpcUrls.default.http)
   const all = [...Object.values(rest), ...(embedded ? [secureSite] : []), ...nodes]
-  return [...new Set(all.map((url) => new URL(url).origin))].sort()
+  return [...new Set(all.map((url) => new URL(url).origin))].toSorted()
 }

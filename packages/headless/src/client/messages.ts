@@ -54,7 +54,7 @@ export function createMessages(store: Store<PorticoState>): Messages {
       if (description.as === 'toast') show(description)
       if (description.as === 'alert') alert(description.kind, description.message)
     },
-    dismiss: (kind) => store.update(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.kind !== kind) })),
+    dismiss: (kind) => store.update(({ alerts }) => ({ alerts: alerts.filter((shown) => shown.kind !== kind) })),
     destroy: () => clearTimeout(timer),
   }
 }

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 export function useDebounced<Value>(value: Value, wait: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    if (!value) return setSettled(value)
-    const timer = setTimeout(() => setSettled(value), wait)
+    const timer = setTimeout(() => setSettled(value), value ? wait : 0)
     return () => clearTimeout(timer)
   }, [value, wait])
   return value ? settled : value

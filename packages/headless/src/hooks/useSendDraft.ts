@@ -84,7 +84,7 @@ export function useSendDraft(): SendDraftState {
     canSend,
     setToken: useCallback((token: SendToken) => editDraft(client, { token }), [client]),
     setAmount: useCallback((sendTokenAmount: string) => editDraft(client, { sendTokenAmount }), [client]),
-    setReceiver: useCallback((receiverAddress: string) => editDraft(client, { receiverAddress: receiverAddress.trim() }), [client]),
+    setReceiver: useCallback((typed: string) => editDraft(client, { receiverAddress: typed.trim() }), [client]),
     setMax: useCallback(() => setMaxAmount(client, balance ?? 0n), [client, balance]),
     review: useCallback(() => (canSend ? candidate : undefined), [canSend, candidate]),
     reset: useCallback(() => resetDraft(client), [client]),
