@@ -16,15 +16,21 @@ export type RelayClient = {
 export function relayClient(load: () => Promise<RelayModule>, context: ConnectorContext): RelayClient {
   const loaded = lazily(() => createRelayProvider(load, context))
   let isUsed = false
+  /** What the last caller wants, and what the loaded client is. */
   let isAsleep = false
+  let isClosed = false
+
+  async function settle(relay: RelayProvider) {
+    if (isAsleep === isClosed) return
+    isClosed = isAsleep
+    await (isAsleep ? sleep(relay) : wake(relay))
+  }
 
   async function provider() {
     isUsed = true
+    isAsleep = false
     const relay = await loaded()
-    if (isAsleep) {
-      isAsleep = false
-      await wake(relay)
-    }
+    await settle(relay)
     return relay
   }
 
@@ -37,10 +43,10 @@ export function relayClient(load: () => Promise<RelayModule>, context: Connector
       }
     },
     sleep() {
-      if (!isUsed || isAsleep) return
+      if (!isUsed) return
       isAsleep = true
       void loaded()
-        .then((relay) => (isAsleep ? sleep(relay) : undefined))
+        .then(settle)
         .catch(() => undefined)
     },
   }

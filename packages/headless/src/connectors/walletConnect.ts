@@ -25,6 +25,11 @@ export function walletConnect({ load }: WalletConnectOptions = {}): ConnectorFac
   return (context) => relayConnector(context, load ?? (() => import('@walletconnect/ethereum-provider')))
 }
 
+/** Ends a session that is of no use here, so that the phone does not show one. */
+function end({ client }: RelayProvider, { topic }: RelaySession): void {
+  void client.disconnect({ topic, reason: userDisconnected }).catch(() => undefined)
+}
+
 /** The relay client has no time limit of its own, so the link has ours; approval waits for a person and has none. */
 async function pair(provider: RelayProvider, context: ConnectorContext, { onPairing, signal }: ConnectRequest) {
   signal.throwIfAborted()
@@ -38,7 +43,7 @@ async function pair(provider: RelayProvider, context: ConnectorContext, { onPair
   let left = false
   approval.then(
     (session) => {
-      if (left && session) void provider.client.disconnect({ topic: session.topic, reason: userDisconnected }).catch(() => undefined)
+      if (left && session) end(provider, session)
     },
     () => undefined,
   )
@@ -82,9 +87,11 @@ function relayConnector(context: ConnectorContext, load: () => Promise<RelayModu
     connect: (options) =>
       abortable(
         client.use(async (relay) => {
-          const sessions = open(relay, await pair(relay, context, options), options.caipNetworkId)
-          if (sessions.length === 0) throw new ConnectionFailedError()
-          return sessions
+          const session = await pair(relay, context, options)
+          const sessions = open(relay, session, options.caipNetworkId)
+          if (sessions.length > 0) return sessions
+          if (session) end(relay, session)
+          throw new ConnectionFailedError()
         }),
         options.signal,
       ),
