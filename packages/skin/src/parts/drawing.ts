@@ -1,7 +1,7 @@
 import { hexOf, minerals } from '../theme/minerals.js'
 
 /** A well-mixed unsigned 32-bit number from a text (FNV-1a with a finish). */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 2_166_136_261
   for (const letter of text) {
     hash ^= letter.charCodeAt(0)

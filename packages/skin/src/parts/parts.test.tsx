@@ -24,7 +24,6 @@ import { Note } from './Note.js'
 import { Row } from './Row.js'
 import { Scene } from './Scene.js'
 import { SearchTool } from './SearchField.js'
-import { SectionLabel } from './SectionLabel.js'
 import { SkeletonRows } from './Skeleton.js'
 import { Statement, StatementLine } from './Statement.js'
 import { IconTile, PlainTile, Tile, TileCluster } from './Tile.js'
@@ -51,8 +50,8 @@ const everything = (
     <Identity mark={<Niche name="Tidewater" />} name="Tidewater" trailing={<Badge tone="good">Verified</Badge>} />
     <BalanceFigure value="2.418" unit="ETH" />
     <Colonnade label="Wallet actions" height="tall">
-      <ColonnadeCell icon="buy" disabled>
-        Buy
+      <ColonnadeCell icon="copy" disabled>
+        Receive
       </ColonnadeCell>
       <ColonnadeCell icon="send" onClick={nothing}>
         Send
@@ -62,9 +61,6 @@ const everything = (
       <ColonnadeCell pressed>EVM</ColonnadeCell>
       <ColonnadeCell pressed={false}>Solana</ColonnadeCell>
     </Colonnade>
-    <SectionLabel strong end="Ready to switch">
-      Active
-    </SectionLabel>
     <Ledger label="Rows">
       <Row
         lead={<PlainTile icon="qr" />}
