@@ -1,40 +1,38 @@
-import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test } from 'vitest'
 import type { ConnectorFacts } from '../entities/connection.js'
 import { alice, bob } from '../testing/scriptedConnector.js'
-import type { Connector, ConnectorEvent } from './connector.js'
+import type { Connector } from './connector.js'
 import { injected } from './injected.js'
 
-const facts: ConnectorFacts = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'eip155', imageUrl: 'data:image/png,1', info: { rdns: 'w' } }
+const facts: ConnectorFacts = {
+  id: 'w',
+  name: 'W',
+  type: 'ANNOUNCED',
+  chain: 'eip155',
+  imageUrl: 'data:image/png,1',
+  info: { rdns: 'w' },
+}
 const never = () => new Promise<never>(() => undefined)
 
 let answers: Record<string, () => unknown>
 let asked: string[]
-let emitter: EventEmitter
 let connector: Connector
 let life: AbortController
-let told: ConnectorEvent[]
 
 beforeEach(() => {
   answers = { eth_requestAccounts: () => [alice], eth_accounts: () => [alice], eth_chainId: () => '0x1' }
   asked = []
-  told = []
-  emitter = new EventEmitter()
   life = new AbortController()
   connector = injected(facts, {
     request({ method }) {
       asked.push(method)
       return answers[method]?.() as Promise<unknown>
     },
-    on: (event, listener) => emitter.on(event, listener),
-    removeListener: (event, listener) => emitter.removeListener(event, listener),
   })
 })
 
 const connect = () => connector.connect({ signal: life.signal })
 const restore = () => connector.restore({ signal: life.signal })
-const listenerCount = () => emitter.eventNames().reduce((sum, name) => sum + emitter.listenerCount(name), 0)
-
 test('connecting asks for accounts, then for the chain', async () => {
   expect(await connect()).toEqual([
     {
@@ -92,7 +90,11 @@ test('a wallet that throws at once is told as a typed error (R26)', async () => 
 
 test('a wallet that rejects with a text is told as a typed error (R26)', async () => {
   answers.eth_requestAccounts = () => Promise.reject('boom')
-  await expect(connect()).rejects.toMatchObject({ code: 'UNKNOWN_ERROR', message: 'Something went wrong', cause: 'boom' })
+  await expect(connect()).rejects.toMatchObject({
+    code: 'UNKNOWN_ERROR',
+    message: 'Something went wrong',
+    cause: 'boom',
+  })
 })
 
 test('a wallet that is already asking is told as such and not asked again (R27)', async () => {
@@ -110,12 +112,12 @@ test.each(['connect', 'restore'] as const)('a wallet that never answers is given
 })
 
 test('an answer that comes after giving up is dropped, and the chain is not asked for', async () => {
-  let approve = (_accounts: string[]) => undefined as void
-  answers.eth_requestAccounts = () => new Promise<string[]>((resolve) => (approve = resolve))
+  const waiting: ((accounts: string[]) => void)[] = []
+  answers.eth_requestAccounts = () => new Promise<string[]>((resolve) => waiting.push(resolve))
   const attempt = connect()
   life.abort()
   await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
-  approve([alice])
+  waiting[0]?.([alice])
   await Promise.resolve()
   expect(asked).toEqual(['eth_requestAccounts'])
 })
@@ -129,69 +131,4 @@ test('disconnecting takes the permission back, and a wallet that cannot is forgi
   answers.wallet_revokePermissions = () => Promise.reject({ code: -32601 })
   await connector.disconnect('eip155')
   expect(asked).toEqual(['wallet_revokePermissions'])
-})
-
-test('account changes are told with whole addresses only', () => {
-  connector.subscribe((event) => told.push(event))
-  emitter.emit('accountsChanged', [bob, 'garbage'])
-  expect(told).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }])
-})
-
-test('a lock of the wallet is told as no accounts', () => {
-  connector.subscribe((event) => told.push(event))
-  emitter.emit('accountsChanged', [])
-  expect(told).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [] }])
-})
-
-test.each(['0x2105', '8453', 8453])('a chain change told as %j is understood', (chainId) => {
-  connector.subscribe((event) => told.push(event))
-  emitter.emit('chainChanged', chainId)
-  expect(told).toEqual([{ type: 'network', caipNetworkId: 'eip155:8453' }])
-})
-
-test.each([null, 'base', {}, '0x'])('a chain change told as %j is ignored', (chainId) => {
-  connector.subscribe((event) => told.push(event))
-  emitter.emit('chainChanged', chainId)
-  expect(told).toEqual([])
-})
-
-test('a lost node ends nothing while the wallet still has its accounts', async () => {
-  connector.subscribe((event) => told.push(event))
-  emitter.emit('disconnect', { code: 1013 })
-  await expect.poll(() => told).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: alice }] }])
-})
-
-test('a wallet that says it is gone and no longer answers is gone', async () => {
-  answers.eth_accounts = () => Promise.reject({ code: 4900 })
-  connector.subscribe((event) => told.push(event))
-  emitter.emit('disconnect')
-  await expect.poll(() => told).toEqual([{ type: 'disconnect' }])
-})
-
-test('no listener stays after the undo (R5)', () => {
-  const undos = [connector.subscribe(() => undefined), connector.subscribe(() => undefined)]
-  expect(listenerCount()).toBe(6)
-  for (const undo of undos) undo()
-  expect(listenerCount()).toBe(0)
-})
-
-test('an answer that comes after the undo is told to nobody (R5)', async () => {
-  const undo = connector.subscribe((event) => told.push(event))
-  emitter.emit('disconnect')
-  undo()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(told).toEqual([])
-})
-
-test('a wallet whose events cannot be heard is used without them (R26)', () => {
-  const broken = () => {
-    throw new Error('no events here')
-  }
-  const deaf = injected(facts, { request: async () => [], on: broken, removeListener: broken })
-  expect(() => deaf.subscribe(() => undefined)()).not.toThrow()
-})
-
-test('a wallet without events is used without them', () => {
-  const quiet = injected(facts, { request: async () => [] })
-  expect(() => quiet.subscribe(() => undefined)()).not.toThrow()
 })

@@ -18,7 +18,11 @@ type Parts = Partial<CreatePorticoOptions> & {
 }
 
 /** A client on Ethereum and Base, with scripted wallets and without a node. Nothing is stored unless `storage` is given. */
-export function scriptedClient({ chain = scriptedChain(), has = [scriptedConnector()], ...options }: Parts = {}): ScriptedClient {
+export function scriptedClient({
+  chain = scriptedChain(),
+  has = [scriptedConnector()],
+  ...options
+}: Parts = {}): ScriptedClient {
   const client = createPortico({
     projectId: 'test',
     networks: [mainnet, base],

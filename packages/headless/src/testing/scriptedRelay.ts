@@ -82,7 +82,7 @@ export function scriptedRelay(): ScriptedRelay {
       for (const entry of listeners) if (entry[0] === event && entry[1] === listener) listeners.delete(entry)
     },
     emit(event, value) {
-      for (const [name, listener] of [...listeners]) if (name === event) listener(value as never)
+      for (const [name, listener] of listeners) if (name === event) listener(value as never)
     },
     approve(session = relaySession()) {
       relay.session = session
