@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
+import { hairline } from '../theme/fragments.js'
 import { px } from '../theme/units.js'
 
 export const strip = style({
@@ -10,7 +11,7 @@ export const strip = style({
   paddingInline: `${vars.modalInset} ${px(10)}`,
   fontSize: vars.textSmall,
   lineHeight: 1.45,
-  borderBlockEnd: `1px solid ${vars.line}`,
+  borderBlockEnd: hairline(vars.line),
 })
 
 export const tones = styleVariants({

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { edge } from '../theme/fragments.js'
+import { edge, hairline, innerRadius } from '../theme/fragments.js'
 import { px, times } from '../theme/units.js'
 
 export const money = style({
-  border: `1px solid ${vars.control}`,
+  border: hairline(vars.control),
   borderRadius: vars.controlRadius,
   overflow: 'clip',
   position: 'relative',
@@ -14,7 +14,7 @@ export const money = style({
 export const amount = style({
   display: 'block',
   padding: px(12, 14),
-  borderRadius: `calc(${vars.radius3} - 1px)`,
+  borderRadius: innerRadius(vars.radius3),
   selectors: { '&:has(input:focus-visible)': { boxShadow: edge(vars.focus, 2) } },
 })
 

@@ -32,7 +32,7 @@ export const box = style([
         border: `solid ${vars.onAccent}`,
         borderWidth: px(0, 0, 2, 2),
         rotate: '-45deg',
-        translate: '0 -1px',
+        translate: px(0, -1),
       },
     },
   },

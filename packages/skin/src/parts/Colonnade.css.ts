@@ -1,12 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
+import { hairline, innerRadius } from '../theme/fragments.js'
 import { px } from '../theme/units.js'
 
 export const colonnade = style({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  border: `1px solid ${vars.line}`,
+  border: hairline(vars.line),
   borderRadius: vars.radius3,
   overflow: 'clip',
 })
@@ -21,9 +22,9 @@ export const cell = style({
   color: vars.text,
   textDecoration: 'none',
   selectors: {
-    '& + &': { borderInlineStart: `1px solid ${vars.line}` },
+    '& + &': { borderInlineStart: hairline(vars.line) },
     '&:hover': { background: vars.well },
-    '&:focus-visible': { outlineOffset: -3, borderRadius: `calc(${vars.radius3} - 1px)` },
+    '&:focus-visible': { outlineOffset: -3, borderRadius: innerRadius(vars.radius3) },
     "&[aria-pressed='true']": { background: vars.accentSoft, fontWeight: 600 },
     "&[aria-disabled='true']": { color: vars.textMuted, cursor: 'not-allowed' },
   },

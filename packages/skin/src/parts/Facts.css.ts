@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
+import { hairline } from '../theme/fragments.js'
 import { px } from '../theme/units.js'
 
 export const fact = style({
@@ -9,7 +10,7 @@ export const fact = style({
   gap: 16,
   padding: px(9, 12),
   minBlockSize: 44,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.ledgerLine}` } },
+  selectors: { '& + &': { borderBlockStart: hairline(vars.ledgerLine) } },
 })
 
 export const top = style({ alignItems: 'flex-start' })

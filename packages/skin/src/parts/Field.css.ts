@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { edge } from '../theme/fragments.js'
+import { edge, hairline } from '../theme/fragments.js'
 import { px, times } from '../theme/units.js'
 
 export const field = style({
@@ -9,7 +9,7 @@ export const field = style({
   gap: 10,
   minBlockSize: vars.fieldHeight,
   padding: px(8, 14),
-  border: `1px solid ${vars.fieldLine}`,
+  border: hairline(vars.fieldLine),
   borderRadius: vars.controlRadius,
   background: vars.surface,
   cursor: 'text',

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
+import { hairline } from '../theme/fragments.js'
 
 export const ledger = style({
-  border: `1px solid ${vars.ledgerLine}`,
+  border: hairline(vars.ledgerLine),
   borderRadius: vars.ledgerRadius,
   overflow: 'clip',
   background: vars.surface,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { column, truncate } from '../theme/fragments.js'
+import { column, hairline, innerRadius, truncate } from '../theme/fragments.js'
 import { px } from '../theme/units.js'
 import { picture } from './Picture.css.js'
 
@@ -15,8 +15,8 @@ export const row = style({
   position: 'relative',
   textDecoration: 'none',
   selectors: {
-    'li + li > &': { borderBlockStart: `1px solid ${vars.ledgerLine}` },
-    '&:focus-visible': { outlineOffset: -3, borderRadius: `calc(${vars.radius3} - 1px)` },
+    'li + li > &': { borderBlockStart: hairline(vars.ledgerLine) },
+    '&:focus-visible': { outlineOffset: -3, borderRadius: innerRadius(vars.radius3) },
     'button&:hover, a&:hover': { background: vars.rowHover },
     "&[aria-disabled='true']": { cursor: 'not-allowed', color: vars.textMuted },
   },
@@ -32,7 +32,7 @@ export const acted = style({
   display: 'flex',
   alignItems: 'center',
   paddingInlineEnd: 8,
-  selectors: { 'li + &': { borderBlockStart: `1px solid ${vars.ledgerLine}` } },
+  selectors: { 'li + &': { borderBlockStart: hairline(vars.ledgerLine) } },
 })
 
 globalStyle(`li${acted} > ${row}`, { flex: 1, minInlineSize: 0, paddingInlineEnd: 4, borderBlockStart: 0 })

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
+import { hairline } from '../theme/fragments.js'
 import { times } from '../theme/units.js'
 
 export const line = style({
@@ -7,7 +8,7 @@ export const line = style({
   alignItems: 'center',
   gap: 12,
   padding: 12,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
+  selectors: { '& + &': { borderBlockStart: hairline(vars.line) } },
 })
 
 export const main = style({ flex: 1, minInlineSize: 0 })

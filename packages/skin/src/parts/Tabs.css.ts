@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
+import { hairline } from '../theme/fragments.js'
 import { times } from '../theme/units.js'
 
 export const list = style({
   display: 'flex',
   gap: 20,
-  borderBlockEnd: `1px solid ${vars.line}`,
+  borderBlockEnd: hairline(vars.line),
   marginInline: times(vars.modalInset, -1),
   paddingInline: vars.modalInset,
 })

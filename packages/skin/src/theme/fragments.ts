@@ -27,3 +27,9 @@ export const edge = (colour: string, width = 1) => `inset 0 0 0 ${px(width)} ${c
 
 /** A line drawn outside an edge, without taking room. */
 export const ring = (colour: string, width: number) => `0 0 0 ${px(width)} ${colour}`
+
+/** The line between and around things. */
+export const hairline = (colour: string) => `${px(1)} solid ${colour}`
+
+/** A radius drawn just inside a hairline frame. */
+export const innerRadius = (radius: string) => `calc(${radius} - ${px(1)})`
