@@ -9,7 +9,10 @@ export type ExportedNames = { readonly values: readonly string[]; readonly types
 export function exportedNames(file: string): ExportedNames {
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const lists = [...text.matchAll(/export\s+(type\s+)?\{([^}]*)\}\s*from\s*'[^']+'\s*;?/g)]
-  const rest = lists.reduce((left, [list]) => left.replace(list, ''), text).replace(/^\s*'use client'\s*;?/, '').trim()
+  const rest = lists
+    .reduce((left, [list]) => left.replace(list, ''), text)
+    .replace(/^\s*'use client'\s*;?/, '')
+    .trim()
   if (rest !== '') throw new Error(`${file} does more than hand on names: ${rest.slice(0, 80)}`)
   const names = lists.flatMap(([, typeOnly, list = '']) =>
     list

@@ -54,7 +54,9 @@ describe('the skin', () => {
   })
 
   it('may list every view in the table of its router', () => {
-    expect(brokenDoors(plant({ 'router/views.ts': `export const late = () => import('../views/Send.js')` }), entries)).toEqual([])
+    expect(
+      brokenDoors(plant({ 'router/views.ts': `export const late = () => import('../views/Send.js')` }), entries),
+    ).toEqual([])
   })
 
   it.each([

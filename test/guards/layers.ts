@@ -29,7 +29,9 @@ export function brokenLayers(folder: string): readonly string[] {
       ...(isAbove(roomOf(target), roomOf(file.path)) ? [`${file.path} reaches up to ${target}`] : []),
       ...(isOtherChain(file.path, target) ? [`${file.path} uses another chain, ${target}`] : []),
     ]),
-    ...importsOf(file).flatMap((name) => (name.startsWith('@portico/') ? [`${file.path} uses a package, ${name}`] : [])),
+    ...importsOf(file).flatMap((name) =>
+      name.startsWith('@portico/') ? [`${file.path} uses a package, ${name}`] : [],
+    ),
   ])
 }
 

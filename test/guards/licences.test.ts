@@ -47,7 +47,9 @@ describe('a package that is added', () => {
       }),
       'node_modules/between/LICENSE': text('MIT'),
       'node_modules/planted/package.json': JSON.stringify({ name: 'planted', version: '2.0.0', license: 'MIT' }),
-      ...Object.fromEntries(Object.entries(files).map(([name, content]) => [join('node_modules/planted', name), content])),
+      ...Object.fromEntries(
+        Object.entries(files).map(([name, content]) => [join('node_modules/planted', name), content]),
+      ),
     })
   const faults = (folder: string) => runtimePackages([folder]).flatMap((installed) => licenceFaults(installed, []))
 
@@ -55,7 +57,9 @@ describe('a package that is added', () => {
 unless your products serve more than 500 monthly active users, in which case you must obtain a commercial license.\n`
 
   it('passes with the text of an allowed licence', () => {
-    expect(faults(withPackage({ 'LICENSE.md': `# MIT License\n\nCopyright (c) 2025 Planted\n\n${text('MIT')}` }))).toEqual([])
+    expect(
+      faults(withPackage({ 'LICENSE.md': `# MIT License\n\nCopyright (c) 2025 Planted\n\n${text('MIT')}` })),
+    ).toEqual([])
   })
 
   it.each([
@@ -95,10 +99,17 @@ unless your products serve more than 500 monthly active users, in which case you
 })
 
 describe('the allowed licences', () => {
-  it.each(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'CC0-1.0', 'Unlicense', 'BlueOak-1.0.0'])(
-    'include %s',
-    (name) => {
-      expect(recogniseLicence(text(name))).toEqual([name])
-    },
-  )
+  it.each([
+    'MIT',
+    'ISC',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    '0BSD',
+    'CC0-1.0',
+    'Unlicense',
+    'BlueOak-1.0.0',
+  ])('include %s', (name) => {
+    expect(recogniseLicence(text(name))).toEqual([name])
+  })
 })

@@ -44,6 +44,9 @@ function plain(text: string): string {
     .join(' ')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
-    .replace(/neither the name of .{1,80}? nor the names of its contributors/, 'neither the name of the copyright holder nor the names of its contributors')
+    .replace(
+      /neither the name of .{1,80}? nor the names of its contributors/,
+      'neither the name of the copyright holder nor the names of its contributors',
+    )
     .trim()
 }

@@ -12,7 +12,11 @@ const withSources = (files: Readonly<Record<string, string>>) =>
     'knip.config.ts': settings,
     'package.json': JSON.stringify({ name: 'planted', private: true }),
     'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
-    'packages/headless/package.json': JSON.stringify({ name: 'headless', type: 'module', exports: './src/exports/index.ts' }),
+    'packages/headless/package.json': JSON.stringify({
+      name: 'headless',
+      type: 'module',
+      exports: './src/exports/index.ts',
+    }),
     'packages/headless/src/exports/index.ts': `export { used } from '../rules/used'`,
     'packages/headless/src/rules/used.ts': `export const used = 1`,
     ...files,

@@ -6,7 +6,16 @@ type Row = { readonly file: string } & Readonly<Record<string, string | readonly
 
 /** What nothing uses: files, exports, types, dependencies; and what is used but not declared. */
 export function unusedCode(folder: string, ...options: readonly string[]): readonly string[] {
-  const words = ['--directory', folder, '--reporter', 'json', '--no-progress', '--no-exit-code', '--no-config-hints', ...options]
+  const words = [
+    '--directory',
+    folder,
+    '--reporter',
+    'json',
+    '--no-progress',
+    '--no-exit-code',
+    '--no-config-hints',
+    ...options,
+  ]
   const reply = execFileSync(inRepository('node_modules/.bin/knip'), words, { encoding: 'utf8', maxBuffer: 1 << 26 })
   const { issues } = JSON.parse(reply) as { issues: readonly Row[] }
   return issues.flatMap(({ file, ...kinds }) =>

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { bundleSize, pageScriptSize } from '../../tools/measure.mjs'
+import { overBudget, sizeTable } from '../../tools/sizes.mjs'
+import { plant } from './plant'
+
+const weight = 40_000
+const heavy = `export const weight = '${randomBytes(weight).toString('latin1').replace(/[^\w]/g, 'x')}'\n`
+
+describe('sizes', () => {
+  it('are within their budgets, and each has one', async () => {
+    expect(overBudget(await sizeTable())).toEqual([])
+  })
+
+  it('are reported when over budget, or without one', () => {
+    const within = { name: 'small', size: 8_000, budget: 8_000 }
+    const over = { name: 'large', size: 8_001, budget: 8_000 }
+    const forgotten = { name: 'new', size: 1, budget: Number.NaN }
+    expect(overBudget([within, over, forgotten])).toEqual([over, forgotten])
+  })
+
+  it('count what an entry takes along from its own files', async () => {
+    const light = plant({ 'index.js': 'export const one = 1\n' })
+    const laden = plant({ 'index.js': `export { weight } from './heavy.js'\n`, 'heavy.js': heavy })
+    expect((await bundleSize(join(light, 'index.js'), [])).first).toBeLessThan(100)
+    expect((await bundleSize(join(laden, 'index.js'), [])).first).toBeGreaterThan(weight / 4)
+  })
+
+  it('leave peers out, and count what comes later by itself', async () => {
+    const folder = plant({
+      'index.js': `import 'peer/deep'\nexport const open = () => import('./views/Late.js')\nexport * from './shared.js'\n`,
+      'shared.js': `export const shared = 'already here'\n`,
+      'views/Late.js': `${heavy}export { shared } from '../shared.js'\n`,
+    })
+    const { first, later } = await bundleSize(join(folder, 'index.js'), ['peer'])
+    expect(first).toBeLessThan(600)
+    expect(later['views/Late.js']).toBeGreaterThan(weight / 4)
+  })
+
+  it('count a module that always follows the entry as loaded at once', async () => {
+    const folder = plant({
+      'index.js': `export const open = () => import('./shell/Modal.js')\n`,
+      'shell/Modal.js': heavy,
+    })
+    const { first, later } = await bundleSize(join(folder, 'index.js'), [], 'shell/Modal.js')
+    expect(first).toBeGreaterThan(weight / 4)
+    expect(later).toEqual({})
+  })
+
+  it('of a page count its scripts and what those import, but nothing that waits for a click', () => {
+    const page = (imports: string) =>
+      plant({
+        'index.html': '<script type="module" crossorigin src="/assets/index.js"></script>',
+        'assets/index.js': imports,
+        'assets/heavy.js': heavy,
+      })
+    expect(pageScriptSize(page(`import"./heavy.js";`))).toBeGreaterThan(weight / 4)
+    expect(pageScriptSize(page(`const open=()=>import("./heavy.js");`))).toBeLessThan(100)
+  })
+})

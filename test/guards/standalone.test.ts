@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { plant } from './plant'
+import { runWithout } from './standalone'
+import { inRepository, manifestOf } from './workspace'
+
+const headless = inRepository('packages/headless')
+const { peerDependenciesMeta = {} } = manifestOf(headless)
+const optional = Object.keys(peerDependenciesMeta).filter((name) => peerDependenciesMeta[name]?.optional)
+const entry = (name: string) => JSON.stringify(join(headless, `dist/exports/${name}.js`))
+
+describe('without any optional peer', () => {
+  it('means without these packages', () => {
+    expect(optional).toEqual(['@walletconnect/ethereum-provider', 'msw'])
+  })
+
+  it('the main entry starts, makes a client and ends it', async () => {
+    const program = `
+      import { createPortico } from ${entry('index')}
+      import { eip155 } from ${entry('eip155')}
+      import { mainnet } from ${entry('networks')}
+      const client = createPortico({ networks: [mainnet], adapters: [eip155()] })
+      client.destroy()
+      console.log(typeof createPortico)`
+    expect(await runWithout(optional, program, headless)).toBe('function')
+  })
+
+  it('the entry of the relay starts too: its peer is asked for when somebody connects', async () => {
+    const program = `
+      import { walletConnect } from ${entry('walletconnect')}
+      console.log(typeof walletConnect())`
+    expect(await runWithout(optional, program, headless)).toBe('function')
+  })
+
+  it('a program that needs one at once does not start', async () => {
+    const folder = plant({
+      'index.js': `import * as relay from '@walletconnect/ethereum-provider'\nconsole.log(relay)`,
+    })
+    const program = `import ${JSON.stringify(join(folder, 'index.js'))}`
+    await expect(runWithout(optional, program, folder)).rejects.toThrow('@walletconnect/ethereum-provider')
+  })
+})
