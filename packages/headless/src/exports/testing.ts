@@ -1,0 +1,30 @@
+export type { ChainSource, HistoryEntry, Holding, Movement } from '../testing/chains/chainSource.js'
+export {
+  createMemoryChains,
+  type MemoryChains,
+  type MemoryChainsOptions,
+} from '../testing/chains/createMemoryChains.js'
+export { directoryEntries } from '../testing/directory/directoryEntries.js'
+export type { DirectoryEntry } from '../testing/directory/directoryEntry.js'
+export type { RemoteFeature } from '../testing/handlers/configHandlers.js'
+export {
+  createFaults,
+  type Fault,
+  type Faults,
+  type ServiceName,
+  serviceNames,
+  type TakenFault,
+} from '../testing/handlers/createFaults.js'
+export { createHandlers, type HandlerOptions } from '../testing/handlers/createHandlers.js'
+export type { RpcProxy } from '../testing/handlers/rpcHandlers.js'
+export type { TestWalletBehaviour } from '../testing/wallets/createConsent.js'
+export { createTestSigner, type SigningPlace, type TestSigner } from '../testing/wallets/createTestSigner.js'
+export { createTestWallet } from '../testing/wallets/createTestWallet.js'
+export { ProviderRpcError } from '../testing/wallets/providerRpcError.js'
+export type {
+  TestWallet,
+  TestWalletOptions,
+  TestWalletProvider,
+  TestWalletRequest,
+} from '../testing/wallets/testWallet.js'
+export { type TestWalletSeed, testWalletSeeds } from '../testing/wallets/testWalletSeeds.js'

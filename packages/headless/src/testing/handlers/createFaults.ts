@@ -1,0 +1,81 @@
+/** The calls that can be made to fail, one by one. */
+export const serviceNames = [
+  'getWallets',
+  'getWalletImage',
+  'getAssetImage',
+  'getTokenImage',
+  'config',
+  'origins',
+  'analyticsConfig',
+  'supportedChains',
+  'identity',
+  'balance',
+  'history',
+  'rpc',
+  'event',
+] as const
+
+/** One remote call. */
+export type ServiceName = (typeof serviceNames)[number]
+
+/** What goes wrong with a call. */
+export type Fault = {
+  /** Answers with this HTTP status instead. */
+  readonly status?: number
+  /** Answers with this text instead; status 200 unless `status` says otherwise. */
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Waits first (ms). */
+  readonly delay?: number
+  /** Answers only after the fault is cleared. */
+  readonly hang?: boolean
+  /** The connection breaks. */
+  readonly offline?: boolean
+  /** Holds for this many calls; until it is cleared when left out. */
+  readonly times?: number
+}
+
+/** A fault as it meets one call. */
+export type TakenFault = Fault & { readonly cleared: Promise<void> }
+
+/** Switches that make calls of the handlers fail, at any time. */
+export type Faults = {
+  /** Replaces the fault of this call. */
+  set(name: ServiceName, fault: Fault): void
+  /** Ends the fault of this call, or every fault; calls that hang are answered. */
+  clear(name?: ServiceName): void
+  /** The fault that meets the next call, counted down. */
+  take(name: ServiceName): TakenFault | undefined
+}
+
+type Held = { readonly fault: Fault; left: number; readonly over: AbortController }
+
+/** No faults at first. */
+export function createFaults(): Faults {
+  const held = new Map<ServiceName, Held>()
+  const clear = (name: ServiceName) => {
+    held.get(name)?.over.abort()
+    held.delete(name)
+  }
+  return {
+    set(name, fault) {
+      clear(name)
+      held.set(name, { fault, left: fault.times ?? Number.POSITIVE_INFINITY, over: new AbortController() })
+    },
+    clear(name) {
+      for (const each of name ? [name] : [...held.keys()]) clear(each)
+    },
+    take(name) {
+      const found = held.get(name)
+      if (!found || found.left <= 0) return undefined
+      found.left -= 1
+      return { ...found.fault, cleared: aborted(found.over.signal) }
+    },
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

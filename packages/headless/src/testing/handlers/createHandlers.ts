@@ -1,0 +1,65 @@
+import type { HttpHandler } from 'msw'
+import type { ChainSource } from '../chains/chainSource.js'
+import { directoryEntries } from '../directory/directoryEntries.js'
+import type { DirectoryEntry } from '../directory/directoryEntry.js'
+import { analyticsHandlers } from './analyticsHandlers.js'
+import { blockchainHandlers } from './blockchainHandlers.js'
+import { configHandlers, quietFeatures, type RemoteFeature } from './configHandlers.js'
+import type { Faults } from './createFaults.js'
+import { directoryHandlers } from './directoryHandlers.js'
+import { imageHandlers } from './imageHandlers.js'
+import { preflight } from './route.js'
+import { type RpcProxy, rpcHandlers } from './rpcHandlers.js'
+
+/** Which hosts are answered, and from what. Hosts have a scheme and no slash at the end; several may be the same. */
+export type HandlerOptions = {
+  readonly directory: string
+  readonly blockchain: string
+  readonly analytics: string
+  /** Answers balances and history; without one two chains are served and every account is empty. */
+  readonly chain?: ChainSource
+  /** Answers JSON-RPC; without one every chain is unknown. */
+  readonly rpc?: RpcProxy
+  readonly faults?: Faults
+  /** The directory's wallets; the invented ones when left out. */
+  readonly wallets?: readonly DirectoryEntry[]
+  /** The remote feature list; activity only when left out. */
+  readonly features?: readonly RemoteFeature[]
+  /** Origins the project allows; every one when left out. */
+  readonly allowedOrigins?: readonly string[]
+  /** Told every analytics event. */
+  readonly onEvent?: (event: unknown) => void
+}
+
+const emptyChains: ChainSource = {
+  chains: ['eip155:1', 'eip155:8453'],
+  holdings: () => Promise.resolve([]),
+  history: () => Promise.resolve([]),
+}
+
+/**
+ * msw handlers for every remote call: give them to `setupServer` in tests, to `setupWorker` in a page, or answer a real
+ * server's requests with `getResponse`.
+ */
+export function createHandlers(options: HandlerOptions): HttpHandler[] {
+  const context = {
+    ...options,
+    chain: options.chain ?? emptyChains,
+    rpc: options.rpc,
+    faults: options.faults,
+    wallets: options.wallets ?? directoryEntries(),
+    features: options.features ?? quietFeatures,
+    allowedOrigins: options.allowedOrigins ?? [],
+    onEvent: options.onEvent,
+  }
+  const hosts = new Set([options.directory, options.blockchain, options.analytics])
+  return [
+    ...directoryHandlers(context),
+    ...imageHandlers(context),
+    ...configHandlers(context),
+    ...blockchainHandlers(context),
+    ...rpcHandlers(context),
+    ...analyticsHandlers(context),
+    ...[...hosts].map(preflight),
+  ]
+}
