@@ -13,7 +13,7 @@ export function rpcHandlers(context: Context): HttpHandler[] {
       name: 'rpc',
       method: 'post',
       host: context.blockchain,
-      path: '/v1/',
+      path: '/v1',
       async answer({ request, url: { searchParams } }) {
         if (!searchParams.get('projectId')) return refuse(401, 'authentication', 'unknown project')
         const body: unknown = await request.json().catch(() => undefined)

@@ -1,0 +1,116 @@
+import { setupServer } from 'msw/node'
+import { createWalletClient, http, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryChains } from '../chains/createMemoryChains.js'
+import { testWalletSeeds } from '../wallets/testWalletSeeds.js'
+import { createHandlers } from './createHandlers.js'
+
+const [larkspur, meridian] = testWalletSeeds
+const host = 'http://services.test'
+const project = 'projectId=test&st=appkit&sv=test'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  const chain = createMemoryChains({ balances: { 1: { [larkspur.address]: parseEther('2') }, 8453: {} } })
+  const hosts = { directory: host, blockchain: host, analytics: host }
+  server.resetHandlers(...createHandlers({ ...hosts, chain, rpc: chain.rpc }))
+})
+
+const get = (path: string) => fetch(`${host}${path}`)
+const json = async <Shape>(path: string) => (await (await get(path)).json()) as Shape
+
+describe('the blockchain API', () => {
+  type Balances = { balances: { quantity: { decimals: string; numeric: string }; address?: string; symbol: string }[] }
+  type History = { data: { id: string; metadata: object; transfers: object[] }[]; next: string | null }
+  const account = (address: string, call: string) => `/v1/account/${address}/${call}&${project}`
+  const send = (value: bigint, nonce: number) =>
+    createWalletClient({
+      account: privateKeyToAccount(larkspur.privateKey),
+      chain: mainnet,
+      transport: http(`${host}/v1/?chainId=eip155:1&projectId=test`),
+    }).sendTransaction({ to: meridian.address, value, nonce })
+
+  it('names the chains it serves', async () => {
+    expect(await json(`/v1/supported-chains?${project}`)).toEqual({ http: ['eip155:1', 'eip155:8453'], ws: [] })
+  })
+
+  it('has the native coin of an account, without an address, its decimals as text', async () => {
+    const { balances } = await json<Balances>(account(larkspur.address, 'balance?currency=usd&chainId=eip155:1'))
+    expect(balances).toEqual([
+      expect.objectContaining({ symbol: 'ETH', chainId: 'eip155:1', quantity: { decimals: '18', numeric: '2' } }),
+    ])
+    expect(balances[0]).not.toHaveProperty('address')
+  })
+
+  it('answers nothing to a caller that does not name its version', async () => {
+    const path = `/v1/account/${larkspur.address}/balance?currency=usd&projectId=test`
+    expect(await json(path)).toEqual({ balances: [] })
+  })
+
+  it('tells the same transfer to its sender and to its receiver', async () => {
+    const hash = await send(parseEther('0.5'), 0)
+    const sent = await json<History>(account(larkspur.address, 'history?chainId=eip155:1'))
+    const got = await json<History>(account(meridian.address, 'history?chainId=eip155:1'))
+    expect(sent.data).toMatchObject([
+      { id: hash, metadata: { operationType: 'send', status: 'confirmed' }, transfers: [{ direction: 'out' }] },
+    ])
+    expect(got.data).toMatchObject([
+      {
+        metadata: { operationType: 'receive' },
+        transfers: [{ direction: 'in', quantity: { numeric: '0.5' }, fungible_info: { symbol: 'ETH' } }],
+      },
+    ])
+    expect(await json<History>(account(meridian.address, 'history?chainId=eip155:8453'))).toEqual({
+      data: [],
+      next: null,
+    })
+  })
+
+  it('gives long histories in pages by cursor, newest first, until none is left', async () => {
+    const hashes: string[] = []
+    for (let nonce = 0; nonce < 51; nonce += 1) hashes.unshift(await send(1n, nonce))
+    const first = await json<History>(account(larkspur.address, 'history?chainId=eip155:1'))
+    const rest = await json<History>(account(larkspur.address, `history?chainId=eip155:1&cursor=${first.next}`))
+    expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual(hashes)
+    expect(rest.next).toBeNull()
+  })
+
+  it.each([
+    {
+      when: 'the project is not named',
+      path: `/v1/identity/${larkspur.address}`,
+      status: 401,
+      field: 'authentication',
+    },
+    { when: 'the address is none', path: `/v1/identity/0x12?${project}`, status: 400, field: 'address' },
+    {
+      when: 'the chain is unknown',
+      path: account(larkspur.address, 'history?chainId=eip155:5'),
+      status: 400,
+      field: 'chainId',
+    },
+    {
+      when: 'the currency is unknown',
+      path: account(larkspur.address, 'balance?currency=xyz'),
+      status: 400,
+      field: 'currency',
+    },
+  ])('says what is wrong when $when', async ({ path, status, field }) => {
+    const reply = await get(path)
+    expect(reply.status).toBe(status)
+    expect(await reply.json()).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
+  })
+
+  it('passes JSON-RPC on to the chain, with or without the last slash, one call or many', async () => {
+    const ask = async (path: string, body: unknown) =>
+      (await fetch(`${host}${path}`, { method: 'POST', body: JSON.stringify(body) })).json()
+    const call = { jsonrpc: '2.0', id: 7, method: 'eth_chainId' }
+    expect(await ask('/v1/?chainId=eip155:8453&projectId=test', call)).toMatchObject({ id: 7, result: '0x2105' })
+    expect(await ask('/v1?chainId=eip155:1&projectId=test', [call])).toMatchObject([{ id: 7, result: '0x1' }])
+    expect(await ask('/v1/?chainId=eip155:5&projectId=test', call)).toMatchObject({ status: 'FAILED' })
+  })
+})
