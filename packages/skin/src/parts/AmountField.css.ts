@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { edge, hairline, innerRadius } from '../theme/fragments.js'
+import { cover, edge, hairline, innerRadius } from '../theme/fragments.js'
 import { px, times } from '../theme/units.js'
 
 export const money = style({
@@ -13,6 +13,7 @@ export const money = style({
 
 export const amount = style({
   display: 'block',
+  position: 'relative',
   padding: px(12, 14),
   borderRadius: innerRadius(vars.radius3),
   selectors: { '&:has(input:focus-visible)': { boxShadow: edge(vars.focus, 2) } },
@@ -24,9 +25,18 @@ export const invalid = style({
 
 const line = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 } as const
 
-export const label = style({ ...line, fontSize: vars.textMicro, fontWeight: 500, color: vars.textMuted })
+export const label = style({
+  ...line,
+  fontSize: vars.textMicro,
+  fontWeight: 500,
+  color: vars.textMuted,
+  cursor: 'text',
+  selectors: { '&::before': cover },
+})
 
 export const middle = style(line)
+
+globalStyle(`${middle} > *`, { position: 'relative' })
 
 export const input = style({
   flex: 1,

@@ -11,6 +11,7 @@ export const line = style({
   lineHeight: 1.45,
   color: vars.textMuted,
   cursor: 'pointer',
+  '@media': { '(pointer: coarse)': { minBlockSize: 44, alignItems: 'center' } },
 })
 
 export const box = style([

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { edge, hairline } from '../theme/fragments.js'
+import { cover, edge, hairline } from '../theme/fragments.js'
 import { px, times } from '../theme/units.js'
 
 export const field = style({
@@ -13,6 +13,7 @@ export const field = style({
   borderRadius: vars.controlRadius,
   background: vars.surface,
   cursor: 'text',
+  position: 'relative',
   selectors: { '&:focus-within': { borderColor: vars.focus, boxShadow: edge(vars.focus) } },
 })
 
@@ -35,6 +36,10 @@ export const search = style({
 
 export const lead = style({ display: 'inline-flex', flex: 'none', color: vars.textMuted })
 
+export const above = style({ display: 'inline-flex', flex: 'none', position: 'relative' })
+
+export const reach = style({ cursor: 'text', selectors: { '&::before': cover } })
+
 export const main = style({ flex: 1, minInlineSize: 0, display: 'block' })
 
 export const label = style({
@@ -47,6 +52,7 @@ export const label = style({
 
 export const input = style({
   display: 'block',
+  position: 'relative',
   inlineSize: '100%',
   border: 0,
   padding: 0,

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { accessFaults, renderInScope } from '../../test/scope.js'
 import { AmountField } from './AmountField.js'
+import { Button } from './Button.js'
 import { Field } from './Field.js'
+import { Icon } from './Icon.js'
 import { SearchField } from './SearchField.js'
 import { TokenButton } from './TokenButton.js'
 
@@ -19,6 +21,17 @@ it('says what is wrong in place of the hint', async () => {
   await expect.element(input).toHaveAccessibleDescription('Invalid address')
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid address')
+})
+
+it('takes the focus wherever its frame is pressed, but for what stands in it', async () => {
+  const screen = await renderInScope(
+    <Field label="To" lead={<Icon name="user" />} trailing={<Button size="small">Paste</Button>} />,
+  )
+  const frame = screen.container.querySelector('main > div') as HTMLElement
+  const { left, top, width } = frame.getBoundingClientRect()
+  const at = (x: number, y: number) =>
+    document.elementFromPoint(left + x, top + y)?.closest('label, input, button')?.tagName
+  expect([at(3, 3), at(20, 30), at(100, 40), at(width - 30, 30)]).toEqual(['LABEL', 'LABEL', 'INPUT', 'BUTTON'])
 })
 
 it('keeps two fields with the same label apart', async () => {

@@ -30,7 +30,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
       <div className={classes(css.field, error ? css.invalid : '', disabled && css.off)}>
         {lead && <span className={css.lead}>{lead}</span>}
         <span className={css.main}>
-          <label className={css.label} htmlFor={inputId}>
+          <label className={classes(css.label, css.reach)} htmlFor={inputId}>
             {label}
           </label>
           <input
@@ -44,7 +44,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
             aria-invalid={error ? true : undefined}
           />
         </span>
-        {trailing}
+        {trailing && <span className={css.above}>{trailing}</span>}
       </div>
       {error ? (
         <Hint id={hintId} tone="error">

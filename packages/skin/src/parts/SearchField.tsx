@@ -1,4 +1,4 @@
-import { forwardRef, type ComponentPropsWithoutRef, type MouseEventHandler, type ReactNode } from 'react'
+import { forwardRef, useId, type ComponentPropsWithoutRef, type MouseEventHandler, type ReactNode } from 'react'
 import { classes } from './classes.js'
 import * as field from './Field.css.js'
 import { Icon, type IconName } from './Icon.js'
@@ -20,14 +20,16 @@ export type SearchFieldProps = Omit<
 
 /** A field to search a list with; shows a button to clear it once something is typed. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
-  { label, value, clearLabel, onClear, ...rest },
+  { label, value, clearLabel, onClear, id, ...rest },
   ref,
 ) {
+  const own = useId()
+  const inputId = id ?? own
   return (
     <div className={classes(field.field, field.search, css.grows)}>
-      <span className={field.lead}>
+      <label className={classes(field.lead, field.reach)} htmlFor={inputId}>
         <Icon name="search" />
-      </span>
+      </label>
       <span className={field.main}>
         <input
           type="search"
@@ -37,13 +39,18 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
           enterKeyHint="search"
           {...rest}
           ref={ref}
+          id={inputId}
           className={field.input}
           value={value}
           aria-label={label}
           placeholder={label}
         />
       </span>
-      {value !== '' && <IconButton icon="close" label={clearLabel} onClick={onClear} />}
+      {value !== '' && (
+        <span className={field.above}>
+          <IconButton icon="close" label={clearLabel} onClick={onClear} />
+        </span>
+      )}
     </div>
   )
 })

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { hairline } from '../theme/fragments.js'
+import { cover, hairline } from '../theme/fragments.js'
 import { times } from '../theme/units.js'
 
 export const list = style({
@@ -18,6 +18,7 @@ export const tab = style({
   position: 'relative',
   selectors: {
     '&:hover': { color: vars.text },
+    '&::before': { ...cover, insetInline: -6 },
     "&[aria-selected='true']": { color: vars.text, fontWeight: 600 },
     "&[aria-selected='true']::after": {
       content: '',

@@ -28,6 +28,9 @@ export const edge = (colour: string, width = 1) => `inset 0 0 0 ${px(width)} ${c
 /** A line drawn outside an edge, without taking room. */
 export const ring = (colour: string, width: number) => `0 0 0 ${px(width)} ${colour}`
 
+/** Covers the nearest positioned box; on a label it makes the whole frame a target of the field. */
+export const cover = { content: '', position: 'absolute', inset: 0 } as const
+
 /** The line between and around things. */
 export const hairline = (colour: string) => `${px(1)} solid ${colour}`
 
