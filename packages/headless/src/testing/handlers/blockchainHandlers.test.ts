@@ -27,12 +27,12 @@ describe('the blockchain API', () => {
   type Balances = { balances: { quantity: { decimals: string; numeric: string }; address?: string; symbol: string }[] }
   type History = { data: { id: string; metadata: object; transfers: object[] }[]; next: string | null }
   const account = (address: string, call: string) => `/v1/account/${address}/${call}&${project}`
-  const send = (value: bigint, nonce: number) =>
+  const send = (value: bigint) =>
     createWalletClient({
       account: privateKeyToAccount(larkspur.privateKey),
       chain: mainnet,
       transport: http(`${host}/v1/?chainId=eip155:1&projectId=test`),
-    }).sendTransaction({ to: meridian.address, value, nonce })
+    }).sendTransaction({ to: meridian.address, value })
 
   it('names the chains it serves', async () => {
     expect(await json(`/v1/supported-chains?${project}`)).toEqual({ http: ['eip155:1', 'eip155:8453'], ws: [] })
@@ -52,7 +52,7 @@ describe('the blockchain API', () => {
   })
 
   it('tells the same transfer to its sender and to its receiver', async () => {
-    const hash = await send(parseEther('0.5'), 0)
+    const hash = await send(parseEther('0.5'))
     const sent = await json<History>(account(larkspur.address, 'history?chainId=eip155:1'))
     const got = await json<History>(account(meridian.address, 'history?chainId=eip155:1'))
     expect(sent.data).toMatchObject([
@@ -70,11 +70,23 @@ describe('the blockchain API', () => {
     })
   })
 
-  it('gives long histories in pages by cursor, newest first, until none is left', async () => {
-    const hashes: string[] = []
-    for (let nonce = 0; nonce < 51; nonce += 1) hashes.unshift(await send(1n, nonce))
+  it('gives long histories in pages by cursor, in the order of the chain, until none is left', async () => {
+    const hashes = Array.from({ length: 51 }, (_, index) => `0x${index}`)
+    const entry = {
+      chainId: 'eip155:1',
+      minedAt: 0,
+      from: larkspur.address,
+      succeeded: true,
+      data: '0x',
+      movements: [],
+    }
+    const history = async () => hashes.map((hash, nonce) => ({ ...entry, hash, nonce }))
+    const chain = { chains: ['eip155:1'], holdings: async () => [], history }
+    server.resetHandlers(...createHandlers({ directory: host, blockchain: host, analytics: host, chain }))
+
     const first = await json<History>(account(larkspur.address, 'history?chainId=eip155:1'))
     const rest = await json<History>(account(larkspur.address, `history?chainId=eip155:1&cursor=${first.next}`))
+    expect([first.data.length, rest.data.length]).toEqual([50, 1])
     expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual(hashes)
     expect(rest.next).toBeNull()
   })
