@@ -15,12 +15,13 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [react(), vanillaExtractPlugin()],
         resolve: inNode,
         ssr: { resolve: inNode },
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/headless/src/**/*.test.ts', 'test/devnet/**/*.test.ts', 'tools/**/*.test.mjs'],
+          include: ['packages/*/src/**/*.test.ts', 'test/devnet/**/*.test.ts', 'tools/**/*.test.mjs'],
           setupFiles: [quiet],
         },
       },

@@ -34,7 +34,7 @@ try {
   console.log(`\nPortico is ready:  ${page}\nCtrl-C stops everything.\n`)
   await Promise.race([devnet, site])
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`)
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`)
   await stopAll()
   process.exit(1)
 }

@@ -91,8 +91,8 @@ unless your products serve more than 500 monthly active users, in which case you
 
   it('is reported when an exception was made for it and its field says something else', () => {
     const manifest = { name: 'planted', version: '2.0.0', license: 'SEE LICENSE IN README' }
-    const packages = runtimePackages([withPackage({ 'package.json': JSON.stringify(manifest) })])
-    expect(packages.flatMap((installed) => licenceFaults(installed, ['planted@2.0.0']))).toEqual([
+    const installed = runtimePackages([withPackage({ 'package.json': JSON.stringify(manifest) })])
+    expect(installed.flatMap((each) => licenceFaults(each, ['planted@2.0.0']))).toEqual([
       'planted@2.0.0 has no licence file',
     ])
   })
