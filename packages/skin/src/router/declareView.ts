@@ -21,6 +21,8 @@ export type ViewRow<Name extends View> = {
   readonly subject?: (params: ViewParams[Name]) => string | undefined
   /** Not drawn while it is missing. */
   readonly needs?: 'account'
+  /** A place of its own: no way back from it, wherever the visitor came from. */
+  readonly isRoot?: true
   /** `site`: who asks, under the title. `network`: the network button in the title's place. */
   readonly head?: 'site' | 'network'
   /** Views a visitor is likely to choose next; their code is fetched when the page is idle. */

@@ -34,7 +34,7 @@ export const views = {
   Account: declareView<'Account'>(
     'account.title',
     () => import('../views/Account.js').then((file) => file.Account),
-    { head: 'network', needs: 'account', leadsTo: ['SwitchNetwork', 'Send'] },
+    { isRoot: true, head: 'network', needs: 'account', leadsTo: ['SwitchNetwork', 'Send'] },
   ),
   SwitchNetwork: declareView<'SwitchNetwork'>(
     'networks.title',
@@ -43,6 +43,7 @@ export const views = {
   UnsupportedChain: declareView<'UnsupportedChain'>(
     'unsupported.title',
     () => import('../views/UnsupportedChain.js').then((file) => file.UnsupportedChain),
+    { isRoot: true },
   ),
   Send: declareView<'Send'>(
     'send.title',

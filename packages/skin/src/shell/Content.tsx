@@ -26,32 +26,30 @@ export function Content({ views, isStill, headingId, headingRef, close }: Conten
   const [own, setOwn] = useState<ViewHeader>()
   const name: View = viewRow(view).needs === 'account' && !isConnected ? 'Connect' : view
   const row = viewRow(name)
-  const isRoot = !canGoBack && !own?.onBack
-  const step = own?.title
-
   const isReturning = useRef(false)
   const goBack = () => {
     isReturning.current = true
     back()
   }
+  const onBack = own?.onBack ?? (canGoBack && !row.isRoot ? goBack : undefined)
 
   const takeFocus = useCallback(() => {
     isReturning.current = false
     headingRef.current?.focus({ preventScroll: true })
   }, [headingRef])
-  const firstStep = useRef(step)
+  const shownStep = useRef(own)
   useEffect(() => {
-    if (firstStep.current !== step && step !== undefined) takeFocus()
-    firstStep.current = step
-  }, [step, takeFocus])
+    if (shownStep.current !== own) takeFocus()
+    shownStep.current = own
+  }, [own, takeFocus])
 
   return (
     <ViewHeaderContext.Provider value={setOwn}>
       <Alert />
       <Header
-        title={step ?? row.subject?.(params) ?? text(row.title)}
-        head={row.head === 'site' && !isRoot ? undefined : row.head}
-        onBack={own?.onBack ?? (canGoBack ? goBack : undefined)}
+        title={own?.title ?? row.subject?.(params) ?? text(row.title)}
+        head={row.head === 'site' && onBack ? undefined : row.head}
+        onBack={onBack}
         headingId={headingId}
         headingRef={headingRef}
         close={close}

@@ -52,7 +52,7 @@ function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefin
         />
         <Countdown
           label={label}
-          caption={text('pairing.expiresIn')}
+          caption={over ? undefined : text('pairing.expiresIn')}
           expiresAt={over ? 0 : expiresAt}
           duration={limits.pairing.life}
         />
