@@ -2,6 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@rspress/core'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** Optional parts of the relay client that are never loaded and not installed here. */
+const absent = {
+  '@reown/appkit/core': false,
+  'pino-pretty': false,
+  bufferutil: false,
+  'utf-8-validate': false,
+} as const
+
 const world = process.env['PORTICO_WORLD'] ?? 'http://127.0.0.1:4600'
 
 export default defineConfig({
@@ -28,8 +36,9 @@ export default defineConfig({
       host: '127.0.0.1',
       port: Number(process.env['PORTICO_DOCS_PORT'] ?? 4500),
       strictPort: true,
-      proxy: { '/world.json': { target: world, logLevel: 'silent' } },
+      proxy: { '/world.json': { target: world } },
     },
+    resolve: { alias: absent },
     dev: { lazyCompilation: false },
     output: { copy: [{ from: fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')) }] },
   },

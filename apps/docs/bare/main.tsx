@@ -8,8 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import './bare.css'
 
-const world = (await (await fetch('/world.json')).json()) as Required<Pick<CreatePorticoOptions, 'services'>>
-const queryClient = new QueryClient()
+const world = (await (await fetch('/world.json')).json()) as { services: NonNullable<CreatePorticoOptions['services']> }
 const portico = createPortico({
   projectId: 'portico-bare',
   metadata: { name: 'Bare app', description: 'The smallest app', url: location.origin, icons: [] },
@@ -20,8 +19,8 @@ const portico = createPortico({
 })
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <QueryClientProvider client={queryClient}>
-    <PorticoProvider client={portico} queryClient={queryClient}>
+  <QueryClientProvider client={new QueryClient()}>
+    <PorticoProvider client={portico}>
       <main>
         <h1>Bare app</h1>
         <NetworkButton />

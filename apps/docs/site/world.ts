@@ -4,7 +4,12 @@ import { announceWallet, type WalletSeed } from './announceWallet'
 
 /** What `/world.json` says about the servers that stand behind this page. */
 export type World = {
-  readonly services: { readonly directory: string; readonly blockchain: string; readonly analytics: string; readonly relay?: string }
+  readonly services: {
+    readonly directory: string
+    readonly blockchain: string
+    readonly analytics: string
+    readonly relay?: string
+  }
   /** Control port of the test phone. */
   readonly phone?: string
   /** JSON-RPC address per EVM chain id. */
@@ -23,9 +28,11 @@ export function enterWorld(): Promise<EnteredWorld> {
 }
 
 async function enter(): Promise<EnteredWorld> {
-  const world = (await servedWorld()) ?? (await import('./inPageWorld').then((file) => file.startInPageWorld()))
+  const world = (await servedWorld()) ?? (await worldInPage())
   setHosts(world.services)
   const wallets = world.wallets.map((seed) => announceWallet(seed, world.evm))
+  // For the console: `testWallets[0].requests` is what a wallet was asked.
+  Object.assign(globalThis, { testWallets: wallets })
   return { world, wallets }
 }
 
@@ -33,4 +40,9 @@ async function enter(): Promise<EnteredWorld> {
 async function servedWorld(): Promise<World | null> {
   const reply = await fetch('/world.json').catch(() => undefined)
   return reply?.ok ? ((await reply.json()) as World | null) : null
+}
+
+async function worldInPage(): Promise<World> {
+  const { startInPageWorld } = await import('./inPageWorld')
+  return startInPageWorld()
 }

@@ -6,7 +6,9 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
   await page.evaluate(axe.source)
   const found = await page.evaluate(async (within) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(within ?? document)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`)
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
+    )
   }, selector)
   expect(found).toEqual([])
 }

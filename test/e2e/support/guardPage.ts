@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** What went wrong in a page behind the visitor's back; has to stay empty. */
-export type Complaints = { readonly list: string[]; /** Failed requests that the test causes on purpose, by part of the address. */ allow: RegExp | undefined }
+export type Complaints = {
+  readonly list: string[]
+  /** Failed requests that the test causes on purpose, by part of the address. */ allow: RegExp | undefined
+}
 
 const verify = 'https://verify.walletconnect.org/**'
 
@@ -15,7 +18,9 @@ export async function guardContext(context: BrowserContext): Promise<Complaints>
       return route.abort()
     },
   )
-  await context.route(verify, (route) => route.fulfill({ contentType: 'text/html', body: attestation(route.request().url()) }))
+  await context.route(verify, (route) =>
+    route.fulfill({ contentType: 'text/html', body: attestation(route.request().url()) }),
+  )
   context.on('page', (page) => watch(page, complaints))
   return complaints
 }

@@ -8,6 +8,8 @@ export function nodeBalance(rpcUrl: string, address: string): Promise<bigint> {
 /** Base units as the screens show them: rounded down to three decimals, without zeros at the end. */
 export function shownAmount(value: bigint): string {
   const thousandths = value / 10n ** 15n
-  const fraction = String(thousandths % 1000n).padStart(3, '0').replace(/0+$/, '')
+  const fraction = String(thousandths % 1000n)
+    .padStart(3, '0')
+    .replace(/0+$/, '')
   return fraction ? `${thousandths / 1000n}.${fraction}` : String(thousandths / 1000n)
 }

@@ -15,8 +15,8 @@ const types: Readonly<Record<string, string>> = {
 
 export type StaticSite = {
   readonly folder: string
-  /** Where `/world.json` is taken from. */
-  readonly world: string
+  /** Where `/world.json` is taken from; the folder's own file when left out. */
+  readonly world?: string
   /** Content policy sent with every page. */
   readonly policy?: string
   /** Called with the body of each report sent to `/policy-report`. */
@@ -29,7 +29,7 @@ export type Served = { readonly url: string; readonly close: () => Promise<void>
 export async function serveStatic(site: StaticSite, port = 0): Promise<Served> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname === '/world.json') return void passOn(site.world, response)
+    if (pathname === '/world.json' && site.world) return void passOn(site.world, response)
     if (pathname === '/policy-report') {
       let body = ''
       request.on('data', (chunk: Buffer) => (body += chunk.toString()))

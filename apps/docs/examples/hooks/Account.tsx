@@ -1,11 +1,14 @@
-import { useAccount, useBalance, useDisconnect, useModal, useNetwork } from '@portico/headless'
+import { useAccount, useBalance, useDisconnect, useModal, useNetwork, usePortico } from '@portico/headless'
+import { signMessageMutation } from '@portico/headless/actions'
 import { formatAmount, formatBalance } from '@portico/headless/rules'
+import { useMutation } from '@tanstack/react-query'
 
 export function Account() {
   const { address, walletInfo, explorerUrl } = useAccount()
   const { network } = useNetwork()
   const { data: balance, error, refetch } = useBalance()
   const { mutate: disconnect, isPending } = useDisconnect()
+  const sign = useMutation(signMessageMutation(usePortico()))
   const { push } = useModal()
 
   return (
@@ -31,6 +34,11 @@ export function Account() {
         Send
       </button>
       <button onClick={() => push('SwitchNetwork')}>Switch network</button>
+      <button disabled={sign.isPending} onClick={() => sign.mutate({ message: 'Good morning' })}>
+        Sign a greeting
+      </button>
+      {sign.data && <output aria-label="Signature">{sign.data}</output>}
+      {sign.error && <p role="alert">{sign.error.message}</p>}
       {explorerUrl && (
         <a href={explorerUrl} target="_blank" rel="noreferrer">
           Block explorer

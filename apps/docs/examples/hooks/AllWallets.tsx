@@ -5,7 +5,7 @@ export function AllWallets() {
   const [search, setSearch] = useState('')
   const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useWalletDirectory({ search })
   const { push } = useModal()
-  const wallets = data?.pages.flatMap((page) => page.wallets) ?? []
+  const wallets = data?.wallets ?? []
 
   return (
     <>

@@ -34,12 +34,12 @@ export function Drawer() {
     <dialog
       ref={dialog}
       className="slip"
+      closedby="any"
       aria-labelledby="slip-title"
       onCancel={(event) => {
         event.preventDefault()
         close({ reason: 'escape' })
       }}
-      onClick={(event) => event.target === event.currentTarget && close({ reason: 'outside' })}
     >
       {isOpen && (
         <div className="slip-paper">

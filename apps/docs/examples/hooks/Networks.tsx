@@ -1,9 +1,8 @@
-import { useModal, useNetwork, useSwitchNetwork } from '@portico/headless'
+import { useNetwork, useSwitchNetwork } from '@portico/headless'
 
 export function Networks() {
   const { networks, caipNetworkId, isSupported } = useNetwork()
   const { mutate: switchNetwork, variables, isPending, error } = useSwitchNetwork()
-  const { back } = useModal()
 
   return (
     <>
@@ -13,11 +12,13 @@ export function Networks() {
           <li key={network.caipNetworkId}>
             <button
               aria-current={isSupported && network.caipNetworkId === caipNetworkId}
-              onClick={() => switchNetwork({ caipNetworkId: network.caipNetworkId }, { onSuccess: back })}
+              onClick={() => switchNetwork({ caipNetworkId: network.caipNetworkId })}
             >
               <span>{network.name}</span>
               <i aria-hidden="true" />
-              <span>{isPending && variables.caipNetworkId === network.caipNetworkId ? 'see the wallet' : network.id}</span>
+              <span>
+                {isPending && variables.caipNetworkId === network.caipNetworkId ? 'see the wallet' : network.id}
+              </span>
             </button>
           </li>
         ))}

@@ -1,18 +1,21 @@
-import { useBalance, useNetwork, useSend, useSendDraft, type ReviewedSend } from '@portico/headless'
+import { useBalance, useNetwork, useSend, useSendDraft, useToast, type ReviewedSend } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 export function SendSlip() {
   const { network } = useNetwork()
   const { data: balance } = useBalance()
-  const { draft, setToken, setAmount, setMax, setReceiver, receiver, fee, issues, canSend, review } = useSendDraft()
-  const { mutate: send, data: sent, error, isPending } = useSend()
+  const { draft, setAmount, setMax, setReceiver, receiver, fee, issues, canSend, review } = useSendDraft()
+  const { mutateAsync: send, error, isPending } = useSend()
+  const { show } = useToast()
   const [reviewed, setReviewed] = useState<ReviewedSend>()
-  const { caipNetworkId, nativeCurrency } = network
+  const { nativeCurrency } = network
 
-  useEffect(() => setToken({ caipNetworkId, ...nativeCurrency }), [setToken, caipNetworkId, nativeCurrency])
-
-  if (sent) return <p>Sent. {sent.hash}</p>
+  const sign = (chosen: ReviewedSend) =>
+    send(chosen).then(
+      ({ hash }) => show({ variant: 'success', code: 'SENT', message: `Sent. ${hash}` }),
+      () => undefined,
+    )
   if (reviewed)
     return (
       <>
@@ -28,9 +31,11 @@ export function SendSlip() {
           <dt>Fee, about</dt>
           <dd>{fee === undefined ? '·' : `${formatAmount(fee, nativeCurrency.decimals)} ${nativeCurrency.symbol}`}</dd>
         </dl>
-        {receiver?.warnings.includes('lookAlike') && <p role="alert">Looks like an address you know, and is another.</p>}
+        {receiver?.warnings.includes('lookAlike') && (
+          <p role="alert">Looks like an address you know, and is another.</p>
+        )}
         {error && <p role="alert">{error.message}</p>}
-        <button className="slip-main" disabled={isPending} onClick={() => send(reviewed)}>
+        <button className="slip-main" disabled={isPending} onClick={() => void sign(reviewed)}>
           {isPending ? 'See the wallet' : 'Sign and send'}
         </button>
         <button onClick={() => setReviewed(undefined)}>Change</button>
@@ -46,14 +51,23 @@ export function SendSlip() {
     >
       <label>
         Amount in {nativeCurrency.symbol}
-        <input inputMode="decimal" value={draft.sendTokenAmount ?? ''} onChange={(event) => setAmount(event.target.value)} />
+        <input
+          inputMode="decimal"
+          value={draft.sendTokenAmount ?? ''}
+          onChange={(event) => setAmount(event.target.value)}
+        />
       </label>
       <button type="button" onClick={() => void setMax()}>
         Everything{balance && `: ${formatAmount(balance.value, balance.decimals)}`}
       </button>
       <label>
         To
-        <input value={draft.receiverAddress ?? ''} autoComplete="off" spellCheck={false} onChange={(event) => setReceiver(event.target.value)} />
+        <input
+          value={draft.receiverAddress ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setReceiver(event.target.value)}
+        />
       </label>
       <ul className="slip-issues">
         {[...new Set(issues.map((issue) => issue.message))].map((message) => (

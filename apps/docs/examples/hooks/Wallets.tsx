@@ -15,6 +15,7 @@ export function Wallets() {
     connect({ connector: wallet.connectorId, signal: attempt.current.signal })
   }
 
+  const failure = error?.code === 'REQUEST_ABORTED' ? listError : (error ?? listError)
   return (
     <>
       <ul className="slip-rows">
@@ -27,7 +28,15 @@ export function Wallets() {
                 <button onClick={open}>
                   <span>{wallet.name}</span>
                   <i aria-hidden="true" />
-                  <span>{waiting ? 'see the wallet' : type === 'walletConnect' ? 'code' : wallet.installed ? 'here' : 'phone'}</span>
+                  <span>
+                    {waiting
+                      ? 'see the wallet'
+                      : type === 'walletConnect'
+                        ? 'code'
+                        : wallet.installed
+                          ? 'here'
+                          : 'phone'}
+                  </span>
                 </button>
               </li>
             )
@@ -42,7 +51,7 @@ export function Wallets() {
         </li>
       </ul>
       {isPending && <button onClick={() => attempt.current?.abort()}>Stop waiting</button>}
-      {(error ?? listError) && <p role="alert">{(error ?? listError)?.message}</p>}
+      {failure && <p role="alert">{failure.message}</p>}
     </>
   )
 }

@@ -17,9 +17,11 @@ const portico = createPortico({
 
 export const Example = () => (
   <PorticoProvider client={portico}>
-    <NetworkButton />
+    <header>
+      <NetworkButton />
+      <AccountButton />
+    </header>
     <ConnectButton />
-    <AccountButton />
     <PorticoModal />
   </PorticoProvider>
 )

@@ -1,0 +1,18 @@
+import { createHandlers, createMemoryChains, testWalletSeeds } from '@portico/headless/testing'
+import { setupWorker } from 'msw/browser'
+import type { World } from './world'
+
+/** Nobody answers under this name; the worker does. */
+const host = 'https://world.portico.example'
+const tenEther = 10n ** 19n
+
+/** Plays the servers and the chains inside the page, for a site of static files. */
+export async function startInPageWorld(): Promise<World> {
+  const purse = Object.fromEntries(testWalletSeeds.map(({ address }) => [address, tenEther]))
+  const chains = createMemoryChains({ balances: { 1: purse, 8453: purse } })
+  const services = { directory: host, blockchain: host, analytics: host }
+  const worker = setupWorker(...createHandlers({ ...services, chain: chains, rpc: chains.rpc }))
+  await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
+  const node = (id: number) => `${host}/v1/?chainId=eip155:${id}&projectId=docs`
+  return { services, evm: { 1: node(1), 8453: node(8453) }, wallets: testWalletSeeds }
+}

@@ -1,0 +1,1 @@
+export type { LocalWorld } from './fixtures'

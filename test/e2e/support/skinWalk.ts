@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Hand } from './hand'
+import type { Walk } from './walk'
+
+/** The styled modal and its buttons, by role and name only. */
+export class SkinWalk implements Walk {
+  readonly dialog: Locator
+
+  constructor(
+    readonly page: Page,
+    private readonly hand: Hand,
+    private readonly url: string,
+    /** Called on every screen that the walk comes to, with its name. */
+    private readonly arrive: (view: string) => Promise<void> = () => Promise.resolve(),
+  ) {
+    this.dialog = page.getByRole('dialog')
+  }
+
+  async goto(): Promise<void> {
+    await this.page.goto(this.url)
+  }
+
+  /** Opens the modal on the Connect view. */
+  async open(): Promise<void> {
+    await this.hand.press(this.connectButton)
+    await this.see('Connect wallet')
+  }
+
+  async pick(wallet: string): Promise<void> {
+    await this.hand.press(this.row(wallet))
+  }
+
+  async connect(wallet: string): Promise<void> {
+    await this.open()
+    await this.pick(wallet)
+    await expect(this.dialog).toBeHidden()
+  }
+
+  async expectConnected(address: string): Promise<void> {
+    await expect(this.accountButton(address)).toBeVisible()
+  }
+
+  async expectDisconnected(): Promise<void> {
+    await expect(this.connectButton).toBeVisible()
+  }
+
+  async expectBalance(amount: string): Promise<void> {
+    await this.showAccount()
+    await expect(this.dialog.getByText(`${amount} ETH`, { exact: true }).first()).toBeVisible()
+  }
+
+  async switchTo(network: string): Promise<void> {
+    await this.showAccount()
+    await this.hand.press(this.dialog.getByRole('button', { name: /^Network/ }))
+    await this.see('Choose network')
+    await this.hand.press(this.row(network))
+    await expect(this.dialog.getByRole('button', { name: new RegExp(`^Network ?${network}`) })).toBeVisible()
+  }
+
+  async send(amount: string, receiver: string): Promise<void> {
+    await this.showAccount()
+    await this.hand.press(this.dialog.getByRole('button', { name: 'Send', exact: true }))
+    await this.see('Send')
+    await this.hand.write(this.dialog.getByLabel('Amount'), amount)
+    await this.hand.write(this.dialog.getByLabel('To'), receiver)
+    await this.hand.press(this.dialog.getByRole('button', { name: 'Review send' }))
+    await this.see('Review send')
+    await this.hand.press(this.dialog.getByRole('button', { name: /^Send/ }))
+    await expect(this.dialog.getByText(`Sent ${amount} ETH`)).toBeVisible()
+  }
+
+  async disconnect(): Promise<void> {
+    await this.showAccount()
+    await this.hand.press(this.dialog.getByRole('button', { name: 'Disconnect' }))
+    await expect(this.dialog).toBeHidden()
+    await this.expectDisconnected()
+  }
+
+  async close(): Promise<void> {
+    await this.hand.press(this.dialog.getByRole('button', { name: 'Close' }))
+    await expect(this.dialog).toBeHidden()
+  }
+
+  /** Waits until the view with this title is there. */
+  async see(title: string): Promise<void> {
+    await expect(this.dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await this.arrive(title)
+  }
+
+  row(name: string): Locator {
+    return this.dialog.getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+
+  get connectButton(): Locator {
+    return this.page.getByRole('button', { name: 'Connect wallet' })
+  }
+
+  accountButton(address: string): Locator {
+    return this.page
+      .getByRole('button', { name: new RegExp(`${address.slice(0, 4)}.*${address.slice(-6)}`, 'i') })
+      .first()
+  }
+
+  private async showAccount(): Promise<void> {
+    if (await this.dialog.isVisible()) return
+    await this.hand.press(this.page.getByRole('button', { name: /0x/ }).first())
+    await expect(this.dialog).toBeVisible()
+    await this.arrive('Account')
+  }
+}

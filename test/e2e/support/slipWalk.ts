@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Hand } from './hand'
+import type { Walk } from './walk'
+
+/** The custom drawer of the second docs page, by role and name only. */
+export class SlipWalk implements Walk {
+  private readonly dialog: Locator
+
+  constructor(
+    readonly page: Page,
+    private readonly hand: Hand,
+    private readonly url: string,
+  ) {
+    this.dialog = page.getByRole('dialog')
+  }
+
+  async goto(): Promise<void> {
+    await this.page.goto(this.url)
+  }
+
+  async connect(wallet: string): Promise<void> {
+    await this.hand.press(this.page.getByRole('button', { name: 'Connect wallet' }))
+    await expect(this.dialog.getByRole('heading', { name: 'Choose a wallet' })).toBeVisible()
+    await this.hand.press(this.dialog.getByRole('button', { name: new RegExp(`^${wallet}`) }))
+  }
+
+  async expectConnected(address: string): Promise<void> {
+    await expect(this.opener(address)).toBeVisible()
+  }
+
+  async expectDisconnected(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  }
+
+  async expectBalance(amount: string): Promise<void> {
+    await this.showAccount()
+    await expect(this.fact('Balance')).toHaveText(`${amount} ETH`)
+  }
+
+  async switchTo(network: string): Promise<void> {
+    await this.showAccount()
+    await this.hand.press(this.dialog.getByRole('button', { name: 'Switch network' }))
+    await this.hand.press(this.dialog.getByRole('button', { name: new RegExp(`^${network}`) }))
+    await expect(this.fact('Network')).toHaveText(network)
+  }
+
+  async send(amount: string, receiver: string): Promise<void> {
+    await this.showAccount()
+    await this.hand.press(this.dialog.getByRole('button', { name: 'Send', exact: true }))
+    await this.hand.write(this.dialog.getByLabel('Amount in ETH'), amount)
+    await this.hand.write(this.dialog.getByLabel('To'), receiver)
+    await this.hand.press(this.dialog.getByRole('button', { name: 'Review' }))
+    await expect(this.fact('To')).toHaveText(receiver)
+    await this.hand.press(this.dialog.getByRole('button', { name: 'Sign and send' }))
+    await expect(this.dialog.getByText(/^Sent/)).toBeVisible()
+  }
+
+  async disconnect(): Promise<void> {
+    await this.showAccount()
+    await this.hand.press(this.dialog.getByRole('button', { name: 'Disconnect' }))
+    await this.expectDisconnected()
+  }
+
+  private async showAccount(): Promise<void> {
+    if (!(await this.dialog.isVisible())) await this.hand.press(this.page.locator('.slip-open'))
+    await expect(this.dialog.getByRole('heading', { name: 'Account' })).toBeVisible()
+  }
+
+  private opener(address: string): Locator {
+    return this.page.locator('.slip-open', {
+      hasText: new RegExp(`^${address.slice(0, 4)}.*${address.slice(-6)}$`, 'i'),
+    })
+  }
+
+  private fact(name: string): Locator {
+    return this.dialog.locator('dt', { hasText: name }).locator('+ dd')
+  }
+}

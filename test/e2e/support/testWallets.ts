@@ -1,0 +1,36 @@
+import type { TestWallet } from '@portico/headless/testing'
+import type { Page } from '@playwright/test'
+
+type Shown = { testWallets?: readonly TestWallet[] }
+
+/** Methods that a test wallet of the page was asked for since the page loaded, in order. */
+export function walletLog(page: Page, name: string): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const wallets = (globalThis as Shown).testWallets ?? []
+    return wallets.find(({ info }) => info.name === wanted)?.requests.map(({ method }) => method) ?? []
+  }, name)
+}
+
+/** Tells a test wallet of the page how to answer from now on. */
+export function setBehaviour(page: Page, name: string, behaviour: TestWallet['behaviour']): Promise<void> {
+  return page.evaluate(
+    ([wanted, answer]) => {
+      const wallet = ((globalThis as Shown).testWallets ?? []).find(({ info }) => info.name === wanted)
+      if (!wallet) throw new Error(`The page has no test wallet ${wanted}`)
+      wallet.behaviour = answer
+    },
+    [name, behaviour] as const,
+  )
+}
+
+/** Moves a test wallet of the page to another chain, as its owner would. */
+export function moveToChain(page: Page, name: string, chainId: number): Promise<void> {
+  return page.evaluate(
+    ([wanted, chain]) => {
+      const wallet = ((globalThis as Shown).testWallets ?? []).find(({ info }) => info.name === wanted)
+      if (!wallet) throw new Error(`The page has no test wallet ${wanted}`)
+      wallet.setChain(chain)
+    },
+    [name, chainId] as const,
+  )
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../tools/chromium.mjs'
+
+const shots = process.env['PORTICO_SHOTS']
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../.cache/flows',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  ...(shots ? { grep: /@shots/ } : { grepInvert: /@shots/ }),
+  use: {
+    viewport: { width: 1280, height: 860 },
+    trace: 'retain-on-failure',
+    serviceWorkers: 'block',
+    launchOptions: {
+      ...pathOfChromium(),
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'],
+    },
+  },
+})
+
+function pathOfChromium(): { executablePath: string } {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium found: install it, or set CHROMIUM_PATH to the program.')
+  return { executablePath }
+}
