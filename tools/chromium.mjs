@@ -5,45 +5,41 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const advice = 'Install it (Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to the program.'
 
 /** Path of the Chromium named by `CHROMIUM_PATH`, or of the first one on `PATH`; `undefined` when there is none. */
 export function findChromium(environment = process.env) {
   const named = environment.CHROMIUM_PATH
   if (named) return isProgram(named) ? named : undefined
-  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
+  return onPath(names, environment)
 }
 
-/** The same path, after installing Debian's package where that is possible. Throws with what to do where it is not. */
-export function ensureChromium() {
-  const found = findChromium()
+/**
+ * The same path, after installing Debian's package where that is possible. Throws with what to do where it is not.
+ *
+ * @param {NodeJS.ProcessEnv} [environment] @param {boolean} [isRoot] whether packages may be installed
+ */
+export function ensureChromium(environment = process.env, isRoot = process.getuid?.() === 0) {
+  const found = findChromium(environment)
   if (found) return found
-  if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH names no program: ${process.env.CHROMIUM_PATH}`)
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
+  if (environment.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH names no program: ${environment.CHROMIUM_PATH}`)
+  if (isRoot && onPath(['apt-get'], environment)) {
     console.log('No Chromium found, installing the Debian package chromium …')
-    apt('update')
-    apt('install', '--yes', '--no-install-recommends', 'chromium')
+    for (const words of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+      const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
+      const { status } = spawnSync('apt-get', words, { stdio: ['ignore', 'inherit', 'inherit'], env })
+      if (status !== 0) throw new Error(`apt-get ${words.join(' ')} failed. ${advice}`)
+    }
   }
-  const installed = findChromium()
+  const installed = findChromium(environment)
   if (installed) return installed
-  throw new Error(
-    'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to the program.',
-  )
+  throw new Error(`The browser tests need Chromium. ${advice}`)
 }
 
-/** @param {string[]} words */
-function apt(...words) {
-  const { status } = spawnSync('apt-get', words, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  if (status !== 0)
-    throw new Error(`apt-get ${words.join(' ')} failed. Install Chromium yourself, or set CHROMIUM_PATH.`)
-}
-
-/** @param {string} name */
-function onPath(name) {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => isProgram(join(folder, name)))
+/** @param {readonly string[]} programs @param {NodeJS.ProcessEnv} environment */
+function onPath(programs, environment) {
+  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean)
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
 }
 
 /** @param {string} path */

@@ -1,0 +1,71 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ensureChromium, findChromium } from './chromium.mjs'
+
+let folder = ''
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portico-'))))
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  vi.restoreAllMocks()
+})
+
+/** @param {string} name @param {string} [script] */
+function program(name, script = '') {
+  const path = join(folder, name)
+  writeFileSync(path, `#!/bin/sh\n${script}\n`)
+  chmodSync(path, 0o755)
+  return path
+}
+
+describe('the Chromium of the tests', () => {
+  it('is the program that CHROMIUM_PATH names', () => {
+    program('chromium')
+    const named = program('my-browser')
+    expect(findChromium({ PATH: folder, CHROMIUM_PATH: named })).toBe(named)
+  })
+
+  it('is the first known program on the PATH', () => {
+    program('google-chrome')
+    const chromium = program('chromium')
+    expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(chromium)
+  })
+
+  it('is not found where there is none, nor is a file that cannot be run', () => {
+    writeFileSync(join(folder, 'chromium'), '')
+    chmodSync(join(folder, 'chromium'), 0o644)
+    expect(findChromium({ PATH: folder })).toBeUndefined()
+  })
+})
+
+describe('on a machine without Chromium', () => {
+  it('a wrong CHROMIUM_PATH is named', () => {
+    expect(() => ensureChromium({ PATH: folder, CHROMIUM_PATH: '/nowhere/chromium' }, false)).toThrow(
+      'CHROMIUM_PATH names no program: /nowhere/chromium',
+    )
+  })
+
+  it('root on Debian gets the package, after a fresh list of packages', () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const chromium = join(folder, 'chromium')
+    program(
+      'apt-get',
+      `if [ "$1" = update ]; then : > "${folder}/updated"; exit 0; fi
+[ -f "${folder}/updated" ] && [ "$*" = "install --yes --no-install-recommends chromium" ] || exit 1
+printf '#!/bin/sh\\n' > "${chromium}"; /bin/chmod 755 "${chromium}"`,
+    )
+    expect(ensureChromium({ PATH: folder }, true)).toBe(chromium)
+  })
+
+  it('a failed installation says what to do', () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    program('apt-get', 'exit 100')
+    expect(() => ensureChromium({ PATH: folder }, true)).toThrow(/^apt-get update failed\. Install it .*CHROMIUM_PATH/)
+  })
+
+  it('somebody who may not install is told what to do', () => {
+    program('apt-get', 'exit 100')
+    expect(() => ensureChromium({ PATH: folder }, false)).toThrow(/need Chromium\. Install it .*CHROMIUM_PATH/)
+  })
+})

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, describe, expect, it } from 'vitest'
+import { isFree } from './ports.mjs'
+import { liveProcesses, parentOf } from './processTable.mjs'
+
+const tool = new URL('processes.mjs', import.meta.url).href
+
+/**
+ * Starts a program that runs a server deep below it, and waits until the server says its process id.
+ *
+ * @param {string} serverScript
+ */
+async function startFamily(serverScript) {
+  const grandchild = `console.log(process.pid); setInterval(() => {}, 1000); ${serverScript}`
+  const child = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { stdio: 'inherit' }); setInterval(() => {}, 1000)`
+  const program = `import { run, stopOnSignal } from ${JSON.stringify(tool)}
+stopOnSignal()
+await run(process.execPath, ['-e', ${JSON.stringify(child)}])
+console.log('went on')`
+  const top = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  /** @type {string[]} */
+  const heard = []
+  top.stdout.on('data', (data) => heard.push(String(data)))
+  await once(top.stdout, 'data')
+  started.push(top.pid ?? 0, Number(heard[0]))
+  return { top, server: Number(heard[0]), heard }
+}
+/** @type {number[]} */
+const started = []
+afterEach(() => {
+  const alive = liveProcesses().map(({ pid }) => pid)
+  for (const pid of started.splice(0)) if (alive.includes(pid)) process.kill(pid, 'SIGKILL')
+})
+
+/** @param {number} pid */
+const isAlive = (pid) => liveProcesses().some((row) => row.pid === pid)
+
+describe('a stop', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+    'by %s ends all that was started, and nothing goes on after it',
+    async (signal) => {
+      const { top, server, heard } = await startFamily('')
+      expect(isAlive(server)).toBe(true)
+      top.kill(/** @type {NodeJS.Signals} */ (signal))
+      const [code] = await once(top, 'exit')
+      expect(code).toBe(130)
+      expect(isAlive(server)).toBe(false)
+      expect(heard.join('')).not.toContain('went on')
+    },
+  )
+
+  it('ends a server that does not listen, after a while', { timeout: 20_000 }, async () => {
+    const { top, server } = await startFamily(`for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {})`)
+    top.kill('SIGINT')
+    await once(top, 'exit')
+    expect(isAlive(server)).toBe(false)
+  })
+})
+
+describe('the process table', () => {
+  it('knows this process and its parent', () => {
+    expect(isAlive(process.pid)).toBe(true)
+    expect(parentOf(process.pid)).toBe(process.ppid)
+  })
+})
+
+describe('a port', () => {
+  it('is free until somebody listens on it', async () => {
+    const { createServer } = await import('node:net')
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+    expect(await isFree(port)).toBe(false)
+    server.close()
+    await once(server, 'close')
+    expect(await isFree(port)).toBe(true)
+  })
+})
