@@ -1,12 +1,13 @@
-import { isHex, serializeTypedData, stringToHex, type TypedDataDefinition } from 'viem'
+import { serializeTypedData, stringToHex, type TypedDataDefinition } from 'viem'
 import { UnreadableReplyError } from '../../errors/request.js'
+import { isTransactionOrSignature } from '../../rules/isTransactionOrSignature.js'
 import type { Signer } from '../chainAdapter.js'
 import { confirmSigner } from './readWallet.js'
 
 async function signature(signer: Signer, method: string, params: readonly string[]): Promise<string> {
   await confirmSigner(signer)
   const answer = await signer.connector.request({ method, params }, signer.network.caipNetworkId)
-  if (!isHex(answer)) throw new UnreadableReplyError({})
+  if (!isTransactionOrSignature(answer)) throw new UnreadableReplyError({})
   return answer
 }
 
