@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Network } from '../../entities/network.js'
+import { RpcRequestError, UserRejectedRequestError } from '../../errors/request.js'
+import { base, mainnet } from '../../networks/eip155.js'
+import { type ScriptedConnector, scriptedConnector } from '../../testing/scriptedConnector.js'
+import { switchNetwork } from './switchNetwork.js'
+
+let wallet: ScriptedConnector
+let current: unknown
+let known: Set<string>
+
+/** An honest wallet that knows Ethereum only. */
+function honest(method: string, chainId: string): unknown {
+  if (method === 'eth_chainId') return current
+  if (method === 'wallet_addEthereumChain') known.add(chainId)
+  if (method === 'wallet_switchEthereumChain' && !known.has(chainId)) throw new RpcRequestError(4902)
+  if (method === 'wallet_switchEthereumChain') current = chainId
+  return null
+}
+
+beforeEach(() => {
+  current = '0x1'
+  known = new Set(['0x1'])
+  wallet = scriptedConnector()
+  wallet.answer = ({ method, params }) =>
+    honest(method, (params as [{ chainId: string }] | undefined)?.[0].chainId ?? '')
+})
+
+const methods = () => wallet.requests.map(({ method }) => method)
+const failing = (error: Error) => {
+  wallet.answer = ({ method }) => {
+    if (method === 'eth_chainId') return current
+    throw error
+  }
+}
+
+test('a wallet that knows the network is asked once, then where it stands', async () => {
+  known.add('0x2105')
+  await switchNetwork(wallet, base)
+  expect(methods()).toEqual(['wallet_switchEthereumChain', 'eth_chainId'])
+})
+
+test('a wallet that does not know the network is given it, and asked again (EIP-3085)', async () => {
+  await switchNetwork(wallet, base)
+  expect(methods()).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'eth_chainId',
+    'wallet_switchEthereumChain',
+    'eth_chainId',
+  ])
+})
+
+test('a wallet that moved while it took the network is not asked to move again', async () => {
+  wallet.answer = ({ method }) => {
+    if (method === 'wallet_switchEthereumChain') throw new RpcRequestError(4902)
+    if (method === 'wallet_addEthereumChain') current = 8453
+    return current
+  }
+  await switchNetwork(wallet, base)
+  expect(methods().filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(1)
+})
+
+test('a wallet that hides an unknown network behind an internal error is given it (-32603)', async () => {
+  const asks = ['internal error']
+  wallet.answer = ({ method }) => {
+    if (method === 'wallet_switchEthereumChain' && asks.pop()) throw new RpcRequestError(-32603)
+    if (method === 'wallet_switchEthereumChain') current = '0x2105'
+    return method === 'eth_chainId' ? current : null
+  }
+  await switchNetwork(wallet, base)
+  expect(methods()).toContain('wallet_addEthereumChain')
+})
+
+test('what a wallet is given has the network’s own URLs and holds no project id', async () => {
+  const network: Network = {
+    ...base,
+    rpcUrls: {
+      default: { http: ['https://service.example/v1/?projectId=secret'] },
+      chainDefault: { http: ['https://base.example'] },
+    },
+  }
+  await switchNetwork(wallet, network)
+  expect(wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
+    {
+      chainId: '0x2105',
+      chainName: 'Base',
+      nativeCurrency: base.nativeCurrency,
+      rpcUrls: ['https://base.example'],
+      blockExplorerUrls: ['https://basescan.org'],
+    },
+  ])
+})
+
+test.each([
+  { when: 'stays where it was', stands: '0x1' },
+  { when: 'stands somewhere else', stands: '0x89' },
+  { when: 'cannot say where it stands', stands: null },
+  { when: 'says so in words', stands: 'base' },
+])('a wallet that says yes and $when is not believed (R28)', async ({ stands }) => {
+  wallet.answer = ({ method }) => (method === 'eth_chainId' ? stands : null)
+  await expect(switchNetwork(wallet, base)).rejects.toMatchObject({
+    code: 'UNSUPPORTED_NETWORK',
+    message: 'Unsupported chain',
+  })
+})
+
+test('a refusal is told, and the wallet is given nothing', async () => {
+  failing(new UserRejectedRequestError())
+  await expect(switchNetwork(wallet, base)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(methods()).toEqual(['wallet_switchEthereumChain'])
+})
+
+test('a wallet that is already asking is not asked more (R27)', async () => {
+  failing(new RpcRequestError(-32002))
+  await expect(switchNetwork(wallet, base)).rejects.toMatchObject({ rpcCode: -32002 })
+  expect(methods()).toEqual(['wallet_switchEthereumChain'])
+})
+
+test('a wallet that refuses to take the network is not asked to move again', async () => {
+  wallet.answer = ({ method }) => {
+    throw method === 'wallet_switchEthereumChain' ? new RpcRequestError(4902) : new UserRejectedRequestError()
+  }
+  await expect(switchNetwork(wallet, base)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+})
+
+test('going back to where the wallet came from works the same', async () => {
+  current = '0x2105'
+  await switchNetwork(wallet, mainnet)
+  expect(current).toBe('0x1')
+})

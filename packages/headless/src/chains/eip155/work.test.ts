@@ -1,0 +1,75 @@
+import { setupServer } from 'msw/node'
+import { parseEther } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { injected } from '../../connectors/injected.js'
+import { limits } from '../../constants/limits.js'
+import { mainnet } from '../../networks/eip155.js'
+import { createMemoryChains, type MemoryChains } from '../../testing/chains/createMemoryChains.js'
+import { createHandlers } from '../../testing/handlers/createHandlers.js'
+import { alice, bob } from '../../testing/scriptedConnector.js'
+import { createTestWallet } from '../../testing/wallets/createTestWallet.js'
+import { testWalletSeeds } from '../../testing/wallets/testWalletSeeds.js'
+import type { ChainWork } from '../chainAdapter.js'
+import { eip155 } from './adapter.js'
+
+const [larkspur] = testWalletSeeds
+const host = 'http://services.test'
+const node = (chainId: string) => `${host}/v1/?chainId=${chainId}&projectId=test`
+const server = setupServer()
+
+let chains: MemoryChains
+let work: ChainWork
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(async () => {
+  chains = createMemoryChains({ balances: { 1: { [larkspur.address]: parseEther('2') } } })
+  server.resetHandlers(
+    ...createHandlers({ directory: host, blockchain: host, analytics: host, chain: chains, rpc: chains.rpc }),
+  )
+  work = await eip155().load({ rpcUrls: (network) => [node(network.caipNetworkId)] })
+})
+
+const wallet = () => {
+  const { provider } = createTestWallet({ ...larkspur, rpcUrls: { 1: node('eip155:1') }, authorised: true })
+  return injected({ id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'eip155' }, provider)
+}
+const signer = () => ({ connector: wallet(), address: larkspur.address, network: mainnet })
+const details = { from: larkspur.address, to: alice, amount: parseEther('0.25') }
+
+test('the balance is the node’s', async () => {
+  expect(await work.nativeBalance(mainnet, larkspur.address)).toBe(parseEther('2'))
+})
+
+test('a transfer lands, and the receiver has exactly the amount more', async () => {
+  const hash = await work.transfer(signer(), details)
+  expect(await work.landed(mainnet, hash)).toBe(true)
+  expect(await work.nativeBalance(mainnet, alice)).toBe(parseEther('0.25'))
+})
+
+test('the fee of a transfer is an estimate of the node, more than nothing', async () => {
+  expect(await work.transferFee(mainnet, details)).toBeGreaterThan(0n)
+})
+
+test('what is kept back of everything is enough for a receiver that runs code', async () => {
+  const reserve = await work.transferReserve(mainnet)
+  expect(reserve % BigInt(limits.nativeSendGas)).toBe(0n)
+})
+
+test('a network whose node is unknown fails with a typed error', async () => {
+  const nowhere = await eip155().load({ rpcUrls: () => [node('eip155:404')] })
+  await expect(nowhere.nativeBalance(mainnet, bob)).rejects.toMatchObject({
+    category: expect.stringMatching(/_ERROR$/),
+  })
+})
+
+test.each([
+  ['with its checksum', bob, true],
+  ['in small letters', bob.toLowerCase(), true],
+  ['with a wrong checksum', `0x${bob.slice(2).toLowerCase().replace('c', 'C')}`, false],
+  ['without 0x', bob.slice(2), false],
+  ['one digit short', bob.slice(0, -1), false],
+  ['with a space', `${bob} `, false],
+])('an address %s: %s is whole? %s (R12)', (_, address, whole) => {
+  expect(work.isAddress(address)).toBe(whole)
+})
