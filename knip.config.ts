@@ -3,14 +3,15 @@ import type { KnipConfig } from 'knip'
 /** The entry files of a package are public: what they hand on is used by somebody outside. */
 const published = {
   entry: ['src/exports/*.ts!', 'src/**/*.{test,test-d}.{ts,tsx}'],
-  project: ['src/**/*.{ts,tsx}!', '!src/**/*.{test,test-d}.{ts,tsx}!'],
+  project: ['src/**/*.{ts,tsx}!', '!src/**/*.{test,test-d}.{ts,tsx}!', 'test/**/*.{ts,tsx}'],
 }
 
 const config: KnipConfig = {
   workspaces: {
-    '.': { entry: ['tools/{check,chromium,dev,pnpm,sizes,types}.mjs'], project: ['tools/**/*.mjs', '*.ts'] },
+    '.': { entry: ['tools/{build,check,chromium,dev,pnpm,sizes,types}.mjs'], project: ['tools/**/*.mjs', '*.ts'] },
     'packages/headless': published,
-    'packages/skin': published,
+    // Knip's plugin for Vite would take the library's entry for a file of the build, and skip it in production mode.
+    'packages/skin': { entry: [...published.entry, 'vite.config.ts'], project: published.project, vite: false },
     'apps/docs': {
       entry: ['pages/**/*.{mdx,tsx}', 'bare/*.{html,ts,tsx}', 'examples/*/Example.tsx', '*.config.ts'],
       project: ['**/*.{ts,tsx,mdx}'],
@@ -18,12 +19,14 @@ const config: KnipConfig = {
     test: {
       entry: ['devnet/main.ts', 'e2e/**/*.spec.ts', 'setup/*.ts', 'guards/**/*.test.ts'],
       project: ['**/*.ts'],
+      // Found by their place in node_modules: a program, and contracts that Solidity files import.
+      ignoreDependencies: ['@foundry-rs/anvil', '@foundry-rs/anvil-linux-amd64', '@openzeppelin/contracts'],
     },
   },
   compilers: { mdx: (text) => (text.match(/^(?:import|export)\s.+$/gm) ?? []).join('\n') },
   ignoreBinaries: ['apt-get'],
   // Programs that the tools and guards start by name.
-  ignoreDependencies: ['pnpm', 'knip', 'publint', '@arethetypeswrong/cli'],
+  ignoreDependencies: ['pnpm', 'publint', '@arethetypeswrong/cli'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 }
 

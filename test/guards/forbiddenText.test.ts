@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { forbiddenText, mentions } from './forbiddenText'
+import { forbiddenText, tracesOfAppKit } from './forbiddenText'
 import { plant } from './plant'
 import { inRepository } from './workspace'
 
@@ -13,7 +13,7 @@ describe('the source', () => {
     {
       fault: 'a service has an address of its own',
       files: { 'services/directory.ts': `fetch('https://api.example.com/wallets')` },
-      finding: 'services/directory.ts names a host outside constants and networks',
+      finding: 'services/directory.ts names a host outside constants, networks and testing',
     },
     {
       fault: 'a view styles an element in place',
@@ -51,15 +51,20 @@ describe('the source', () => {
 
 describe('the built output', () => {
   it.each(['packages/headless/dist', 'packages/skin/dist', 'apps/docs/dist/bare', 'apps/docs/doc_build'])(
-    'in %s has no trace of @reown/appkit',
+    'in %s has no trace of AppKit',
     (folder) => {
       expect(existsSync(inRepository(folder)), `${folder} is built`).toBe(true)
-      expect(mentions(inRepository(folder), '@reown/appkit')).toEqual([])
+      expect(tracesOfAppKit(inRepository(folder))).toEqual([])
     },
   )
 
-  it('is reported when it has one', () => {
-    const folder = plant({ 'assets/late.js': `const load = () => import('@reown/appkit/core')`, 'index.js': '' })
-    expect(mentions(folder, '@reown/appkit')).toEqual(['assets/late.js'])
+  it('is reported when it asks for AppKit, or holds a part of it', () => {
+    const sentence = 'To use QR modal, please install @reown/appkit package'
+    const folder = plant({
+      'assets/late.js': `throw Error("${sentence}"), import('@reown/appkit/core')`,
+      'assets/modal.js': `customElements.define('w3m-modal', Modal)`,
+      'assets/relay.js': `throw Error("${sentence}")`,
+    })
+    expect(tracesOfAppKit(folder).toSorted()).toEqual(['assets/late.js', 'assets/modal.js'])
   })
 })
