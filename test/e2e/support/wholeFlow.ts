@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import type { LocalWorld } from './localWorld'
+import type { World } from '../../devnet/world'
 import { nodeBalance, shownAmount } from './node'
 import { sessionLeftovers } from './storage'
 import { walletLog } from './testWallets'
@@ -10,8 +10,8 @@ const quarterEther = 250_000_000_000_000_000n
 const prompts = ['eth_requestAccounts', 'wallet_requestPermissions', 'personal_sign', 'wallet_switchEthereumChain']
 
 /** Flow 1 of the product, from a page nobody is connected on back to the same. */
-export async function walkWholeFlow(walk: Walk, { json: { evm, wallets } }: LocalWorld): Promise<void> {
-  const { name, address } = wallets[0]
+export async function walkWholeFlow(walk: Walk, { json: { evm }, accounts }: World): Promise<void> {
+  const { name, address } = accounts.larkspur
   const receiver = privateKeyToAddress(generatePrivateKey())
 
   await walk.goto()

@@ -1,1 +1,0 @@
-export type { LocalWorld } from './fixtures'
