@@ -5,6 +5,7 @@ import type { FeatureOptions } from '../entities/features.js'
 import type { Network } from '../entities/network.js'
 import type { Wallet } from '../entities/wallet.js'
 import { InvalidOptionsError } from '../errors/validation.js'
+import { isCaipNetworkId } from '../rules/caip.js'
 import type { ThemeMode } from './state.js'
 
 /** Every remote host of the kit: scheme and host, no path. */
@@ -67,7 +68,7 @@ export type Options = Required<
     readonly services: Services
   }
 
-const hosts = /^(?:https|wss):\/\/[^/?#]+$|^(?:http|ws):\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+const hosts = /^(?:https|wss):\/\/[^/?#@\\\s]+$|^(?:http|ws):\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 function checkServices(services: Services): Services {
   for (const [name, host] of Object.entries(services)) {
@@ -76,8 +77,28 @@ function checkServices(services: Services): Services {
   return services
 }
 
+function isNodeUrl(url: unknown): boolean {
+  try {
+    return /^(?:https?|wss?):$/.test(new URL(String(url)).protocol)
+  } catch {
+    return false
+  }
+}
+
+function checkNetwork({ caipNetworkId, chainNamespace, rpcUrls }: Network) {
+  if (!isCaipNetworkId(caipNetworkId) || !caipNetworkId.startsWith(`${chainNamespace}:`)) {
+    throw new InvalidOptionsError('networks', `${caipNetworkId} is no CAIP-2 id of ${chainNamespace}`)
+  }
+  if (!rpcUrls.default.http.every(isNodeUrl)) {
+    throw new InvalidOptionsError('networks', `${caipNetworkId} has a node without a URL`)
+  }
+}
+
 function checkNetworks({ networks, defaultNetwork, adapters = [] }: CreatePorticoOptions) {
-  if (networks.length === 0) throw new InvalidOptionsError('networks', 'at least one network is needed')
+  if (!Array.isArray(networks) || networks.length === 0) {
+    throw new InvalidOptionsError('networks', 'at least one network is needed')
+  }
+  networks.forEach(checkNetwork)
   const ids = networks.map((network) => network.caipNetworkId)
   if (new Set(ids).size < ids.length) throw new InvalidOptionsError('networks', 'a network is listed twice')
   if (defaultNetwork && !ids.includes(defaultNetwork.caipNetworkId)) {
@@ -86,6 +107,10 @@ function checkNetworks({ networks, defaultNetwork, adapters = [] }: CreatePortic
   const namespaces = adapters.map((adapter) => adapter.namespace)
   if (new Set(namespaces).size < namespaces.length) throw new InvalidOptionsError('adapters', 'a namespace has two adapters')
 }
+
+/** A host may hand over `undefined` for what it leaves out. */
+const given = <Fields extends object>(fields: Fields | undefined) =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as Fields
 
 /** @throws InvalidOptionsError naming the field (R66) */
 export function resolveOptions(options: CreatePorticoOptions): Options {
@@ -103,7 +128,7 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
     enableNetworkSwitch: true,
     enableWallets: true,
     allowUnsupportedChain: false,
-    ...options,
-    services: checkServices({ ...defaultServices, ...options.services }),
+    ...given(options),
+    services: checkServices({ ...defaultServices, ...given(options.services) }),
   }
 }
