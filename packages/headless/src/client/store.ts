@@ -1,4 +1,5 @@
 import { createStore as createZustandStore } from 'zustand/vanilla'
+import { callHost } from './callHost.js'
 
 /** The readable side of the store, for everybody. */
 export type ReadableStore<State> = {
@@ -20,10 +21,12 @@ export function createStore<State extends object>(initial: State): Store<State> 
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: (selector, listener) =>
-      store.subscribe((state, before) => {
-        const [slice, previous] = [selector(state), selector(before)]
-        if (!Object.is(slice, previous)) listener(slice, previous)
-      }),
+      store.subscribe((state, before) =>
+        callHost(() => {
+          const [slice, previous] = [selector(state), selector(before)]
+          if (!Object.is(slice, previous)) listener(slice, previous)
+        }),
+      ),
     update: (change) => store.setState(change),
   }
 }
