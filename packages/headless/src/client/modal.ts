@@ -42,6 +42,8 @@ type ModalParts = {
 export function createModal({ store, options, events }: ModalParts): Modal {
   const guards = new Set<ModalGuard>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** What was asked last; a host that controls the modal answers it with `follow`. */
+  let asked: { readonly open: boolean; readonly route?: Route | undefined; readonly reason: ModalReason } | undefined
 
   const isConnected = () => connectedSession(store.getState()) !== undefined
   const write = (change: Partial<ModalState>) => store.update(({ modal }) => ({ modal: { ...modal, ...change } }))
@@ -49,12 +51,14 @@ export function createModal({ store, options, events }: ModalParts): Modal {
 
   function show(history: History, reason: ModalReason) {
     const { isOpen } = store.getState().modal
+    asked = undefined
     write({ isOpen: true, history, reason })
     if (!isOpen) events.emit('MODAL_OPEN', { connected: isConnected() })
   }
   function hide(reason: ModalReason) {
     if (!store.getState().modal.isOpen) return
     clearTimeout(timer)
+    asked = undefined
     write({ isOpen: false, isShaking: false, history: reset(), reason })
     events.emit('MODAL_CLOSE', { connected: isConnected() })
   }
@@ -69,10 +73,13 @@ export function createModal({ store, options, events }: ModalParts): Modal {
 
   const modal: Modal = {
     open({ route, reason = 'host' } = {}) {
+      asked = { open: true, route, reason }
       if (allowed(true, reason)) show(opening(route), reason)
     },
     close(reason = 'host') {
-      if (store.getState().modal.isOpen && allowed(false, reason)) hide(reason)
+      if (!store.getState().modal.isOpen) return
+      asked = { open: false, reason }
+      if (allowed(false, reason)) hide(reason)
     },
     push: (route) => write({ history: push(store.getState().modal.history, route), reason: 'visitor' }),
     replace: (route) => write({ history: replace(store.getState().modal.history, route), reason: 'visitor' }),
@@ -92,8 +99,9 @@ export function createModal({ store, options, events }: ModalParts): Modal {
     },
     follow(open) {
       if (open === store.getState().modal.isOpen) return
-      if (open) show(opening(undefined), 'host')
-      else hide('host')
+      const { route, reason } = asked?.open === open ? asked : { reason: 'host' as const, route: undefined }
+      if (open) show(opening(route), reason)
+      else hide(reason)
     },
     destroy: () => clearTimeout(timer),
   }
