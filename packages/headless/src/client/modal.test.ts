@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '../constants/limits.js'
+import type { ModalReason } from '../entities/modalReason.js'
+import type { View } from '../entities/view.js'
+import { grant } from '../testing/scriptedConnector.js'
+import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import type { Modal } from './modal.js'
+import type { PorticoEvent } from './events.js'
+
+let client: ScriptedClient
+let modal: Modal
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  client = scriptedClient()
+  modal = client.internals.modal
+})
+afterEach(() => vi.useRealTimers())
+
+const state = () => client.state.getState().modal
+const views = () => state().history.map(({ view }) => view)
+const to = (view: Exclude<View, 'ConnectingExternal'>) => ({ view, params: undefined })
+const connected = () =>
+  client.internals.store.update(() => ({
+    sessions: {
+      eip155: { ...grant(), status: 'connected', connectorId: 'w', address: 'a', wallet: { name: 'W' } },
+    },
+  }))
+
+test('it opens on Connect for a visitor who is not connected', () => {
+  modal.open()
+  expect([state().isOpen, views(), state().reason]).toEqual([true, ['Connect'], 'host'])
+})
+
+test('it opens on Account for a connected visitor', () => {
+  connected()
+  modal.open()
+  expect(views()).toEqual(['Account'])
+})
+
+test('it opens on the view that was asked for', () => {
+  modal.open({ route: to('SwitchNetwork'), reason: 'visitor' })
+  expect([views(), state().reason]).toEqual([['SwitchNetwork'], 'visitor'])
+})
+
+test('a view for connected visitors does not open for others', () => {
+  modal.open({ route: to('Send') })
+  expect(views()).toEqual(['Connect'])
+})
+
+test('without any adapter it opens on the QR code', () => {
+  client = scriptedClient({ adapters: [] })
+  client.internals.modal.open()
+  expect(client.state.getState().modal.history).toMatchObject([{ view: 'ConnectingWalletConnectBasic' }])
+})
+
+test('going on and back walks the views', () => {
+  modal.open()
+  modal.push(to('AllWallets'))
+  modal.push(to('ConnectingWalletConnect'))
+  modal.back()
+  expect([views(), state().reason]).toEqual([['Connect', 'AllWallets'], 'back'])
+})
+
+test('back at the root closes it', () => {
+  modal.open()
+  modal.back()
+  expect([state().isOpen, state().reason]).toEqual([false, 'back'])
+})
+
+test('closing shows Connect the next time, and forgets the way', () => {
+  modal.open()
+  modal.push(to('AllWallets'))
+  modal.close('escape')
+  expect([state().isOpen, views(), state().reason]).toEqual([false, ['Connect'], 'escape'])
+})
+
+test('closing a closed modal changes nothing', () => {
+  const before = state()
+  modal.close('escape')
+  expect(state()).toBe(before)
+})
+
+test('every change that is refused stays undone, and the guard knows the reason', () => {
+  const asked: [boolean, ModalReason][] = []
+  modal.guard((open, reason) => {
+    asked.push([open, reason])
+    return false
+  })
+  modal.open({ reason: 'visitor' })
+  expect([state().isOpen, asked]).toEqual([false, [[true, 'visitor']]])
+})
+
+test('a guard that refuses closing keeps it open, also at the root of the way back', () => {
+  modal.open()
+  modal.guard((open) => open)
+  modal.back()
+  modal.close('outside')
+  expect([state().isOpen, views()]).toEqual([true, ['Connect']])
+})
+
+test('a guard is asked no more after its undo', () => {
+  modal.guard(() => false)()
+  modal.open()
+  expect(state().isOpen).toBe(true)
+})
+
+test('a host that controls it opens and closes it past the guards', () => {
+  modal.guard(() => false)
+  modal.follow(true)
+  expect(state().isOpen).toBe(true)
+  modal.follow(false)
+  expect(state().isOpen).toBe(false)
+})
+
+test('a host that controls it opens it on the view that was asked for, for the reason that was given', () => {
+  modal.guard(() => false)
+  modal.open({ route: to('SwitchNetwork'), reason: 'unsupportedNetwork' })
+  modal.follow(true)
+  expect([views(), state().reason]).toEqual([['SwitchNetwork'], 'unsupportedNetwork'])
+})
+
+test('a view that was asked for once is not shown by a later opening', () => {
+  const undo = modal.guard(() => false)
+  modal.open({ route: to('SwitchNetwork') })
+  modal.follow(true)
+  modal.follow(false)
+  undo()
+  modal.follow(true)
+  expect([views(), state().reason]).toEqual([['Connect'], 'host'])
+})
+
+test('a host that controls it and agrees to close it leaves the reason as it was', () => {
+  modal.follow(true)
+  modal.guard(() => false)
+  modal.close('escape')
+  modal.follow(false)
+  expect(state().reason).toBe('escape')
+})
+
+test('it shakes for half a second', () => {
+  modal.open()
+  modal.shake()
+  vi.advanceTimersByTime(limits.shake - 1)
+  expect(state().isShaking).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(state().isShaking).toBe(false)
+})
+
+test('a second shake starts anew', () => {
+  modal.open()
+  modal.shake()
+  vi.advanceTimersByTime(limits.shake - 1)
+  modal.shake()
+  vi.advanceTimersByTime(limits.shake - 1)
+  expect(state().isShaking).toBe(true)
+})
+
+test('a closed modal does not shake', () => {
+  modal.open()
+  modal.shake()
+  modal.close()
+  expect([state().isShaking, vi.getTimerCount()]).toEqual([false, 0])
+})
+
+test('opening and closing are told as events, once each', () => {
+  const told: PorticoEvent[] = []
+  client.events.on('*', (event) => told.push(event))
+  modal.open()
+  modal.open({ route: to('SwitchNetwork') })
+  modal.close()
+  modal.close()
+  expect(told).toEqual([
+    { type: 'MODAL_OPEN', properties: { connected: false } },
+    { type: 'MODAL_CLOSE', properties: { connected: false } },
+  ])
+})
+
+test('no timer stays after the end (R5)', () => {
+  modal.open()
+  modal.shake()
+  client.destroy()
+  expect(vi.getTimerCount()).toBe(0)
+})
