@@ -1,0 +1,64 @@
+import { type ChainSource, createFaults, createHandlers, type Faults } from '@portico/headless/testing'
+import { getResponse } from 'msw'
+import { answerControl, type Controls } from '../support/controlPort'
+import { serve } from '../support/serve'
+
+/** A call that reached the services. */
+export type ApiCall = { readonly at: number; readonly method: string; readonly path: string; readonly query: string }
+
+/** The directory, blockchain and analytics services over HTTP, all on one port. */
+export type Api = {
+  readonly url: string
+  readonly faults: Faults
+  /** Every call to a service, in order; control calls are not among them. */
+  readonly calls: readonly ApiCall[]
+  /** Every analytics event, in order. */
+  readonly events: readonly unknown[]
+  close(): Promise<void>
+}
+
+type Options = {
+  readonly port: number
+  readonly chain: ChainSource
+  /** JSON-RPC address per CAIP-2 id. */
+  readonly nodes: Readonly<Record<string, string>>
+  /** Further paths, answered to any page. */
+  readonly controls: (api: Api) => Controls
+}
+
+/** Serves the handlers of `@portico/headless/testing`, with balances, history and JSON-RPC from the nodes. */
+export async function startApi({ port, chain, nodes, controls }: Options): Promise<Api> {
+  const faults = createFaults()
+  const calls: ApiCall[] = []
+  const events: unknown[] = []
+
+  const served = await serve(port, async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const control = await answerControl(allControls, request.clone())
+    if (control) return control
+    calls.push({ at: Date.now(), method: request.method, path: pathname, query: search })
+    return getResponse(handlers, request)
+  })
+  const { url } = served
+  const handlers = createHandlers({
+    directory: url,
+    blockchain: url,
+    analytics: url,
+    chain,
+    faults,
+    onEvent: (event) => events.push(event),
+    rpc(chainId, body) {
+      const node = Object.hasOwn(nodes, chainId) ? nodes[chainId] : undefined
+      return node === undefined ? undefined : passOn(node, body)
+    },
+  })
+  const api: Api = { url, faults, calls, events, close: served.close }
+  const allControls = controls(api)
+  return api
+}
+
+async function passOn(node: string, body: unknown): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(node, { method: 'POST', headers, body: JSON.stringify(body) })
+  return reply.json()
+}

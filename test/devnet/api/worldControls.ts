@@ -1,0 +1,37 @@
+import { serviceNames, type ServiceName } from '@portico/headless/testing'
+import type { Phone } from '../phone/phoneClient'
+import type { Relay } from '../relay/startRelay'
+import type { Controls } from '../support/controlPort'
+import type { Api } from './startApi'
+
+/** What `POST /__control/relay` may ask for. */
+const relayActions = ['drop', 'pause', 'resume', 'down', 'up'] as const
+
+/** The levers of the local world for a test that is not in its process; everything is JSON. */
+export function worldControls(api: Api, relay: Relay, phone: Phone): Controls {
+  return {
+    '/__control/faults': ({ name, ...fault }) => {
+      if (name !== undefined && !isService(name)) throw new Error(`name is one of ${serviceNames.join(', ')}`)
+      if (name === undefined || Object.keys(fault).length === 0) api.faults.clear(name)
+      else api.faults.set(name, fault)
+    },
+    '/__control/relay': ({ action }) => {
+      const wanted = relayActions.find((known) => known === action)
+      if (!wanted) throw new Error(`action is one of ${relayActions.join(', ')}`)
+      relay[wanted]()
+    },
+    '/__control/log': () => ({
+      calls: api.calls,
+      events: api.events,
+      relay: { publishes: relay.log, connections: relay.connections() },
+    }),
+    '/__control/reset': async () => {
+      api.faults.clear()
+      relay.up()
+      relay.resume()
+      await phone.setPolicy({ proposal: 'approve', request: 'approve', delayMs: 0 })
+    },
+  }
+}
+
+const isService = (name: unknown): name is ServiceName => serviceNames.includes(name as ServiceName)

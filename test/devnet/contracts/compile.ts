@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import solc from 'solc'
+
+// Writes the artifacts that lie beside this file, so that starting the local world needs no compiler: `pnpm contracts`.
+const require = createRequire(import.meta.url)
+const here = (name: string) => new URL(name, import.meta.url)
+
+const source = 'LocalToken.sol'
+const input = {
+  language: 'Solidity',
+  sources: { [source]: { content: readFileSync(here(source), 'utf8') } },
+  settings: {
+    evmVersion: 'prague',
+    optimizer: { enabled: true },
+    outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
+  },
+}
+
+type Output = {
+  readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
+  readonly contracts: Record<
+    string,
+    Record<string, { readonly evm: { readonly bytecode: { readonly object: string } } }>
+  >
+}
+
+const find = (path: string) => ({ contents: readFileSync(require.resolve(path), 'utf8') })
+const { errors = [], contracts } = JSON.parse(solc.compile(JSON.stringify(input), { import: find })) as Output
+const failures = errors.filter(({ severity }) => severity === 'error')
+if (failures.length > 0) throw new Error(failures.map(({ formattedMessage }) => formattedMessage).join('\n'))
+
+const token = contracts[source]?.['LocalToken']
+if (!token) throw new Error(`${source} holds no LocalToken`)
+write('LocalToken.json', { bytecode: `0x${token.evm.bytecode.object}` })
+
+const constants = (await import(new URL('constants/contracts.js', import.meta.resolve('viem')).href)) as {
+  multicall3Bytecode: string
+}
+write('Multicall3.json', {
+  address: '0xcA11bde05977b3631167028862bE2a173976CA11',
+  bytecode: constants.multicall3Bytecode,
+})
+
+function write(name: string, artifact: object) {
+  writeFileSync(here(name), `${JSON.stringify(artifact, null, 2)}\n`)
+  console.log(`wrote ${name}`)
+}

@@ -1,0 +1,70 @@
+import { erc20Abi, parseEventLogs } from 'viem'
+import type { HistoryEntry, Movement } from '@portico/headless/testing'
+import type { EvmNode } from './setUpChain'
+import { etherPrice, tokenKinds } from './tokens'
+
+/** Every transaction of a chain, read from its blocks; asks only for blocks it has not seen. Oldest first. */
+export function blockIndex({ chainId, client, tokens }: EvmNode): () => Promise<readonly HistoryEntry[]> {
+  let seen: { readonly number: bigint; readonly hash: string } | undefined
+  let entries: readonly HistoryEntry[] = []
+  let reading: Promise<unknown> = Promise.resolve()
+
+  async function catchUp() {
+    const latest = await client.getBlockNumber({ cacheTime: 0 })
+    if (seen && (latest < seen.number || (await client.getBlock({ blockNumber: seen.number })).hash !== seen.hash)) {
+      seen = undefined
+      entries = []
+    }
+    const first = seen ? seen.number + 1n : 1n
+    const numbers = Array.from({ length: Math.max(0, Number(latest - first) + 1) }, (_, index) => first + BigInt(index))
+    const blocks = await Promise.all(numbers.map(readBlock))
+    entries = [...entries, ...blocks.flatMap((block) => block.entries)]
+    seen = blocks.at(-1) ?? seen
+  }
+
+  async function readBlock(blockNumber: bigint) {
+    const block = await client.getBlock({ blockNumber, includeTransactions: true })
+    const found = await Promise.all(
+      block.transactions.map(async ({ hash, from, to, value, nonce, input }): Promise<HistoryEntry> => {
+        const { status, logs } = await client.getTransactionReceipt({ hash })
+        const succeeded = status === 'success'
+        const native = succeeded && to && value > 0n ? [{ ...ether, amount: value, from, to }] : []
+        return {
+          hash,
+          chainId: `eip155:${chainId}`,
+          minedAt: Number(block.timestamp) * 1_000,
+          from,
+          ...(to && { to }),
+          nonce,
+          succeeded,
+          data: input,
+          movements: [...native, ...tokenMovements(logs)],
+        }
+      }),
+    )
+    return { number: block.number, hash: block.hash, entries: found }
+  }
+
+  function tokenMovements(logs: Parameters<typeof parseEventLogs>[0]['logs']): Movement[] {
+    return parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs }).flatMap(({ address, args }) => {
+      const token = tokens.find((each) => each.address.toLowerCase() === address.toLowerCase())
+      return token ? [{ ...describe(token), amount: args.value, from: args.from, to: args.to }] : []
+    })
+  }
+
+  return async () => {
+    const current = reading.then(catchUp, catchUp)
+    reading = current
+    await current
+    return entries
+  }
+}
+
+/** The native coin as balances and history name it. */
+export const ether = { name: 'Ether', symbol: 'ETH', decimals: 18, price: etherPrice }
+
+/** A token as balances and history name it. */
+export function describe({ name, symbol, decimals, address }: Omit<EvmNode['tokens'][number], 'chainId'>) {
+  const price = tokenKinds.find((kind) => kind.symbol === symbol)?.price ?? 0
+  return { name, symbol, decimals, token: address, price }
+}

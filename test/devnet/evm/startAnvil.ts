@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Family } from '../support/createFamily'
+
+/** Starts a chain with this id, on the given port or on a free one. Resolves to its JSON-RPC address. */
+export async function startAnvil(family: Family, chainId: number, port = 0): Promise<string> {
+  const address = await family.start({
+    name: `The node of chain ${chainId}`,
+    command: anvilPath(),
+    words: ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)],
+    ready: /^Listening on (\S+)/,
+  })
+  return `http://${address}`
+}
+
+/** The program itself: the launcher of the package needs an install script, which pnpm does not run. */
+function anvilPath(): string {
+  const architecture = process.arch === 'x64' ? 'amd64' : process.arch
+  const launcher = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
+  const own = createRequire(launcher).resolve(`@foundry-rs/anvil-${process.platform}-${architecture}/package.json`)
+  return join(dirname(own), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
+}

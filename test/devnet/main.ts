@@ -1,0 +1,38 @@
+// The local world as a program: `pnpm devnet`.
+import { whenToldToStop } from '../../tools/processes.mjs'
+import { firstPort, portsFrom } from './ports'
+import type { World } from './world'
+
+let world: World | undefined
+
+whenToldToStop(() => void leave(130))
+
+try {
+  console.log('Starting the local world …')
+  const began = Date.now()
+  const { startWorld } = await import('./world')
+  world = await startWorld({
+    ports: portsFrom(chosenPort()),
+    onProgress: (line) => console.log(`  ${line}`),
+    onLoss(error) {
+      console.error(error.message)
+      void leave(1)
+    },
+  })
+  console.log(`The local world is ready in ${Date.now() - began} ms:  ${world.urls.api}/world.json\nCtrl-C stops it.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function leave(code: number): Promise<void> {
+  await world?.close()
+  process.exit(code)
+}
+
+function chosenPort(): number {
+  const port = Number(process.env['PORTICO_WORLD_PORT'] ?? firstPort)
+  if (!Number.isInteger(port) || port < 1 || port > 65_531)
+    throw new Error(`PORTICO_WORLD_PORT has to be a port number up to 65531, not ${process.env['PORTICO_WORLD_PORT']}.`)
+  return port
+}

@@ -1,0 +1,46 @@
+import type { Hex } from 'viem'
+
+/** How the phone process is started; it travels as JSON. */
+export type PhoneOptions = {
+  readonly relayUrl: string
+  /** 0: a free one. */
+  readonly port: number
+  readonly rpcUrls: Readonly<Record<number, string>>
+  /** The first account is the one shown first. */
+  readonly privateKeys: readonly Hex[]
+}
+
+/** `silent` leaves the question open until the answer changes. */
+export type PhoneAnswer = 'approve' | 'reject' | 'silent'
+
+/** What the phone's owner does. */
+export type PhonePolicy = {
+  /** Asked for a session. */
+  proposal: PhoneAnswer
+  /** Asked to sign, send or switch. */
+  request: PhoneAnswer
+  /** Chain ids granted to new sessions. */
+  chains: readonly number[]
+  /** Thinks this long before every answer (ms). */
+  delayMs: number
+}
+
+/** A question the phone was asked. */
+export type PhoneRequest = {
+  readonly method: string
+  readonly params: unknown
+  readonly chainId?: string
+  answer?: unknown
+}
+
+/** What `GET /state` tells. */
+export type PhoneState = {
+  readonly addresses: readonly string[]
+  readonly policy: PhonePolicy
+  readonly seen: readonly PhoneRequest[]
+  readonly sessions: readonly {
+    readonly topic: string
+    readonly peer: { readonly name: string }
+    readonly accounts: readonly string[]
+  }[]
+}

@@ -1,0 +1,39 @@
+import { createServer } from 'node:net'
+
+/** The loopback ports of a local world; a missing one is chosen by the system. */
+export type WorldPorts = {
+  readonly api?: number
+  readonly relay?: number
+  readonly phone?: number
+  readonly evm1?: number
+  readonly evm8453?: number
+}
+
+/** `pnpm devnet` listens here and on the four ports after it; `PORTICO_WORLD_PORT` names another first port. */
+export const firstPort = 4600
+
+const titles = { api: 'services', relay: 'relay', phone: 'phone', evm1: 'chain 1', evm8453: 'chain 8453' } as const
+
+/** Five ports in a row. */
+export function portsFrom(first: number): Required<WorldPorts> {
+  return { api: first, relay: first + 1, phone: first + 2, evm1: first + 3, evm8453: first + 4 }
+}
+
+/** Throws, naming the port and what it is for, when one of the ports is in use. */
+export async function refuseTakenPorts(ports: WorldPorts): Promise<void> {
+  for (const [name, title] of Object.entries(titles)) {
+    const port = ports[name as keyof WorldPorts]
+    if (port !== undefined && !(await isFree(port)))
+      throw new Error(
+        `Port ${port} (${title}) is taken. Stop the program that uses it, or set PORTICO_WORLD_PORT to the first of five free ports.`,
+      )
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}

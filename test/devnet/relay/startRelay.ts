@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { verifyJWT } from '@walletconnect/relay-auth'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { RelayLogEntry } from './envelope'
+import { createMailboxes } from './mailboxes'
+import { type Publish, relayMethods } from './relayMethods'
+
+/** A running relay, and what a test can do to it. */
+export type Relay = {
+  /** `ws://…` */
+  readonly url: string
+  /** Every publish, in order. */
+  readonly log: readonly RelayLogEntry[]
+  /** Number of open connections. */
+  connections(): number
+  /** Cuts every connection; clients may come back at once. */
+  drop(): void
+  /** Keeps messages back. */
+  pause(): void
+  /** Hands over what was kept back. */
+  resume(): void
+  /** Cuts every connection and refuses new ones until `up`. */
+  down(): void
+  up(): void
+  close(): Promise<void>
+}
+
+/** Clients give up on a connection that is silent for 35 s. */
+const pingEvery = 15_000
+
+/**
+ * A relay good enough for the real SDKs: it checks who calls (the signature of the client's token), keeps messages per topic,
+ * and forwards them.
+ */
+export async function startRelay({ port = 0 }: { readonly port?: number | undefined } = {}): Promise<Relay> {
+  const sockets = new Map<string, Set<WebSocket>>()
+  const log: RelayLogEntry[] = []
+  let isPaused = false
+  let isDown = false
+  // Ids of the relay's own calls have to be unique and to fit a JS number.
+  let nextId = Date.now() * 1_000
+
+  const boxes = createMailboxes((client, subscription, { topic, message, publishedAt, tag, attestation }) => {
+    const open = [...(sockets.get(client) ?? [])].filter((socket) => socket.readyState === socket.OPEN)
+    if (isPaused || open.length === 0) return false
+    const params = { id: subscription, data: { topic, message, publishedAt, tag, attestation } }
+    for (const socket of open) send(socket, { id: nextId++, method: 'irn_subscription', params })
+    return true
+  })
+  const publish: Publish = (from, method, envelope) => {
+    log.push({ at: Date.now(), from, topic: envelope.topic, tag: envelope.tag ?? 0, method })
+    boxes.publish(from, envelope)
+  }
+  const methods = relayMethods(boxes, publish)
+
+  function answer(client: string, socket: WebSocket, text: string) {
+    const { id, method, params } = readCall(text)
+    if (!method) return
+    const run = methods.get(method)
+    if (!run) return send(socket, { id, error: { code: -32601, message: `Method not found: ${method}` } })
+    try {
+      send(socket, { id, result: run(client, params ?? ({} as never)) })
+    } catch (error) {
+      send(socket, { id, error: { code: -32602, message: String(error) } })
+    }
+  }
+
+  function welcome(client: string, socket: WebSocket) {
+    const own = sockets.get(client) ?? new Set()
+    sockets.set(client, own.add(socket))
+    socket.on('message', (data: Buffer) => answer(client, socket, data.toString()))
+    socket.on('close', () => {
+      own.delete(socket)
+      if (own.size === 0) boxes.forget(client)
+    })
+  }
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
+    stream.on('error', () => stream.destroy())
+    const token = new URL(request.url ?? '/', 'http://relay').searchParams.get('auth') ?? ''
+    const isGenuine = await verifyJWT(token).catch(() => false)
+    if (isDown) return void stream.destroy()
+    if (!isGenuine) return void stream.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n')
+    gate.handleUpgrade(request, stream, head, (socket) => welcome(clientOf(token), socket))
+  }
+
+  const gate = new WebSocketServer({ noServer: true })
+  const server = createServer((_, response) => void response.writeHead(isDown ? 503 : 200).end())
+  server.on('upgrade', (request, stream, head) => void upgrade(request, stream, head))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  const ping = setInterval(() => gate.clients.forEach((socket) => socket.ping()), pingEvery)
+  const drop = () => gate.clients.forEach((socket) => socket.terminate())
+
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    log,
+    connections: () => gate.clients.size,
+    drop,
+    pause: () => {
+      isPaused = true
+    },
+    resume: () => {
+      isPaused = false
+      boxes.flush()
+    },
+    down: () => {
+      isDown = true
+      drop()
+    },
+    up: () => {
+      isDown = false
+    },
+    close: () => {
+      clearInterval(ping)
+      drop()
+      return new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+    },
+  }
+}
+
+/** A call of a client; without a method it is the receipt for a message of ours, or no JSON at all. */
+function readCall(text: string): { readonly id?: number; readonly method?: string; readonly params?: never } {
+  try {
+    return JSON.parse(text) as object
+  } catch {
+    return {}
+  }
+}
+
+const send = (socket: WebSocket, body: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...body }))
+
+/** The client's own id (did:key): the same after a reload. */
+const clientOf = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iss: string }).iss

@@ -1,0 +1,122 @@
+import { testWalletSeeds, type Faults, type TestWalletSeed } from '@portico/headless/testing'
+import { type Api, startApi } from './api/startApi'
+import { worldControls } from './api/worldControls'
+import { accounts } from './evm/accounts'
+import { chainSource } from './evm/chainSource'
+import { type EvmNode, setUpChain } from './evm/setUpChain'
+import { startAnvil } from './evm/startAnvil'
+import type { WorldToken } from './evm/tokens'
+import type { Phone } from './phone/phoneClient'
+import { startPhone } from './phone/startPhone'
+import { refuseTakenPorts, type WorldPorts } from './ports'
+import { type Relay, startRelay } from './relay/startRelay'
+import { createFamily } from './support/createFamily'
+
+/** Everything a browser may want to know about the local world: `GET /world.json` of its services. */
+export type WorldJson = {
+  readonly services: Readonly<Record<'directory' | 'blockchain' | 'analytics' | 'relay', string>>
+  /** Control port of the phone. */
+  readonly phone: string
+  /** JSON-RPC address per chain id. */
+  readonly evm: Readonly<Record<1 | 8453, string>>
+  /** Wallets for the page to announce. */
+  readonly wallets: readonly TestWalletSeed[]
+  readonly tokens: readonly WorldToken[]
+}
+
+/** A running local world; every server listens on loopback only. */
+export type World = {
+  readonly urls: {
+    readonly api: string
+    readonly relay: string
+    readonly phone: string
+    readonly evm: WorldJson['evm']
+  }
+  readonly json: WorldJson
+  readonly accounts: typeof accounts
+  readonly tokens: readonly WorldToken[]
+  readonly nodes: Readonly<Record<1 | 8453, EvmNode>>
+  readonly faults: Faults
+  readonly api: Api
+  readonly relay: Relay
+  readonly phone: Phone
+  /** Stops every server and every process of the world. */
+  close(): Promise<void>
+}
+
+export type WorldOptions = {
+  /** Ports to use; free ones where left out. */
+  readonly ports?: WorldPorts
+  /** Told what just became ready. */
+  readonly onProgress?: (line: string) => void
+  /** Told when a process of the world ends by itself. */
+  readonly onLoss?: (error: Error) => void
+}
+
+/**
+ * Starts two EVM chains, a WalletConnect relay, the services and a phone.
+ *
+ * @throws Error naming the port, when one of `ports` is taken
+ */
+export async function startWorld({ ports = {}, onProgress, onLoss }: WorldOptions = {}): Promise<World> {
+  await refuseTakenPorts(ports)
+  const family = createFamily(onLoss)
+  const servers: { close(): Promise<void> }[] = []
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.close()))
+    await family.stop()
+  }
+  const ready = <Part>(line: (part: Part) => string, part: Part): Part => {
+    onProgress?.(line(part))
+    return part
+  }
+
+  try {
+    const relay = ready(({ url }) => `relay       ${url}`, await startRelay({ port: ports.relay }))
+    servers.push(relay)
+    const [mainnetUrl, baseUrl] = await Promise.all([
+      startAnvil(family, 1, ports.evm1),
+      startAnvil(family, 8453, ports.evm8453),
+    ])
+    const evm = { 1: mainnetUrl, 8453: baseUrl }
+    const privateKeys = [accounts.phone.privateKey, accounts.phoneSecond.privateKey]
+    const [mainnet, base, phone] = await Promise.all([
+      setUpChain(1, mainnetUrl).then((node) => ready(({ url }) => `chain 1     ${url}`, node)),
+      setUpChain(8453, baseUrl).then((node) => ready(({ url }) => `chain 8453  ${url}`, node)),
+      startPhone(family, { relayUrl: relay.url, port: ports.phone ?? 0, rpcUrls: evm, privateKeys }).then((started) =>
+        ready(({ url }) => `phone       ${url}`, started),
+      ),
+    ])
+    const tokens = [...mainnet.tokens, ...base.tokens]
+    const describe = ({ url }: Api): WorldJson => ({
+      services: { directory: url, blockchain: url, analytics: url, relay: relay.url },
+      phone: phone.url,
+      evm,
+      wallets: testWalletSeeds,
+      tokens,
+    })
+    const api = await startApi({
+      port: ports.api ?? 0,
+      chain: chainSource([mainnet, base]),
+      nodes: { 'eip155:1': mainnet.url, 'eip155:8453': base.url },
+      controls: (self) => ({ '/world.json': () => describe(self), ...worldControls(self, relay, phone) }),
+    })
+    servers.push(api)
+    onProgress?.(`services    ${api.url}`)
+    return {
+      urls: { api: api.url, relay: relay.url, phone: phone.url, evm },
+      json: describe(api),
+      accounts,
+      tokens,
+      nodes: { 1: mainnet, 8453: base },
+      faults: api.faults,
+      api,
+      relay,
+      phone,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
