@@ -25,7 +25,7 @@ const reasonOf = (before: FollowState, after: FollowState): ModalReason => {
 }
 
 function apply({ internals }: Client, next: Route, reason: ModalReason, isOpen: boolean) {
-  if (isOpen) internals.modal.replace(next)
+  if (isOpen) internals.modal.replace(next, reason)
   else internals.modal.open({ route: next, reason })
 }
 

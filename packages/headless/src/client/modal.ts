@@ -22,7 +22,7 @@ export type Modal = {
   open(options?: OpenOptions): void
   close(reason?: ModalReason): void
   push(route: Route): void
-  replace(route: Route): void
+  replace(route: Route, reason?: ModalReason): void
   /** One step back; at the root it closes. */
   back(): void
   shake(): void
@@ -82,7 +82,7 @@ export function createModal({ store, options, events }: ModalParts): Modal {
       if (allowed(false, reason)) hide(reason)
     },
     push: (route) => write({ history: push(store.getState().modal.history, route), reason: 'visitor' }),
-    replace: (route) => write({ history: replace(store.getState().modal.history, route), reason: 'visitor' }),
+    replace: (route, reason = 'visitor') => write({ history: replace(store.getState().modal.history, route), reason }),
     back() {
       const before = back(store.getState().modal.history, { isConnected: isConnected() })
       if (before === 'close') modal.close('back')

@@ -14,8 +14,11 @@ export function push(history: History, route: Route): History {
   return [...history.slice(1 - longest), route]
 }
 
-/** Shows a route in place of the current one. */
-export const replace = (history: History, route: Route): History => [...history.slice(0, -1), route]
+/** Shows a route in place of the current one; in place of the one before as well, when that is the same view. */
+export function replace(history: History, route: Route): History {
+  const rest = history.slice(0, -1)
+  return [...(rest.at(-1)?.view === route.view ? rest.slice(0, -1) : rest), route]
+}
 
 /**
  * One step back, or `close` at the root. Back from Connect while connected shows Account.
