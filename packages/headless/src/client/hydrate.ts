@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { PorticoStorage } from '../services/storage.js'
 import type { Client } from './client.js'
+import { forgetSession } from './persist.js'
 import { findNetwork } from './selectors.js'
 import type { PorticoState, Session } from './state.js'
 
@@ -28,12 +29,14 @@ export function hydrate(client: Client): void {
   const { options, internals } = client
   const { storage, store } = internals
   const namespace = storage.read('activeNamespace')
+  const stored = storedSessions(client, storage)
   const isKnown = options.networks.some((network) => network.chainNamespace === namespace)
   store.update(() => ({
     isReady: true,
     networkIds: storedNetworks(client, storage),
     recentWallets: storage.read('recentWallets') ?? [],
     ...(namespace && isKnown && { namespace }),
-    ...(options.enableReconnect && { sessions: storedSessions(client, storage) }),
+    ...(options.enableReconnect && { sessions: stored }),
   }))
+  if (!options.enableReconnect) for (const key of Object.keys(stored)) forgetSession(client, key as Namespace)
 }

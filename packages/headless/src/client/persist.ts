@@ -14,8 +14,8 @@ const connected = (sessions: Sessions): [Namespace, Connected][] =>
   )
 
 /** Everything that says who is connected, in the formats of the wire facts (section 9.1). */
-function writeSessions({ internals }: Client, sessions: Sessions): void {
-  const { storage } = internals
+function writeSessions({ options, internals }: Client, sessions: Sessions): void {
+  const { storage, store } = internals
   const live = connected(sessions)
   const connections: PerNamespace<readonly Connection[]> = Object.fromEntries(
     live.map(([namespace, { connectorId, accounts, caipNetworkId }]) => [namespace, [{ connectorId, accounts, caipNetworkId }]]),
@@ -25,7 +25,9 @@ function writeSessions({ internals }: Client, sessions: Sessions): void {
   storage.write('connections', some ? connections : undefined)
   storage.write('connectedNamespaces', some ? live.map(([namespace]) => namespace) : undefined)
   storage.write('connectionStatus', some ? 'connected' : 'disconnected')
-  if (!some) storage.write('deepLinkChoice', undefined)
+  if (!some) return storage.write('deepLinkChoice', undefined)
+  storage.write('activeNamespace', store.getState().namespace)
+  storage.write('activeNetwork', currentNetworkId(store.getState(), options))
 }
 
 /** Takes one namespace out of storage: disconnected, or no longer granted by its wallet. */
