@@ -3,6 +3,7 @@ import type { Session } from '../client/state.js'
 import type { Connector, WalletSession } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import { followWallet } from './followWallet.js'
+import { leaveWallets } from './leaveWallets.js'
 
 /** Writes what a connector granted, in one write, and listens to the wallet from then on. */
 export function acceptSessions(
@@ -24,5 +25,6 @@ export function acceptSessions(
     ...(namespace && { namespace }),
     draft: {},
   }))
+  leaveWallets(client)
   followWallet(client, connector)
 }

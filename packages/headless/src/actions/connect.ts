@@ -1,11 +1,13 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
 import { connectedAccount } from '../client/selectors.js'
+import { abortable } from '../connectors/abortable.js'
 import type { Connector } from '../connectors/connector.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { ConnectorFacts } from '../entities/connection.js'
 import type { Wallet } from '../entities/wallet.js'
 import {
+  ConnectionFailedError,
   ConnectionRejectedError,
   ConnectorNotFoundError,
   NotConnectedError,
@@ -95,14 +97,18 @@ export async function connect(client: Client, variables: ConnectVariables): Prom
   const attempt = begin(client, variables.signal)
   const hideConnecting = showConnecting(client, namespace, connector.facts.id)
   try {
-    const granted = await connector.connect({
-      signal: attempt.signal,
+    const { signal } = attempt
+    const asked = connector.connect({
+      signal,
       ...(variables.caipNetworkId && { caipNetworkId: variables.caipNetworkId }),
       ...(variables.onPairing && { onPairing: variables.onPairing }),
     })
-    if (attempt.signal.aborted) throw new RequestAbortedError()
+    const granted = await abortable(asked, signal)
+    if (signal.aborted) throw new RequestAbortedError()
+    if (granted.length === 0) throw new ConnectionFailedError()
     const active = granted.some((session) => session.namespace === namespace) ? namespace : granted[0]?.namespace
     acceptSessions(client, connector, granted, active)
+    hideConnecting()
   } catch (thrown) {
     const error = describe(thrown)
     hideConnecting()

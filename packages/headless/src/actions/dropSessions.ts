@@ -1,18 +1,14 @@
 import type { Client } from '../client/client.js'
 import type { Session } from '../client/state.js'
 import type { Namespace } from '../entities/caip.js'
+import { leaveWallets } from './leaveWallets.js'
 
 /** Forgets the matching sessions in one write and stops listening to wallets that have none left. */
 export function dropSessions(client: Client, matches: (session: Session, namespace: Namespace) => boolean): void {
-  const { store, followed } = client.internals
+  const { store } = client.internals
   const entries = Object.entries(store.getState().sessions) as [Namespace, Session][]
   const kept = entries.filter(([namespace, session]) => !matches(session, namespace))
   if (kept.length === entries.length) return
-  const ids = new Set(kept.map(([, session]) => session.connectorId))
-  for (const [id, undo] of followed) {
-    if (ids.has(id)) continue
-    undo()
-    followed.delete(id)
-  }
   store.update(() => ({ sessions: Object.fromEntries(kept), draft: {}, pairing: { step: 'idle' }, tab: 'tokens' }))
+  leaveWallets(client)
 }
