@@ -35,7 +35,7 @@ export async function createPhone({ relayUrl, rpcUrls, privateKeys }: PhoneOptio
   const keys = phoneKeys(privateKeys, rpcUrls)
   const owner = createOwner(Object.keys(rpcUrls).map(Number))
   const seen: PhoneRequest[] = []
-  let shown: readonly string[] = keys.addresses
+  let shown: readonly string[] = keys.addresses.slice(0, 1)
 
   const sessions = () => Object.values(kit.getActiveSessions())
   const everySession = (run: (topic: string) => Promise<unknown>) =>
@@ -107,7 +107,8 @@ export async function createPhone({ relayUrl, rpcUrls, privateKeys }: PhoneOptio
     disconnect: () =>
       everySession((topic) => kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })),
     state: (): PhoneState => ({
-      addresses: shown,
+      addresses: keys.addresses,
+      shown,
       policy: owner.policy,
       seen,
       sessions: sessions().map(({ topic, peer, namespaces }) => ({

@@ -6,7 +6,7 @@ export type PhoneOptions = {
   /** 0: a free one. */
   readonly port: number
   readonly rpcUrls: Readonly<Record<number, string>>
-  /** The first account is the one shown first. */
+  /** Sessions see the first account until the phone is told otherwise. */
   readonly privateKeys: readonly Hex[]
 }
 
@@ -35,7 +35,10 @@ export type PhoneRequest = {
 
 /** What `GET /state` tells. */
 export type PhoneState = {
+  /** Every account of the phone. */
   readonly addresses: readonly string[]
+  /** Those that sessions see. */
+  readonly shown: readonly string[]
   readonly policy: PhonePolicy
   readonly seen: readonly PhoneRequest[]
   readonly sessions: readonly {

@@ -96,7 +96,7 @@ export async function startRelay({ port = 0 }: { readonly port?: number | undefi
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     log,
-    connections: () => gate.clients.size,
+    connections: () => [...gate.clients].filter((socket) => socket.readyState === socket.OPEN).length,
     drop,
     pause: () => {
       isPaused = true

@@ -1,0 +1,22 @@
+import type { EthereumProvider } from '@walletconnect/ethereum-provider'
+import type { World } from '../world'
+
+/** The dapp's end of a session: the real SDK in Node, asking for nothing outside loopback. */
+export async function createDapp({ urls }: World): Promise<InstanceType<typeof EthereumProvider>> {
+  // Before the first import: without these the SDK asks a verification host, and keeps one client per process.
+  Object.assign(process.env, { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' })
+  const sdk = await import('@walletconnect/ethereum-provider')
+  const options = {
+    projectId: 'local',
+    optionalChains: [1, 8453] as [number, ...number[]],
+    rpcMap: { 1: urls.evm[1], 8453: urls.evm[8453] },
+    showQrModal: false as const,
+    relayUrl: urls.relay,
+    metadata: { name: 'A dapp', description: 'A dapp', url: 'http://localhost', icons: [] },
+    storageOptions: { database: ':memory:' },
+    telemetryEnabled: false,
+    disableProviderPing: true,
+    logger: 'silent',
+  }
+  return sdk.EthereumProvider.init(options)
+}
