@@ -15,6 +15,7 @@ const world = process.env['PORTICO_WORLD'] ?? 'http://127.0.0.1:4600'
 export default defineConfig({
   root: here('pages'),
   outDir: here('doc_build'),
+  themeDir: here('theme'),
   globalStyles: here('site/site.css'),
   title: 'Portico',
   description: 'Headless hooks for connecting a wallet, and a modal on top of them.',
@@ -31,6 +32,7 @@ export default defineConfig({
   },
   route: { cleanUrls: true },
   mediumZoom: false,
+  search: false,
   builderConfig: {
     server: {
       host: '127.0.0.1',

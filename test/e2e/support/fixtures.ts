@@ -4,7 +4,8 @@ import { startWorld, type World } from '../../devnet/world'
 import { type Complaints, guardContext } from './guardPage'
 import { type Served, serveStatic } from './staticServer'
 
-const built = (path: string) => fileURLToPath(new URL(`../../../apps/docs/${path}`, import.meta.url))
+/** Path of something built in the docs app. */
+export const built = (path: string) => fileURLToPath(new URL(`../../../apps/docs/${path}`, import.meta.url))
 
 type Shared = {
   /** A local world of this worker's own. */
@@ -50,15 +51,21 @@ export const test = base.extend<PerTest, Shared>({
       const complaints = await guardContext(context)
       await use(complaints)
       await context.close()
-      world.faults.clear()
-      world.relay.up()
-      world.relay.resume()
-      await world.phone.setPolicy({ proposal: 'approve', request: 'approve', delayMs: 0 })
-      await world.phone.disconnect()
+      await settle(world)
       base.expect(complaints.list).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Puts the shared parts back to how a test expects to find them. */
+async function settle({ faults, relay, phone, accounts }: World): Promise<void> {
+  faults.clear()
+  relay.up()
+  relay.resume()
+  await phone.disconnect()
+  await phone.setPolicy({ proposal: 'approve', request: 'approve', delayMs: 0 })
+  await phone.setAccounts([accounts.phone.address, accounts.phoneSecond.address])
+}
 
 export { expect } from '@playwright/test'

@@ -55,6 +55,15 @@ export class SlipWalk implements Walk {
     await expect(this.dialog.getByText(/^Sent/)).toBeVisible()
   }
 
+  /** Signs the greeting of the account screen. */
+  async sign(): Promise<string> {
+    await this.showAccount()
+    await this.hand.press(this.dialog.getByRole('button', { name: 'Sign a greeting' }))
+    const signature = this.dialog.getByLabel('Signature')
+    await expect(signature).toHaveText(/^0x[\da-f]{130}$/)
+    return (await signature.textContent()) ?? ''
+  }
+
   async disconnect(): Promise<void> {
     await this.showAccount()
     await this.hand.press(this.dialog.getByRole('button', { name: 'Disconnect' }))

@@ -1,0 +1,4 @@
+/** The site has two pages: no search field, and none of its key handlers. */
+export const Search = () => null
+
+export * from '@rspress/core/theme-original'

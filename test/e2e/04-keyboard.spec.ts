@@ -1,0 +1,53 @@
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/fixtures'
+import { keyboard } from './support/hand'
+import { SkinWalk } from './support/skinWalk'
+import { walkWholeFlow } from './support/wholeFlow'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the whole flow works without a mouse, and axe finds nothing on the way', async ({ page, docs, world }) => {
+      const seen = new Set<string>()
+      const walk = new SkinWalk(page, keyboard, docs.url, async (view) => {
+        seen.add(view)
+        await expectAccessible(page, '[role=dialog]')
+      })
+      await walkWholeFlow(walk, world)
+      expect([...seen].toSorted()).toEqual(['Account', 'Choose network', 'Connect wallet', 'Review send', 'Send'])
+    })
+  })
+}
+
+test('focus comes back to the button that opened the modal', async ({ page, docs, world }) => {
+  const walk = new SkinWalk(page, keyboard, docs.url)
+  await walk.goto()
+
+  await walk.open()
+  await page.keyboard.press('Escape')
+  await expect(walk.dialog).toBeHidden()
+  await expect(walk.connectButton).toBeFocused()
+
+  await walk.connect(world.accounts.larkspur.name)
+  await expect(page.locator('.stage-live > button')).toBeFocused()
+
+  await keyboard.press(page.getByRole('button', { name: /^Network/ }))
+  await walk.see('Choose network')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Network/ })).toBeFocused()
+})
+
+test('Tab never reaches the page behind the open modal', async ({ page, docs }) => {
+  const walk = new SkinWalk(page, keyboard, docs.url)
+  await walk.goto()
+  await walk.open()
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab')
+    // Between the last and the first element the browser's own bar has its turn; the body stands for it.
+    const isInside = await walk.dialog.evaluate(
+      (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
+    )
+    expect(isInside).toBe(true)
+  }
+})

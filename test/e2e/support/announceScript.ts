@@ -1,0 +1,23 @@
+import { build } from 'esbuild'
+import { fileURLToPath } from 'node:url'
+import type { World } from '../../devnet/world'
+
+const entry = fileURLToPath(new URL('../../../apps/docs/site/announceWallet.ts', import.meta.url))
+
+/** A script that announces the test wallets to a page before its own code runs, as extensions do. */
+export async function announceScript({ json: { wallets, evm } }: World): Promise<string> {
+  const seeds = JSON.stringify({ wallets, evm })
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { announceWallet } from ${JSON.stringify(entry)}
+        const { wallets, evm } = ${seeds}
+        if (window === top) globalThis.testWallets = wallets.map((seed) => announceWallet(seed, evm))`,
+      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+    },
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    write: false,
+  })
+  return outputFiles[0]?.text ?? ''
+}
