@@ -10,7 +10,7 @@ export type ApiCall = { readonly at: number; readonly method: string; readonly p
 export type Api = {
   readonly url: string
   readonly faults: Faults
-  /** Every call to a service, in order; control calls are not among them. */
+  /** The last 10,000 calls to a service, in order; control calls are not among them. */
   readonly calls: readonly ApiCall[]
   /** Every analytics event, in order. */
   readonly events: readonly unknown[]
@@ -26,6 +26,8 @@ type Options = {
   readonly controls: (api: Api) => Controls
 }
 
+const longestLog = 10_000
+
 /** Serves the handlers of `@portico/headless/testing`, with balances, history and JSON-RPC from the nodes. */
 export async function startApi({ port, chain, nodes, controls }: Options): Promise<Api> {
   const faults = createFaults()
@@ -36,6 +38,7 @@ export async function startApi({ port, chain, nodes, controls }: Options): Promi
     const { pathname, search } = new URL(request.url)
     const control = await answerControl(allControls, request.clone())
     if (control) return control
+    if (calls.length >= longestLog) calls.shift()
     calls.push({ at: Date.now(), method: request.method, path: pathname, query: search })
     return getResponse(handlers, request)
   })

@@ -3,8 +3,7 @@ const firstWords =
     ' ',
   )
 
-const secondWords =
-  'Wallet|Vault|Keys|Pocket|Purse|Satchel|Locker|Ledgerbook|Pass|Tin|Strongbox|Coinhouse|Mobile'.split('|')
+const secondWords = 'Wallet|Vault|Keys|Pocket|Purse|Satchel|Locker|Daybook|Pass|Tin|Strongbox|Chest|Mobile'.split('|')
 
 /** Invented names, each once, in an order in which neighbours do not look alike. */
 export function walletNames(): readonly string[] {
