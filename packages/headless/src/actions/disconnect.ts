@@ -1,5 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
+import { forgetSession } from '../client/persist.js'
 import type { Session } from '../client/state.js'
 import { withDeadline } from '../connectors/withDeadline.js'
 import { limits } from '../constants/limits.js'
@@ -23,6 +24,8 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
   const ended = (Object.entries(store.getState().sessions) as [Namespace, Session][]).filter(([key, session]) => matches(session, key))
   attempt?.abort()
   dropSessions(client, matches)
+  // A session that was still being restored is in storage only.
+  for (const [key] of ended) forgetSession(client, key)
 
   const results = await Promise.all(
     ended.map(async ([key, session]) => {

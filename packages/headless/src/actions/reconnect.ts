@@ -1,6 +1,8 @@
 import type { Client } from '../client/client.js'
 import { forgetSession } from '../client/persist.js'
+import { abortable } from '../connectors/abortable.js'
 import type { Connector } from '../connectors/connector.js'
+import { withDeadline } from '../connectors/withDeadline.js'
 import { limits } from '../constants/limits.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import { acceptSessions } from './acceptSessions.js'
@@ -31,6 +33,7 @@ function connectorOf(client: Client, id: string, signal: AbortSignal): Promise<C
 
 const isWaiting = (client: Client, { namespace, connectorId }: StoredSession) => {
   const session = client.state.getState().sessions[namespace]
+  if (client.internals.storage.read(`connectorId:${namespace}`) !== connectorId) return false
   return session === undefined || (session.status === 'connecting' && session.connectorId === connectorId)
 }
 
@@ -44,7 +47,9 @@ export async function reconnect(client: Client, stored: StoredSession, signal: A
   try {
     const connector = await connectorOf(client, connectorId, signal)
     clearTimeout(timer)
-    const granted = await connector.restore({ signal, ...(caipNetworkId && { caipNetworkId }) })
+    if (!isWaiting(client, stored)) return
+    const asked = connector.restore({ signal, ...(caipNetworkId && { caipNetworkId }) })
+    const granted = await withDeadline(abortable(asked, signal), limits.pairing.linkTimeout)
     if (signal.aborted || !isWaiting(client, stored)) return
     const mine = granted.filter((session) => session.namespace === namespace)
     if (mine.length > 0) return acceptSessions(client, connector, mine, undefined)
