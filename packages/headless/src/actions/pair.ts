@@ -39,6 +39,7 @@ export async function pair(client: Client, { wallet, signal }: PairVariables = {
       onPairing(uri) {
         if (!isMine()) return
         write({ step: 'pairing', uri, expiresAt: Date.now() + limits.pairing.life })
+        clearTimeout(expiry)
         expiry = setTimeout(() => {
           if (isMine()) write({ step: 'expired' })
           leave()
