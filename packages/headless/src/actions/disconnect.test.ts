@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PorticoEvent } from '../client/events.js'
+import { limits } from '../constants/limits.js'
+import { ConnectionFailedError } from '../errors/connection.js'
+import { grant, type ScriptedConnector, scriptedConnector } from '../testing/scriptedConnector.js'
+import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { connect } from './connect.js'
+import { disconnect, type DisconnectVariables } from './disconnect.js'
+
+let client: ScriptedClient
+let evm: ScriptedConnector
+let sol: ScriptedConnector
+let told: PorticoEvent[]
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  evm = scriptedConnector({ id: 'evm' })
+  sol = scriptedConnector({ id: 'sol', chain: 'solana' })
+  sol.sessions = [grant('x', 'solana:main')]
+  client = scriptedClient({ has: [evm, sol] })
+  await connect(client, { connector: 'evm' })
+  await connect(client, { connector: 'sol' })
+  told = []
+  client.events.on('*', (event) => told.push(event))
+})
+afterEach(() => vi.useRealTimers())
+
+const namespaces = () => Object.keys(client.state.getState().sessions)
+const never = () => new Promise<never>(() => undefined)
+
+/** A disconnect whose failure is looked at later. */
+function attempt(variables: DisconnectVariables = {}) {
+  const promise = disconnect(client, variables)
+  promise.catch(() => undefined)
+  return promise
+}
+
+test('everything is disconnected, and every wallet is told', async () => {
+  await attempt()
+  expect([namespaces(), evm.calls.at(-1), sol.calls.at(-1)]).toEqual([[], 'disconnect', 'disconnect'])
+})
+
+test('one namespace is disconnected, the other stays', async () => {
+  await attempt({ namespace: 'eip155' })
+  expect([namespaces(), sol.calls.at(-1)]).toEqual([['solana'], 'connect'])
+})
+
+test('one wallet is disconnected, the other stays', async () => {
+  await attempt({ connectorId: 'sol' })
+  expect([namespaces(), evm.calls.at(-1)]).toEqual([['eip155'], 'connect'])
+})
+
+test('nobody is disconnected when nobody matches', async () => {
+  await attempt({ namespace: 'eip155', connectorId: 'sol' })
+  expect(namespaces()).toEqual(['eip155', 'solana'])
+})
+
+test('the page forgets at once, whatever the wallets do', () => {
+  evm.onDisconnect = never
+  void attempt()
+  expect([namespaces(), evm.listeners.size, client.state.getState().draft]).toEqual([[], 0, {}])
+})
+
+test('a wallet gets three seconds to follow, then it is told as a failure (§4)', async () => {
+  evm.onDisconnect = never
+  const promise = attempt()
+  await vi.advanceTimersByTimeAsync(limits.disconnectWait - 1)
+  expect(told.map(({ type }) => type)).toEqual(['DISCONNECT_SUCCESS'])
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(promise).rejects.toMatchObject({
+    code: 'DISCONNECT_FAILED',
+    message: 'Failed to disconnect chains: The request took too long to respond.',
+  })
+})
+
+test('the reasons of all wallets are collected (§8)', async () => {
+  evm.onDisconnect = () => Promise.reject(new ConnectionFailedError())
+  sol.onDisconnect = () => Promise.reject('boom')
+  await expect(attempt()).rejects.toMatchObject({
+    message: 'Failed to disconnect chains: Failed to connect, Something went wrong',
+  })
+})
+
+test('a wallet that fails is disconnected all the same (R3)', async () => {
+  evm.onDisconnect = () => Promise.reject('boom')
+  await attempt().catch(() => undefined)
+  expect(namespaces()).toEqual([])
+})
+
+test('success and failure are told as events, one per wallet', async () => {
+  evm.onDisconnect = () => Promise.reject('boom')
+  await attempt().catch(() => undefined)
+  expect(told.toSorted((one, next) => one.type.localeCompare(next.type))).toEqual([
+    { type: 'DISCONNECT_ERROR', properties: { message: 'Something went wrong' } },
+    { type: 'DISCONNECT_SUCCESS', properties: { namespace: 'solana' } },
+  ])
+})
+
+test('an attempt to connect is given up', async () => {
+  evm.behaviour = 'hang'
+  const connecting = connect(client, { connector: 'evm' })
+  connecting.catch(() => undefined)
+  await attempt()
+  await expect(connecting).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+})
+
+test('a visitor who is connected to nothing may disconnect', async () => {
+  await attempt()
+  await expect(attempt()).resolves.toBeUndefined()
+})
+
+test('no timer stays (R5)', async () => {
+  evm.onDisconnect = never
+  const promise = attempt()
+  await vi.advanceTimersByTimeAsync(limits.disconnectWait)
+  await promise.catch(() => undefined)
+  expect(vi.getTimerCount()).toBe(0)
+})
