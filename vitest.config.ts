@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'test/devnet/**/*.test.ts', 'tools/**/*.test.mjs'],
+          include: ['packages/*/src/**/*.test.ts', 'test/{devnet,kit}/**/*.test.ts', 'tools/**/*.test.mjs'],
           setupFiles: [quiet],
         },
       },

@@ -49,7 +49,12 @@ export type Connector = {
 /** What a connector factory is given by the client that owns it. */
 export type ConnectorContext = {
   readonly projectId: string | undefined
-  readonly metadata: { readonly name: string; readonly description: string; readonly url: string; readonly icons: readonly string[] }
+  readonly metadata: {
+    readonly name: string
+    readonly description: string
+    readonly url: string
+    readonly icons: readonly string[]
+  }
   readonly networks: readonly [Network, ...Network[]]
   readonly relay: string
   rpcUrls(network: Network): readonly string[]

@@ -68,7 +68,8 @@ export function injected(facts: ConnectorFacts, provider: Eip1193Provider): Conn
       const emit = (event: ConnectorEvent) => {
         if (isHeard) listener(event)
       }
-      const onAccounts = (accounts: unknown) => emit({ type: 'accounts', namespace, accounts: parseAccounts(accounts, namespace) })
+      const onAccounts = (accounts: unknown) =>
+        emit({ type: 'accounts', namespace, accounts: parseAccounts(accounts, namespace) })
       const onNetwork = (chainId: unknown) => {
         const reference = parseChainId(chainId)
         if (reference !== undefined) emit({ type: 'network', caipNetworkId: network(reference) })

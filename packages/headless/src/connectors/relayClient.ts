@@ -1,37 +1,41 @@
 import { limits } from '../constants/limits.js'
 import { toPorticoError } from '../errors/toPorticoError.js'
-import { lazily } from '../services/lazily.js'
 import type { ConnectorContext } from './connector.js'
 import { createRelayProvider, type RelayModule, type RelayProvider } from './relayProvider.js'
 import { sleep, wake } from './relayTransport.js'
+import { sharedRelay } from './sharedRelays.js'
 import { withDeadline } from './withDeadline.js'
 
-/** The relay client of one connector: loaded on first use, put to sleep and woken without losing its sessions. */
+/** The page's relay client, as one connector sees it: loaded on first use, asleep while nobody uses it. */
 export type RelayClient = {
   /** Rejects with a `PorticoError`; the client itself has a deadline, what is asked of it has none. */
   use<Value>(ask: (provider: RelayProvider) => Promise<Value>): Promise<Value>
-  sleep(): void
+  /** Gives it up; its sessions stay. */
+  release(): void
 }
 
 export function relayClient(load: () => Promise<RelayModule>, context: ConnectorContext): RelayClient {
-  const loaded = lazily(() => createRelayProvider(load, context))
-  let isUsed = false
-  /** What the last caller wants, and what the loaded client is. */
-  let isAsleep = false
-  let isClosed = false
+  const shared = sharedRelay(`${context.relay} ${context.projectId}`, () => createRelayProvider(load, context))
+  const user = {}
 
+  /** Brings the loaded client to what its users want by now. */
   async function settle(relay: RelayProvider) {
-    if (isAsleep === isClosed) return
-    isClosed = isAsleep
-    await (isAsleep ? sleep(relay) : wake(relay))
+    const isUnused = shared.users.size === 0
+    if (isUnused === shared.isClosed) return
+    shared.isClosed = isUnused
+    await (isUnused ? sleep(relay) : wake(relay))
   }
 
   async function provider() {
-    isUsed = true
-    isAsleep = false
-    const relay = await loaded()
-    await settle(relay)
-    return relay
+    shared.users.add(user)
+    try {
+      const relay = await shared.load()
+      await settle(relay)
+      return relay
+    } catch (error) {
+      shared.users.delete(user)
+      throw error
+    }
   }
 
   return {
@@ -42,10 +46,10 @@ export function relayClient(load: () => Promise<RelayModule>, context: Connector
         throw toPorticoError(error)
       }
     },
-    sleep() {
-      if (!isUsed) return
-      isAsleep = true
-      void loaded()
+    release() {
+      if (!shared.users.delete(user)) return
+      void shared
+        .load()
         .then(settle)
         .catch(() => undefined)
     },

@@ -9,14 +9,23 @@ import { relaySessions } from './relaySessions.js'
 
 /** As the phone sent it; nothing of it is certain (R26). */
 type SessionEvent =
-  | { readonly params?: { readonly chainId?: unknown; readonly event?: { readonly name?: unknown; readonly data?: unknown } } }
+  | {
+      readonly params?: {
+        readonly chainId?: unknown
+        readonly event?: { readonly name?: unknown; readonly data?: unknown }
+      }
+    }
   | null
   | undefined
 
 function accountsEvent(data: unknown, namespace: Namespace): ConnectorEvent | undefined {
   if (!Array.isArray(data)) return undefined
   const addresses = data.map((item) => (typeof item === 'string' ? item.slice(item.lastIndexOf(':') + 1) : ''))
-  return { type: 'accounts', namespace, accounts: addresses.filter((item) => isAddress(item, namespace)).map((address) => ({ address })) }
+  return {
+    type: 'accounts',
+    namespace,
+    accounts: addresses.filter((item) => isAddress(item, namespace)).map((address) => ({ address })),
+  }
 }
 
 function translate(sent: SessionEvent): ConnectorEvent | undefined {

@@ -55,13 +55,19 @@ export function proposal({ networks, rpcUrls }: ConnectorContext): Record<string
   return Object.fromEntries(
     [...namespaces].map((namespace) => [
       namespace,
-      entry(networks.filter((network) => network.chainNamespace === namespace), proposedMethods[namespace] ?? []),
+      entry(
+        networks.filter((network) => network.chainNamespace === namespace),
+        proposedMethods[namespace] ?? [],
+      ),
     ]),
   )
 }
 
 /** Starts the relay client. Its own modal, its telemetry and its start-up ping are off. */
-export async function createRelayProvider(load: () => Promise<RelayModule>, context: ConnectorContext): Promise<RelayProvider> {
+export async function createRelayProvider(
+  load: () => Promise<RelayModule>,
+  context: ConnectorContext,
+): Promise<RelayProvider> {
   const { projectId = '', metadata, relay, networks } = context
   const options: InitOptions = {
     projectId,

@@ -73,7 +73,8 @@ function relayConnector(context: ConnectorContext, load: () => Promise<RelayModu
 
   /** Listens to the relay while somebody listens to the connector. */
   const listen = async (relay: RelayProvider) => {
-    if (listeners.size > 0) undo ??= relayEvents(relay, networks, (event) => listeners.forEach((listener) => listener(event)))
+    if (listeners.size > 0)
+      undo ??= relayEvents(relay, networks, (event) => listeners.forEach((listener) => listener(event)))
   }
 
   return {
@@ -112,6 +113,6 @@ function relayConnector(context: ConnectorContext, load: () => Promise<RelayModu
         undo = undefined
       }
     },
-    release: client.sleep,
+    release: client.release,
   }
 }

@@ -1,4 +1,5 @@
 import type { RelayModule, RelayProvider, RelaySession } from '../connectors/relayProvider.js'
+import { forgetSharedRelays } from '../connectors/sharedRelays.js'
 import { alice } from './scriptedConnector.js'
 
 type Listener = (...values: never[]) => void
@@ -32,8 +33,9 @@ export type ScriptedRelay = RelayProvider & {
   readonly starts: number
 }
 
-/** The relay client without a relay; it satisfies what the kit uses of the real one. */
+/** The relay client without a relay, on a fresh page; it satisfies what the kit uses of the real one. */
 export function scriptedRelay(): ScriptedRelay {
+  forgetSharedRelays()
   const listeners = new Set<readonly [event: string, listener: Listener]>()
   const calls: string[] = []
   const ended: string[] = []

@@ -1,4 +1,10 @@
-import { serializeTypedData, stringToHex, type TypedDataDefinition } from 'viem'
+import {
+  getTypesForEIP712Domain,
+  serializeTypedData,
+  stringToHex,
+  type TypedDataDefinition,
+  type TypedDataDomain,
+} from 'viem'
 import { UnreadableReplyError } from '../../errors/request.js'
 import { isTransactionOrSignature } from '../../rules/isTransactionOrSignature.js'
 import type { Signer } from '../chainAdapter.js'
@@ -15,6 +21,15 @@ async function signature(signer: Signer, method: string, params: readonly string
 export const signMessage = (signer: Signer, message: string): Promise<string> =>
   signature(signer, 'personal_sign', [stringToHex(message), signer.address])
 
+/** Wallets take the domain's fields from its type, which callers may leave out (EIP-712). */
+function withDomainType({ types, domain, ...rest }: TypedDataDefinition): string {
+  return serializeTypedData({
+    ...rest,
+    domain,
+    types: { EIP712Domain: getTypesForEIP712Domain({ domain: domain as TypedDataDomain }), ...types },
+  } as TypedDataDefinition)
+}
+
 /** `eth_signTypedData_v4` (EIP-712). */
 export const signTypedData = (signer: Signer, typedData: unknown): Promise<string> =>
-  signature(signer, 'eth_signTypedData_v4', [signer.address, serializeTypedData(typedData as TypedDataDefinition)])
+  signature(signer, 'eth_signTypedData_v4', [signer.address, withDomainType(typedData as TypedDataDefinition)])

@@ -24,7 +24,10 @@ function chainParameters(network: Network) {
 export async function switchNetwork(connector: Connector, network: Network): Promise<void> {
   const target = network.caipNetworkId
   const ask = () =>
-    connector.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(BigInt(network.id)) }] }, target)
+    connector.request(
+      { method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(BigInt(network.id)) }] },
+      target,
+    )
   try {
     await ask()
   } catch (error) {

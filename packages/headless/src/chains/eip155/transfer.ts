@@ -6,7 +6,13 @@ import { confirmSigner } from './readWallet.js'
 /** Native transfer. Chain and sender travel in the request, so the wallet can refuse what it did not show. */
 export async function transfer(signer: Signer, { from, to, amount }: TransferDetails): Promise<string> {
   await confirmSigner(signer)
-  const transaction = { from, to, value: numberToHex(amount), data: '0x', chainId: numberToHex(BigInt(signer.network.id)) }
+  const transaction = {
+    from,
+    to,
+    value: numberToHex(amount),
+    data: '0x',
+    chainId: numberToHex(BigInt(signer.network.id)),
+  }
   const hash = await signer.connector.request(
     { method: 'eth_sendTransaction', params: [transaction] },
     signer.network.caipNetworkId,

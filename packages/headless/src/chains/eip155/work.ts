@@ -37,10 +37,14 @@ export function eip155Work({ rpcUrls }: ChainContext): ChainWork {
         ])
         return gas * price
       }),
-    transferReserve: (network) => read(network, async (client) => BigInt(limits.nativeSendGas) * (await client.getGasPrice())),
+    transferReserve: (network) =>
+      read(network, async (client) => BigInt(limits.nativeSendGas) * (await client.getGasPrice())),
     transfer,
     landed: (network, hash) =>
-      read(network, async (client) => (await client.waitForTransactionReceipt({ hash: hash as Hash })).status === 'success'),
+      read(
+        network,
+        async (client) => (await client.waitForTransactionReceipt({ hash: hash as Hash })).status === 'success',
+      ),
     signMessage,
     signTypedData,
     switchNetwork,

@@ -1,0 +1,149 @@
+import { createPortico, type Client, type PorticoState } from '@portico/headless'
+import {
+  disconnect,
+  pair,
+  sendToken,
+  signMessage,
+  signTypedData,
+  start,
+  switchNetwork,
+} from '@portico/headless/actions'
+import { eip155 } from '@portico/headless/eip155'
+import { base, mainnet } from '@portico/headless/networks'
+import { walletConnect } from '@portico/headless/walletconnect'
+import { type Address, type Hex, parseEther, verifyMessage, verifyTypedData } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startWorld, type World } from '../devnet/world'
+
+let world: World
+let portico: Client
+let stop: () => void
+
+beforeAll(async () => {
+  world = await startWorld()
+}, 30_000)
+afterAll(() => world.close())
+beforeEach(() => {
+  portico = createPortico({
+    projectId: 'local',
+    metadata: { name: 'Kit', description: 'The kit without React', url: 'http://localhost', icons: [] },
+    networks: [mainnet, base],
+    adapters: [eip155()],
+    connectors: [walletConnect()],
+    services: world.json.services,
+    storage: null,
+  })
+  stop = start(portico)
+})
+afterEach(async () => {
+  await disconnect(portico).catch(() => undefined)
+  stop()
+  portico.destroy()
+  await fetch(`${world.urls.api}/__control/reset`, { method: 'POST' })
+})
+
+const session = () => {
+  const found = portico.state.getState().sessions.eip155
+  return found?.status === 'connected' ? found : undefined
+}
+const own = () => session()?.address as Address
+const receiver: Address = '0x00000000000000000000000000000000000b0b02'
+
+/** Resolves as soon as the state looks like this. */
+const until = (holds: (state: PorticoState) => boolean) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (!holds(portico.state.getState())) return
+      undo()
+      resolve()
+    }
+    const undo = portico.state.subscribe((state) => state, look)
+    look()
+  })
+
+/** Shows the code to the phone, which answers as its owner was told to. */
+async function pairWithPhone() {
+  const shown = until(({ pairing }) => pairing.step === 'pairing' && pairing.uri !== undefined)
+  const done = pair(portico)
+  await shown
+  const { pairing } = portico.state.getState()
+  if (pairing.step === 'pairing' && pairing.uri) await world.phone.pair(pairing.uri)
+  await done
+}
+
+it('pairs, signs what verifies, and sends coins that arrive', async () => {
+  await pairWithPhone()
+  expect(own()).toBe(world.accounts.phone.address)
+
+  const signature = (await signMessage(portico, { message: 'hello' })) as Hex
+  expect(await verifyMessage({ address: own(), message: 'hello', signature })).toBe(true)
+  const typedData = {
+    domain: { name: 'Portico', chainId: 1 },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note',
+    message: { text: 'hello' },
+  } as const
+  const signed = (await signTypedData(portico, { typedData })) as Hex
+  expect(await verifyTypedData({ ...typedData, address: own(), signature: signed })).toBe(true)
+
+  const before = await world.nodes[1].client.getBalance({ address: receiver })
+  const token = { caipNetworkId: mainnet.caipNetworkId, ...mainnet.nativeCurrency }
+  await sendToken(portico, { from: `eip155:1:${own()}`, token, amount: parseEther('0.25'), to: receiver })
+  await expect.poll(() => world.nodes[1].client.getBalance({ address: receiver })).toBe(before + parseEther('0.25'))
+}, 30_000)
+
+it('tells a refusal, and pairs again afterwards', async () => {
+  await world.phone.setPolicy({ proposal: 'reject' })
+  await pairWithPhone()
+  expect(portico.state.getState().pairing).toMatchObject({ step: 'rejected', error: { code: 'CONNECTION_REJECTED' } })
+  expect(session()).toBeUndefined()
+  await world.phone.setPolicy({ proposal: 'approve' })
+  await pairWithPhone()
+  expect(session()).toBeDefined()
+}, 30_000)
+
+it('follows the network and the account that the phone moves to', async () => {
+  await pairWithPhone()
+  await world.phone.setChain(8453)
+  await until(
+    (state) => state.sessions.eip155?.status === 'connected' && state.sessions.eip155.caipNetworkId === 'eip155:8453',
+  )
+  const { address } = world.accounts.phoneSecond
+  await world.phone.setAccounts([address])
+  await until((state) => state.sessions.eip155?.status === 'connected' && state.sessions.eip155.address === address)
+  expect(portico.state.getState().draft).toEqual({})
+}, 30_000)
+
+it('switches among the approved networks without asking the phone', async () => {
+  await pairWithPhone()
+  const asked = (await world.phone.state()).seen.length
+  await switchNetwork(portico, { caipNetworkId: base.caipNetworkId })
+  expect(session()?.caipNetworkId).toBe('eip155:8453')
+  expect((await world.phone.state()).seen).toHaveLength(asked)
+}, 30_000)
+
+it('shows when the phone hangs up, and hangs up itself', async () => {
+  await pairWithPhone()
+  await world.phone.disconnect()
+  await until(({ sessions }) => sessions.eip155 === undefined)
+  await pairWithPhone()
+  await disconnect(portico)
+  await expect.poll(async () => (await world.phone.state()).sessions).toHaveLength(0)
+}, 30_000)
+
+it('goes on after the relay dropped every connection', async () => {
+  await pairWithPhone()
+  world.relay.drop()
+  const signature = (await signMessage(portico, { message: 'still here' })) as Hex
+  expect(await verifyMessage({ address: own(), message: 'still here', signature })).toBe(true)
+}, 60_000)
+
+it('leaves no connection at the relay once the client is destroyed', async () => {
+  const before = world.relay.connections()
+  await pairWithPhone()
+  expect(world.relay.connections()).toBeGreaterThan(before)
+  await disconnect(portico)
+  stop()
+  portico.destroy()
+  await expect.poll(() => world.relay.connections()).toBe(before)
+}, 30_000)
