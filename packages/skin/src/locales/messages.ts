@@ -1,6 +1,20 @@
-import type { en } from './en.js'
+import type { accountWords } from './accountWords.js'
+import type { buttonWords } from './buttonWords.js'
+import type { directoryWords } from './directoryWords.js'
+import type { externalWords } from './externalWords.js'
+import type { networkWords } from './networkWords.js'
+import type { pairingWords } from './pairingWords.js'
+import type { sendWords } from './sendWords.js'
+import type { shellWords } from './shellWords.js'
 
-type Catalogue = typeof en
+type Catalogue = typeof buttonWords &
+  typeof shellWords &
+  typeof directoryWords &
+  typeof pairingWords &
+  typeof externalWords &
+  typeof accountWords &
+  typeof networkWords &
+  typeof sendWords
 /** Key of a sentence of the screens. */
 export type MessageKey = keyof Catalogue
 /** What can be put into a sentence. */

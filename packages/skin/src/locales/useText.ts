@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { fillMessage } from './fillMessage.js'
-import { LocaleContext, type LocaleValue } from './LocaleContext.js'
+import { LocaleContext, type LocaleValue, type Words } from './LocaleContext.js'
 import type { Message, MessageKey, MessageParams, MessageValue } from './messages.js'
 
 type Params<Key extends MessageKey> = {} extends MessageParams<Key> ? [] : [MessageParams<Key>]
@@ -21,8 +21,11 @@ export function useCodeText(): (problem: { readonly code: string; readonly messa
 }
 
 /** A sentence as written, with each name still in braces when `params` is empty. */
-export function sentence({ words }: LocaleValue, key: string, params: Readonly<Record<string, MessageValue>>): string {
-  const message = Object.hasOwn(words, key) ? (words[key] as Message | undefined) : undefined
+export function sentence(locale: LocaleValue, key: string, params: Readonly<Record<string, MessageValue>>): string {
+  const message = wordsOf(locale.own, key) ?? wordsOf(locale.english, key)
   if (message === undefined) return ''
   return typeof message === 'function' ? message(params) : fillMessage(message, params)
 }
+
+const wordsOf = (words: Words, key: string) =>
+  Object.hasOwn(words, key) ? (words[key] as Message | undefined) : undefined

@@ -1,9 +1,9 @@
 import { useModal, type View } from '@portico/headless'
 import { useMemo } from 'react'
 import { direction } from '../locales/direction.js'
-import { en } from '../locales/en.js'
 import { LocaleContext } from '../locales/LocaleContext.js'
 import type { Messages } from '../locales/messages.js'
+import { shellWords } from '../locales/shellWords.js'
 import { viewRow } from '../router/views.js'
 import type { ThemeVariables } from '../theme/names.js'
 import { FloatingFrame } from './FloatingFrame.js'
@@ -29,6 +29,7 @@ export type ModalProps = {
   readonly inline?: boolean | undefined
 }
 
+const noWords: Messages = {}
 const noViews: HostViews = {}
 const noParts: HostParts = {}
 const still: ThemeVariables = {
@@ -40,10 +41,10 @@ const still: ThemeVariables = {
 
 /** The modal itself; nothing of it exists while it is closed. */
 export function Modal(props: ModalProps) {
-  const { theme, themeVariables, locale = 'en-US', messages, views = noViews, components = noParts } = props
+  const { theme, themeVariables, locale = 'en-US', messages = noWords, views = noViews, components = noParts } = props
   const isStill = props.motion === 'none'
   const { isOpen } = useModal()
-  const words = useMemo(() => ({ locale, words: { ...en, ...messages } }), [locale, messages])
+  const words = useMemo(() => ({ locale, own: messages, english: shellWords }), [locale, messages])
   const { scope, ...scoped } = useScope({ theme, variables: { ...themeVariables, ...(isStill && still) } })
   const frame = { scoped: { ...scoped, dir: direction(locale), lang: locale }, scope, views, isStill }
 

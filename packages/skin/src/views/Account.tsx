@@ -1,6 +1,8 @@
 import { useAccount, useAccountTabs, useBalance, useFeatures, useModal, useNetwork } from '@portico/headless'
 import { safeLink, shortenAddress } from '@portico/headless/rules'
+import { accountWords } from '../locales/accountWords.js'
 import { useText } from '../locales/useText.js'
+import { withWords } from '../locales/withWords.js'
 import { Code } from '../parts/Address.js'
 import { ButtonLink, ButtonPair } from '../parts/Button.js'
 import { Colonnade, ColonnadeCell } from '../parts/Colonnade.js'
@@ -16,7 +18,7 @@ import { NativeBalance } from './account/NativeBalance.js'
 import { Tokens } from './account/Tokens.js'
 
 /** Who is connected, what they hold, and what they can do with it. */
-export function Account() {
+export const Account = withWords(function Account() {
   const text = useText()
   const copy = useCopy()
   const { push } = useModal()
@@ -75,4 +77,4 @@ export function Account() {
       </Plinth>
     </>
   )
-}
+}, accountWords)

@@ -1,6 +1,8 @@
 import { useConnectors, useModal, useWalletDirectory } from '@portico/headless'
 import { useState } from 'react'
+import { directoryWords } from '../locales/directoryWords.js'
 import { useText } from '../locales/useText.js'
+import { withWords } from '../locales/withWords.js'
 import { Button } from '../parts/Button.js'
 import { Empty } from '../parts/Empty.js'
 import { SearchBar, SearchField, SearchTool } from '../parts/SearchField.js'
@@ -11,7 +13,7 @@ import { WalletGallery } from './allWallets/WalletGallery.js'
 import { WalletResults } from './allWallets/WalletResults.js'
 
 /** The whole wallet directory, with a search. */
-export function AllWallets() {
+export const AllWallets = withWords(function AllWallets() {
   const text = useText()
   const { push } = useModal()
   const [search, setSearch] = useState('')
@@ -76,4 +78,4 @@ export function AllWallets() {
       )}
     </Body>
   )
-}
+}, directoryWords)

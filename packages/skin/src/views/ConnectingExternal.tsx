@@ -1,7 +1,9 @@
 import { useConnect } from '@portico/headless'
 import { useCallback, useRef } from 'react'
+import { externalWords } from '../locales/externalWords.js'
 import { Sentence } from '../locales/Sentence.js'
 import { useCodeText, useText } from '../locales/useText.js'
+import { withWords } from '../locales/withWords.js'
 import { Button } from '../parts/Button.js'
 import { Scene } from '../parts/Scene.js'
 import { Tile } from '../parts/Tile.js'
@@ -11,7 +13,9 @@ import { useOnceShown } from '../shell/useOnceShown.js'
 import { MissingWallet } from './external/MissingWallet.js'
 
 /** Connecting a wallet that is in this browser. Leaving the screen gives the attempt up. */
-export function ConnectingExternal({ params: { wallet } }: ViewProps<'ConnectingExternal'>) {
+export const ConnectingExternal = withWords(function ConnectingExternal({
+  params: { wallet },
+}: ViewProps<'ConnectingExternal'>) {
   const text = useText()
   const codeText = useCodeText()
   const { mutate: connect, error } = useConnect()
@@ -45,7 +49,7 @@ export function ConnectingExternal({ params: { wallet } }: ViewProps<'Connecting
           </Scene>
         </Body>
         <Plinth>
-          <Button variant="second" icon="refresh" onClick={ask}>
+          <Button key="waiting" variant="second" icon="refresh" onClick={ask}>
             {text('external.openAgain')}
           </Button>
         </Plinth>
@@ -58,20 +62,28 @@ export function ConnectingExternal({ params: { wallet } }: ViewProps<'Connecting
     <>
       <Body>
         {isPending ? (
-          <Scene state="waiting" mark={tile} headline={<Sentence of="external.pending" with={{ wallet: wallet.name }} />}>
+          <Scene
+            state="waiting"
+            mark={tile}
+            headline={<Sentence of="external.pending" with={{ wallet: wallet.name }} />}
+          >
             {text('external.pendingText')}
           </Scene>
         ) : (
-          <Scene state="refused" mark={tile} headline={error.isUserRejection ? text('external.rejected') : codeText(error)}>
+          <Scene
+            state="refused"
+            mark={tile}
+            headline={error.isUserRejection ? text('external.rejected') : codeText(error)}
+          >
             {text(error.isUserRejection ? 'external.rejectedText' : 'external.failedText')}
           </Scene>
         )}
       </Body>
       <Plinth>
-        <Button icon="refresh" onClick={ask}>
+        <Button key="over" icon="refresh" onClick={ask}>
           {text('common.tryAgain')}
         </Button>
       </Plinth>
     </>
   )
-}
+}, externalWords)

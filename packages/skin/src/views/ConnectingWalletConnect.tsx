@@ -1,6 +1,8 @@
 import { useFeatures, useWalletConnect, type WalletItem } from '@portico/headless'
 import { limits } from '@portico/headless/rules'
+import { pairingWords } from '../locales/pairingWords.js'
 import { useCodeText, useText } from '../locales/useText.js'
+import { withWords } from '../locales/withWords.js'
 import { Button } from '../parts/Button.js'
 import { Countdown } from '../parts/Countdown.js'
 import { Ledger } from '../parts/Ledger.js'
@@ -16,14 +18,16 @@ import { PairingActions } from './pairing/PairingActions.js'
 import { PairingInApp } from './pairing/PairingInApp.js'
 
 /** Pairing with a wallet on a phone: its QR code, or on the phone itself the way into the app. */
-export function ConnectingWalletConnect({ params }: ViewProps<'ConnectingWalletConnect'>) {
+export const ConnectingWalletConnect = withWords(function ConnectingWalletConnect({
+  params,
+}: ViewProps<'ConnectingWalletConnect'>) {
   return <Pairing wallet={params?.wallet} />
-}
+}, pairingWords)
 
 /** The same where it is the only way to connect. */
-export function ConnectingWalletConnectBasic() {
+export const ConnectingWalletConnectBasic = withWords(function ConnectingWalletConnectBasic() {
   return <Pairing isOnlyWay />
-}
+}, pairingWords)
 
 function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefined; readonly isOnlyWay?: boolean }) {
   const text = useText()

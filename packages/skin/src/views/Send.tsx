@@ -1,6 +1,8 @@
 import { useSend, useSendDraft, useToast, type ReviewedSend } from '@portico/headless'
 import { useRef, useState } from 'react'
+import { sendWords } from '../locales/sendWords.js'
 import { useText } from '../locales/useText.js'
+import { withWords } from '../locales/withWords.js'
 import { amountText } from './send/amountText.js'
 import { sameSend } from './send/sameSend.js'
 import { SendForm } from './send/SendForm.js'
@@ -10,7 +12,7 @@ import { SendUnknown } from './send/SendUnknown.js'
 import { SendWaiting } from './send/SendWaiting.js'
 
 /** Sending the network's coin: a draft, its review, the wallet's answer. */
-export function Send() {
+export const Send = withWords(function Send() {
   const text = useText()
   const { show } = useToast()
   const { review } = useSendDraft()
@@ -53,4 +55,4 @@ export function Send() {
       }}
     />
   )
-}
+}, sendWords)

@@ -1,6 +1,8 @@
 import { useNetwork } from '@portico/headless'
 import { useState } from 'react'
+import { networkWords } from '../locales/networkWords.js'
 import { useText } from '../locales/useText.js'
+import { withWords } from '../locales/withWords.js'
 import { Empty } from '../parts/Empty.js'
 import { NetworkList } from '../parts/NetworkList.js'
 import { SearchField } from '../parts/SearchField.js'
@@ -10,7 +12,7 @@ import { NetworkSwitching } from '../shell/NetworkSwitching.js'
 import { useNetworkPick } from '../shell/useNetworkPick.js'
 
 /** Choice of another network. */
-export function SwitchNetwork() {
+export const SwitchNetwork = withWords(function SwitchNetwork() {
   const text = useText()
   const [search, setSearch] = useState('')
   const { networks, caipNetworkId } = useNetwork()
@@ -42,4 +44,4 @@ export function SwitchNetwork() {
       )}
     </Body>
   )
-}
+}, networkWords)

@@ -1,5 +1,7 @@
 import { useNetwork } from '@portico/headless'
+import { networkWords } from '../locales/networkWords.js'
 import { useText } from '../locales/useText.js'
+import { withWords } from '../locales/withWords.js'
 import { NetworkList } from '../parts/NetworkList.js'
 import { Note } from '../parts/Note.js'
 import { Body, Plinth } from '../shell/Body.js'
@@ -9,7 +11,7 @@ import { NetworkSwitching } from '../shell/NetworkSwitching.js'
 import { useNetworkPick } from '../shell/useNetworkPick.js'
 
 /** The wallet stands on a network the site does not serve. */
-export function UnsupportedChain() {
+export const UnsupportedChain = withWords(function UnsupportedChain() {
   const text = useText()
   const { networks } = useNetwork()
   const { busy, pick, switching } = useNetworkPick()
@@ -28,4 +30,4 @@ export function UnsupportedChain() {
       </Plinth>
     </>
   )
-}
+}, networkWords)

@@ -1,0 +1,17 @@
+/** English words of the account. */
+export const accountWords = {
+  'account.copy': 'Copy address',
+  'account.loadingBalance': 'Loading balance',
+  'account.actions': 'Wallet actions',
+  'account.send': 'Send',
+  'account.tabs': 'Account',
+  'account.tokens': 'Tokens',
+  'account.nfts': 'NFTs',
+  'account.activity': 'Activity',
+  'account.explorer': 'Block explorer',
+  'account.unavailable': 'Token Balance Unavailable',
+  'account.unavailableText': 'Your tokens are safe. Only the list could not be loaded.',
+  'account.retryIn': 'Try again in {seconds} s',
+  'account.empty': 'Nothing here yet',
+  'account.emptyText': 'What this account does on {network} will be listed here.',
+} as const
