@@ -133,7 +133,9 @@ it('shows when the phone hangs up, and hangs up itself', async () => {
 
 it('goes on after the relay dropped every connection', async () => {
   await pairWithPhone()
+  const connections = world.relay.connections()
   world.relay.drop()
+  await expect.poll(() => world.relay.connections(), { timeout: 20_000 }).toBe(connections)
   const signature = (await signMessage(portico, { message: 'still here' })) as Hex
   expect(await verifyMessage({ address: own(), message: 'still here', signature })).toBe(true)
 }, 60_000)
