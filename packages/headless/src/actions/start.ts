@@ -19,7 +19,7 @@ import { reconnect } from './reconnect.js'
  */
 export function start(client: Client): () => void {
   const { internals, options } = client
-  const { store, connectors, followed, messages, storage } = internals
+  const { store, connectors, followed, messages, storage, running } = internals
   const life = new AbortController()
 
   const stopDiscovery = discover(client)
@@ -38,14 +38,18 @@ export function start(client: Client): () => void {
     }
   }
 
-  return () => {
+  const stop = () => {
+    if (!running.delete(stop)) return
     life.abort()
     stopDiscovery()
     stopPersisting()
     stopFollowing()
     stopWatching()
+    if (running.size > 0) return
     for (const undo of followed.values()) undo()
     followed.clear()
     for (const connector of connectors.values()) connector.release?.()
   }
+  running.add(stop)
+  return stop
 }

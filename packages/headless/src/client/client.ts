@@ -20,6 +20,8 @@ export type Internals = {
   readonly connectors: Map<string, Connector>
   /** Undo functions of the connectors that are listened to, by id. */
   readonly followed: Map<string, () => void>
+  /** Undo functions of every `start` that was not undone yet. */
+  readonly running: Set<() => void>
   /** The running attempt to connect; a newer one ends it. */
   attempt: AbortController | undefined
   /** Adds a connector, unless its id is taken. */

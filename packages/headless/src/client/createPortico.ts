@@ -67,6 +67,7 @@ export function createPortico(given: CreatePorticoOptions): Client {
     modal,
     connectors,
     followed,
+    running: new Set(),
     attempt: undefined,
     add,
     adapterOf,
@@ -82,6 +83,7 @@ export function createPortico(given: CreatePorticoOptions): Client {
     },
     destroy() {
       internals.attempt?.abort()
+      for (const stop of internals.running) stop()
       for (const undo of followed.values()) undo()
       followed.clear()
       for (const connector of connectors.values()) connector.release?.()
