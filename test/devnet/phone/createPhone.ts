@@ -96,11 +96,10 @@ export async function createPhone({ relayUrl, rpcUrls, privateKeys }: PhoneOptio
       shown = addresses
       await everySession(async (topic) => {
         const chains = chainsOf(topic)
-        const { acknowledged } = await kit.updateSession({
+        await kit.updateSession({
           topic,
           namespaces: { eip155: { chains, methods, events, accounts: accountsOn(chains) } },
         })
-        await acknowledged()
         for (const chain of chains.slice(0, 1)) await emit(topic, 'accountsChanged', accountsOn([chain]), chain)
       })
     },
