@@ -62,9 +62,10 @@ export function scriptedChain(): ScriptedChain {
       return found.size
     },
     discover(_options, listener) {
-      found.add(listener)
-      for (const connector of present) listener(connector)
-      return () => found.delete(listener)
+      const seeker = (connector: Connector) => listener(connector)
+      found.add(seeker)
+      present.forEach(seeker)
+      return () => found.delete(seeker)
     },
     async load() {
       loads += 1
