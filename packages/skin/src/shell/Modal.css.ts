@@ -13,6 +13,7 @@ export const layer = style({
   zIndex: vars.zIndex,
   display: 'grid',
   placeItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   padding: 16,
   background: vars.scrim,
   selectors: { '&[hidden]': { display: 'none' } },

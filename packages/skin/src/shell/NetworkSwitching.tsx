@@ -44,7 +44,7 @@ export function NetworkSwitching({ target, error, onRetry, onBack }: NetworkSwit
         )}
       </Body>
       <Plinth>
-        <Button variant={error ? 'primary' : 'second'} icon="refresh" onClick={onRetry}>
+        <Button key={error ? 'over' : 'waiting'} variant={error ? 'primary' : 'second'} icon="refresh" onClick={onRetry}>
           {text('common.tryAgain')}
         </Button>
       </Plinth>

@@ -1,12 +1,14 @@
 import { useFeatures, useModal, useWalletList, type WalletGroupType, type WalletItem } from '@portico/headless'
+import { limits } from '@portico/headless/rules'
 import { useState } from 'react'
 import { useText, type Translate } from '../locales/useText.js'
 import { Badge } from '../parts/Badge.js'
 import { Empty } from '../parts/Empty.js'
+import { Hidden } from '../parts/Hidden.js'
 import { Hint } from '../parts/Hint.js'
 import { Ledger } from '../parts/Ledger.js'
 import { Row } from '../parts/Row.js'
-import { SkeletonRows } from '../parts/Skeleton.js'
+import { Skeleton } from '../parts/Skeleton.js'
 import { TextButton } from '../parts/TextButton.js'
 import { PlainTile, Tile } from '../parts/Tile.js'
 import { AllWalletsRow } from '../shell/AllWalletsRow.js'
@@ -37,9 +39,7 @@ export function Connect() {
   return (
     <>
       <Body>
-        {isPending && rows.length === 0 ? (
-          <SkeletonRows count={3} sub={false} label={text('common.loading')} />
-        ) : rows.length > 0 || allWallets ? (
+        {rows.length > 0 || allWallets || isPending ? (
           <div {...hold}>
             <Ledger label={text('connect.wallets')}>
               {rows.map((choice) => (
@@ -52,6 +52,7 @@ export function Connect() {
                   onClick={() => pick(choice)}
                 />
               ))}
+              {isPending && <PendingRows />}
               {allWallets && <AllWalletsRow disabled={waits} />}
             </Ledger>
           </div>
@@ -62,13 +63,31 @@ export function Connect() {
         )}
         {error && (
           <Hint tone="error">
-            {text('connect.listFailed')} <TextButton onClick={() => void refetch()}>{text('common.tryAgain')}</TextButton>
+            {text('connect.listFailed')}{' '}
+            <TextButton onClick={() => void refetch()}>{text('common.tryAgain')}</TextButton>
           </Hint>
         )}
       </Body>
       <Legal words={legal} consent={legalCheckbox ? { isGiven: hasConsent, onChange: setConsent } : undefined} />
     </>
   )
+}
+
+/** Rows that hold the place of the directory's wallets. */
+function PendingRows() {
+  const text = useText()
+  return Array.from({ length: limits.wallets.recommended }, (_, index) => (
+    <Row
+      key={index}
+      lead={<Skeleton shape="tile" />}
+      name={
+        <>
+          <Skeleton shape="name" />
+          <Hidden>{text('common.loading')}</Hidden>
+        </>
+      }
+    />
+  ))
 }
 
 const lead = ({ type, wallet }: Choice) =>

@@ -1,0 +1,189 @@
+import { PorticoProvider, useModal } from '@portico/headless'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { modal, openModal, openSite } from '../../test/site.js'
+import { createWorld } from '../../test/world.js'
+import { PorticoModal } from './PorticoModal.js'
+
+const title = (name: string) => modal.getByRole('heading', { name })
+const button = page.getByRole('button', { name: 'Connect wallet' })
+
+it('draws nothing until it is opened', async () => {
+  const { screen } = await openSite(createWorld())
+  expect(screen.container.querySelector('main')?.nextElementSibling).toBeNull()
+  expect(modal.query()).toBeNull()
+})
+
+it('draws nothing on a server, open or not', async () => {
+  const { client } = await openSite(createWorld())
+  client.internals.modal.open()
+  expect(
+    renderToString(
+      <PorticoProvider client={client}>
+        <PorticoModal />
+      </PorticoProvider>,
+    ),
+  ).toBe('')
+})
+
+it('is opened, walked and closed with the keyboard, and gives the focus back', async () => {
+  await openSite(createWorld())
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(title('Connect wallet')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(modal.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(modal.getByRole('button', { name: 'WalletConnect' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(title('WalletConnect')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => modal.query()).toBeNull()
+  await expect.element(button).toHaveFocus()
+})
+
+it('holds the page still while it is open', async () => {
+  const isStill = () =>
+    [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden')
+  await openSite(createWorld())
+  expect(isStill()).toBe(false)
+  await openModal()
+  await expect.poll(isStill).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(isStill).toBe(false)
+})
+
+it('tells the host how it was closed', async () => {
+  const heard = vi.fn<(open: boolean, reason: string) => void>()
+  await openSite(createWorld(), { modal: { onOpenChange: heard } })
+  await openModal()
+  await userEvent.keyboard('{Escape}')
+  await openModal()
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await openModal()
+  await expect.element(modal).toBeVisible()
+  await userEvent.click(document.body, { position: { x: 2, y: 2 } })
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(heard.mock.calls).toEqual([
+    [true, 'visitor'],
+    [false, 'escape'],
+    [true, 'visitor'],
+    [false, 'closeButton'],
+    [true, 'visitor'],
+    [false, 'outside'],
+  ])
+})
+
+it('stays open when the host refuses to close it', async () => {
+  await openSite(createWorld(), { modal: { onOpenChange: (open) => open } })
+  await openModal()
+  await expect.element(modal).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await expect.element(title('Connect wallet')).toBeVisible()
+})
+
+it('is open when a host that controls it says so', async () => {
+  const { change } = await openSite(createWorld(), { modal: { open: true } })
+  await expect.element(modal).toBeVisible()
+  await change({ open: false })
+  await expect.poll(() => modal.query()).toBeNull()
+})
+
+it('stands in the page when it is asked to, and leaves the rest of it usable', async () => {
+  await openSite(createWorld(), { modal: { inline: true } })
+  await openModal()
+  const section = page.getByRole('region', { name: 'Connect wallet' })
+  await expect.element(section).toBeVisible()
+  expect(modal.query()).toBeNull()
+  await button.click()
+  await section.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => section.query()).toBeNull()
+})
+
+it('says who asks', async () => {
+  await openSite(createWorld())
+  await openModal()
+  await expect.element(modal.getByText(location.host)).toBeVisible()
+})
+
+it('goes back one view, and closes only where it was opened', async () => {
+  await openSite(createWorld())
+  await openModal()
+  expect(modal.getByRole('button', { name: 'Back' }).query()).toBeNull()
+  await modal.getByRole('button', { name: 'All wallets' }).click()
+  await expect.element(title('All wallets')).toHaveFocus()
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await expect.element(title('Connect wallet')).toHaveFocus()
+})
+
+it('speaks the words of the host, in the direction of its language', async () => {
+  await openSite(createWorld(), { modal: { locale: 'ar', messages: { 'connect.title': 'ربط المحفظة' } } })
+  await openModal()
+  await expect.element(title('ربط المحفظة')).toBeVisible()
+  expect(getComputedStyle(modal.element()).direction).toBe('rtl')
+  expect(modal.element().closest('[lang]')?.getAttribute('lang')).toBe('ar')
+})
+
+it('follows the theme and the variables of the host', async () => {
+  await openSite(createWorld(), { modal: { theme: 'dark', themeVariables: { '--portico-surface': '#102030' } } })
+  await openModal()
+  await expect.element(modal).toHaveStyle({ backgroundColor: 'rgb(16, 32, 48)' })
+  expect(getComputedStyle(modal.element()).colorScheme).toBe('dark')
+})
+
+it('draws the view of the host in place of its own', async () => {
+  function OwnConnect() {
+    const { push } = useModal()
+    return <button onClick={() => push('AllWallets')}>Our wallets</button>
+  }
+  await openSite(createWorld(), { modal: { views: { Connect: OwnConnect } } })
+  await openModal()
+  await modal.getByRole('button', { name: 'Our wallets' }).click()
+  await expect.element(title('All wallets')).toBeVisible()
+})
+
+it('draws the logo and the disclaimer of the host', async () => {
+  const components = { logo: () => <b>Tide</b>, disclaimer: () => <>Members only</> }
+  await openSite(createWorld(), { modal: { components } })
+  await openModal()
+  await expect.element(modal.getByText('Tide')).toBeVisible()
+  await expect.element(modal.getByText('Members only')).toBeVisible()
+})
+
+it('keeps a view that breaks inside the modal and tries it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isBroken = true
+  function Fragile() {
+    if (isBroken) throw new Error('broken')
+    return <p>Whole again</p>
+  }
+  await openSite(createWorld(), { modal: { views: { Connect: Fragile } } })
+  await openModal()
+  await expect.element(modal.getByText('Something went wrong')).toBeVisible()
+  isBroken = false
+  await modal.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(modal.getByText('Whole again')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+  vi.restoreAllMocks()
+})
+
+it('gives a toast the seat of the title and keeps the title for screen readers', async () => {
+  const { client } = await openSite(createWorld())
+  await openModal()
+  client.internals.messages.show({ variant: 'error', code: 'X', message: 'Failed to fetch transactions' })
+  await expect.element(modal.getByRole('alert')).toHaveTextContent('Failed to fetch transactions')
+  await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+  expect(title('Connect wallet').element().getBoundingClientRect().width).toBe(1)
+})
+
+it('shows an alert above everything until it is dismissed', async () => {
+  const { client } = await openSite(createWorld())
+  await openModal()
+  client.internals.messages.alert('INVALID_OPTIONS', 'Invalid App Configuration')
+  await expect.element(modal.getByRole('alert')).toHaveTextContent('Invalid App Configuration')
+  await modal.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.poll(() => modal.getByRole('alert').query()).toBeNull()
+})

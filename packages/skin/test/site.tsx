@@ -1,0 +1,69 @@
+import '../src/theme/base.css.js'
+import { createPortico, PorticoProvider, type CreatePorticoOptions } from '@portico/headless'
+import { eip155 } from '@portico/headless/eip155'
+import { base, mainnet } from '@portico/headless/networks'
+import { QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { expect, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { AccountButton } from '../src/buttons/AccountButton.js'
+import { ConnectButton } from '../src/buttons/ConnectButton.js'
+import { NetworkButton } from '../src/buttons/NetworkButton.js'
+import { PorticoModal, type PorticoModalProps } from '../src/shell/PorticoModal.js'
+import { services, type World } from './world.js'
+
+/** How a test's page differs from the usual one. */
+export type SiteOptions = {
+  readonly portico?: Partial<CreatePorticoOptions>
+  readonly modal?: PorticoModalProps
+}
+
+/** A page with the three buttons and the modal, in StrictMode, on a client of its own. */
+export async function openSite({ phone }: World, { portico = {}, modal = {} }: SiteOptions = {}) {
+  const client = createPortico({
+    projectId: 'test',
+    metadata: { name: 'Tidewater', description: 'A test', url: location.origin, icons: [] },
+    networks: [mainnet, base],
+    adapters: [eip155()],
+    connectors: [phone.factory],
+    services,
+    storage: null,
+    ...portico,
+  })
+  const queryClient = new QueryClient()
+  onTestFinished(() => {
+    client.destroy()
+    queryClient.clear()
+  })
+  const site = (settings: PorticoModalProps) => (
+    <StrictMode>
+      <PorticoProvider client={client} queryClient={queryClient}>
+        <main>
+          <NetworkButton />
+          <ConnectButton />
+          <AccountButton />
+        </main>
+        <PorticoModal motion="none" {...settings} />
+      </PorticoProvider>
+    </StrictMode>
+  )
+  const screen = await render(site(modal))
+  return { client, queryClient, screen, change: (settings: PorticoModalProps) => screen.rerender(site(settings)) }
+}
+
+/** The modal as a visitor sees it. */
+export const modal = page.getByRole('dialog')
+
+/** Opens the modal as a visitor does. */
+export const openModal = () => page.getByRole('button', { name: 'Connect wallet' }).click()
+
+/** Connects the announced Larkspur wallet and opens the account. */
+export async function openAccount(world: World, options: SiteOptions = {}) {
+  const site = await openSite(world, options)
+  await openModal()
+  await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
+  await page.getByRole('button', { name: '2.5 ETH' }).click()
+  await expect.element(modal.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
+  return site
+}

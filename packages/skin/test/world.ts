@@ -1,0 +1,99 @@
+import type { Connector, ConnectorFactory } from '@portico/headless'
+import {
+  createFaults,
+  createHandlers,
+  createMemoryChains,
+  createTestWallet,
+  testWalletSeeds,
+  type DirectoryEntry,
+  type TestWallet,
+} from '@portico/headless/testing'
+import { getResponse } from 'msw'
+import { parseEther } from 'viem'
+import { onTestFinished } from 'vitest'
+
+const host = 'https://services.test'
+const rpcUrl = (id: number) => `${host}/v1/?chainId=eip155:${id}&projectId=test`
+const [larkspurSeed, meridianSeed] = testWalletSeeds
+
+/** Hosts for `createPortico`. */
+export const services = { directory: host, blockchain: host, analytics: host }
+
+/** A phone that pairs when told so. */
+export type Phone = {
+  readonly factory: ConnectorFactory
+  /** Links made so far. */
+  readonly links: readonly string[]
+  /** No link is made any more. */
+  isBroken: boolean
+  reject(): void
+}
+
+/** The outside of a page: services, two announced wallets and a phone. It ends with the test. */
+export type World = ReturnType<typeof createWorld>
+
+/** Lets a page ask invented services and wallets with real keys. */
+export function createWorld({ wallets }: { readonly wallets?: readonly DirectoryEntry[] } = {}) {
+  const faults = createFaults()
+  const chains = createMemoryChains({
+    balances: {
+      1: { [larkspurSeed.address]: parseEther('2.5') },
+      8453: { [larkspurSeed.address]: parseEther('1') },
+    },
+  })
+  const handlers = createHandlers({
+    ...services,
+    chain: chains,
+    rpc: chains.rpc,
+    faults,
+    ...(wallets && { wallets }),
+  })
+  const larkspur = createTestWallet({ ...larkspurSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })
+  const meridian = createTestWallet({ ...meridianSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })
+  const forget = [larkspur.announce(), meridian.announce(), answerFetch(handlers)]
+  onTestFinished(() => {
+    faults.clear()
+    for (const undo of forget) undo()
+  })
+  return { faults, larkspur, meridian, phone: createPhone(), asked: (wallet: TestWallet, method: string) => count(wallet, method) }
+}
+
+const count = ({ requests }: TestWallet, method: string) => requests.filter((request) => request.method === method).length
+
+function answerFetch(handlers: Parameters<typeof getResponse>[0]): () => void {
+  const outside = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!request.url.startsWith(host)) return outside(input, init)
+    const response = await getResponse(handlers, request)
+    request.signal.throwIfAborted()
+    return response ?? Response.error()
+  }
+  return () => {
+    globalThis.fetch = outside
+  }
+}
+
+function createPhone(): Phone {
+  const links: string[] = []
+  let refuse: (() => void) | undefined
+  const phone = { links, isBroken: false, reject: () => refuse?.(), factory: () => connector }
+  const connector: Connector = {
+    facts: { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' },
+    connect({ onPairing, signal }) {
+      if (phone.isBroken) return Promise.reject(new Error('The relay does not answer'))
+      const uri = `wc:${String(links.length).padStart(64, '7')}@2?relay-protocol=irn&symKey=${'5'.repeat(64)}`
+      links.push(uri)
+      onPairing?.(uri)
+      return new Promise((_, reject) => {
+        refuse = () => reject({ code: 4001, message: 'no' })
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+      })
+    },
+    restore: () => Promise.resolve([]),
+    disconnect: () => Promise.resolve(),
+    request: () => Promise.reject(new Error('Nobody is connected')),
+    subscribe: () => () => undefined,
+  }
+  return phone
+}
