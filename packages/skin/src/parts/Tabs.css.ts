@@ -18,9 +18,10 @@ export const tab = style({
   position: 'relative',
   selectors: {
     '&:hover': { color: vars.text },
+    'h3&': { display: 'flex', alignItems: 'center' },
     '&::before': { ...cover, insetInline: -6 },
-    "&[aria-selected='true']": { color: vars.text, fontWeight: 600 },
-    "&[aria-selected='true']::after": {
+    "&[aria-selected='true'], h3&": { color: vars.text, fontWeight: 600 },
+    "&[aria-selected='true']::after, h3&::after": {
       content: '',
       position: 'absolute',
       insetInline: 0,

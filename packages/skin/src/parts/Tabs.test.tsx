@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accessFaults, renderInScope } from '../../test/scope.js'
 import { Tabs } from './Tabs.js'
+import { Titled } from './Titled.js'
 
 function Account() {
   const [tab, setTab] = useState<'tokens' | 'activity'>('tokens')
@@ -39,4 +40,28 @@ it('is one tab stop, with arrow keys between the tabs', async () => {
 it('is accessible', async () => {
   const { container } = await renderInScope(<Account />)
   expect(await accessFaults(container)).toEqual([])
+})
+
+it('looks the same as a heading where there is nothing to choose', async () => {
+  const screen = await renderInScope(
+    <>
+      <Tabs label="Account" tabs={[{ id: 'tokens', label: 'Tokens' }]} selected="tokens" onSelect={() => undefined}>
+        <p>Body</p>
+      </Tabs>
+      <Titled label="Tokens">
+        <p>Body</p>
+      </Titled>
+    </>,
+  )
+  const lookOf = (element: Element) => {
+    const { fontWeight, color } = getComputedStyle(element)
+    const { backgroundColor, inlineSize, blockSize } = getComputedStyle(element, '::after')
+    const { width, height } = element.getBoundingClientRect()
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    const below = words.getBoundingClientRect().top - element.getBoundingClientRect().top
+    return { fontWeight, color, backgroundColor, inlineSize, blockSize, width, height, below }
+  }
+  const heading = screen.getByRole('heading', { name: 'Tokens' }).element()
+  expect(lookOf(heading)).toEqual(lookOf(screen.getByRole('tab').element()))
 })

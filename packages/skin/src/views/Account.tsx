@@ -9,12 +9,12 @@ import { Colonnade, ColonnadeCell } from '../parts/Colonnade.js'
 import { Empty } from '../parts/Empty.js'
 import { IconButton } from '../parts/IconButton.js'
 import { Identity } from '../parts/Identity.js'
-import { Tabs } from '../parts/Tabs.js'
 import { AccountMark } from '../shell/AccountMark.js'
 import { Body, Plinth } from '../shell/Body.js'
 import { DisconnectButton } from '../shell/DisconnectButton.js'
 import { useCopy } from '../shell/useCopy.js'
 import { NativeBalance } from './account/NativeBalance.js'
+import { Sections } from './account/Sections.js'
 import { Tokens } from './account/Tokens.js'
 
 /** Who is connected, what they hold, and what they can do with it. */
@@ -25,12 +25,11 @@ export const Account = withWords(function Account() {
   const { send } = useFeatures()
   const { address, explorerUrl, walletInfo } = useAccount()
   const { network, isSupported } = useNetwork()
-  const { tabs, tab, setTab } = useAccountTabs()
+  const tabs = useAccountTabs()
   const { data: balance } = useBalance()
   const explorer = safeLink(explorerUrl)
   if (!address) return null
 
-  const labels = { tokens: text('account.tokens'), nfts: text('account.nfts'), activity: text('account.activity') }
   return (
     <>
       <Body>
@@ -50,20 +49,15 @@ export const Account = withWords(function Account() {
             </ColonnadeCell>
           </Colonnade>
         )}
-        <Tabs
-          label={text('account.tabs')}
-          tabs={tabs.map((id) => ({ id, label: labels[id] }))}
-          selected={tab}
-          onSelect={setTab}
-        >
-          {tab === 'tokens' ? (
+        <Sections {...tabs}>
+          {tabs.tab === 'tokens' ? (
             <Tokens />
           ) : (
             <Empty icon="clock" title={text('account.empty')}>
               {text('account.emptyText', { network: network.name })}
             </Empty>
           )}
-        </Tabs>
+        </Sections>
       </Body>
       <Plinth quiet>
         <ButtonPair>
