@@ -42,7 +42,7 @@ const sign = (text: string) => dapp.request<Hex>({ method: 'personal_sign', para
 const isSigned = async (message: string, signature: Promise<Hex>) =>
   verifyMessage({ address: own(), message, signature: await signature })
 
-describe('the real SDK, paired with the phone', () => {
+describe('the real SDK, paired with the phone', { timeout: 30_000 }, () => {
   it('signs texts and typed data that verify, and sends coins that arrive', async () => {
     await pair()
     expect(dapp.accounts[0]).toBe(own())

@@ -29,7 +29,7 @@ it('is ready within seconds', () => {
   expect(took).toBeLessThan(8_000)
 })
 
-it('stops without leaving a process behind', async () => {
+it('stops without leaving a process behind', { timeout: 30_000 }, async () => {
   const mine = () => liveProcesses().filter(({ parent }) => parent === process.pid)
   const before = mine().map(({ pid }) => pid)
   const second = await startWorld()
