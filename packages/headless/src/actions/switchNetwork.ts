@@ -5,6 +5,7 @@ import type { CaipNetworkId } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 import type { PorticoError } from '../errors/base.js'
 import { NetworkNotFoundError, NotConnectedError } from '../errors/connection.js'
+import { toPorticoError } from '../errors/toPorticoError.js'
 
 export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
 
@@ -28,7 +29,11 @@ export async function switchNetwork(client: Client, { caipNetworkId }: SwitchNet
   if (session && session.caipNetworkId !== caipNetworkId) {
     const connector = connectors.get(session.connectorId)
     if (!connector) throw new NotConnectedError()
-    await (await work(namespace, 'switchNetwork')).switchNetwork(connector, network)
+    try {
+      await (await work(namespace, 'switchNetwork')).switchNetwork(connector, network)
+    } catch (thrown) {
+      throw toPorticoError(thrown)
+    }
   }
   store.update((state) => {
     const current = connectedSession(state, namespace)

@@ -2,6 +2,7 @@ import type { ChainWork } from '../chains/chainAdapter.js'
 import type { Connector, ConnectorContext } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import { AdapterNotFoundError } from '../errors/connection.js'
+import { toPorticoError } from '../errors/toPorticoError.js'
 import { rpcUrls } from '../rules/rpcUrls.js'
 import { lazily } from '../services/lazily.js'
 import { createStorage } from '../services/storage.js'
@@ -48,7 +49,11 @@ export function createPortico(given: CreatePorticoOptions): Client {
   async function work(namespace: Namespace, operation: string): Promise<ChainWork> {
     const load = works.get(namespace)
     if (!load) throw new AdapterNotFoundError(operation)
-    return load()
+    try {
+      return await load()
+    } catch (thrown) {
+      throw toPorticoError(thrown)
+    }
   }
 
   function add(connector: Connector) {
@@ -79,7 +84,7 @@ export function createPortico(given: CreatePorticoOptions): Client {
     events,
     hosts: () => hosts(options),
     prefetch: async () => {
-      await Promise.all([...works.values()].map((load) => load()))
+      await Promise.all([...works.keys()].map((namespace) => work(namespace, 'prefetch')))
     },
     destroy() {
       internals.attempt?.abort()
