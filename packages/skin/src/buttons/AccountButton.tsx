@@ -23,12 +23,7 @@ export function AccountButton({ balance = true, size, messages }: AccountButtonP
   const { address } = useAccount()
   if (!address) return null
   return (
-    <SiteButton
-      look="frame"
-      size={size}
-      view="Account"
-      onClick={() => open({ view: 'Account', reason: 'visitor' })}
-    >
+    <SiteButton look="frame" size={size} view="Account" onClick={() => open({ view: 'Account', reason: 'visitor' })}>
       {balance && <Holding messages={messages} />}
       <span className={cell}>
         <Avatar address={address} size="small" />

@@ -1,12 +1,14 @@
 import { useAccount, useModal, useNetwork } from '@portico/headless'
 import { useIsMutating } from '@tanstack/react-query'
+import { chevronDownIcon } from '../icons/chevronDownIcon.js'
+import { warningIcon } from '../icons/warningIcon.js'
 import { Icon } from '../parts/Icon.js'
 import { NetworkChip } from '../parts/NetworkChip.js'
 import { Spinner } from '../parts/Spinner.js'
 import { networkImage } from '../shell/networkImage.js'
 import { buttonText, type ButtonMessages } from './buttonText.js'
-import { SiteButton } from './SiteButton.js'
 import { cell } from './SiteButton.css.js'
+import { SiteButton } from './SiteButton.js'
 
 /** Props of `NetworkButton`. */
 export type NetworkButtonProps = {
@@ -31,7 +33,7 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
         view="UnsupportedChain"
         onClick={() => open({ view: 'UnsupportedChain', reason: 'visitor' })}
       >
-        <Icon name="warning" size="small" />
+        <Icon drawing={warningIcon} size="small" />
         {text('button.unsupported')}
       </SiteButton>
     )
@@ -47,7 +49,7 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
       <span className={cell}>
         {isSwitching ? <Spinner size="small" /> : <NetworkChip name={network.name} src={networkImage(network)} />}
         <bdi>{isSwitching ? text('button.switching') : network.name}</bdi>
-        {!isSwitching && <Icon name="chevron-down" size="small" />}
+        {!isSwitching && <Icon drawing={chevronDownIcon} size="small" />}
       </span>
     </SiteButton>
   )

@@ -21,7 +21,15 @@ export type SiteButtonProps = {
 }
 
 /** A button on the host's page. */
-export function SiteButton({ look, size = 'medium', disabled = false, view, label, onClick, children }: SiteButtonProps) {
+export function SiteButton({
+  look,
+  size = 'medium',
+  disabled = false,
+  view,
+  label,
+  onClick,
+  children,
+}: SiteButtonProps) {
   const { scope, ref, ...scoped } = useScope({})
   const prepare = () => {
     if (!disabled) loadShell(view).catch(() => undefined)

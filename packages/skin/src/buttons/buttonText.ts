@@ -10,7 +10,9 @@ export type ButtonMessages = Pick<Messages, ButtonKey>
 /** Sentence by key: the host's, else the English one. */
 export function buttonText(messages: ButtonMessages = {}) {
   return (key: ButtonKey, params: Readonly<Record<string, string>> = {}): string => {
-    const message = (messages[key] ?? buttonWords[key]) as string | ((params: Readonly<Record<string, string>>) => string)
+    const message = (messages[key] ?? buttonWords[key]) as
+      | string
+      | ((params: Readonly<Record<string, string>>) => string)
     return typeof message === 'function' ? message(params) : fillMessage(message, params)
   }
 }

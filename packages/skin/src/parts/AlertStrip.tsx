@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
+import { closeIcon } from '../icons/closeIcon.js'
+import { errorIcon } from '../icons/errorIcon.js'
+import { infoIcon } from '../icons/infoIcon.js'
+import { warningIcon } from '../icons/warningIcon.js'
 import * as css from './AlertStrip.css.js'
 import { classes } from './classes.js'
 import { Icon } from './Icon.js'
 import { IconButton } from './IconButton.js'
+
+const drawings = { error: errorIcon, warning: warningIcon, info: infoIcon }
 
 /** Props of `AlertStrip`. */
 export type AlertStripProps = {
@@ -18,13 +24,13 @@ export function AlertStrip({ tone = 'error', title, children, dismissLabel, onDi
   return (
     <div className={classes(css.strip, css.tones[tone])} role="alert">
       <span className={css.icons[tone]}>
-        <Icon name={tone} />
+        <Icon drawing={drawings[tone]} />
       </span>
       <div className={css.words}>
         <b className={css.title}>{title}</b>
         {children}
       </div>
-      <IconButton icon="close" size="small" label={dismissLabel} onClick={onDismiss} className={css.dismiss} />
+      <IconButton icon={closeIcon} size="small" label={dismissLabel} onClick={onDismiss} className={css.dismiss} />
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Drawing } from '../icons/Drawing.js'
 import * as css from './Badge.css.js'
 import { classes } from './classes.js'
-import { Icon, type IconName } from './Icon.js'
+import { Icon } from './Icon.js'
 
 /** Props of `Badge`. */
 export type BadgeProps = {
   tone?: keyof typeof css.tones
-  icon?: IconName | undefined
+  icon?: Drawing | undefined
   children: ReactNode
 }
 
@@ -16,7 +17,7 @@ export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
     <span className={classes(css.badge, css.tones[tone])}>
       {icon && (
         <span className={css.icon}>
-          <Icon name={icon} size="micro" />
+          <Icon drawing={icon} size="micro" />
         </span>
       )}
       {children}

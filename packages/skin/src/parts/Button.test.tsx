@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accessFaults, renderInScope } from '../../test/scope.js'
+import { refreshIcon } from '../icons/refreshIcon.js'
 import { Button, ButtonLink } from './Button.js'
 
 it('does what it says on a press', async () => {
@@ -66,7 +67,7 @@ it('gives a page in a new tab no way back', async () => {
 it('is accessible in every state', async () => {
   const { container } = await renderInScope(
     <>
-      <Button icon="refresh">Try again</Button>
+      <Button icon={refreshIcon}>Try again</Button>
       <Button busy>Continue in Kestrel</Button>
       <Button disabled>Continue in 24 s</Button>
       <Button variant="second">Back</Button>

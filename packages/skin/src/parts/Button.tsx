@@ -1,7 +1,8 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
-import { classes } from './classes.js'
+import type { Drawing } from '../icons/Drawing.js'
 import * as css from './Button.css.js'
-import { Icon, type IconName } from './Icon.js'
+import { classes } from './classes.js'
+import { Icon } from './Icon.js'
 import { Press } from './Press.js'
 import { Spinner } from './Spinner.js'
 
@@ -10,8 +11,8 @@ type Looks = {
   variant?: keyof typeof css.variants | undefined
   /** `medium` 48 or `small` 36 px (44 under a coarse pointer). */
   size?: keyof typeof css.sizes | undefined
-  icon?: IconName | undefined
-  endIcon?: IconName | undefined
+  icon?: Drawing | undefined
+  endIcon?: Drawing | undefined
 }
 
 /** Props of `Button`; the rest goes to the button element. */
@@ -80,9 +81,9 @@ type InsideProps = Pick<Looks, 'icon' | 'endIcon'> & { busy?: boolean; children:
 function Inside({ icon, endIcon, busy = false, children }: InsideProps) {
   return (
     <>
-      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {busy ? <Spinner /> : icon && <Icon drawing={icon} />}
       <span>{children}</span>
-      {endIcon && <Icon name={endIcon} />}
+      {endIcon && <Icon drawing={endIcon} />}
     </>
   )
 }

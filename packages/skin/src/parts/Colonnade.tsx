@@ -1,7 +1,8 @@
 import { createContext, useContext, type MouseEventHandler, type ReactNode } from 'react'
+import type { Drawing } from '../icons/Drawing.js'
 import { classes } from './classes.js'
 import * as css from './Colonnade.css.js'
-import { Icon, type IconName } from './Icon.js'
+import { Icon } from './Icon.js'
 import { Press } from './Press.js'
 
 type Height = keyof typeof css.heights
@@ -26,7 +27,7 @@ export function Colonnade({ label, height = 'medium', children }: ColonnadeProps
 
 /** Props of `ColonnadeCell`. */
 export type ColonnadeCellProps = {
-  icon?: IconName | undefined
+  icon?: Drawing | undefined
   /** A choice of the group: chosen or not. Leave out for an action. */
   pressed?: boolean | undefined
   /** Keeps focus and ignores presses. */
@@ -47,7 +48,7 @@ export function ColonnadeCell({ icon, pressed, disabled = false, onClick, childr
     >
       {icon && (
         <span className={height === 'tall' ? css.marked : undefined}>
-          <Icon name={icon} size={height === 'tall' ? 'cell' : 'medium'} />
+          <Icon drawing={icon} size={height === 'tall' ? 'cell' : 'medium'} />
         </span>
       )}
       <span>{children}</span>

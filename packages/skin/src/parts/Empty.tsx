@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Drawing } from '../icons/Drawing.js'
 import * as css from './Empty.css.js'
-import { Icon, type IconName } from './Icon.js'
+import { Icon } from './Icon.js'
 import { lede } from './Text.css.js'
 
 /** Props of `Empty`. */
 export type EmptyProps = {
-  icon: IconName
+  icon: Drawing
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
@@ -16,7 +17,7 @@ export function Empty({ icon, title, children, action }: EmptyProps) {
   return (
     <div className={css.empty}>
       <span className={css.mark}>
-        <Icon name={icon} />
+        <Icon drawing={icon} />
       </span>
       <b className={css.title}>{title}</b>
       {children && <p className={lede}>{children}</p>}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { accessFaults, renderInScope } from '../../test/scope.js'
+import { userIcon } from '../icons/userIcon.js'
 import { AmountField } from './AmountField.js'
 import { Button } from './Button.js'
 import { Field } from './Field.js'
@@ -25,7 +26,7 @@ it('says what is wrong in place of the hint', async () => {
 
 it('takes the focus wherever its frame is pressed, but for what stands in it', async () => {
   const screen = await renderInScope(
-    <Field label="To" lead={<Icon name="user" />} trailing={<Button size="small">Paste</Button>} />,
+    <Field label="To" lead={<Icon drawing={userIcon} />} trailing={<Button size="small">Paste</Button>} />,
   )
   const frame = screen.container.querySelector('main > div') as HTMLElement
   const { left, top, width } = frame.getBoundingClientRect()

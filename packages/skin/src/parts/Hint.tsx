@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import type { Drawing } from '../icons/Drawing.js'
+import { errorIcon } from '../icons/errorIcon.js'
 import { classes } from './classes.js'
 import * as css from './Hint.css.js'
-import { Icon, type IconName } from './Icon.js'
+import { Icon } from './Icon.js'
 import { Spinner } from './Spinner.js'
 
 /** Props of `Hint`. */
 export type HintProps = {
   id?: string | undefined
   tone?: keyof typeof css.tones
-  icon?: IconName | undefined
+  icon?: Drawing | undefined
   /** A spinner in place of the icon. */
   busy?: boolean | undefined
   /** Announces later changes of the words. */
@@ -20,7 +22,7 @@ export type HintProps = {
 export function Hint({
   id,
   tone = 'plain',
-  icon = tone === 'error' ? 'error' : undefined,
+  icon = tone === 'error' ? errorIcon : undefined,
   busy,
   live,
   children,
@@ -29,7 +31,9 @@ export function Hint({
   return (
     <p id={id} className={classes(css.hint, css.tones[tone])} role={role}>
       {(busy || icon) && (
-        <span className={css.icon}>{busy ? <Spinner size="small" /> : icon && <Icon name={icon} size="small" />}</span>
+        <span className={css.icon}>
+          {busy ? <Spinner size="small" /> : icon && <Icon drawing={icon} size="small" />}
+        </span>
       )}
       <span>{children}</span>
     </p>

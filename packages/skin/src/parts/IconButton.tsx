@@ -1,12 +1,13 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react'
+import type { Drawing } from '../icons/Drawing.js'
 import { classes } from './classes.js'
-import { Icon, type IconName, type IconSize } from './Icon.js'
+import { Icon, type IconSize } from './Icon.js'
 import { iconButton } from './IconButton.css.js'
 import { Press } from './Press.js'
 
 /** Props of `IconButton`; the rest goes to the button element. */
 export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'aria-label'> & {
-  icon: IconName
+  icon: Drawing
   /** Accessible name: what happens on a press. */
   label: string
   size?: IconSize | undefined
@@ -19,7 +20,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 ) {
   return (
     <Press {...rest} ref={ref} aria-label={label} className={classes(iconButton, className)}>
-      <Icon name={icon} size={size} />
+      <Icon drawing={icon} size={size} />
     </Press>
   )
 })

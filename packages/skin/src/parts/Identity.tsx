@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react'
+import { chevronEndIcon } from '../icons/chevronEndIcon.js'
 import { Icon } from './Icon.js'
 import * as css from './Identity.css.js'
 import { Press } from './Press.js'
@@ -32,7 +33,7 @@ export function Identity({ mark, name, sub, trailing, onClick }: IdentityProps) 
     <Press className={css.identity} onClick={onClick}>
       {inside}
       <span className={css.chevron}>
-        <Icon name="chevron-end" size="small" />
+        <Icon drawing={chevronEndIcon} size="small" />
       </span>
     </Press>
   )

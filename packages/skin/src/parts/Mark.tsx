@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Drawing } from '../icons/Drawing.js'
 import { classes } from './classes.js'
-import { Icon, type IconName } from './Icon.js'
+import { Icon } from './Icon.js'
 import * as css from './Mark.css.js'
 
 /** A mark with a smaller one (a `NetworkChip` or a `Pip`) over its end corner. */
@@ -14,10 +15,10 @@ export function Mark({ children, overlay }: { children: ReactNode; overlay?: Rea
 }
 
 /** A small round icon for the corner of a mark. */
-export function Pip({ icon, tone = 'plain' }: { icon: IconName; tone?: keyof typeof css.tones }) {
+export function Pip({ icon, tone = 'plain' }: { icon: Drawing; tone?: keyof typeof css.tones }) {
   return (
     <span className={classes(css.pip, css.tones[tone])}>
-      <Icon name={icon} size="micro" />
+      <Icon drawing={icon} size="micro" />
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { networkIcon } from '../icons/networkIcon.js'
 import { familiar } from '../theme/minerals.js'
 import { GlyphArt } from './Art.js'
 import { classes } from './classes.js'
@@ -28,7 +29,7 @@ export function NetworkChip({ name, src, size = 'medium' }: NetworkChipProps) {
       {name ? (
         <GlyphArt name={name} {...(Object.hasOwn(drawn, name) && drawn[name])} />
       ) : (
-        <Icon name="network" size="large" />
+        <Icon drawing={networkIcon} size="large" />
       )}
     </Picture>
   )

@@ -1,3 +1,4 @@
+import { checkIcon } from '../icons/checkIcon.js'
 import { Badge } from './Badge.js'
 import { Ledger } from './Ledger.js'
 import { NetworkChip } from './NetworkChip.js'
@@ -34,7 +35,7 @@ export function NetworkList({ label, networks, current, busy, onPick }: NetworkL
           lead={<NetworkChip name={name} src={src} size="large" />}
           name={name}
           current={id === current}
-          tail={id === current ? 'check' : undefined}
+          tail={id === current ? checkIcon : undefined}
           busy={id === busy}
           disabled={reason !== undefined}
           badge={reason && <Badge>{reason}</Badge>}

@@ -1,4 +1,5 @@
 import type { MouseEventHandler } from 'react'
+import { chevronDownIcon } from '../icons/chevronDownIcon.js'
 import { Hidden } from './Hidden.js'
 import { Icon } from './Icon.js'
 import { NetworkChip } from './NetworkChip.js'
@@ -22,7 +23,7 @@ export function NetworkTrigger({ label, name, src, onClick }: NetworkTriggerProp
       <NetworkChip name={name} src={src} />
       <bdi className={css.name}>{name}</bdi>
       <span className={css.chevron}>
-        <Icon name="chevron-down" size="small" />
+        <Icon drawing={chevronDownIcon} size="small" />
       </span>
     </Press>
   )

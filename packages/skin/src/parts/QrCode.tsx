@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { clockIcon } from '../icons/clockIcon.js'
 import { classes } from './classes.js'
 import { Icon } from './Icon.js'
 import * as css from './QrCode.css.js'
@@ -39,7 +40,7 @@ export function QrCode({ text, label, mark, expired }: QrCodeProps) {
       )}
       {expired && (
         <div className={css.cover} role="status">
-          <Icon name="clock" size="large" />
+          <Icon drawing={clockIcon} size="large" />
           <h3 className={headline}>{expired.title}</h3>
           <p className={css.coverText}>{expired.text}</p>
         </div>

@@ -1,6 +1,9 @@
 import type { MouseEventHandler, ReactNode } from 'react'
+import { chevronEndIcon } from '../icons/chevronEndIcon.js'
+import type { Drawing } from '../icons/Drawing.js'
+import { externalIcon } from '../icons/externalIcon.js'
 import { classes } from './classes.js'
-import { Icon, type IconName } from './Icon.js'
+import { Icon } from './Icon.js'
 import { Press } from './Press.js'
 import * as css from './Row.css.js'
 import { Spinner } from './Spinner.js'
@@ -20,7 +23,7 @@ export type RowProps = {
   /** A `Badge`; the reason, when the row is disabled. */
   badge?: ReactNode
   /** Icon at the end edge: `check`, `external`. */
-  tail?: IconName | undefined
+  tail?: Drawing | undefined
   /** Leads further inside the modal. */
   chevron?: boolean | undefined
   /** The chosen row. */
@@ -82,8 +85,8 @@ function Inside({ lead, name, sub, end, endSub, incoming, badge, tail, chevron, 
       {busy && <Spinner />}
       {(tail || chevron) && (
         <span className={css.quiet}>
-          {tail && <Icon name={tail} size={tail === 'external' ? 'small' : 'medium'} />}
-          {chevron && <Icon name="chevron-end" size="small" />}
+          {tail && <Icon drawing={tail} size={tail === externalIcon ? 'small' : 'medium'} />}
+          {chevron && <Icon drawing={chevronEndIcon} size="small" />}
         </span>
       )}
     </>

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { checkIcon } from '../icons/checkIcon.js'
+import { closeIcon } from '../icons/closeIcon.js'
+import type { Drawing } from '../icons/Drawing.js'
+import { pendingIcon } from '../icons/pendingIcon.js'
 import { classes } from './classes.js'
-import { Icon, type IconName } from './Icon.js'
+import { Icon } from './Icon.js'
 import { Mark, Pip } from './Mark.js'
 import * as css from './Scene.css.js'
 import * as text from './Text.css.js'
@@ -18,7 +22,7 @@ export type SceneProps = {
   children?: ReactNode
 }
 
-const icons: Partial<Record<SceneState, IconName>> = { done: 'check', unknown: 'pending' }
+const icons: Partial<Record<SceneState, Drawing>> = { done: checkIcon, unknown: pendingIcon }
 
 /** A doorway for a moment: waiting for a wallet, refused, done, unknown. */
 export function Scene({ state = 'plain', mark, headline, children }: SceneProps) {
@@ -27,9 +31,9 @@ export function Scene({ state = 'plain', mark, headline, children }: SceneProps)
     <div className={css.scene}>
       <div className={classes(css.arch, css.states[state], css.colours[state])} aria-hidden="true">
         {icon ? (
-          <Icon name={icon} size="scene" />
+          <Icon drawing={icon} size="scene" />
         ) : (
-          <Mark overlay={state === 'refused' && <Pip icon="close" tone="error" />}>{mark}</Mark>
+          <Mark overlay={state === 'refused' && <Pip icon={closeIcon} tone="error" />}>{mark}</Mark>
         )}
         <span className={css.steps} />
       </div>

@@ -1,7 +1,10 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef, type MouseEventHandler, type ReactNode } from 'react'
+import { closeIcon } from '../icons/closeIcon.js'
+import type { Drawing } from '../icons/Drawing.js'
+import { searchIcon } from '../icons/searchIcon.js'
 import { classes } from './classes.js'
 import * as field from './Field.css.js'
-import { Icon, type IconName } from './Icon.js'
+import { Icon } from './Icon.js'
 import { IconButton } from './IconButton.js'
 import { Press } from './Press.js'
 import * as css from './SearchField.css.js'
@@ -28,7 +31,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   return (
     <div className={classes(field.field, field.search, css.grows)}>
       <label className={classes(field.lead, field.reach)} htmlFor={inputId}>
-        <Icon name="search" />
+        <Icon drawing={searchIcon} />
       </label>
       <span className={field.main}>
         <input
@@ -48,7 +51,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
       </span>
       {value !== '' && (
         <span className={field.above}>
-          <IconButton icon="close" label={clearLabel} onClick={onClear} />
+          <IconButton icon={closeIcon} label={clearLabel} onClick={onClear} />
         </span>
       )}
     </div>
@@ -62,7 +65,7 @@ export function SearchBar({ children }: { children: ReactNode }) {
 
 /** Props of `SearchTool`. */
 export type SearchToolProps = {
-  icon: IconName
+  icon: Drawing
   label: string
   pressed?: boolean | undefined
   onClick: MouseEventHandler<HTMLButtonElement>
@@ -72,7 +75,7 @@ export type SearchToolProps = {
 export function SearchTool({ icon, label, pressed, onClick }: SearchToolProps) {
   return (
     <Press className={css.tool} aria-label={label} aria-pressed={pressed} onClick={onClick}>
-      <Icon name={icon} />
+      <Icon drawing={icon} />
     </Press>
   )
 }

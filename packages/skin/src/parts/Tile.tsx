@@ -1,6 +1,7 @@
-import { Icon, type IconName } from './Icon.js'
+import type { Drawing } from '../icons/Drawing.js'
 import { GlyphArt } from './Art.js'
 import { classes } from './classes.js'
+import { Icon } from './Icon.js'
 import { Picture } from './Picture.js'
 import * as css from './Tile.css.js'
 
@@ -17,19 +18,19 @@ export function Tile({ name, src, size = 'medium' }: { name: string; src?: strin
 }
 
 /** A quiet tile with an icon, for a way to connect that has no logo. */
-export function PlainTile({ icon, size = 'medium' }: { icon: IconName; size?: TileSize }) {
+export function PlainTile({ icon, size = 'medium' }: { icon: Drawing; size?: TileSize }) {
   return (
     <Picture shape={classes(css.sizes[size], css.plain)}>
-      <Icon name={icon} size="large" />
+      <Icon drawing={icon} size="large" />
     </Picture>
   )
 }
 
 /** A framed icon in place of a mark, for rows that are not a wallet, coin or network. */
-export function IconTile({ icon }: { icon: IconName }) {
+export function IconTile({ icon }: { icon: Drawing }) {
   return (
     <span className={css.iconTile}>
-      <Icon name={icon} />
+      <Icon drawing={icon} />
     </span>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { errorIcon } from '../icons/errorIcon.js'
+import { successIcon } from '../icons/successIcon.js'
 import { Icon } from './Icon.js'
 import { Spinner } from './Spinner.js'
 import * as css from './ToastBody.css.js'
@@ -11,7 +13,7 @@ export function ToastBody({ variant, children }: { variant: 'loading' | 'success
         <Spinner />
       ) : (
         <span className={css.icons[variant]}>
-          <Icon name={variant} />
+          <Icon drawing={variant === 'error' ? errorIcon : successIcon} />
         </span>
       )}
       <span>{children}</span>

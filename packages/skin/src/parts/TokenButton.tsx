@@ -1,4 +1,5 @@
 import type { MouseEventHandler } from 'react'
+import { chevronDownIcon } from '../icons/chevronDownIcon.js'
 import { classes } from './classes.js'
 import { Coin } from './Coin.js'
 import { Hidden } from './Hidden.js'
@@ -33,7 +34,7 @@ export function TokenButton({ label, symbol, src, emptyLabel, onClick }: TokenBu
     <Press className={classes(css.token, !symbol && css.empty)} onClick={onClick}>
       {words}
       <span className={css.chevron}>
-        <Icon name="chevron-down" size="small" />
+        <Icon drawing={chevronDownIcon} size="small" />
       </span>
     </Press>
   )

@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react'
+import { checkIcon } from '../icons/checkIcon.js'
 import { Hidden } from './Hidden.js'
 import { Icon } from './Icon.js'
 import { Press } from './Press.js'
@@ -34,7 +35,7 @@ export function WalletCell({ name, src, installed, onClick }: WalletCellProps) {
         {installed && (
           <>
             <span className={css.pip}>
-              <Icon name="check" size="micro" />
+              <Icon drawing={checkIcon} size="micro" />
             </span>
             <Hidden>{installed}</Hidden>
           </>

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
 import { accessFaults, renderInScope } from '../../test/scope.js'
+import { closeIcon } from '../icons/closeIcon.js'
+import { copyIcon } from '../icons/copyIcon.js'
+import { externalIcon } from '../icons/externalIcon.js'
+import { phoneIcon } from '../icons/phoneIcon.js'
+import { qrIcon } from '../icons/qrIcon.js'
+import { searchIcon } from '../icons/searchIcon.js'
+import { sendIcon } from '../icons/sendIcon.js'
+import { shieldIcon } from '../icons/shieldIcon.js'
 import { Address, Code } from './Address.js'
 import { AlertStrip } from './AlertStrip.js'
 import { Avatar } from './Avatar.js'
@@ -50,10 +58,10 @@ const everything = (
     <Identity mark={<Niche name="Tidewater" />} name="Tidewater" trailing={<Badge tone="good">Verified</Badge>} />
     <BalanceFigure value="2.418" unit="ETH" />
     <Colonnade label="Wallet actions" height="tall">
-      <ColonnadeCell icon="copy" disabled>
+      <ColonnadeCell icon={copyIcon} disabled>
         Receive
       </ColonnadeCell>
-      <ColonnadeCell icon="send" onClick={nothing}>
+      <ColonnadeCell icon={sendIcon} onClick={nothing}>
         Send
       </ColonnadeCell>
     </Colonnade>
@@ -63,9 +71,9 @@ const everything = (
     </Colonnade>
     <Ledger label="Rows">
       <Row
-        lead={<PlainTile icon="qr" />}
+        lead={<PlainTile icon={qrIcon} />}
         name="WalletConnect"
-        badge={<Badge icon="qr">QR code</Badge>}
+        badge={<Badge icon={qrIcon}>QR code</Badge>}
         onClick={nothing}
       />
       <Row
@@ -75,7 +83,7 @@ const everything = (
         onClick={nothing}
       />
       <Row lead={<Tile name="Harbor" />} name="Harbor" disabled onClick={nothing} />
-      <Row lead={<IconTile icon="phone" />} name="Phone app" tail="external" href="https://wallet.example/" />
+      <Row lead={<IconTile icon={phoneIcon} />} name="Phone app" tail={externalIcon} href="https://wallet.example/" />
       <Row
         lead={
           <Mark overlay={<NetworkChip name="Base" />}>
@@ -87,12 +95,12 @@ const everything = (
         end={<Code>+0.500 ETH</Code>}
         endSub="5 min"
         incoming
-        action={<IconButton icon="close" label="Delete" />}
+        action={<IconButton icon={closeIcon} label="Delete" />}
         onClick={nothing}
       />
       <Row
         lead={
-          <Mark overlay={<Pip icon="close" tone="error" />}>
+          <Mark overlay={<Pip icon={closeIcon} tone="error" />}>
             <Coin symbol="USDC" />
           </Mark>
         }
@@ -139,7 +147,7 @@ const everything = (
       Nothing was shared.
     </Scene>
     <Scene state="unknown" headline="Waiting for news" />
-    <Empty icon="search" title="No wallet found" action={<Button size="small">Scan QR code</Button>}>
+    <Empty icon={searchIcon} title="No wallet found" action={<Button size="small">Scan QR code</Button>}>
       Check the spelling.
     </Empty>
     <SkeletonRows count={2} end label="Loading tokens" />
@@ -147,7 +155,7 @@ const everything = (
       <WalletCell name="Kestrel" installed="Installed" onClick={nothing} />
     </WalletGrid>
     <SkeletonGrid count={4} label="Loading wallets" />
-    <SearchTool icon="shield" label="Certified only" pressed onClick={nothing} />
+    <SearchTool icon={shieldIcon} label="Certified only" pressed onClick={nothing} />
     <ToastBody variant="success">Address copied</ToastBody>
     <ToastBody variant="loading">Approving</ToastBody>
     <Checkbox checked={false} onChange={nothing}>

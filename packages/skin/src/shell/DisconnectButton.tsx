@@ -1,4 +1,5 @@
 import { useDisconnect, useToast } from '@portico/headless'
+import { disconnectIcon } from '../icons/disconnectIcon.js'
 import { useText } from '../locales/useText.js'
 import { Button } from '../parts/Button.js'
 
@@ -8,9 +9,11 @@ export function DisconnectButton() {
   const { show } = useToast()
   const { mutateAsync: disconnect, isPending } = useDisconnect()
   const leave = () =>
-    disconnect({}).catch(({ code, message }: { code: string; message: string }) => show({ variant: 'error', code, message }))
+    disconnect({}).catch(({ code, message }: { code: string; message: string }) =>
+      show({ variant: 'error', code, message }),
+    )
   return (
-    <Button variant="plain" size="small" icon="disconnect" busy={isPending} onClick={() => void leave()}>
+    <Button variant="plain" size="small" icon={disconnectIcon} busy={isPending} onClick={() => void leave()}>
       {text('common.disconnect')}
     </Button>
   )

@@ -1,3 +1,5 @@
+import { refreshIcon } from '../icons/refreshIcon.js'
+import { warningIcon } from '../icons/warningIcon.js'
 import { useText } from '../locales/useText.js'
 import { Button } from '../parts/Button.js'
 import { Empty } from '../parts/Empty.js'
@@ -10,13 +12,13 @@ export function FailedView({ onRetry }: { readonly onRetry: () => void }) {
     <>
       <Body>
         <div role="alert">
-          <Empty icon="warning" title={text('shell.failed')}>
+          <Empty icon={warningIcon} title={text('shell.failed')}>
             {text('shell.failedText')}
           </Empty>
         </div>
       </Body>
       <Plinth>
-        <Button icon="refresh" onClick={onRetry}>
+        <Button icon={refreshIcon} onClick={onRetry}>
           {text('common.tryAgain')}
         </Button>
       </Plinth>

@@ -1,6 +1,7 @@
 import { Dialog, DialogDismiss } from '@ariakit/react/dialog'
 import { useModal } from '@portico/headless'
 import { useId, useRef, type Ref } from 'react'
+import { closeIcon } from '../icons/closeIcon.js'
 import { useText } from '../locales/useText.js'
 import { classes } from '../parts/classes.js'
 import { IconButton } from '../parts/IconButton.js'
@@ -64,7 +65,7 @@ export function FloatingFrame({ scoped: { ref, ...attributes }, scope, views, is
         isStill={isStill}
         headingId={headingId}
         headingRef={heading}
-        close={<DialogDismiss render={<IconButton icon="close" label={text('common.close')} />} />}
+        close={<DialogDismiss render={<IconButton icon={closeIcon} label={text('common.close')} />} />}
       />
     </Dialog>
   )

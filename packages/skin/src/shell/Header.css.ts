@@ -44,10 +44,7 @@ export const title = style({
   selectors: { '&:focus, &:focus-visible': { outline: 'none' } },
 })
 
-export const origin = style([
-  truncate,
-  { fontSize: vars.textSmall, color: vars.textMuted, lineHeight: 1.3 },
-])
+export const origin = style([truncate, { fontSize: vars.textSmall, color: vars.textMuted, lineHeight: 1.3 }])
 
 export const tools = style({ flex: 1, minInlineSize: 0, display: 'flex' })
 

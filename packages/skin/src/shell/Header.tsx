@@ -1,5 +1,6 @@
 import { useToast } from '@portico/headless'
 import type { ReactNode, Ref } from 'react'
+import { backIcon } from '../icons/backIcon.js'
 import { useText } from '../locales/useText.js'
 import { classes } from '../parts/classes.js'
 import { IconButton } from '../parts/IconButton.js'
@@ -30,7 +31,7 @@ export function Header({ title, head, onBack, headingId, headingRef, close }: He
 
   return (
     <div className={classes(css.header, hasBack && css.withBack, head === 'site' && css.withSite)}>
-      {hasBack && <IconButton icon="back" label={text('common.back')} onClick={onBack} />}
+      {hasBack && <IconButton icon={backIcon} label={text('common.back')} onClick={onBack} />}
       {head === 'site' && !toast && <SiteNiche />}
       <div className={isUnseen ? css.unseenWords : css.words}>
         <h2 key={title} id={headingId} ref={headingRef} tabIndex={-1} className={classes(css.title, css.fading)}>

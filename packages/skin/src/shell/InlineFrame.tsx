@@ -1,5 +1,6 @@
 import { useModal } from '@portico/headless'
 import { useId, useRef } from 'react'
+import { closeIcon } from '../icons/closeIcon.js'
 import { useText } from '../locales/useText.js'
 import { classes } from '../parts/classes.js'
 import { IconButton } from '../parts/IconButton.js'
@@ -26,7 +27,9 @@ export function InlineFrame({ scoped, scope, views, isStill }: FrameProps) {
         isStill={isStill}
         headingId={headingId}
         headingRef={heading}
-        close={<IconButton icon="close" label={text('common.close')} onClick={() => close({ reason: 'closeButton' })} />}
+        close={
+          <IconButton icon={closeIcon} label={text('common.close')} onClick={() => close({ reason: 'closeButton' })} />
+        }
       />
     </section>
   )

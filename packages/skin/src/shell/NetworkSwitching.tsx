@@ -1,4 +1,5 @@
 import { useAccount, useNetwork, type Network, type PorticoError } from '@portico/headless'
+import { refreshIcon } from '../icons/refreshIcon.js'
 import { Sentence } from '../locales/Sentence.js'
 import { useCodeText, useText } from '../locales/useText.js'
 import { Button } from '../parts/Button.js'
@@ -30,8 +31,15 @@ export function NetworkSwitching({ target, error, onRetry, onBack }: NetworkSwit
     <>
       <Body>
         {error ? (
-          <Scene state="refused" mark={chip} headline={error.isUserRejection ? text('networks.rejected') : codeText(error)}>
-            <Sentence of={error.isUserRejection ? 'networks.rejectedText' : 'networks.failedText'} with={{ network: here }} />
+          <Scene
+            state="refused"
+            mark={chip}
+            headline={error.isUserRejection ? text('networks.rejected') : codeText(error)}
+          >
+            <Sentence
+              of={error.isUserRejection ? 'networks.rejectedText' : 'networks.failedText'}
+              with={{ network: here }}
+            />
           </Scene>
         ) : (
           <Scene
@@ -44,7 +52,12 @@ export function NetworkSwitching({ target, error, onRetry, onBack }: NetworkSwit
         )}
       </Body>
       <Plinth>
-        <Button key={error ? 'over' : 'waiting'} variant={error ? 'primary' : 'second'} icon="refresh" onClick={onRetry}>
+        <Button
+          key={error ? 'over' : 'waiting'}
+          variant={error ? 'primary' : 'second'}
+          icon={refreshIcon}
+          onClick={onRetry}
+        >
           {text('common.tryAgain')}
         </Button>
       </Plinth>

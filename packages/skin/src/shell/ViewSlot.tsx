@@ -48,7 +48,10 @@ export function ViewSlot({ name, params, replacement, travel, isMoving, onShown 
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const next of viewRow(name).leadsTo ?? []) viewRow(next).body.load().catch(() => undefined)
+      for (const next of viewRow(name).leadsTo ?? [])
+        viewRow(next)
+          .body.load()
+          .catch(() => undefined)
     }, patience)
     return () => clearTimeout(timer)
   }, [name])

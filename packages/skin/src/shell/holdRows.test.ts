@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { holdRows } from './holdRows.js'
 
 const rows = (keys: string) => [...keys].map((key) => ({ key }))
-const order = (before: string, now: string, held?: string) => holdRows(rows(before), rows(now), held).map(({ key }) => key).join('')
+const order = (before: string, now: string, held?: string) =>
+  holdRows(rows(before), rows(now), held)
+    .map(({ key }) => key)
+    .join('')
 
 it('takes the new order while nothing is held', () => {
   expect(order('abc', 'xabc')).toBe('xabc')

@@ -12,7 +12,10 @@ type RowsInView = {
 const spare = 4
 
 /** First row to draw and the one after the last. */
-export function rowsInView({ top, viewport, pitch, rows }: RowsInView): { readonly first: number; readonly end: number } {
+export function rowsInView({ top, viewport, pitch, rows }: RowsInView): {
+  readonly first: number
+  readonly end: number
+} {
   if (pitch <= 0) return { first: 0, end: Math.min(rows, spare * 2) }
   const first = Math.min(Math.max(0, Math.floor(-top / pitch) - spare), Math.max(0, rows - 1))
   const end = Math.min(rows, Math.max(first + 1, Math.ceil((viewport - top) / pitch) + spare))

@@ -20,7 +20,8 @@ export function useHeightMotion(element: RefObject<HTMLElement | null>, moment: 
     const before = height.current
     const after = box.offsetHeight
     height.current = after
-    if (!isOn || before === undefined || before === after || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!isOn || before === undefined || before === after || matchMedia('(prefers-reduced-motion: reduce)').matches)
+      return
     const style = getComputedStyle(box)
     const motion = box.animate([{ height: `${before}px` }, { height: `${after}px` }], {
       duration: Number.parseFloat(style.getPropertyValue('--portico-motion-height')) || 0,

@@ -19,6 +19,7 @@ export function useNetworkPick() {
       if (picked && id !== caipNetworkId && !isPending) goTo(picked)
     },
     /** Set while the wallet takes its time, and after it said no. */
-    switching: target && (isSlow || isError) ? { target, error, onRetry: () => goTo(target), onBack: reset } : undefined,
+    switching:
+      target && (isSlow || isError) ? { target, error, onRetry: () => goTo(target), onBack: reset } : undefined,
   }
 }

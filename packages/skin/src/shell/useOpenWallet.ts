@@ -5,5 +5,7 @@ export function useOpenWallet(): (wallet: WalletItem) => void {
   const { push } = useModal()
   const canPair = useConnectors().some(({ type }) => type === 'WALLET_CONNECT')
   return (wallet) =>
-    wallet.connectorId || !canPair ? push('ConnectingExternal', { wallet }) : push('ConnectingWalletConnect', { wallet })
+    wallet.connectorId || !canPair
+      ? push('ConnectingExternal', { wallet })
+      : push('ConnectingWalletConnect', { wallet })
 }

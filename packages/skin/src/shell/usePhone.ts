@@ -10,5 +10,9 @@ const subscribe = (changed: () => void) => {
 
 /** Whether the visitor holds the page in the hand, so that wallets are apps beside it. */
 export function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
 }

@@ -1,5 +1,9 @@
 import { useAccount, useAccountTabs, useBalance, useFeatures, useModal, useNetwork } from '@portico/headless'
 import { safeLink, shortenAddress } from '@portico/headless/rules'
+import { clockIcon } from '../icons/clockIcon.js'
+import { copyIcon } from '../icons/copyIcon.js'
+import { externalIcon } from '../icons/externalIcon.js'
+import { sendIcon } from '../icons/sendIcon.js'
 import { accountWords } from '../locales/accountWords.js'
 import { useText } from '../locales/useText.js'
 import { withWords } from '../locales/withWords.js'
@@ -38,13 +42,17 @@ export const Account = withWords(function Account() {
           name={<Code>{shortenAddress(address)}</Code>}
           sub={walletInfo?.name}
           trailing={
-            <IconButton icon="copy" label={text('account.copy')} onClick={() => void copy(address, 'ADDRESS_COPIED')} />
+            <IconButton
+              icon={copyIcon}
+              label={text('account.copy')}
+              onClick={() => void copy(address, 'ADDRESS_COPIED')}
+            />
           }
         />
         <NativeBalance />
         {send && (
           <Colonnade label={text('account.actions')} height="tall">
-            <ColonnadeCell icon="send" disabled={!isSupported || !balance?.value} onClick={() => push('Send')}>
+            <ColonnadeCell icon={sendIcon} disabled={!isSupported || !balance?.value} onClick={() => push('Send')}>
               {text('account.send')}
             </ColonnadeCell>
           </Colonnade>
@@ -53,7 +61,7 @@ export const Account = withWords(function Account() {
           {tabs.tab === 'tokens' ? (
             <Tokens />
           ) : (
-            <Empty icon="clock" title={text('account.empty')}>
+            <Empty icon={clockIcon} title={text('account.empty')}>
               {text('account.emptyText', { network: network.name })}
             </Empty>
           )}
@@ -62,7 +70,7 @@ export const Account = withWords(function Account() {
       <Plinth quiet>
         <ButtonPair>
           {explorer && (
-            <ButtonLink variant="plain" size="small" endIcon="external" href={explorer} target="_blank">
+            <ButtonLink variant="plain" size="small" endIcon={externalIcon} href={explorer} target="_blank">
               {text('account.explorer')}
             </ButtonLink>
           )}

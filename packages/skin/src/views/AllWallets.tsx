@@ -1,5 +1,10 @@
 import { useConnectors, useModal, useWalletDirectory } from '@portico/headless'
 import { useState } from 'react'
+import { qrIcon } from '../icons/qrIcon.js'
+import { refreshIcon } from '../icons/refreshIcon.js'
+import { searchIcon } from '../icons/searchIcon.js'
+import { shieldIcon } from '../icons/shieldIcon.js'
+import { warningIcon } from '../icons/warningIcon.js'
 import { directoryWords } from '../locales/directoryWords.js'
 import { useText } from '../locales/useText.js'
 import { withWords } from '../locales/withWords.js'
@@ -36,21 +41,21 @@ export const AllWallets = withWords(function AllWallets() {
           onClear={() => setSearch('')}
         />
         <SearchTool
-          icon="shield"
+          icon={shieldIcon}
           label={text('allWallets.certified')}
           pressed={isCertified}
           onClick={() => setCertified(!isCertified)}
         />
-        {canPair && <SearchTool icon="qr" label={text('allWallets.scan')} onClick={scan} />}
+        {canPair && <SearchTool icon={qrIcon} label={text('allWallets.scan')} onClick={scan} />}
       </SearchBar>
       {directory.isPending ? (
         <SkeletonGrid count={12} label={text('common.loading')} />
       ) : directory.isError && wallets.length === 0 ? (
         <Empty
-          icon="warning"
+          icon={warningIcon}
           title={text('allWallets.failed')}
           action={
-            <Button size="small" icon="refresh" onClick={() => void directory.refetch()}>
+            <Button size="small" icon={refreshIcon} onClick={() => void directory.refetch()}>
               {text('common.tryAgain')}
             </Button>
           }
@@ -59,11 +64,11 @@ export const AllWallets = withWords(function AllWallets() {
         </Empty>
       ) : wallets.length === 0 ? (
         <Empty
-          icon="search"
+          icon={searchIcon}
           title={text('allWallets.none')}
           action={
             canPair && (
-              <Button variant="second" size="small" icon="qr" onClick={scan}>
+              <Button variant="second" size="small" icon={qrIcon} onClick={scan}>
                 {text('allWallets.scan')}
               </Button>
             )

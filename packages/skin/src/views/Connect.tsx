@@ -1,6 +1,8 @@
 import { useFeatures, useModal, useWalletList, type WalletGroupType, type WalletItem } from '@portico/headless'
 import { limits } from '@portico/headless/rules'
 import { useState } from 'react'
+import { qrIcon } from '../icons/qrIcon.js'
+import { walletIcon } from '../icons/walletIcon.js'
 import { useText, type Translate } from '../locales/useText.js'
 import { Badge } from '../parts/Badge.js'
 import { Empty } from '../parts/Empty.js'
@@ -57,7 +59,7 @@ export function Connect() {
             </Ledger>
           </div>
         ) : (
-          <Empty icon="wallet" title={text('connect.none')}>
+          <Empty icon={walletIcon} title={text('connect.none')}>
             {text('connect.noneText')}
           </Empty>
         )}
@@ -91,10 +93,10 @@ function PendingRows() {
 }
 
 const lead = ({ type, wallet }: Choice) =>
-  type === 'walletConnect' ? <PlainTile icon="qr" /> : <Tile name={wallet.name} src={wallet.imageUrl} />
+  type === 'walletConnect' ? <PlainTile icon={qrIcon} /> : <Tile name={wallet.name} src={wallet.imageUrl} />
 
 function badge({ type, wallet }: Choice, text: Translate) {
-  if (type === 'walletConnect') return <Badge icon="qr">{text('connect.qrCode')}</Badge>
+  if (type === 'walletConnect') return <Badge icon={qrIcon}>{text('connect.qrCode')}</Badge>
   if (type === 'recent') return <Badge>{text('connect.recent')}</Badge>
   return wallet.installed && <Badge tone="good">{text('connect.installed')}</Badge>
 }

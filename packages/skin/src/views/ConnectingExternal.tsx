@@ -1,5 +1,6 @@
 import { useConnect } from '@portico/headless'
 import { useCallback, useRef } from 'react'
+import { refreshIcon } from '../icons/refreshIcon.js'
 import { externalWords } from '../locales/externalWords.js'
 import { Sentence } from '../locales/Sentence.js'
 import { useCodeText, useText } from '../locales/useText.js'
@@ -49,7 +50,7 @@ export const ConnectingExternal = withWords(function ConnectingExternal({
           </Scene>
         </Body>
         <Plinth>
-          <Button key="waiting" variant="second" icon="refresh" onClick={ask}>
+          <Button key="waiting" variant="second" icon={refreshIcon} onClick={ask}>
             {text('external.openAgain')}
           </Button>
         </Plinth>
@@ -80,7 +81,7 @@ export const ConnectingExternal = withWords(function ConnectingExternal({
         )}
       </Body>
       <Plinth>
-        <Button key="over" icon="refresh" onClick={ask}>
+        <Button key="over" icon={refreshIcon} onClick={ask}>
           {text('common.tryAgain')}
         </Button>
       </Plinth>

@@ -1,5 +1,6 @@
 import { useFeatures, useWalletConnect, type WalletItem } from '@portico/headless'
 import { limits } from '@portico/headless/rules'
+import { refreshIcon } from '../icons/refreshIcon.js'
 import { pairingWords } from '../locales/pairingWords.js'
 import { useCodeText, useText } from '../locales/useText.js'
 import { withWords } from '../locales/withWords.js'
@@ -68,7 +69,7 @@ function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefin
       </Body>
       <Plinth quiet>
         {over ? (
-          <Button icon="refresh" onClick={() => void start()}>
+          <Button icon={refreshIcon} onClick={() => void start()}>
             {text('pairing.newCode')}
           </Button>
         ) : (

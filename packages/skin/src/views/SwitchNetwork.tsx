@@ -1,5 +1,6 @@
 import { useNetwork } from '@portico/headless'
 import { useState } from 'react'
+import { searchIcon } from '../icons/searchIcon.js'
 import { networkWords } from '../locales/networkWords.js'
 import { useText } from '../locales/useText.js'
 import { withWords } from '../locales/withWords.js'
@@ -38,7 +39,7 @@ export const SwitchNetwork = withWords(function SwitchNetwork() {
           onPick={pick}
         />
       ) : (
-        <Empty icon="search" title={text('networks.none')}>
+        <Empty icon={searchIcon} title={text('networks.none')}>
           {text('networks.noneText')}
         </Empty>
       )}

@@ -1,5 +1,6 @@
 import { useBalance, useNetwork } from '@portico/headless'
 import { formatAmount, formatBalance, limits } from '@portico/headless/rules'
+import { warningIcon } from '../../icons/warningIcon.js'
 import { useText } from '../../locales/useText.js'
 import { Code } from '../../parts/Address.js'
 import { Button } from '../../parts/Button.js'
@@ -23,7 +24,7 @@ export function Tokens() {
   if (isError && !data) {
     return (
       <Empty
-        icon="warning"
+        icon={warningIcon}
         title={text('account.unavailable')}
         action={
           <Button size="small" disabled={wait > 0} busy={isFetching} onClick={() => void refetch()}>

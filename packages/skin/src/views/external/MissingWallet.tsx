@@ -1,5 +1,10 @@
 import { useConnectors, useModal, type WalletItem } from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
+import { desktopIcon } from '../../icons/desktopIcon.js'
+import { externalIcon } from '../../icons/externalIcon.js'
+import { globeIcon } from '../../icons/globeIcon.js'
+import { phoneIcon } from '../../icons/phoneIcon.js'
+import { qrIcon } from '../../icons/qrIcon.js'
 import { useText } from '../../locales/useText.js'
 import { Button } from '../../parts/Button.js'
 import { Ledger } from '../../parts/Ledger.js'
@@ -31,18 +36,35 @@ export function MissingWallet({ wallet }: { readonly wallet: WalletItem }) {
         {(extension || app || site) && (
           <Ledger>
             {extension && (
-              <Row lead={<IconTile icon="desktop" />} name={text('external.extension')} tail="external" href={extension} />
+              <Row
+                lead={<IconTile icon={desktopIcon} />}
+                name={text('external.extension')}
+                tail={externalIcon}
+                href={extension}
+              />
             )}
-            {app && <Row lead={<IconTile icon="phone" />} name={text('external.phoneApp')} tail="external" href={app} />}
+            {app && (
+              <Row
+                lead={<IconTile icon={phoneIcon} />}
+                name={text('external.phoneApp')}
+                tail={externalIcon}
+                href={app}
+              />
+            )}
             {site && !extension && !app && (
-              <Row lead={<IconTile icon="globe" />} name={text('external.website')} tail="external" href={site} />
+              <Row
+                lead={<IconTile icon={globeIcon} />}
+                name={text('external.website')}
+                tail={externalIcon}
+                href={site}
+              />
             )}
           </Ledger>
         )}
       </Body>
       {canPair && (
         <Plinth>
-          <Button variant="second" icon="qr" onClick={() => replace('ConnectingWalletConnect', { wallet })}>
+          <Button variant="second" icon={qrIcon} onClick={() => replace('ConnectingWalletConnect', { wallet })}>
             {text('external.useQr')}
           </Button>
         </Plinth>

@@ -1,4 +1,7 @@
 import type { WalletConnectFlow, WalletItem } from '@portico/headless'
+import { copyIcon } from '../../icons/copyIcon.js'
+import { downloadIcon } from '../../icons/downloadIcon.js'
+import { externalIcon } from '../../icons/externalIcon.js'
 import { useText } from '../../locales/useText.js'
 import { Button, ButtonLink, ButtonPair } from '../../parts/Button.js'
 import { useCopy } from '../../shell/useCopy.js'
@@ -23,21 +26,21 @@ export function PairingActions({ wallet, flow: { uri, linksFor }, isMinor = fals
   return (
     <>
       {here && wallet && (
-        <ButtonLink variant="second" endIcon="external" href={here.href} target={here.target}>
+        <ButtonLink variant="second" endIcon={externalIcon} href={here.href} target={here.target}>
           {text('pairing.open', { wallet: wallet.name })}
         </ButtonLink>
       )}
       <ButtonPair>
         <Button
           {...look}
-          icon="copy"
+          icon={copyIcon}
           disabled={uri === undefined}
           onClick={() => uri !== undefined && void copy(uri, 'LINK_COPIED')}
         >
           {text('pairing.copyLink')}
         </Button>
         {store && wallet && (
-          <ButtonLink {...look} icon="download" href={store.href} target={store.target}>
+          <ButtonLink {...look} icon={downloadIcon} href={store.href} target={store.target}>
             {text('pairing.get', { wallet: wallet.name })}
           </ButtonLink>
         )}

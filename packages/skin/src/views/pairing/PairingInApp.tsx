@@ -1,4 +1,5 @@
 import type { WalletConnectFlow, WalletItem } from '@portico/headless'
+import { externalIcon } from '../../icons/externalIcon.js'
 import { Sentence } from '../../locales/Sentence.js'
 import { useText } from '../../locales/useText.js'
 import { Button, ButtonLink } from '../../parts/Button.js'
@@ -26,7 +27,7 @@ export function PairingInApp({ wallet, flow }: { readonly wallet: WalletItem; re
       </Body>
       <Plinth>
         {app ? (
-          <ButtonLink endIcon="external" href={app.href} target={app.target}>
+          <ButtonLink endIcon={externalIcon} href={app.href} target={app.target}>
             {open}
           </ButtonLink>
         ) : (

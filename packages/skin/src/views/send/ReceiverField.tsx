@@ -1,4 +1,7 @@
 import { useRef } from 'react'
+import { checkIcon } from '../../icons/checkIcon.js'
+import { closeIcon } from '../../icons/closeIcon.js'
+import { userIcon } from '../../icons/userIcon.js'
 import { useText } from '../../locales/useText.js'
 import { Address } from '../../parts/Address.js'
 import { Button } from '../../parts/Button.js'
@@ -42,10 +45,10 @@ export function ReceiverField({ value, known, error, onChange, onLeave }: Receiv
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
-        lead={known ? <AccountMark address={known} size="small" /> : <Icon name="user" />}
+        lead={known ? <AccountMark address={known} size="small" /> : <Icon drawing={userIcon} />}
         trailing={
           value ? (
-            <IconButton icon="close" label={text('common.clear')} onClick={() => change('')} />
+            <IconButton icon={closeIcon} label={text('common.clear')} onClick={() => change('')} />
           ) : (
             <Button variant="second" size="small" onClick={paste}>
               {text('send.paste')}
@@ -55,7 +58,7 @@ export function ReceiverField({ value, known, error, onChange, onLeave }: Receiv
         error={error}
       />
       {known && (
-        <Hint icon="check">
+        <Hint icon={checkIcon}>
           <Address address={known} />
         </Hint>
       )}

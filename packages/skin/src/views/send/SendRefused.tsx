@@ -1,4 +1,5 @@
 import type { PorticoError } from '@portico/headless'
+import { refreshIcon } from '../../icons/refreshIcon.js'
 import { useCodeText, useText } from '../../locales/useText.js'
 import { Button } from '../../parts/Button.js'
 import { Scene } from '../../parts/Scene.js'
@@ -23,7 +24,7 @@ export function SendRefused({ error, onBack }: { readonly error: PorticoError; r
         </Scene>
       </Body>
       <Plinth>
-        <Button icon="refresh" onClick={onBack}>
+        <Button icon={refreshIcon} onClick={onBack}>
           {text('common.tryAgain')}
         </Button>
       </Plinth>

@@ -1,5 +1,6 @@
 import { useAccount, useModal, type ReviewedSend } from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
+import { externalIcon } from '../../icons/externalIcon.js'
 import { useText } from '../../locales/useText.js'
 import { Button, ButtonLink } from '../../parts/Button.js'
 import { Scene } from '../../parts/Scene.js'
@@ -23,7 +24,7 @@ export function SendUnknown({ send }: { readonly send: ReviewedSend }) {
       </Body>
       <Plinth>
         {explorer && (
-          <ButtonLink endIcon="external" href={explorer} target="_blank">
+          <ButtonLink endIcon={externalIcon} href={explorer} target="_blank">
             {text('send.checkExplorer')}
           </ButtonLink>
         )}

@@ -7,7 +7,11 @@ function places(fee: string): number {
 }
 
 /** An estimated fee, and what leaves the account with it, cut where the estimate ends; amounts in base units. */
-export function costText(fee: bigint, amount: bigint, decimals: number): { readonly fee: string; readonly total: string } {
+export function costText(
+  fee: bigint,
+  amount: bigint,
+  decimals: number,
+): { readonly fee: string; readonly total: string } {
   const exact = formatAmount(fee, decimals)
   const end = places(exact)
   const cut = (text: string) => {
