@@ -3,12 +3,16 @@ import { addressOf } from '../chains/chainAdapter.js'
 import type { Client } from '../client/client.js'
 import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
 import { messages as texts } from '../constants/messages.js'
+import type { Issue } from '../entities/issue.js'
 import type { Network } from '../entities/network.js'
 import type { ReviewedSend } from '../entities/token.js'
 import type { PorticoError } from '../errors/base.js'
 import { AccountChangedError, AlreadyPendingError, NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { OutcomeUnknownError } from '../errors/send.js'
 import { toPorticoError } from '../errors/toPorticoError.js'
+import { DraftIncompleteError } from '../errors/validation.js'
+import { formatAmount } from '../rules/amounts.js'
+import { validateSend } from '../rules/validateSend.js'
 import { signerOf } from './signerOf.js'
 
 export type SendResult = {
@@ -18,27 +22,37 @@ export type SendResult = {
   readonly network: Network
 }
 
-/** What was reviewed must still be what is connected (R60). */
+/** What was reviewed must still be what is connected (R60), and be something that may be sent (R10, R12). */
 function check({ state, options }: Client, send: ReviewedSend): Network {
+  const { from, to, token, amount } = send
   const account = connectedAccount(state.getState())
   const session = connectedSession(state.getState())
   if (!account || !session) throw new NotConnectedError()
-  if (addressOf(account).toLowerCase() !== addressOf(send.from).toLowerCase()) throw new AccountChangedError()
-  const network = findNetwork(options, send.token.caipNetworkId)
-  if (!network || account !== send.from) throw new UnsupportedNetworkError()
+  if (addressOf(account).toLowerCase() !== addressOf(from).toLowerCase()) throw new AccountChangedError()
+  const network = findNetwork(options, token.caipNetworkId)
+  if (!network || account !== from || session.caipNetworkId !== token.caipNetworkId) throw new UnsupportedNetworkError()
+  const draft = { token, sendTokenAmount: formatAmount(amount, token.decimals), receiverAddress: to }
+  refuse(validateSend(draft, { from: session.address }))
+  // Only coins can be sent so far.
+  if (token.address) refuse([{ path: 'token', code: 'TOKEN_REQUIRED', message: texts.tokenRequired }])
   return network
 }
 
-/** A wallet that answered said yes or no; one that went silent or away left the outcome open (R61). */
+function refuse(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new DraftIncompleteError(issues)
+}
+
+const unclear = new Set(['REQUEST_TIMED_OUT', 'PROVIDER_DISCONNECTED', 'CHAIN_DISCONNECTED', 'UNREADABLE_REPLY'])
+
+/** A wallet that answered said yes or no; one that went silent or away, or answered no hash, left the outcome open (R61). */
 const outcome = (error: PorticoError): PorticoError =>
-  error.code === 'REQUEST_TIMED_OUT' || error.code === 'PROVIDER_DISCONNECTED' || error.code === 'CHAIN_DISCONNECTED'
-    ? new OutcomeUnknownError({ cause: error })
-    : error
+  unclear.has(error.code) ? new OutcomeUnknownError({ cause: error }) : error
 
 /**
  * Sends what the visitor reviewed: one call, at most one request to the wallet.
  *
  * @throws AlreadyPendingError while another send waits for the wallet
+ * @throws DraftIncompleteError when amount, receiver or token cannot be sent
  * @throws AccountChangedError, UnsupportedNetworkError when the connection is not the reviewed one any more
  * @throws OutcomeUnknownError when the wallet got the request and never answered
  */
@@ -49,7 +63,8 @@ export async function sendToken(client: Client, send: ReviewedSend): Promise<Sen
   const properties = { network: network.caipNetworkId, token: send.token.symbol, amount: send.amount.toString(), isSmartAccount: false }
   store.update(() => ({ isSending: true }))
   try {
-    const { transfer } = await work(network.chainNamespace, 'send')
+    const { isAddress, transfer } = await work(network.chainNamespace, 'send')
+    if (!isAddress(send.to)) refuse([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: texts.invalidReceiver }])
     events.emit('SEND_INITIATED', properties)
     const hash = await transfer(signerOf(client, network), { from: addressOf(send.from), to: send.to, amount: send.amount })
     store.update(({ sentCount, sentTo }) => ({

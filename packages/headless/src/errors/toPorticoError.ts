@@ -15,6 +15,8 @@ const deepest = 10
 const longest = 2_000
 const rejection =
   /\b(?:user|request)(?: has)? (?:rejected|denied|declined|cancell?ed|disapproved)|rejected by (?:the )?user/i
+/** The relay client's words for a wallet that never answered. */
+const expired = /\brequest expired\b/i
 const unreachable = /failed to fetch|load failed|networkerror when|network request failed|fetch failed/i
 
 /** Reads a property that may be a getter that throws. */
@@ -82,7 +84,7 @@ export function toPorticoError(thrown: unknown): PorticoError {
   if (texts.some((text) => rejection.test(text))) return new UserRejectedRequestError(options)
   const refusal = nodeFailures.find(([pattern]) => texts.some((text) => pattern.test(text)))
   if (refusal) return new NodeRefusedError(refusal[1], refusal[2], options)
-  if (names.includes('TimeoutError')) return new RequestTimeoutError(options)
+  if (names.includes('TimeoutError') || texts.some((text) => expired.test(text))) return new RequestTimeoutError(options)
   const http = found.find((value) => Number.isInteger(read(value, 'status')))
   if (http) {
     const url = read(http, 'url')
