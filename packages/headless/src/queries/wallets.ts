@@ -15,7 +15,7 @@ export type DirectoryFilter = {
 }
 
 /** The directory is asked for projects only, and not where the host switched its wallets off. */
-const isAsked = ({ options }: Client) => options.enableWallets && options.projectId !== undefined
+const isAsked = ({ options }: Client) => options.enableWallets && Boolean(options.projectId)
 
 const chainsOf = ({ options }: Client) => options.networks.map((network) => network.caipNetworkId)
 
@@ -52,18 +52,20 @@ export function walletDirectoryQuery(client: Client, { search, badge }: Director
   const { include, exclude } = client.options.wallets
   const words = trimSearch(search)
   const entries = words ? limits.wallets.search : limits.wallets.page
+  const filter = { search: words, badge, include, exclude, chains: chainsOf(client) }
   return {
     ...retried,
-    queryKey: ['walletDirectory', client.options.services.directory, client.options.projectId, words, badge],
+    queryKey: ['walletDirectory', client.options.services.directory, client.options.projectId, filter],
     enabled: isAsked(client),
     staleTime: limits.fresh.identity,
     initialPageParam: 1,
     queryFn: ({ signal, pageParam }) =>
-      typed(() => page(client, { page: pageParam, entries, search: words, badge, include, exclude, chains: chainsOf(client), signal })),
-    // The count covers what client filters dropped, so an empty page ends it too (wire facts, section 3.1).
+      typed(() => page(client, { ...filter, page: pageParam, entries, signal })),
+    // The count covers what client filters dropped, so a page with nothing new ends it too (R46; wire facts, section 3.1).
     getNextPageParam: ({ wallets, count }, all) => {
-      const loaded = all.reduce((sum, one) => sum + one.wallets.length, 0)
-      return words || wallets.length === 0 || loaded >= count ? undefined : all.length + 1
+      const before = new Set(all.slice(0, -1).flatMap((one) => one.wallets.map(({ id }) => id)))
+      const isNew = wallets.some(({ id }) => !before.has(id))
+      return words || !isNew || before.size + wallets.length >= count ? undefined : all.length + 1
     },
   }
 }
