@@ -11,6 +11,7 @@ import { Note } from '../../parts/Note.js'
 import { TextButton } from '../../parts/TextButton.js'
 import { TokenButton } from '../../parts/TokenButton.js'
 import { Body, Plinth } from '../../shell/Body.js'
+import { useAfterPress } from '../../shell/useAfterPress.js'
 import { Cost } from './Cost.js'
 import { LookAlikeNote } from './LookAlikeNote.js'
 import { ReceiverField } from './ReceiverField.js'
@@ -32,7 +33,8 @@ export function SendForm({ isStale, onReview }: SendFormProps) {
   const { draft, setAmount, setMax, setReceiver, receiver, issues, canSend, review } = useSendDraft()
   const { data: balance } = useBalance()
   const [touched, setTouched] = useState({ sendTokenAmount: false, receiverAddress: false })
-  const touch = (path: keyof typeof touched) => setTouched((now) => ({ ...now, [path]: true }))
+  const afterPress = useAfterPress()
+  const touch = (path: keyof typeof touched) => afterPress(() => setTouched((now) => ({ ...now, [path]: true })))
   const wrong = (path: keyof typeof touched) => {
     const issue = issues.find((found) => found.path === path && !isMissing(found))
     return touched[path] && issue ? codeText(issue) : undefined

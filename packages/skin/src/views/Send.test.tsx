@@ -1,0 +1,154 @@
+import { testWalletSeeds } from '@portico/headless/testing'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { accessFaults } from '../../test/scope.js'
+import { modal, openAccount } from '../../test/site.js'
+import { createWorld, type World } from '../../test/world.js'
+
+const receiver = testWalletSeeds[1].address
+const amount = modal.getByLabelText('Amount', { exact: true })
+const to = modal.getByLabelText('To', { exact: true })
+const button = (name: string) => modal.getByRole('button', { name, exact: true })
+const heading = (name: string) => modal.getByRole('heading', { name, exact: true })
+const signatures = (world: World) => world.asked(world.larkspur, 'eth_sendTransaction')
+
+async function openSend(world: World, theme?: 'light' | 'dark') {
+  await openAccount(world, { modal: { theme } })
+  await button('Send').click()
+  await expect.element(heading('Send')).toBeVisible()
+}
+
+async function review(world: World, theme?: 'light' | 'dark') {
+  await openSend(world, theme)
+  await amount.fill('0.25')
+  await to.fill(receiver)
+  await button('Review send').click()
+  await expect.element(heading('Review send')).toBeVisible()
+}
+
+it.each(['light', 'dark'] as const)('can be filled in and read by everybody, %s', async (theme) => {
+  await openSend(createWorld(), theme)
+  await amount.fill('99')
+  await to.fill('0x12')
+  await userEvent.tab()
+  await expect.element(modal.getByText('Insufficient funds')).toBeVisible()
+  await expect.element(modal.getByText('Invalid receiver address')).toBeVisible()
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+  expect(await accessFaults(document.body)).toEqual([])
+})
+
+it('says what is missing, not before the visitor left a field', async () => {
+  await openSend(createWorld())
+  expect(modal.getByText('An amount and receiver address are required').query()).toBeNull()
+  await amount.fill('1')
+  await userEvent.tab()
+  await expect.element(modal.getByText('An amount and receiver address are required')).toBeVisible()
+  await expect.element(button('Review send')).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('fills in everything that can be sent', async () => {
+  await openSend(createWorld())
+  await button('Max').click()
+  await expect.poll(() => Number((amount.element() as HTMLInputElement).value)).toBeGreaterThan(2.4)
+  expect(Number((amount.element() as HTMLInputElement).value)).toBeLessThan(2.5)
+})
+
+it.each(['light', 'dark'] as const)('shows everything that will be signed, whole, %s', async (theme) => {
+  await review(createWorld(), theme)
+  await expect.element(modal.getByText('0.25 ETH', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText('To, first time')).toBeVisible()
+  expect(modal.element().textContent).toContain(receiver)
+  const total = modal.getByRole('definition').last()
+  await expect.element(total).toHaveTextContent(/^0\.25\d* ETH$/)
+  const above = total.element().getBoundingClientRect().bottom
+  expect(above).toBeLessThan(button('Send').element().getBoundingClientRect().top)
+  expect(await accessFaults(document.body)).toEqual([])
+})
+
+it('sends once however often it is pressed, says so and comes back to the account', async () => {
+  const world = createWorld()
+  await review(world)
+  const press = button('Send').element() as HTMLButtonElement
+  press.click()
+  press.click()
+  press.click()
+  await expect.element(modal.getByText('Sent 0.25 ETH')).toBeVisible()
+  await expect.element(heading('Account')).toBeInTheDocument()
+  await expect.element(modal.getByRole('paragraph')).toHaveTextContent(/^2\.2\d* ETH$/)
+  expect(signatures(world)).toBe(1)
+})
+
+it('keeps the draft when the wallet refuses, and leads back to its review', async () => {
+  const world = createWorld()
+  await review(world)
+  world.larkspur.behaviour = 'reject'
+  await button('Send').click()
+  await expect.element(heading('Request rejected')).toBeVisible()
+  expect(await accessFaults(document.body)).toEqual([])
+  await button('Try again').click()
+  await expect.element(heading('Review send')).toBeVisible()
+  await button('Back').last().click()
+  await expect.element(amount).toHaveValue('0.25')
+  await expect.element(to).toHaveValue(receiver)
+})
+
+it('says where to go on while the wallet waits', async () => {
+  const world = createWorld()
+  await review(world)
+  world.larkspur.behaviour = 'hang'
+  await button('Send').click()
+  await expect.element(heading('Continue in Larkspur')).toBeVisible()
+  expect(await accessFaults(document.body)).toEqual([])
+})
+
+it('says that the outcome is unknown when the visitor leaves a silent wallet, and offers no second try', async () => {
+  const world = createWorld()
+  await review(world)
+  world.larkspur.behaviour = 'hang'
+  await button('Send').click()
+  await button('Cancel').click()
+  await expect.element(heading('Waiting for news')).toBeVisible()
+  expect(button('Send').query()).toBeNull()
+  expect(await accessFaults(document.body)).toEqual([])
+  world.larkspur.behaviour = 'approve'
+  await expect.element(heading('Account')).toBeInTheDocument()
+  expect(signatures(world)).toBe(1)
+})
+
+it('wants a new review after the network changed under it', async () => {
+  const world = createWorld()
+  await review(world)
+  world.larkspur.setChain(8453)
+  await expect.element(modal.getByText('Something changed since you reviewed this. Review it again.')).toBeVisible()
+  expect(signatures(world)).toBe(0)
+})
+
+it('warns of a receiver that looks like one that was paid before', async () => {
+  const world = createWorld()
+  await review(world)
+  await button('Send').click()
+  await expect.element(heading('Account')).toBeInTheDocument()
+  await button('Send').click()
+  await amount.fill('0.1')
+  await to.fill(`${receiver.slice(0, 6)}${'0'.repeat(30)}${receiver.slice(-6)}`.toLowerCase())
+  await expect.element(modal.getByText('Looks like a known address')).toBeVisible()
+  await button('Review send').click()
+  await expect.element(button('Send anyway')).toBeVisible()
+  expect(await accessFaults(document.body)).toEqual([])
+})
+
+it('clears the receiver at the first press, whatever the field has to say when it is left', async () => {
+  await openSend(createWorld())
+  await to.fill(receiver)
+  await button('Clear').click()
+  await expect.element(to).toHaveValue('')
+  await expect.element(to).toHaveFocus()
+})
+
+it('takes an address from the clipboard', async () => {
+  const read = vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(` ${receiver}\n`)
+  onTestFinished(() => read.mockRestore())
+  await openSend(createWorld())
+  await button('Paste').click()
+  await expect.element(to).toHaveValue(receiver)
+})
