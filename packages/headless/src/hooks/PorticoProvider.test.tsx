@@ -1,0 +1,120 @@
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inside } from '../testing/inside.js'
+import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { textStorage } from '../testing/textStorage.js'
+import { PorticoProvider } from './PorticoProvider.js'
+import { useAccount } from './useAccount.js'
+import { usePortico } from './usePortico.js'
+
+let client: ScriptedClient
+
+beforeEach(() => {
+  client = scriptedClient({ storage: textStorage({ '@appkit/eip155:connected_connector_id': 'test.wallet' }) })
+})
+afterEach(() => cleanup())
+
+const counts = () => [client.chain.seekers, client.wallet.listeners.size]
+const Status = () => useAccount().status
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+
+test('the client is the one of the nearest provider', () => {
+  const outer = scriptedClient()
+  const { result } = renderHook(usePortico, {
+    wrapper: ({ children }) => (
+      <PorticoProvider client={outer}>
+        <PorticoProvider client={client}>{children}</PorticoProvider>
+      </PorticoProvider>
+    ),
+  })
+  expect(result.current).toBe(client)
+})
+
+test('without a provider the error names it', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  expect(() => renderHook(usePortico)).toThrow(
+    expect.objectContaining({ code: 'PROVIDER_MISSING', message: 'PorticoProvider is missing above this component' }),
+  )
+  logged.mockRestore()
+})
+
+test('a returning visitor is connecting at the first paint, then connected', async () => {
+  const { container } = render(<Status />, { wrapper: inside(client) })
+  expect(container.textContent).toBe('connecting')
+  await settled()
+  expect(container.textContent).toBe('connected')
+})
+
+test('in StrictMode everything is there once (R68)', async () => {
+  render(
+    <StrictMode>
+      <Status />
+    </StrictMode>,
+    { wrapper: inside(client) },
+  )
+  await settled()
+  expect([client.state.getState().sessions.eip155?.status, counts()]).toEqual(['connected', [1, 1]])
+})
+
+test('in StrictMode around the provider as well (R68)', async () => {
+  render(
+    <StrictMode>
+      <PorticoProvider client={client}>
+        <Status />
+      </PorticoProvider>
+    </StrictMode>,
+  )
+  await settled()
+  expect([client.state.getState().sessions.eip155?.status, counts()]).toEqual(['connected', [1, 1]])
+})
+
+test('an unmounted provider leaves nothing, a new one picks up (R5, R68)', async () => {
+  const first = render(<Status />, { wrapper: inside(client) })
+  await settled()
+  first.unmount()
+  expect(counts()).toEqual([0, 0])
+  const second = render(<Status />, { wrapper: inside(client) })
+  expect([second.container.textContent, counts()]).toEqual(['connected', [1, 1]])
+})
+
+test('another client takes the place of the first', async () => {
+  const other = scriptedClient()
+  const { rerender } = render(<PorticoProvider client={client}>{null}</PorticoProvider>)
+  rerender(<PorticoProvider client={other}>{null}</PorticoProvider>)
+  await settled()
+  expect([counts(), other.chain.seekers]).toEqual([[0, 0], 1])
+})
+
+test('two clients on one page do not see each other', async () => {
+  const other = scriptedClient()
+  const { container } = render(
+    <>
+      <PorticoProvider client={client}>
+        <Status />
+      </PorticoProvider>
+      {' and '}
+      <PorticoProvider client={other}>
+        <Status />
+      </PorticoProvider>
+    </>,
+  )
+  await settled()
+  expect(container.textContent).toBe('connected and disconnected')
+})
+
+test.each(['given', 'above', 'own'] as const)('the queries are those of the host, if it has any: %s', (whose) => {
+  const queries = new QueryClient()
+  const { result } = renderHook(useQueryClient, {
+    wrapper: ({ children }) => {
+      const provider = (
+        <PorticoProvider client={client} {...(whose === 'given' && { queryClient: queries })}>
+          {children}
+        </PorticoProvider>
+      )
+      return whose === 'above' ? <QueryClientProvider client={queries}>{provider}</QueryClientProvider> : provider
+    },
+  })
+  expect(result.current === queries).toBe(whose !== 'own')
+})

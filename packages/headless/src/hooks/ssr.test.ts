@@ -1,0 +1,102 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { textStorage } from '../testing/textStorage.js'
+import { PorticoProvider } from './PorticoProvider.js'
+import { useAccount } from './useAccount.js'
+import { useAccountTabs } from './useAccountTabs.js'
+import { useAlerts } from './useAlerts.js'
+import { useBalance } from './useBalance.js'
+import { useConnect } from './useConnect.js'
+import { useConnectors } from './useConnectors.js'
+import { useDisconnect } from './useDisconnect.js'
+import { useEvents } from './useEvents.js'
+import { useFeatures } from './useFeatures.js'
+import { useModal } from './useModal.js'
+import { useNetwork } from './useNetwork.js'
+import { useSend } from './useSend.js'
+import { useSendDraft } from './useSendDraft.js'
+import { useSwitchNetwork } from './useSwitchNetwork.js'
+import { useTheme } from './useTheme.js'
+import { useToast } from './useToast.js'
+import { useWalletConnect } from './useWalletConnect.js'
+import { useWalletDirectory } from './useWalletDirectory.js'
+import { useWalletList } from './useWalletList.js'
+
+let client: ScriptedClient
+let storage: ReturnType<typeof textStorage>
+const globals = ['window', 'document', 'localStorage', 'navigator'] as const
+const real = new Map(globals.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]))
+let touched: string[]
+
+beforeEach(() => {
+  storage = textStorage({ '@appkit/eip155:connected_connector_id': 'test.wallet' })
+  client = scriptedClient({ storage })
+  touched = []
+})
+afterEach(() => {
+  for (const [name, descriptor] of real) {
+    if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+    else Reflect.deleteProperty(globalThis, name)
+  }
+})
+
+function Page() {
+  const { status, isReady } = useAccount()
+  const { isOpen } = useModal()
+  return createElement('p', null, `${status} ${isReady} ${isOpen} ${useNetwork().network.name}`)
+}
+
+function Everything() {
+  useAccountTabs()
+  useAlerts()
+  useBalance()
+  useConnect()
+  useConnectors()
+  useDisconnect()
+  useEvents(() => undefined)
+  useFeatures()
+  useSend()
+  useSendDraft()
+  useSwitchNetwork()
+  useTheme()
+  useToast()
+  useWalletConnect()
+  useWalletDirectory()
+  useWalletList()
+  return createElement(Page)
+}
+
+const render = (page: () => ReturnType<typeof Page>) =>
+  renderToString(createElement(PorticoProvider, { client, children: createElement(page) }))
+
+test('a server renders the disconnected page, whatever storage holds', () => {
+  expect(render(Page)).toBe('<p>disconnected false false Ethereum</p>')
+})
+
+test('a server renders every hook', () => {
+  expect(render(Everything)).toBe('<p>disconnected false false Ethereum</p>')
+})
+
+test('a server asks no wallet, no node, no storage (R68)', () => {
+  render(Everything)
+  expect([storage.touches, client.wallet.calls, client.chain.seekers, client.chain.loads]).toEqual([0, [], 0, 0])
+})
+
+test('a server without any global of a browser is never asked for one (R68)', () => {
+  for (const name of ['localStorage', 'ethereum']) {
+    Object.defineProperty(globalThis, name, { configurable: true, get: () => void touched.push(name) })
+  }
+  render(Everything)
+  Reflect.deleteProperty(globalThis, 'ethereum')
+  expect(touched).toEqual([])
+})
+
+test('two requests of a server do not see each other', () => {
+  client.internals.modal.open()
+  const other = scriptedClient()
+  expect(renderToString(createElement(PorticoProvider, { client: other, children: createElement(Page) }))).toContain(
+    'disconnected false false',
+  )
+})
