@@ -37,6 +37,27 @@ it('is one tab stop, with arrow keys between the tabs', async () => {
   await expect.element(screen.getByRole('tabpanel')).toHaveTextContent('Body of activity')
 })
 
+it.each([
+  ['ltr', 'ArrowLeft', 'ArrowRight'],
+  ['rtl', 'ArrowRight', 'ArrowLeft'],
+] as const)('goes round with the arrows under %s text, and to either end', async (dir, back, onward) => {
+  const screen = await renderInScope(<Account />, { dir })
+  const [tokens, activity] = [
+    screen.getByRole('tab', { name: 'Tokens' }),
+    screen.getByRole('tab', { name: 'Activity' }),
+  ]
+  tokens.element().focus()
+  await userEvent.keyboard(`{${back}}`)
+  await expect.element(activity).toHaveFocus()
+  await expect.element(activity).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard(`{${onward}}`)
+  await expect.element(tokens).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(activity).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(tokens).toHaveFocus()
+})
+
 it('is accessible', async () => {
   const { container } = await renderInScope(<Account />)
   expect(await accessFaults(container)).toEqual([])

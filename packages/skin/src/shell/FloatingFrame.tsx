@@ -1,4 +1,4 @@
-import { Dialog, DialogDismiss } from '@ariakit/react/dialog'
+import { Dialog } from '@ariakit/react/dialog'
 import { useModal } from '@portico/headless'
 import { useId, useRef, type Ref } from 'react'
 import { closeIcon } from '../icons/closeIcon.js'
@@ -65,7 +65,14 @@ export function FloatingFrame({ scoped: { ref, ...attributes }, scope, views, is
         isStill={isStill}
         headingId={headingId}
         headingRef={heading}
-        close={<DialogDismiss render={<IconButton icon={closeIcon} label={text('common.close')} />} />}
+        close={
+          <IconButton
+            icon={closeIcon}
+            label={text('common.close')}
+            data-dialog-dismiss=""
+            onClick={() => close({ reason: 'closeButton' })}
+          />
+        }
       />
     </Dialog>
   )
