@@ -8,55 +8,80 @@ import { build } from 'esbuild'
 export const gzipped = (content) => gzipSync(content, { level: 9 }).length
 
 /**
- * Bundles an entry file as an application would, leaving out the named packages. `first` is what it loads at once;
- * `later` has, for every module it loads on demand, what that adds to what is already there.
+ * Sizes of a package as a visitor needs it: `first` is what the entry file loads at once, `open` what the modules in
+ * `opening` add to that, and `later` has, for every other module that is loaded on demand, what it adds to both.
  *
- * @param {string} entry @param {readonly string[]} external @param {string} [shell] a module whose load counts as `first`
- * @returns {Promise<{ first: number, later: Record<string, number> }>}
+ * Each of these is measured as ONE bundle, in which the modules of the parts before it are external. A bundler with
+ * splitting cuts the same code into many small files; how is the application's choice, and adding up files that are
+ * compressed one by one would count the cuts.
+ *
+ * @param {string} entry @param {readonly string[]} external packages that are left out
+ * @param {readonly string[]} [opening] modules that come with the first click, relative to the folder of `entry`
+ * @returns {Promise<{ first: number, open: number, later: Record<string, number> }>}
  */
-export async function bundleSize(entry, external, shell) {
+export async function bundleSize(entry, external, opening = []) {
+  const folder = posix.dirname(entry)
+  const first = await bundle([entry], external)
+  const opened = opening.map((module) => posix.resolve(folder, module))
+  const open = opening.length > 0 ? await bundle(opened, external, first.modules) : { ...first, size: 0 }
+  const here = new Set([...first.modules, ...open.modules])
+  /** @type {Map<string, number>} */
+  const later = new Map()
+  const awaited = [...first.lazy, ...open.lazy]
+  for (const module of awaited) {
+    const name = posix.relative(folder, module).replace(/^(?:\.\.\/)*/, '')
+    if (here.has(module) || later.has(name)) continue
+    const { size, lazy } = await bundle([module], external, here)
+    later.set(name, size)
+    awaited.push(...lazy)
+  }
+  return { first: first.size, open: open.size, later: Object.fromEntries(later) }
+}
+
+/**
+ * One bundle of some modules and what they import at once.
+ *
+ * @param {readonly string[]} entries @param {readonly string[]} external @param {ReadonlySet<string>} [present]
+ * modules that are loaded already
+ */
+async function bundle(entries, external, present = new Set()) {
+  /** @type {Set<string>} */
+  const lazy = new Set()
+  const resolving = Symbol('resolving')
+  /** @type {import('esbuild').Plugin} */
+  const parts = {
+    name: 'parts',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /.*/ }, async ({ path, kind, importer, namespace, resolveDir, pluginData }) => {
+        if (pluginData === resolving) return undefined
+        const found = await resolve(path, { kind, importer, namespace, resolveDir, pluginData: resolving })
+        if (found.external || found.errors.length > 0) return found
+        if (kind === 'dynamic-import') lazy.add(found.path)
+        return kind === 'dynamic-import' || present.has(found.path) ? { path, external: true } : found
+      })
+    },
+  }
   const { metafile, outputFiles } = await build({
-    entryPoints: [entry],
+    stdin: {
+      contents: entries.map((module) => `export * from ${JSON.stringify(module)}`).join('\n'),
+      resolveDir: posix.dirname(entries[0] ?? '/'),
+    },
     bundle: true,
-    splitting: true,
     minify: true,
     write: false,
     metafile: true,
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
-    outdir: 'out',
-    absWorkingDir: posix.dirname(entry),
+    absWorkingDir: '/',
     conditions: ['production'],
     define: { 'process.env.NODE_ENV': '"production"' },
     external: external.flatMap((name) => [name, `${name}/*`]),
+    plugins: [parts],
     logLevel: 'silent',
   })
-  const outputs = Object.entries(metafile.outputs)
-  const sizes = new Map(outputFiles.map(({ path, contents }) => [path, gzipped(contents)]))
-  /** @param {string} name */
-  const sizeOf = (name) => [...sizes].find(([path]) => path.endsWith(`/${name}`))?.[1] ?? 0
-  /** @param {Iterable<string>} names */
-  const sum = (names) => [...names].reduce((total, name) => total + sizeOf(name), 0)
-  /** @param {string} name @param {Set<string>} [seen] */
-  const withStatic = (name, seen = new Set()) => {
-    if (seen.has(name)) return seen
-    seen.add(name)
-    for (const { path, kind } of metafile.outputs[name]?.imports ?? [])
-      if (kind === 'import-statement' && metafile.outputs[path]) withStatic(path, seen)
-    return seen
-  }
-  const starts = outputs.flatMap(([name, { entryPoint }]) => (entryPoint ? [{ name, module: entryPoint }] : []))
-  const isFirst = (/** @type {string} */ module) =>
-    module === posix.basename(entry) || (shell !== undefined && module.endsWith(shell))
-  const first = new Set(starts.filter(({ module }) => isFirst(module)).flatMap(({ name }) => [...withStatic(name)]))
-  const later = starts
-    .filter(({ module }) => !isFirst(module))
-    .map(({ name, module }) => [
-      module.replace(/^(?:\.\.\/)*/, ''),
-      sum([...withStatic(name)].filter((part) => !first.has(part))),
-    ])
-  return { first: sum(first), later: Object.fromEntries(later) }
+  const modules = Object.keys(metafile.inputs).map((path) => posix.resolve('/', path))
+  return { size: gzipped(outputFiles[0]?.contents ?? ''), modules: new Set(modules), lazy }
 }
 
 /**

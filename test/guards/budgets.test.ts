@@ -38,14 +38,19 @@ describe('sizes', () => {
     expect(later['views/Late.js']).toBeGreaterThan(weight / 4)
   })
 
-  it('count a module that always follows the entry as loaded at once', async () => {
+  it('count what comes with the first click without what is here, and nothing of it again', async () => {
     const folder = plant({
-      'index.js': `export const open = () => import('./shell/Modal.js')\n`,
-      'shell/Modal.js': heavy,
+      'index.js': `import './heavy.js'\nexport const open = () => import('./shell/Modal.js')\n`,
+      'heavy.js': `globalThis.heavy = 1\n${heavy}`,
+      'shell/Modal.js': `import '../heavy.js'\n${heavy.replace('weight', 'shell')}export const next = () => import('../views/Late.js')\n`,
+      'views/Late.js': `export { shell } from '../shell/Modal.js'\nexport { weight } from '../heavy.js'\n`,
     })
-    const { first, later } = await bundleSize(join(folder, 'index.js'), [], 'shell/Modal.js')
-    expect(first).toBeGreaterThan(weight / 4)
-    expect(later).toEqual({})
+    const { first, open, later } = await bundleSize(join(folder, 'index.js'), [], ['shell/Modal.js'])
+    expect(first).toBeLessThan(200)
+    expect(open).toBeGreaterThan(weight / 4)
+    expect(open).toBeLessThan(weight * 1.2)
+    expect(Object.keys(later)).toEqual(['views/Late.js'])
+    expect(later['views/Late.js']).toBeLessThan(200)
   })
 
   it('of a page count its scripts and what those import, but nothing that waits for a click', () => {
