@@ -1,0 +1,115 @@
+import { createPortico, PorticoProvider } from '@portico/headless'
+import { eip155 } from '@portico/headless/eip155'
+import { mainnet } from '@portico/headless/networks'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { accessFaults } from '../../test/scope.js'
+import { modal, openAccount, openModal, openSite } from '../../test/site.js'
+import { createWorld, services } from '../../test/world.js'
+import { AccountButton } from './AccountButton.js'
+import { ConnectButton } from './ConnectButton.js'
+import { NetworkButton } from './NetworkButton.js'
+
+const button = (name: string) => page.getByRole('button', { name })
+
+function createSite() {
+  const client = createPortico({ networks: [mainnet], adapters: [eip155()], services, storage: null })
+  onTestFinished(() => client.destroy())
+  return (children: ReactNode) => <PorticoProvider client={client}>{children}</PorticoProvider>
+}
+
+it.each(['light', 'dark'] as const)('can be read and used by everybody, connected or not, %s', async (themeMode) => {
+  await openSite(createWorld(), { portico: { themeMode } })
+  await expect.element(button('Connect wallet')).toBeVisible()
+  expect(await accessFaults(document.body)).toEqual([])
+  await openModal()
+  await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
+  await expect.element(button('2.5 ETH')).toBeVisible()
+  expect(await accessFaults(document.body)).toEqual([])
+})
+
+it('connects, and once connected leads to the account', async () => {
+  const world = createWorld()
+  await openAccount(world)
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: /^0x70…dc79C8$/ }).click()
+  await expect.element(modal.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
+})
+
+it('says that a wallet is being asked', async () => {
+  const world = createWorld()
+  world.larkspur.behaviour = 'hang'
+  await openSite(world)
+  await openModal()
+  await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
+  await expect.element(modal.getByText('Continue in Larkspur')).toBeVisible()
+  await expect.element(page.getByText('Connecting', { exact: true })).toBeInTheDocument()
+})
+
+it('takes the words of the host', async () => {
+  const site = createSite()
+  await render(site(<ConnectButton label="Log in" />))
+  await expect.element(button('Log in')).toBeVisible()
+})
+
+it('does nothing while it is disabled, and keeps the focus', async () => {
+  const site = createSite()
+  await render(site(<ConnectButton disabled />))
+  const connect = button('Connect wallet')
+  await expect.element(connect).toHaveAttribute('aria-disabled', 'true')
+  connect.element().focus()
+  await expect.element(connect).toHaveFocus()
+  ;(connect.element() as HTMLButtonElement).click()
+  expect(modal.query()).toBeNull()
+})
+
+it('shows nobody while nobody is connected', async () => {
+  const site = createSite()
+  const screen = await render(site(<AccountButton />))
+  expect(screen.container.textContent).toBe('')
+})
+
+it('shows the balance, and holds its place while it loads', async () => {
+  const world = createWorld()
+  world.faults.set('rpc', { hang: true })
+  await openSite(world)
+  await openModal()
+  await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
+  await expect.element(button('Loading balance 0x70…dc79C8')).toBeVisible()
+  world.faults.clear()
+  await button('2.5 ETH 0x70…dc79C8').click()
+  await expect.element(modal.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
+})
+
+it('leads to the networks', async () => {
+  await openSite(createWorld())
+  await button('Network: Ethereum').click()
+  await expect.element(modal.getByRole('heading', { name: 'Choose network' })).toBeVisible()
+})
+
+it('says that the wallet is being moved to another network', async () => {
+  const world = createWorld()
+  await openAccount(world)
+  world.larkspur.behaviour = 'hang'
+  await modal.getByRole('button', { name: 'Network Ethereum' }).click()
+  await modal.getByRole('button', { name: 'Base' }).click()
+  await expect.element(page.getByText('Switching')).toBeInTheDocument()
+})
+
+it('draws the same on a server, without a style attribute', () => {
+  const site = createSite()
+  const markup = renderToString(
+    site(
+      <>
+        <NetworkButton />
+        <ConnectButton />
+        <AccountButton />
+      </>,
+    ),
+  )
+  expect(markup).toContain('Connect wallet')
+  expect(markup).not.toContain('style=')
+})

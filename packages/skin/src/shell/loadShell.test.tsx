@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openSite } from '../../test/site.js'
+import { createWorld } from '../../test/world.js'
+
+const fetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/shell/Modal.tsx'))
+
+it('is fetched as soon as the visitor points at a button, not before', async () => {
+  await openSite(createWorld())
+  performance.clearResourceTimings()
+  await userEvent.hover(document.body, { position: { x: 5, y: 400 } })
+  expect(fetched()).toBe(false)
+  await userEvent.hover(page.getByRole('button', { name: 'Connect wallet' }))
+  await expect.poll(fetched).toBe(true)
+})
