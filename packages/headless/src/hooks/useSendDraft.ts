@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { editDraft, nativeToken, resetDraft, setMaxAmount } from '../actions/draft.js'
 import { addressOf } from '../chains/chainAdapter.js'
 import { connectedAccount } from '../client/selectors.js'
@@ -24,7 +24,7 @@ export type SendDraftState = {
   readonly setToken: (token: SendToken) => void
   /** Whole units, as typed. */
   readonly setAmount: (amount: string) => void
-  /** The whole balance, less what the network may take. */
+  /** The whole balance, less what the network may take; nothing while the balance is unknown. */
   readonly setMax: () => Promise<void>
   readonly setReceiver: (receiver: string) => void
   readonly receiver: { readonly address: string; readonly warnings: readonly ReceiverWarning[] } | undefined
@@ -52,6 +52,10 @@ export function useSendDraft(): SendDraftState {
   const namespace = usePorticoState((state) => state.namespace)
   const sentTo = usePorticoState((state) => state.sentTo)
   const balance = useBalance().data?.value
+  const known = useRef(balance)
+  useEffect(() => {
+    known.current = balance
+  })
 
   const native = useMemo(() => (account ? nativeToken(client) : undefined), [client, account])
   const draft = useMemo(() => (native ? { token: native, ...stored } : stored), [native, stored])
@@ -85,7 +89,9 @@ export function useSendDraft(): SendDraftState {
     setToken: useCallback((token: SendToken) => editDraft(client, { token }), [client]),
     setAmount: useCallback((sendTokenAmount: string) => editDraft(client, { sendTokenAmount }), [client]),
     setReceiver: useCallback((typed: string) => editDraft(client, { receiverAddress: typed.trim() }), [client]),
-    setMax: useCallback(() => setMaxAmount(client, balance ?? 0n), [client, balance]),
+    setMax: useCallback(async () => {
+      if (known.current !== undefined) await setMaxAmount(client, known.current)
+    }, [client]),
     review: useCallback(() => (canSend ? candidate : undefined), [canSend, candidate]),
     reset: useCallback(() => resetDraft(client), [client]),
   }
