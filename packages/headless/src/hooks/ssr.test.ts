@@ -1,9 +1,9 @@
-import { createElement } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inside } from '../testing/inside.js'
 import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
 import { textStorage } from '../testing/textStorage.js'
-import { PorticoProvider } from './PorticoProvider.js'
 import { useAccount } from './useAccount.js'
 import { useAccountTabs } from './useAccountTabs.js'
 import { useAlerts } from './useAlerts.js'
@@ -68,8 +68,7 @@ function Everything() {
   return createElement(Page)
 }
 
-const render = (page: () => ReturnType<typeof Page>) =>
-  renderToString(createElement(PorticoProvider, { client, children: createElement(page) }))
+const render = (page: ComponentType, of = client) => renderToString(inside(of)({ children: createElement(page) }))
 
 test('a server renders the disconnected page, whatever storage holds', () => {
   expect(render(Page)).toBe('<p>disconnected false false Ethereum</p>')
@@ -95,8 +94,5 @@ test('a server without any global of a browser is never asked for one (R68)', ()
 
 test('two requests of a server do not see each other', () => {
   client.internals.modal.open()
-  const other = scriptedClient()
-  expect(renderToString(createElement(PorticoProvider, { client: other, children: createElement(Page) }))).toContain(
-    'disconnected false false',
-  )
+  expect(render(Page, scriptedClient())).toContain('disconnected false false')
 })
