@@ -53,6 +53,9 @@ export const off = style({
   },
 })
 
+/** Until the host's variables can be set: a flash in other colours would be worse. */
+export const unready = style({ visibility: 'hidden' })
+
 export const cell = style({
   display: 'inline-flex',
   alignItems: 'center',

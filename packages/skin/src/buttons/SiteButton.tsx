@@ -30,19 +30,25 @@ export function SiteButton({
   onClick,
   children,
 }: SiteButtonProps) {
-  const { scope, ref, ...scoped } = useScope({})
+  const { isReady, scope, scoped } = useScope({})
   const prepare = () => {
     if (!disabled) loadShell(view).catch(() => undefined)
   }
   return (
     <button
       {...scoped}
-      ref={ref}
       type="button"
       aria-label={label}
       aria-haspopup="dialog"
       aria-disabled={disabled || undefined}
-      className={classes(scope, css.button, css.looks[look], size === 'small' && css.small, disabled && css.off)}
+      className={classes(
+        scope,
+        css.button,
+        css.looks[look],
+        size === 'small' && css.small,
+        disabled && css.off,
+        !isReady && css.unready,
+      )}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={(event) => {

@@ -45,10 +45,10 @@ export function Modal(props: ModalProps) {
   const isStill = props.motion === 'none'
   const { isOpen } = useModal()
   const words = useMemo(() => ({ locale, own: messages, english: shellWords }), [locale, messages])
-  const { scope, ...scoped } = useScope({ theme, variables: { ...themeVariables, ...(isStill && still) } })
+  const { isReady, scope, scoped } = useScope({ theme, variables: { ...themeVariables, ...(isStill && still) } })
   const frame = { scoped: { ...scoped, dir: direction(locale), lang: locale }, scope, views, isStill }
 
-  if (!isOpen) return null
+  if (!isOpen || !isReady) return null
   return (
     <LocaleContext.Provider value={words}>
       <HostPartsContext.Provider value={components}>
