@@ -55,10 +55,17 @@ export function createWorld({ wallets }: { readonly wallets?: readonly Directory
     faults.clear()
     for (const undo of forget) undo()
   })
-  return { faults, larkspur, meridian, phone: createPhone(), asked: (wallet: TestWallet, method: string) => count(wallet, method) }
+  return {
+    faults,
+    larkspur,
+    meridian,
+    phone: createPhone(),
+    asked: (wallet: TestWallet, method: string) => count(wallet, method),
+  }
 }
 
-const count = ({ requests }: TestWallet, method: string) => requests.filter((request) => request.method === method).length
+const count = ({ requests }: TestWallet, method: string) =>
+  requests.filter((request) => request.method === method).length
 
 function answerFetch(handlers: Parameters<typeof getResponse>[0]): () => void {
   const outside = globalThis.fetch

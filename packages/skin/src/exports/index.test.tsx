@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as skin from './index.js'
 
 it('gives exactly the public names', () => {
-  expect(Object.keys(skin).sort()).toEqual([
+  expect(Object.keys(skin).toSorted()).toEqual([
     'AccountButton',
     'ConnectButton',
     'NetworkButton',

@@ -5,7 +5,7 @@ import { declareView, type ViewRow } from './declareView.js'
 const pairing = () => import('../views/ConnectingWalletConnect.js')
 
 /** Every view the modal can show. `Connect` travels with the shell, the others arrive when needed. */
-export const views = {
+const views = {
   Connect: declareView<'Connect'>(
     'connect.title',
     { Body: Connect },
@@ -31,25 +31,23 @@ export const views = {
     () => import('../views/ConnectingExternal.js').then((file) => file.ConnectingExternal),
     { subject: (params) => params.wallet.name },
   ),
-  Account: declareView<'Account'>(
-    'account.title',
-    () => import('../views/Account.js').then((file) => file.Account),
-    { isRoot: true, head: 'network', needs: 'account', leadsTo: ['SwitchNetwork', 'Send'] },
-  ),
-  SwitchNetwork: declareView<'SwitchNetwork'>(
-    'networks.title',
-    () => import('../views/SwitchNetwork.js').then((file) => file.SwitchNetwork),
+  Account: declareView<'Account'>('account.title', () => import('../views/Account.js').then((file) => file.Account), {
+    isRoot: true,
+    head: 'network',
+    needs: 'account',
+    leadsTo: ['SwitchNetwork', 'Send'],
+  }),
+  SwitchNetwork: declareView<'SwitchNetwork'>('networks.title', () =>
+    import('../views/SwitchNetwork.js').then((file) => file.SwitchNetwork),
   ),
   UnsupportedChain: declareView<'UnsupportedChain'>(
     'unsupported.title',
     () => import('../views/UnsupportedChain.js').then((file) => file.UnsupportedChain),
     { isRoot: true },
   ),
-  Send: declareView<'Send'>(
-    'send.title',
-    () => import('../views/Send.js').then((file) => file.Send),
-    { needs: 'account' },
-  ),
+  Send: declareView<'Send'>('send.title', () => import('../views/Send.js').then((file) => file.Send), {
+    needs: 'account',
+  }),
 } satisfies { readonly [Name in View]: ViewRow<Name> }
 
 /** Row of a view whose name is only known while running. */

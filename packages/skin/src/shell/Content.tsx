@@ -26,15 +26,15 @@ export function Content({ views, isStill, headingId, headingRef, close }: Conten
   const [own, setOwn] = useState<ViewHeader>()
   const name: View = viewRow(view).needs === 'account' && !isConnected ? 'Connect' : view
   const row = viewRow(name)
-  const isReturning = useRef(false)
+  const [isReturning, setReturning] = useState(false)
   const goBack = () => {
-    isReturning.current = true
+    setReturning(true)
     back()
   }
   const onBack = own?.onBack ?? (canGoBack && !row.isRoot ? goBack : undefined)
 
   const takeFocus = useCallback(() => {
-    isReturning.current = false
+    setReturning(false)
     headingRef.current?.focus({ preventScroll: true })
   }, [headingRef])
   const shownStep = useRef(own)
@@ -58,7 +58,7 @@ export function Content({ views, isStill, headingId, headingRef, close }: Conten
         name={name}
         params={name === view ? params : undefined}
         replacement={views[name] as ComponentType<ViewProps<View>> | undefined}
-        travel={isReturning.current ? 'back' : 'onward'}
+        travel={isReturning ? 'back' : 'onward'}
         isMoving={!isStill}
         onShown={takeFocus}
       />

@@ -1,6 +1,10 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 
-type ViewBoundaryProps = { readonly children: ReactNode; readonly fallback: (retry: () => void) => ReactNode }
+type ViewBoundaryProps = {
+  readonly children: ReactNode
+  /** Stands in for a view that broke. */
+  readonly Fallback: ComponentType<{ readonly onRetry: () => void }>
+}
 
 /** Keeps an error of a view inside the modal and lets the visitor try again. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: boolean }> {
@@ -11,7 +15,7 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFai
   }
 
   override render() {
-    const { children, fallback } = this.props
-    return this.state.hasFailed ? fallback(() => this.setState({ hasFailed: false })) : children
+    const { children, Fallback } = this.props
+    return this.state.hasFailed ? <Fallback onRetry={() => this.setState({ hasFailed: false })} /> : children
   }
 }

@@ -65,7 +65,7 @@ export function ViewSlot({ name, params, replacement, travel, isMoving, onShown 
         <PendingView />
       ) : (
         <div key={shown.key} className={`${css.view} ${css.travels[shown.travel]}`}>
-          <ViewBoundary fallback={(again) => <FailedView onRetry={again} />}>
+          <ViewBoundary Fallback={FailedView}>
             <Shown params={shown.params} />
           </ViewBoundary>
         </div>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+import { useState, type FocusEvent, type PointerEvent } from 'react'
 import { holdRows } from './holdRows.js'
 
 const lineOf = ({ target }: { readonly target: EventTarget }) => {
@@ -15,12 +15,10 @@ const setRoom = (frame: Element, room: string) => frame.parentElement?.style.set
 export function useHeldRows<Row extends { readonly key: string }>(rows: readonly Row[]) {
   const [pointed, setPointed] = useState<string>()
   const [focused, setFocused] = useState<string>()
-  const shown = useRef<readonly Row[]>(rows)
-  const held = holdRows(shown.current, rows, pointed ?? focused)
-
-  useLayoutEffect(() => {
-    shown.current = held
-  })
+  const [order, setOrder] = useState<readonly string[]>([])
+  const held = holdRows(order, rows, pointed ?? focused)
+  const isMoved = held.length !== order.length || held.some(({ key }, index) => key !== order[index])
+  if (isMoved) setOrder(held.map(({ key }) => key))
 
   return {
     rows: held,
