@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { limits } from '../constants/limits.js'
 import type { ConnectMethod, WalletGroup } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
@@ -67,6 +67,9 @@ export function useWalletList(): WalletList {
     return orderWalletGroups(filled, connectorTypeOrder)
   }, [connectors, recent, custom, featured, known.data, recommended.data, excluded.data, connectorTypeOrder, withImage])
 
+  const queries = useQueryClient()
+  const refetch = useCallback(() => queries.refetchQueries({ queryKey: ['wallets'], type: 'active' }), [queries])
+
   const embedded = connectors.some((facts) => facts.type === 'AUTH')
   const methods = useMemo(() => {
     const served = { email: embedded && email, social: embedded && socials.length > 0, wallet: true }
@@ -79,7 +82,7 @@ export function useWalletList(): WalletList {
     groups,
     isPending: recommended.isLoading || known.isLoading,
     error: recommended.error ?? known.error,
-    refetch: recommended.refetch,
+    refetch,
     count: recommended.data?.count,
   }
 }
