@@ -1,0 +1,86 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect } from '../actions/connect.js'
+import { inside } from '../testing/inside.js'
+import { bob } from '../testing/scriptedConnector.js'
+import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { useAccount } from './useAccount.js'
+import { useAlerts } from './useAlerts.js'
+import { useBalance } from './useBalance.js'
+import { useConnectors } from './useConnectors.js'
+import { useModal } from './useModal.js'
+import { useNetwork } from './useNetwork.js'
+import { useTheme } from './useTheme.js'
+import { useToast } from './useToast.js'
+
+const hooks = { useAccount, useAlerts, useBalance, useConnectors, useModal, useNetwork, useTheme, useToast }
+type Name = keyof typeof hooks
+
+let client: ScriptedClient
+let renders: Map<Name, number>
+
+/** 50 components of each hook. */
+beforeEach(async () => {
+  client = scriptedClient({ projectId: '' })
+  renders = new Map()
+  const Use = ({ name }: { readonly name: Name }) => {
+    hooks[name]()
+    renders.set(name, (renders.get(name) ?? 0) + 1)
+    return null
+  }
+  const names = Object.keys(hooks) as Name[]
+  render(
+    names.flatMap((name) => Array.from({ length: 50 }, (_, index) => <Use key={`${name} ${index}`} name={name} />)),
+    {
+      wrapper: inside(client),
+    },
+  )
+  await act(() => connect(client, { connector: client.wallet.facts }))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  renders.clear()
+})
+afterEach(() => cleanup())
+
+test.each<{ what: string; change: () => void; only: readonly Name[] }>([
+  {
+    what: 'a toast',
+    change: () => client.internals.messages.show({ variant: 'loading', code: 'A' }),
+    only: ['useToast'],
+  },
+  { what: 'an alert', change: () => client.internals.messages.alert('A', 'a'), only: ['useAlerts'] },
+  { what: 'an opened modal', change: () => client.internals.modal.open(), only: ['useModal'] },
+  { what: 'a shaking modal', change: () => client.internals.modal.shake(), only: ['useModal'] },
+  {
+    what: 'another theme',
+    change: () => client.internals.store.update(() => ({ theme: { mode: 'dark', variables: {} } })),
+    only: ['useTheme'],
+  },
+  {
+    what: 'a letter typed into the draft',
+    change: () => client.internals.store.update(() => ({ draft: { sendTokenAmount: '1' } })),
+    only: [],
+  },
+  {
+    what: 'a wallet that tells the same network again',
+    change: () => client.wallet.emit({ type: 'network', caipNetworkId: 'eip155:1' }),
+    only: [],
+  },
+])('$what renders 50 components of $only once, and nothing else (R76)', ({ change, only }) => {
+  act(change)
+  expect(Object.fromEntries(renders)).toEqual(Object.fromEntries(only.map((name) => [name, 50])))
+  client.destroy()
+})
+
+test('a flood of changes in one turn renders once (R76)', () => {
+  act(() => {
+    for (let index = 0; index < 1_000; index += 1) client.internals.messages.alert(`kind ${index}`, '')
+  })
+  expect(Object.fromEntries(renders)).toEqual({ useAlerts: 50 })
+})
+
+test('another account asks the node once for 50 balances (R47)', async () => {
+  const before = client.chain.calls.length
+  act(() => client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(client.chain.calls.slice(before)).toEqual(['nativeBalance'])
+})
