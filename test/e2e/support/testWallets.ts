@@ -11,6 +11,11 @@ export function walletLog(page: Page, name: string): Promise<string[]> {
   }, name)
 }
 
+/** Waits until the page announced its test wallets. */
+export async function walletsAnnounced(page: Page): Promise<void> {
+  await page.waitForFunction(() => (globalThis as Shown).testWallets !== undefined)
+}
+
 /** Tells a test wallet of the page how to answer from now on. */
 export function setBehaviour(page: Page, name: string, behaviour: TestWallet['behaviour']): Promise<void> {
   return page.evaluate(
