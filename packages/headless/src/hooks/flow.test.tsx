@@ -1,0 +1,159 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eip155 } from '../chains/eip155/adapter.js'
+import type { Client } from '../client/client.js'
+import { createPortico } from '../client/createPortico.js'
+import { base, mainnet } from '../networks/eip155.js'
+import { createMemoryChains } from '../testing/chains/createMemoryChains.js'
+import { createHandlers } from '../testing/handlers/createHandlers.js'
+import { inside } from '../testing/inside.js'
+import { alice } from '../testing/scriptedConnector.js'
+import { createTestWallet } from '../testing/wallets/createTestWallet.js'
+import type { TestWallet } from '../testing/wallets/testWallet.js'
+import { testWalletSeeds } from '../testing/wallets/testWalletSeeds.js'
+import { useAccount } from './useAccount.js'
+import { useBalance } from './useBalance.js'
+import { useConnect } from './useConnect.js'
+import { useDisconnect } from './useDisconnect.js'
+import { useModal } from './useModal.js'
+import { useSend } from './useSend.js'
+import { useSendDraft } from './useSendDraft.js'
+import { useSwitchNetwork } from './useSwitchNetwork.js'
+
+const [seed] = testWalletSeeds
+const host = 'https://services.test'
+const rpcUrl = (id: number) => `${host}/v1/?chainId=eip155:${id}&projectId=test`
+const server = setupServer()
+const clients: Client[] = []
+let wallet: TestWallet
+let undo: () => void
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  localStorage.clear()
+  const chains = createMemoryChains({
+    balances: { 1: { [seed.address]: parseEther('2') }, 8453: { [seed.address]: parseEther('1') } },
+  })
+  server.resetHandlers(
+    ...createHandlers({ directory: host, blockchain: host, analytics: host, chain: chains, rpc: chains.rpc }),
+  )
+  wallet = createTestWallet({ ...seed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })
+  undo = wallet.announce()
+})
+afterEach(() => {
+  cleanup()
+  undo()
+  for (const client of clients.splice(0)) client.destroy()
+})
+
+const usePage = () => ({
+  account: useAccount(),
+  balance: useBalance(),
+  connect: useConnect(),
+  disconnect: useDisconnect(),
+  draft: useSendDraft(),
+  modal: useModal(),
+  send: useSend(),
+  switchNetwork: useSwitchNetwork(),
+})
+
+/** A visit of the page: everything but the browser's storage and the wallet is new. */
+function visit() {
+  const client = createPortico({
+    projectId: 'test',
+    networks: [mainnet, base],
+    adapters: [eip155()],
+    services: { directory: host, blockchain: host, analytics: host },
+  })
+  clients.push(client)
+  return renderHook(usePage, { wrapper: inside(client) })
+}
+async function connected() {
+  const page = visit()
+  await act(() => page.result.current.connect.mutateAsync({ connector: seed.rdns }))
+  return page
+}
+const asked = () => wallet.requests.map(({ method }) => method)
+
+test('a visitor connects an announced wallet and sees what it holds', async () => {
+  const { result } = await connected()
+  expect(result.current.account).toMatchObject({ address: seed.address, walletInfo: { name: seed.name } })
+  await waitFor(() => expect(result.current.balance.data?.value).toBe(parseEther('2')))
+})
+
+test('a visitor switches the network and sees what is there', async () => {
+  const { result } = await connected()
+  await act(() => result.current.switchNetwork.mutateAsync({ caipNetworkId: 'eip155:8453' }))
+  await waitFor(() => expect(result.current.balance.data?.value).toBe(parseEther('1')))
+})
+
+test('a visitor sends a quarter, the receiver has exactly that more', async () => {
+  const { result } = await connected()
+  await waitFor(() => expect(result.current.balance.data).toBeTruthy())
+  act(() => result.current.draft.setAmount('0.25'))
+  act(() => result.current.draft.setReceiver(alice))
+  await waitFor(() => expect(result.current.draft.canSend).toBe(true))
+  const reviewed = result.current.draft.review()
+  if (!reviewed) throw new Error('the draft is whole')
+  await act(() => result.current.send.mutateAsync(reviewed))
+  await waitFor(() => expect(result.current.balance.data?.value).toBeLessThan(parseEther('1.75')))
+  const { result: receiver } = renderHook(() => useBalance({ account: `eip155:1:${alice}` }), {
+    wrapper: inside(clients[0] as Client),
+  })
+  await waitFor(() => expect(receiver.current.data?.value).toBe(parseEther('0.25')))
+})
+
+test('a reloaded page is still connected, and the wallet asked nobody (R8)', async () => {
+  const first = await connected()
+  first.unmount()
+  const before = asked().length
+  const { result } = visit()
+  expect(result.current.account.status).toBe('connecting')
+  await waitFor(() => expect(result.current.account.status).toBe('connected'))
+  expect(asked().slice(before)).toEqual(['eth_accounts', 'eth_chainId'])
+})
+
+test('a visitor who disconnects is a stranger after a reload', async () => {
+  const { result, unmount } = await connected()
+  await act(() => result.current.disconnect.mutateAsync())
+  unmount()
+  expect(Object.keys(localStorage).filter((key) => /connector|connections|connected_namespaces/.test(key))).toEqual([])
+  expect(visit().result.current.account.status).toBe('disconnected')
+})
+
+test('a wallet that moves to an unknown network opens UnsupportedChain, and leaving it closes it', async () => {
+  const { result } = await connected()
+  act(() => wallet.setChain(137))
+  expect(result.current.modal).toMatchObject({ isOpen: true, view: 'UnsupportedChain' })
+  await act(() => result.current.switchNetwork.mutateAsync({ caipNetworkId: 'eip155:1' }))
+  expect(result.current.modal.isOpen).toBe(false)
+})
+
+test('a wallet that takes its permission back disconnects the page', async () => {
+  const { result } = await connected()
+  act(() => wallet.setAccounts([]))
+  expect(result.current.account.status).toBe('disconnected')
+})
+
+test('a wallet that refuses leaves the visitor a stranger', async () => {
+  wallet.behaviour = 'reject'
+  const { result } = visit()
+  act(() => result.current.connect.mutate({ connector: seed.rdns }))
+  await waitFor(() => expect(result.current.connect.error?.code).toBe('CONNECTION_REJECTED'))
+  expect([result.current.account.status, result.current.modal.isShaking]).toEqual(['disconnected', true])
+})
+
+test('a wallet that hangs and approves after the visitor left connects nobody (R27)', async () => {
+  wallet.behaviour = 'hang'
+  const life = new AbortController()
+  const { result } = visit()
+  act(() => result.current.connect.mutate({ connector: seed.rdns, signal: life.signal }))
+  await waitFor(() => expect(asked()).toContain('eth_requestAccounts'))
+  act(() => life.abort())
+  await act(async () => void (wallet.behaviour = 'approve'))
+  await waitFor(() => expect(result.current.connect.error?.code).toBe('REQUEST_ABORTED'))
+  expect(result.current.account.status).toBe('disconnected')
+})
