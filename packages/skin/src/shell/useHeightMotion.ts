@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
+const milliseconds = (time: string) => (Number.parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000)
+
 /** Moves an element from the height it had to the height it has, each time `moment` changes. */
 export function useHeightMotion(element: RefObject<HTMLElement | null>, moment: unknown, isOn: boolean): void {
   const height = useRef<number>(undefined)
@@ -24,9 +26,15 @@ export function useHeightMotion(element: RefObject<HTMLElement | null>, moment: 
       return
     const style = getComputedStyle(box)
     const motion = box.animate([{ height: `${before}px` }, { height: `${after}px` }], {
-      duration: Number.parseFloat(style.getPropertyValue('--portico-motion-height')) || 0,
+      duration: milliseconds(style.getPropertyValue('--portico-motion-height')),
       easing: style.getPropertyValue('--portico-ease') || 'ease',
     })
-    return () => motion.cancel()
+    const mark = (isMoving: boolean) => box.toggleAttribute('data-moving', isMoving)
+    mark(true)
+    motion.addEventListener('finish', () => mark(false))
+    return () => {
+      motion.cancel()
+      mark(false)
+    }
   }, [element, moment, isOn])
 }

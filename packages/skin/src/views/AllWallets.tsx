@@ -49,7 +49,7 @@ export const AllWallets = withWords(function AllWallets() {
         {canPair && <SearchTool icon={qrIcon} label={text('allWallets.scan')} onClick={scan} />}
       </SearchBar>
       {directory.isPending ? (
-        <SkeletonGrid count={12} label={text('common.loading')} />
+        <SkeletonGrid count={28} label={text('common.loading')} />
       ) : directory.isError && wallets.length === 0 ? (
         <Empty
           icon={warningIcon}
