@@ -20,6 +20,7 @@ test('connecting gives an account, or an error with a code', () => {
 })
 
 test('connecting to nobody is refused', () => {
+  expectTypeOf(useConnect().mutate).toBeCallableWith({ connector: 'io.wallet' })
   // @ts-expect-error which wallet?
   useConnect().mutate({})
 })
@@ -68,6 +69,7 @@ test('a view is one of those there are', () => {
 })
 
 test('a view that needs something is not shown without it', () => {
+  expectTypeOf(useModal().back).returns.toEqualTypeOf<void>()
   useModal().push('Send')
   useModal().push('ConnectingWalletConnect')
   // @ts-expect-error which wallet is connecting?
