@@ -1,7 +1,9 @@
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { keyboard } from './support/hand'
+import { showCode } from './support/phoneCode'
 import { SkinWalk } from './support/skinWalk'
+import { moveToChain, setBehaviour } from './support/testWallets'
 import { walkWholeFlow } from './support/wholeFlow'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -16,6 +18,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
       await walkWholeFlow(walk, world)
       expect([...seen].toSorted()).toEqual(['Account', 'Choose network', 'Connect wallet', 'Review send', 'Send'])
+    })
+
+    test('axe finds nothing in the views beside the way', async ({ page, docs, world }) => {
+      const { name } = world.accounts.meridian
+      const walk = new SkinWalk(page, keyboard, docs.url)
+      const check = () => expectAccessible(page, '[role=dialog]')
+      const back = () => keyboard.press(walk.dialog.getByRole('button', { name: 'Back' }))
+      await walk.goto()
+      await walk.open()
+
+      await walk.pick('All wallets')
+      await expect(walk.dialog.getByRole('button', { name: 'Alder Wallet' })).toBeVisible()
+      await check()
+      await keyboard.write(walk.dialog.getByLabel('Search wallet'), 'nothing of that name')
+      await expect(walk.dialog.getByText('No wallet found')).toBeVisible()
+      await check()
+      await back()
+
+      await showCode(walk)
+      await check()
+      await back()
+
+      await setBehaviour(page, name, 'hang')
+      await walk.pick(name)
+      await expect(walk.dialog.getByText(`Continue in ${name}`)).toBeVisible()
+      await check()
+      await setBehaviour(page, name, 'reject')
+      await expect(walk.dialog.getByText('Connection rejected')).toBeVisible()
+      await check()
+
+      await setBehaviour(page, name, 'approve')
+      await moveToChain(page, name, 424_242)
+      await keyboard.press(walk.dialog.getByRole('button', { name: 'Try again' }))
+      await walk.see('Switch network')
+      await check()
     })
   })
 }

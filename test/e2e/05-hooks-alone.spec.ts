@@ -7,3 +7,20 @@ import { walkWholeFlow } from './support/wholeFlow'
 test('a modal of one’s own, on hooks alone, carries a visitor through the whole flow', async ({ page, docs, world }) => {
   await walkWholeFlow(new SlipWalk(page, mouse, `${docs.url}/hooks`), world)
 })
+
+test('the same without a mouse, and axe finds nothing on any of its screens', async ({ page, docs, world }) => {
+  const screens = new Set<string>()
+  const walk = new SlipWalk(page, keyboard, `${docs.url}/hooks`, async (title) => {
+    screens.add(title)
+    await expectAccessible(page, 'dialog')
+  })
+  await walkWholeFlow(walk, world)
+  expect([...screens].toSorted()).toEqual(['Account', 'Choose a network', 'Choose a wallet', 'Send'])
+
+  await walk.open()
+  await keyboard.press(page.getByRole('dialog').getByRole('button', { name: /^WalletConnect/ }))
+  await expect(page.getByLabel('Or paste this link in the wallet')).toHaveValue(/^wc:/)
+  await expectAccessible(page, 'dialog')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeFocused()
+})

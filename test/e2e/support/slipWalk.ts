@@ -10,6 +10,8 @@ export class SlipWalk implements Walk {
     readonly page: Page,
     private readonly hand: Hand,
     private readonly url: string,
+    /** Called on every screen that the walk comes to, with its title. */
+    private readonly arrive: (title: string) => Promise<void> = () => Promise.resolve(),
   ) {
     this.dialog = page.getByRole('dialog')
   }
@@ -18,9 +20,14 @@ export class SlipWalk implements Walk {
     await this.page.goto(this.url)
   }
 
-  async connect(wallet: string): Promise<void> {
+  /** Opens the drawer on its list of wallets. */
+  async open(): Promise<void> {
     await this.hand.press(this.page.getByRole('button', { name: 'Connect wallet' }))
-    await expect(this.dialog.getByRole('heading', { name: 'Choose a wallet' })).toBeVisible()
+    await this.see('Choose a wallet')
+  }
+
+  async connect(wallet: string): Promise<void> {
+    await this.open()
     await this.hand.press(this.dialog.getByRole('button', { name: new RegExp(`^${wallet}`) }))
   }
 
@@ -40,6 +47,7 @@ export class SlipWalk implements Walk {
   async switchTo(network: string): Promise<void> {
     await this.showAccount()
     await this.hand.press(this.dialog.getByRole('button', { name: 'Switch network' }))
+    await this.see('Choose a network')
     await this.hand.press(this.dialog.getByRole('button', { name: new RegExp(`^${network}`) }))
     await expect(this.fact('Network')).toHaveText(network)
   }
@@ -47,6 +55,7 @@ export class SlipWalk implements Walk {
   async send(amount: string, receiver: string): Promise<void> {
     await this.showAccount()
     await this.hand.press(this.dialog.getByRole('button', { name: 'Send', exact: true }))
+    await this.see('Send')
     await this.hand.write(this.dialog.getByLabel('Amount in ETH'), amount)
     await this.hand.write(this.dialog.getByLabel('To'), receiver)
     await this.hand.press(this.dialog.getByRole('button', { name: 'Review' }))
@@ -70,9 +79,14 @@ export class SlipWalk implements Walk {
     await this.expectDisconnected()
   }
 
+  private async see(title: string): Promise<void> {
+    await expect(this.dialog.getByRole('heading', { name: title })).toBeVisible()
+    await this.arrive(title)
+  }
+
   private async showAccount(): Promise<void> {
     if (!(await this.dialog.isVisible())) await this.hand.press(this.page.locator('.slip-open'))
-    await expect(this.dialog.getByRole('heading', { name: 'Account' })).toBeVisible()
+    await this.see('Account')
   }
 
   private opener(address: string): Locator {
