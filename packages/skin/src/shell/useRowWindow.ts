@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { rowsInView } from './rowsInView.js'
+import { rowsInView, type RowRange } from './rowsInView.js'
 
 /**
  * Which rows of a long list to draw; the room of the others is kept as padding of `frame`, the element around the list.
  * Every row has the height of the first one drawn.
  */
 export function useRowWindow(frame: RefObject<HTMLElement | null>, rows: number) {
-  const [range, setRange] = useState({ first: 0, end: Math.min(rows, 8) })
+  const [range, setRange] = useState<RowRange>({ first: 0, end: Math.min(rows, 8), isAtEnd: false })
   const pitch = useRef(0)
 
   const measure = useCallback(() => {
@@ -16,7 +16,8 @@ export function useRowWindow(frame: RefObject<HTMLElement | null>, rows: number)
     pitch.current = row.offsetHeight + (Number.parseFloat(getComputedStyle(list).rowGap) || 0)
     const { top } = (frame.current as HTMLElement).getBoundingClientRect()
     const next = rowsInView({ top, viewport: innerHeight, pitch: pitch.current, rows })
-    setRange((now) => (now.first === next.first && now.end === next.end ? now : next))
+    const isSame = (now: RowRange) => now.first === next.first && now.end === next.end && now.isAtEnd === next.isAtEnd
+    setRange((now) => (isSame(now) ? now : next))
   }, [frame, rows])
 
   useLayoutEffect(() => {
@@ -35,5 +36,5 @@ export function useRowWindow(frame: RefObject<HTMLElement | null>, rows: number)
     frame.current?.style.setProperty('padding-block', `${first * pitch.current}px ${(rows - end) * pitch.current}px`)
   }, [frame, first, end, rows])
 
-  return { first, end }
+  return { first, end, isAtEnd: range.isAtEnd }
 }

@@ -9,17 +9,17 @@ export type Directory = ReturnType<typeof useWalletDirectory>
 /** Props of `MoreWallets`. */
 export type MoreWalletsProps = {
   readonly directory: Directory
-  /** The visitor is close to the end of what is here. */
-  readonly isNear: boolean
+  /** The visitor sees the end of what is here. */
+  readonly isAtEnd: boolean
   readonly shown: number
   readonly count: number
 }
 
 /** How much of the directory is here; fetches the next page as the visitor comes near, and once more after a failure only when asked. */
-export function MoreWallets({ directory, isNear, shown, count }: MoreWalletsProps) {
+export function MoreWallets({ directory, isAtEnd, shown, count }: MoreWalletsProps) {
   const text = useText()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = directory
-  const wants = isNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const wants = isAtEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
 
   useEffect(() => {
     if (wants) void fetchNextPage()

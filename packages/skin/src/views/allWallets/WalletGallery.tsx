@@ -20,7 +20,7 @@ export function WalletGallery({ wallets, count, directory, onPick }: WalletListP
   const text = useText()
   const frame = useRef<HTMLDivElement>(null)
   const lines = Math.ceil(wallets.length / columns)
-  const { first, end } = useRowWindow(frame, lines)
+  const { first, end, isAtEnd } = useRowWindow(frame, lines)
 
   return (
     <>
@@ -37,7 +37,7 @@ export function WalletGallery({ wallets, count, directory, onPick }: WalletListP
           ))}
         </WalletGrid>
       </div>
-      <MoreWallets directory={directory} isNear={end >= lines} shown={wallets.length} count={count} />
+      <MoreWallets directory={directory} isAtEnd={isAtEnd} shown={wallets.length} count={count} />
     </>
   )
 }

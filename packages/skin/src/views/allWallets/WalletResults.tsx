@@ -13,7 +13,7 @@ import type { WalletListProps } from './WalletGallery.js'
 export function WalletResults({ wallets, count, directory, onPick }: WalletListProps) {
   const text = useText()
   const frame = useRef<HTMLDivElement>(null)
-  const { first, end } = useRowWindow(frame, wallets.length)
+  const { first, end, isAtEnd } = useRowWindow(frame, wallets.length)
 
   return (
     <>
@@ -31,7 +31,7 @@ export function WalletResults({ wallets, count, directory, onPick }: WalletListP
         </Ledger>
       </div>
       {directory.hasNextPage ? (
-        <MoreWallets directory={directory} isNear={end >= wallets.length} shown={wallets.length} count={count} />
+        <MoreWallets directory={directory} isAtEnd={isAtEnd} shown={wallets.length} count={count} />
       ) : (
         <Hint live>{text('allWallets.resultCount', { count: wallets.length })}</Hint>
       )}
