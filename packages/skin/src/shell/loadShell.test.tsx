@@ -6,9 +6,9 @@ import { createWorld } from '../../test/world.js'
 const fetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/shell/Modal.tsx'))
 
 it('is fetched as soon as the visitor points at a button, not before', async () => {
-  await openSite(createWorld())
+  await userEvent.hover(document.documentElement, { position: { x: 5, y: 400 } })
   performance.clearResourceTimings()
-  await userEvent.hover(document.body, { position: { x: 5, y: 400 } })
+  await openSite(createWorld())
   expect(fetched()).toBe(false)
   await userEvent.hover(page.getByRole('button', { name: 'Connect wallet' }))
   await expect.poll(fetched).toBe(true)
