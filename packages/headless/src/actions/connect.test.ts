@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PorticoEvent } from '../client/events.js'
-import { bob, grant, type ScriptedConnector, scriptedConnector } from '../testing/scriptedConnector.js'
-import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { bob, grant, type ScriptedConnector, scriptedConnector } from '../../test/scriptedConnector.js'
+import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
 import { connect } from './connect.js'
 
 let client: ScriptedClient

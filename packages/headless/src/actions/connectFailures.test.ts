@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PorticoEvent } from '../client/events.js'
 import { ConnectionFailedError } from '../errors/connection.js'
-import { bob, grant, type ScriptedConnector, scriptedConnector } from '../testing/scriptedConnector.js'
-import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { bob, grant, type ScriptedConnector, scriptedConnector } from '../../test/scriptedConnector.js'
+import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
 import { connect } from './connect.js'
 
 let client: ScriptedClient

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { alice, bob, type ScriptedConnector, scriptedConnector } from '../testing/scriptedConnector.js'
-import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { alice, bob, type ScriptedConnector, scriptedConnector } from '../../test/scriptedConnector.js'
+import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
 import { connect } from './connect.js'
 
 let client: ScriptedClient

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../constants/limits.js'
-import { scriptedChain } from '../testing/scriptedChain.js'
-import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
-import { scriptedConnector } from '../testing/scriptedConnector.js'
-import { textStorage } from '../testing/textStorage.js'
+import { scriptedChain } from '../../test/scriptedChain.js'
+import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
+import { scriptedConnector } from '../../test/scriptedConnector.js'
+import { textStorage } from '../../test/textStorage.js'
 import { connect } from './connect.js'
 import { start } from './start.js'
 

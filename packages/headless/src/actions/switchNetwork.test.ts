@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { PorticoEvent } from '../client/events.js'
 import { UnsupportedNetworkError } from '../errors/connection.js'
 import { UserRejectedRequestError } from '../errors/request.js'
-import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
 import { connect } from './connect.js'
 import { switchNetwork } from './switchNetwork.js'
 

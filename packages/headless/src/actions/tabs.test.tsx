@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
 import { connect } from './connect.js'
 import { start } from './start.js'
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../entities/caip.js'
 import type { View } from '../entities/view.js'
-import { alice } from '../testing/scriptedConnector.js'
-import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { alice } from '../../test/scriptedConnector.js'
+import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
 import { followState } from './followState.js'
 import type { CreatePorticoOptions } from './options.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { base, mainnet } from '../networks/eip155.js'
-import { scriptedClient } from '../testing/scriptedClient.js'
+import { scriptedClient } from '../../test/scriptedClient.js'
 
 const services = {
   directory: 'https://d.example',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { alice } from '../testing/scriptedConnector.js'
-import { scriptedClient } from '../testing/scriptedClient.js'
-import { textStorage } from '../testing/textStorage.js'
+import { alice } from '../../test/scriptedConnector.js'
+import { scriptedClient } from '../../test/scriptedClient.js'
+import { textStorage } from '../../test/textStorage.js'
 import { hydrate } from './hydrate.js'
 import type { CreatePorticoOptions } from './options.js'
 

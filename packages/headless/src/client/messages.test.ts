@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../constants/limits.js'
 import { ConnectionFailedError, NetworkNotFoundError, RequestAbortedError } from '../errors/connection.js'
 import { HttpRequestError } from '../errors/request.js'
-import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
 
 let client: ScriptedClient
 

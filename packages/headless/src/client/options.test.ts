@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultServices } from '../constants/defaults.js'
 import { base, mainnet } from '../networks/eip155.js'
-import { scriptedChain } from '../testing/scriptedChain.js'
+import { scriptedChain } from '../../test/scriptedChain.js'
 import { resolveOptions } from './options.js'
 
 /** What a host without types may hand over. */

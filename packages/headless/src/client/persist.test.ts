@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../entities/caip.js'
-import { alice, bob } from '../testing/scriptedConnector.js'
-import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
-import { textStorage } from '../testing/textStorage.js'
+import { alice, bob } from '../../test/scriptedConnector.js'
+import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
+import { textStorage } from '../../test/textStorage.js'
 import { persist } from './persist.js'
 import type { Session } from './state.js'
 

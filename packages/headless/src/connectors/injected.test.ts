@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ConnectorFacts } from '../entities/connection.js'
-import { alice, bob } from '../testing/scriptedConnector.js'
+import { alice, bob } from '../../test/scriptedConnector.js'
 import type { Connector } from './connector.js'
 import { injected } from './injected.js'
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test } from 'vitest'
 import type { ConnectorFacts } from '../entities/connection.js'
-import { alice, bob } from '../testing/scriptedConnector.js'
+import { alice, bob } from '../../test/scriptedConnector.js'
 import type { Connector, ConnectorEvent } from './connector.js'
 import { injected } from './injected.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mainnet } from '../networks/eip155.js'
-import { scriptedRelay } from '../testing/scriptedRelay.js'
+import { scriptedRelay } from '../../test/scriptedRelay.js'
 import { relayClient } from './relayClient.js'
 
 const context = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { base, mainnet } from '../networks/eip155.js'
-import { alice, bob } from '../testing/scriptedConnector.js'
-import { relaySession, type ScriptedRelay, scriptedRelay } from '../testing/scriptedRelay.js'
+import { alice, bob } from '../../test/scriptedConnector.js'
+import { relaySession, type ScriptedRelay, scriptedRelay } from '../../test/scriptedRelay.js'
 import type { ConnectorEvent } from './connector.js'
 import { relayEvents } from './relayEvents.js'
 

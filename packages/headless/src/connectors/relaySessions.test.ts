@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { base, mainnet, optimism } from '../networks/eip155.js'
-import { alice, bob } from '../testing/scriptedConnector.js'
-import { relaySession } from '../testing/scriptedRelay.js'
+import { alice, bob } from '../../test/scriptedConnector.js'
+import { relaySession } from '../../test/scriptedRelay.js'
 import { relaySessions } from './relaySessions.js'
 
 const networks = [mainnet, base]

@@ -11,9 +11,6 @@ export type SharedRelay = {
 const registry = Symbol.for('@portico/headless/relays')
 type Page = { [registry]?: Map<string, SharedRelay> }
 
-/** Starts from a page without any, as after a reload. */
-export const forgetSharedRelays = (): void => void delete (globalThis as Page)[registry]
-
 /**
  * The page's relay client under this name. It is shared by every client of the page, and by a second copy of the kit,
  * because the SDK below has one core per page: two clients on it would both answer what only one of them asked (R49).

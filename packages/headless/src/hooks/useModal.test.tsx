@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../actions/connect.js'
 import type { ModalReason } from '../entities/modalReason.js'
-import { inside } from '../testing/inside.js'
-import { grant } from '../testing/scriptedConnector.js'
-import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { inside } from '../../test/inside.js'
+import { grant } from '../../test/scriptedConnector.js'
+import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
 import { useModal } from './useModal.js'
 
 let client: ScriptedClient

@@ -4,9 +4,9 @@ import { connect } from '../actions/connect.js'
 import { sendToken } from '../actions/sendToken.js'
 import { HttpRequestError } from '../errors/request.js'
 import { base, mainnet } from '../networks/eip155.js'
-import { inside } from '../testing/inside.js'
-import { alice, bob, grant } from '../testing/scriptedConnector.js'
-import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { inside } from '../../test/inside.js'
+import { alice, bob, grant } from '../../test/scriptedConnector.js'
+import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
 import { useSendDraft } from './useSendDraft.js'
 
 const ether = 10n ** 18n

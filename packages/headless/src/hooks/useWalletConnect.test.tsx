@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../constants/limits.js'
 import type { Wallet } from '../entities/wallet.js'
 import { ConnectionFailedError } from '../errors/connection.js'
-import { inside } from '../testing/inside.js'
-import { type ScriptedConnector, scriptedConnector } from '../testing/scriptedConnector.js'
-import { type ScriptedClient, scriptedClient } from '../testing/scriptedClient.js'
+import { inside } from '../../test/inside.js'
+import { type ScriptedConnector, scriptedConnector } from '../../test/scriptedConnector.js'
+import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
 import { useWalletConnect, type UseWalletConnectOptions } from './useWalletConnect.js'
 
 const life = limits.pairing.life - limits.pairing.margin

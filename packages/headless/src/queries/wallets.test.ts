@@ -8,7 +8,7 @@ import { ConnectionFailedError, NotConnectedError } from '../errors/connection.j
 import { directoryEntries } from '../testing/directory/directoryEntries.js'
 import { createFaults } from '../testing/handlers/createFaults.js'
 import { createHandlers } from '../testing/handlers/createHandlers.js'
-import { scriptedClient } from '../testing/scriptedClient.js'
+import { scriptedClient } from '../../test/scriptedClient.js'
 import { type DirectoryFilter, walletDirectoryQuery, walletsQuery } from './wallets.js'
 
 const host = 'https://directory.test'

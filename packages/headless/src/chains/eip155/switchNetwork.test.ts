@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Network } from '../../entities/network.js'
 import { RpcRequestError, UserRejectedRequestError } from '../../errors/request.js'
 import { base, mainnet } from '../../networks/eip155.js'
-import { type ScriptedConnector, scriptedConnector } from '../../testing/scriptedConnector.js'
+import { type ScriptedConnector, scriptedConnector } from '../../../test/scriptedConnector.js'
 import { switchNetwork } from './switchNetwork.js'
 
 let wallet: ScriptedConnector

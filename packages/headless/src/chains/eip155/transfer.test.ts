@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { UserRejectedRequestError } from '../../errors/request.js'
 import { mainnet } from '../../networks/eip155.js'
-import { hash } from '../../testing/scriptedChain.js'
-import { alice, bob, type ScriptedConnector, scriptedConnector } from '../../testing/scriptedConnector.js'
+import { hash } from '../../../test/scriptedChain.js'
+import { alice, bob, type ScriptedConnector, scriptedConnector } from '../../../test/scriptedConnector.js'
 import { signMessage, signTypedData } from './sign.js'
 import { transfer } from './transfer.js'
 

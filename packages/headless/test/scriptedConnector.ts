@@ -1,14 +1,14 @@
-import { abortable } from '../connectors/abortable.js'
+import { abortable } from '../src/connectors/abortable.js'
 import type {
   Connector,
   ConnectorEvent,
   ConnectRequest,
   WalletRequest,
   WalletSession,
-} from '../connectors/connector.js'
-import type { CaipNetworkId, Namespace } from '../entities/caip.js'
-import type { ConnectorFacts } from '../entities/connection.js'
-import { UserRejectedRequestError } from '../errors/request.js'
+} from '../src/connectors/connector.js'
+import type { CaipNetworkId, Namespace } from '../src/entities/caip.js'
+import type { ConnectorFacts } from '../src/entities/connection.js'
+import { UserRejectedRequestError } from '../src/errors/request.js'
 
 /** Two accounts that tests speak of. */
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

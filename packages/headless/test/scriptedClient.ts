@@ -1,7 +1,7 @@
-import type { Client } from '../client/client.js'
-import { createPortico } from '../client/createPortico.js'
-import type { CreatePorticoOptions } from '../client/options.js'
-import { base, mainnet } from '../networks/eip155.js'
+import type { Client } from '../src/client/client.js'
+import { createPortico } from '../src/client/createPortico.js'
+import type { CreatePorticoOptions } from '../src/client/options.js'
+import { base, mainnet } from '../src/networks/eip155.js'
 import { type ScriptedChain, scriptedChain } from './scriptedChain.js'
 import { type ScriptedConnector, scriptedConnector } from './scriptedConnector.js'
 

@@ -1,5 +1,4 @@
-import type { RelayModule, RelayProvider, RelaySession } from '../connectors/relayProvider.js'
-import { forgetSharedRelays } from '../connectors/sharedRelays.js'
+import type { RelayModule, RelayProvider, RelaySession } from '../src/connectors/relayProvider.js'
 import { alice } from './scriptedConnector.js'
 
 type Listener = (...values: never[]) => void
@@ -35,7 +34,7 @@ export type ScriptedRelay = RelayProvider & {
 
 /** The relay client without a relay, on a fresh page; it satisfies what the kit uses of the real one. */
 export function scriptedRelay(): ScriptedRelay {
-  forgetSharedRelays()
+  Reflect.deleteProperty(globalThis, Symbol.for('@portico/headless/relays'))
   const listeners = new Set<readonly [event: string, listener: Listener]>()
   const calls: string[] = []
   const ended: string[] = []

@@ -1,5 +1,5 @@
-import type { ChainAdapter, ChainWork } from '../chains/chainAdapter.js'
-import type { Connector } from '../connectors/connector.js'
+import type { ChainAdapter, ChainWork } from '../src/chains/chainAdapter.js'
+import type { Connector } from '../src/connectors/connector.js'
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
