@@ -141,7 +141,9 @@ function succeed(client: Client, { facts }: Connector): { caipAddress: CaipAddre
   return { caipAddress }
 }
 
-export const connectMutation = (client: Client): MutationOptions<{ caipAddress: CaipAddress }, PorticoError, ConnectVariables> => ({
+export const connectMutation = (
+  client: Client,
+): MutationOptions<{ caipAddress: CaipAddress }, PorticoError, ConnectVariables> => ({
   mutationKey: ['connect'],
   mutationFn: (variables) => connect(client, variables),
 })

@@ -21,7 +21,9 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
   const { store, connectors, events, attempt } = client.internals
   const matches = (session: Session, key: Namespace) =>
     (!namespace || key === namespace) && (!connectorId || session.connectorId === connectorId)
-  const ended = (Object.entries(store.getState().sessions) as [Namespace, Session][]).filter(([key, session]) => matches(session, key))
+  const ended = (Object.entries(store.getState().sessions) as [Namespace, Session][]).filter(([key, session]) =>
+    matches(session, key),
+  )
   attempt?.abort()
   dropSessions(client, matches)
   // A session that was still being restored is in storage only.
@@ -31,7 +33,8 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
     ended.map(async ([key, session]) => {
       try {
         const connector = connectors.get(session.connectorId)
-        if (connector && session.status === 'connected') await withDeadline(connector.disconnect(key), limits.disconnectWait)
+        if (connector && session.status === 'connected')
+          await withDeadline(connector.disconnect(key), limits.disconnectWait)
         events.emit('DISCONNECT_SUCCESS', { namespace: key })
         return undefined
       } catch (thrown) {
@@ -45,7 +48,9 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
   if (reasons.length > 0) throw new DisconnectFailedError(reasons)
 }
 
-export const disconnectMutation = (client: Client): MutationOptions<void, PorticoError, DisconnectVariables | void> => ({
+export const disconnectMutation = (
+  client: Client,
+): MutationOptions<void, PorticoError, DisconnectVariables | void> => ({
   mutationKey: ['disconnect'],
   mutationFn: (variables) => disconnect(client, variables ?? {}),
 })

@@ -6,7 +6,10 @@ import type { Namespace } from '../entities/caip.js'
 import { dropSessions } from './dropSessions.js'
 
 function patch(state: PorticoState, namespace: Namespace, change: Partial<Session>): Partial<PorticoState> {
-  return { sessions: { ...state.sessions, [namespace]: { ...state.sessions[namespace], ...change } as Session }, draft: {} }
+  return {
+    sessions: { ...state.sessions, [namespace]: { ...state.sessions[namespace], ...change } as Session },
+    draft: {},
+  }
 }
 
 function apply(client: Client, connectorId: string, event: ConnectorEvent): void {

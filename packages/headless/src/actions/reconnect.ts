@@ -41,7 +41,10 @@ const isWaiting = (client: Client, { namespace, connectorId }: StoredSession) =>
 export async function reconnect(client: Client, stored: StoredSession, signal: AbortSignal): Promise<void> {
   const { namespace, connectorId, caipNetworkId } = stored
   const giveUp = () =>
-    dropSessions(client, (session, key) => key === namespace && session.status === 'connecting' && session.connectorId === connectorId)
+    dropSessions(
+      client,
+      (session, key) => key === namespace && session.status === 'connecting' && session.connectorId === connectorId,
+    )
   const timer = setTimeout(giveUp, limits.reconnectWait)
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   try {

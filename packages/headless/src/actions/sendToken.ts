@@ -7,7 +7,12 @@ import type { Issue } from '../entities/issue.js'
 import type { Network } from '../entities/network.js'
 import type { ReviewedSend } from '../entities/token.js'
 import type { PorticoError } from '../errors/base.js'
-import { AccountChangedError, AlreadyPendingError, NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
+import {
+  AccountChangedError,
+  AlreadyPendingError,
+  NotConnectedError,
+  UnsupportedNetworkError,
+} from '../errors/connection.js'
 import { OutcomeUnknownError } from '../errors/send.js'
 import { toPorticoError } from '../errors/toPorticoError.js'
 import { DraftIncompleteError } from '../errors/validation.js'
@@ -60,13 +65,23 @@ export async function sendToken(client: Client, send: ReviewedSend): Promise<Sen
   const { store, events, work } = client.internals
   if (store.getState().isSending) throw new AlreadyPendingError()
   const network = check(client, send)
-  const properties = { network: network.caipNetworkId, token: send.token.symbol, amount: send.amount.toString(), isSmartAccount: false }
+  const properties = {
+    network: network.caipNetworkId,
+    token: send.token.symbol,
+    amount: send.amount.toString(),
+    isSmartAccount: false,
+  }
   store.update(() => ({ isSending: true }))
   try {
     const { isAddress, transfer } = await work(network.chainNamespace, 'send')
-    if (!isAddress(send.to)) refuse([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: texts.invalidReceiver }])
+    if (!isAddress(send.to))
+      refuse([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: texts.invalidReceiver }])
     events.emit('SEND_INITIATED', properties)
-    const hash = await transfer(signerOf(client, network), { from: addressOf(send.from), to: send.to, amount: send.amount })
+    const hash = await transfer(signerOf(client, network), {
+      from: addressOf(send.from),
+      to: send.to,
+      amount: send.amount,
+    })
     store.update(({ sentCount, sentTo }) => ({
       sentCount: sentCount + 1,
       sentTo: [send.to, ...sentTo.filter((to) => to !== send.to)],

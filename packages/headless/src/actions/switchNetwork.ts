@@ -49,7 +49,9 @@ export async function switchNetwork(client: Client, { caipNetworkId }: SwitchNet
   return network
 }
 
-export const switchNetworkMutation = (client: Client): MutationOptions<Network, PorticoError, SwitchNetworkVariables> => ({
+export const switchNetworkMutation = (
+  client: Client,
+): MutationOptions<Network, PorticoError, SwitchNetworkVariables> => ({
   mutationKey: ['switchNetwork'],
   mutationFn: (variables) => switchNetwork(client, variables),
 })

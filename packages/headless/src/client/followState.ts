@@ -37,7 +37,9 @@ export function followState(client: Client): () => void {
     (state) => state,
     (state) => {
       const after = follows(state, client)
-      const changed = (Object.keys(after) as (keyof FollowState)[]).some((key) => key !== 'isOpen' && before[key] !== after[key])
+      const changed = (Object.keys(after) as (keyof FollowState)[]).some(
+        (key) => key !== 'isOpen' && before[key] !== after[key],
+      )
       const [last, now] = [before, after]
       before = after
       if (!changed) return

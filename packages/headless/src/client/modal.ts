@@ -107,4 +107,3 @@ export function createModal({ store, options, events }: ModalParts): Modal {
   }
   return modal
 }
-

@@ -59,10 +59,22 @@ export type CreatePorticoOptions = {
 export type Options = Required<
   Pick<
     CreatePorticoOptions,
-    'networks' | 'adapters' | 'connectors' | 'wallets' | 'features' | 'enableEIP6963' | 'enableReconnect' | 'enableNetworkSwitch' | 'enableWallets' | 'allowUnsupportedChain'
+    | 'networks'
+    | 'adapters'
+    | 'connectors'
+    | 'wallets'
+    | 'features'
+    | 'enableEIP6963'
+    | 'enableReconnect'
+    | 'enableNetworkSwitch'
+    | 'enableWallets'
+    | 'allowUnsupportedChain'
   >
 > &
-  Pick<CreatePorticoOptions, 'projectId' | 'storage' | 'themeMode' | 'themeVariables' | 'termsConditionsUrl' | 'privacyPolicyUrl'> & {
+  Pick<
+    CreatePorticoOptions,
+    'projectId' | 'storage' | 'themeMode' | 'themeVariables' | 'termsConditionsUrl' | 'privacyPolicyUrl'
+  > & {
     readonly metadata: Metadata
     readonly defaultNetwork: Network
     readonly services: Services
@@ -72,7 +84,8 @@ const hosts = /^(?:https|wss):\/\/[^/?#@\\\s]+$|^(?:http|ws):\/\/(?:localhost|12
 
 function checkServices(services: Services): Services {
   for (const [name, host] of Object.entries(services)) {
-    if (!hosts.test(host)) throw new InvalidOptionsError(`services.${name}`, 'a host with https or wss and no path is needed')
+    if (!hosts.test(host))
+      throw new InvalidOptionsError(`services.${name}`, 'a host with https or wss and no path is needed')
   }
   return services
 }
@@ -105,7 +118,8 @@ function checkNetworks({ networks, defaultNetwork, adapters = [] }: CreatePortic
     throw new InvalidOptionsError('defaultNetwork', 'it is not among the networks')
   }
   const namespaces = adapters.map((adapter) => adapter.namespace)
-  if (new Set(namespaces).size < namespaces.length) throw new InvalidOptionsError('adapters', 'a namespace has two adapters')
+  if (new Set(namespaces).size < namespaces.length)
+    throw new InvalidOptionsError('adapters', 'a namespace has two adapters')
 }
 
 /** A host may hand over `undefined` for what it leaves out. */

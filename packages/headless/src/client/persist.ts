@@ -18,7 +18,10 @@ function writeSessions({ options, internals }: Client, sessions: Sessions): void
   const { storage, store } = internals
   const live = connected(sessions)
   const connections: PerNamespace<readonly Connection[]> = Object.fromEntries(
-    live.map(([namespace, { connectorId, accounts, caipNetworkId }]) => [namespace, [{ connectorId, accounts, caipNetworkId }]]),
+    live.map(([namespace, { connectorId, accounts, caipNetworkId }]) => [
+      namespace,
+      [{ connectorId, accounts, caipNetworkId }],
+    ]),
   )
   const some = live.length > 0
   for (const [namespace, { connectorId }] of live) storage.write(`connectorId:${namespace}`, connectorId)

@@ -5,7 +5,10 @@ import type { PorticoState, Session } from './state.js'
 
 export type ConnectedSession = Extract<Session, { status: 'connected' }>
 
-export function connectedSession(state: PorticoState, namespace: Namespace = state.namespace): ConnectedSession | undefined {
+export function connectedSession(
+  state: PorticoState,
+  namespace: Namespace = state.namespace,
+): ConnectedSession | undefined {
   const session = state.sessions[namespace]
   return session?.status === 'connected' ? session : undefined
 }

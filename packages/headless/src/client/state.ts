@@ -39,7 +39,6 @@ export type ModalState = {
   readonly reason: ModalReason | undefined
 }
 
-
 export type ThemeMode = 'light' | 'dark'
 
 /** What the browser alone knows; everything a server knows lives in TanStack Query. */

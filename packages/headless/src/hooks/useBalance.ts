@@ -14,7 +14,10 @@ import { usePorticoState } from './usePorticoState.js'
  * const { data } = useBalance()
  * data && formatAmount(data.value, data.decimals) // '1.25'
  */
-export function useBalance({ account }: { readonly account?: CaipAddress } = {}): UseQueryResult<Balance | null, PorticoError> {
+export function useBalance({ account }: { readonly account?: CaipAddress } = {}): UseQueryResult<
+  Balance | null,
+  PorticoError
+> {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
   return useQuery(nativeBalanceQuery(client, account ?? connected))

@@ -37,7 +37,11 @@ export type SendDraftState = {
   readonly reset: () => void
 }
 
-const checksumIssue: Issue<SendField> = { path: 'receiverAddress', code: 'INVALID_RECEIVER', message: messages.invalidReceiver }
+const checksumIssue: Issue<SendField> = {
+  path: 'receiverAddress',
+  code: 'INVALID_RECEIVER',
+  message: messages.invalidReceiver,
+}
 
 function warningsOf(address: string, known: readonly string[]): ReceiverWarning[] {
   if (lookAlike(address, known)) return ['lookAlike']

@@ -19,6 +19,9 @@ export function useTheme(): ThemeState {
   return {
     ...theme,
     setMode: useCallback((mode: ThemeMode | undefined) => setThemeMode(client, mode), [client]),
-    setVariables: useCallback((variables: Readonly<Record<string, string>>) => setThemeVariables(client, variables), [client]),
+    setVariables: useCallback(
+      (variables: Readonly<Record<string, string>>) => setThemeVariables(client, variables),
+      [client],
+    ),
   }
 }

@@ -1,4 +1,9 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { limits } from '../constants/limits.js'
 import type { WalletItem, WalletPage } from '../entities/wallet.js'
@@ -25,7 +30,10 @@ export type WalletDirectory = {
  * @example
  * const { data, fetchNextPage } = useWalletDirectory({ search })
  */
-export function useWalletDirectory({ search, badge }: DirectoryFilter = {}): UseInfiniteQueryResult<WalletDirectory, PorticoError> {
+export function useWalletDirectory({ search, badge }: DirectoryFilter = {}): UseInfiniteQueryResult<
+  WalletDirectory,
+  PorticoError
+> {
   const client = usePortico()
   const connectors = usePorticoState((state) => state.connectors)
   const withImage = useWalletImages()
@@ -40,5 +48,9 @@ export function useWalletDirectory({ search, badge }: DirectoryFilter = {}): Use
     },
     [client, connectors, withImage],
   )
-  return useInfiniteQuery({ ...walletDirectoryQuery(client, { search: words, badge }), select, placeholderData: keepPreviousData })
+  return useInfiniteQuery({
+    ...walletDirectoryQuery(client, { search: words, badge }),
+    select,
+    placeholderData: keepPreviousData,
+  })
 }

@@ -63,7 +63,10 @@ export function useWalletList(): WalletList {
       recommended: recommended.data?.wallets ?? none,
       excluded: excluded.data?.wallets ?? none,
     }
-    const filled = fillWalletGroups(sources, readPlatform()).map(({ type, wallets }) => ({ type, wallets: wallets.map(withImage) }))
+    const filled = fillWalletGroups(sources, readPlatform()).map(({ type, wallets }) => ({
+      type,
+      wallets: wallets.map(withImage),
+    }))
     return orderWalletGroups(filled, connectorTypeOrder)
   }, [connectors, recent, custom, featured, known.data, recommended.data, excluded.data, connectorTypeOrder, withImage])
 
