@@ -64,6 +64,26 @@ test('a restart while the wallet is slow does not forget it (R68)', async () => 
   expect(session()?.status).toBe('connected')
 })
 
+test('a restart while a wallet is asked does not ask it another way as well', () => {
+  client = scriptedClient()
+  client.wallet.behaviour = 'hang'
+  const stop = start(client)
+  void connect(client, { connector: client.wallet.facts }).catch(() => undefined)
+  stop()
+  start(client)
+  expect(client.wallet.calls.filter((name) => name !== 'release')).toEqual(['connect'])
+})
+
+test('after the undo the modal follows nobody', async () => {
+  const stop = start(client)
+  await settled()
+  stop()
+  client.internals.store.update(({ sessions: { eip155 } }) => ({
+    sessions: eip155?.status === 'connected' ? { eip155: { ...eip155, caipNetworkId: 'eip155:137' } } : {},
+  }))
+  expect([session(), client.state.getState().modal.isOpen]).toMatchObject([{ caipNetworkId: 'eip155:137' }, false])
+})
+
 test('a connected visitor is listened to again after a restart', async () => {
   const stop = start(client)
   await settled()

@@ -84,7 +84,8 @@ export function toPorticoError(thrown: unknown): PorticoError {
   if (texts.some((text) => rejection.test(text))) return new UserRejectedRequestError(options)
   const refusal = nodeFailures.find(([pattern]) => texts.some((text) => pattern.test(text)))
   if (refusal) return new NodeRefusedError(refusal[1], refusal[2], options)
-  if (names.includes('TimeoutError') || texts.some((text) => expired.test(text))) return new RequestTimeoutError(options)
+  if (names.includes('TimeoutError') || texts.some((text) => expired.test(text)))
+    return new RequestTimeoutError(options)
   const http = found.find((value) => Number.isInteger(read(value, 'status')))
   if (http) {
     const url = read(http, 'url')

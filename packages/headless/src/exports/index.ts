@@ -16,7 +16,14 @@ export type { Network } from '../entities/network.js'
 export type { LinkAttempt, Platform } from '../entities/platform.js'
 export type { Balance, ReviewedSend, SendDraft, SendToken } from '../entities/token.js'
 export type { Route, View, ViewParams } from '../entities/view.js'
-export type { ConnectMethod, RecentWallet, Wallet, WalletGroup, WalletGroupType, WalletItem } from '../entities/wallet.js'
+export type {
+  ConnectMethod,
+  RecentWallet,
+  Wallet,
+  WalletGroup,
+  WalletGroupType,
+  WalletItem,
+} from '../entities/wallet.js'
 export { type ErrorCategory, PorticoError, type Recovery } from '../errors/base.js'
 export {
   AccountChangedError,

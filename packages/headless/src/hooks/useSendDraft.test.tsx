@@ -81,6 +81,15 @@ test('a whole draft can be sent, and its review is frozen (R60)', async () => {
   expect(Object.isFrozen(review)).toBe(true)
 })
 
+test('until the checksum of the receiver was looked at, nothing can be sent (R7)', async () => {
+  Object.assign(client.chain, { load: () => new Promise(() => undefined) })
+  const { result } = renderHook(useSendDraft, { wrapper: inside(client) })
+  await act(() => connect(client, { connector: client.wallet.facts }))
+  act(() => result.current.setAmount('1'))
+  act(() => result.current.setReceiver(bob))
+  expect([result.current.issues, result.current.canSend, result.current.review()]).toEqual([[], false, undefined])
+})
+
 test('the fee is asked of the node once the draft is whole', async () => {
   const form = await render()
   act(() => form.current.setAmount('1'))

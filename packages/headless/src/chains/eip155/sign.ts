@@ -1,10 +1,4 @@
-import {
-  getTypesForEIP712Domain,
-  serializeTypedData,
-  stringToHex,
-  type TypedDataDefinition,
-  type TypedDataDomain,
-} from 'viem'
+import { getTypesForEIP712Domain, serializeTypedData, stringToHex, type TypedDataDefinition } from 'viem'
 import { UnreadableReplyError } from '../../errors/request.js'
 import { isTransactionOrSignature } from '../../rules/isTransactionOrSignature.js'
 import type { Signer } from '../chainAdapter.js'
@@ -26,8 +20,8 @@ function withDomainType({ types, domain, ...rest }: TypedDataDefinition): string
   return serializeTypedData({
     ...rest,
     domain,
-    types: { EIP712Domain: getTypesForEIP712Domain({ domain: domain as TypedDataDomain }), ...types },
-  } as TypedDataDefinition)
+    types: { EIP712Domain: getTypesForEIP712Domain({ domain }), ...types },
+  })
 }
 
 /** `eth_signTypedData_v4` (EIP-712). */
