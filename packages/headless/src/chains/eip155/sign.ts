@@ -16,12 +16,10 @@ export const signMessage = (signer: Signer, message: string): Promise<string> =>
   signature(signer, 'personal_sign', [stringToHex(message), signer.address])
 
 /** Wallets take the domain's fields from its type, which callers may leave out (EIP-712). */
-function withDomainType({ types, domain, ...rest }: TypedDataDefinition): string {
-  return serializeTypedData({
-    ...rest,
-    domain,
-    types: { EIP712Domain: getTypesForEIP712Domain({ domain }), ...types },
-  })
+function withDomainType(typedData: TypedDataDefinition): string {
+  const EIP712Domain: unknown = getTypesForEIP712Domain({ domain: typedData.domain })
+  const complete: object = { ...typedData, types: { EIP712Domain, ...typedData.types } }
+  return serializeTypedData(complete as TypedDataDefinition)
 }
 
 /** `eth_signTypedData_v4` (EIP-712). */
