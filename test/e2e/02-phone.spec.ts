@@ -33,7 +33,11 @@ test('a phone scans the code, connects, sends, and hangs up', async ({ page, doc
   await expect.poll(() => sessionLeftovers(page)).toEqual([])
 })
 
-test('the page follows the phone to another chain and account, and still knows it after a reload', async ({ page, docs, world }) => {
+test('the page follows the phone to another chain and account, and still knows it after a reload', async ({
+  page,
+  docs,
+  world,
+}) => {
   const { phone, phoneSecond } = world.accounts
   const walk = new SkinWalk(page, mouse, docs.url)
   await walk.goto()

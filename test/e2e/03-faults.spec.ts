@@ -9,7 +9,11 @@ import { moveToChain, setBehaviour, walletLog, walletsAnnounced } from './suppor
 
 const unknownChain = 424_242
 
-test('a wallet that refuses is told in words, and asked again when the visitor wants', async ({ page, docs, world }) => {
+test('a wallet that refuses is told in words, and asked again when the visitor wants', async ({
+  page,
+  docs,
+  world,
+}) => {
   const { name, address } = world.accounts.meridian
   const walk = new SkinWalk(page, mouse, docs.url)
   await walk.goto()
@@ -36,7 +40,9 @@ test('a wallet that answers after the visitor went back connects nobody', async 
   await walk.see('Connect wallet')
 
   await setBehaviour(page, name, 'approve')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('test-wallet:example.meridian'))).toContain('"authorised":true')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('test-wallet:example.meridian')))
+    .toContain('"authorised":true')
   await page.waitForTimeout(500)
   await walk.see('Connect wallet')
   await walk.close()
@@ -45,7 +51,11 @@ test('a wallet that answers after the visitor went back connects nobody', async 
   await walk.expectDisconnected()
 })
 
-test('a wallet on a chain the site does not serve leads to the choice of one it does', async ({ page, docs, world }) => {
+test('a wallet on a chain the site does not serve leads to the choice of one it does', async ({
+  page,
+  docs,
+  world,
+}) => {
   const { name, address } = world.accounts.meridian
   const walk = new SkinWalk(page, mouse, docs.url)
   await walk.goto()
@@ -66,7 +76,12 @@ test('a wallet on a chain the site does not serve leads to the choice of one it 
   await walk.expectDisconnected()
 })
 
-test('a directory that fails leaves the installed wallets, and comes back when asked again', async ({ page, docs, world, complaints }) => {
+test('a directory that fails leaves the installed wallets, and comes back when asked again', async ({
+  page,
+  docs,
+  world,
+  complaints,
+}) => {
   complaints.allow = /status of 500/
   world.faults.set('getWallets', { status: 500 })
   const walk = new SkinWalk(page, mouse, docs.url)
@@ -89,7 +104,12 @@ test('a directory that fails leaves the installed wallets, and comes back when a
   await expect(walk.dialog.getByRole('button', { name: 'Alder Wallet' })).toBeVisible()
 })
 
-test('a relay that drops every connection is found again, and the phone still sends', async ({ page, docs, world, complaints }) => {
+test('a relay that drops every connection is found again, and the phone still sends', async ({
+  page,
+  docs,
+  world,
+  complaints,
+}) => {
   complaints.allow = /WebSocket connection to/
   const { address } = world.accounts.phone
   const walk = new SkinWalk(page, mouse, docs.url)
@@ -109,7 +129,12 @@ test('a relay that drops every connection is found again, and the phone still se
   await expect.poll(() => nodeBalance(world.urls.evm[1], receiver)).toBe(250_000_000_000_000_000n)
 })
 
-test('without a relay no code is made, the page says so, and a new code can be asked for', async ({ page, docs, world, complaints }) => {
+test('without a relay no code is made, the page says so, and a new code can be asked for', async ({
+  page,
+  docs,
+  world,
+  complaints,
+}) => {
   test.setTimeout(120_000)
   complaints.allow = /WebSocket connection to/
   world.relay.down()
@@ -132,7 +157,8 @@ test('with storage blocked a visit works, and the next one starts anew', async (
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
     }
-    for (const store of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, store, { get: refuse })
+    for (const store of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, store, { get: refuse })
   })
   await page.addInitScript(await announceScript(world))
   const walk = new SkinWalk(page, mouse, bare.url)

@@ -16,14 +16,20 @@ test('the whole flow works under a strict content policy, with nothing to report
   })
   await page.addInitScript(await announceScript(world))
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`))
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    )
   })
   await walkWholeFlow(new SkinWalk(page, mouse, site.url), world)
   expect(reports).toEqual([])
   await site.close()
 })
 
-test('the policy is in force: an inline script of the page is refused and reported', async ({ page, world, complaints }) => {
+test('the policy is in force: an inline script of the page is refused and reported', async ({
+  page,
+  world,
+  complaints,
+}) => {
   const reports: string[] = []
   const site = await serveStatic({
     folder: built('dist/bare'),

@@ -15,9 +15,13 @@ test('the app is light before the first click, and the first click brings little
     page.evaluate(() => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       const [drawn] = performance.getEntriesByName('drawn')
-      const sum = (list: PerformanceResourceTiming[]) => list.reduce((all, { encodedBodySize }) => all + encodedBodySize, 0)
+      const sum = (list: PerformanceResourceTiming[]) =>
+        list.reduce((all, { encodedBodySize }) => all + encodedBodySize, 0)
       const scripts = files.filter(({ name }) => name.endsWith('.js'))
-      return { all: sum(scripts), untilDrawn: sum(scripts.filter(({ responseEnd }) => responseEnd < (drawn?.startTime ?? 0))) }
+      return {
+        all: sum(scripts),
+        untilDrawn: sum(scripts.filter(({ responseEnd }) => responseEnd < (drawn?.startTime ?? 0))),
+      }
     })
 
   const walk = new SkinWalk(page, mouse, bare.url)

@@ -5,13 +5,10 @@ type Services = NonNullable<CreatePorticoOptions['services']>
 /** The id of your project in the wallet directory. */
 export const projectId = 'portico-docs'
 
+const url = typeof location === 'undefined' ? 'http://localhost' : location.origin
+
 /** How wallets name the site that asks. */
-export const metadata = {
-  name: 'Portico',
-  description: 'A tour of the modal',
-  url: typeof location === 'undefined' ? 'http://localhost' : location.origin,
-  icons: ['/icon.svg'],
-}
+export const metadata = { name: 'Portico', description: 'A tour of the modal', url, icons: [`${url}/icon.svg`] }
 
 /** Hosts that take the place of the usual ones; empty means the usual ones. */
 export let services: Services = {}

@@ -1,6 +1,6 @@
 import type { TestWallet } from '@portico/headless/testing'
-import { useEffect, useState } from 'react'
-import { enterWorld } from './world'
+import { useState } from 'react'
+import { useWorld } from './useWorld'
 
 const behaviours = [
   { value: 'approve', label: 'Approves' },
@@ -12,27 +12,25 @@ const unknownChain = 424242
 
 /** The wallets this page announced, each with a switch for how it answers. */
 export function TestWallets() {
-  const [wallets, setWallets] = useState<readonly TestWallet[]>([])
-  useEffect(() => {
-    let left = false
-    enterWorld().then(
-      (entered) => left || setWallets(entered.wallets),
-      () => undefined,
-    )
-    return () => {
-      left = true
-    }
-  }, [])
-
+  const entered = useWorld()
   return (
     <section className="wallets" aria-labelledby="wallets-title">
       <h2 id="wallets-title">Test wallets in this page</h2>
       <p>They hold real keys of a local chain. No extension needed; choose how each one answers.</p>
       <ul>
-        {wallets.map((wallet) => (
+        {entered?.wallets.map((wallet) => (
           <WalletRow key={wallet.info.uuid} wallet={wallet} />
         ))}
       </ul>
+      {entered?.world.phone && (
+        <p>
+          For the QR code there is{' '}
+          <a href="/phone" target="_blank" rel="noopener">
+            a test phone
+          </a>
+          , in a window of its own.
+        </p>
+      )}
     </section>
   )
 }

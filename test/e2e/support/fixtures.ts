@@ -23,8 +23,8 @@ type PerTest = {
 
 export const test = base.extend<PerTest, Shared>({
   world: [
-    async ({}, use) => {
-      const world = await startWorld()
+    async ({ browserName }, use) => {
+      const world = await startWorld({ onLoss: ({ message }) => console.error(`world of ${browserName}: ${message}`) })
       await use(world)
       await world.close()
     },

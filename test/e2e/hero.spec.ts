@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+import { mouse } from './support/hand'
+import { showCode } from './support/phoneCode'
+import { SkinWalk } from './support/skinWalk'
+
+const folder = process.env['PORTICO_SHOTS'] ?? ''
+/** Room for the shadow, in px. */
+const margin = 40
+
+/** Nothing behind the modal, and a shadow that ends within the margin. */
+const quiet = `#__rspress_root { visibility: hidden }
+  .portico { --portico-scrim: transparent !important; --portico-shadow: 0 6px 22px rgb(22 23 18 / 0.16) !important }`
+
+test.use({ deviceScaleFactor: 2, viewport: { width: 900, height: 900 }, reducedMotion: 'reduce' })
+
+/** The modal alone on the ground of the docs, as a data URI. */
+async function portrait(page: Page): Promise<string> {
+  const box = await page.getByRole('dialog').boundingBox()
+  if (!box) throw new Error('The modal is not open')
+  await page.waitForTimeout(400)
+  const clip = {
+    x: box.x - margin,
+    y: box.y - margin,
+    width: box.width + 2 * margin,
+    height: box.height + 2 * margin,
+  }
+  return `data:image/png;base64,${(await page.screenshot({ clip })).toString('base64')}`
+}
+
+test('picture for the README', { tag: '@shots' }, async ({ page, docs, world, context }) => {
+  const walk = new SkinWalk(page, mouse, docs.url)
+  await walk.goto()
+  await expect(walk.connectButton).toBeVisible()
+  await page.addStyleTag({ content: quiet })
+  await page.evaluate(() => document.querySelector<HTMLElement>('.stage-live > button')?.click())
+  await expect(walk.row('Alder Wallet')).toBeVisible()
+  const connect = await portrait(page)
+  await showCode(walk)
+  const code = await portrait(page)
+  await walk.dialog.getByRole('button', { name: 'Back' }).click()
+  await walk.pick(world.accounts.larkspur.name)
+  await expect(walk.dialog).toBeHidden()
+  await page.evaluate(() => document.querySelector<HTMLElement>('.stage-live > button')?.click())
+  await expect(walk.dialog.getByText('42.5 ETH').first()).toBeVisible()
+  const account = await portrait(page)
+
+  const picture = await context.newPage()
+  await picture.setViewportSize({ width: 1280, height: 640 })
+  await picture.setContent(
+    `<body style="margin:0;min-height:100vh;background:#dfded8;display:flex;justify-content:center;align-items:center">
+      ${[connect, code, account].map((source) => `<img src="${source}" style="zoom:.5;margin-inline:-${margin / 2}px">`).join('')}`,
+  )
+  await picture.screenshot({ path: join(folder, 'hero.png') })
+})

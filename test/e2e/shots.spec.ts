@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { devices } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+import { mouse } from './support/hand'
+import { showCode } from './support/phoneCode'
+import { SkinWalk } from './support/skinWalk'
+import { SlipWalk } from './support/slipWalk'
+import { moveToChain, setBehaviour } from './support/testWallets'
+
+/** Pictures of every view, into the folder that PORTICO_SHOTS names. Run with that set; left out of the other runs. */
+const folder = process.env['PORTICO_SHOTS'] ?? ''
+const looks = {
+  light: {},
+  dark: { colorScheme: 'dark' },
+  narrow: { viewport: { width: 360, height: 740 } },
+  phone: { ...devices['Pixel 7'] },
+} as const
+const receiver = '0x41Dc07aE95b3F8127C6e0bD4a9F35e18B27c60F4'.toLowerCase()
+
+for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as [
+  string,
+  { defaultBrowserType?: string },
+][]) {
+  test.describe(look, { tag: '@shots' }, () => {
+    test.use({ ...use, reducedMotion: 'reduce' } as object)
+    test.setTimeout(120_000)
+
+    test('pictures of the modal', async ({ page, docs, world }) => {
+      let count = 0
+      const shoot = async (view: string) => {
+        await page.waitForTimeout(250)
+        count += 1
+        await page.screenshot({ path: join(folder, look, `${String(count).padStart(2, '0')}-${view}.png`) })
+      }
+      const { name, address } = world.accounts.larkspur
+      const walk = new SkinWalk(page, mouse, docs.url)
+      const press = (label: string) => walk.dialog.getByRole('button', { name: label }).click()
+      await walk.goto()
+      await expect(walk.connectButton).toBeVisible()
+      await page.screenshot({ path: join(folder, look, '00-page.png'), fullPage: true })
+      await walk.open()
+      await expect(walk.row('Alder Wallet')).toBeVisible()
+      await shoot('connect')
+
+      await walk.pick('All wallets')
+      await expect(walk.dialog.getByRole('button', { name: 'Alder Wallet' })).toBeVisible()
+      await shoot('all-wallets')
+      await walk.dialog.getByLabel('Search wallet').fill('ald')
+      await expect(walk.dialog.getByText(/\d result/)).toBeVisible()
+      await shoot('search')
+      await walk.dialog.getByRole('button', { name: 'Alder Wallet' }).first().click()
+      await shoot('one-wallet')
+      await press('Back')
+      await press('Back')
+
+      await showCode(walk)
+      await shoot('code')
+      await press('Back')
+
+      await setBehaviour(page, name, 'hang')
+      await walk.pick(name)
+      await shoot('waiting')
+      await setBehaviour(page, name, 'reject')
+      await expect(walk.dialog.getByText('Connection rejected')).toBeVisible()
+      await shoot('rejected')
+      await setBehaviour(page, name, 'approve')
+      await press('Try again')
+      await walk.expectConnected(address)
+      await shoot('connected')
+
+      await walk.expectBalance('42.5')
+      await shoot('account')
+      await walk.dialog.getByRole('button', { name: /^Network/ }).click()
+      await walk.see('Choose network')
+      await shoot('networks')
+      await press('Back')
+
+      await press('Send')
+      await walk.see('Send')
+      await shoot('send')
+      await walk.dialog.getByLabel('Amount').fill('0.25')
+      await walk.dialog.getByLabel('To', { exact: true }).fill(receiver)
+      await expect(walk.dialog.getByText('Network fee')).toBeVisible()
+      await shoot('send-filled')
+      await press('Review send')
+      await walk.see('Review send')
+      await shoot('review')
+      await setBehaviour(page, name, 'hang')
+      await walk.dialog.getByRole('button', { name: /^Send/ }).click()
+      await shoot('send-waiting')
+      await setBehaviour(page, name, 'approve')
+      await expect(walk.dialog.getByText('Sent 0.25 ETH')).toBeVisible()
+      await shoot('sent')
+
+      await moveToChain(page, name, 424_242)
+      await walk.see('Switch network')
+      await shoot('unsupported')
+    })
+
+    test('pictures of the drawer', async ({ page, docs, world }) => {
+      const { name, address } = world.accounts.larkspur
+      const walk = new SlipWalk(page, mouse, `${docs.url}/hooks`)
+      const shoot = (view: string) => page.screenshot({ path: join(folder, look, `slip-${view}.png`) })
+      await walk.goto()
+      await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+      await page.screenshot({ path: join(folder, look, 'slip-page.png'), fullPage: true })
+      await walk.open()
+      await shoot('wallets')
+      await page.getByRole('button', { name: /^WalletConnect/ }).click()
+      await expect(page.getByLabel('Or paste this link in the wallet')).toHaveValue(/^wc:/)
+      await shoot('code')
+      await page.getByRole('button', { name: 'Back' }).click()
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+      await walk.expectConnected(address)
+      await page.locator('.slip-open').click()
+      await expect(page.getByText(/ETH$/).first()).toBeVisible()
+      await shoot('account')
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await page.getByLabel('Amount in ETH').fill('0.25')
+      await page.getByRole('dialog').getByLabel('To').fill(receiver)
+      await shoot('send')
+      await page.getByRole('button', { name: 'Review' }).click()
+      await expect(page.getByRole('button', { name: 'Sign and send' })).toBeVisible()
+      await shoot('review')
+    })
+  })
+}
