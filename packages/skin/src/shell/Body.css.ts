@@ -16,6 +16,8 @@ export const body = style([
     minBlockSize: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    // What is added to a list is read from where the visitor stands, not followed to its end.
+    overflowAnchor: 'none',
     scrollbarWidth: 'thin',
     scrollbarColor: `${vars.control} transparent`,
     selectors: { [`${slot}[data-moving] &`]: { overflowY: 'hidden' } },

@@ -6,7 +6,12 @@ import { rowsInView, type RowRange } from './rowsInView.js'
  * Every row has the height of the first one drawn.
  */
 export function useRowWindow(frame: RefObject<HTMLElement | null>, rows: number) {
-  const [range, setRange] = useState<RowRange>({ first: 0, end: Math.min(rows, 8), isAtEnd: false })
+  const [range, setRange] = useState<RowRange & { readonly of: number }>({
+    first: 0,
+    end: Math.min(rows, 8),
+    isAtEnd: false,
+    of: rows,
+  })
   const pitch = useRef(0)
 
   const measure = useCallback(() => {
@@ -15,8 +20,9 @@ export function useRowWindow(frame: RefObject<HTMLElement | null>, rows: number)
     if (!list || !(row instanceof HTMLElement)) return
     pitch.current = row.offsetHeight + (Number.parseFloat(getComputedStyle(list).rowGap) || 0)
     const { top } = (frame.current as HTMLElement).getBoundingClientRect()
-    const next = rowsInView({ top, viewport: innerHeight, pitch: pitch.current, rows })
-    const isSame = (now: RowRange) => now.first === next.first && now.end === next.end && now.isAtEnd === next.isAtEnd
+    const next = { ...rowsInView({ top, viewport: innerHeight, pitch: pitch.current, rows }), of: rows }
+    const isSame = (now: typeof next) =>
+      Object.entries(next).every(([name, value]) => now[name as keyof typeof next] === value)
     setRange((now) => (isSame(now) ? now : next))
   }, [frame, rows])
 
@@ -36,5 +42,5 @@ export function useRowWindow(frame: RefObject<HTMLElement | null>, rows: number)
     frame.current?.style.setProperty('padding-block', `${first * pitch.current}px ${(rows - end) * pitch.current}px`)
   }, [frame, first, end, rows])
 
-  return { first, end, isAtEnd: range.isAtEnd }
+  return { first, end, isAtEnd: range.isAtEnd && range.of === rows }
 }
