@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.cache/flows',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   ...(shots ? { grep: /@shots/ } : { grepInvert: /@shots/ }),
   use: {

@@ -135,7 +135,6 @@ test('without a relay no code is made, the page says so, and a new code can be a
   world,
   complaints,
 }) => {
-  test.setTimeout(120_000)
   complaints.allow = /WebSocket connection to/
   world.relay.down()
   const walk = new SkinWalk(page, mouse, docs.url)

@@ -4,7 +4,11 @@ import { mouse } from './support/hand'
 import { copiedLink, showCode } from './support/phoneCode'
 import { SkinWalk } from './support/skinWalk'
 
-test('a newcomer without a phone scans the code with the test phone in another window', async ({ page, docs, world }) => {
+test('a newcomer without a phone scans the code with the test phone in another window', async ({
+  page,
+  docs,
+  world,
+}) => {
   const walk = new SkinWalk(page, mouse, docs.url)
   await walk.goto()
   const [phone] = await Promise.all([

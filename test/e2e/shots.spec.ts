@@ -23,7 +23,6 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
 ][]) {
   test.describe(look, { tag: '@shots' }, () => {
     test.use({ ...use, reducedMotion: 'reduce' } as object)
-    test.setTimeout(120_000)
 
     test('pictures of the modal', async ({ page, docs, world }) => {
       let count = 0
