@@ -13,7 +13,13 @@ const config: KnipConfig = {
     // Knip's plugin for Vite would take the library's entry for a file of the build, and skip it in production mode.
     'packages/skin': { entry: [...published.entry, 'vite.config.ts'], project: published.project, vite: false },
     'apps/docs': {
-      entry: ['pages/**/*.{mdx,tsx}', 'bare/*.{html,ts,tsx}', 'examples/*/Example.tsx', '*.config.ts'],
+      entry: [
+        'pages/**/*.{mdx,tsx}',
+        'theme/index.tsx',
+        'bare/*.{html,ts,tsx}',
+        'examples/*/Example.tsx',
+        '*.config.ts',
+      ],
       project: ['**/*.{ts,tsx,mdx}'],
     },
     test: {

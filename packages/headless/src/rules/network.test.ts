@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { base, mainnet, polygon } from '../networks/eip155.js'
-import { isSupportedNetwork, resolveNetwork } from './network.js'
+import { resolveNetwork } from './network.js'
 
 const requested = [mainnet, base]
 
@@ -25,11 +25,4 @@ test('a stored network nobody requested becomes Unknown Network', () => {
 
 test('without any network the default chain stands in', () => {
   expect(resolveNetwork({ requested: [] }).caipNetworkId).toBe('eip155:1')
-})
-
-test('only configured networks are supported, compared as texts', () => {
-  expect(isSupportedNetwork('eip155:1', requested)).toBe(true)
-  expect(isSupportedNetwork('eip155:01', requested)).toBe(false)
-  expect(isSupportedNetwork(polygon.caipNetworkId, requested)).toBe(false)
-  expect(isSupportedNetwork(undefined, requested)).toBe(false)
 })

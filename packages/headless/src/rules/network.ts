@@ -40,7 +40,3 @@ export function resolveNetwork({
   }
   return fallback ?? requested[0] ?? unknownNetwork(defaultCaipNetworkId)
 }
-
-/** Whether a network is among those the host configured. */
-export const isSupportedNetwork = (caipNetworkId: string | undefined, requested: readonly Network[]): boolean =>
-  requested.some((network) => network.caipNetworkId === caipNetworkId)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { openLink, readPlatform } from './platform.js'
+import { readPlatform } from './platform.js'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -36,16 +36,4 @@ test('a coarse pointer is mobile, and Telegram is known by its bridge', () => {
 test('on a server it is a desktop of no particular kind', () => {
   vi.stubGlobal('window', undefined)
   expect(readPlatform()).toEqual({ isMobile: false, os: 'other', telegram: false, inIframe: false })
-})
-
-test('a link opens where it is told to, without a way back to the page', () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  expect(openLink('trust://wc?uri=x', '_self')).toBe(true)
-  expect(open.mock.calls).toEqual([['trust://wc?uri=x', '_self', 'noopener,noreferrer']])
-})
-
-test('a link that runs script is not opened', () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  expect(openLink('javascript:alert(1)', '_self')).toBe(false)
-  expect(open).not.toHaveBeenCalled()
 })

@@ -1,5 +1,4 @@
-import type { LinkAttempt, Platform } from '../entities/platform.js'
-import { safeLink } from '../rules/safeLink.js'
+import type { Platform } from '../entities/platform.js'
 
 const mobileAgents = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i
 
@@ -32,16 +31,4 @@ export function readPlatform(): Platform {
     telegram: 'TelegramWebviewProxy' in window || 'TelegramWebviewProxyProto' in window,
     inIframe: isFramed(),
   }
-}
-
-/**
- * Opens a link in the gesture of the visitor; never await anything between the two (R19).
- *
- * @returns whether the link may be opened at all
- */
-export function openLink(href: string, target: LinkAttempt['target']): boolean {
-  const link = safeLink(href)
-  if (!link) return false
-  window.open(link, target, 'noopener,noreferrer')
-  return true
 }
