@@ -2,5 +2,5 @@
 export const plainAmount = (typed: string): string =>
   typed
     .trim()
-    .replace(/^\./, '0.')
     .replace(/^(\d+)\.$/, '$1')
+    .replace(/^\./, '0.')
