@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base, mainnet, polygon } from '../networks/eip155.js'
+import { base, mainnet } from '../networks/eip155.js'
 import { resolveNetwork } from './network.js'
 
 const requested = [mainnet, base]
