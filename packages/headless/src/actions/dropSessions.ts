@@ -9,6 +9,12 @@ export function dropSessions(client: Client, matches: (session: Session, namespa
   const entries = Object.entries(store.getState().sessions) as [Namespace, Session][]
   const kept = entries.filter(([namespace, session]) => !matches(session, namespace))
   if (kept.length === entries.length) return
-  store.update(() => ({ sessions: Object.fromEntries(kept), draft: {}, pairing: { step: 'idle' }, tab: 'tokens' }))
+  store.update(({ pairing }) => ({
+    sessions: Object.fromEntries(kept),
+    draft: {},
+    // A pairing that is under way belongs to nobody's session yet.
+    ...(pairing.step === 'connected' && { pairing: { step: 'idle' } }),
+    tab: 'tokens',
+  }))
   leaveWallets(client)
 }

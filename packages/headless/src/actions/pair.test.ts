@@ -153,6 +153,15 @@ test('another wallet that is connected meanwhile ends the pairing', async () => 
   ])
 })
 
+test('another wallet that hangs up leaves the pairing alone', async () => {
+  await connect(client, { connector: wallet.facts })
+  void start()
+  await settled()
+  const before = pairing()
+  wallet.emit({ type: 'disconnect' })
+  expect([client.state.getState().sessions.eip155, pairing()]).toEqual([undefined, before])
+})
+
 test('disconnecting ends the pairing', async () => {
   await connect(client, { connector: wallet.facts })
   const done = start()

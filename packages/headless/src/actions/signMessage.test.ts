@@ -65,3 +65,16 @@ test.each([
   client.chain.work.signMessage = () => Promise.reject(thrown)
   await expect(sign()).rejects.toMatchObject({ code })
 })
+
+test('two clicks at once ask the wallet once, and the next one asks again (R4)', async () => {
+  let asked = 0
+  client.chain.work.signMessage = async () => {
+    asked += 1
+    return hash
+  }
+  const [first, second] = await Promise.allSettled([sign(), sign()])
+  expect(first).toEqual({ status: 'fulfilled', value: hash })
+  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'REQUEST_PENDING' } })
+  await sign()
+  expect(asked).toBe(2)
+})

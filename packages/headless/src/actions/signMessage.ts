@@ -4,7 +4,7 @@ import type { Client } from '../client/client.js'
 import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { Namespace } from '../entities/caip.js'
 import type { PorticoError } from '../errors/base.js'
-import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
+import { AlreadyPendingError, NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { toPorticoError } from '../errors/toPorticoError.js'
 import { signerOf } from './signerOf.js'
 
@@ -21,16 +21,22 @@ async function sign(
   if (!session) throw new NotConnectedError()
   const network = findNetwork(client.options, session.caipNetworkId)
   if (!network) throw new UnsupportedNetworkError()
+  const { signing, work } = client.internals
+  if (signing.has(network.chainNamespace)) throw new AlreadyPendingError()
+  signing.add(network.chainNamespace)
   try {
-    return await ask(await client.internals.work(network.chainNamespace, 'signMessage'), signerOf(client, network))
+    return await ask(await work(network.chainNamespace, 'signMessage'), signerOf(client, network))
   } catch (thrown) {
     throw toPorticoError(thrown)
+  } finally {
+    signing.delete(network.chainNamespace)
   }
 }
 
 /**
  * Has the connected wallet sign a text.
  *
+ * @throws AlreadyPendingError while the wallet is asked for another signature: one click, one request (R4)
  * @throws UserRejectedRequestError when the visitor refused
  * @example
  * const signature = await signMessage(portico, { message: 'Hello' })

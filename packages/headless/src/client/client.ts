@@ -24,6 +24,8 @@ export type Internals = {
   readonly running: Set<() => void>
   /** The running attempt to connect; a newer one ends it. */
   attempt: AbortController | undefined
+  /** Namespaces whose wallet is being asked for a signature. */
+  readonly signing: Set<Namespace>
   /** Adds a connector, unless its id is taken. */
   add(connector: Connector): void
   adapterOf(namespace: Namespace): ChainAdapter | undefined

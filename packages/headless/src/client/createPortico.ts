@@ -74,6 +74,7 @@ export function createPortico(given: CreatePorticoOptions): Client {
     followed,
     running: new Set(),
     attempt: undefined,
+    signing: new Set(),
     add,
     adapterOf,
     work,

@@ -13,7 +13,7 @@ import { type Query, typed } from './query.js'
  */
 export function nativeBalanceQuery(client: Client, account: CaipAddress | undefined): Query<Balance | null> {
   return {
-    queryKey: ['nativeBalance', account],
+    queryKey: ['nativeBalance', account, client.options.services.blockchain],
     enabled: account !== undefined,
     // The transport retries by itself, with the specification's counts.
     retry: false,
