@@ -1,6 +1,7 @@
 import { limits } from '../constants/limits.js'
 import { toPorticoError } from '../errors/toPorticoError.js'
 import type { ConnectorContext } from './connector.js'
+import type { PairingDesk } from './relayPairing.js'
 import { createRelayProvider, type RelayModule, type RelayProvider } from './relayProvider.js'
 import { sleep, wake } from './relayTransport.js'
 import { sharedRelay } from './sharedRelays.js'
@@ -10,6 +11,8 @@ import { withDeadline } from './withDeadline.js'
 export type RelayClient = {
   /** Rejects with a `PorticoError`; the client itself has a deadline, what is asked of it has none. */
   use<Value>(ask: (provider: RelayProvider) => Promise<Value>): Promise<Value>
+  /** Where its pairings are kept. */
+  readonly desk: PairingDesk
   /** Gives it up; its sessions stay. */
   release(): void
 }
@@ -39,6 +42,7 @@ export function relayClient(load: () => Promise<RelayModule>, context: Connector
   }
 
   return {
+    desk: shared.desk,
     async use(ask) {
       try {
         return await ask(await withDeadline(provider(), limits.pairing.linkTimeout))

@@ -1,10 +1,12 @@
 import { lazily } from '../services/lazily.js'
+import type { PairingDesk } from './relayPairing.js'
 import type { RelayProvider } from './relayProvider.js'
 
 /** One relay client of the page, and who uses it now. */
 export type SharedRelay = {
   readonly load: () => Promise<RelayProvider>
   readonly users: Set<object>
+  readonly desk: PairingDesk
   isClosed: boolean
 }
 
@@ -18,7 +20,12 @@ type Page = { [registry]?: Map<string, SharedRelay> }
 export function sharedRelay(name: string, create: () => Promise<RelayProvider>): SharedRelay {
   const page = globalThis as Page
   page[registry] ??= new Map()
-  const found = page[registry].get(name) ?? { load: lazily(create), users: new Set<object>(), isClosed: false }
+  const found = page[registry].get(name) ?? {
+    load: lazily(create),
+    users: new Set<object>(),
+    desk: {},
+    isClosed: false,
+  }
   page[registry].set(name, found)
   return found
 }

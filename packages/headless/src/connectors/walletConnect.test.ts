@@ -82,6 +82,30 @@ test('a relay that publishes no link in time fails the attempt (R2, W1)', async 
   await expect(promise).rejects.toMatchObject({ code: 'CONNECTION_FAILED', message: 'Failed to connect' })
 })
 
+test('an attempt made before the link came takes the proposal over that is under way, so that one code is shown', async () => {
+  relay.uri = undefined
+  const first = attempt()
+  await vi.advanceTimersByTimeAsync(limits.pairing.linkTimeout)
+  await expect(first).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
+
+  const second = connect()
+  await settled()
+  relay.emit('display_uri', 'wc:2@2?symKey=2')
+  relay.approve()
+  expect([await second, uris, relay.ended]).toMatchObject([[{ namespace: 'eip155' }], ['wc:2@2?symKey=2'], []])
+  expect(relay.calls.filter((call) => call === 'connect')).toHaveLength(1)
+})
+
+test('an attempt made after a link was shown makes a proposal of its own', async () => {
+  const first = attempt()
+  await settled()
+  life.abort()
+  await first.catch(() => undefined)
+  life = new AbortController()
+  await connected()
+  expect(relay.calls.filter((call) => call === 'connect')).toHaveLength(2)
+})
+
 test('a relay client that never starts fails the attempt (R2)', async () => {
   load = () => new Promise(() => undefined)
   const promise = attempt()

@@ -1,11 +1,11 @@
-import { limits } from '../constants/limits.js'
 import { walletConnectImageId } from '../constants/walletConnect.js'
 import { ConnectionFailedError } from '../errors/connection.js'
 import { abortable } from './abortable.js'
 import type { Connector, ConnectorContext, ConnectorEvent, ConnectorFactory, ConnectRequest } from './connector.js'
 import { relayClient } from './relayClient.js'
 import { relayEvents } from './relayEvents.js'
-import { proposal, type RelayModule, type RelayProvider, type RelaySession } from './relayProvider.js'
+import { endSession, pair } from './relayPairing.js'
+import { type RelayModule, type RelayProvider, type RelaySession } from './relayProvider.js'
 import { relaySessions } from './relaySessions.js'
 
 export type WalletConnectOptions = {
@@ -18,45 +18,9 @@ export type WalletConnectOptions = {
   readonly load?: () => Promise<RelayModule>
 }
 
-const userDisconnected = { code: 6000, message: 'User disconnected.' }
-
 /** Pairing by QR code or deep link. Its peer, `@walletconnect/ethereum-provider`, is loaded on first use. */
 export function walletConnect({ load }: WalletConnectOptions = {}): ConnectorFactory {
   return (context) => relayConnector(context, load ?? (() => import('@walletconnect/ethereum-provider')))
-}
-
-/** Ends a session that is of no use here, so that the phone does not show one. */
-function end({ client }: RelayProvider, { topic }: RelaySession): void {
-  void client.disconnect({ topic, reason: userDisconnected }).catch(() => undefined)
-}
-
-/** The relay client has no time limit of its own, so the link has ours; approval waits for a person and has none. */
-async function pair(provider: RelayProvider, context: ConnectorContext, { onPairing, signal }: ConnectRequest) {
-  signal.throwIfAborted()
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), limits.pairing.linkTimeout)
-  const onUri = (uri: string) => {
-    clearTimeout(timer)
-    onPairing?.(uri)
-  }
-  const approval = provider.connect({ optionalNamespaces: proposal(context) })
-  let left = false
-  approval.then(
-    (session) => {
-      if (left && session) end(provider, session)
-    },
-    () => undefined,
-  )
-  provider.on('display_uri', onUri)
-  try {
-    return await abortable(abortable(approval, signal), late.signal)
-  } catch (error) {
-    left = true
-    throw late.signal.aborted ? new ConnectionFailedError({ cause: error }) : error
-  } finally {
-    clearTimeout(timer)
-    provider.removeListener('display_uri', onUri)
-  }
 }
 
 function relayConnector(context: ConnectorContext, load: () => Promise<RelayModule>): Connector {
@@ -88,10 +52,10 @@ function relayConnector(context: ConnectorContext, load: () => Promise<RelayModu
     connect: (options) =>
       abortable(
         client.use(async (relay) => {
-          const session = await pair(relay, context, options)
+          const session = await pair(relay, client.desk, context, options)
           const sessions = open(relay, session, options.caipNetworkId)
           if (sessions.length > 0) return sessions
-          if (session) end(relay, session)
+          if (session) endSession(relay, session)
           throw new ConnectionFailedError()
         }),
         options.signal,
