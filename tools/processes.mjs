@@ -53,9 +53,15 @@ export async function stopAll() {
   const family = [...groups, ...descendants(groups)]
   const left = () => liveProcesses().filter(({ pid }) => family.includes(pid))
   for (const group of groups) signal(-group, 'SIGINT')
-  const deadline = Date.now() + grace
-  while (left().length > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
+  /** @param {number} wait */
+  const emptied = async (wait) => {
+    const deadline = Date.now() + wait
+    while (left().length > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await emptied(grace)
   for (const { pid } of left()) signal(pid, 'SIGKILL')
+  // The system takes a moment to bury them.
+  await emptied(grace)
 }
 
 /** Ctrl-C, a stop from outside, and the end of the program that started us all end in `stopAll` and exit code 130. */
