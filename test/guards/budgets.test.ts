@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bundleSize, pageScriptSize } from '../../tools/measure.mjs'
 import { overBudget, sizeTable } from '../../tools/sizes.mjs'
 import { plant } from './plant'
+import { inRepository } from './workspace'
 
 const weight = 40_000
 const heavy = `export const weight = '${randomBytes(weight).toString('latin1').replace(/[^\w]/g, 'x')}'\n`
@@ -25,6 +26,12 @@ describe('sizes', () => {
     const laden = plant({ 'index.js': `export { weight } from './heavy.js'\n`, 'heavy.js': heavy })
     expect((await bundleSize(join(light, 'index.js'), [])).first).toBeLessThan(100)
     expect((await bundleSize(join(laden, 'index.js'), [])).first).toBeGreaterThan(weight / 4)
+  })
+
+  it('of a rule leave the schemas of the same entry behind', async () => {
+    const entry = inRepository('packages/headless/dist/exports/rules.js')
+    const folder = plant({ 'index.js': `export { formatBalance } from ${JSON.stringify(entry)}\n` })
+    expect((await bundleSize(join(folder, 'index.js'), [])).first).toBeLessThan(2_000)
   })
 
   it('leave peers out, and count what comes later by itself', async () => {

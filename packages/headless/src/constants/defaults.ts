@@ -6,6 +6,7 @@ export const defaultFeatures = {
     email: true,
     socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
     activity: true,
+    reownBranding: true,
     multiWallet: false,
   },
   local: {
@@ -19,6 +20,9 @@ export const defaultFeatures = {
     pay: false,
   },
 } as const
+
+/** Services behind features while the project names none (specification §9, wire facts section 4.1). */
+export const featureProviders = { swaps: ['1inch'], onramp: ['meld', 'coinbase'] } as const
 
 /** Order of the ways to connect, without and with an installed wallet (specification §2). */
 export const connectMethodsOrder = {
@@ -39,6 +43,15 @@ export const walletGroupsOrder = [
 
 /** Order of the buttons on the account screen (specification §9). */
 export const walletFeaturesOrder = ['onramp', 'swaps', 'receive', 'send'] as const
+
+/** Account type per namespace while nobody chose one (specification §6, wire facts section 20). */
+export const defaultAccountTypes = {
+  eip155: 'smartAccount',
+  solana: 'eoa',
+  bip122: 'payment',
+  polkadot: 'eoa',
+  cosmos: 'eoa',
+} as const
 
 /** The network used when neither storage nor the host names one (specification §4). */
 export const defaultCaipNetworkId = 'eip155:1'

@@ -65,6 +65,8 @@ export const limits = {
   pendingTransactions: 99,
   /** Slippage of a swap (percent). */
   swapSlippage: 1,
+  /** Swap (wire facts, section 15.2): gas guessed before a transaction exists, fee of the provider (in 0.01 %), a new quote after (ms). */
+  swap: { gas: 150_000, providerFee: 85, quoteRefresh: 10 * second },
   /** On-ramp: range of the fee (percent) and the limits used when the service gives none, in the payment currency. */
   onramp: {
     fee: { min: 1, max: 2 },
@@ -88,8 +90,10 @@ export const limits = {
 
   /** HTTP: the deadline covers the body (ms), the size is in bytes, and a service may ask to wait this long (ms); R40, R42. */
   http: { timeout: 10 * second, size: 5_000_000, retryAfter: minute },
-  /** Characters of outside text that are kept, R15. */
-  text: { name: 64, sentence: 200 },
+  /** Characters of outside text that are kept, R15; read at all: in a word or a name, in a message, in data. */
+  text: { name: 64, sentence: 200, raw: 512, message: 4_096, data: 262_144 },
+  /** Items of an outside list that are read, R6: of a page, and inside another item. */
+  items: { page: 10_000, nested: 100 },
   /** Announced wallets: how many, and how long their values may be (characters), R23. */
   announcements: { count: 100, text: 256, icon: 262_144 },
   /** Characters of an address of the web or of an app that are still read, R18. */

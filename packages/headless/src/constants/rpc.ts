@@ -1,4 +1,6 @@
-/** JSON-RPC and provider codes (specification §8): a stable word and a sentence for each. */
+import { messages } from './messages.js'
+
+/** JSON-RPC, provider and WalletConnect codes (specification §8): a stable word and a sentence for each. */
 export const rpcFailures: ReadonlyMap<number, readonly [code: string, message: string]> = new Map([
   [-32700, ['INVALID_JSON', 'Invalid JSON']],
   [-32600, ['INVALID_REQUEST', 'Invalid request']],
@@ -17,6 +19,8 @@ export const rpcFailures: ReadonlyMap<number, readonly [code: string, message: s
   [4900, ['PROVIDER_DISCONNECTED', 'Provider disconnected']],
   [4901, ['CHAIN_DISCONNECTED', 'Chain disconnected']],
   [4902, ['UNRECOGNIZED_CHAIN', 'Switch chain error: unrecognized chain']],
+  [5100, ['CHAINS_UNSUPPORTED', messages.noRequestedChain]],
+  [6000, ['PROVIDER_DISCONNECTED', 'Provider disconnected']],
   [5700, ['CAPABILITY_UNSUPPORTED', 'Unsupported capability']],
   [5710, ['CHAIN_ID_UNSUPPORTED', 'Unsupported chain id']],
   [5720, ['DUPLICATE_BUNDLE', 'Duplicate bundle id']],
@@ -27,7 +31,7 @@ export const rpcFailures: ReadonlyMap<number, readonly [code: string, message: s
 ])
 
 /** Codes by which a wallet says that the visitor refused (EIP-1193, WalletConnect). */
-export const rejectionCodes: readonly number[] = [4001, 5000, 5002]
+export const rejectionCodes: readonly number[] = [4001, 5000, 5001, 5002, 5003]
 
 /** Code by which a wallet says that it is already asking the visitor. */
 export const pendingCode = -32002
@@ -44,7 +48,7 @@ export const retryableStatuses: readonly number[] = [403, 408, 413, 429, 500, 50
 /** What a node says in words only (specification §8): its text, a stable word, a sentence. The first match counts. */
 export const nodeFailures: readonly (readonly [text: RegExp, code: string, message: string])[] = [
   [/execution reverted/i, 'EXECUTION_REVERTED', 'Execution reverted'],
-  [/insufficient funds|insufficient balance/i, 'INSUFFICIENT_FUNDS', 'Insufficient funds'],
+  [/insufficient (?:funds|balance|lamports)|attempt to debit an account/i, 'INSUFFICIENT_FUNDS', 'Insufficient funds'],
   [
     /(?:tip|priority fee).*(?:above|higher than|greater than).*(?:fee cap|max fee)/i,
     'TIP_ABOVE_FEE_CAP',
@@ -61,5 +65,6 @@ export const nodeFailures: readonly (readonly [text: RegExp, code: string, messa
   [/nonce has max value/i, 'NONCE_AT_MAX', 'Nonce at max'],
   [/intrinsic gas too low/i, 'INTRINSIC_GAS_TOO_LOW', 'Intrinsic gas too low'],
   [/intrinsic gas too high|gas limit reached/i, 'INTRINSIC_GAS_TOO_HIGH', 'Intrinsic gas too high'],
+  [/simulation failed/i, 'EXECUTION_REVERTED', 'Execution reverted'],
   [/transaction type not (?:valid|supported)/i, 'TRANSACTION_TYPE_NOT_SUPPORTED', 'Transaction type not supported'],
 ]

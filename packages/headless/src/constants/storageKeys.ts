@@ -8,6 +8,10 @@ export const storageKeys = {
   disconnectedConnectors: '@appkit/disconnected_connector_ids',
   recentWallets: '@appkit/recent_wallets',
   accountTypes: '@appkit/preferred_account_types',
+  nativeBalanceCache: '@appkit/native_balance_cache',
+  portfolioCache: '@appkit/portfolio_cache',
+  ensCache: '@appkit/ens_cache',
+  identityCache: '@appkit/identity_cache',
   /** The WalletConnect client reads this very key to lead the visitor back to the wallet. */
   deepLinkChoice: 'WALLETCONNECT_DEEPLINK_CHOICE',
 } as const

@@ -13,6 +13,8 @@ export type Features = {
   readonly email: boolean
   readonly socials: readonly SocialProvider[]
   readonly activity: boolean
+  /** The vendor's mark is shown; the project decides. */
+  readonly reownBranding: boolean
   readonly multiWallet: boolean
   readonly receive: boolean
   readonly send: boolean
@@ -34,4 +36,15 @@ export type FeatureOptions = {
     | Features[Name]
     | (Name extends 'socials' | 'swaps' | 'onramp' ? false : never)
     | undefined
+}
+
+/** The features a project decides on (specification §3). Lists name providers; an empty one means off. */
+export type RemoteFeatures = {
+  readonly email: boolean
+  readonly socials: readonly SocialProvider[]
+  readonly swaps: readonly string[]
+  readonly onramp: readonly string[]
+  readonly activity: boolean
+  readonly reownBranding: boolean
+  readonly multiWallet: boolean
 }

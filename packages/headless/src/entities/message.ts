@@ -11,5 +11,5 @@ export type Toast = {
   readonly message: string
 }
 
-/** A message that stays until dismissed, shown once per kind. */
-export type Alert = { readonly kind: string; readonly message: string }
+/** A message that stays until dismissed, shown once per kind. `severity`: an error unless said. */
+export type Alert = { readonly kind: string; readonly message: string; readonly severity?: 'info' | 'error' }

@@ -4,6 +4,9 @@ export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ER
 /** What the visitor can do about a failure. */
 export type Recovery = 'retry' | 'openStore' | 'switchNetwork' | 'scanAgain' | 'reconnect' | 'fixInput' | 'none'
 
+/** How a visitor learns of a failure: for a moment, once per kind until dismissed, or not at all. */
+export type ShownAs = 'toast' | 'alert' | 'nothing'
+
 /** What a failure says about itself beside its sentence. */
 export type PorticoErrorOptions = {
   cause?: unknown
@@ -11,6 +14,7 @@ export type PorticoErrorOptions = {
   isUserRejection?: boolean
   retryable?: boolean
   recovery?: Recovery
+  shownAs?: ShownAs
 }
 
 /** Every failure of the kit: branch on `code`, show `message`, log `cause`. */
@@ -22,6 +26,7 @@ export abstract class PorticoError extends Error {
   /** The same call may succeed when made again. */
   readonly retryable: boolean
   readonly recovery: Recovery
+  readonly shownAs: ShownAs
 
   constructor(message: string, options: PorticoErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
@@ -29,5 +34,6 @@ export abstract class PorticoError extends Error {
     this.isUserRejection = options.isUserRejection ?? false
     this.retryable = options.retryable ?? false
     this.recovery = options.recovery ?? 'none'
+    this.shownAs = options.shownAs ?? 'toast'
   }
 }

@@ -52,6 +52,7 @@ export class PeerMissingError extends PorticoError {
       ...options,
       retryable: true,
       recovery: 'retry',
+      shownAs: 'alert',
     })
     this.packageName = packageName
   }
@@ -73,7 +74,7 @@ export class NetworkNotFoundError extends PorticoError {
   readonly code = 'NETWORK_NOT_FOUND'
 
   constructor(options?: ErrorOptions) {
-    super(messages.networkNotFound, { ...options, recovery: 'switchNetwork' })
+    super(messages.networkNotFound, { ...options, recovery: 'switchNetwork', shownAs: 'alert' })
   }
 }
 
@@ -93,7 +94,7 @@ export class RequestAbortedError extends PorticoError {
   readonly code = 'REQUEST_ABORTED'
 
   constructor(options?: ErrorOptions) {
-    super(messages.requestAborted, { ...options, retryable: true, recovery: 'retry' })
+    super(messages.requestAborted, { ...options, retryable: true, recovery: 'retry', shownAs: 'nothing' })
   }
 }
 

@@ -1,5 +1,6 @@
 import { messages } from '../constants/messages.js'
 import { nodeFailures, pendingCode, rejectionCodes, rpcFailures, wrapperCodes } from '../constants/rpc.js'
+import type { Issue } from '../entities/issue.js'
 import { PorticoError } from './base.js'
 import { AlreadyPendingError, RequestAbortedError } from './connection.js'
 import {
@@ -10,6 +11,7 @@ import {
   UnknownError,
   UserRejectedRequestError,
 } from './request.js'
+import { InvalidDataError } from './validation.js'
 
 const deepest = 10
 const longest = 2_000
@@ -36,12 +38,33 @@ function layers(thrown: unknown): unknown[] {
     const value = waiting.shift()
     if (value === undefined || value === null || found.includes(value)) continue
     found.push(value)
-    waiting.push(read(value, 'cause'), read(read(value, 'data'), 'originalError'), read(value, 'error'))
+    waiting.push(
+      read(value, 'cause'),
+      read(read(value, 'data'), 'originalError'),
+      read(value, 'error'),
+      read(read(value, 'errors'), '0'),
+    )
   }
   return found
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+const isLate = (name: unknown) => isText(name) && /Timeout(?:Error)?$|Expired\w*Error$/.test(name)
+
+/** The issues of a schema's error. */
+function issuesOf(schemaError: unknown): readonly Issue[] {
+  const issues = read(schemaError, 'issues')
+  if (!Array.isArray(issues)) return []
+  return issues.slice(0, deepest).map((issue) => {
+    const path: unknown = read(issue, 'path')
+    return {
+      path: Array.isArray(path) ? path.map(String).join('.') : '',
+      code: String(read(issue, 'code')).toUpperCase(),
+      message: String(read(issue, 'message')).slice(0, longest),
+    }
+  })
+}
+
 const isPorticoError = (value: unknown): value is PorticoError => {
   try {
     return value instanceof PorticoError
@@ -78,20 +101,25 @@ export function toPorticoError(thrown: unknown): PorticoError {
     return new UserRejectedRequestError(options)
   }
   if (names.includes('AbortError')) return new RequestAbortedError(options)
+  const schemaError = found.find((value) => /^\$?ZodError$/.test(String(read(value, 'name'))))
+  if (schemaError !== undefined) return new InvalidDataError(issuesOf(schemaError), options)
+  const refusal = nodeFailures.find(([pattern]) => texts.some((text) => pattern.test(text)))
   const telling = codes.find((code) => !wrapperCodes.includes(code))
+  // Solana nodes use the same number for a transaction that fails.
+  if (telling === pendingCode && refusal) return new NodeRefusedError(refusal[1], refusal[2], options)
   if (telling === pendingCode) return new AlreadyPendingError(options)
   if (telling !== undefined) return new RpcRequestError(telling, options)
   if (texts.some((text) => rejection.test(text))) return new UserRejectedRequestError(options)
-  const refusal = nodeFailures.find(([pattern]) => texts.some((text) => pattern.test(text)))
   if (refusal) return new NodeRefusedError(refusal[1], refusal[2], options)
-  if (names.includes('TimeoutError') || texts.some((text) => expired.test(text)))
-    return new RequestTimeoutError(options)
+  if (names.some(isLate) || texts.some((text) => expired.test(text))) return new RequestTimeoutError(options)
   const http = found.find((value) => Number.isInteger(read(value, 'status')))
   if (http) {
     const url = read(http, 'url')
     return new HttpRequestError({ status: read(http, 'status') as number, url: isText(url) ? url : undefined }, options)
   }
   if (codes[0] !== undefined) return new RpcRequestError(codes[0], options)
-  if (texts.some((text) => unreachable.test(text))) return new HttpRequestError({}, options)
+  if (names.includes('UrlRequiredError')) return new HttpRequestError({ reason: messages.noUrl }, options)
+  if (names.includes('NetworkError') || texts.some((text) => unreachable.test(text)))
+    return new HttpRequestError({}, options)
   return new UnknownError(texts.length > 0 ? messages.somethingWentWrong : messages.unknownError, options)
 }

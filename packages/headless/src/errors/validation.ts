@@ -51,7 +51,27 @@ export class InvalidOptionsError extends PorticoError {
   readonly field: string
 
   constructor(field: string, reason: string, options?: ErrorOptions) {
-    super(`${messages.invalidOptions}: ${field}: ${reason}`, { ...options, category: 'DATA_PARSING_ERROR' })
+    super(`${messages.invalidOptions}: ${field}: ${reason}`, {
+      ...options,
+      category: 'DATA_PARSING_ERROR',
+      shownAs: 'alert',
+    })
     this.field = field
+  }
+}
+
+/** Data that does not have the agreed shape; its message is that of the first issue. */
+export class InvalidDataError extends PorticoError {
+  override readonly name = 'InvalidDataError'
+  readonly code = 'INVALID_DATA'
+  readonly issues: readonly Issue[]
+
+  constructor(issues: readonly Issue[], options?: ErrorOptions) {
+    super(issues[0]?.message ?? messages.somethingWentWrong, {
+      ...options,
+      category: 'DATA_PARSING_ERROR',
+      recovery: 'fixInput',
+    })
+    this.issues = issues
   }
 }

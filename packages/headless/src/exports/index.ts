@@ -24,7 +24,8 @@ export type {
   WalletGroupType,
   WalletItem,
 } from '../entities/wallet.js'
-export { type ErrorCategory, PorticoError, type Recovery } from '../errors/base.js'
+export { type ErrorCategory, PorticoError, type Recovery, type ShownAs } from '../errors/base.js'
+export { ConfigurationError, type ConfigurationFailure } from '../errors/configuration.js'
 export {
   AccountChangedError,
   AdapterNotFoundError,
@@ -42,6 +43,7 @@ export {
   UnsupportedNetworkError,
   WalletConnectConnectorNotFoundError,
 } from '../errors/connection.js'
+export { FeatureError, type FeatureFailure } from '../errors/feature.js'
 export {
   HttpRequestError,
   NodeRefusedError,
@@ -57,6 +59,7 @@ export {
   InvalidCaipAddressError,
   InvalidCaipNetworkIdError,
   InvalidChainIdError,
+  InvalidDataError,
   InvalidOptionsError,
 } from '../errors/validation.js'
 export { PorticoProvider, type PorticoProviderProps } from '../hooks/PorticoProvider.js'

@@ -9,14 +9,12 @@ export type ErrorDescription =
   | ({ readonly as: 'toast' } & Pick<Toast, 'variant' | 'code' | 'message'>)
   | ({ readonly as: 'alert' } & Alert)
 
-const alerts = new Set(['NETWORK_NOT_FOUND', 'INVALID_OPTIONS', 'PEER_MISSING'])
-
 /** The one translator from a failure to a toast, an alert (once per kind) or nothing. */
 export function describeError(error: PorticoError): ErrorDescription {
-  if (error.code === 'REQUEST_ABORTED') return { as: 'nothing' }
+  if (error.shownAs === 'nothing') return { as: 'nothing' }
   if (error instanceof HttpRequestError && error.status === 429) {
     return { as: 'alert', kind: 'RATE_LIMITED', message: messages.rateLimited }
   }
-  if (alerts.has(error.code)) return { as: 'alert', kind: error.code, message: error.message }
+  if (error.shownAs === 'alert') return { as: 'alert', kind: error.code, message: error.message }
   return { as: 'toast', variant: 'error', code: error.code, message: error.message }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolveFeatures } from './features.js'
+import { resolveRemoteFeatures } from './remoteFeatures.js'
 
 test('without a word from the host the defaults of the specification hold', () => {
   expect(resolveFeatures({ basic: false })).toMatchObject({
@@ -43,6 +44,22 @@ test('basic mode has no remote feature, whatever the host says', () => {
     activity: false,
     multiWallet: false,
     send: true,
+  })
+})
+
+test('the project decides over the host, once its configuration is known', () => {
+  const config = [
+    { id: 'swap', isEnabled: true, config: ['1inch'] },
+    { id: 'onramp', isEnabled: true, config: [] },
+  ]
+  const options = { swaps: false, onramp: true, send: false }
+  const { features } = resolveRemoteFeatures({ remote: config, options, basic: false })
+  expect(resolveFeatures({ options, basic: false, remote: features })).toMatchObject({
+    swaps: true,
+    onramp: false,
+    email: false,
+    send: false,
+    receive: true,
   })
 })
 

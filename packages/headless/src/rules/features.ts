@@ -1,38 +1,30 @@
 import { defaultFeatures, walletFeaturesOrder, walletGroupsOrder } from '../constants/defaults.js'
-import type { FeatureOptions, Features } from '../entities/features.js'
-
-const withoutRemote = {
-  swaps: false,
-  onramp: false,
-  email: false,
-  socials: [],
-  activity: false,
-  multiWallet: false,
-} as const
+import type { FeatureOptions, Features, RemoteFeatures } from '../entities/features.js'
+import { localFeatures } from './localFeatures.js'
 
 /**
- * Feature switches: the defaults, then what the host says. Basic mode, that is without any adapter, has no remote
- * feature (specification §6).
+ * Feature switches: the defaults, then what the host says, and for the features a project decides on, what its
+ * configuration says. Basic mode, that is without any adapter, has none of those (specification §6).
+ *
+ * @param remote - from `resolveRemoteFeatures`; `undefined` while the configuration is not known
  */
 export function resolveFeatures({
   options = {},
   basic,
+  remote,
 }: {
   readonly options?: FeatureOptions | undefined
   readonly basic: boolean
+  readonly remote?: RemoteFeatures | undefined
 }): Features {
   const said = <Name extends keyof Features>(name: Name, fallback: Features[Name]): Features[Name] =>
     Object.hasOwn(options, name) ? ((options[name] as Features[Name] | undefined) ?? fallback) : fallback
-  const { remote, local } = defaultFeatures
-  const socials = said('socials', remote.socials)
+  const { local } = defaultFeatures
+  const features = remote ?? localFeatures(options, basic)
   return {
-    swaps: said('swaps', remote.swaps),
-    onramp: said('onramp', remote.onramp),
-    email: said('email', remote.email),
-    socials: Array.isArray(socials) ? socials : [],
-    activity: said('activity', remote.activity),
-    multiWallet: said('multiWallet', remote.multiWallet),
-    ...(basic && withoutRemote),
+    ...features,
+    swaps: features.swaps.length > 0,
+    onramp: features.onramp.length > 0,
     receive: said('receive', local.receive),
     send: said('send', local.send),
     analytics: said('analytics', local.analytics),

@@ -20,7 +20,7 @@ test('a long text is cut, and says so', () => {
   expect(visibleText('abcdef', 4)).toBe('abc…')
 })
 
-test('no text comes out longer than asked, or with a control character', () => {
+test('no text comes out longer than asked, or with a control character', { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 50 }), (text, longest) => {
       const shown = visibleText(text, longest)

@@ -1,7 +1,5 @@
 import { limits } from '../constants/limits.js'
-
-/** Joiners stay: scripts and emoji need them. */
-const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
+import { oneLine } from '../entities/oneLine.js'
 
 /**
  * Outside text as one line that can be shown: no control and direction-changing characters, at most `longest` characters.
@@ -10,11 +8,7 @@ const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
  */
 export function visibleText(text: unknown, longest: number = limits.text.name): string {
   if (typeof text !== 'string') return ''
-  const line = text
-    .slice(0, longest * 8)
-    .replace(/\s+/g, ' ')
-    .replace(unseen, '')
-    .trim()
+  const line = oneLine(text.slice(0, longest * 8))
   const letters = Array.from(line)
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : line
 }

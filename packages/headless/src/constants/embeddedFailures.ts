@@ -1,0 +1,50 @@
+import type { Failure } from './failure.js'
+
+/** What a failure of the frame says that came without words. */
+export const frameError = 'An error occurred'
+
+/** What goes wrong between the page and the embedded wallet. */
+export const embeddedFailures = {
+  AUTH_CONNECTOR_NOT_FOUND: { message: 'No auth connector found' },
+  ADDRESS_OR_AUTH_CONNECTOR_NOT_FOUND: { message: 'Address or auth connector not found', recovery: 'reconnect' },
+  NOT_EMAIL_OR_SOCIAL: { message: 'Not connected to email or social', recovery: 'reconnect' },
+  POPUP_CLOSED: { message: 'Popup closed', recovery: 'retry' },
+  SOCIAL_CONNECTION_FAILED: {
+    message: 'Failed to initiate social connection',
+    category: 'SECURE_SITE_ERROR',
+    recovery: 'retry',
+  },
+  FARCASTER_CONNECTION_FAILED: {
+    message: 'Failed to connect to farcaster',
+    category: 'SECURE_SITE_ERROR',
+    recovery: 'retry',
+  },
+  IFRAME_NOT_SET: { message: 'W3mFrame: iframe is not set', category: 'SECURE_SITE_ERROR' },
+  PARENT_NOT_SET: { message: 'W3mFrame: parent is not set', category: 'SECURE_SITE_ERROR' },
+  EMAIL_LOGIN_UNAVAILABLE: {
+    message: 'Unable to load email login dependency',
+    category: 'SECURE_SITE_ERROR',
+    recovery: 'retry',
+  },
+  RPC_NOT_ALLOWED: { message: 'Requested RPC call is not allowed', category: 'SECURE_SITE_ERROR' },
+  FRAME_REFUSED: { message: frameError, category: 'SECURE_SITE_ERROR', recovery: 'retry' },
+  IFRAME_LOAD_FAILED: {
+    message: 'Network Error',
+    category: 'SECURE_SITE_ERROR',
+    recovery: 'retry',
+    shownAs: 'alert',
+  },
+  IFRAME_REQUEST_TIMEOUT: {
+    message: 'Embedded Wallet Request Timed Out',
+    category: 'SECURE_SITE_ERROR',
+    recovery: 'retry',
+    shownAs: 'alert',
+  },
+  UNVERIFIED_DOMAIN: { message: 'Invalid App Configuration', category: 'SECURE_SITE_ERROR', shownAs: 'alert' },
+} as const satisfies Readonly<Record<string, Failure>>
+
+/** What the visitor is told of an action that exists only with its words. */
+export const actionNotAllowed = 'Action not allowed'
+
+/** What a visitor is told who asks for codes too fast (specification §5). */
+export const emailCooldownText = (seconds: number): string => `Please try again after ${seconds} seconds`

@@ -1,0 +1,23 @@
+import type { Failure } from './failure.js'
+
+import { signingFailed } from './signInMessages.js'
+
+/** What goes wrong in one feature, while the others go on. */
+export const featureFailures = {
+  MODAL_CLOSED: { message: 'Modal closed', recovery: 'retry', shownAs: 'nothing' },
+  BALANCE_UNAVAILABLE: { message: 'Token Balance Unavailable', category: 'API_ERROR', recovery: 'retry' },
+  TRANSACTIONS_UNAVAILABLE: { message: 'Failed to fetch transactions', category: 'API_ERROR', recovery: 'retry' },
+  SIGNING_FAILED: { message: signingFailed, recovery: 'retry' },
+  AUTHENTICATION_FAILED: {
+    message: 'A problem occurred while trying initialize authentication',
+    recovery: 'reconnect',
+  },
+  SIWX_NOT_ENABLED: { message: 'SIWX is not enabled' },
+  GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price', recovery: 'switchNetwork' },
+  SWAPS_UNSUPPORTED: { message: 'Network not supported for Swaps', recovery: 'switchNetwork' },
+  CHAIN_NOT_SUPPORTED: { message: 'Chain is not supported', recovery: 'switchNetwork' },
+  NAME_UNRESOLVED: { message: 'Error resolving name', category: 'API_ERROR', recovery: 'fixInput' },
+  NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', category: 'API_ERROR', recovery: 'retry' },
+  NAMES_FAILED: { message: 'Error fetching names for address', category: 'API_ERROR', recovery: 'retry' },
+  NAME_REGISTRATION_FAILED: { message: 'Error registering name', category: 'API_ERROR', recovery: 'retry' },
+} as const satisfies Readonly<Record<string, Failure>>

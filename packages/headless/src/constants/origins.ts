@@ -1,0 +1,8 @@
+/** Origins on which every project may run (wire facts, section 4.2). */
+export const builtInOrigins: readonly string[] = [
+  'https://*.pages.dev',
+  'https://*.vercel.app',
+  'https://*.ngrok-free.app',
+  'https://secure-mobile.walletconnect.com',
+  'https://secure-mobile.walletconnect.org',
+]

@@ -1,0 +1,5 @@
+/** What a visitor is told of a sign-in message that could not be signed. */
+export const signingFailed = 'Error signing message'
+
+/** What a host is told that configured sign-in in two ways (specification §5). */
+export const siwxOptionsConflict = 'Cannot set both `siweConfig` and `siwx` options'

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { onrampProviders, paymentIssues, paymentLimits, purchaseNetwork } from './onramp.js'
+
+test.each([
+  {
+    when: 'all is there',
+    enabled: ['coinbase', 'meld'],
+    namespace: 'eip155',
+    meldKey: 'k',
+    offered: ['meld', 'coinbase'],
+  },
+  {
+    when: 'there is no key for meld',
+    enabled: ['coinbase', 'meld'],
+    namespace: 'eip155',
+    meldKey: undefined,
+    offered: ['coinbase'],
+  },
+  { when: 'the chain is Solana', enabled: ['coinbase', 'meld'], namespace: 'solana', meldKey: 'k', offered: ['meld'] },
+  { when: 'the chain is Bitcoin', enabled: ['coinbase', 'meld'], namespace: 'bip122', meldKey: 'k', offered: [] },
+  { when: 'the project has one', enabled: ['meld', 'other'], namespace: 'eip155', meldKey: 'k', offered: ['meld'] },
+] as const)('$offered are offered when $when', ({ enabled, namespace, meldKey, offered }) => {
+  expect(onrampProviders(enabled, { namespace, meldKey })).toEqual(offered)
+})
+
+test('networks have the names of the purchase service', () => {
+  expect(purchaseNetwork('eip155:10')).toBe('optimism')
+  expect(purchaseNetwork('eip155:999')).toBe('ethereum')
+  expect(purchaseNetwork('eip155:constructor')).toBe('ethereum')
+})
+
+test('limits are those of the service, else those of the specification', () => {
+  const currency = { id: 'USD', payment_method_limits: [{ id: 'card', min: '5', max: '50' }] }
+  expect(paymentLimits(currency, 'card')).toEqual({ min: '5', max: '50' })
+  expect(paymentLimits(currency, 'ach_bank_account')).toEqual({ min: '10.00', max: '25000.00' })
+  expect(paymentLimits(undefined, 'card')).toEqual({ min: '10.00', max: '7500.00' })
+})
+
+test.each([
+  { amount: '10', codes: [] },
+  { amount: '7500.00', codes: [] },
+  { amount: '9.99', codes: ['AMOUNT_TOO_SMALL'] },
+  { amount: '7500.01', codes: ['AMOUNT_TOO_LARGE'] },
+  { amount: 'ten', codes: ['INVALID_AMOUNT'] },
+])('paying $amount has the issues $codes', ({ amount, codes }) => {
+  expect(paymentIssues(amount, { min: '10.00', max: '7500.00' }).map(({ code }) => code)).toEqual(codes)
+})

@@ -1,0 +1,59 @@
+import { limits } from '../constants/limits.js'
+import { messages } from '../constants/messages.js'
+import { purchaseNetworks } from '../constants/onrampNetworks.js'
+import type { CaipNetworkId, Namespace } from '../entities/caip.js'
+import type { Issue } from '../entities/issue.js'
+import type { PaymentCurrency } from '../entities/onrampSchema.js'
+import { parseAmount } from './amounts.js'
+import { plainAmount } from './plainAmount.js'
+
+/** Purchase services (specification §9). */
+export type OnrampProvider = 'meld' | 'coinbase'
+
+const served: Readonly<Record<OnrampProvider, readonly Namespace[]>> = {
+  meld: ['eip155', 'solana'],
+  coinbase: ['eip155'],
+}
+
+/**
+ * Purchase services to offer: those of the project that serve the namespace. `meld` needs a key of the host's own (wire
+ * facts, section 17).
+ */
+export const onrampProviders = (
+  enabled: readonly string[],
+  { namespace, meldKey }: { readonly namespace: Namespace; readonly meldKey?: string | undefined },
+): readonly OnrampProvider[] =>
+  (['meld', 'coinbase'] as const).filter(
+    (provider) =>
+      enabled.includes(provider) && served[provider].includes(namespace) && (provider !== 'meld' || meldKey),
+  )
+
+/** A network by the name under which a purchase service knows it; Ethereum when it knows it not. */
+export const purchaseNetwork = (caipNetworkId: CaipNetworkId): string =>
+  (Object.hasOwn(purchaseNetworks, caipNetworkId) && purchaseNetworks[caipNetworkId]) || 'ethereum'
+
+/** Limits of a way to pay, as decimal texts in the currency: the service's, else those of the specification (§9). */
+export function paymentLimits(
+  currency: PaymentCurrency | undefined,
+  method: 'card' | 'ach_bank_account',
+): { readonly min: string; readonly max: string } {
+  const found = currency?.payment_method_limits.find(({ id }) => id === method)
+  return found ? { min: found.min, max: found.max } : limits.onramp[method]
+}
+
+const cents = 18
+
+/** Why an amount of money cannot be paid; none when it can. */
+export function paymentIssues(
+  typed: string,
+  { min, max }: { readonly min: string; readonly max: string },
+): readonly Issue<'amount'>[] {
+  const amount = parseAmount(plainAmount(typed), cents)
+  const least = parseAmount(min, cents) ?? 0n
+  const most = parseAmount(max, cents)
+  if (amount === null) return [{ path: 'amount', code: 'INVALID_AMOUNT', message: messages.invalidAmount }]
+  if (amount < least) return [{ path: 'amount', code: 'AMOUNT_TOO_SMALL', message: messages.invalidAmount }]
+  return most !== null && amount > most
+    ? [{ path: 'amount', code: 'AMOUNT_TOO_LARGE', message: messages.invalidAmount }]
+    : []
+}

@@ -1,0 +1,29 @@
+import { limits } from '../constants/limits.js'
+import { retryableRpcCodes, retryableStatuses } from '../constants/rpc.js'
+
+/** What is known of a read that failed. `retryAfter`: what the server asked for, ms; `Infinity` means do not wait. */
+export type FailedRead = {
+  readonly status?: number | undefined
+  readonly rpcCode?: number | undefined
+  readonly retryAfter?: number | undefined
+}
+
+/** Whether a read that failed so is worth asking again: no answer at all, or one of the named codes and statuses. */
+export function isRetryable({ status, rpcCode }: FailedRead): boolean {
+  if (rpcCode !== undefined) return retryableRpcCodes.includes(rpcCode)
+  return status === undefined || retryableStatuses.includes(status)
+}
+
+/**
+ * How long to wait before asking again, ms; `undefined` means not again. Only for reads (R41).
+ *
+ * @param attempt - how many times it was already asked again
+ * @see specification §9: 3 times, after 150 ms doubling; a server that names its time is waited for, within a minute
+ */
+export function retryDelay(failure: FailedRead, attempt: number): number | undefined {
+  const { retries, retryDelay: first } = limits.rpc
+  if (attempt >= retries || !isRetryable(failure)) return undefined
+  const asked = failure.retryAfter
+  if (asked === undefined || Number.isNaN(asked) || asked < 0) return first * 2 ** attempt
+  return asked <= limits.http.retryAfter ? asked : undefined
+}
