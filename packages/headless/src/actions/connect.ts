@@ -1,4 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query'
+import { networkIdOf } from '../chains/chainAdapter.js'
 import type { Client } from '../client/client.js'
 import { connectedAccount } from '../client/selectors.js'
 import { abortable } from '../connectors/abortable.js'
@@ -136,8 +137,7 @@ function succeed(client: Client, { facts }: Connector): { caipAddress: CaipAddre
   const caipAddress = connectedAccount(client.state.getState())
   if (!caipAddress) throw new NotConnectedError()
   const method = facts.type === 'WALLET_CONNECT' ? 'qrcode' : 'browser'
-  const caipNetworkId = caipAddress.slice(0, caipAddress.lastIndexOf(':'))
-  client.internals.events.emit('CONNECT_SUCCESS', { method, name: facts.name, caipNetworkId })
+  client.internals.events.emit('CONNECT_SUCCESS', { method, name: facts.name, caipNetworkId: networkIdOf(caipAddress) })
   return { caipAddress }
 }
 

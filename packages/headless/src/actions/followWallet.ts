@@ -28,8 +28,7 @@ function apply(client: Client, connectorId: string, event: ConnectorEvent): void
       const [first] = accounts
       if (!session) return
       if (!first) return dropSessions(client, (other) => other === session)
-      const kept = accounts.some(({ address }) => address.toLowerCase() === session.address.toLowerCase())
-      if (kept && accounts[0]?.address.toLowerCase() === session.address.toLowerCase()) {
+      if (first.address.toLowerCase() === session.address.toLowerCase()) {
         return store.update((current) => ({ ...patch(current, event.namespace, { accounts }), draft: current.draft }))
       }
       return store.update((current) => patch(current, event.namespace, { accounts, address: first.address }))

@@ -17,6 +17,7 @@ import { OutcomeUnknownError } from '../errors/send.js'
 import { toPorticoError } from '../errors/toPorticoError.js'
 import { DraftIncompleteError } from '../errors/validation.js'
 import { formatAmount } from '../rules/amounts.js'
+import { explorerPage } from '../rules/explorerPage.js'
 import { validateSend } from '../rules/validateSend.js'
 import { signerOf } from './signerOf.js'
 
@@ -88,8 +89,8 @@ export async function sendToken(client: Client, send: ReviewedSend): Promise<Sen
       draft: {},
     }))
     events.emit('SEND_SUCCESS', properties)
-    const explorer = network.blockExplorers?.default.url.replace(/\/$/, '')
-    return { hash, network, ...(explorer && { explorerUrl: `${explorer}/tx/${hash}` }) }
+    const explorerUrl = explorerPage(network, 'tx', hash)
+    return { hash, network, ...(explorerUrl && { explorerUrl }) }
   } catch (thrown) {
     const error = outcome(toPorticoError(thrown))
     events.emit(error.isUserRejection ? 'SEND_REJECTED' : 'SEND_ERROR', { ...properties, message: error.message })

@@ -1,5 +1,5 @@
 import type { Connector } from '../connectors/connector.js'
-import type { CaipAddress, Namespace } from '../entities/caip.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 
 /** An area of the specification's support table (section 1); screens and queries ask for it, never for a chain's name. */
@@ -54,3 +54,7 @@ export type ChainAdapter = {
 
 /** The plain address in a CAIP-10 account. */
 export const addressOf = (account: CaipAddress): string => account.slice(account.lastIndexOf(':') + 1)
+
+/** The network in a CAIP-10 account. */
+export const networkIdOf = (account: CaipAddress): CaipNetworkId =>
+  account.slice(0, account.lastIndexOf(':')) as CaipNetworkId

@@ -1,5 +1,6 @@
 import type { ChainAdapter } from '../chains/chainAdapter.js'
 import type { ConnectorFactory } from '../connectors/connector.js'
+import { defaultOptions } from '../constants/defaultOptions.js'
 import { defaultServices } from '../constants/defaults.js'
 import type { FeatureOptions } from '../entities/features.js'
 import type { Network } from '../entities/network.js'
@@ -129,6 +130,7 @@ const given = <Fields extends object>(fields: Fields | undefined) =>
 /** @throws InvalidOptionsError naming the field (R66) */
 export function resolveOptions(options: CreatePorticoOptions): Options {
   checkNetworks(options)
+  const { enableEIP6963, enableReconnect, enableNetworkSwitch, enableWallets, allowUnsupportedChain } = defaultOptions
   const location = (globalThis as { location?: { origin: string } }).location
   return {
     metadata: { name: '', description: '', url: location?.origin ?? '', icons: [] },
@@ -137,11 +139,11 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
     connectors: [],
     wallets: {},
     features: {},
-    enableEIP6963: true,
-    enableReconnect: true,
-    enableNetworkSwitch: true,
-    enableWallets: true,
-    allowUnsupportedChain: false,
+    enableEIP6963,
+    enableReconnect,
+    enableNetworkSwitch,
+    enableWallets,
+    allowUnsupportedChain,
     ...given(options),
     services: checkServices({ ...defaultServices, ...given(options.services) }),
   }

@@ -3,6 +3,7 @@ import type { WalletInfo } from '../connectors/connector.js'
 import { findNetwork } from '../client/selectors.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { ConnectorFacts } from '../entities/connection.js'
+import { explorerPage } from '../rules/explorerPage.js'
 import { usePortico } from './usePortico.js'
 import { usePorticoState } from './usePorticoState.js'
 
@@ -42,7 +43,6 @@ export function useAccount({ namespace }: UseAccountOptions = {}): Account {
 
   return useMemo(() => {
     const connected = session?.status === 'connected' ? session : undefined
-    const explorer = connected && findNetwork(options, connected.caipNetworkId)?.blockExplorers?.default.url
     return {
       status: session?.status ?? 'disconnected',
       address: connected?.address,
@@ -52,7 +52,8 @@ export function useAccount({ namespace }: UseAccountOptions = {}): Account {
       connector: session && connectors.find((facts) => facts.id === session.connectorId),
       walletInfo: connected?.wallet,
       user: undefined,
-      explorerUrl: explorer && `${explorer.replace(/\/$/, '')}/address/${connected.address}`,
+      explorerUrl:
+        connected && explorerPage(findNetwork(options, connected.caipNetworkId), 'address', connected.address),
       isConnected: connected !== undefined,
       isReady,
     }

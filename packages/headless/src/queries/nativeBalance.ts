@@ -1,8 +1,8 @@
-import { addressOf } from '../chains/chainAdapter.js'
+import { addressOf, networkIdOf } from '../chains/chainAdapter.js'
 import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
 import { limits } from '../constants/limits.js'
-import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
+import type { CaipAddress } from '../entities/caip.js'
 import type { Balance } from '../entities/token.js'
 import { NotConnectedError } from '../errors/connection.js'
 import { type Query, typed } from './query.js'
@@ -21,7 +21,7 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
     queryFn: ({ signal }) =>
       typed(async () => {
         if (!account) throw new NotConnectedError()
-        const network = findNetwork(client.options, account.slice(0, account.lastIndexOf(':')) as CaipNetworkId)
+        const network = findNetwork(client.options, networkIdOf(account))
         if (!network || network.testnet) return null
         if (!client.internals.adapterOf(network.chainNamespace)?.supports.has('balance')) return null
         const work = await client.internals.work(network.chainNamespace, 'balance')

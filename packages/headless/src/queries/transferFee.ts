@@ -1,7 +1,6 @@
-import { addressOf } from '../chains/chainAdapter.js'
+import { addressOf, networkIdOf } from '../chains/chainAdapter.js'
 import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
-import type { CaipNetworkId } from '../entities/caip.js'
 import type { ReviewedSend } from '../entities/token.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { type Query, typed } from './query.js'
@@ -15,7 +14,7 @@ export function transferFeeQuery(client: Client, send: ReviewedSend | undefined)
     queryFn: ({ signal }) =>
       typed(async () => {
         if (!send) throw new NotConnectedError()
-        const network = findNetwork(client.options, send.from.slice(0, send.from.lastIndexOf(':')) as CaipNetworkId)
+        const network = findNetwork(client.options, networkIdOf(send.from))
         if (!network) throw new UnsupportedNetworkError()
         const work = await client.internals.work(network.chainNamespace, 'send')
         return work.transferFee(network, { from: addressOf(send.from), to: send.to, amount: send.amount }, { signal })
