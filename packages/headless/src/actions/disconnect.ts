@@ -29,12 +29,15 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
   // A session that was still being restored is in storage only.
   for (const [key] of ended) forgetSession(client, key)
 
+  const left = Object.values(store.getState().sessions)
+  const isLast = (id: string) => !left.some((session) => session.connectorId === id)
+
   const results = await Promise.all(
     ended.map(async ([key, session]) => {
       try {
         const connector = connectors.get(session.connectorId)
         if (connector && session.status === 'connected')
-          await withDeadline(connector.disconnect(key), limits.disconnectWait)
+          await withDeadline(connector.disconnect(key, isLast(session.connectorId)), limits.disconnectWait)
         events.emit('DISCONNECT_SUCCESS', { namespace: key })
         return undefined
       } catch (thrown) {

@@ -33,7 +33,7 @@ export async function setMaxAmount(client: Client, balance: bigint): Promise<voi
   const network = token && findNetwork(client.options, token.caipNetworkId)
   if (!network) return
   try {
-    const work = await client.internals.work(network.chainNamespace, 'send')
+    const work = await client.internals.work(network.chainNamespace, 'transferReserve')
     const reserve = await work.transferReserve(network)
     if (connectedAccount(client.state.getState()) !== account) return
     const amount = balance > reserve ? balance - reserve : 0n

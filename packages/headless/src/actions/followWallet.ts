@@ -21,7 +21,10 @@ function apply(client: Client, connectorId: string, event: ConnectorEvent): void
   }
   switch (event.type) {
     case 'disconnect':
-      return dropSessions(client, (session) => session.connectorId === connectorId)
+      return dropSessions(
+        client,
+        (session, key) => session.connectorId === connectorId && (!event.namespace || key === event.namespace),
+      )
     case 'accounts': {
       const session = held(event.namespace)
       const { accounts } = event
@@ -46,9 +49,8 @@ function apply(client: Client, connectorId: string, event: ConnectorEvent): void
 export function followWallet(client: Client, connector: Connector): void {
   const { followed } = client.internals
   const { id } = connector.facts
-  if (followed.has(id)) return
-  followed.set(
-    id,
-    connector.subscribe((event) => apply(client, id, event)),
-  )
+  const before = followed.get(id)
+  if (before?.connector === connector) return
+  before?.undo()
+  followed.set(id, { connector, undo: connector.subscribe((event) => apply(client, id, event)) })
 }

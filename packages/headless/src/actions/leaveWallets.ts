@@ -4,7 +4,7 @@ import type { Client } from '../client/client.js'
 export function leaveWallets({ internals }: Client): void {
   const { store, followed } = internals
   const held = new Set(Object.values(store.getState().sessions).map((session) => session.connectorId))
-  for (const [id, undo] of followed) {
+  for (const [id, { undo }] of followed) {
     if (held.has(id)) continue
     undo()
     followed.delete(id)

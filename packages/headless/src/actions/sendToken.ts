@@ -74,7 +74,7 @@ export async function sendToken(client: Client, send: ReviewedSend): Promise<Sen
   }
   store.update(() => ({ isSending: true }))
   try {
-    const { isAddress, transfer } = await work(network.chainNamespace, 'send')
+    const { isAddress, transfer } = await work(network.chainNamespace, 'transfer')
     if (!isAddress(send.to))
       refuse([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: texts.invalidReceiver }])
     events.emit('SEND_INITIATED', properties)
@@ -105,7 +105,7 @@ async function settle(client: Client, queryClient: QueryClient, { hash, network 
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['nativeBalance'] })
   await refresh()
   try {
-    const { landed } = await client.internals.work(network.chainNamespace, 'send')
+    const { landed } = await client.internals.work(network.chainNamespace, 'landed')
     if (!(await landed(network, hash))) {
       client.internals.messages.show({ variant: 'error', code: 'EXECUTION_REVERTED', message: texts.executionReverted })
     }

@@ -46,7 +46,7 @@ export function start(client: Client): () => void {
     stopFollowing()
     stopWatching()
     if (running.size > 0) return
-    for (const undo of followed.values()) undo()
+    for (const { undo } of followed.values()) undo()
     followed.clear()
     for (const connector of connectors.values()) connector.release?.()
   }

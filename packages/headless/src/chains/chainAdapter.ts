@@ -12,30 +12,44 @@ export type TransferDetails = {
   readonly to: string
   /** Smallest unit of what is sent. */
   readonly amount: bigint
+  /** What is sent; the native coin when left out. `address`: the token's own, without its chain. */
+  readonly token?: { readonly address: string; readonly decimals: number }
 }
 
 /** A signer's seat: the wallet, and the account and network that were reviewed. */
 export type Signer = { readonly connector: Connector; readonly address: string; readonly network: Network }
 
-/** The working half of an adapter, loaded on intent because it carries the chain's library. Every failure is a `PorticoError`. */
+/**
+ * The working half of an adapter, loaded on intent because it carries the chain's library. What a chain cannot do is not
+ * there. Every failure is a `PorticoError`.
+ */
 export type ChainWork = {
   /** Whole-string check with checksum; form alone is `rules/isAddress`. */
   isAddress(value: string): boolean
-  /** Smallest unit of the native coin. */
-  nativeBalance(network: Network, address: string, options?: ReadOptions): Promise<bigint>
-  /** Smallest unit of the native coin, as the node estimates it now. */
-  transferFee(network: Network, details: TransferDetails, options?: ReadOptions): Promise<bigint>
-  /** What is kept back when everything is sent: enough for a receiver that runs code (wire facts, section 16). */
-  transferReserve(network: Network, options?: ReadOptions): Promise<bigint>
-  /** The transaction's hash, as soon as the wallet gave it. */
-  transfer(signer: Signer, details: TransferDetails): Promise<string>
-  /** Settles when the transaction is in a block; `false` when it failed there. */
-  landed(network: Network, hash: string, options?: ReadOptions): Promise<boolean>
   signMessage(signer: Signer, message: string): Promise<string>
-  signTypedData(signer: Signer, typedData: unknown): Promise<string>
   /** Asks the wallet to stand on the network; believed only after the wallet says so itself. */
   switchNetwork(connector: Connector, network: Network): Promise<void>
+  /** Smallest unit of the native coin. */
+  nativeBalance?(network: Network, address: string, options?: ReadOptions): Promise<bigint>
+  /** Smallest unit of the native coin, as the node estimates it now. */
+  transferFee?(network: Network, details: TransferDetails, options?: ReadOptions): Promise<bigint>
+  /** What is kept back when everything is sent (wire facts, section 16). */
+  transferReserve?(network: Network, options?: ReadOptions): Promise<bigint>
+  /** The transaction's hash, as soon as the wallet gave it. */
+  transfer?(signer: Signer, details: TransferDetails): Promise<string>
+  /** Settles when the transaction is in a block; `false` when it failed there, or can never get in. */
+  landed?(network: Network, hash: string, options?: ReadOptions): Promise<boolean>
+  /** EIP-712. */
+  signTypedData?(signer: Signer, typedData: unknown): Promise<string>
+  /** The signed transaction, in the chain's own form, like the one that is given. */
+  signTransaction?(signer: Signer, transaction: unknown, options?: object): Promise<unknown>
+  signAllTransactions?(signer: Signer, transactions: readonly unknown[]): Promise<readonly unknown[]>
+  /** The transaction's hash. */
+  signAndSendTransaction?(signer: Signer, transaction: unknown, options?: object): Promise<string>
 }
+
+/** A working half that has the ability. */
+export type AbleWork<Ability extends keyof ChainWork> = ChainWork & Required<Pick<ChainWork, Ability>>
 
 export type ChainContext = {
   rpcUrls(network: Network): readonly string[]

@@ -1,4 +1,4 @@
-import type { ChainAdapter, ChainWork } from '../chains/chainAdapter.js'
+import type { AbleWork, ChainAdapter, ChainWork } from '../chains/chainAdapter.js'
 import type { Connector } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import type { PorticoStorage } from '../services/storage.js'
@@ -18,19 +18,19 @@ export type Internals = {
   readonly modal: Modal
   /** Live connectors by id. */
   readonly connectors: Map<string, Connector>
-  /** Undo functions of the connectors that are listened to, by id. */
-  readonly followed: Map<string, () => void>
+  /** Connectors that are listened to, by id. */
+  readonly followed: Map<string, { readonly connector: Connector; readonly undo: () => void }>
   /** Undo functions of every `start` that was not undone yet. */
   readonly running: Set<() => void>
   /** The running attempt to connect; a newer one ends it. */
   attempt: AbortController | undefined
   /** Namespaces whose wallet is being asked for a signature. */
   readonly signing: Set<Namespace>
-  /** Adds a connector, unless its id is taken. */
+  /** Adds a connector, unless its id is taken; another face of a known wallet is joined to it. */
   add(connector: Connector): void
   adapterOf(namespace: Namespace): ChainAdapter | undefined
-  /** The adapter's working half. Rejects with `AdapterNotFoundError` naming the operation. */
-  work(namespace: Namespace, operation: string): Promise<ChainWork>
+  /** The adapter's working half, with the wanted ability. Rejects with `AdapterNotFoundError` naming it. */
+  work<Ability extends keyof ChainWork>(namespace: Namespace, ability: Ability): Promise<AbleWork<Ability>>
 }
 
 /** One embedding of the kit. Two clients share nothing. */

@@ -1,4 +1,4 @@
-import type { ChainWork } from '../chains/chainAdapter.js'
+import type { AbleWork } from '../chains/chainAdapter.js'
 import type { Connector, ConnectorContext } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import { AdapterNotFoundError } from '../errors/connection.js'
@@ -25,6 +25,10 @@ function connectorContext({ projectId, metadata, networks, services }: Options):
   }
 }
 
+/** The same wallet in a namespace it did not show yet; anything else under a taken id is left out (R24). */
+const isAnotherFace = (known: Connector, { facts }: Connector) =>
+  !(known.facts.namespaces ?? [known.facts.chain]).includes(facts.chain)
+
 /**
  * Wires one client. It makes no request, opens no socket and reads no storage: `PorticoProvider` (or `start`) does that.
  *
@@ -41,25 +45,34 @@ export function createPortico(given: CreatePorticoOptions): Client {
   const modal = createModal({ store, options, events })
   const storage = createStorage(options.storage)
   const connectors = new Map<string, Connector>()
-  const followed = new Map<string, () => void>()
+  const followed: Internals['followed'] = new Map()
   const works = new Map(options.adapters.map((adapter) => [adapter.namespace, lazily(() => adapter.load(context))]))
 
   const adapterOf = (namespace: Namespace) => options.adapters.find((adapter) => adapter.namespace === namespace)
 
-  async function work(namespace: Namespace, operation: string): Promise<ChainWork> {
-    const load = works.get(namespace)
-    if (!load) throw new AdapterNotFoundError(operation)
-    try {
-      return await load()
-    } catch (thrown) {
-      throw toPorticoError(thrown)
-    }
+  const work: Internals['work'] = async (namespace, ability) => {
+    const loaded = await works
+      .get(namespace)?.()
+      .catch((thrown: unknown) => {
+        throw toPorticoError(thrown)
+      })
+    if (!loaded?.[ability]) throw new AdapterNotFoundError(ability)
+    return loaded as AbleWork<typeof ability>
   }
 
   function add(connector: Connector) {
-    if (connectors.has(connector.facts.id)) return
-    connectors.set(connector.facts.id, connector)
-    store.update((state) => ({ connectors: [...state.connectors, connector.facts] }))
+    const { id } = connector.facts
+    const known = connectors.get(id)
+    if (!known) {
+      connectors.set(id, connector)
+      return store.update((state) => ({ connectors: [...state.connectors, connector.facts] }))
+    }
+    const joined = isAnotherFace(known, connector) ? (known.join ?? connector.join)?.(known, connector) : undefined
+    if (!joined) return
+    connectors.set(id, joined)
+    store.update((state) => ({
+      connectors: state.connectors.map((facts) => (facts.id === id ? joined.facts : facts)),
+    }))
   }
 
   for (const create of options.connectors) add(create(context))
@@ -85,12 +98,12 @@ export function createPortico(given: CreatePorticoOptions): Client {
     events,
     hosts: () => hosts(options),
     prefetch: async () => {
-      await Promise.all([...works.keys()].map((namespace) => work(namespace, 'prefetch')))
+      await Promise.all([...works.keys()].map((namespace) => work(namespace, 'isAddress')))
     },
     destroy() {
       internals.attempt?.abort()
       for (const stop of internals.running) stop()
-      for (const undo of followed.values()) undo()
+      for (const { undo } of followed.values()) undo()
       followed.clear()
       for (const connector of connectors.values()) connector.release?.()
       modal.destroy()

@@ -18,10 +18,13 @@ export type WalletSession = {
 export type ConnectorEvent =
   | { readonly type: 'accounts'; readonly namespace: Namespace; readonly accounts: readonly Account[] }
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
-  | { readonly type: 'disconnect' }
+  /** Of one namespace, or of all of the wallet's. */
+  | { readonly type: 'disconnect'; readonly namespace?: Namespace }
 
 export type ConnectRequest = {
   readonly signal: AbortSignal
+  /** The namespace the visitor asked for, of a wallet that speaks several. */
+  readonly namespace?: Namespace
   /** The network the visitor asked for; a connector that can, proposes it first. */
   readonly caipNetworkId?: CaipNetworkId
   /** Called with each pairing link, for connectors that pair with a phone. */
@@ -37,11 +40,14 @@ export type Connector = {
   connect(request: ConnectRequest): Promise<readonly WalletSession[]>
   /** Never asks the visitor; empty when the wallet no longer grants anything. */
   restore(request: ConnectRequest): Promise<readonly WalletSession[]>
-  disconnect(namespace: Namespace): Promise<void>
+  /** `isLast`: no other namespace is connected through it any more. */
+  disconnect(namespace: Namespace, isLast: boolean): Promise<void>
   /** One call to the wallet, on the given network. Rejects with a `PorticoError`. */
   request(request: WalletRequest, caipNetworkId: CaipNetworkId): Promise<unknown>
   /** Returns the undo. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
+  /** Makes one connector of two faces of a wallet; wallets that announce themselves per namespace have it. */
+  readonly join?: (first: Connector, second: Connector) => Connector
   /** Closes sockets and timers of its own; the next call opens them again. */
   release?(): void
 }

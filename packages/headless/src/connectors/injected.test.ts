@@ -129,6 +129,6 @@ test('an attempt that was given up before it began asks nobody', async () => {
 
 test('disconnecting takes the permission back, and a wallet that cannot is forgiven', async () => {
   answers.wallet_revokePermissions = () => Promise.reject({ code: -32601 })
-  await connector.disconnect('eip155')
+  await connector.disconnect('eip155', true)
   expect(asked).toEqual(['wallet_revokePermissions'])
 })

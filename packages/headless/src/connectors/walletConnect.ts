@@ -65,7 +65,10 @@ function relayConnector(context: ConnectorContext, load: () => Promise<RelayModu
         client.use(async (relay) => open(relay, relay.session, caipNetworkId)),
         signal,
       ),
-    disconnect: () => client.use(async (relay) => (relay.session ? relay.disconnect() : undefined)),
+    // One relay session carries every namespace, so it ends with the last of them.
+    disconnect: async (_namespace, isLast) => {
+      if (isLast) await client.use(async (relay) => (relay.session ? relay.disconnect() : undefined))
+    },
     request: (call, caipNetworkId) => client.use((relay) => relay.request(call, caipNetworkId)),
     subscribe(listener) {
       listeners.add(listener)

@@ -76,12 +76,12 @@ test('without a session of the last visit nothing is restored', async () => {
 
 test('disconnecting ends the session at the relay', async () => {
   await connected()
-  await connector.disconnect('eip155')
+  await connector.disconnect('eip155', true)
   expect(relay.calls).toContain('disconnect')
 })
 
 test('disconnecting without a session asks nobody', async () => {
-  await connector.disconnect('eip155')
+  await connector.disconnect('eip155', true)
   expect(relay.calls).toEqual([])
 })
 

@@ -9,6 +9,8 @@ export type ConnectorFacts = {
   readonly name: string
   readonly type: ConnectorType
   readonly chain: Namespace
+  /** Every namespace it speaks, where that is more than `chain`. */
+  readonly namespaces?: readonly Namespace[]
   readonly imageUrl?: string
   readonly imageId?: string
   readonly explorerId?: string

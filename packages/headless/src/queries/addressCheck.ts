@@ -8,6 +8,6 @@ export function addressCheckQuery(client: Client, namespace: Namespace, address:
     queryKey: ['addressCheck', namespace, address],
     enabled: address !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => typed(async () => (await client.internals.work(namespace, 'send')).isAddress(address ?? '')),
+    queryFn: () => typed(async () => (await client.internals.work(namespace, 'isAddress')).isAddress(address ?? '')),
   }
 }

@@ -24,7 +24,7 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
         const network = findNetwork(client.options, networkIdOf(account))
         if (!network || network.testnet) return null
         if (!client.internals.adapterOf(network.chainNamespace)?.supports.has('balance')) return null
-        const work = await client.internals.work(network.chainNamespace, 'balance')
+        const work = await client.internals.work(network.chainNamespace, 'nativeBalance')
         const value = await work.nativeBalance(network, addressOf(account), { signal })
         const { decimals, symbol } = network.nativeCurrency
         return { value, decimals, symbol }

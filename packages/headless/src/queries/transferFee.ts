@@ -16,7 +16,7 @@ export function transferFeeQuery(client: Client, send: ReviewedSend | undefined)
         if (!send) throw new NotConnectedError()
         const network = findNetwork(client.options, networkIdOf(send.from))
         if (!network) throw new UnsupportedNetworkError()
-        const work = await client.internals.work(network.chainNamespace, 'send')
+        const work = await client.internals.work(network.chainNamespace, 'transferFee')
         return work.transferFee(network, { from: addressOf(send.from), to: send.to, amount: send.amount }, { signal })
       }),
   }

@@ -9,8 +9,7 @@ import { createHandlers } from '../../testing/handlers/createHandlers.js'
 import { alice, bob } from '../../../test/scriptedConnector.js'
 import { createTestWallet } from '../../testing/wallets/createTestWallet.js'
 import { testWalletSeeds } from '../../testing/wallets/testWalletSeeds.js'
-import type { ChainWork } from '../chainAdapter.js'
-import { eip155 } from './adapter.js'
+import { eip155Work } from './work.js'
 
 const [larkspur] = testWalletSeeds
 const host = 'http://services.test'
@@ -18,16 +17,16 @@ const node = (chainId: string) => `${host}/v1/?chainId=${chainId}&projectId=test
 const server = setupServer()
 
 let chains: MemoryChains
-let work: ChainWork
+let work: ReturnType<typeof eip155Work>
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
-beforeEach(async () => {
+beforeEach(() => {
   chains = createMemoryChains({ balances: { 1: { [larkspur.address]: parseEther('2') } } })
   server.resetHandlers(
     ...createHandlers({ directory: host, blockchain: host, analytics: host, chain: chains, rpc: chains.rpc }),
   )
-  work = await eip155().load({ rpcUrls: (network) => [node(network.caipNetworkId)] })
+  work = eip155Work({ rpcUrls: (network) => [node(network.caipNetworkId)] })
 })
 
 const wallet = () => {
@@ -57,7 +56,7 @@ test('what is kept back of everything is enough for a receiver that runs code', 
 })
 
 test('a network whose node is unknown fails with a typed error', async () => {
-  const nowhere = await eip155().load({ rpcUrls: () => [node('eip155:404')] })
+  const nowhere = eip155Work({ rpcUrls: () => [node('eip155:404')] })
   await expect(nowhere.nativeBalance(mainnet, bob)).rejects.toMatchObject({
     category: expect.stringMatching(/_ERROR$/),
   })

@@ -9,7 +9,7 @@ import { switchNetwork } from './switchNetwork.js'
 import { transfer } from './transfer.js'
 
 /** What EVM can do, on viem; one client per network. */
-export function eip155Work({ rpcUrls }: ChainContext): ChainWork {
+export function eip155Work({ rpcUrls }: ChainContext) {
   const clients = new Map<string, PublicClient>()
 
   async function read<Value>(network: Network, ask: (client: PublicClient) => Promise<Value>): Promise<Value> {
@@ -48,5 +48,5 @@ export function eip155Work({ rpcUrls }: ChainContext): ChainWork {
     signMessage,
     signTypedData,
     switchNetwork,
-  }
+  } satisfies ChainWork
 }
