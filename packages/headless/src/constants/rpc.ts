@@ -36,6 +36,9 @@ export const rejectionCodes: readonly number[] = [4001, 5000, 5001, 5002, 5003]
 /** Code by which a wallet says that it is already asking the visitor. */
 export const pendingCode = -32002
 
+/** Code by which a wallet says that it has no such method (EIP-1193); it is given for a wallet that cannot speak for itself. */
+export const unsupportedMethodCode = 4200
+
 /** Codes that only wrap another failure; a nested code says more. */
 export const wrapperCodes: readonly number[] = [-32603, -32000, -1]
 
