@@ -18,9 +18,20 @@ export {
 export { createHandlers, type HandlerOptions } from '../testing/handlers/createHandlers.js'
 export type { RpcProxy } from '../testing/handlers/rpcHandlers.js'
 export type { TestWalletBehaviour } from '../testing/wallets/createConsent.js'
+export { createSolanaTestWallet } from '../testing/wallets/createSolanaTestWallet.js'
 export { createTestSigner, type SigningPlace, type TestSigner } from '../testing/wallets/createTestSigner.js'
 export { createTestWallet } from '../testing/wallets/createTestWallet.js'
 export { ProviderRpcError } from '../testing/wallets/providerRpcError.js'
+export type {
+  SolanaTestAccount,
+  SolanaTestChain,
+  SolanaTestChange,
+  SolanaTestFeatures,
+  SolanaTestWallet,
+  SolanaTestWalletOptions,
+  SolanaTestWalletProvider,
+} from '../testing/wallets/solanaTestWallet.js'
+export { type SolanaTestWalletSeed, solanaTestWalletSeeds } from '../testing/wallets/solanaTestWalletSeeds.js'
 export type {
   TestWallet,
   TestWalletOptions,
