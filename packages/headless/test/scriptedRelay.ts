@@ -1,4 +1,5 @@
 import type { RelayModule, RelayProvider, RelaySession } from '../src/connectors/relayProvider.js'
+import type { ProposedNamespace } from '../src/connectors/relayProposal.js'
 import { alice } from './scriptedConnector.js'
 
 type Listener = (...values: never[]) => void
@@ -8,6 +9,15 @@ export const relaySession = (accounts: readonly string[] = [`eip155:1:${alice}`]
   topic,
   namespaces: { eip155: { accounts } },
   peer: { metadata: { name: 'Phone', icons: ['https://phone.example/icon.png'] } },
+})
+
+/** A session that a phone approved in several namespaces. */
+export const relaySessionOf = (
+  approved: Readonly<Record<string, readonly string[]>>,
+  topic = 'topic',
+): RelaySession => ({
+  ...relaySession([], topic),
+  namespaces: Object.fromEntries(Object.entries(approved).map(([namespace, accounts]) => [namespace, { accounts }])),
 })
 
 export type ScriptedRelay = RelayProvider & {
@@ -21,6 +31,8 @@ export type ScriptedRelay = RelayProvider & {
   /** Topics that the page ended by itself. */
   readonly ended: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
+  /** What the last pairing asked for. */
+  readonly proposal: Readonly<Record<string, ProposedNamespace>>
   /** Listeners of every event together. */
   readonly listeners: number
   emit(event: string, value?: unknown): void
@@ -39,6 +51,7 @@ export function scriptedRelay(): ScriptedRelay {
   const calls: string[] = []
   const ended: string[] = []
   let options: Record<string, unknown> = {}
+  let proposal: Readonly<Record<string, ProposedNamespace>> = {}
   let starts = 0
   let settle: { approve(session: RelaySession): void; refuse(error: unknown): void } | undefined
   const log = async (name: string) => void calls.push(name)
@@ -51,6 +64,9 @@ export function scriptedRelay(): ScriptedRelay {
     ended,
     get options() {
       return options
+    },
+    get proposal() {
+      return proposal
     },
     get starts() {
       return starts
@@ -65,8 +81,9 @@ export function scriptedRelay(): ScriptedRelay {
       },
       disconnect: async ({ topic }) => void ended.push(topic),
     },
-    async connect() {
+    async connect({ optionalNamespaces }) {
       calls.push('connect')
+      proposal = optionalNamespaces
       const approval = new Promise<RelaySession>((approve, refuse) => (settle = { approve, refuse }))
       await Promise.resolve()
       if (relay.uri) relay.emit('display_uri', relay.uri)

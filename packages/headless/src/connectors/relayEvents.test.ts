@@ -4,6 +4,7 @@ import { alice, bob } from '../../test/scriptedConnector.js'
 import { relaySession, type ScriptedRelay, scriptedRelay } from '../../test/scriptedRelay.js'
 import type { ConnectorEvent } from './connector.js'
 import { relayEvents } from './relayEvents.js'
+import { relayStands } from './relayStands.js'
 
 let relay: ScriptedRelay
 let told: ConnectorEvent[]
@@ -12,7 +13,7 @@ let undo: () => void
 beforeEach(() => {
   relay = scriptedRelay()
   told = []
-  undo = relayEvents(relay, [mainnet, base], (event) => told.push(event))
+  undo = relayEvents(relay, [mainnet, base], relayStands(), (event) => told.push(event))
 })
 
 const say = (name: string, data: unknown, chainId = 'eip155:1') =>
@@ -28,20 +29,23 @@ test('malformed accounts are left out (R6)', () => {
   expect(told).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }])
 })
 
-test.each([null, undefined, 'x', { 0: alice }, 1])('accounts told as %j are ignored', (data) => {
+test.each([null, undefined, 'x', { 0: alice }, 1, ['x'], [null]])('accounts told as %j are ignored', (data) => {
   say('accountsChanged', data)
   expect(told).toEqual([])
 })
 
-test.each(['0x2105', '8453', 8453])('a chain told as %j is understood', (data) => {
+test.each(['0x2105', '8453', 8453, 'eip155:8453'])('a chain told as %j is understood', (data) => {
   say('chainChanged', data)
   expect(told).toEqual([{ type: 'network', caipNetworkId: 'eip155:8453' }])
 })
 
-test.each([null, {}, 'eip155:10', ''])('for a chain told as %j the chain of the event counts', (data) => {
-  say('chainChanged', data, 'eip155:8453')
-  expect(told).toEqual([{ type: 'network', caipNetworkId: 'eip155:8453' }])
-})
+test.each([null, {}, 'solana:8453', 'eip155', 'x', ''])(
+  'for a chain told as %j the chain of the event counts',
+  (data) => {
+    say('chainChanged', data, 'eip155:8453')
+    expect(told).toEqual([{ type: 'network', caipNetworkId: 'eip155:8453' }])
+  },
+)
 
 test('other events of the phone are ignored', () => {
   say('message', 'hello')

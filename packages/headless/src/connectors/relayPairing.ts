@@ -2,7 +2,8 @@ import { limits } from '../constants/limits.js'
 import { ConnectionFailedError } from '../errors/connection.js'
 import { abortable } from './abortable.js'
 import type { ConnectorContext, ConnectRequest } from './connector.js'
-import { proposal, type RelayProvider, type RelaySession } from './relayProvider.js'
+import { proposal } from './relayProposal.js'
+import type { RelayProvider, RelaySession } from './relayProvider.js'
 
 /** Whoever waits for a pairing now. */
 type Visitor = { readonly onLink: (uri: string) => void }

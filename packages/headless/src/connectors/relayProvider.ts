@@ -1,7 +1,7 @@
-import { proposedEvents, proposedMethods } from '../constants/walletConnect.js'
-import type { Network } from '../entities/network.js'
+import { placeholderChains } from '../constants/walletConnect.js'
 import { PeerMissingError } from '../errors/connection.js'
 import type { ConnectorContext } from './connector.js'
+import type { ProposedNamespace } from './relayProposal.js'
 
 type Listener = (...values: never[]) => void
 
@@ -21,7 +21,9 @@ export type RelayProvider = {
     }
     disconnect(options: { topic: string; reason: { code: number; message: string } }): Promise<void>
   }
-  connect(options: { optionalNamespaces: Record<string, ProposedNamespace> }): Promise<RelaySession | undefined>
+  connect(options: {
+    optionalNamespaces: Readonly<Record<string, ProposedNamespace>>
+  }): Promise<RelaySession | undefined>
   disconnect(): Promise<void>
   request(request: { method: string; params?: unknown }, chain?: string): Promise<unknown>
   setDefaultChain(chain: string, rpcUrl?: string): void
@@ -29,47 +31,34 @@ export type RelayProvider = {
   removeListener(event: string, listener: Listener): void
 }
 
-type ProposedNamespace = {
-  chains: string[]
-  methods: string[]
-  events: string[]
-  rpcMap: Record<string, string>
-}
-
-type InitOptions = Record<string, unknown>
+/** A class with a universal provider inside. */
+type Shell = { new (): object; init(options: never): Promise<{ readonly signer: unknown }> }
 
 /** `@walletconnect/ethereum-provider`, or the lighter `@walletconnect/universal-provider`. */
 export type RelayModule =
-  | { readonly EthereumProvider: { init(options: never): Promise<{ readonly signer: unknown }> } }
+  | { readonly EthereumProvider: Shell }
   | { readonly UniversalProvider: { init(options: never): Promise<unknown> } }
 
-/** One entry per configured namespace; nothing is required of the wallet (wire facts, section 13.1). */
-export function proposal({ networks, rpcUrls }: ConnectorContext): Record<string, ProposedNamespace> {
-  const entry = (group: readonly Network[], methods: readonly string[]): ProposedNamespace => ({
-    chains: group.map((network) => network.caipNetworkId),
-    methods: [...methods],
-    events: [...proposedEvents],
-    rpcMap: Object.fromEntries(group.map((network) => [String(network.id), rpcUrls(network)[0] ?? ''])),
-  })
-  const namespaces = new Set(networks.map((network) => network.chainNamespace))
-  return Object.fromEntries(
-    [...namespaces].map((namespace) => [
-      namespace,
-      entry(
-        networks.filter((network) => network.chainNamespace === namespace),
-        proposedMethods[namespace] ?? [],
-      ),
-    ]),
-  )
+type OpenShell = { readonly signer: unknown; initialize?(options: object): Promise<void> }
+
+/**
+ * What is inside the shell, and nothing of the shell at work: it knows one namespace only, ends a stored session without
+ * it, and answers a `chainChanged` of any other namespace with a request to the wallet.
+ */
+async function inside(Shell: Shell, options: object): Promise<unknown> {
+  const quiet = { registerEventListeners: () => undefined, loadPersistedSession: async () => undefined }
+  const shell = Object.assign(new Shell(), quiet) as unknown as OpenShell
+  if (!shell.initialize) return (await Shell.init(options as never)).signer
+  await shell.initialize(options)
+  return shell.signer
 }
 
 /** Starts the relay client. Its own modal, its telemetry and its start-up ping are off. */
 export async function createRelayProvider(
   load: () => Promise<RelayModule>,
-  context: ConnectorContext,
+  { projectId = '', metadata, relay }: ConnectorContext,
 ): Promise<RelayProvider> {
-  const { projectId = '', metadata, relay, networks } = context
-  const options: InitOptions = {
+  const options = {
     projectId,
     metadata,
     relayUrl: relay,
@@ -77,14 +66,14 @@ export async function createRelayProvider(
     disableProviderPing: true,
     logger: 'silent',
     showQrModal: false,
-    optionalChains: networks.map((network) => Number(network.id)),
-    rpcMap: Object.assign({}, ...Object.values(proposal(context)).map((namespace) => namespace.rpcMap)),
+    optionalChains: placeholderChains,
   }
   const module = await load().catch((cause: unknown) => {
     throw new PeerMissingError('@walletconnect/ethereum-provider', { cause })
   })
-  if ('EthereumProvider' in module) {
-    return (await module.EthereumProvider.init(options as never)).signer as RelayProvider
-  }
-  return (await module.UniversalProvider.init(options as never)) as RelayProvider
+  const provider =
+    'EthereumProvider' in module
+      ? await inside(module.EthereumProvider, options)
+      : await module.UniversalProvider.init(options as never)
+  return provider as RelayProvider
 }

@@ -57,7 +57,6 @@ test('the relay client is started for this project and relay, without its own mo
   expect(relay.options).toMatchObject({
     projectId: 'project',
     relayUrl: 'wss://relay.example',
-    optionalChains: [1, 8453],
     showQrModal: false,
     telemetryEnabled: false,
     disableProviderPing: true,

@@ -1,12 +1,16 @@
 import { walletConnectImageId } from '../constants/walletConnect.js'
+import type { CaipNetworkId } from '../entities/caip.js'
 import { ConnectionFailedError } from '../errors/connection.js'
 import { abortable } from './abortable.js'
-import type { Connector, ConnectorContext, ConnectorEvent, ConnectorFactory, ConnectRequest } from './connector.js'
+import type { Connector, ConnectorContext, ConnectorEvent, ConnectorFactory } from './connector.js'
+import { accountsOn, sessionAccounts } from './relayAccounts.js'
 import { relayClient } from './relayClient.js'
 import { relayEvents } from './relayEvents.js'
+import { approvedId, namespaceOf, namespacesOf, traitsOf } from './relayNetworks.js'
 import { endSession, pair } from './relayPairing.js'
 import { type RelayModule, type RelayProvider, type RelaySession } from './relayProvider.js'
 import { relaySessions } from './relaySessions.js'
+import { relayStands } from './relayStands.js'
 
 export type WalletConnectOptions = {
   /**
@@ -25,20 +29,39 @@ export function walletConnect({ load }: WalletConnectOptions = {}): ConnectorFac
 
 function relayConnector(context: ConnectorContext, load: () => Promise<RelayModule>): Connector {
   const { networks } = context
+  const namespaces = namespacesOf(networks)
   const client = relayClient(load, context)
   const listeners = new Set<(event: ConnectorEvent) => void>()
+  const stands = relayStands()
   let undo: (() => void) | undefined
 
-  const open = (relay: RelayProvider, session: RelaySession | undefined, wanted: ConnectRequest['caipNetworkId']) => {
-    const sessions = session ? relaySessions(session, networks, wanted) : []
-    for (const { caipNetworkId } of sessions) relay.setDefaultChain(caipNetworkId)
+  const tell = (event: ConnectorEvent) => listeners.forEach((listener) => listener(event))
+
+  const open = (relay: RelayProvider, session: RelaySession | undefined, wanted: CaipNetworkId | undefined) => {
+    const choices = [...(wanted ? [wanted] : []), ...stands.ids()]
+    const sessions = session ? relaySessions(session, networks, choices) : []
+    for (const { caipNetworkId } of sessions) {
+      stands.moveTo(caipNetworkId)
+      relay.setDefaultChain(approvedId(session, caipNetworkId))
+    }
     return sessions
+  }
+
+  /** Notes where the phone stands; on another network it may have other accounts. */
+  const move = ({ session }: RelayProvider, caipNetworkId: CaipNetworkId) => {
+    const namespace = namespaceOf(caipNetworkId)
+    if (!stands.moveTo(caipNetworkId) || !session || traitsOf(namespace).hasOneAddress) return
+    const accounts = accountsOn(sessionAccounts(session, namespace), caipNetworkId)
+    if (accounts.length > 0) tell({ type: 'accounts', namespace, accounts })
   }
 
   /** Listens to the relay while somebody listens to the connector. */
   const listen = async (relay: RelayProvider) => {
-    if (listeners.size > 0)
-      undo ??= relayEvents(relay, networks, (event) => listeners.forEach((listener) => listener(event)))
+    if (listeners.size === 0) return
+    undo ??= relayEvents(relay, networks, stands, (event) => {
+      tell(event)
+      if (event.type === 'network') move(relay, event.caipNetworkId)
+    })
   }
 
   return {
@@ -47,13 +70,18 @@ function relayConnector(context: ConnectorContext, load: () => Promise<RelayModu
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
       chain: networks[0].chainNamespace,
+      namespaces,
       imageId: walletConnectImageId,
     },
     connect: (options) =>
       abortable(
         client.use(async (relay) => {
+          const before = relay.session
           const session = await pair(relay, client.desk, context, options)
+          stands.clear()
           const sessions = open(relay, session, options.caipNetworkId)
+          // A page has one phone: after a reload the relay client would come back with its oldest session.
+          if (sessions.length > 0 && before && before.topic !== session?.topic) endSession(relay, before)
           if (sessions.length > 0) return sessions
           if (session) endSession(relay, session)
           throw new ConnectionFailedError()
@@ -69,7 +97,12 @@ function relayConnector(context: ConnectorContext, load: () => Promise<RelayModu
     disconnect: async (_namespace, isLast) => {
       if (isLast) await client.use(async (relay) => (relay.session ? relay.disconnect() : undefined))
     },
-    request: (call, caipNetworkId) => client.use((relay) => relay.request(call, caipNetworkId)),
+    request: (call, caipNetworkId) =>
+      client.use(async (relay) => {
+        const answer = await relay.request(call, approvedId(relay.session, caipNetworkId))
+        move(relay, caipNetworkId)
+        return answer
+      }),
     subscribe(listener) {
       listeners.add(listener)
       void client.use(listen).catch(() => undefined)

@@ -1,0 +1,163 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bitcoin } from '../networks/bip122.js'
+import { cosmosHub, osmosis } from '../networks/cosmos.js'
+import { base, mainnet } from '../networks/eip155.js'
+import { polkadot } from '../networks/polkadot.js'
+import { solanaDevnet, solanaMainnet, solanaTestnet } from '../networks/solana.js'
+import { five } from '../../test/fiveAccounts.js'
+import { alice } from '../../test/scriptedConnector.js'
+import { relaySessionOf, type ScriptedRelay, scriptedRelay } from '../../test/scriptedRelay.js'
+import type { Connector, ConnectorContext, ConnectorEvent } from './connector.js'
+import { walletConnect } from './walletConnect.js'
+
+const context: ConnectorContext = {
+  projectId: 'project',
+  metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
+  networks: [mainnet, base, solanaMainnet, solanaDevnet, solanaTestnet, bitcoin, polkadot, cosmosHub, osmosis],
+  relay: 'wss://relay.example',
+  rpcUrls: (network) => [`https://node.example/${network.id}`],
+}
+const legacy = { mainnet: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', devnet: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K' }
+const cosmos = [`cosmos:cosmoshub-4:${five.cosmos}`, `cosmos:osmosis-1:${five.osmosis}`]
+
+let relay: ScriptedRelay
+let connector: Connector
+const { signal } = new AbortController()
+
+beforeEach(() => {
+  relay = scriptedRelay()
+  connector = walletConnect({ load: async () => relay.module })(context)
+})
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+async function connected(approved: Readonly<Record<string, readonly string[]>>, topic = 'topic') {
+  const sessions = connector.connect({ signal })
+  await settled()
+  relay.approve(relaySessionOf(approved, topic))
+  return sessions
+}
+
+test('it speaks every configured namespace', () => {
+  expect(connector.facts.namespaces).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
+})
+
+test('one pairing offers every configured network, those of Solana under their older ids too', async () => {
+  await connected({ cosmos })
+  const chains = Object.fromEntries(Object.entries(relay.proposal).map(([key, entry]) => [key, entry.chains]))
+  expect(chains).toEqual({
+    eip155: ['eip155:1', 'eip155:8453'],
+    solana: [
+      solanaMainnet.caipNetworkId,
+      legacy.mainnet,
+      solanaDevnet.caipNetworkId,
+      legacy.devnet,
+      solanaTestnet.caipNetworkId,
+    ],
+    bip122: [bitcoin.caipNetworkId],
+    polkadot: [polkadot.caipNetworkId],
+    cosmos: ['cosmos:cosmoshub-4', 'cosmos:osmosis-1'],
+  })
+})
+
+test.each([
+  { namespace: 'eip155', method: 'personal_sign' },
+  { namespace: 'solana', method: 'solana_signAndSendTransaction' },
+  { namespace: 'bip122', method: 'signPsbt' },
+  { namespace: 'polkadot', method: 'polkadot_signMessage' },
+  { namespace: 'cosmos', method: 'cosmos_signAmino' },
+])('a pairing asks for $method and events of $namespace', async ({ namespace, method }) => {
+  await connected({ cosmos })
+  expect(relay.proposal[namespace]?.methods).toContain(method)
+  expect(relay.proposal[namespace]?.events).toEqual(['accountsChanged', 'chainChanged'])
+})
+
+test('the node of a network is given by its chain reference', async () => {
+  await connected({ cosmos })
+  expect(relay.proposal['cosmos']?.rpcMap).toEqual({
+    'cosmoshub-4': 'https://node.example/cosmoshub-4',
+    'osmosis-1': 'https://node.example/osmosis-1',
+  })
+})
+
+test('the phone may approve a part', async () => {
+  const sessions = await connected({ bip122: [`${bitcoin.caipNetworkId}:${five.payment}`], cosmos })
+  expect(sessions.map(({ namespace }) => namespace)).toEqual(['bip122', 'cosmos'])
+})
+
+test('calls and the default go to the older id of a network where the phone approved that one alone', async () => {
+  relay.answer = (_, chain) => chain
+  await connected({ solana: [`${legacy.mainnet}:${five.solana}`] })
+  expect(relay.calls).toContain(`chain ${legacy.mainnet}`)
+  expect(await connector.request({ method: 'solana_signMessage' }, solanaMainnet.caipNetworkId)).toBe(legacy.mainnet)
+})
+
+test('calls go to the id of today where the phone approved both', async () => {
+  relay.answer = (_, chain) => chain
+  await connected({ solana: [`${legacy.mainnet}:${five.solana}`, `${solanaMainnet.caipNetworkId}:${five.solana}`] })
+  const chain = await connector.request({ method: 'solana_signMessage' }, solanaMainnet.caipNetworkId)
+  expect(chain).toBe(solanaMainnet.caipNetworkId)
+})
+
+test('restoring one namespace leaves the network of another as it is', async () => {
+  relay.session = relaySessionOf({
+    eip155: [`eip155:1:${alice}`, `eip155:8453:${alice}`],
+    solana: [`${solanaMainnet.caipNetworkId}:${five.solana}`, `${solanaDevnet.caipNetworkId}:${five.solana}`],
+  })
+  await connector.restore({ signal, caipNetworkId: base.caipNetworkId })
+  await connector.restore({ signal, caipNetworkId: solanaDevnet.caipNetworkId })
+  expect(relay.calls.filter((call) => call.startsWith('chain eip155')).at(-1)).toBe('chain eip155:8453')
+})
+
+test('a new phone begins on the first network, wherever the last one stood', async () => {
+  await connected({ cosmos: cosmos.slice(1) }, 'first')
+  const [session] = await connected({ cosmos }, 'second')
+  expect(session?.caipNetworkId).toBe(cosmosHub.caipNetworkId)
+})
+
+test('the session of the phone before is ended at the relay', async () => {
+  await connected({ cosmos }, 'first')
+  await connected({ cosmos }, 'second')
+  await settled()
+  expect(relay.ended).toEqual(['first'])
+})
+
+test('a phone that approves nothing of use leaves the session before alone', async () => {
+  await connected({ cosmos }, 'first')
+  await connected({}, 'useless').catch(() => undefined)
+  await settled()
+  expect(relay.ended).toEqual(['useless'])
+})
+
+test('one namespace may leave while another stays', async () => {
+  await connected({ cosmos, bip122: [`${bitcoin.caipNetworkId}:${five.payment}`] })
+  await connector.disconnect('bip122', false)
+  expect(relay.calls).not.toContain('disconnect')
+  await connector.disconnect('cosmos', true)
+  expect(relay.calls).toContain('disconnect')
+})
+
+test.each([
+  { by: 'a call', go: () => connector.request({ method: 'cosmos_getAccounts' }, osmosis.caipNetworkId) },
+  {
+    by: 'the phone',
+    go: async () => {
+      const event = { name: 'chainChanged', data: osmosis.caipNetworkId }
+      relay.emit('session_event', { params: { chainId: cosmosHub.caipNetworkId, event } })
+    },
+  },
+])('moved to another network by $by, the accounts there are told', async ({ go }) => {
+  const told: ConnectorEvent[] = []
+  connector.subscribe((event) => told.push(event))
+  await connected({ cosmos })
+  await go()
+  expect(told).toContainEqual({ type: 'accounts', namespace: 'cosmos', accounts: [{ address: five.osmosis }] })
+})
+
+test('a move within Solana tells no accounts, which are the same everywhere', async () => {
+  const told: ConnectorEvent[] = []
+  connector.subscribe((event) => told.push(event))
+  await connected({ solana: [`${solanaMainnet.caipNetworkId}:${five.solana}`] })
+  await connector.request({ method: 'solana_signMessage' }, solanaDevnet.caipNetworkId)
+  expect(told).toEqual([])
+})
