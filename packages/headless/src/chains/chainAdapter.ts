@@ -55,7 +55,11 @@ export type ChainContext = {
   rpcUrls(network: Network): readonly string[]
 }
 
-export type DiscoveryOptions = { readonly announced: boolean }
+export type DiscoveryOptions = {
+  readonly announced: boolean
+  /** Those of the adapter's namespace, in the host's order. */
+  readonly networks: readonly Network[]
+}
 
 /** What the host passes in `adapters`: light facts, with the work behind `load`. */
 export type ChainAdapter = {

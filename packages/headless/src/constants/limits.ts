@@ -76,6 +76,19 @@ export const limits = {
   /** Gas set aside from the native coin when everything is sent (wire facts, section 21.12). */
   nativeSendGas: 65_000,
 
+  /**
+   * Solana (wire facts, section 16): price of a compute unit (millionths of a lamport), units of each transfer, lamports of
+   * one signature, blocks that a blockhash lives, how often a transaction is looked for and for how long (ms).
+   */
+  solana: {
+    unitPrice: 20_000_000,
+    units: { coin: 500, token: 300_000, tokenWithAccount: 400_000 },
+    signatureFee: 5_000,
+    blockhashLife: 150,
+    poll: second,
+    landing: 5 * minute,
+  },
+
   /** Letters of a registered name, without its zone. */
   nameLength: 4,
   /** A chain id with a coin type lies below this number. */

@@ -29,6 +29,8 @@ export const messages = {
   networkNotFound: 'Network not found',
   notConnected: 'Not connected',
   accountChanged: 'The account changed in the wallet',
+  transactionChanged: 'The wallet signed another transaction',
+  invalidTransaction: 'Invalid transaction',
   pairingExpired: 'Pairing expired',
   requestPending: 'Resource unavailable: a request is already pending in the wallet',
   requestAborted: 'Request was aborted',

@@ -39,6 +39,12 @@ export const pendingCode = -32002
 /** Code by which a wallet says that it has no such method (EIP-1193); it is given for a wallet that cannot speak for itself. */
 export const unsupportedMethodCode = 4200
 
+/** Code for a wallet that has none of the networks that are wanted (WalletConnect). */
+export const noRequestedChainCode = 5100
+
+/** Codes by which a wallet says that it has no such method; the visitor was not asked. */
+export const unsupportedMethodCodes: readonly number[] = [unsupportedMethodCode, -32601, -32004]
+
 /** Codes that only wrap another failure; a nested code says more. */
 export const wrapperCodes: readonly number[] = [-32603, -32000, -1]
 

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const discover = (announced = true) => {
-  const undo = discoverWallets({ announced }, (connector) => found.push(connector))
+  const undo = discoverWallets({ announced, networks: [] }, (connector) => found.push(connector))
   undos.push(undo)
   return undo
 }

@@ -1,0 +1,13 @@
+import { PeerMissingError } from '../../errors/connection.js'
+
+export type Web3 = typeof import('@solana/web3.js')
+
+/**
+ * Loads the chain's library.
+ *
+ * @throws PeerMissingError when the host did not install it
+ */
+export const loadWeb3 = (): Promise<Web3> =>
+  import('@solana/web3.js').catch((cause: unknown) => {
+    throw new PeerMissingError('@solana/web3.js', { cause })
+  })

@@ -1,0 +1,105 @@
+import { limits } from '../../constants/limits.js'
+import type { Network } from '../../entities/network.js'
+import { AccountChangedError } from '../../errors/connection.js'
+import { NodeRefusedError } from '../../errors/request.js'
+import { toPorticoError } from '../../errors/toPorticoError.js'
+import { messages } from '../../constants/messages.js'
+import { isAddress } from '../../rules/isAddress.js'
+import { lazily } from '../../services/lazily.js'
+import type { ChainContext, ChainWork } from '../chainAdapter.js'
+import { confirmSigner } from './confirmSigner.js'
+import { landed } from './landed.js'
+import { loadWeb3 } from './loadWeb3.js'
+import { type SolanaNode, solanaNode } from './node.js'
+import { balanceSchema } from './nodeReplies.js'
+import { prepareTransfer, priceTransfer } from './prepareTransfer.js'
+import { sendOptions, sendWithWallet } from './sendTransaction.js'
+import { signAllWithWallet, signWithWallet } from './signWithWallet.js'
+import { signMessage } from './signMessage.js'
+import { switchNetwork } from './switchNetwork.js'
+import { likeGiven, toWire } from './transactionForm.js'
+
+/** Two addresses of the chain that nobody owns; the price of a transfer does not depend on whose it is. */
+const nobody = { from: '1nc1nerator11111111111111111111111111111111', to: '11111111111111111111111111111111' }
+
+/** Rejects with a `PorticoError`. */
+async function typed<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (thrown) {
+    throw toPorticoError(thrown)
+  }
+}
+
+/** What Solana can do; `@solana/web3.js` comes with the first transaction. */
+export function solanaWork({ rpcUrls }: ChainContext) {
+  const web3 = lazily(loadWeb3)
+  const nodes = new Map<string, SolanaNode>()
+  /** The last block of each transfer that was sent, the newest last. */
+  const sent = new Map<string, number>()
+
+  function nodeOf(network: Network): SolanaNode {
+    const node = nodes.get(network.caipNetworkId) ?? solanaNode(rpcUrls(network))
+    nodes.set(network.caipNetworkId, node)
+    return node
+  }
+
+  function remember(hash: string, lastValidBlockHeight: number) {
+    sent.set(hash, lastValidBlockHeight)
+    const [oldest] = sent.keys()
+    if (oldest !== undefined && sent.size > limits.pendingTransactions) sent.delete(oldest)
+  }
+
+  return {
+    isAddress: (value) => isAddress(value, 'solana'),
+    nativeBalance: (network, address, { signal } = {}) =>
+      typed(async () => {
+        const params = [address, { commitment: 'confirmed' }]
+        return (await nodeOf(network).ask({ method: 'getBalance', params, reply: balanceSchema, signal })).value
+      }),
+    transferFee: (network, details, { signal } = {}) =>
+      typed(async () => {
+        const node = nodeOf(network)
+        return priceTransfer(node, await prepareTransfer(await web3(), node, details, signal), signal)
+      }),
+    transferReserve: (network, { signal } = {}) =>
+      typed(async () => {
+        const node = nodeOf(network)
+        return priceTransfer(node, await prepareTransfer(await web3(), node, { ...nobody, amount: 0n }, signal), signal)
+      }),
+    transfer: (signer, details) =>
+      typed(async () => {
+        if (details.from !== signer.address) throw new AccountChangedError()
+        const node = nodeOf(signer.network)
+        const { plan, bytes, lastValidBlockHeight } = await prepareTransfer(await web3(), node, details)
+        if (plan.available !== undefined && plan.available < details.amount) {
+          throw new NodeRefusedError('INSUFFICIENT_FUNDS', messages.insufficientFunds)
+        }
+        await confirmSigner(signer)
+        const hash = await sendWithWallet(web3, node, signer, bytes, sendOptions())
+        remember(hash, lastValidBlockHeight)
+        return hash
+      }),
+    landed: (network, hash, { signal } = {}) =>
+      typed(() => landed(nodeOf(network), { hash, lastValidBlockHeight: sent.get(hash) }, signal)),
+    signMessage: (signer, message) => typed(() => signMessage(signer, message)),
+    signTransaction: (signer, transaction) =>
+      typed(async () => {
+        await confirmSigner(signer)
+        return likeGiven(web3, transaction, await signWithWallet(web3, signer, toWire(transaction)))
+      }),
+    signAllTransactions: (signer, transactions) =>
+      typed(async () => {
+        await confirmSigner(signer)
+        const signed = await signAllWithWallet(signer, transactions.map(toWire))
+        return Promise.all(signed.map((bytes, index) => likeGiven(web3, transactions[index], bytes)))
+      }),
+    signAndSendTransaction: (signer, transaction, options) =>
+      typed(async () => {
+        const checked = sendOptions(options)
+        await confirmSigner(signer)
+        return sendWithWallet(web3, nodeOf(signer.network), signer, toWire(transaction), checked)
+      }),
+    switchNetwork: (connector, network) => typed(() => switchNetwork(connector, network)),
+  } satisfies ChainWork
+}
