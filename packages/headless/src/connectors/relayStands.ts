@@ -5,7 +5,7 @@ import { namespaceOf } from './relayNetworks.js'
 export type RelayStands = {
   ids(): readonly CaipNetworkId[]
   of(namespace: Namespace): CaipNetworkId | undefined
-  /** Whether that is a move. */
+  /** Whether that is a move: away from another network of the namespace. */
   moveTo(caipNetworkId: CaipNetworkId): boolean
   clear(): void
 }
@@ -17,9 +17,9 @@ export function relayStands(): RelayStands {
     of: (namespace) => ids.get(namespace),
     moveTo(caipNetworkId) {
       const namespace = namespaceOf(caipNetworkId)
-      const isMove = ids.get(namespace) !== caipNetworkId
+      const before = ids.get(namespace)
       ids.set(namespace, caipNetworkId)
-      return isMove
+      return before !== undefined && before !== caipNetworkId
     },
     clear: () => ids.clear(),
   }

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../entities/caip.js'
 import { ConnectionFailedError } from '../errors/connection.js'
 import { abortable } from './abortable.js'
 import type { Connector, ConnectorContext, ConnectorEvent, ConnectorFactory } from './connector.js'
-import { accountsOn, sessionAccounts } from './relayAccounts.js'
+import { accountsOn, knownAccounts, sessionAccounts } from './relayAccounts.js'
 import { relayClient } from './relayClient.js'
 import { relayEvents } from './relayEvents.js'
 import { approvedId, namespaceOf, namespacesOf, traitsOf } from './relayNetworks.js'
@@ -37,22 +37,22 @@ function relayConnector(context: ConnectorContext, load: () => Promise<RelayModu
 
   const tell = (event: ConnectorEvent) => listeners.forEach((listener) => listener(event))
 
-  const open = (relay: RelayProvider, session: RelaySession | undefined, wanted: CaipNetworkId | undefined) => {
-    const choices = [...(wanted ? [wanted] : []), ...stands.ids()]
-    const sessions = session ? relaySessions(session, networks, choices) : []
-    for (const { caipNetworkId } of sessions) {
-      stands.moveTo(caipNetworkId)
-      relay.setDefaultChain(approvedId(session, caipNetworkId))
-    }
-    return sessions
-  }
-
   /** Notes where the phone stands; on another network it may have other accounts. */
   const move = ({ session }: RelayProvider, caipNetworkId: CaipNetworkId) => {
     const namespace = namespaceOf(caipNetworkId)
     if (!stands.moveTo(caipNetworkId) || !session || traitsOf(namespace).hasOneAddress) return
     const accounts = accountsOn(sessionAccounts(session, namespace), caipNetworkId)
     if (accounts.length > 0) tell({ type: 'accounts', namespace, accounts })
+  }
+
+  const open = (relay: RelayProvider, session: RelaySession | undefined, wanted: CaipNetworkId | undefined) => {
+    const choices = [...(wanted ? [wanted] : []), ...stands.ids()]
+    const sessions = session ? relaySessions(session, networks, choices) : []
+    for (const { caipNetworkId } of sessions) {
+      move(relay, caipNetworkId)
+      relay.setDefaultChain(approvedId(session, caipNetworkId))
+    }
+    return sessions
   }
 
   /** Listens to the relay while somebody listens to the connector. */
@@ -99,7 +99,9 @@ function relayConnector(context: ConnectorContext, load: () => Promise<RelayModu
     },
     request: (call, caipNetworkId) =>
       client.use(async (relay) => {
-        const answer = await relay.request(call, approvedId(relay.session, caipNetworkId))
+        const answer =
+          knownAccounts(relay.session, call.method, caipNetworkId) ??
+          (await relay.request(call, approvedId(relay.session, caipNetworkId)))
         move(relay, caipNetworkId)
         return answer
       }),

@@ -146,12 +146,29 @@ test.each([
       relay.emit('session_event', { params: { chainId: cosmosHub.caipNetworkId, event } })
     },
   },
+  { by: 'a look at it', go: () => connector.restore({ signal, caipNetworkId: osmosis.caipNetworkId }) },
 ])('moved to another network by $by, the accounts there are told', async ({ go }) => {
   const told: ConnectorEvent[] = []
   connector.subscribe((event) => told.push(event))
   await connected({ cosmos })
   await go()
   expect(told).toContainEqual({ type: 'accounts', namespace: 'cosmos', accounts: [{ address: five.osmosis }] })
+})
+
+test('a network the phone approved for a namespace is found by looking, another is not', async () => {
+  await connected({ cosmos: cosmos.slice(0, 1) })
+  const [session] = await connector.restore({ signal, caipNetworkId: osmosis.caipNetworkId })
+  expect(session?.caipNetworkId).toBe(cosmosHub.caipNetworkId)
+})
+
+test('the accounts of Solana are known without asking the phone', async () => {
+  relay.answer = () => 'asked'
+  await connected({ solana: [`${legacy.mainnet}:${five.solana}`] })
+  const call = { method: 'solana_getAccounts' }
+  expect(await connector.request(call, solanaMainnet.caipNetworkId)).toEqual([{ pubkey: five.solana }])
+  await expect(connector.request(call, solanaDevnet.caipNetworkId)).rejects.toMatchObject({
+    code: 'UNSUPPORTED_NETWORK',
+  })
 })
 
 test('a move within Solana tells no accounts, which are the same everywhere', async () => {
