@@ -1,6 +1,6 @@
 import type { Signer } from '../chainAdapter.js'
 import { toBase58 } from './base58.js'
-import { confirmSigner } from './confirmSigner.js'
+import { confirmSigner } from './readWallet.js'
 import { readReply, signedSchema } from './walletReplies.js'
 
 /** The signature of a text's UTF-8 bytes, in base58. */

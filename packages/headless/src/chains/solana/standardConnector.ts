@@ -23,6 +23,7 @@ export function standardConnector(
   networks: readonly Network[],
 ): Connector {
   const namespace = facts.chain
+  let isConnected = false
   const info = {
     name: facts.name,
     ...(facts.imageUrl && { icon: facts.imageUrl }),
@@ -44,23 +45,33 @@ export function standardConnector(
     return found
   }
 
-  async function session({ signal, caipNetworkId }: ConnectRequest, ...input: object[]): Promise<WalletSession[]> {
+  const sessionOf = (shown: unknown, wanted: CaipNetworkId | undefined): WalletSession[] => {
+    const accounts = accountsIn(shown)
+    isConnected = accounts.length > 0
+    return isConnected ? [{ namespace, accounts, caipNetworkId: standOn(wanted), wallet: info }] : []
+  }
+
+  async function ask({ signal, caipNetworkId }: ConnectRequest, ...input: object[]): Promise<WalletSession[]> {
     const asked = callStandardWallet(wallet, 'standard:connect', 'connect', ...input)
     const answer = await abortable(asked, signal)
-    const accounts = accountsIn(guarded(() => (answer as { accounts: unknown }).accounts))
-    if (accounts.length === 0) return []
-    return [{ namespace, accounts, caipNetworkId: standOn(caipNetworkId), wallet: info }]
+    return sessionOf(
+      guarded(() => (answer as { accounts: unknown }).accounts),
+      caipNetworkId,
+    )
   }
 
   return {
     facts,
     async connect(request) {
-      const sessions = await session(request)
+      const sessions = await ask(request)
       if (sessions.length === 0) throw new ConnectionFailedError()
       return sessions
     },
-    restore: (request) => session(request, { silent: true }),
+    // Once it answered in this page, what it shows is what it grants; a locked wallet need not be asked again.
+    restore: async (request) =>
+      isConnected ? sessionOf(wallet.accounts(), request.caipNetworkId) : ask(request, { silent: true }),
     async disconnect() {
+      isConnected = false
       await callStandardWallet(wallet, 'standard:disconnect', 'disconnect').catch(() => undefined)
     },
     async request(request, caipNetworkId) {

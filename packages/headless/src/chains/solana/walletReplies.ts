@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { listOf } from '../../entities/listOf.js'
 import { record } from '../../entities/record.js'
 import { text } from '../../entities/textSchemas.js'
 import { UnreadableReplyError } from '../../errors/request.js'
 import { signatureSchema } from './nodeReplies.js'
-
-/** Reply of `solana_getAccounts`. */
-export const walletAccountsSchema = listOf(record({ pubkey: text() }), limits.items.nested)
 
 /** Reply of `solana_signMessage` and `solana_signAndSendTransaction`. */
 export const signedSchema = record({ signature: signatureSchema })

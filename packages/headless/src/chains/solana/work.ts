@@ -7,16 +7,15 @@ import { messages } from '../../constants/messages.js'
 import { isAddress } from '../../rules/isAddress.js'
 import { lazily } from '../../services/lazily.js'
 import type { ChainContext, ChainWork } from '../chainAdapter.js'
-import { confirmSigner } from './confirmSigner.js'
 import { landed } from './landed.js'
 import { loadWeb3 } from './loadWeb3.js'
 import { type SolanaNode, solanaNode } from './node.js'
 import { balanceSchema } from './nodeReplies.js'
 import { prepareTransfer, priceTransfer } from './prepareTransfer.js'
+import { confirmSigner, switchNetwork } from './readWallet.js'
 import { sendOptions, sendWithWallet } from './sendTransaction.js'
 import { signAllWithWallet, signWithWallet } from './signWithWallet.js'
 import { signMessage } from './signMessage.js'
-import { switchNetwork } from './switchNetwork.js'
 import { likeGiven, toWire } from './transactionForm.js'
 
 /** Two addresses of the chain that nobody owns; the price of a transfer does not depend on whose it is. */
@@ -29,6 +28,12 @@ async function typed<Value>(work: () => Promise<Value>): Promise<Value> {
   } catch (thrown) {
     throw toPorticoError(thrown)
   }
+}
+
+/** Lamports. */
+async function balance(node: SolanaNode, address: string, signal?: AbortSignal): Promise<bigint> {
+  const params = [address, { commitment: 'confirmed' }]
+  return (await node.ask({ method: 'getBalance', params, reply: balanceSchema, signal })).value
 }
 
 /** What Solana can do; `@solana/web3.js` comes with the first transaction. */
@@ -52,11 +57,7 @@ export function solanaWork({ rpcUrls }: ChainContext) {
 
   return {
     isAddress: (value) => isAddress(value, 'solana'),
-    nativeBalance: (network, address, { signal } = {}) =>
-      typed(async () => {
-        const params = [address, { commitment: 'confirmed' }]
-        return (await nodeOf(network).ask({ method: 'getBalance', params, reply: balanceSchema, signal })).value
-      }),
+    nativeBalance: (network, address, { signal } = {}) => typed(() => balance(nodeOf(network), address, signal)),
     transferFee: (network, details, { signal } = {}) =>
       typed(async () => {
         const node = nodeOf(network)
@@ -72,9 +73,8 @@ export function solanaWork({ rpcUrls }: ChainContext) {
         if (details.from !== signer.address) throw new AccountChangedError()
         const node = nodeOf(signer.network)
         const { plan, bytes, lastValidBlockHeight } = await prepareTransfer(await web3(), node, details)
-        if (plan.available !== undefined && plan.available < details.amount) {
-          throw new NodeRefusedError('INSUFFICIENT_FUNDS', messages.insufficientFunds)
-        }
+        const available = plan.available ?? (await balance(node, details.from))
+        if (available < details.amount) throw new NodeRefusedError('INSUFFICIENT_FUNDS', messages.insufficientFunds)
         await confirmSigner(signer)
         const hash = await sendWithWallet(web3, node, signer, bytes, sendOptions())
         remember(hash, lastValidBlockHeight)
