@@ -14,8 +14,8 @@ export type Owner = {
 const answers: readonly PhoneAnswer[] = ['approve', 'reject', 'silent']
 
 /** Says yes to everything until told otherwise. */
-export function createOwner(chains: readonly number[]): Owner {
-  const policy: PhonePolicy = { proposal: 'approve', request: 'approve', chains, delayMs: 0 }
+export function createOwner(networks: readonly string[]): Owner {
+  const policy: PhonePolicy = { proposal: 'approve', request: 'approve', networks, delayMs: 0 }
   const open: (() => void)[] = []
 
   async function decide(question: Question): Promise<void> {

@@ -2,25 +2,19 @@ import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
 import { createOwner, refusal } from './createOwner'
-import { phoneKeys } from './phoneKeys'
+import { phoneNamespaces } from './phoneNamespaces'
 import type { PhoneOptions, PhoneRequest, PhoneState } from './phoneOptions'
 
-const methods = [
-  'eth_accounts',
-  'eth_requestAccounts',
-  'personal_sign',
-  'eth_signTypedData_v4',
-  'eth_sendTransaction',
-  'wallet_switchEthereumChain',
-  'wallet_addEthereumChain',
-]
 const events = ['accountsChanged', 'chainChanged']
+type Grant = { chains: string[]; methods: string[]; events: string[]; accounts: string[] }
+
+const namespaceOf = (network: string) => network.split(':')[0] ?? ''
 
 /** A real wallet without a screen: WalletKit over the relay, real keys, and an owner who does what the policy says. */
-export async function createPhone({ relayUrl, rpcUrls, privateKeys }: PhoneOptions) {
+export async function createPhone(options: PhoneOptions) {
   const core = new Core({
     projectId: 'local',
-    relayUrl,
+    relayUrl: options.relayUrl,
     telemetryEnabled: false,
     logger: 'silent',
     storageOptions: { database: ':memory:' },
@@ -32,19 +26,26 @@ export async function createPhone({ relayUrl, rpcUrls, privateKeys }: PhoneOptio
     icons: [],
   }
   const kit = await WalletKit.init({ core: core as Parameters<typeof WalletKit.init>[0]['core'], metadata })
-  const keys = phoneKeys(privateKeys, rpcUrls)
-  const owner = createOwner(Object.keys(rpcUrls).map(Number))
+  const { eip155, all } = phoneNamespaces(options)
+  const networks = all.flatMap((namespace) => namespace.networks)
+  const owner = createOwner(networks)
   const seen: PhoneRequest[] = []
-  let shown: readonly string[] = keys.addresses.slice(0, 1)
 
   const sessions = () => Object.values(kit.getActiveSessions())
   const everySession = (run: (topic: string) => Promise<unknown>) =>
     Promise.all(sessions().map(({ topic }) => run(topic)))
-  const chainsOf = (topic: string) => kit.getActiveSessions()[topic]?.namespaces['eip155']?.chains ?? []
-  const accountsOn = (chains: readonly string[]) =>
-    chains.flatMap((chain) => shown.map((address) => `${chain}:${address}`))
   const emit = (topic: string, name: string, data: unknown, chainId: string) =>
     kit.emitSessionEvent({ topic, event: { name, data }, chainId })
+
+  /** What a session gets of the namespaces in which it has networks. */
+  const grant = (granted: readonly string[]) =>
+    Object.fromEntries(
+      all.flatMap(({ name, methods, addressesOn }): [string, Grant][] => {
+        const chains = granted.filter((network) => namespaceOf(network) === name)
+        const accounts = chains.flatMap((chain) => addressesOn(chain).map((address) => `${chain}:${address}`))
+        return chains.length > 0 ? [[name, { chains, methods: [...methods], events, accounts }]] : []
+      }),
+    )
 
   kit.on('session_proposal', ({ id, params }) => {
     seen.push({ method: 'session_proposal', params })
@@ -55,11 +56,9 @@ export async function createPhone({ relayUrl, rpcUrls, privateKeys }: PhoneOptio
   })
 
   async function approve(id: number, proposal: Parameters<typeof buildApprovedNamespaces>[0]['proposal']) {
-    const chains = owner.policy.chains.map((chain) => `eip155:${chain}`)
-    const eip155 = { chains, methods, events, accounts: accountsOn(chains) }
     try {
-      const namespaces = buildApprovedNamespaces({ proposal, supportedNamespaces: { eip155 } })
-      await kit.approveSession({ id, namespaces })
+      const supportedNamespaces = grant(owner.policy.networks)
+      await kit.approveSession({ id, namespaces: buildApprovedNamespaces({ proposal, supportedNamespaces }) })
     } catch {
       await kit.rejectSession({ id, reason: getSdkError('UNSUPPORTED_CHAINS') })
     }
@@ -72,7 +71,7 @@ export async function createPhone({ relayUrl, rpcUrls, privateKeys }: PhoneOptio
       kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...body } as never })
     void owner
       .decide('request')
-      .then(() => keys.answer(entry, chainId))
+      .then(() => all.find(({ name }) => name === namespaceOf(chainId))?.answer(entry, chainId))
       .then(
         (result) => {
           entry.answer = result
@@ -88,26 +87,28 @@ export async function createPhone({ relayUrl, rpcUrls, privateKeys }: PhoneOptio
   return {
     pair: (uri: string) => kit.pair({ uri }),
     setPolicy: owner.setPolicy,
-    setChain: (chainId: number) => everySession((topic) => emit(topic, 'chainChanged', chainId, `eip155:${chainId}`)),
+    setChain(chain: number | string) {
+      const network = typeof chain === 'number' ? `eip155:${chain}` : chain
+      return everySession((topic) => emit(topic, 'chainChanged', chain, network))
+    },
     async setAccounts(addresses: readonly string[]) {
-      const foreign = addresses.find((address) => !keys.addresses.includes(address as never))
-      if (foreign !== undefined || addresses.length === 0)
-        throw new Error(`${foreign ?? 'Nothing'} is not an account of the phone`)
-      shown = addresses
+      eip155.show(addresses)
       await everySession(async (topic) => {
-        const chains = chainsOf(topic)
-        await kit.updateSession({
-          topic,
-          namespaces: { eip155: { chains, methods, events, accounts: accountsOn(chains) } },
-        })
-        for (const chain of chains.slice(0, 1)) await emit(topic, 'accountsChanged', accountsOn([chain]), chain)
+        const { namespaces = {} } = kit.getActiveSessions()[topic] ?? {}
+        const granted = grant(Object.values(namespaces).flatMap(({ chains = [] }) => chains))
+        await kit.updateSession({ topic, namespaces: granted })
+        const { chains: [chain] = [], accounts = [] } = granted['eip155'] ?? {}
+        const there = accounts.filter((account) => account.startsWith(`${chain}:`))
+        if (chain) await emit(topic, 'accountsChanged', there, chain)
       })
     },
     disconnect: () =>
       everySession((topic) => kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })),
     state: (): PhoneState => ({
-      addresses: keys.addresses,
-      shown,
+      addresses: eip155.addresses,
+      shown: eip155.shown,
+      accounts: networks.flatMap((network) => grant([network])[namespaceOf(network)]?.accounts ?? []),
+      networks,
       policy: owner.policy,
       seen,
       sessions: sessions().map(({ topic, peer, namespaces }) => ({

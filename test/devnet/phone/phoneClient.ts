@@ -6,9 +6,9 @@ export type Phone = {
   /** Scans a QR code. */
   pair(uri: string): Promise<void>
   setPolicy(policy: Partial<PhonePolicy>): Promise<void>
-  /** Moves every session to this chain. */
-  setChain(chainId: number): Promise<void>
-  /** Shows other accounts to every session; they must be the phone's own. */
+  /** Moves every session to this chain: an EVM chain id, or a network (CAIP-2). */
+  setChain(chainId: number | string): Promise<void>
+  /** Shows other EVM accounts to every session; they must be the phone's own. */
   setAccounts(addresses: readonly string[]): Promise<void>
   /** Ends every session from the phone's side. */
   disconnect(): Promise<void>

@@ -6,7 +6,9 @@ export type PhoneOptions = {
   /** 0: a free one. */
   readonly port: number
   readonly rpcUrls: Readonly<Record<number, string>>
-  /** Sessions see the first account until the phone is told otherwise. */
+  /** JSON-RPC address by network of other namespaces; where there is none the phone signs, but cannot send. */
+  readonly nodes?: Readonly<Record<string, string>>
+  /** Of its EVM accounts. Sessions see the first account until the phone is told otherwise. */
   readonly privateKeys: readonly Hex[]
 }
 
@@ -19,8 +21,8 @@ export type PhonePolicy = {
   proposal: PhoneAnswer
   /** Asked to sign, send or switch. */
   request: PhoneAnswer
-  /** Chain ids granted to new sessions. */
-  chains: readonly number[]
+  /** Networks granted to new sessions, as far as they ask for them (CAIP-2); all of the phone's to begin with. */
+  networks: readonly string[]
   /** Thinks this long before every answer (ms). */
   delayMs: number
 }
@@ -35,10 +37,14 @@ export type PhoneRequest = {
 
 /** What `GET /state` tells. */
 export type PhoneState = {
-  /** Every account of the phone. */
+  /** Every EVM account of the phone. */
   readonly addresses: readonly string[]
   /** Those that sessions see. */
   readonly shown: readonly string[]
+  /** What sessions may see on every network (CAIP-10). */
+  readonly accounts: readonly string[]
+  /** Where the phone has accounts (CAIP-2). */
+  readonly networks: readonly string[]
   readonly policy: PhonePolicy
   readonly seen: readonly PhoneRequest[]
   readonly sessions: readonly {

@@ -1,19 +1,31 @@
 import { createTestSigner, ProviderRpcError, type TestSigner } from '@portico/headless/testing'
 import type { Address, Hex } from 'viem'
-import type { PhoneRequest } from './phoneOptions'
+import type { PhoneNamespace } from '../phoneNamespace'
 
-/** The phone's accounts, and the answers to what a session may ask. */
-export type PhoneKeys = {
+/** The phone's EVM accounts, of which sessions see some. */
+export type PhoneEip155 = PhoneNamespace & {
   readonly addresses: readonly Address[]
-  /** @throws ProviderRpcError as a wallet would */
-  answer(request: PhoneRequest, chainId: string): Promise<unknown>
+  readonly shown: readonly string[]
+  /** @throws Error for none, or for one that is not the phone's */
+  show(addresses: readonly string[]): void
 }
 
-/** Real keys; chains that a session adds are kept with the URL it gave. */
-export function phoneKeys(privateKeys: readonly Hex[], rpcUrls: Readonly<Record<number, string>>): PhoneKeys {
+const methods = [
+  'eth_accounts',
+  'eth_requestAccounts',
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+]
+
+/** Chains that a session adds are kept with the URL it gave. */
+export function phoneEip155(privateKeys: readonly Hex[], rpcUrls: Readonly<Record<number, string>>): PhoneEip155 {
   const signers = privateKeys.map(createTestSigner)
   const urls = new Map(Object.entries(rpcUrls).map(([id, url]) => [Number(id), url]))
   const addresses = signers.map(({ address }) => address)
+  let shown: readonly string[] = addresses.slice(0, 1)
 
   function signerFor(params: unknown): TestSigner | undefined {
     const text = JSON.stringify(params).toLowerCase()
@@ -21,9 +33,22 @@ export function phoneKeys(privateKeys: readonly Hex[], rpcUrls: Readonly<Record<
   }
 
   return {
+    name: 'eip155',
+    networks: Object.keys(rpcUrls).map((id) => `eip155:${id}`),
+    methods,
     addresses,
-    async answer({ method, params }, chainId) {
-      const id = Number(chainId.split(':')[1])
+    get shown() {
+      return shown
+    },
+    show(next) {
+      const foreign = next.find((address) => !addresses.includes(address as Address))
+      if (foreign !== undefined || next.length === 0)
+        throw new Error(`${foreign ?? 'Nothing'} is not an account of the phone`)
+      shown = next
+    },
+    addressesOn: () => shown,
+    async answer({ method, params }, network) {
+      const id = Number(network.split(':')[1])
       const [first] = Array.isArray(params) ? (params as { chainId?: string; rpcUrls?: readonly string[] }[]) : []
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addresses
       if (method === 'wallet_addEthereumChain') {
