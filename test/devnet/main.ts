@@ -4,6 +4,8 @@ import { firstPort, portsFrom } from './ports'
 import type { World } from './world'
 
 let world: World | undefined
+/** As on a real cluster: a blockhash lives a minute, so that a person has time to answer. */
+const realSlotMs = 400
 
 whenToldToStop(() => void leave(130))
 
@@ -13,6 +15,7 @@ try {
   const { startWorld } = await import('./world')
   world = await startWorld({
     ports: portsFrom(chosenPort()),
+    slotMs: realSlotMs,
     onProgress: (line) => console.log(`  ${line}`),
     onLoss(error) {
       console.error(error.message)
@@ -32,7 +35,7 @@ async function leave(code: number): Promise<void> {
 
 function chosenPort(): number {
   const port = Number(process.env['PORTICO_WORLD_PORT'] ?? firstPort)
-  if (!Number.isInteger(port) || port < 1 || port > 65_531)
-    throw new Error(`PORTICO_WORLD_PORT has to be a port number up to 65531, not ${process.env['PORTICO_WORLD_PORT']}.`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_529)
+    throw new Error(`PORTICO_WORLD_PORT has to be a port number up to 65529, not ${process.env['PORTICO_WORLD_PORT']}.`)
   return port
 }

@@ -1,7 +1,10 @@
 import { encodeFunctionData, erc20Abi, parseEther, parseUnits, toHex } from 'viem'
 import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
+import { Connection, PublicKey } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liveProcesses } from '../../tools/processTable.mjs'
+import { createLedger } from './solana/createLedger'
+import { setUpSolana } from './solana/setUpSolana'
 import { startWorld, type World, type WorldJson } from './world'
 
 let world: World
@@ -14,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const receiver = '0x00000000000000000000000000000000000A11cE'
+const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const project = 'projectId=test&st=appkit&sv=test'
 const json = async <Shape>(path: string) => (await (await fetch(world.urls.api + path)).json()) as Shape
 const post = (path: string, body: unknown) =>
@@ -37,7 +41,8 @@ it('stops without leaving a process behind', { timeout: 30_000 }, async () => {
   await second.close()
   expect(started.length).toBeGreaterThanOrEqual(4)
   expect(liveProcesses().filter(({ pid }) => started.some((one) => one.pid === pid))).toEqual([])
-  await expect(fetch(`${second.urls.api}/world.json`)).rejects.toThrow('fetch failed')
+  for (const address of [`${second.urls.api}/world.json`, second.solana.rpcUrl])
+    await expect(fetch(address)).rejects.toThrow('fetch failed')
 })
 
 describe('the chains', () => {
@@ -60,9 +65,45 @@ describe('the chains', () => {
   })
 })
 
+describe('the Solana chain', () => {
+  it('has funded accounts and two tokens, one of each program', async () => {
+    const { accounts, mints, rpcUrl } = world.solana
+    const connection = new Connection(rpcUrl)
+    for (const { address, start } of Object.values(accounts))
+      expect(await connection.getBalance(new PublicKey(address))).toBe(Number(start))
+    expect(mints.map(({ symbol, decimals, program }) => [symbol, decimals, program])).toEqual([
+      ['QUSD', 6, 'spl-token'],
+      ['CDR', 9, 'spl-token-2022'],
+    ])
+  })
+
+  it('has the same addresses in every world', () => {
+    expect(setUpSolana(createLedger(50))).toEqual(world.solana.mints)
+  })
+
+  it('does what a test says, and again what it did before', async () => {
+    const { knobs } = world.solana
+    const settings = { isDown: true, dropSends: true, delayMs: 1, slotMs: 10 }
+    await post('/__control/solana', settings)
+    expect(knobs).toMatchObject(settings)
+    await post('/__control/reset', {})
+    expect(knobs).toMatchObject({ isDown: false, dropSends: false, delayMs: 0, slotMs: 50 })
+    const before = world.solana.ledger.clock.slot()
+    await post('/__control/solana', { skipSlots: 1_000 })
+    expect(world.solana.ledger.clock.slot()).toBeGreaterThanOrEqual(before + 1_000)
+  })
+})
+
 describe('the services', () => {
   type Balances = {
-    balances: { symbol: string; address?: string; quantity: { decimals: string; numeric: string } }[]
+    balances: {
+      name: string
+      symbol: string
+      price: number
+      iconUrl: string
+      address?: string
+      quantity: { decimals: string; numeric: string }
+    }[]
   }
   type History = { data: { id: string; metadata: { operationType: string }; transfers: { direction: string }[] }[] }
 
@@ -99,6 +140,52 @@ describe('the services', () => {
     expect(balances).toHaveLength(1)
   })
 
+  it('name every chain of the world', async () => {
+    const { http } = await json<{ http: string[] }>(`/v1/supported-chains?${project}`)
+    expect(http).toEqual(['eip155:1', 'eip155:8453', solanaId])
+  })
+
+  it('list what a Solana account has, with names, prices and pictures', async () => {
+    const { accounts, mints } = world.solana
+    const { balances } = await json<Balances>(
+      `/v1/account/${accounts.larkspur.address}/balance?currency=usd&chainId=${solanaId}&${project}`,
+    )
+    expect(balances).toMatchObject([
+      { name: 'Solana', symbol: 'SOL', quantity: { decimals: '9', numeric: '12.5' }, price: 148.2 },
+      { name: 'Quay Dollar', quantity: { decimals: '6', numeric: '1250.5' }, price: 1 },
+      { name: 'Cedar', quantity: { decimals: '9', numeric: '340' }, price: 0.42 },
+    ])
+    expect(balances.map(({ address }) => address)).toEqual([
+      undefined,
+      ...mints.map(({ address }) => `${solanaId}:${address}`),
+    ])
+    const pictures = await Promise.all(balances.map(({ iconUrl }) => fetch(iconUrl)))
+    expect(pictures.map(({ headers }) => headers.get('content-type'))).toEqual(Array(3).fill('image/svg+xml'))
+  })
+
+  it.each([
+    {
+      when: 'an EVM account is asked for on Solana',
+      who: () => receiver,
+      chainId: solanaId,
+    },
+    {
+      when: 'a Solana account is asked for on an EVM chain',
+      who: () => world.solana.accounts.larkspur.address,
+      chainId: 'eip155:1',
+    },
+    {
+      when: 'nobody serves the chain',
+      who: () => world.solana.accounts.larkspur.address,
+      chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    },
+  ])('refuse to list balances when $when', async ({ who, chainId }) => {
+    const reply = await fetch(
+      `${world.urls.api}/v1/account/${who()}/balance?currency=usd&chainId=${chainId}&${project}`,
+    )
+    expect(reply.status).toBe(400)
+  })
+
   it('list what was sent, coins and tokens, newest first', async () => {
     const [token] = world.nodes[1].tokens
     const coins = await send({ to: receiver, value: toHex(parseEther('0.5')) })
@@ -119,6 +206,12 @@ describe('the services', () => {
     const body = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
     const reply = await post(`/v1/?chainId=eip155:8453&projectId=test`, [body])
     expect(await reply.json()).toEqual([{ jsonrpc: '2.0', id: 1, result: '0x2105' }])
+    const solana = await post(`/v1/?chainId=${solanaId}&projectId=test`, {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'getHealth',
+    })
+    expect(await solana.json()).toEqual({ jsonrpc: '2.0', id: 1, result: 'ok' })
   })
 
   it('fail when a test says so, and say afterwards who called', async () => {
@@ -136,6 +229,8 @@ describe('the services', () => {
   it.each([
     { when: 'a service does not exist', path: '/__control/faults', body: { name: 'constructor', status: 500 } },
     { when: 'the relay cannot do that', path: '/__control/relay', body: { action: 'close' } },
+    { when: 'the Solana node has no such setting', path: '/__control/solana', body: { close: true } },
+    { when: 'a setting of the Solana node is of another kind', path: '/__control/solana', body: { isDown: 'yes' } },
   ])('refuse a control call when $when', async ({ path, body }) => {
     const reply = await post(path, body)
     expect(reply.status).toBe(400)

@@ -1,4 +1,11 @@
-import { testWalletSeeds, type Faults, type TestWalletSeed } from '@portico/headless/testing'
+import {
+  type Faults,
+  solanaTestWalletSeeds,
+  type SolanaTestWalletSeed,
+  testWalletSeeds,
+  type TestWalletSeed,
+} from '@portico/headless/testing'
+import { joinSources } from './api/joinSources'
 import { type Api, startApi } from './api/startApi'
 import { worldControls } from './api/worldControls'
 import { accounts } from './evm/accounts'
@@ -10,6 +17,11 @@ import type { Phone } from './phone/phoneClient'
 import { startPhone } from './phone/startPhone'
 import { refuseTakenPorts, type WorldPorts } from './ports'
 import { type Relay, startRelay } from './relay/startRelay'
+import { setUpSolana } from './solana/setUpSolana'
+import { solanaAccounts } from './solana/solanaAccounts'
+import { solanaMainnet, solanaSource } from './solana/solanaSource'
+import type { SolanaMint } from './solana/solanaTokens'
+import { type SolanaNode, startSolana } from './solana/startSolana'
 import { createFamily } from './support/createFamily'
 
 /** Everything a browser may want to know about the local world: `GET /world.json` of its services. */
@@ -22,6 +34,19 @@ export type WorldJson = {
   /** Wallets for the page to announce. */
   readonly wallets: readonly TestWalletSeed[]
   readonly tokens: readonly WorldToken[]
+  readonly solana: {
+    readonly rpcUrl: string
+    readonly wsUrl: string
+    readonly mints: readonly SolanaMint[]
+    /** The Solana side of `wallets`, for the page to register. */
+    readonly wallets: readonly SolanaTestWalletSeed[]
+  }
+}
+
+/** The Solana chain of the local world. */
+export type WorldSolana = SolanaNode & {
+  readonly accounts: typeof solanaAccounts
+  readonly mints: readonly SolanaMint[]
 }
 
 /** A running local world; every server listens on loopback only. */
@@ -36,6 +61,7 @@ export type World = {
   readonly accounts: typeof accounts
   readonly tokens: readonly WorldToken[]
   readonly nodes: Readonly<Record<1 | 8453, EvmNode>>
+  readonly solana: WorldSolana
   readonly faults: Faults
   readonly api: Api
   readonly relay: Relay
@@ -47,6 +73,8 @@ export type World = {
 export type WorldOptions = {
   /** Ports to use; free ones where left out. */
   readonly ports?: WorldPorts
+  /** Ms of a Solana slot; 50 when left out, so that tests are quick. */
+  readonly slotMs?: number
   /** Told what just became ready. */
   readonly onProgress?: (line: string) => void
   /** Told when a process of the world ends by itself. */
@@ -54,11 +82,11 @@ export type WorldOptions = {
 }
 
 /**
- * Starts two EVM chains, a WalletConnect relay, the services and a phone.
+ * Starts two EVM chains, a Solana chain, a WalletConnect relay, the services and a phone.
  *
  * @throws Error naming the port, when one of `ports` is taken
  */
-export async function startWorld({ ports = {}, onProgress, onLoss }: WorldOptions = {}): Promise<World> {
+export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: WorldOptions = {}): Promise<World> {
   await refuseTakenPorts(ports)
   const family = createFamily(onLoss)
   const servers: { close(): Promise<void> }[] = []
@@ -74,6 +102,10 @@ export async function startWorld({ ports = {}, onProgress, onLoss }: WorldOption
   try {
     const relay = ready(({ url }) => `relay       ${url}`, await startRelay({ port: ports.relay }))
     servers.push(relay)
+    const solanaNode = await startSolana({ port: ports.solana, slotMs })
+    servers.push(solanaNode)
+    const solana = { ...solanaNode, accounts: solanaAccounts, mints: setUpSolana(solanaNode.ledger) }
+    onProgress?.(`solana      ${solana.rpcUrl}  ${solana.wsUrl}`)
     const [mainnetUrl, baseUrl] = await Promise.all([
       startAnvil(family, 1, ports.evm1),
       startAnvil(family, 8453, ports.evm8453),
@@ -94,12 +126,13 @@ export async function startWorld({ ports = {}, onProgress, onLoss }: WorldOption
       evm,
       wallets: testWalletSeeds,
       tokens,
+      solana: { rpcUrl: solana.rpcUrl, wsUrl: solana.wsUrl, mints: solana.mints, wallets: solanaTestWalletSeeds },
     })
     const api = await startApi({
       port: ports.api ?? 0,
-      chain: chainSource([mainnet, base]),
-      nodes: { 'eip155:1': mainnet.url, 'eip155:8453': base.url },
-      controls: (self) => ({ '/world.json': () => describe(self), ...worldControls(self, relay, phone) }),
+      chain: joinSources([chainSource([mainnet, base]), solanaSource(solana.ledger, solana.mints)]),
+      nodes: { 'eip155:1': mainnet.url, 'eip155:8453': base.url, [solanaMainnet]: solana.rpcUrl },
+      controls: (self) => ({ '/world.json': () => describe(self), ...worldControls(self, relay, phone, solana.knobs) }),
     })
     servers.push(api)
     onProgress?.(`services    ${api.url}`)
@@ -109,6 +142,7 @@ export async function startWorld({ ports = {}, onProgress, onLoss }: WorldOption
       accounts,
       tokens,
       nodes: { 1: mainnet, 8453: base },
+      solana,
       faults: api.faults,
       api,
       relay,

@@ -1,14 +1,23 @@
 import { serviceNames, type ServiceName } from '@portico/headless/testing'
 import type { Phone } from '../phone/phoneClient'
 import type { Relay } from '../relay/startRelay'
+import type { SolanaKnobs } from '../solana/solanaKnobs'
 import type { Controls } from '../support/controlPort'
 import type { Api } from './startApi'
 
 /** What `POST /__control/relay` may ask for. */
 const relayActions = ['drop', 'pause', 'resume', 'down', 'up'] as const
 
+/** What `POST /__control/solana` may set, beside `skipSlots`, and the kind of value. */
+const solanaSettings = new Map([
+  ['slotMs', 'number'],
+  ['delayMs', 'number'],
+  ['isDown', 'boolean'],
+  ['dropSends', 'boolean'],
+])
+
 /** The levers of the local world for a test that is not in its process; everything is JSON. */
-export function worldControls(api: Api, relay: Relay, phone: Phone): Controls {
+export function worldControls(api: Api, relay: Relay, phone: Phone, solana: SolanaKnobs): Controls {
   return {
     '/__control/faults': ({ name, ...fault }) => {
       if (name !== undefined && !isService(name)) throw new Error(`name is one of ${serviceNames.join(', ')}`)
@@ -20,6 +29,13 @@ export function worldControls(api: Api, relay: Relay, phone: Phone): Controls {
       if (!wanted) throw new Error(`action is one of ${relayActions.join(', ')}`)
       relay[wanted]()
     },
+    '/__control/solana': ({ skipSlots, ...settings }) => {
+      for (const [name, value] of Object.entries(settings))
+        if (solanaSettings.get(name) !== typeof value)
+          throw new Error(`settings are ${[...solanaSettings.keys()].join(', ')}`)
+      Object.assign(solana, settings)
+      if (typeof skipSlots === 'number') solana.skipSlots(skipSlots)
+    },
     '/__control/log': () => ({
       calls: api.calls,
       events: api.events,
@@ -29,6 +45,7 @@ export function worldControls(api: Api, relay: Relay, phone: Phone): Controls {
       api.faults.clear()
       relay.up()
       relay.resume()
+      solana.reset()
       await phone.setPolicy({ proposal: 'approve', request: 'approve', delayMs: 0 })
     },
   }

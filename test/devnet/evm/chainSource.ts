@@ -1,5 +1,5 @@
 import { type ChainSource, type Holding } from '@portico/headless/testing'
-import { type Address, erc20Abi } from 'viem'
+import { type Address, erc20Abi, isAddress } from 'viem'
 import { blockIndex, describe, ether } from './blockIndex'
 import type { EvmNode } from './setUpChain'
 
@@ -28,7 +28,8 @@ export function chainSource(nodes: readonly EvmNode[]): ChainSource {
   return {
     chains: nodes.map(caip),
     async holdings(address, chainId) {
-      return (await Promise.all(chosen(chainId).map(({ node }) => holdings(node, address as Address)))).flat()
+      if (!isAddress(address, { strict: false })) return []
+      return (await Promise.all(chosen(chainId).map(({ node }) => holdings(node, address)))).flat()
     },
     async history(address, chainId) {
       const own = address.toLowerCase()

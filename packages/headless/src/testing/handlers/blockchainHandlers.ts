@@ -1,5 +1,7 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import { formatUnits, isAddress } from 'viem'
+import type { Namespace } from '../../entities/caip.js'
+import { isAddress as hasForm } from '../../rules/isAddress.js'
 import type { ChainSource, Holding } from '../chains/chainSource.js'
 import { type Call, refuse, route, type RouteContext } from './route.js'
 import { toTransaction } from './toTransaction.js'
@@ -20,7 +22,7 @@ export function blockchainHandlers(context: Context): HttpHandler[] {
       const address = call.param('address')
       const chainId = searchParams.get('chainId') ?? undefined
       if (!searchParams.get('projectId')) return refuse(401, 'authentication', 'unknown project')
-      if (!isAddress(address, { strict: false })) return refuse(400, 'address', 'not an address')
+      if (!isAccount(address, chainId)) return refuse(400, 'address', 'not an address')
       if (chainId !== undefined && !chain.chains.includes(chainId)) return refuse(400, 'chainId', 'unknown chain')
       return answer(call, address, chainId)
     }
@@ -56,6 +58,12 @@ export function blockchainHandlers(context: Context): HttpHandler[] {
     route(context, { name: 'balance', host, path: '/v1/account/:address/balance', answer: ofAccount(balance) }),
     route(context, { name: 'history', host, path: '/v1/account/:address/history', answer: ofAccount(history) }),
   ]
+}
+
+/** Without a chain, an EVM address is meant. */
+function isAccount(address: string, chainId = 'eip155:1'): boolean {
+  const namespace = chainId.slice(0, chainId.indexOf(':'))
+  return namespace === 'eip155' ? isAddress(address, { strict: false }) : hasForm(address, namespace as Namespace)
 }
 
 function toBalance(holding: Holding, iconUrl: (symbol: string) => string): object {

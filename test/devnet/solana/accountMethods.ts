@@ -1,0 +1,48 @@
+import { type AccountView, toAccountJson } from './accountJson'
+import { fromText, readAddress } from './base58'
+import type { Ledger, SolanaAccount } from './ledger'
+import { invalidParam } from './rpcError'
+import { withContext } from './withContext'
+
+type Filter =
+  | { readonly dataSize: number }
+  | {
+      readonly memcmp: { readonly offset: number; readonly bytes: string; readonly encoding?: 'base58' | 'base64' }
+    }
+
+type ProgramView = AccountView & { readonly filters?: readonly Filter[]; readonly withContext?: boolean }
+
+const mostAtOnce = 100
+
+/** What can be asked about accounts; whatever commitment is asked for, the answer is what holds now. */
+export function accountMethods(ledger: Ledger) {
+  const { clock } = ledger
+  const show = (address: string, view?: AccountView) =>
+    toAccountJson(ledger, ledger.account(readAddress(address)), view)
+
+  return {
+    getBalance: (address: string) => withContext(clock, Number(ledger.account(readAddress(address))?.lamports ?? 0n)),
+    getAccountInfo: (address: string, view?: AccountView) => withContext(clock, show(address, view)),
+    getMultipleAccounts(addresses: readonly string[], view?: AccountView) {
+      if (addresses.length > mostAtOnce) throw invalidParam(`Too many inputs provided; max ${mostAtOnce}`)
+      return withContext(
+        clock,
+        addresses.map((address) => show(address, view)),
+      )
+    },
+    getProgramAccounts(program: string, view: ProgramView = {}) {
+      const found = [...ledger.accountsOf(readAddress(program))]
+        .filter(([, account]) => (view.filters ?? []).every((filter) => passes(account, filter)))
+        .map(([pubkey, account]) => ({ pubkey, account: toAccountJson(ledger, account, view) }))
+      return view.withContext ? withContext(clock, found) : found
+    },
+    getMinimumBalanceForRentExemption: (bytes: number) => ledger.rent(bytes),
+  }
+}
+
+function passes({ data }: SolanaAccount, filter: Filter): boolean {
+  if ('dataSize' in filter) return data.length === filter.dataSize
+  const { offset, bytes, encoding = 'base58' } = filter.memcmp
+  const wanted = fromText(bytes, encoding)
+  return Buffer.from(wanted).equals(data.slice(offset, offset + wanted.length))
+}

@@ -1,0 +1,103 @@
+import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
+import { toBase58 } from './base58'
+import type { Ledger, LedgerEntry, SolanaAccount } from './ledger'
+import type { ReadTransaction } from './readTransaction'
+import { badSignature, RpcError } from './rpcError'
+import { createClock } from './solanaClock'
+import { simulationFailed, toOutcome } from './transactionError'
+import { readBalances, toMeta } from './transactionMeta'
+
+type Address = Parameters<LiteSVM['getAccount']>[0]
+type Lamports = Parameters<LiteSVM['airdrop']>[1]
+
+/** More than a world will see; the runtime refuses what it remembers. */
+const memory = 100_000n
+
+/** A chain of its own: the real runtime with its programs, fees and rent, executing each transaction at once. */
+export function createLedger(slotMs: number): Ledger {
+  // The runtime knows only its latest blockhash; the clock knows those of the last 150 slots.
+  const svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(memory)
+  const clock = createClock(svm, slotMs)
+  const entries = new Map<string, LedgerEntry>()
+  let dropSends = false
+
+  function account(address: string): SolanaAccount | undefined {
+    const found = svm.getAccount(address as Address)
+    return found.exists && found.lamports > 0n ? toAccount(found) : undefined
+  }
+
+  function add(entry: Omit<LedgerEntry, 'slot' | 'blockTime'>) {
+    const whole = { ...entry, slot: clock.slot(), blockTime: Math.floor(Date.now() / 1_000) }
+    entries.set(entry.signature, whole)
+  }
+
+  const isFresh = ({ message }: ReadTransaction) => clock.isFresh(message.recentBlockhash)
+
+  const simulate: Ledger['simulate'] = (transaction, checks) => {
+    if (checks.blockhash && !isFresh(transaction)) return { error: 'BlockhashNotFound', logs: [], units: 0 }
+    svm.withSigverify(checks.signatures)
+    const result = svm.simulateTransaction(transaction.executable)
+    svm.withSigverify(true)
+    return toOutcome(result)
+  }
+
+  function preflight(transaction: ReadTransaction) {
+    const outcome = simulate(transaction, { signatures: true, blockhash: true })
+    if (outcome.error === 'SignatureFailure') throw badSignature()
+    if (outcome.error) throw simulationFailed(outcome)
+  }
+
+  function execute(transaction: ReadTransaction) {
+    const { keys, executable, signatures } = transaction
+    const before = readBalances(ledger, keys)
+    const outcome = toOutcome(svm.sendTransaction(executable))
+    const after = readBalances(ledger, keys)
+    // Whoever pays the fee has not paid: it never got into a block.
+    if (outcome.error && before.lamports[0] === after.lamports[0]) return
+    const meta = toMeta(transaction, outcome, before, after)
+    add({ signature: signatures[0], error: outcome.error, keys, body: { transaction, meta } })
+  }
+
+  const ledger: Ledger = {
+    clock,
+    entries,
+    get dropSends() {
+      return dropSends
+    },
+    set dropSends(next) {
+      dropSends = next
+    },
+    account,
+    accountsOf: (program) =>
+      new Map(svm.getProgramAccounts(program as Address).map((found) => [found.address, toAccount(found)])),
+    rent: (bytes) => Number(svm.minimumBalanceForRentExemption(BigInt(bytes))),
+    airdrop(address, lamports) {
+      clock.tick()
+      const result = svm.airdrop(address as Address, lamports as Lamports)
+      if (!result || result instanceof FailedTransactionMetadata) throw new RpcError(-32603, 'airdrop request failed')
+      const signature = toBase58(result.signature())
+      add({ signature, error: null, keys: [address] })
+      return signature
+    },
+    simulate,
+    send(transaction, { skipPreflight = false } = {}) {
+      if (!transaction.isComplete) throw badSignature()
+      if (!skipPreflight) preflight(transaction)
+      if (!dropSends && isFresh(transaction)) execute(transaction)
+      return transaction.signatures[0]
+    },
+  }
+  return ledger
+}
+
+type Found = Omit<SolanaAccount, 'owner' | 'data'> & {
+  readonly programAddress: string
+  readonly data: ArrayLike<number>
+}
+
+const toAccount = ({ lamports, executable, programAddress, data }: Found): SolanaAccount => ({
+  lamports,
+  executable,
+  owner: programAddress,
+  data: Uint8Array.from(data),
+})

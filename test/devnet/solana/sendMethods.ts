@@ -1,0 +1,41 @@
+import { VersionedMessage } from '@solana/web3.js'
+import { fromText, readAddress } from './base58'
+import type { Ledger } from './ledger'
+import { messageFee } from './messageFee'
+import { readTransaction } from './readTransaction'
+import { invalidParam } from './rpcError'
+import { withContext } from './withContext'
+
+type Encoded = { readonly encoding?: 'base58' | 'base64' }
+
+const largestGift = 1_000_000_000_000n
+
+/** What changes something, or shows what would. Without an encoding, a transaction is base58. */
+export function sendMethods(ledger: Ledger) {
+  const { clock } = ledger
+  const read = (text: string, encoding: Encoded['encoding'] = 'base58') => readTransaction(fromText(text, encoding))
+
+  return {
+    sendTransaction: (text: string, { encoding, ...options }: Encoded & { readonly skipPreflight?: boolean } = {}) =>
+      ledger.send(read(text, encoding), options),
+    simulateTransaction(
+      text: string,
+      { encoding, sigVerify, replaceRecentBlockhash }: Encoded & Partial<Record<SimulateFlag, boolean>> = {},
+    ) {
+      const transaction = read(text, encoding)
+      const checks = { signatures: sigVerify ?? false, blockhash: !replaceRecentBlockhash }
+      const { error, logs, units } = ledger.simulate(transaction, checks)
+      return withContext(clock, { err: error, logs, accounts: null, unitsConsumed: units, returnData: null })
+    },
+    getFeeForMessage(text: string) {
+      const message = VersionedMessage.deserialize(fromText(text, 'base64'))
+      return withContext(clock, clock.isFresh(message.recentBlockhash) ? messageFee(message) : null)
+    },
+    requestAirdrop(address: string, lamports: number) {
+      if (BigInt(lamports) > largestGift) throw invalidParam('airdrop too large')
+      return ledger.airdrop(readAddress(address), BigInt(lamports))
+    },
+  }
+}
+
+type SimulateFlag = 'sigVerify' | 'replaceRecentBlockhash'

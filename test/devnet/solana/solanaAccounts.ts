@@ -1,0 +1,29 @@
+import { solanaTestWalletSeeds } from '@portico/headless/testing'
+
+/** An account of the local Solana chain, with what it starts with. */
+export type SolanaWorldAccount = {
+  readonly name: string
+  readonly address: string
+  /** 32 bytes (RFC 8032). */
+  readonly privateKey: `0x${string}`
+  /** Lamports. */
+  readonly start: bigint
+}
+
+const [larkspur, meridian] = solanaTestWalletSeeds
+
+/** Who lives on the local Solana chain. The keys are public knowledge, worth nothing on any real chain. */
+export const solanaAccounts = {
+  larkspur: { ...pick(larkspur), start: 12_500_000_000n },
+  meridian: { ...pick(meridian), start: 4_250_000_000n },
+  phone: {
+    name: 'Phone',
+    address: 'DyqSmf2TJ8PNyCMtnP3RZT73HqgLHUBX7fLaokWW4wMf',
+    privateKey: '0x4f7f520414c735b202c363e3710f23b896498a13cc09224d20b6d635d5ac1c9e',
+    start: 8_000_000_000n,
+  },
+} as const satisfies Record<string, SolanaWorldAccount>
+
+function pick({ name, address, privateKey }: (typeof solanaTestWalletSeeds)[number]) {
+  return { name, address, privateKey }
+}

@@ -1,0 +1,54 @@
+import { type AccountView, toAccountJson } from './accountJson'
+import { readAddress } from './base58'
+import type { Ledger } from './ledger'
+import { invalidParam } from './rpcError'
+import { readHolding, readMint, type TokenHolding, tokenPrograms, toTokenAmount } from './tokenLayouts'
+import { withContext } from './withContext'
+
+type Choice = { readonly mint?: string; readonly programId?: string }
+
+/** A token account with what it holds. */
+export type OwnedTokens = TokenHolding & { readonly address: string }
+
+/** The token accounts of an owner, of both programs unless one is named. */
+export function tokensOf(ledger: Ledger, owner: string, { mint, programId }: Choice = {}): readonly OwnedTokens[] {
+  return Object.values(tokenPrograms)
+    .filter((program) => programId === undefined || program === programId)
+    .flatMap((program) => [...ledger.accountsOf(program)])
+    .flatMap(([address, account]) => {
+      const holding = readHolding(account)
+      return holding ? [{ ...holding, address }] : []
+    })
+    .filter((holding) => holding.owner === owner && (mint === undefined || holding.mint === mint))
+}
+
+/** What can be asked about tokens. */
+export function tokenMethods(ledger: Ledger) {
+  const { clock } = ledger
+  const mintOf = (address: string) => readMint(ledger.account(readAddress(address)))
+
+  return {
+    getTokenAccountsByOwner(owner: string, choice: Choice, view?: AccountView) {
+      if (!choice?.mint === !choice?.programId) throw invalidParam('mint or programId is expected')
+      if (choice.mint && !mintOf(choice.mint)) throw invalidParam('could not find mint')
+      const found = tokensOf(ledger, readAddress(owner), choice)
+      return withContext(
+        clock,
+        found.map(({ address }) => ({
+          pubkey: address,
+          account: toAccountJson(ledger, ledger.account(address), view),
+        })),
+      )
+    },
+    getTokenAccountBalance(address: string) {
+      const holding = readHolding(ledger.account(readAddress(address)))
+      if (!holding) throw invalidParam('could not find account')
+      return withContext(clock, toTokenAmount(holding.amount, mintOf(holding.mint)?.decimals ?? 0))
+    },
+    getTokenSupply(address: string) {
+      const mint = mintOf(address)
+      if (!mint) throw invalidParam('not a Token mint')
+      return withContext(clock, toTokenAmount(mint.supply, mint.decimals))
+    },
+  }
+}
