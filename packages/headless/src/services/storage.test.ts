@@ -37,6 +37,17 @@ test('values are kept under the keys other kits know, and read again', () => {
   })
 })
 
+test.each([
+  ['nativeBalanceCache', '@appkit/native_balance_cache'],
+  ['portfolioCache', '@appkit/portfolio_cache'],
+  ['ensCache', '@appkit/ens_cache'],
+  ['identityCache', '@appkit/identity_cache'],
+] as const)('%s is kept as one map, its entries unchecked', (key, name) => {
+  createStorage().write(key, { [address]: { timestamp: 1 }, other: 'nonsense' })
+  expect(kept()).toEqual({ [name]: `{"${address}":{"timestamp":1},"other":"nonsense"}` })
+  expect(createStorage().read(key)).toEqual({ [address]: { timestamp: 1 }, other: 'nonsense' })
+})
+
 test('writing nothing removes the key', () => {
   const storage = createStorage()
   storage.write('activeNamespace', 'eip155')
@@ -56,6 +67,10 @@ test.each([
   ['recentWallets', '@appkit/recent_wallets', '{"id":"a"}'],
   ['accountTypes', '@appkit/preferred_account_types', 'null'],
   ['deepLinkChoice', 'WALLETCONNECT_DEEPLINK_CHOICE', '{"name":"X","href":"javascript:alert(1)"}'],
+  ['nativeBalanceCache', '@appkit/native_balance_cache', '"5"'],
+  ['portfolioCache', '@appkit/portfolio_cache', '[]'],
+  ['ensCache', '@appkit/ens_cache', 'null'],
+  ['identityCache', '@appkit/identity_cache', '{"0x1":'],
 ] as const)('a bad value of %s (%s: %j) is ignored and removed, the rest stays', (key, name, text) => {
   localStorage.setItem(name, text)
   localStorage.setItem('theirs', '1')
@@ -98,7 +113,9 @@ test('bad items are dropped, the good ones kept', () => {
 
 test('keys that reach prototypes change nothing', () => {
   localStorage.setItem('@appkit/preferred_account_types', '{"__proto__":{"eip155":"eoa"},"constructor":"eoa"}')
+  localStorage.setItem('@appkit/ens_cache', '{"__proto__":{"eip155":"eoa"}}')
   expect(createStorage().read('accountTypes')).toEqual({})
+  expect(Object.keys(createStorage().read('ensCache') ?? { read: false })).toEqual([])
   expect(({} as { eip155?: string }).eip155).toBeUndefined()
 })
 

@@ -5,7 +5,7 @@ import { type Namespace, namespaces } from '../entities/caip.js'
 import { isCaipNetworkId, isNamespace } from '../rules/caip.js'
 import { isAddress } from '../rules/isAddress.js'
 import { safeLink } from '../rules/safeLink.js'
-import type { PerNamespace, StorageKey, StorageValues } from './storageValues.js'
+import type { PerNamespace, StorageKey, StorageValues, StoredAnswers } from './storageValues.js'
 
 type Codec<Value> = { parse(text: string): Value | undefined; format(value: Value): string }
 
@@ -75,6 +75,12 @@ function deepLinkChoice(value: unknown): DeepLinkChoice | undefined {
   return name && href ? { name, href } : undefined
 }
 
+/** Their schemas are heavy, and come with the first question. */
+function answers(value: unknown): StoredAnswers | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.fromEntries(Object.entries(value).filter(([id]) => id !== '__proto__'))
+}
+
 function json<Value>(read: (value: unknown) => Value | undefined): Codec<Value> {
   return {
     parse(text) {
@@ -113,6 +119,10 @@ const codecs: Codecs = {
   recentWallets: json((value) => list(value, recentWallet)?.slice(0, limits.recentWallets)),
   accountTypes: json((value) => perNamespace(value, oneOf('eoa', 'smartAccount', 'payment'))),
   deepLinkChoice: json(deepLinkChoice),
+  nativeBalanceCache: json(answers),
+  portfolioCache: json(answers),
+  ensCache: json(answers),
+  identityCache: json(answers),
 }
 
 /** How the value of a key is read from text, and written; what cannot be read is `undefined`. */
