@@ -3,12 +3,8 @@ import type { Client } from '../client/client.js'
 import { followState } from '../client/followState.js'
 import { hydrate } from '../client/hydrate.js'
 import { persist } from '../client/persist.js'
-import type { Session } from '../client/state.js'
-import { messages as texts } from '../constants/messages.js'
-import type { Namespace } from '../entities/caip.js'
+import { setupMessages } from '../constants/setupMessages.js'
 import { dropSessions } from './dropSessions.js'
-import { followWallet } from './followWallet.js'
-import { reconnect } from './reconnect.js'
 
 /**
  * Wakes a client up in the browser: finds wallets, reads storage, restores stored sessions silently.
@@ -27,15 +23,14 @@ export function start(client: Client): () => void {
   const stopPersisting = persist(client)
   const stopFollowing = followState(client)
   const stopWatching = storage.onForeignDisconnect((namespace) => dropSessions(client, (_, key) => key === namespace))
-  if (!options.projectId) messages.alert('PROJECT_ID_NOT_CONFIGURED', texts.projectIdNotConfigured)
+  if (!options.projectId) messages.alert('PROJECT_ID_NOT_CONFIGURED', setupMessages.projectIdNotConfigured)
 
-  const { sessions, networkIds } = store.getState()
-  for (const [namespace, { connectorId, status }] of Object.entries(sessions) as [Namespace, Session][]) {
-    const connector = connectors.get(connectorId)
-    if (status === 'connected' && connector) followWallet(client, connector)
-    if (status === 'connecting' && !internals.attempt) {
-      void reconnect(client, { namespace, connectorId, caipNetworkId: networkIds[namespace] }, life.signal)
-    }
+  // Only a visitor who was connected before needs this part.
+  if (Object.keys(store.getState().sessions).length > 0) {
+    void import('./resume.js').then(
+      ({ resume }) => resume(client, life.signal),
+      () => dropSessions(client, ({ status }) => status === 'connecting'),
+    )
   }
 
   const stop = () => {

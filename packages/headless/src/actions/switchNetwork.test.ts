@@ -57,7 +57,7 @@ test('a switch is told as an event', async () => {
 test('a network nobody configured is refused, with one alert', async () => {
   await expect(go('eip155:137')).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND', message: 'Network not found' })
   await go('eip155:138').catch(() => undefined)
-  expect(state().alerts).toEqual([{ kind: 'NETWORK_NOT_FOUND', message: 'Network not found' }])
+  expect(state().alerts).toEqual([{ kind: 'NETWORK_NOT_FOUND', message: 'Network Not Found' }])
 })
 
 test.each([

@@ -29,7 +29,7 @@ export type Internals = {
   /** Adds a connector, unless its id is taken. */
   add(connector: Connector): void
   adapterOf(namespace: Namespace): ChainAdapter | undefined
-  /** The adapter's working half. Rejects with `AdapterNotFoundError` naming the operation. */
+  /** The adapter's working half. Rejects with `AdapterNotFoundError` naming the operation, or with what its load threw. */
   work(namespace: Namespace, operation: string): Promise<ChainWork>
 }
 
@@ -40,7 +40,7 @@ export type Client = {
   readonly events: Events
   /** Every host this configuration can contact, sorted. */
   hosts(): readonly string[]
-  /** Loads what connecting needs, earlier than the visitor's first intent. */
+  /** Loads what connecting needs, earlier than the visitor's first intent; what fails is loaded when it is needed. */
   prefetch(): Promise<void>
   /** Releases every listener, timer, socket and pending request; safe twice and at any time. */
   destroy(): void

@@ -1,8 +1,7 @@
 import type { ChainWork } from '../chains/chainAdapter.js'
 import type { Connector, ConnectorContext } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
-import { AdapterNotFoundError } from '../errors/connection.js'
-import { toPorticoError } from '../errors/toPorticoError.js'
+import { AdapterNotFoundError } from '../errors/setup.js'
 import { rpcUrls } from '../rules/rpcUrls.js'
 import { lazily } from '../services/lazily.js'
 import { createStorage } from '../services/storage.js'
@@ -49,11 +48,7 @@ export function createPortico(given: CreatePorticoOptions): Client {
   async function work(namespace: Namespace, operation: string): Promise<ChainWork> {
     const load = works.get(namespace)
     if (!load) throw new AdapterNotFoundError(operation)
-    try {
-      return await load()
-    } catch (thrown) {
-      throw toPorticoError(thrown)
-    }
+    return load()
   }
 
   function add(connector: Connector) {
@@ -85,7 +80,7 @@ export function createPortico(given: CreatePorticoOptions): Client {
     events,
     hosts: () => hosts(options),
     prefetch: async () => {
-      await Promise.all([...works.keys()].map((namespace) => work(namespace, 'prefetch')))
+      await Promise.allSettled([...works.keys()].map((namespace) => work(namespace, 'prefetch')))
     },
     destroy() {
       internals.attempt?.abort()

@@ -5,7 +5,7 @@ import { defaultServices } from '../constants/defaults.js'
 import type { FeatureOptions } from '../entities/features.js'
 import type { Network } from '../entities/network.js'
 import type { Wallet } from '../entities/wallet.js'
-import { InvalidOptionsError } from '../errors/validation.js'
+import { InvalidOptionsError } from '../errors/setup.js'
 import { isCaipNetworkId } from '../rules/caip.js'
 import type { ThemeMode } from './state.js'
 

@@ -1,6 +1,6 @@
 import { proposedEvents, proposedMethods } from '../constants/walletConnect.js'
 import type { Network } from '../entities/network.js'
-import { PeerMissingError } from '../errors/connection.js'
+import { PeerMissingError } from '../errors/setup.js'
 import type { ConnectorContext } from './connector.js'
 
 type Listener = (...values: never[]) => void

@@ -1,12 +1,8 @@
-import { walletConnectImageId } from '../constants/walletConnect.js'
-import { ConnectionFailedError } from '../errors/connection.js'
-import { abortable } from './abortable.js'
-import type { Connector, ConnectorContext, ConnectorEvent, ConnectorFactory, ConnectRequest } from './connector.js'
-import { relayClient } from './relayClient.js'
-import { relayEvents } from './relayEvents.js'
-import { endSession, pair } from './relayPairing.js'
-import { type RelayModule, type RelayProvider, type RelaySession } from './relayProvider.js'
-import { relaySessions } from './relaySessions.js'
+import { walletConnectImageId } from '../constants/connectorImages.js'
+import type { ConnectorFacts } from '../entities/connection.js'
+import type { ConnectorFactory } from './connector.js'
+import { lateConnector } from './lateConnector.js'
+import type { RelayModule } from './relayProvider.js'
 
 export type WalletConnectOptions = {
   /**
@@ -19,64 +15,17 @@ export type WalletConnectOptions = {
 }
 
 /** Pairing by QR code or deep link. Its peer, `@walletconnect/ethereum-provider`, is loaded on first use. */
-export function walletConnect({ load }: WalletConnectOptions = {}): ConnectorFactory {
-  return (context) => relayConnector(context, load ?? (() => import('@walletconnect/ethereum-provider')))
-}
-
-function relayConnector(context: ConnectorContext, load: () => Promise<RelayModule>): Connector {
-  const { networks } = context
-  const client = relayClient(load, context)
-  const listeners = new Set<(event: ConnectorEvent) => void>()
-  let undo: (() => void) | undefined
-
-  const open = (relay: RelayProvider, session: RelaySession | undefined, wanted: ConnectRequest['caipNetworkId']) => {
-    const sessions = session ? relaySessions(session, networks, wanted) : []
-    for (const { caipNetworkId } of sessions) relay.setDefaultChain(caipNetworkId)
-    return sessions
-  }
-
-  /** Listens to the relay while somebody listens to the connector. */
-  const listen = async (relay: RelayProvider) => {
-    if (listeners.size > 0)
-      undo ??= relayEvents(relay, networks, (event) => listeners.forEach((listener) => listener(event)))
-  }
-
-  return {
-    facts: {
+export function walletConnect({
+  load = () => import('@walletconnect/ethereum-provider'),
+}: WalletConnectOptions = {}): ConnectorFactory {
+  return (context) => {
+    const facts: ConnectorFacts = {
       id: 'walletConnect',
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
-      chain: networks[0].chainNamespace,
+      chain: context.networks[0].chainNamespace,
       imageId: walletConnectImageId,
-    },
-    connect: (options) =>
-      abortable(
-        client.use(async (relay) => {
-          const session = await pair(relay, client.desk, context, options)
-          const sessions = open(relay, session, options.caipNetworkId)
-          if (sessions.length > 0) return sessions
-          if (session) endSession(relay, session)
-          throw new ConnectionFailedError()
-        }),
-        options.signal,
-      ),
-    restore: ({ signal, caipNetworkId }) =>
-      abortable(
-        client.use(async (relay) => open(relay, relay.session, caipNetworkId)),
-        signal,
-      ),
-    disconnect: () => client.use(async (relay) => (relay.session ? relay.disconnect() : undefined)),
-    request: (call, caipNetworkId) => client.use((relay) => relay.request(call, caipNetworkId)),
-    subscribe(listener) {
-      listeners.add(listener)
-      void client.use(listen).catch(() => undefined)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        undo?.()
-        undo = undefined
-      }
-    },
-    release: client.release,
+    }
+    return lateConnector(facts, async () => (await import('./relayConnector.js')).relayConnector(facts, context, load))
   }
 }

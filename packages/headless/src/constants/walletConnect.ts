@@ -30,6 +30,3 @@ export const proposedMethods: Readonly<Record<string, readonly string[]>> = {
 
 /** Events asked for in every proposed namespace. */
 export const proposedEvents = ['accountsChanged', 'chainChanged'] as const
-
-/** The connector's image in the directory (wire facts, section 21.6). */
-export const walletConnectImageId = 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400'

@@ -28,7 +28,6 @@ export { type ErrorCategory, PorticoError, type Recovery, type ShownAs } from '.
 export { ConfigurationError, type ConfigurationFailure } from '../errors/configuration.js'
 export {
   AccountChangedError,
-  AdapterNotFoundError,
   AlreadyPendingError,
   ConnectionFailedError,
   ConnectionRejectedError,
@@ -37,8 +36,6 @@ export {
   NetworkNotFoundError,
   NotConnectedError,
   PairingExpiredError,
-  PeerMissingError,
-  ProviderMissingError,
   RequestAbortedError,
   UnsupportedNetworkError,
   WalletConnectConnectorNotFoundError,
@@ -54,13 +51,13 @@ export {
   UserRejectedRequestError,
 } from '../errors/request.js'
 export { OutcomeUnknownError } from '../errors/send.js'
+export { AdapterNotFoundError, InvalidOptionsError, PeerMissingError, ProviderMissingError } from '../errors/setup.js'
 export {
   DraftIncompleteError,
   InvalidCaipAddressError,
   InvalidCaipNetworkIdError,
   InvalidChainIdError,
   InvalidDataError,
-  InvalidOptionsError,
 } from '../errors/validation.js'
 export { PorticoProvider, type PorticoProviderProps } from '../hooks/PorticoProvider.js'
 export { type Account, useAccount, type UseAccountOptions } from '../hooks/useAccount.js'
