@@ -22,13 +22,11 @@ function page(): { readonly url: string; readonly domain: string } {
   return { url: withoutSecrets(location.origin + location.pathname), domain: location.hostname }
 }
 
-async function post(context: ServiceContext, timestamp: number | string, props: object): Promise<void> {
+/** `tell` gives the part of the body that differs; it runs where its own failure is nobody's concern either. */
+async function post(context: ServiceContext, tell: () => object): Promise<void> {
   try {
-    await fetchJson({
-      ...serviceOf(context, 'analytics'),
-      path: '/e',
-      body: { eventId: randomId(), ...page(), timestamp, props },
-    })
+    const body = { eventId: randomId(), ...page(), ...tell() }
+    await fetchJson({ ...serviceOf(context, 'analytics'), path: '/e', body })
   } catch (cause) {
     if (cause instanceof HttpRequestError && cause.status === 403) {
       throw new ConfigurationError('INVALID_APP_CONFIGURATION', { cause })
@@ -41,8 +39,11 @@ async function post(context: ServiceContext, timestamp: number | string, props: 
  *
  * @throws ConfigurationError `INVALID_APP_CONFIGURATION` when the project does not allow this origin
  */
-export async function sendEvent(context: ServiceContext, { event, properties, address }: TrackedEvent): Promise<void> {
-  return post(context, Date.now(), { type: 'track', event, properties: withoutSecrets(properties), address })
+export function sendEvent(context: ServiceContext, { event, properties, address }: TrackedEvent): Promise<void> {
+  return post(context, () => ({
+    timestamp: Date.now(),
+    props: { type: 'track', event, properties: withoutSecrets(properties), address },
+  }))
 }
 
 /**
@@ -50,12 +51,15 @@ export async function sendEvent(context: ServiceContext, { event, properties, ad
  *
  * @throws ConfigurationError `INVALID_APP_CONFIGURATION` when the project does not allow this origin
  */
-export async function sendErrorReport(context: ServiceContext, { category, error }: ErrorReport): Promise<void> {
-  return post(context, new Date().toISOString(), {
-    type: 'error',
-    event: category,
-    errorType: error.name,
-    errorMessage: withoutSecrets(error.message),
-    stackTrace: withoutSecrets(error.stack),
-  })
+export function sendErrorReport(context: ServiceContext, { category, error }: ErrorReport): Promise<void> {
+  return post(context, () => ({
+    timestamp: new Date().toISOString(),
+    props: {
+      type: 'error',
+      event: category,
+      errorType: error.name,
+      errorMessage: withoutSecrets(error.message),
+      stackTrace: withoutSecrets(error.stack),
+    },
+  }))
 }

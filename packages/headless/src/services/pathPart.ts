@@ -1,3 +1,4 @@
+import { messages } from '../constants/messages.js'
 import { schemaMessages } from '../constants/schemaMessages.js'
 import type { CaipAddress, Namespace } from '../entities/caip.js'
 import { caipAddressSchema } from '../entities/caipSchema.js'
@@ -5,7 +6,6 @@ import { InvalidCaipAddressError, InvalidDataError } from '../errors/validation.
 import { parseCaipAddress } from '../rules/caip.js'
 import { isAddress } from '../rules/isAddress.js'
 import { validateName } from '../rules/names.js'
-import { messages } from '../constants/messages.js'
 
 /**
  * An address as a part of a path (R22).

@@ -4,11 +4,12 @@ export async function readBytes(
   longest: number,
 ): Promise<readonly Uint8Array<ArrayBuffer>[] | undefined> {
   const reader = response.body?.getReader()
+  if (!reader) return []
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  while (reader) {
+  for (;;) {
     const { done, value } = await reader.read()
-    if (done) break
+    if (done) return chunks
     size += value.byteLength
     if (size > longest) {
       await reader.cancel().catch(() => undefined)
@@ -16,5 +17,4 @@ export async function readBytes(
     }
     chunks.push(value)
   }
-  return chunks
 }
