@@ -1,8 +1,8 @@
 import type { Client } from '../client/client.js'
 import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
 import type { SendDraft, SendToken } from '../entities/token.js'
-import { toPorticoError } from '../errors/toPorticoError.js'
 import { formatAmount } from '../rules/amounts.js'
+import { failed } from './failed.js'
 
 /** Changes some fields of the send draft; the store is the one truth of it. */
 export function editDraft({ internals }: Client, change: SendDraft): void {
@@ -39,6 +39,6 @@ export async function setMaxAmount(client: Client, balance: bigint): Promise<voi
     const amount = balance > reserve ? balance - reserve : 0n
     editDraft(client, { token, sendTokenAmount: formatAmount(amount, token.decimals) })
   } catch (thrown) {
-    client.internals.messages.tell(toPorticoError(thrown))
+    client.internals.messages.tell(failed(client, thrown))
   }
 }

@@ -5,7 +5,7 @@ import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { Namespace } from '../entities/caip.js'
 import type { PorticoError } from '../errors/base.js'
 import { AlreadyPendingError, NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
-import { toPorticoError } from '../errors/toPorticoError.js'
+import { failed } from './failed.js'
 import { signerOf } from './signerOf.js'
 
 export type SignMessageVariables = { readonly message: string; readonly namespace?: Namespace }
@@ -27,7 +27,7 @@ async function sign(
   try {
     return await ask(await work(network.chainNamespace, 'signMessage'), signerOf(client, network))
   } catch (thrown) {
-    throw toPorticoError(thrown)
+    throw failed(client, thrown)
   } finally {
     signing.delete(network.chainNamespace)
   }

@@ -1,10 +1,32 @@
 import { discover } from '../client/discovery.js'
 import type { Client } from '../client/client.js'
+import type { PorticoEvent } from '../client/events.js'
 import { followState } from '../client/followState.js'
 import { hydrate } from '../client/hydrate.js'
 import { persist } from '../client/persist.js'
 import { setupMessages } from '../constants/setupMessages.js'
 import { dropSessions } from './dropSessions.js'
+
+/** Notes and failures come by themselves. */
+const isAct = ({ type }: PorticoEvent) => !/^(?:LOG|ERROR)/.test(type)
+
+/** The first thing the visitor does brings the part that asks and tells the project. Returns the undo. */
+function waitForVisitor(client: Client, signal: AbortSignal): () => void {
+  const early: PorticoEvent[] = []
+  const undo = client.events.on('*', (event) => {
+    early.push(event)
+    const isFirst = early.filter(isAct).length === 1 && isAct(event)
+    if (!isFirst) return
+    void import('../client/visit.js').then(
+      ({ visit }) => {
+        undo()
+        visit(client, early, signal)
+      },
+      () => undo(),
+    )
+  })
+  return undo
+}
 
 /**
  * Wakes a client up in the browser: finds wallets, reads storage, restores stored sessions silently.
@@ -23,7 +45,9 @@ export function start(client: Client): () => void {
   const stopPersisting = persist(client)
   const stopFollowing = followState(client)
   const stopWatching = storage.onForeignDisconnect((namespace) => dropSessions(client, (_, key) => key === namespace))
-  if (!options.projectId) messages.alert('PROJECT_ID_NOT_CONFIGURED', setupMessages.projectIdNotConfigured)
+  const stopWaiting = waitForVisitor(client, life.signal)
+  if (!options.projectId && options.debug)
+    messages.alert('PROJECT_ID_NOT_CONFIGURED', setupMessages.projectIdNotConfigured)
 
   // Only a visitor who was connected before needs this part.
   if (Object.keys(store.getState().sessions).length > 0) {
@@ -40,6 +64,7 @@ export function start(client: Client): () => void {
     stopPersisting()
     stopFollowing()
     stopWatching()
+    stopWaiting()
     if (running.size > 0) return
     for (const undo of followed.values()) undo()
     followed.clear()

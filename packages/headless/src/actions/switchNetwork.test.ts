@@ -13,7 +13,7 @@ beforeEach(() => {
   client = scriptedClient()
   told = []
   client.internals.store.update(() => ({ draft: { sendTokenAmount: '1' } }))
-  client.events.on('*', (event) => told.push(event))
+  client.events.on('*', (event) => event.type !== 'ERROR' && told.push(event))
 })
 
 const state = () => client.state.getState()

@@ -3,6 +3,7 @@ import type { Connector } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import type { PorticoStorage } from '../services/storage.js'
 import type { createEvents, Events } from './events.js'
+import type { Log } from './log.js'
 import type { Messages } from './messages.js'
 import type { Modal } from './modal.js'
 import type { Options } from './options.js'
@@ -16,6 +17,7 @@ export type Internals = {
   readonly events: ReturnType<typeof createEvents>
   readonly messages: Messages
   readonly modal: Modal
+  readonly log: Log
   /** Live connectors by id. */
   readonly connectors: Map<string, Connector>
   /** Undo functions of the connectors that are listened to, by id. */

@@ -9,6 +9,7 @@ import type { Client, Internals } from './client.js'
 import { createEvents } from './events.js'
 import { hosts } from './hosts.js'
 import { initialState } from './initialState.js'
+import { createLog } from './log.js'
 import { createMessages } from './messages.js'
 import { createModal } from './modal.js'
 import { type CreatePorticoOptions, type Options, resolveOptions } from './options.js'
@@ -38,7 +39,10 @@ export function createPortico(given: CreatePorticoOptions): Client {
   const events = createEvents()
   const messages = createMessages(store)
   const modal = createModal({ store, options, events })
-  const storage = createStorage(options.storage)
+  const log = createLog(options, events)
+  const storage = createStorage(options.storage, () =>
+    log('debug', 'The browser keeps nothing: storage is blocked or full'),
+  )
   const connectors = new Map<string, Connector>()
   const followed = new Map<string, () => void>()
   const works = new Map(options.adapters.map((adapter) => [adapter.namespace, lazily(() => adapter.load(context))]))
@@ -65,6 +69,7 @@ export function createPortico(given: CreatePorticoOptions): Client {
     events,
     messages,
     modal,
+    log,
     connectors,
     followed,
     running: new Set(),

@@ -7,6 +7,7 @@ import type { Network } from '../entities/network.js'
 import type { Wallet } from '../entities/wallet.js'
 import { InvalidOptionsError } from '../errors/setup.js'
 import { isCaipNetworkId } from '../rules/caip.js'
+import type { LogLevel } from './log.js'
 import type { ThemeMode } from './state.js'
 
 /** Every remote host of the kit: scheme and host, no path. */
@@ -44,6 +45,12 @@ export type CreatePorticoOptions = {
   readonly themeVariables?: Readonly<Record<string, string>>
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
+  /** `true` unless set: notes and alerts for the host's developers. */
+  readonly debug?: boolean
+  /** How loud the console may get; `error` unless set. */
+  readonly logLevel?: LogLevel
+  /** `true` unless set: failures are reported to the project. */
+  readonly enableErrorReports?: boolean
   /** `true` unless set. */
   readonly enableEIP6963?: boolean
   /** `true` unless set. */
@@ -65,6 +72,9 @@ export type Options = Required<
     | 'connectors'
     | 'wallets'
     | 'features'
+    | 'debug'
+    | 'logLevel'
+    | 'enableErrorReports'
     | 'enableEIP6963'
     | 'enableReconnect'
     | 'enableNetworkSwitch'
@@ -130,7 +140,6 @@ const given = <Fields extends object>(fields: Fields | undefined) =>
 /** @throws InvalidOptionsError naming the field (R66) */
 export function resolveOptions(options: CreatePorticoOptions): Options {
   checkNetworks(options)
-  const { enableEIP6963, enableReconnect, enableNetworkSwitch, enableWallets, allowUnsupportedChain } = defaultOptions
   const location = (globalThis as { location?: { origin: string } }).location
   return {
     metadata: { name: '', description: '', url: location?.origin ?? '', icons: [] },
@@ -139,11 +148,7 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
     connectors: [],
     wallets: {},
     features: {},
-    enableEIP6963,
-    enableReconnect,
-    enableNetworkSwitch,
-    enableWallets,
-    allowUnsupportedChain,
+    ...defaultOptions,
     ...given(options),
     services: checkServices({ ...defaultServices, ...given(options.services) }),
   }

@@ -131,6 +131,13 @@ test.each([{ code: 5000, message: 'User rejected.' }, { code: 5002 }, new Error(
   },
 )
 
+test('a relay that refuses the project tells the host what to put right', async () => {
+  const promise = attempt()
+  await settled()
+  relay.refuse(new Error('Unauthorized: origin not allowed'))
+  await expect(promise).rejects.toMatchObject({ code: 'INVALID_APP_CONFIGURATION', shownAs: 'alert' })
+})
+
 test('an attempt that is given up ends at once', async () => {
   const promise = attempt()
   await settled()

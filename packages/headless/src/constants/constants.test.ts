@@ -199,6 +199,7 @@ test('defaults are those of the specification', () => {
     enableNetworkSwitch: true,
     enableReconnect: true,
     enableAuthLogger: true,
+    enableErrorReports: true,
     allowUnsupportedChain: false,
     logLevel: 'error',
     secureSiteVersion: '4',

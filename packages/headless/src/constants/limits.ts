@@ -63,6 +63,8 @@ export const limits = {
     dedupeSize: 8_192,
     fallbackPing: 4 * second,
   },
+  /** A sent transaction (ms): how long it is waited for, and how often it is looked for. */
+  landing: { wait: 3 * minute, look: 4 * second },
   /** Transactions that may be watched at once. */
   pendingTransactions: 99,
   /** Slippage of a swap (percent). */

@@ -182,3 +182,54 @@ test('clearing the storage elsewhere disconnects every namespace; destroy ends t
   tell({ key: null })
   expect(heard).toHaveLength(5)
 })
+
+test.each([
+  ['connectedSocial', '@appkit/connected_social', 'google', 'google'],
+  ['telegramSocialProvider', '@appkit/social_provider', 'x', 'x'],
+  ['socialUsername', '@appkit-wallet/SOCIAL_USERNAME', 'Ada', 'Ada'],
+  ['emailLoginUsed', '@appkit-wallet/EMAIL_LOGIN_USED_KEY', true, 'true'],
+  ['email', '@appkit-wallet/EMAIL', 'ada@example.com', 'ada@example.com'],
+  ['lastEmailLoginTime', '@appkit-wallet/LAST_EMAIL_LOGIN_TIME', 1_700_000_000_000, '1700000000000'],
+  ['lastUsedChain', '@appkit-wallet/LAST_USED_CHAIN_KEY', 137, '137'],
+  ['lastUsedChain', '@appkit-wallet/LAST_USED_CHAIN_KEY', 'solana:x', 'solana:x'],
+  ['smartAccountEnabledNetworks', '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', [1, 8453], '1,8453'],
+  ['siwxSessions', '@appkit/siwx', [{ message: 'm' }], '[{"message":"m"}]'],
+] as const)('what a login leaves behind is kept: %s under %s', (key, name, value, text) => {
+  createStorage().write(key, value as never)
+  expect(kept()).toEqual({ [name]: text })
+  expect(createStorage().read(key)).toEqual(value)
+})
+
+test.each([
+  ['connectedSocial', '@appkit/connected_social', 'myspace'],
+  ['emailLoginUsed', '@appkit-wallet/EMAIL_LOGIN_USED_KEY', 'yes'],
+  ['email', '@appkit-wallet/EMAIL', 'ada'],
+  ['lastEmailLoginTime', '@appkit-wallet/LAST_EMAIL_LOGIN_TIME', '-1'],
+  ['lastUsedChain', '@appkit-wallet/LAST_USED_CHAIN_KEY', 'mainnet'],
+  ['siwxSessions', '@appkit/siwx', '{}'],
+] as const)('a malformed %s is removed (R53)', (key, name, text) => {
+  localStorage.setItem(name, text)
+  expect(createStorage().read(key)).toBeUndefined()
+  expect(kept()).toEqual({})
+})
+
+test('malformed ids of networks are dropped, the others kept', () => {
+  localStorage.setItem('@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '1, x,8453,1')
+  expect(createStorage().read('smartAccountEnabledNetworks')).toEqual([1, 8453])
+})
+
+test('a browser that refuses is told of once (R52)', () => {
+  vi.stubGlobal('localStorage', undefined)
+  const blocked = vi.fn<() => void>()
+  const storage = createStorage(
+    {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    } as unknown as Storage,
+    blocked,
+  )
+  storage.read('activeNetwork')
+  storage.read('connections')
+  expect(blocked).toHaveBeenCalledOnce()
+})
