@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { setImmediate } from 'node:timers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { localServer } from '../../test/localService.js'
@@ -6,7 +7,10 @@ import { fetchJson } from './http.js'
 
 const call = { path: '/things', projectId: 'p1', read: (json: unknown) => json }
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** Moves the clock past the deadline as soon as the service was reached. */
 const latecomer = () => {
@@ -119,4 +123,32 @@ test('a body that cannot be written as JSON is a failed request, not a crash', a
   await expect(fetchJson({ ...call, host, body: { amount: 1n } })).rejects.toMatchObject({
     code: 'HTTP_REQUEST_FAILED',
   })
+})
+
+test('no cookies and no credentials travel (R40)', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { host } = await localServer((_, response) => void response.end('1'))
+  await fetchJson({ ...call, host })
+  expect(asked.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit'])
+})
+
+test.each([200, 500])('a call that ends with status %i leaves no timer and no listener behind (R5)', async (status) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { signal } = new AbortController()
+  const { host } = await localServer((_, response) => void response.writeHead(status).end('1'))
+  await fetchJson({ ...call, host, signal }).catch(() => undefined)
+  expect([vi.getTimerCount(), getEventListeners(signal, 'abort')]).toEqual([0, []])
+})
+
+test('a reply beyond the cap does not go on coming', async () => {
+  let left: (() => void) | undefined
+  const gone = new Promise<void>((resolve) => (left = resolve))
+  const { host } = await localServer((_, response) => {
+    const piece = Buffer.alloc(1_000_000)
+    const pour = () => void (response.destroyed || response.write(piece, () => setImmediate(pour)))
+    response.on('close', () => left?.())
+    pour()
+  })
+  await expect(fetchJson({ ...call, host })).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+  await gone
 })

@@ -19,7 +19,7 @@ export type HttpRequest<Reply> = {
 }
 
 /** The sentence of an error body, if it has one (wire facts, section 2). */
-function reasonIn(text: string): string | undefined {
+function reasonIn(text = ''): string | undefined {
   try {
     const { reasons, message } = JSON.parse(text)
     return visibleText(reasons?.[0]?.description ?? message, limits.text.sentence) || undefined
@@ -43,7 +43,7 @@ async function send<Reply>({ url, body, read }: HttpRequest<Reply>, signal: Abor
   throw new HttpRequestError({
     url,
     status: response.status,
-    reason: text === undefined ? undefined : reasonIn(text),
+    reason: reasonIn(text),
     retryAfter: retryAfter(response.headers.get('Retry-After'), Date.now()),
   })
 }
