@@ -1,27 +1,35 @@
-import { createPublicClient, fallback, http, type PublicClient } from 'viem'
-import { limits } from '../../constants/limits.js'
+import { createPublicClient, custom, type PublicClient } from 'viem'
 import type { Network } from '../../entities/network.js'
-import { nodeFetch } from './nodeFetch.js'
+import { PorticoError } from '../../errors/base.js'
+import type { AskNode } from '../../services/jsonRpc.js'
 
-/** A viem client over the network's URLs, in their order. */
-export function publicClient(network: Network, urls: readonly string[]): PublicClient {
-  const transports = urls.map((url) =>
-    http(url, {
-      batch: { batchSize: limits.rpc.batchSize },
-      // A plain content type spares the browser a preflight request (wire facts, section 2).
-      fetchOptions: { headers: { 'Content-Type': 'text/plain' } },
-      fetchFn: nodeFetch,
-      timeout: limits.rpc.timeout,
-    }),
-  )
+/** viem reads a node's error by its number, its words and its data, so it gets the error as the node gave it. */
+function asNodeSaid(thrown: unknown): unknown {
+  const cause = thrown instanceof PorticoError ? thrown.cause : undefined
+  return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'number'
+    ? cause
+    : thrown
+}
+
+/**
+ * A viem client over the kit's own JSON-RPC, which does what viem's transport does not: a deadline that holds when the
+ * caller has a signal, one answer for identical reads, replies matched by id, and fallback without polling.
+ */
+export function publicClient(network: Network, ask: AskNode): PublicClient {
+  const request = async (call: { method: string; params?: unknown }) => {
+    try {
+      return await ask(call)
+    } catch (thrown) {
+      throw asNodeSaid(thrown)
+    }
+  }
   return createPublicClient({
-    // One round over all nodes counts as one try.
-    transport: fallback(transports, { retryCount: limits.rpc.retries, retryDelay: limits.rpc.retryDelay }),
+    transport: custom({ request }, { retryCount: 0 }),
     chain: {
       id: Number(network.id),
       name: network.name,
       nativeCurrency: network.nativeCurrency,
-      rpcUrls: { default: { http: urls } },
+      rpcUrls: network.rpcUrls,
     },
   })
 }

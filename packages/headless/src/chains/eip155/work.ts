@@ -1,50 +1,54 @@
 import { type Address, type Hash, isAddress, type PublicClient } from 'viem'
 import { limits } from '../../constants/limits.js'
 import type { Network } from '../../entities/network.js'
-import { toPorticoError } from '../../errors/toPorticoError.js'
-import type { ChainContext, ChainWork } from '../chainAdapter.js'
+import { type JsonRpc, jsonRpc } from '../../services/jsonRpc.js'
+import type { ChainContext, ChainWork, ReadOptions } from '../chainAdapter.js'
+import { landed } from './landed.js'
 import { publicClient } from './publicClient.js'
 import { signMessage, signTypedData } from './sign.js'
 import { switchNetwork } from './switchNetwork.js'
 import { transfer } from './transfer.js'
 
-/** What EVM can do, on viem; one client per network. */
-export function eip155Work({ rpcUrls }: ChainContext): ChainWork {
-  const clients = new Map<string, PublicClient>()
+/** A call that every EVM node answers. */
+const ping = { method: 'eth_chainId', params: [] }
 
-  async function read<Value>(network: Network, ask: (client: PublicClient) => Promise<Value>): Promise<Value> {
-    const client = clients.get(network.caipNetworkId) ?? publicClient(network, rpcUrls(network))
-    clients.set(network.caipNetworkId, client)
-    try {
-      return await ask(client)
-    } catch (error) {
-      throw toPorticoError(error)
-    }
+/** What EVM can do, on viem; one set of nodes per network. */
+export function eip155Work({ rpcUrls }: ChainContext): ChainWork {
+  const nodes = new Map<string, JsonRpc>()
+
+  function nodesOf(network: Network): JsonRpc {
+    const known = nodes.get(network.caipNetworkId) ?? jsonRpc(rpcUrls(network), ping)
+    nodes.set(network.caipNetworkId, known)
+    return known
   }
+
+  const read = <Value>(network: Network, ask: (client: PublicClient) => Promise<Value>, options: ReadOptions = {}) =>
+    nodesOf(network)((askNode) => ask(publicClient(network, askNode)), options.signal)
 
   return {
     isAddress: (value) => isAddress(value, { strict: true }),
-    nativeBalance: (network, address) => read(network, (client) => client.getBalance({ address: address as Address })),
-    transferFee: (network, { from, to, amount }) =>
-      read(network, async (client) => {
-        const [gas, price] = await Promise.all([
-          client.estimateGas({ account: from as Address, to: to as Address, value: amount }),
-          client.estimateFeesPerGas().then(
-            ({ maxFeePerGas }) => maxFeePerGas,
-            // A chain without EIP-1559 has one price.
-            () => client.getGasPrice(),
-          ),
-        ])
-        return gas * price
-      }),
-    transferReserve: (network) =>
-      read(network, async (client) => BigInt(limits.nativeSendGas) * (await client.getGasPrice())),
-    transfer,
-    landed: (network, hash) =>
+    nativeBalance: (network, address, options) =>
+      read(network, (client) => client.getBalance({ address: address as Address }), options),
+    transferFee: (network, { from, to, amount }, options) =>
       read(
         network,
-        async (client) => (await client.waitForTransactionReceipt({ hash: hash as Hash })).status === 'success',
+        async (client) => {
+          const [gas, price] = await Promise.all([
+            client.estimateGas({ account: from as Address, to: to as Address, value: amount }),
+            client.estimateFeesPerGas().then(
+              ({ maxFeePerGas }) => maxFeePerGas,
+              // A chain without EIP-1559 has one price.
+              () => client.getGasPrice(),
+            ),
+          ])
+          return gas * price
+        },
+        options,
       ),
+    transferReserve: (network, options) =>
+      read(network, async (client) => BigInt(limits.nativeSendGas) * (await client.getGasPrice()), options),
+    transfer,
+    landed: (network, hash, options) => landed((ask) => read(network, ask, options), hash as Hash, options?.signal),
     signMessage,
     signTypedData,
     switchNetwork,
