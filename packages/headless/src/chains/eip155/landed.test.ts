@@ -1,7 +1,8 @@
-import { createPublicClient, custom, type PublicClient } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../../constants/limits.js'
+import { mainnet } from '../../networks/eip155.js'
 import { landed } from './landed.js'
+import { type PublicClient, publicClient } from './publicClient.js'
 
 const hash = `0x${'ab'.repeat(32)}` as const
 const { look, wait } = limits.landing
@@ -12,8 +13,7 @@ afterEach(() => void vi.useRealTimers())
 /** A chain whose receipt shows up at the given look, and how often it was looked for. */
 function chain(status: '0x0' | '0x1', at: number) {
   let looks = 0
-  const request = async () => ((looks += 1) < at ? null : { status, transactionHash: hash })
-  const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) })
+  const client = publicClient(mainnet, async () => ((looks += 1) < at ? null : { status, transactionHash: hash }))
   const read = <Value>(ask: (given: PublicClient) => Promise<Value>) => ask(client)
   return { read, looks: () => looks }
 }

@@ -1,13 +1,15 @@
-import { type Hash, type PublicClient, TransactionReceiptNotFoundError } from 'viem'
+import { type Hash, TransactionReceiptNotFoundError } from 'viem'
+import { getTransactionReceipt } from 'viem/actions'
 import { limits } from '../../constants/limits.js'
 import { RequestTimeoutError } from '../../errors/request.js'
 import { nodePause } from '../../services/nodePause.js'
+import type { PublicClient } from './publicClient.js'
 
 type Read = <Value>(ask: (client: PublicClient) => Promise<Value>) => Promise<Value>
 
 async function receiptStatus(client: PublicClient, hash: Hash): Promise<'success' | 'reverted' | undefined> {
   try {
-    return (await client.getTransactionReceipt({ hash })).status
+    return (await getTransactionReceipt(client, { hash })).status
   } catch (error) {
     if (error instanceof TransactionReceiptNotFoundError) return undefined
     throw error

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BaseError, parseAbi } from 'viem'
+import { getBalance, readContract } from 'viem/actions'
 import { fails, refuses, says, scriptedNode } from '../../../test/scriptedNode.js'
 import { limits } from '../../constants/limits.js'
 import { toPorticoError } from '../../errors/toPorticoError.js'
@@ -19,12 +20,12 @@ async function world() {
 
 test('a balance is read', async () => {
   const { client } = await world()
-  expect(await client.getBalance({ address: address(255) })).toBe(255n)
+  expect(await getBalance(client, { address: address(255) })).toBe(255n)
 })
 
 test(`${batchSize} reads of the library in a tick are one POST (R76)`, async () => {
   const { node, client } = await world()
-  const read = Array.from({ length: batchSize }, (_, index) => client.getBalance({ address: address(index + 1) }))
+  const read = Array.from({ length: batchSize }, (_, index) => getBalance(client, { address: address(index + 1) }))
   expect((await Promise.all(read)).at(-1)).toBe(BigInt(batchSize))
   expect(node.posts.map(({ calls }) => calls.length)).toEqual([batchSize])
 })
@@ -32,7 +33,7 @@ test(`${batchSize} reads of the library in a tick are one POST (R76)`, async () 
 test('the library adds no retry of its own', async () => {
   const { node, client } = await world()
   node.always = refuses(401)
-  await expect(client.getBalance({ address: address(1) })).rejects.toBeInstanceOf(BaseError)
+  await expect(getBalance(client, { address: address(1) })).rejects.toBeInstanceOf(BaseError)
   expect(node.posts).toHaveLength(1)
 })
 
@@ -44,7 +45,7 @@ test.each([
 ])('$what is still told through the library', async ({ answer, told }) => {
   const { node, client } = await world()
   node.always = answer
-  const thrown: unknown = await client.getBalance({ address: address(1) }).catch((error: unknown) => error)
+  const thrown: unknown = await getBalance(client, { address: address(1) }).catch((error: unknown) => error)
   expect(toPorticoError(thrown)).toMatchObject(told)
 })
 
@@ -54,6 +55,6 @@ test('the library sees what a contract gave as its reason', async () => {
   const reason = `0x08c379a0${'20'.padStart(64, '0')}${'6'.padStart(64, '0')}${'706175736564'.padEnd(64, '0')}`
   node.always = fails(3, 'execution reverted', reason)
   const abi = parseAbi(['function symbol() view returns (string)'])
-  const reading = client.readContract({ address: address(1), abi, functionName: 'symbol' })
+  const reading = readContract(client, { address: address(1), abi, functionName: 'symbol' })
   await expect(reading).rejects.toMatchObject({ cause: { reason: 'paused' } })
 })

@@ -1,4 +1,4 @@
-import { createPublicClient, custom, type PublicClient } from 'viem'
+import { type Chain, type Client, createClient, custom, type Transport } from 'viem'
 import type { Network } from '../../entities/network.js'
 import { PorticoError } from '../../errors/base.js'
 import type { AskNode } from '../../services/jsonRpc.js'
@@ -11,9 +11,13 @@ function asNodeSaid(thrown: unknown): unknown {
     : thrown
 }
 
+/** What viem's actions read a network with. */
+export type PublicClient = Client<Transport, Chain>
+
 /**
- * A viem client over the kit's own JSON-RPC, which does what viem's transport does not: a deadline that holds when the
- * caller has a signal, one answer for identical reads, replies matched by id, and fallback without polling.
+ * A viem client over the kit's own JSON-RPC, one per operation: bare, so that it costs nothing. viem's own HTTP transport
+ * forgets its deadline when the caller has a signal, matches the replies of a batch by their place, shares next to no
+ * reads and retries on more codes than named; its fallback ranks nodes by polling them for ever.
  */
 export function publicClient(network: Network, ask: AskNode): PublicClient {
   const request = async (call: { method: string; params?: unknown }) => {
@@ -23,7 +27,7 @@ export function publicClient(network: Network, ask: AskNode): PublicClient {
       throw asNodeSaid(thrown)
     }
   }
-  return createPublicClient({
+  return createClient({
     transport: custom({ request }, { retryCount: 0 }),
     chain: {
       id: Number(network.id),

@@ -1,10 +1,11 @@
-import { type Address, type Hash, isAddress, type PublicClient } from 'viem'
+import { type Address, type Hash, isAddress } from 'viem'
+import { estimateFeesPerGas, estimateGas, getBalance, getGasPrice } from 'viem/actions'
 import { limits } from '../../constants/limits.js'
 import type { Network } from '../../entities/network.js'
 import { type JsonRpc, jsonRpc } from '../../services/jsonRpc.js'
 import type { ChainContext, ChainWork, ReadOptions } from '../chainAdapter.js'
 import { landed } from './landed.js'
-import { publicClient } from './publicClient.js'
+import { type PublicClient, publicClient } from './publicClient.js'
 import { signMessage, signTypedData } from './sign.js'
 import { switchNetwork } from './switchNetwork.js'
 import { transfer } from './transfer.js'
@@ -28,17 +29,17 @@ export function eip155Work({ rpcUrls }: ChainContext): ChainWork {
   return {
     isAddress: (value) => isAddress(value, { strict: true }),
     nativeBalance: (network, address, options) =>
-      read(network, (client) => client.getBalance({ address: address as Address }), options),
+      read(network, (client) => getBalance(client, { address: address as Address }), options),
     transferFee: (network, { from, to, amount }, options) =>
       read(
         network,
         async (client) => {
           const [gas, price] = await Promise.all([
-            client.estimateGas({ account: from as Address, to: to as Address, value: amount }),
-            client.estimateFeesPerGas().then(
+            estimateGas(client, { account: from as Address, to: to as Address, value: amount }),
+            estimateFeesPerGas(client).then(
               ({ maxFeePerGas }) => maxFeePerGas,
               // A chain without EIP-1559 has one price.
-              () => client.getGasPrice(),
+              () => getGasPrice(client),
             ),
           ])
           return gas * price
@@ -46,7 +47,7 @@ export function eip155Work({ rpcUrls }: ChainContext): ChainWork {
         options,
       ),
     transferReserve: (network, options) =>
-      read(network, async (client) => BigInt(limits.nativeSendGas) * (await client.getGasPrice()), options),
+      read(network, async (client) => BigInt(limits.nativeSendGas) * (await getGasPrice(client)), options),
     transfer,
     landed: (network, hash, options) => landed((ask) => read(network, ask, options), hash as Hash, options?.signal),
     signMessage,
