@@ -7,6 +7,7 @@ import type { Network } from '../entities/network.js'
 import type { Wallet } from '../entities/wallet.js'
 import { InvalidOptionsError } from '../errors/setup.js'
 import { isCaipNetworkId } from '../rules/caip.js'
+import type { TextStorage } from '../services/cookieTexts.js'
 import type { LogLevel } from './log.js'
 import type { ThemeMode } from './state.js'
 
@@ -40,7 +41,7 @@ export type CreatePorticoOptions = {
   readonly features?: FeatureOptions
   readonly services?: Partial<Services>
   /** `localStorage` when left out; `null` keeps nothing. */
-  readonly storage?: Storage | null
+  readonly storage?: TextStorage | null
   readonly themeMode?: ThemeMode
   readonly themeVariables?: Readonly<Record<string, string>>
   readonly termsConditionsUrl?: string

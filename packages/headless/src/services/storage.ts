@@ -1,6 +1,7 @@
 import { embeddedStorageKeys } from '../constants/embeddedStorageKeys.js'
 import { connectorKey, storageKeys } from '../constants/storageKeys.js'
 import { type Namespace, namespaces } from '../entities/caip.js'
+import type { TextStorage } from './cookieTexts.js'
 import { storageCodecs } from './storageCodecs.js'
 import type { StorageKey, StorageValues } from './storageValues.js'
 
@@ -22,7 +23,7 @@ const nameOf = (key: StorageKey): string =>
   key.startsWith('connectorId:') ? connectorKey(key.slice('connectorId:'.length)) : names[key as keyof typeof names]
 
 /** Touching storage may throw at any point, even when the property is read (R52). */
-function guardedTexts(given: Storage | null | undefined, onBlocked: () => void) {
+function guardedTexts(given: TextStorage | null | undefined, onBlocked: () => void) {
   let isTold = false
   const tellOnce = () => {
     if (!isTold) onBlocked()
@@ -60,7 +61,7 @@ function guardedTexts(given: Storage | null | undefined, onBlocked: () => void) 
  * @param given - `localStorage` when left out; `null` keeps everything in memory
  * @param onBlocked - called once, when the browser refuses
  */
-export function createStorage(given?: Storage | null, onBlocked: () => void = () => undefined): PorticoStorage {
+export function createStorage(given?: TextStorage | null, onBlocked: () => void = () => undefined): PorticoStorage {
   const texts = guardedTexts(given, onBlocked)
   const undos = new Set<() => void>()
 
