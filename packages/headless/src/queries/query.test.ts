@@ -38,6 +38,9 @@ test('a failure is told in the words of its feature', async () => {
 test.each([new RequestAbortedError(), new ConfigurationError('PROJECT_ID_NOT_CONFIGURED')])(
   'what is no failure of the feature keeps its own words: $code',
   async (error) => {
-    await expect(typedAs('NAMES_FAILED', () => Promise.reject(error))).rejects.toBe(error)
+    const asking = typedAs('NAMES_FAILED', async () => {
+      throw error
+    })
+    await expect(asking).rejects.toBe(error)
   },
 )
