@@ -36,6 +36,7 @@ beforeEach(async () => {
     },
   )
   await act(() => connect(client, { connector: client.wallet.facts }))
+  await act(() => expect.poll(() => client.chain.calls).toEqual(['nativeBalance']))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   renders.clear()
 })
