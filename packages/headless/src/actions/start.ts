@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { discover } from '../client/discovery.js'
 import type { Client } from '../client/client.js'
 import type { PorticoEvent } from '../client/events.js'
@@ -6,6 +7,7 @@ import { hydrate } from '../client/hydrate.js'
 import { persist } from '../client/persist.js'
 import { setupMessages } from '../constants/setupMessages.js'
 import { dropSessions } from './dropSessions.js'
+import { forgetOnDisconnect } from './forgetOnDisconnect.js'
 
 /** Notes and failures come by themselves. */
 const isAct = ({ type }: PorticoEvent) => !/^(?:LOG|ERROR)/.test(type)
@@ -32,10 +34,11 @@ function waitForVisitor(client: Client, signal: AbortSignal): () => void {
  * Wakes a client up in the browser: finds wallets, reads storage, restores stored sessions silently.
  * `PorticoProvider` calls it; without React, call it once after the page is there. Returns the undo.
  *
+ * @param queryClient - where answers are kept; what is about accounts leaves it on disconnect
  * @example
  * const stop = start(portico)
  */
-export function start(client: Client): () => void {
+export function start(client: Client, queryClient?: QueryClient): () => void {
   const { internals, options } = client
   const { store, connectors, followed, messages, storage, running } = internals
   const life = new AbortController()
@@ -44,6 +47,7 @@ export function start(client: Client): () => void {
   if (!store.getState().isReady) hydrate(client)
   const stopPersisting = persist(client)
   const stopFollowing = followState(client)
+  const stopForgetting = forgetOnDisconnect(client, queryClient)
   const stopWatching = storage.onForeignDisconnect((namespace) => dropSessions(client, (_, key) => key === namespace))
   const stopWaiting = waitForVisitor(client, life.signal)
   if (!options.projectId && options.debug)
@@ -63,6 +67,7 @@ export function start(client: Client): () => void {
     stopDiscovery()
     stopPersisting()
     stopFollowing()
+    stopForgetting()
     stopWatching()
     stopWaiting()
     if (running.size > 0) return

@@ -27,9 +27,10 @@ const useStart = typeof window === 'undefined' ? useEffect : useLayoutEffect
 export function PorticoProvider({ client, queryClient, initialState, children }: PorticoProviderProps) {
   const above = useContext(QueryClientContext)
   const [own] = useState(() => (queryClient || above ? undefined : new QueryClient()))
-  useStart(() => start(client), [client])
+  const answers = queryClient ?? above ?? (own as QueryClient)
+  useStart(() => start(client, answers), [client, answers])
   return (
-    <QueryClientProvider client={queryClient ?? above ?? (own as QueryClient)}>
+    <QueryClientProvider client={answers}>
       <PorticoContext.Provider value={client}>
         <InitialStateContext.Provider value={initialState}>{children}</InitialStateContext.Provider>
       </PorticoContext.Provider>
