@@ -100,9 +100,12 @@ export async function sendToken(client: Client, send: ReviewedSend): Promise<Sen
   }
 }
 
-/** Reads the balance again, now and once the transaction is in a block; tells when it failed there. */
+const outdated = ['nativeBalance', 'portfolio', 'activity']
+
+/** Reads balances and activity again, now and once the transaction is in a block; tells when it failed there. */
 async function settle(client: Client, queryClient: QueryClient, { hash, network }: SendResult): Promise<void> {
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['nativeBalance'] })
+  const refresh = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => outdated.includes(String(noun)) })
   await refresh()
   try {
     const { landed } = await client.internals.work(network.chainNamespace, 'send')
