@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fails, hangs, refuses, says, type ScriptedNode, scriptedNode } from '../../test/scriptedNode.js'
 import { limits } from '../constants/limits.js'
@@ -182,7 +183,9 @@ test('a failure of the node counts, however a library wraps it', async () => {
 
 test('when an operation is over, what it asked besides is given up', async () => {
   const { run, nodes } = await world(1)
-  nodes[0].next.push(fails(-32602), hangs)
+  nodes[0].next.push((response, post) => {
+    void nodes[0].asked(2).then(() => fails(-32602)(response, post))
+  }, hangs)
   await expect(
     run(async (ask) => {
       const refused = ask(call(1))
@@ -191,6 +194,35 @@ test('when an operation is over, what it asked besides is given up', async () =>
     }),
   ).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
   await vi.waitFor(() => expect(nodes[0].open).toBe(0))
+})
+
+test('an operation that loses its node after the others moved follows them, without a round of its own (R47)', async () => {
+  const { run, nodes } = await world(2)
+  nodes[0].next.push((response, post) => {
+    void nodes[1].asked(2).then(() => dead(response, post))
+  }, dead)
+  const slow = run(read('slow'))
+  await nodes[0].asked(1)
+  expect([await run(read('quick')), await slow]).toEqual(['quick', 'slow'])
+  expect(nodes[1].methods).toEqual([pinged, asked, asked])
+})
+
+test('nothing listens to a caller whose operation is over (R5)', async () => {
+  const { run, nodes } = await world(2)
+  nodes[0].next.push(dead)
+  const { signal } = new AbortController()
+  await run(read(1), signal)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})
+
+test('a caller who gave up hears just that, whatever the operation makes of it', async () => {
+  const { run, nodes } = await world(1)
+  nodes[0].always = hangs
+  const caller = new AbortController()
+  const value = run((ask) => ask(call(1)).catch(() => Promise.reject(new Error('mine'))), caller.signal)
+  await nodes[0].asked(1)
+  caller.abort()
+  await expect(value).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
 })
 
 test.each([

@@ -29,10 +29,15 @@ test('a call without reply fails alone (R43)', () => {
   expect(outcomeOf(1)).toEqual({ result: 'b' })
 })
 
-test.each([null, 1, 'text', {}, reply(5, 'a'), { result: 'a' }])('the batch reply %j fails all (R43)', (json) => {
-  const outcomeOf = readReplies(json, 5, 2)
-  expect([outcomeOf(0), outcomeOf(1)]).toMatchObject([unreadable, unreadable])
-})
+const strangeError = { id: 4, error: { code: -32005, message: 'slow down' } }
+
+test.each([null, 1, 'text', {}, reply(5, 'a'), { result: 'a' }, strangeError])(
+  'the batch reply %j fails all (R43)',
+  (json) => {
+    const outcomeOf = readReplies(json, 5, 2)
+    expect([outcomeOf(0), outcomeOf(1)]).toMatchObject([unreadable, unreadable])
+  },
+)
 
 test('a batch refused as a whole is refused call by call', () => {
   const outcomeOf = readReplies({ jsonrpc: '2.0', id: null, error: { code: -32005, message: 'slow down' } }, 5, 2)

@@ -65,6 +65,13 @@ test('an answer is not kept: a later read is a new call', async () => {
   expect(scripted.posts).toHaveLength(2)
 })
 
+test('no number is given to two calls', async () => {
+  const { scripted, node, readAll } = await world()
+  await Promise.all([readAll(3), node.ask(read(9))])
+  await readAll(2)
+  expect(new Set(scripted.posts.flatMap(({ calls }) => calls.map(({ id }) => id))).size).toBe(6)
+})
+
 test('what acts is never shared (R41)', async () => {
   const { scripted, node } = await world()
   await Promise.all([node.ask(send), node.ask(send)])

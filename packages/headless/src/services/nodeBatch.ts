@@ -71,9 +71,14 @@ export function nodeBatch({ send, again }: NodeBatch): (call: RpcCall, signal: A
   }
 
   return (call, signal) =>
-    new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new RequestAbortedError()), { once: true })
+    new Promise((resolve) => {
+      const settle = (outcome: RpcOutcome) => {
+        signal.removeEventListener('abort', leave)
+        resolve(outcome)
+      }
+      const leave = () => settle({ error: new RequestAbortedError() })
+      signal.addEventListener('abort', leave)
       if (collected.length === 0) setTimeout(flush, 0)
-      collected.push({ call, signal, settle: resolve })
+      collected.push({ call, signal, settle })
     })
 }

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { setImmediate } from 'node:timers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hangs, type NodeAnswer, refuses, says, scriptedNode } from '../../test/scriptedNode.js'
@@ -93,6 +94,18 @@ test.each([
   vi.advanceTimersByTime(1)
   await expect(reply).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT' })
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an answered call leaves no timer and no listener behind (R5)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { signal } = new AbortController()
+  const { reply } = await post(
+    // A line that is kept open has a timer of its own.
+    (response) => void response.writeHead(200, { Connection: 'close' }).end('1'),
+    { signal },
+  )
+  expect(await reply).toBe(1)
+  expect([vi.getTimerCount(), getEventListeners(signal, 'abort')]).toEqual([0, []])
 })
 
 test('a caller who gives up hangs up (R5)', async () => {
