@@ -1,4 +1,5 @@
 // A page loads these when it needs them; here they are at hand, so that a promise more settles everything.
+import '../src/actions/pair.js'
 import '../src/actions/resume.js'
 import '../src/connectors/injected.js'
 import '../src/connectors/relayConnector.js'

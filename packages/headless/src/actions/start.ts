@@ -19,6 +19,8 @@ function waitForVisitor(client: Client, signal: AbortSignal): () => void {
     early.push(event)
     const isFirst = early.filter(isAct).length === 1 && isAct(event)
     if (!isFirst) return
+    // Most likely wanted next.
+    void import('./connect.js').catch(() => undefined)
     void import('../client/visit.js').then(
       ({ visit }) => {
         undo()

@@ -3,5 +3,6 @@ export const setupMessages = {
   invalidOptions: 'Invalid App Configuration',
   projectIdNotConfigured: 'Project ID Not Configured',
   adapterNotFound: 'Adapter not found',
+  partNotLoaded: 'HTTP request failed.',
   providerMissing: 'PorticoProvider is missing above this component',
 } as const

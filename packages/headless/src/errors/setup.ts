@@ -53,3 +53,13 @@ export class PeerMissingError extends PorticoError {
     this.packageName = packageName
   }
 }
+
+/** A part of the kit that comes with its first use could not be loaded. */
+export class PartNotLoadedError extends PorticoError {
+  override readonly name = 'PartNotLoadedError'
+  readonly code = 'PART_NOT_LOADED'
+
+  constructor(options?: ErrorOptions) {
+    super(setupMessages.partNotLoaded, { ...options, retryable: true, recovery: 'retry' })
+  }
+}

@@ -53,7 +53,13 @@ export {
   UserRejectedRequestError,
 } from '../errors/request.js'
 export { OutcomeUnknownError } from '../errors/send.js'
-export { AdapterNotFoundError, InvalidOptionsError, PeerMissingError, ProviderMissingError } from '../errors/setup.js'
+export {
+  AdapterNotFoundError,
+  InvalidOptionsError,
+  PartNotLoadedError,
+  PeerMissingError,
+  ProviderMissingError,
+} from '../errors/setup.js'
 export {
   DraftIncompleteError,
   InvalidCaipAddressError,
