@@ -1,3 +1,8 @@
+// A page loads these when it needs them; here they are at hand, so that a promise more settles everything.
+import '../src/actions/pair.js'
+import '../src/actions/resume.js'
+import '../src/connectors/injected.js'
+import '../src/connectors/relayConnector.js'
 import type { Client } from '../src/client/client.js'
 import { createPortico } from '../src/client/createPortico.js'
 import type { CreatePorticoOptions } from '../src/client/options.js'

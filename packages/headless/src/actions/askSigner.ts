@@ -3,7 +3,7 @@ import type { Client } from '../client/client.js'
 import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { Namespace } from '../entities/caip.js'
 import { AlreadyPendingError, NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
-import { toPorticoError } from '../errors/toPorticoError.js'
+import { failed } from './failed.js'
 import { signerOf } from './signerOf.js'
 
 /** One question at a time to the wallet of a namespace (R4). Every failure is a `PorticoError`. */
@@ -24,7 +24,7 @@ export async function askSigner<Ability extends keyof ChainWork, Answer>(
   try {
     return await ask(await work(chainNamespace, ability), signerOf(client, network))
   } catch (thrown) {
-    throw toPorticoError(thrown)
+    throw failed(client, thrown)
   } finally {
     signing.delete(chainNamespace)
   }

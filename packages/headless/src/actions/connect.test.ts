@@ -14,7 +14,7 @@ beforeEach(() => {
   other = scriptedConnector({ id: 'other.wallet', name: 'Other' })
   client = scriptedClient({ has: [wallet, other] })
   told = []
-  client.events.on('*', (event) => told.push(event))
+  client.events.on('*', (event) => event.type !== 'ERROR' && told.push(event))
 })
 
 const session = () => client.state.getState().sessions.eip155

@@ -16,11 +16,11 @@ import {
   WalletConnectConnectorNotFoundError,
 } from '../errors/connection.js'
 import type { PorticoError } from '../errors/base.js'
-import { toPorticoError } from '../errors/toPorticoError.js'
 import { deepLinkChoice } from '../rules/deepLink.js'
 import { addRecentWallet } from '../rules/recentWallets.js'
 import { readPlatform } from '../services/platform.js'
 import { acceptSessions } from './acceptSessions.js'
+import { failed } from './failed.js'
 import { switchNetwork } from './switchNetwork.js'
 
 export type ConnectVariables = {
@@ -80,8 +80,8 @@ function remember(client: Client, { facts }: Connector, wallet: Wallet | undefin
   client.internals.store.update(({ recentWallets }) => ({ recentWallets: addRecentWallet(recentWallets, recent) }))
 }
 
-function describe(thrown: unknown): PorticoError {
-  const error = toPorticoError(thrown)
+function describe(client: Client, thrown: unknown): PorticoError {
+  const error = failed(client, thrown)
   return error.isUserRejection ? new ConnectionRejectedError({ cause: error }) : error
 }
 
@@ -111,7 +111,7 @@ export async function connect(client: Client, variables: ConnectVariables): Prom
     acceptSessions(client, connector, granted, active)
     hideConnecting()
   } catch (thrown) {
-    const error = describe(thrown)
+    const error = describe(client, thrown)
     hideConnecting()
     if (error.isUserRejection) internals.modal.shake()
     if (error.code !== 'REQUEST_ABORTED') internals.events.emit('CONNECT_ERROR', { message: error.message })

@@ -16,7 +16,7 @@ beforeEach(() => {
   other = scriptedConnector({ id: 'other.wallet' })
   client = scriptedClient({ has: [wallet, other] })
   told = []
-  client.events.on('*', (event) => told.push(event))
+  client.events.on('*', (event) => event.type !== 'ERROR' && told.push(event))
 })
 afterEach(() => vi.useRealTimers())
 

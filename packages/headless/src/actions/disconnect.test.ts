@@ -21,7 +21,7 @@ beforeEach(async () => {
   await connect(client, { connector: 'evm' })
   await connect(client, { connector: 'sol' })
   told = []
-  client.events.on('*', (event) => told.push(event))
+  client.events.on('*', (event) => event.type !== 'ERROR' && told.push(event))
 })
 afterEach(() => vi.useRealTimers())
 

@@ -7,8 +7,8 @@ import { limits } from '../constants/limits.js'
 import type { Namespace } from '../entities/caip.js'
 import type { PorticoError } from '../errors/base.js'
 import { DisconnectFailedError } from '../errors/connection.js'
-import { toPorticoError } from '../errors/toPorticoError.js'
 import { dropSessions } from './dropSessions.js'
+import { failed } from './failed.js'
 
 export type DisconnectVariables = { readonly namespace?: Namespace; readonly connectorId?: string }
 
@@ -41,7 +41,7 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
         events.emit('DISCONNECT_SUCCESS', { namespace: key })
         return undefined
       } catch (thrown) {
-        const { message } = toPorticoError(thrown)
+        const { message } = failed(client, thrown)
         events.emit('DISCONNECT_ERROR', { message })
         return message
       }

@@ -1,8 +1,6 @@
 import type { Client } from '../client/client.js'
-import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
+import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { SendDraft, SendToken } from '../entities/token.js'
-import { toPorticoError } from '../errors/toPorticoError.js'
-import { formatAmount } from '../rules/amounts.js'
 
 /** Changes some fields of the send draft; the store is the one truth of it. */
 export function editDraft({ internals }: Client, change: SendDraft): void {
@@ -19,26 +17,4 @@ export function nativeToken(client: Client): SendToken | undefined {
   const session = connectedSession(client.state.getState())
   const network = session && findNetwork(client.options, session.caipNetworkId)
   return network && { caipNetworkId: network.caipNetworkId, ...network.nativeCurrency }
-}
-
-/**
- * Everything the account can send of its native coin: the balance less what the network may take (R10). A node that does
- * not answer is told as a toast; the draft stays.
- *
- * @param balance - base units
- */
-export async function setMaxAmount(client: Client, balance: bigint): Promise<void> {
-  const account = connectedAccount(client.state.getState())
-  const token = nativeToken(client)
-  const network = token && findNetwork(client.options, token.caipNetworkId)
-  if (!network) return
-  try {
-    const work = await client.internals.work(network.chainNamespace, 'transferReserve')
-    const reserve = await work.transferReserve(network)
-    if (connectedAccount(client.state.getState()) !== account) return
-    const amount = balance > reserve ? balance - reserve : 0n
-    editDraft(client, { token, sendTokenAmount: formatAmount(amount, token.decimals) })
-  } catch (thrown) {
-    client.internals.messages.tell(toPorticoError(thrown))
-  }
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   told = []
   await connect(client, { connector: client.wallet.facts })
   client.internals.store.update(() => ({ draft }))
-  client.events.on('*', (event) => told.push(event))
+  client.events.on('*', (event) => event.type !== 'ERROR' && told.push(event))
 })
 
 const state = () => client.state.getState()

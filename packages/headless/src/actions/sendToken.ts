@@ -14,11 +14,11 @@ import {
   UnsupportedNetworkError,
 } from '../errors/connection.js'
 import { OutcomeUnknownError } from '../errors/send.js'
-import { toPorticoError } from '../errors/toPorticoError.js'
 import { DraftIncompleteError } from '../errors/validation.js'
 import { formatAmount } from '../rules/amounts.js'
 import { explorerPage } from '../rules/explorerPage.js'
 import { validateSend } from '../rules/validateSend.js'
+import { failed } from './failed.js'
 import { signerOf } from './signerOf.js'
 
 export type SendResult = {
@@ -92,7 +92,7 @@ export async function sendToken(client: Client, send: ReviewedSend): Promise<Sen
     const explorerUrl = explorerPage(network, 'tx', hash)
     return { hash, network, ...(explorerUrl && { explorerUrl }) }
   } catch (thrown) {
-    const error = outcome(toPorticoError(thrown))
+    const error = outcome(failed(client, thrown))
     events.emit(error.isUserRejection ? 'SEND_REJECTED' : 'SEND_ERROR', { ...properties, message: error.message })
     throw error
   } finally {
@@ -100,9 +100,12 @@ export async function sendToken(client: Client, send: ReviewedSend): Promise<Sen
   }
 }
 
-/** Reads the balance again, now and once the transaction is in a block; tells when it failed there. */
+const outdated = ['nativeBalance', 'portfolio', 'activity']
+
+/** Reads balances and activity again, now and once the transaction is in a block; tells when it failed there. */
 async function settle(client: Client, queryClient: QueryClient, { hash, network }: SendResult): Promise<void> {
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['nativeBalance'] })
+  const refresh = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => outdated.includes(String(noun)) })
   await refresh()
   try {
     const { landed } = await client.internals.work(network.chainNamespace, 'landed')

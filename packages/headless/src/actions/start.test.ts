@@ -89,6 +89,7 @@ test('a connected visitor is listened to again after a restart', async () => {
   await settled()
   stop()
   start(client)
+  await settled()
   client.wallet.emit({ type: 'disconnect' })
   expect(session()).toBeUndefined()
 })

@@ -1,23 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { discover } from '../client/discovery.js'
 import type { Client } from '../client/client.js'
+import type { PorticoEvent } from '../client/events.js'
 import { followState } from '../client/followState.js'
 import { hydrate } from '../client/hydrate.js'
 import { persist } from '../client/persist.js'
-import type { Session } from '../client/state.js'
-import { messages as texts } from '../constants/messages.js'
-import type { Namespace } from '../entities/caip.js'
+import { setupMessages } from '../constants/setupMessages.js'
 import { dropSessions } from './dropSessions.js'
-import { followWallet } from './followWallet.js'
-import { reconnect } from './reconnect.js'
+import { forgetOnDisconnect } from './forgetOnDisconnect.js'
+
+/** Notes and failures come by themselves. */
+const isAct = ({ type }: PorticoEvent) => !/^(?:LOG|ERROR)/.test(type)
+
+/** The first thing the visitor does brings the part that asks and tells the project. Returns the undo. */
+function waitForVisitor(client: Client, signal: AbortSignal): () => void {
+  const early: PorticoEvent[] = []
+  const undo = client.events.on('*', (event) => {
+    early.push(event)
+    const isFirst = early.filter(isAct).length === 1 && isAct(event)
+    if (!isFirst) return
+    // Most likely wanted next.
+    void import('./connect.js').catch(() => undefined)
+    void import('../client/visit.js').then(
+      ({ visit }) => {
+        undo()
+        visit(client, early, signal)
+      },
+      () => undo(),
+    )
+  })
+  return undo
+}
 
 /**
  * Wakes a client up in the browser: finds wallets, reads storage, restores stored sessions silently.
  * `PorticoProvider` calls it; without React, call it once after the page is there. Returns the undo.
  *
+ * @param queryClient - where answers are kept; what is about accounts leaves it on disconnect
  * @example
  * const stop = start(portico)
  */
-export function start(client: Client): () => void {
+export function start(client: Client, queryClient?: QueryClient): () => void {
   const { internals, options } = client
   const { store, connectors, followed, messages, storage, running } = internals
   const life = new AbortController()
@@ -26,16 +49,18 @@ export function start(client: Client): () => void {
   if (!store.getState().isReady) hydrate(client)
   const stopPersisting = persist(client)
   const stopFollowing = followState(client)
+  const stopForgetting = forgetOnDisconnect(client, queryClient)
   const stopWatching = storage.onForeignDisconnect((namespace) => dropSessions(client, (_, key) => key === namespace))
-  if (!options.projectId) messages.alert('PROJECT_ID_NOT_CONFIGURED', texts.projectIdNotConfigured)
+  const stopWaiting = waitForVisitor(client, life.signal)
+  if (!options.projectId && options.debug)
+    messages.alert('PROJECT_ID_NOT_CONFIGURED', setupMessages.projectIdNotConfigured)
 
-  const { sessions, networkIds } = store.getState()
-  for (const [namespace, { connectorId, status }] of Object.entries(sessions) as [Namespace, Session][]) {
-    const connector = connectors.get(connectorId)
-    if (status === 'connected' && connector) followWallet(client, connector)
-    if (status === 'connecting' && !internals.attempt) {
-      void reconnect(client, { namespace, connectorId, caipNetworkId: networkIds[namespace] }, life.signal)
-    }
+  // Only a visitor who was connected before needs this part.
+  if (Object.keys(store.getState().sessions).length > 0) {
+    void import('./resume.js').then(
+      ({ resume }) => resume(client, life.signal),
+      () => dropSessions(client, ({ status }) => status === 'connecting'),
+    )
   }
 
   const stop = () => {
@@ -44,7 +69,9 @@ export function start(client: Client): () => void {
     stopDiscovery()
     stopPersisting()
     stopFollowing()
+    stopForgetting()
     stopWatching()
+    stopWaiting()
     if (running.size > 0) return
     for (const { undo } of followed.values()) undo()
     followed.clear()

@@ -13,7 +13,7 @@ beforeEach(() => {
   client = scriptedClient()
   told = []
   client.internals.store.update(() => ({ draft: { sendTokenAmount: '1' } }))
-  client.events.on('*', (event) => told.push(event))
+  client.events.on('*', (event) => event.type !== 'ERROR' && told.push(event))
 })
 
 const state = () => client.state.getState()
@@ -57,7 +57,7 @@ test('a switch is told as an event', async () => {
 test('a network nobody configured is refused, with one alert', async () => {
   await expect(go('eip155:137')).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND', message: 'Network not found' })
   await go('eip155:138').catch(() => undefined)
-  expect(state().alerts).toEqual([{ kind: 'NETWORK_NOT_FOUND', message: 'Network not found' }])
+  expect(state().alerts).toEqual([{ kind: 'NETWORK_NOT_FOUND', message: 'Network Not Found' }])
 })
 
 test.each([

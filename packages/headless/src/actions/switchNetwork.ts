@@ -5,7 +5,7 @@ import type { CaipNetworkId } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 import type { PorticoError } from '../errors/base.js'
 import { NetworkNotFoundError, NotConnectedError } from '../errors/connection.js'
-import { toPorticoError } from '../errors/toPorticoError.js'
+import { failed } from './failed.js'
 
 export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
 
@@ -32,7 +32,7 @@ export async function switchNetwork(client: Client, { caipNetworkId }: SwitchNet
     try {
       await (await work(namespace, 'switchNetwork')).switchNetwork(connector, network)
     } catch (thrown) {
-      throw toPorticoError(thrown)
+      throw failed(client, thrown)
     }
   }
   store.update((state) => {

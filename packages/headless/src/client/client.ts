@@ -3,6 +3,7 @@ import type { Connector } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import type { PorticoStorage } from '../services/storage.js'
 import type { createEvents, Events } from './events.js'
+import type { Log } from './log.js'
 import type { Messages } from './messages.js'
 import type { Modal } from './modal.js'
 import type { Options } from './options.js'
@@ -16,6 +17,7 @@ export type Internals = {
   readonly events: ReturnType<typeof createEvents>
   readonly messages: Messages
   readonly modal: Modal
+  readonly log: Log
   /** Live connectors by id. */
   readonly connectors: Map<string, Connector>
   /** Connectors that are listened to, by id. */
@@ -29,7 +31,7 @@ export type Internals = {
   /** Adds a connector, unless its id is taken; another face of a known wallet is joined to it. */
   add(connector: Connector): void
   adapterOf(namespace: Namespace): ChainAdapter | undefined
-  /** The adapter's working half, with the wanted ability. Rejects with `AdapterNotFoundError` naming it. */
+  /** The adapter's working half, with the wanted ability. Rejects with `AdapterNotFoundError` naming it, or with what its load threw. */
   work<Ability extends keyof ChainWork>(namespace: Namespace, ability: Ability): Promise<AbleWork<Ability>>
 }
 
@@ -40,7 +42,7 @@ export type Client = {
   readonly events: Events
   /** Every host this configuration can contact, sorted. */
   hosts(): readonly string[]
-  /** Loads what connecting needs, earlier than the visitor's first intent. */
+  /** Loads what connecting needs, earlier than the visitor's first intent; what fails is loaded when it is needed. */
   prefetch(): Promise<void>
   /** Releases every listener, timer, socket and pending request; safe twice and at any time. */
   destroy(): void

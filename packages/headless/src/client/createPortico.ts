@@ -1,8 +1,7 @@
 import type { AbleWork } from '../chains/chainAdapter.js'
 import type { Connector, ConnectorContext } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
-import { AdapterNotFoundError } from '../errors/connection.js'
-import { toPorticoError } from '../errors/toPorticoError.js'
+import { AdapterNotFoundError } from '../errors/setup.js'
 import { rpcUrls } from '../rules/rpcUrls.js'
 import { lazily } from '../services/lazily.js'
 import { createStorage } from '../services/storage.js'
@@ -10,6 +9,7 @@ import type { Client, Internals } from './client.js'
 import { createEvents } from './events.js'
 import { hosts } from './hosts.js'
 import { initialState } from './initialState.js'
+import { createLog } from './log.js'
 import { createMessages } from './messages.js'
 import { createModal } from './modal.js'
 import { type CreatePorticoOptions, type Options, resolveOptions } from './options.js'
@@ -43,7 +43,10 @@ export function createPortico(given: CreatePorticoOptions): Client {
   const events = createEvents()
   const messages = createMessages(store)
   const modal = createModal({ store, options, events })
-  const storage = createStorage(options.storage)
+  const log = createLog(options, events)
+  const storage = createStorage(options.storage, () =>
+    log('debug', 'The browser keeps nothing: storage is blocked or full'),
+  )
   const connectors = new Map<string, Connector>()
   const followed: Internals['followed'] = new Map()
   const works = new Map(options.adapters.map((adapter) => [adapter.namespace, lazily(() => adapter.load(context))]))
@@ -51,11 +54,7 @@ export function createPortico(given: CreatePorticoOptions): Client {
   const adapterOf = (namespace: Namespace) => options.adapters.find((adapter) => adapter.namespace === namespace)
 
   const work: Internals['work'] = async (namespace, ability) => {
-    const loaded = await works
-      .get(namespace)?.()
-      .catch((thrown: unknown) => {
-        throw toPorticoError(thrown)
-      })
+    const loaded = await works.get(namespace)?.()
     if (!loaded?.[ability]) throw new AdapterNotFoundError(ability)
     return loaded as AbleWork<typeof ability>
   }
@@ -83,6 +82,7 @@ export function createPortico(given: CreatePorticoOptions): Client {
     events,
     messages,
     modal,
+    log,
     connectors,
     followed,
     running: new Set(),
@@ -98,7 +98,7 @@ export function createPortico(given: CreatePorticoOptions): Client {
     events,
     hosts: () => hosts(options),
     prefetch: async () => {
-      await Promise.all([...works.keys()].map((namespace) => work(namespace, 'isAddress')))
+      await Promise.allSettled([...works.keys()].map((namespace) => work(namespace, 'isAddress')))
     },
     destroy() {
       internals.attempt?.abort()

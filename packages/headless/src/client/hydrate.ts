@@ -2,11 +2,12 @@ import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { PorticoStorage } from '../services/storage.js'
 import type { Client } from './client.js'
 import { forgetSession } from './persist.js'
+import type { Options } from './options.js'
 import { findNetwork } from './selectors.js'
 import type { PorticoState, Session } from './state.js'
 
 /** The last chosen network, while the host still configures it. */
-function storedNetworks({ options }: Client, storage: PorticoStorage): PorticoState['networkIds'] {
+function storedNetworks(options: Options, storage: PorticoStorage): PorticoState['networkIds'] {
   const active = storage.read('activeNetwork')
   const connections = storage.read('connections') ?? {}
   const ids = [...Object.values(connections).flatMap((list) => list.map(({ caipNetworkId }) => caipNetworkId)), active]
@@ -15,7 +16,7 @@ function storedNetworks({ options }: Client, storage: PorticoStorage): PorticoSt
 }
 
 /** Sessions that storage remembers, as hints: each counts once its wallet confirmed it (R29). */
-function storedSessions({ options }: Client, storage: PorticoStorage): PorticoState['sessions'] {
+function storedSessions(options: Options, storage: PorticoStorage): PorticoState['sessions'] {
   const namespaces = options.adapters.map((adapter) => adapter.namespace)
   const entries = namespaces.flatMap((namespace): [Namespace, Session][] => {
     const connectorId = storage.read(`connectorId:${namespace}`)
@@ -24,19 +25,24 @@ function storedSessions({ options }: Client, storage: PorticoStorage): PorticoSt
   return Object.fromEntries(entries)
 }
 
+/** What the last visit left, as a part of the state. Without reconnect no session is among it (§4). */
+export function storedState(options: Options, storage: PorticoStorage): Partial<PorticoState> {
+  const namespace = storage.read('activeNamespace')
+  const isKnown = options.networks.some((network) => network.chainNamespace === namespace)
+  return {
+    isReady: true,
+    networkIds: storedNetworks(options, storage),
+    recentWallets: storage.read('recentWallets') ?? [],
+    ...(namespace && isKnown && { namespace }),
+    ...(options.enableReconnect && { sessions: storedSessions(options, storage) }),
+  }
+}
+
 /** Reads what the last visit left. A stored session shows as `connecting`; without reconnect it is forgotten (§4). */
 export function hydrate(client: Client): void {
   const { options, internals } = client
   const { storage, store } = internals
-  const namespace = storage.read('activeNamespace')
-  const stored = storedSessions(client, storage)
-  const isKnown = options.networks.some((network) => network.chainNamespace === namespace)
-  store.update(() => ({
-    isReady: true,
-    networkIds: storedNetworks(client, storage),
-    recentWallets: storage.read('recentWallets') ?? [],
-    ...(namespace && isKnown && { namespace }),
-    ...(options.enableReconnect && { sessions: stored }),
-  }))
-  if (!options.enableReconnect) for (const key of Object.keys(stored)) forgetSession(client, key as Namespace)
+  store.update(() => storedState(options, storage))
+  if (options.enableReconnect) return
+  for (const key of Object.keys(storedSessions(options, storage))) forgetSession(client, key as Namespace)
 }

@@ -26,6 +26,7 @@ export function initialState({ defaultNetwork, themeMode, themeVariables }: Opti
       reason: undefined,
     },
     tab: 'tokens',
+    remoteFeatures: undefined,
     theme: { mode: themeMode, variables: themeVariables ?? {} },
   }
 }

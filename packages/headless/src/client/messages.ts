@@ -1,5 +1,5 @@
 import { limits } from '../constants/limits.js'
-import type { Toast } from '../entities/message.js'
+import type { Alert, Toast } from '../entities/message.js'
 import type { PorticoError } from '../errors/base.js'
 import { describeError } from '../rules/describeError.js'
 import type { PorticoState } from './state.js'
@@ -13,7 +13,7 @@ export type Messages = {
   show(toast: ToastVariables): void
   hide(): void
   /** Shown once per kind for the life of the client, dismissed or not. */
-  alert(kind: string, message: string): void
+  alert(kind: string, message: string, severity?: Alert['severity']): void
   dismiss(kind: string): void
   /** Tells a failure the way the catalogue says: as a toast, as an alert, or not at all. */
   tell(error: PorticoError): void
@@ -40,10 +40,10 @@ export function createMessages(store: Store<PorticoState>): Messages {
     if (isOpen) timer = setTimeout(() => put(toast), limits.toastReplaceDelay)
     else put(toast)
   }
-  const alert = (kind: string, message: string) => {
+  const alert: Messages['alert'] = (kind, message, severity) => {
     if (kinds.has(kind)) return
     kinds.add(kind)
-    store.update(({ alerts }) => ({ alerts: [...alerts, { kind, message }] }))
+    store.update(({ alerts }) => ({ alerts: [...alerts, { kind, message, ...(severity && { severity }) }] }))
   }
   return {
     show,

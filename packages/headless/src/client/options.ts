@@ -5,8 +5,10 @@ import { defaultServices } from '../constants/defaults.js'
 import type { FeatureOptions } from '../entities/features.js'
 import type { Network } from '../entities/network.js'
 import type { Wallet } from '../entities/wallet.js'
-import { InvalidOptionsError } from '../errors/validation.js'
+import { InvalidOptionsError } from '../errors/setup.js'
 import { isCaipNetworkId } from '../rules/caip.js'
+import type { TextStorage } from '../services/cookieTexts.js'
+import type { LogLevel } from './log.js'
 import type { ThemeMode } from './state.js'
 
 /** Every remote host of the kit: scheme and host, no path. */
@@ -39,11 +41,17 @@ export type CreatePorticoOptions = {
   readonly features?: FeatureOptions
   readonly services?: Partial<Services>
   /** `localStorage` when left out; `null` keeps nothing. */
-  readonly storage?: Storage | null
+  readonly storage?: TextStorage | null
   readonly themeMode?: ThemeMode
   readonly themeVariables?: Readonly<Record<string, string>>
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
+  /** `true` unless set: notes and alerts for the host's developers. */
+  readonly debug?: boolean
+  /** How loud the console may get; `error` unless set. */
+  readonly logLevel?: LogLevel
+  /** `true` unless set: failures are reported to the project. */
+  readonly enableErrorReports?: boolean
   /** `true` unless set. */
   readonly enableEIP6963?: boolean
   /** `true` unless set. */
@@ -65,6 +73,9 @@ export type Options = Required<
     | 'connectors'
     | 'wallets'
     | 'features'
+    | 'debug'
+    | 'logLevel'
+    | 'enableErrorReports'
     | 'enableEIP6963'
     | 'enableReconnect'
     | 'enableNetworkSwitch'
@@ -130,7 +141,6 @@ const given = <Fields extends object>(fields: Fields | undefined) =>
 /** @throws InvalidOptionsError naming the field (R66) */
 export function resolveOptions(options: CreatePorticoOptions): Options {
   checkNetworks(options)
-  const { enableEIP6963, enableReconnect, enableNetworkSwitch, enableWallets, allowUnsupportedChain } = defaultOptions
   const location = (globalThis as { location?: { origin: string } }).location
   return {
     metadata: { name: '', description: '', url: location?.origin ?? '', icons: [] },
@@ -139,11 +149,7 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
     connectors: [],
     wallets: {},
     features: {},
-    enableEIP6963,
-    enableReconnect,
-    enableNetworkSwitch,
-    enableWallets,
-    allowUnsupportedChain,
+    ...defaultOptions,
     ...given(options),
     services: checkServices({ ...defaultServices, ...given(options.services) }),
   }

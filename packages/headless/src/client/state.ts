@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Account, ConnectorFacts } from '../entities/connection.js'
+import type { RemoteFeatures } from '../entities/features.js'
 import type { Alert, Toast } from '../entities/message.js'
 import type { ModalReason } from '../entities/modalReason.js'
 import type { SendDraft } from '../entities/token.js'
@@ -62,5 +63,7 @@ export type PorticoState = {
   readonly alerts: readonly Alert[]
   readonly modal: ModalState
   readonly tab: AccountTab
+  /** What the project decides about features; missing until it answered. */
+  readonly remoteFeatures: RemoteFeatures | undefined
   readonly theme: { readonly mode: ThemeMode | undefined; readonly variables: Readonly<Record<string, string>> }
 }

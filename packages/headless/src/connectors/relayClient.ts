@@ -2,6 +2,7 @@ import { limits } from '../constants/limits.js'
 import { toPorticoError } from '../errors/toPorticoError.js'
 import type { ConnectorContext } from './connector.js'
 import type { PairingDesk } from './relayPairing.js'
+import { relayRefusal } from './relayRefusal.js'
 import { createRelayProvider, type RelayModule, type RelayProvider } from './relayProvider.js'
 import { sleep, wake } from './relayTransport.js'
 import { sharedRelay } from './sharedRelays.js'
@@ -47,7 +48,7 @@ export function relayClient(load: () => Promise<RelayModule>, context: Connector
       try {
         return await ask(await withDeadline(provider(), limits.pairing.linkTimeout))
       } catch (error) {
-        throw toPorticoError(error)
+        throw relayRefusal(error) ?? toPorticoError(error)
       }
     },
     release() {

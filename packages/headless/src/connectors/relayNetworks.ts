@@ -1,6 +1,5 @@
 import { legacyNetworkIds, type RelayTraits, relayTraits } from '../constants/walletConnect.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
-import type { Network } from '../entities/network.js'
 import type { RelaySession } from './relayProvider.js'
 
 /** What is particular to a namespace over the relay. */
@@ -8,11 +7,6 @@ export const traitsOf = (namespace: Namespace): RelayTraits => relayTraits[names
 
 /** The namespace of a network's id. */
 export const namespaceOf = (caipNetworkId: CaipNetworkId) => caipNetworkId.split(':')[0] as Namespace
-
-/** Every configured namespace, in the order of its first network. */
-export const namespacesOf = (networks: readonly Network[]): readonly Namespace[] => [
-  ...new Set(networks.map((network) => network.chainNamespace)),
-]
 
 /** The ids under which a network is proposed. */
 export function proposedIds(caipNetworkId: CaipNetworkId): string[] {

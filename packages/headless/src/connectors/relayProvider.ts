@@ -1,5 +1,5 @@
 import { placeholderChains } from '../constants/walletConnect.js'
-import { PeerMissingError } from '../errors/connection.js'
+import { PeerMissingError } from '../errors/setup.js'
 import type { ConnectorContext } from './connector.js'
 import type { ProposedNamespace } from './relayProposal.js'
 

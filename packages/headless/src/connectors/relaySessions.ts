@@ -4,7 +4,7 @@ import { safeImage } from '../rules/safeImage.js'
 import { visibleText } from '../rules/visibleText.js'
 import type { WalletSession } from './connector.js'
 import { accountsOn, sessionAccounts } from './relayAccounts.js'
-import { namespacesOf } from './relayNetworks.js'
+import { namespacesOf } from '../rules/namespacesOf.js'
 import type { RelaySession } from './relayProvider.js'
 
 /**

@@ -5,6 +5,7 @@ import { alice } from '../../test/scriptedConnector.js'
 import { relaySession, type ScriptedRelay, scriptedRelay } from '../../test/scriptedRelay.js'
 import type { Connector, ConnectorContext } from './connector.js'
 import type { RelayModule } from './relayProvider.js'
+import './relayConnector.js'
 import { walletConnect } from './walletConnect.js'
 
 const context: ConnectorContext = {
@@ -128,6 +129,13 @@ test.each([{ code: 5000, message: 'User rejected.' }, { code: 5002 }, new Error(
     await expect(promise).rejects.toMatchObject({ isUserRejection: true })
   },
 )
+
+test('a relay that refuses the project tells the host what to put right', async () => {
+  const promise = attempt()
+  await settled()
+  relay.refuse(new Error('Unauthorized: origin not allowed'))
+  await expect(promise).rejects.toMatchObject({ code: 'INVALID_APP_CONFIGURATION', shownAs: 'alert' })
+})
 
 test('an attempt that is given up ends at once', async () => {
   const promise = attempt()

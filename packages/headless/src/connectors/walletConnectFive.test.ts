@@ -8,6 +8,7 @@ import { five } from '../../test/fiveAccounts.js'
 import { alice } from '../../test/scriptedConnector.js'
 import { relaySessionOf, type ScriptedRelay, scriptedRelay } from '../../test/scriptedRelay.js'
 import type { Connector, ConnectorContext, ConnectorEvent } from './connector.js'
+import './relayConnector.js'
 import { walletConnect } from './walletConnect.js'
 
 const context: ConnectorContext = {

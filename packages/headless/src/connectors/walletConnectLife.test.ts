@@ -4,6 +4,7 @@ import { alice } from '../../test/scriptedConnector.js'
 import { relaySession, type ScriptedRelay, scriptedRelay } from '../../test/scriptedRelay.js'
 import type { Connector, ConnectorContext, ConnectorEvent } from './connector.js'
 import type { RelayModule } from './relayProvider.js'
+import './relayConnector.js'
 import { walletConnect } from './walletConnect.js'
 
 const context: ConnectorContext = {

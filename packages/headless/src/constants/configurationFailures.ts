@@ -1,3 +1,4 @@
+import { rateLimited } from './alerts.js'
 import type { Failure } from './failure.js'
 
 /** What the host has to put right, or a service does not allow; a visitor sees it once per kind. */
@@ -7,5 +8,5 @@ export const configurationFailures = {
   PROJECT_ID_NOT_CONFIGURED: { message: 'Project ID Not Configured', shownAs: 'alert' },
   SESSION_EXPIRED: { message: 'Session Expired', category: 'API_ERROR', recovery: 'reconnect', shownAs: 'alert' },
   SERVER_ERROR: { message: 'Server Error', category: 'API_ERROR', recovery: 'retry', shownAs: 'alert' },
-  RATE_LIMITED: { message: 'Rate Limited', category: 'API_ERROR', recovery: 'retry', shownAs: 'alert' },
+  RATE_LIMITED: { message: rateLimited, category: 'API_ERROR', recovery: 'retry', shownAs: 'alert' },
 } as const satisfies Readonly<Record<string, Failure>>

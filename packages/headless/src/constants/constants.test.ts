@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { multiWalletNotEnabled } from './alerts.js'
+import { alertTexts, multiWalletNotEnabled, rateLimited } from './alerts.js'
 import { ownRpcNetworkIds } from './chainIds.js'
+import { configurationFailures } from './configurationFailures.js'
 import { embeddedNetworkIds, nativeTokenAddresses, swapNetworkIds } from './featureNetworkIds.js'
 import { defaultOptions, restrictedTimeZones } from './defaultOptions.js'
 import * as defaults from './defaults.js'
@@ -13,6 +14,7 @@ import { purchaseNetworks } from './onrampNetworks.js'
 import { builtInOrigins } from './origins.js'
 import { rejectionCodes, retryableRpcCodes, retryableStatuses } from './rpc.js'
 import { approvalMethods, safeMethods } from './rpcMethods.js'
+import { setupMessages } from './setupMessages.js'
 import { connectorKey, storageKeys } from './storageKeys.js'
 import { suggestedSwapSymbols } from './swapSymbols.js'
 
@@ -197,6 +199,7 @@ test('defaults are those of the specification', () => {
     enableNetworkSwitch: true,
     enableReconnect: true,
     enableAuthLogger: true,
+    enableErrorReports: true,
     allowUnsupportedChain: false,
     logLevel: 'error',
     secureSiteVersion: '4',
@@ -267,8 +270,9 @@ test('sentences are those of the specification', () => {
     noUrl: 'No URL was provided',
     httpRequestFailed: 'HTTP request failed.',
     balanceUnavailable: 'Token Balance Unavailable',
-    projectIdNotConfigured: 'Project ID Not Configured',
-    rateLimited: 'Rate Limited',
-    serverError: 'Server Error',
   })
+  expect(setupMessages.projectIdNotConfigured).toBe('Project ID Not Configured')
+  expect(rateLimited).toBe('Rate Limited')
+  expect(alertTexts.get('NETWORK_NOT_FOUND')).toBe('Network Not Found')
+  expect(configurationFailures.SERVER_ERROR.message).toBe('Server Error')
 })

@@ -6,6 +6,7 @@ export const defaultOptions = {
   enableNetworkSwitch: true,
   enableReconnect: true,
   enableAuthLogger: true,
+  enableErrorReports: true,
   allowUnsupportedChain: false,
   logLevel: 'error',
   /** Version of the embedded wallet's page. */

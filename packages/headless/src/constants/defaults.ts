@@ -70,3 +70,6 @@ export const sdk = { type: 'appkit', version: 'react-universal-1.7.13' } as cons
 
 /** Ids of the embedded wallet's connector (wire facts, section 12.1). */
 export const authConnectorIds: readonly string[] = ['ID_AUTH', 'AUTH']
+
+/** The currency in which worth and prices are asked for (wire facts, sections 5.4 and 5.5). */
+export const currency = 'usd'

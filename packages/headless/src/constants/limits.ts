@@ -13,6 +13,8 @@ export const limits = {
   preloadedImages: 20,
   /** An image that has not arrived after this long shows its placeholder (ms). */
   imageTimeout: 2 * second,
+  /** An image that is larger than this is not loaded (bytes). */
+  imageSize: 1_000_000,
 
   /** A pairing (ms): how long it lives, how long before its end it counts as expired, how long its link may take. */
   pairing: { life: 4 * minute, margin: 10 * second, linkTimeout: 15 * second },
@@ -61,6 +63,8 @@ export const limits = {
     dedupeSize: 8_192,
     fallbackPing: 4 * second,
   },
+  /** A sent transaction (ms): how long it is waited for, and how often it is looked for. */
+  landing: { wait: 3 * minute, look: 4 * second },
   /** Transactions that may be watched at once. */
   pendingTransactions: 99,
   /** Slippage of a swap (percent). */

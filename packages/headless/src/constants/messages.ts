@@ -6,7 +6,6 @@ export const messages = {
   invalidChainId: 'Invalid chainId',
   nameCharacters: 'Only letters, digits and hyphens',
   nameTooShort: 'String must contain at least 4 character(s)',
-  invalidOptions: 'Invalid App Configuration',
   amountAndReceiverRequired: 'An amount and receiver address are required',
   tokenRequired: 'A token is required',
   invalidAmount: 'Invalid amount',
@@ -24,7 +23,6 @@ export const messages = {
   connectorNotFound: 'Connector not found',
   walletConnectConnectorNotFound: 'WalletConnectConnector not found',
   noRequestedChain: 'The connector does not support any of the requested chains',
-  adapterNotFound: 'Adapter not found',
   unsupportedChain: 'Unsupported chain',
   networkNotFound: 'Network not found',
   notConnected: 'Not connected',
@@ -34,7 +32,6 @@ export const messages = {
   pairingExpired: 'Pairing expired',
   requestPending: 'Resource unavailable: a request is already pending in the wallet',
   requestAborted: 'Request was aborted',
-  providerMissing: 'PorticoProvider is missing above this component',
 
   somethingWentWrong: 'Something went wrong',
   unknownError: 'Unknown error',
@@ -48,7 +45,4 @@ export const messages = {
   httpStatus: 'HTTP status code: ',
 
   balanceUnavailable: 'Token Balance Unavailable',
-  projectIdNotConfigured: 'Project ID Not Configured',
-  rateLimited: 'Rate Limited',
-  serverError: 'Server Error',
 } as const

@@ -72,6 +72,3 @@ export const proposedEvents = ['accountsChanged', 'chainChanged'] as const
 
 /** `@walletconnect/ethereum-provider` wants a chain before it starts; proposals are made without what it makes of it. */
 export const placeholderChains = [1] as const
-
-/** The connector's image in the directory (wire facts, section 21.6). */
-export const walletConnectImageId = 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400'

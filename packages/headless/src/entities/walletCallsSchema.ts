@@ -48,6 +48,9 @@ export const walletCapabilitiesSchema = z.record(
   record({ assetDiscovery: lenient(record({ supported: z.boolean() })) }),
 )
 
+/** What a wallet can do by chain, as far as balances need it. */
+export type WalletCapabilities = z.infer<typeof walletCapabilitiesSchema>
+
 const assetSchema = record({
   address: z.union([hexText(), z.literal('native')], { error }),
   balance: matching(/^0x[0-9a-fA-F]{1,64}$/),

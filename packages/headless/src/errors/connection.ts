@@ -41,23 +41,6 @@ export class WalletConnectConnectorNotFoundError extends PorticoError {
   }
 }
 
-/** A package that the host has to install is not there. */
-export class PeerMissingError extends PorticoError {
-  override readonly name = 'PeerMissingError'
-  readonly code = 'PEER_MISSING'
-  readonly packageName: string
-
-  constructor(packageName: string, options?: ErrorOptions) {
-    super(`${packageName} could not be loaded. Install it: npm install ${packageName}`, {
-      ...options,
-      retryable: true,
-      recovery: 'retry',
-      shownAs: 'alert',
-    })
-    this.packageName = packageName
-  }
-}
-
 /** The network is not among those the host configured, or the wallet does not have it. */
 export class UnsupportedNetworkError extends PorticoError {
   override readonly name = 'UnsupportedNetworkError'
@@ -139,25 +122,5 @@ export class AccountChangedError extends PorticoError {
 
   constructor(options?: ErrorOptions) {
     super(messages.accountChanged, { ...options, recovery: 'reconnect' })
-  }
-}
-
-/** No adapter of the host serves the namespace. `operation`: what was tried. */
-export class AdapterNotFoundError extends PorticoError {
-  override readonly name = 'AdapterNotFoundError'
-  readonly code = 'ADAPTER_NOT_FOUND'
-
-  constructor(operation: string, options?: ErrorOptions) {
-    super(`${messages.adapterNotFound}: ${operation}`, options)
-  }
-}
-
-/** A hook was used outside `PorticoProvider`. */
-export class ProviderMissingError extends PorticoError {
-  override readonly name = 'ProviderMissingError'
-  readonly code = 'PROVIDER_MISSING'
-
-  constructor(options?: ErrorOptions) {
-    super(messages.providerMissing, options)
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PorticoError } from './base.js'
-import { ConnectionFailedError, NotConnectedError, PeerMissingError } from './connection.js'
+import { ConnectionFailedError, NotConnectedError } from './connection.js'
+import { PeerMissingError } from './setup.js'
 import { HttpRequestError, UnreadableReplyError } from './request.js'
 import { toPorticoError } from './toPorticoError.js'
 

@@ -44,22 +44,6 @@ export class DraftIncompleteError extends PorticoError {
   }
 }
 
-/** Options of the host that cannot be used; `field` names the one to change. */
-export class InvalidOptionsError extends PorticoError {
-  override readonly name = 'InvalidOptionsError'
-  readonly code = 'INVALID_OPTIONS'
-  readonly field: string
-
-  constructor(field: string, reason: string, options?: ErrorOptions) {
-    super(`${messages.invalidOptions}: ${field}: ${reason}`, {
-      ...options,
-      category: 'DATA_PARSING_ERROR',
-      shownAs: 'alert',
-    })
-    this.field = field
-  }
-}
-
 /** Data that does not have the agreed shape; its message is that of the first issue. */
 export class InvalidDataError extends PorticoError {
   override readonly name = 'InvalidDataError'

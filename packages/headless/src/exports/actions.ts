@@ -1,9 +1,10 @@
 export { connect, connectMutation, type ConnectVariables } from '../actions/connect.js'
 export { disconnect, disconnectMutation, type DisconnectVariables } from '../actions/disconnect.js'
-export { editDraft, resetDraft, setMaxAmount } from '../actions/draft.js'
+export { editDraft, resetDraft } from '../actions/draft.js'
 export { pair, type PairVariables } from '../actions/pair.js'
 export { sendToken, sendTokenMutation, type SendResult } from '../actions/sendToken.js'
 export { setAccountTab } from '../actions/setAccountTab.js'
+export { setMaxAmount } from '../actions/setMaxAmount.js'
 export { setThemeMode, setThemeVariables } from '../actions/setTheme.js'
 export {
   signMessage,

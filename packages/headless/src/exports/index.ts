@@ -1,6 +1,8 @@
+export { initialStateFromCookie } from '../client/cookie.js'
 export { createPortico } from '../client/createPortico.js'
 export type { Client } from '../client/client.js'
 export type { EventListener, PorticoEvent } from '../client/events.js'
+export type { LogLevel } from '../client/log.js'
 export type { ToastVariables } from '../client/messages.js'
 export type { CreatePorticoOptions, Metadata, Services } from '../client/options.js'
 export type { Pairing, PorticoState, Session, ThemeMode } from '../client/state.js'
@@ -28,7 +30,6 @@ export { type ErrorCategory, PorticoError, type Recovery, type ShownAs } from '.
 export { ConfigurationError, type ConfigurationFailure } from '../errors/configuration.js'
 export {
   AccountChangedError,
-  AdapterNotFoundError,
   AlreadyPendingError,
   ConnectionFailedError,
   ConnectionRejectedError,
@@ -37,8 +38,6 @@ export {
   NetworkNotFoundError,
   NotConnectedError,
   PairingExpiredError,
-  PeerMissingError,
-  ProviderMissingError,
   RequestAbortedError,
   UnsupportedNetworkError,
   WalletConnectConnectorNotFoundError,
@@ -55,16 +54,24 @@ export {
 } from '../errors/request.js'
 export { OutcomeUnknownError } from '../errors/send.js'
 export {
+  AdapterNotFoundError,
+  InvalidOptionsError,
+  PartNotLoadedError,
+  PeerMissingError,
+  ProviderMissingError,
+} from '../errors/setup.js'
+export {
   DraftIncompleteError,
   InvalidCaipAddressError,
   InvalidCaipNetworkIdError,
   InvalidChainIdError,
   InvalidDataError,
-  InvalidOptionsError,
 } from '../errors/validation.js'
 export { PorticoProvider, type PorticoProviderProps } from '../hooks/PorticoProvider.js'
 export { type Account, useAccount, type UseAccountOptions } from '../hooks/useAccount.js'
 export { type AccountTabs, useAccountTabs } from '../hooks/useAccountTabs.js'
+export type { Activity } from '../queries/activity.js'
+export { useActivity } from '../hooks/useActivity.js'
 export { useAlerts } from '../hooks/useAlerts.js'
 export { useBalance } from '../hooks/useBalance.js'
 export { useConnect } from '../hooks/useConnect.js'
@@ -72,6 +79,7 @@ export { useConnectors } from '../hooks/useConnectors.js'
 export { useDisconnect } from '../hooks/useDisconnect.js'
 export { useEvents } from '../hooks/useEvents.js'
 export { useFeatures } from '../hooks/useFeatures.js'
+export { useIdentity, type UseIdentityOptions } from '../hooks/useIdentity.js'
 export { type ModalState, useModal, type UseModalOptions } from '../hooks/useModal.js'
 export { type NetworkState, useNetwork } from '../hooks/useNetwork.js'
 export { usePortico } from '../hooks/usePortico.js'
@@ -79,7 +87,10 @@ export { useSend } from '../hooks/useSend.js'
 export { type ReceiverWarning, type SendDraftState, useSendDraft } from '../hooks/useSendDraft.js'
 export { useSwitchNetwork } from '../hooks/useSwitchNetwork.js'
 export { type ThemeState, useTheme } from '../hooks/useTheme.js'
+export { useTokens } from '../hooks/useTokens.js'
 export { type ToastState, useToast } from '../hooks/useToast.js'
 export { useWalletConnect, type UseWalletConnectOptions, type WalletConnectFlow } from '../hooks/useWalletConnect.js'
 export { useWalletDirectory, type WalletDirectory } from '../hooks/useWalletDirectory.js'
 export { useWalletList, type WalletList } from '../hooks/useWalletList.js'
+export { cookieStorage } from '../services/cookieStorage.js'
+export type { TextStorage } from '../services/cookieTexts.js'

@@ -92,6 +92,7 @@ export {
   type SolanaSendOptions,
   solanaSendOptionsSchema,
   type WalletAsset,
+  type WalletCapabilities,
   walletAssetsSchema,
   walletCapabilitiesSchema,
 } from '../entities/walletCallsSchema.js'
@@ -175,3 +176,4 @@ export { visibleTransactions } from '../rules/visibleTransactions.js'
 export type { FilteredTransaction } from '../rules/visibleTransactions.js'
 export { isBrowserWalletVisible, isWalletExcluded } from '../rules/walletFilter.js'
 export { orderWalletGroups } from '../rules/walletGroups.js'
+export { hasAssetDiscovery, walletAssetTokens } from '../rules/walletAssets.js'

@@ -76,6 +76,7 @@ test('an unmounted provider leaves nothing, a new one picks up (R5, R68)', async
   first.unmount()
   expect(counts()).toEqual([0, 0])
   const second = render(<Status />, { wrapper: inside(client) })
+  await settled()
   expect([second.container.textContent, counts()]).toEqual(['connected', [1, 1]])
 })
 

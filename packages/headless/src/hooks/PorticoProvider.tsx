@@ -3,12 +3,15 @@ import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { start } from '../actions/start.js'
 import type { Client } from '../client/client.js'
-import { PorticoContext } from './context.js'
+import type { PorticoState } from '../client/state.js'
+import { InitialStateContext, PorticoContext } from './context.js'
 
 export type PorticoProviderProps = {
   readonly client: Client
   /** Yours, or that of a `QueryClientProvider` above; one is made when there is neither. */
   readonly queryClient?: QueryClient
+  /** From `initialStateFromCookie`, the same on the server and in the browser. */
+  readonly initialState?: PorticoState | undefined
   readonly children: ReactNode
 }
 
@@ -21,13 +24,16 @@ const useStart = typeof window === 'undefined' ? useEffect : useLayoutEffect
  * @example
  * <PorticoProvider client={portico}><App /></PorticoProvider>
  */
-export function PorticoProvider({ client, queryClient, children }: PorticoProviderProps) {
+export function PorticoProvider({ client, queryClient, initialState, children }: PorticoProviderProps) {
   const above = useContext(QueryClientContext)
   const [own] = useState(() => (queryClient || above ? undefined : new QueryClient()))
-  useStart(() => start(client), [client])
+  const answers = queryClient ?? above ?? (own as QueryClient)
+  useStart(() => start(client, answers), [client, answers])
   return (
-    <QueryClientProvider client={queryClient ?? above ?? (own as QueryClient)}>
-      <PorticoContext.Provider value={client}>{children}</PorticoContext.Provider>
+    <QueryClientProvider client={answers}>
+      <PorticoContext.Provider value={client}>
+        <InitialStateContext.Provider value={initialState}>{children}</InitialStateContext.Provider>
+      </PorticoContext.Provider>
     </QueryClientProvider>
   )
 }

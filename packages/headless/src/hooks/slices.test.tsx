@@ -36,6 +36,7 @@ beforeEach(async () => {
     },
   )
   await act(() => connect(client, { connector: client.wallet.facts }))
+  await act(() => expect.poll(() => client.chain.calls).toEqual(['nativeBalance']))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   renders.clear()
 })
@@ -81,6 +82,6 @@ test('a flood of changes in one turn renders once (R76)', () => {
 test('another account asks the node once for 50 balances (R47)', async () => {
   const before = client.chain.calls.length
   act(() => client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }))
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(client.chain.calls.slice(before)).toEqual(['nativeBalance'])
 })

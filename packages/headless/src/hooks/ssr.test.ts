@@ -1,9 +1,11 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { initialStateFromCookie } from '../client/cookie.js'
 import { inside } from '../../test/inside.js'
 import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
 import { textStorage } from '../../test/textStorage.js'
+import { PorticoProvider } from './PorticoProvider.js'
 import { useAccount } from './useAccount.js'
 import { useAccountTabs } from './useAccountTabs.js'
 import { useAlerts } from './useAlerts.js'
@@ -95,4 +97,12 @@ test('a server without any global of a browser is never asked for one (R68)', ()
 test('two requests of a server do not see each other', () => {
   client.internals.modal.open()
   expect(render(Page, scriptedClient())).toContain('disconnected false false')
+})
+
+test('a server that knows the cookie renders what the browser will start with', () => {
+  const header = `portico=${encodeURIComponent('{"@appkit/eip155:connected_connector_id":"test.wallet","@appkit/active_caip_network_id":"eip155:8453"}')}`
+  const initialState = initialStateFromCookie(client, header)
+  const page = createElement(PorticoProvider, { client, initialState, children: createElement(Page) })
+  expect(renderToString(page)).toBe('<p>connecting true false Base</p>')
+  expect(storage.touches).toBe(0)
 })

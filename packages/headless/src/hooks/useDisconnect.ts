@@ -1,6 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { disconnectMutation } from '../actions/disconnect.js'
+import { lateMutation } from './lateMutation.js'
 import { usePortico } from './usePortico.js'
 
 /** Disconnects one namespace, one connector, or everything. */
-export const useDisconnect = () => useMutation(disconnectMutation(usePortico()))
+export function useDisconnect() {
+  const client = usePortico()
+  return useMutation(
+    lateMutation('disconnect', async () => (await import('../actions/disconnect.js')).disconnectMutation(client)),
+  )
+}

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { Client } from '../client/client.js'
-import { ProviderMissingError } from '../errors/connection.js'
+import { ProviderMissingError } from '../errors/setup.js'
 import { PorticoContext } from './context.js'
 
 /**

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { sendTokenMutation } from '../actions/sendToken.js'
+import { lateMutation } from './lateMutation.js'
 import { usePortico } from './usePortico.js'
 
 /**
@@ -11,4 +11,9 @@ import { usePortico } from './usePortico.js'
  * const reviewed = review()
  * if (reviewed) send(reviewed)
  */
-export const useSend = () => useMutation(sendTokenMutation(usePortico()))
+export function useSend() {
+  const client = usePortico()
+  return useMutation(
+    lateMutation('sendToken', async () => (await import('../actions/sendToken.js')).sendTokenMutation(client)),
+  )
+}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { editDraft, nativeToken, resetDraft, setMaxAmount } from '../actions/draft.js'
+import { editDraft, nativeToken, resetDraft } from '../actions/draft.js'
 import { addressOf } from '../chains/chainAdapter.js'
 import { connectedAccount } from '../client/selectors.js'
 import { messages } from '../constants/messages.js'
 import type { Issue } from '../entities/issue.js'
 import type { ReviewedSend, SendDraft, SendToken } from '../entities/token.js'
+import { translated } from '../errors/translated.js'
 import { addressCheckQuery } from '../queries/addressCheck.js'
 import { transferFeeQuery } from '../queries/transferFee.js'
 import { lookAlike } from '../rules/lookAlike.js'
@@ -94,7 +95,13 @@ export function useSendDraft(): SendDraftState {
     setAmount: useCallback((sendTokenAmount: string) => editDraft(client, { sendTokenAmount }), [client]),
     setReceiver: useCallback((typed: string) => editDraft(client, { receiverAddress: typed.trim() }), [client]),
     setMax: useCallback(async () => {
-      if (known.current !== undefined) await setMaxAmount(client, known.current)
+      if (known.current === undefined) return
+      try {
+        const { setMaxAmount } = await import('../actions/setMaxAmount.js')
+        await setMaxAmount(client, known.current)
+      } catch (thrown) {
+        client.internals.messages.tell(await translated(thrown))
+      }
     }, [client]),
     review: useCallback(() => (canSend ? candidate : undefined), [canSend, candidate]),
     reset: useCallback(() => resetDraft(client), [client]),

@@ -1,6 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { switchNetworkMutation } from '../actions/switchNetwork.js'
+import { lateMutation } from './lateMutation.js'
 import { usePortico } from './usePortico.js'
 
 /** Moves to a configured network, and the connected wallet with it. */
-export const useSwitchNetwork = () => useMutation(switchNetworkMutation(usePortico()))
+export function useSwitchNetwork() {
+  const client = usePortico()
+  return useMutation(
+    lateMutation('switchNetwork', async () =>
+      (await import('../actions/switchNetwork.js')).switchNetworkMutation(client),
+    ),
+  )
+}

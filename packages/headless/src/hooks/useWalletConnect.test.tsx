@@ -82,11 +82,12 @@ test('an expired link is followed by a new one', async () => {
 })
 
 test('a refused pairing is told, and followed by a new one', async () => {
-  phone.behaviour = 'reject'
-  const { result } = render()
-  act(() => void result.current.start())
-  phone.behaviour = 'hang'
-  await wait()
+  const { connect } = phone
+  phone.connect = (request) => {
+    phone.behaviour = pairings() === 0 ? 'reject' : 'hang'
+    return connect(request)
+  }
+  const { result } = await pairing()
   expect([result.current.step, client.state.getState().toast?.code, pairings()]).toEqual([
     'pairing',
     'CONNECTION_REJECTED',

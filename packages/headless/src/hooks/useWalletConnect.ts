@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { pair } from '../actions/pair.js'
 import type { Pairing } from '../client/state.js'
 import type { LinkAttempt } from '../entities/platform.js'
 import type { Wallet } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
+import { translated } from '../errors/translated.js'
 import { linksFor } from '../rules/deepLink.js'
 import { readPlatform } from '../services/platform.js'
 import { usePairingRenewal } from './usePairingRenewal.js'
@@ -45,7 +45,13 @@ export function useWalletConnect({ wallet }: UseWalletConnectOptions = {}): Wall
   const start = useCallback(async () => {
     attempt.current?.abort()
     attempt.current = new AbortController()
-    await pair(client, { signal: attempt.current.signal, ...(wallet && { wallet }) })
+    const { signal } = attempt.current
+    try {
+      const { pair } = await import('../actions/pair.js')
+      await pair(client, { signal, ...(wallet && { wallet }) })
+    } catch (thrown) {
+      client.internals.messages.tell(await translated(thrown))
+    }
   }, [client, wallet])
 
   useEffect(() => cancel, [cancel])

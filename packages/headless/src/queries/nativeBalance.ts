@@ -1,29 +1,47 @@
 import { addressOf, networkIdOf } from '../chains/chainAdapter.js'
 import type { Client } from '../client/client.js'
-import { findNetwork } from '../client/selectors.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
+import type { Network } from '../entities/network.js'
 import type { Balance } from '../entities/token.js'
 import { NotConnectedError } from '../errors/connection.js'
+import { formatAmount, parseAmount } from '../rules/amounts.js'
+import { askedNetwork, blockchainOf } from './askBlockchain.js'
+import { persisted, type Shelf } from './persisted.js'
 import { type Query, typed } from './query.js'
+
+const shelf = (
+  account: CaipAddress,
+  { nativeCurrency: { decimals, symbol } }: Network,
+): Shelf<'nativeBalanceCache', Balance | null> => ({
+  key: 'nativeBalanceCache',
+  id: account,
+  lifetime: limits.fresh.nativeBalance,
+  open({ caipAddress, balance }) {
+    const value = caipAddress === account ? parseAmount(balance, decimals) : null
+    return value === null ? undefined : { value, decimals, symbol }
+  },
+  fill: (balance, timestamp) =>
+    balance ? { caipAddress: account, balance: formatAmount(balance.value, decimals), symbol, timestamp } : undefined,
+})
 
 /**
  * The native coin of one account. `data` is `null` where no balance is fetched: on test networks, on networks the host
  * did not configure, and in namespaces without that area (specification §1, wire facts section 19.1).
  */
 export function nativeBalanceQuery(client: Client, account: CaipAddress | undefined): Query<Balance | null> {
+  const network = account && askedNetwork(client, networkIdOf(account), 'balance')
   return {
-    queryKey: ['nativeBalance', account, client.options.services.blockchain],
+    queryKey: ['nativeBalance', account, ...blockchainOf(client)],
     enabled: account !== undefined,
     // The transport retries by itself, with the specification's counts.
     retry: false,
     staleTime: limits.fresh.nativeBalance,
+    ...(network && persisted(client, shelf(account, network))),
     queryFn: ({ signal }) =>
       typed(async () => {
         if (!account) throw new NotConnectedError()
-        const network = findNetwork(client.options, networkIdOf(account))
-        if (!network || network.testnet) return null
-        if (!client.internals.adapterOf(network.chainNamespace)?.supports.has('balance')) return null
+        if (!network) return null
         const work = await client.internals.work(network.chainNamespace, 'nativeBalance')
         const value = await work.nativeBalance(network, addressOf(account), { signal })
         const { decimals, symbol } = network.nativeCurrency

@@ -1,5 +1,8 @@
+import type { QueryPersister } from '@tanstack/react-query'
 import { limits } from '../constants/limits.js'
-import type { PorticoError } from '../errors/base.js'
+import { PorticoError } from '../errors/base.js'
+import type { FeatureFailure } from '../errors/feature.js'
+import { HttpRequestError } from '../errors/request.js'
 import { toPorticoError } from '../errors/toPorticoError.js'
 
 /** What every factory returns: plain options for `useQuery` and `queryClient.fetchQuery` alike. */
@@ -10,7 +13,9 @@ export type Query<Data> = {
   readonly staleTime?: number
   readonly enabled?: boolean
   readonly retry?: boolean | ((count: number, error: PorticoError) => boolean)
-  readonly retryDelay?: (count: number) => number
+  readonly retryDelay?: (count: number, error?: PorticoError) => number
+  /** Looks into the browser's storage before anybody is asked. */
+  readonly persister?: QueryPersister<Data>
 }
 
 /** The answer, or its failure as a `PorticoError`. */
@@ -22,8 +27,36 @@ export async function typed<Data>(ask: () => Promise<Data>): Promise<Data> {
   }
 }
 
-/** Reads are asked again with the specification's count and delays, when the failure may pass (§9, R41). */
+/** A failure in the words of a feature passes when what caused it does. */
+const sourceOf = (error: PorticoError) => (error.cause instanceof PorticoError ? error.cause : error)
+
+/** When the service wants to be asked again, ms; `Infinity`: not soon. */
+function namedTime(error: PorticoError | undefined): number | undefined {
+  const source = error && sourceOf(error)
+  return source instanceof HttpRequestError ? source.retryAfter : undefined
+}
+
+/**
+ * Reads are asked again with the specification's count and delays, when the failure may pass (§9, R41). A service that
+ * names its time is waited for, unless that makes no sense (R42).
+ */
 export const retried = {
-  retry: (count: number, error: PorticoError) => error.retryable && count < limits.rpc.retries,
-  retryDelay: (count: number) => limits.rpc.retryDelay * 2 ** count,
+  retry: (count: number, error: PorticoError): boolean =>
+    sourceOf(error).retryable && namedTime(error) !== Number.POSITIVE_INFINITY && count < limits.rpc.retries,
+  retryDelay: (count: number, error?: PorticoError): number => namedTime(error) ?? limits.rpc.retryDelay * 2 ** count,
+}
+
+/**
+ * The answer, or its failure in the words of a feature. A question that was given up, or that the host has to enable,
+ * keeps its own words.
+ */
+export async function typedAs<Data>(code: FeatureFailure, ask: () => Promise<Data>): Promise<Data> {
+  try {
+    return await ask()
+  } catch (thrown) {
+    const cause = toPorticoError(thrown)
+    if (cause.shownAs !== 'toast') throw cause
+    const { FeatureError } = await import('../errors/feature.js')
+    throw new FeatureError(code, { cause })
+  }
 }

@@ -1,4 +1,4 @@
-import { InvalidOptionsError } from '../errors/validation.js'
+import { InvalidOptionsError } from '../errors/setup.js'
 
 const longest = 400
 

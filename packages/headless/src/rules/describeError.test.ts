@@ -13,7 +13,7 @@ test('a refusal is a toast, a lost network an alert, a given-up request nothing'
   expect(describeError(new NetworkNotFoundError())).toEqual({
     as: 'alert',
     kind: 'NETWORK_NOT_FOUND',
-    message: 'Network not found',
+    message: 'Network Not Found',
   })
   expect(describeError(new HttpRequestError({ status: 429 }))).toEqual({
     as: 'alert',

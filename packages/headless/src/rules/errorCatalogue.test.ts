@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { alertTexts } from '../constants/alerts.js'
 import { configurationFailures } from '../constants/configurationFailures.js'
 import { actionNotAllowed, embeddedFailures } from '../constants/embeddedFailures.js'
 import { featureFailures } from '../constants/featureFailures.js'
@@ -10,6 +11,7 @@ import { FeatureError, type FeatureFailure } from '../errors/feature.js'
 import * as request from '../errors/request.js'
 import { InvalidSiwxMessageError, SiwxOptionsConflictError } from '../errors/signIn.js'
 import { OutcomeUnknownError } from '../errors/send.js'
+import * as setup from '../errors/setup.js'
 import * as validation from '../errors/validation.js'
 import { describeError } from './describeError.js'
 
@@ -163,7 +165,7 @@ const own: readonly Row[] = [
     'toast',
   ],
   [
-    new connection.PeerMissingError('viem'),
+    new setup.PeerMissingError('viem'),
     'PEER_MISSING',
     'viem could not be loaded. Install it: npm install viem',
     sdk,
@@ -192,9 +194,9 @@ const own: readonly Row[] = [
     'reconnect',
     'toast',
   ],
-  [new connection.AdapterNotFoundError('send'), 'ADAPTER_NOT_FOUND', 'Adapter not found: send', sdk, 'none', 'toast'],
+  [new setup.AdapterNotFoundError('send'), 'ADAPTER_NOT_FOUND', 'Adapter not found: send', sdk, 'none', 'toast'],
   [
-    new connection.ProviderMissingError(),
+    new setup.ProviderMissingError(),
     'PROVIDER_MISSING',
     'PorticoProvider is missing above this component',
     sdk,
@@ -263,7 +265,7 @@ const own: readonly Row[] = [
   [new validation.InvalidChainIdError(), 'INVALID_CHAIN_ID', 'Invalid chainId', data, 'none', 'toast'],
   [new validation.DraftIncompleteError([issue]), 'DRAFT_INCOMPLETE', issue.message, sdk, 'fixInput', 'toast'],
   [
-    new validation.InvalidOptionsError('networks', 'none'),
+    new setup.InvalidOptionsError('networks', 'none'),
     'INVALID_OPTIONS',
     'Invalid App Configuration: networks: none',
     data,
@@ -302,7 +304,7 @@ test.each(rows)('$code, "$message", is shown as: $shown', ({ error, shown, ...fa
   })
   const seen = {
     toast: { as: 'toast', variant: 'error', code, message },
-    alert: { as: 'alert', kind: code, message },
+    alert: { as: 'alert', kind: code, message: alertTexts.get(code) ?? message },
     nothing: { as: 'nothing' },
   }
   expect(describeError(error)).toEqual(seen[shown])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRetryable, retryDelay } from './retry.js'
+import { isReadMethod, isRetryable, retryDelay } from './retry.js'
 
 test.each([-1, -32005, -32603])('a node that answers %i is asked again', (rpcCode) => {
   expect(isRetryable({ rpcCode, status: 200 })).toBe(true)
@@ -32,4 +32,38 @@ test.each([
   { when: 'the answer is final', failure: { status: 400 }, attempt: 0, wait: undefined },
 ])('the next try comes after $wait ms when $when', ({ failure, attempt, wait }) => {
   expect(retryDelay(failure, attempt)).toBe(wait)
+})
+
+test('a read that may wait less long is given up earlier', () => {
+  const failure = { status: 429, retryAfter: 4_001 }
+  expect([retryDelay(failure, 0, 4_001), retryDelay(failure, 0, 4_000)]).toEqual([4_001, undefined])
+})
+
+test.each([
+  'eth_call',
+  'eth_chainId',
+  'eth_getBalance',
+  'eth_getTransactionReceipt',
+  'getBalance',
+  'isBlockhashValid',
+  'simulateTransaction',
+])('%s only reads', (method) => {
+  expect(isReadMethod(method)).toBe(true)
+})
+
+test.each([
+  'eth_sendRawTransaction',
+  'eth_sendTransaction',
+  'eth_sendUserOperation',
+  'eth_newFilter',
+  'eth_getFilterChanges',
+  'eth_uninstallFilter',
+  'personal_sign',
+  'wallet_sendCalls',
+  'sendTransaction',
+  'requestAirdrop',
+  'constructor',
+  'unheardOf',
+])('%s may do more than read (R41)', (method) => {
+  expect(isReadMethod(method)).toBe(false)
 })

@@ -1,5 +1,15 @@
 import { limits } from '../constants/limits.js'
 import { retryableRpcCodes, retryableStatuses } from '../constants/rpc.js'
+import { safeMethods } from '../constants/rpcMethods.js'
+
+/** EVM methods that leave something behind at the node, or take something away there. */
+const changes = /_(?:send|new|uninstall)|_getFilterChanges$/
+/** Solana's methods have no prefix. */
+const solanaRead = /^(?:get|is|simulate|minimum)[A-Z]/
+
+/** Whether a node's method only reads, so that it may be asked twice or shared. An unknown one does not (R41). */
+export const isReadMethod = (method: string): boolean =>
+  (safeMethods.includes(method) && !changes.test(method)) || solanaRead.test(method)
 
 /** What is known of a read that failed. `retryAfter`: what the server asked for, ms; `Infinity` means do not wait. */
 export type FailedRead = {
@@ -18,12 +28,17 @@ export function isRetryable({ status, rpcCode }: FailedRead): boolean {
  * How long to wait before asking again, ms; `undefined` means not again. Only for reads (R41).
  *
  * @param attempt - how many times it was already asked again
+ * @param longest - the longest wait a server may ask for, ms; beyond it the read is given up (R42)
  * @see specification §9: 3 times, after 150 ms doubling; a server that names its time is waited for, within a minute
  */
-export function retryDelay(failure: FailedRead, attempt: number): number | undefined {
+export function retryDelay(
+  failure: FailedRead,
+  attempt: number,
+  longest: number = limits.http.retryAfter,
+): number | undefined {
   const { retries, retryDelay: first } = limits.rpc
   if (attempt >= retries || !isRetryable(failure)) return undefined
   const asked = failure.retryAfter
   if (asked === undefined || Number.isNaN(asked) || asked < 0) return first * 2 ** attempt
-  return asked <= limits.http.retryAfter ? asked : undefined
+  return asked <= longest ? asked : undefined
 }

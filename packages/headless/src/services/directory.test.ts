@@ -1,30 +1,13 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { identification, localService } from '../../test/localService.js'
 import { fetchWallets } from './directory.js'
-import { assetImageUrl, walletImageUrl } from './imageUrls.js'
 
-let server: Server | undefined
-let asked: URL | undefined
-
-/** A directory that gives this answer to everything. */
-async function directoryWith(answer: unknown) {
-  server = createServer((request, response) => {
-    asked = new URL(request.url ?? '', 'http://directory')
-    response.end(JSON.stringify(answer))
-  })
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  return { services: { directory: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, projectId: 'p1' }
-}
-
-afterEach(async () => {
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
-})
+const directoryWith = async (answer: unknown) => (await localService(answer)).context
 
 const query = { page: 1, entries: 40 }
 
 test('asks for a page with search, lists, chains and badge, the search trimmed', async () => {
-  const context = await directoryWith({ data: [], count: 0 })
+  const { context, asked } = await localService({ data: [], count: 0 })
   await fetchWallets(context, {
     ...query,
     search: '  rain ',
@@ -33,19 +16,22 @@ test('asks for a page with search, lists, chains and badge, the search trimmed',
     chains: ['eip155:1'],
     badge: 'certified',
   })
-  expect(asked?.pathname).toBe('/getWallets')
-  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
-    page: '1',
-    entries: '40',
-    search: 'rain',
-    include: 'a',
-    exclude: 'b,c',
-    chains: 'eip155:1',
-    badge_type: 'certified',
-    projectId: 'p1',
-    st: 'appkit',
-    sv: 'react-universal-1.7.13',
-  })
+  expect(asked).toEqual([
+    {
+      method: 'GET',
+      path: '/getWallets',
+      query: {
+        page: '1',
+        entries: '40',
+        search: 'rain',
+        include: 'a',
+        exclude: 'b,c',
+        chains: 'eip155:1',
+        badge_type: 'certified',
+        ...identification,
+      },
+    },
+  ])
 })
 
 test('a wallet comes with its links checked and its text made visible', async () => {
@@ -145,17 +131,4 @@ test('a reply is read without evaluating text, as a strict content policy demand
   vi.unstubAllGlobals()
   expect(wallets).toHaveLength(1)
   expect(evaluate).not.toHaveBeenCalled()
-})
-
-test('an image has an address only with a project and a plain id', () => {
-  const services = { directory: 'https://api.example' }
-  expect(walletImageUrl(services, 'p1', 'a-1')).toBe(
-    'https://api.example/getWalletImage/a-1?projectId=p1&st=appkit&sv=react-universal-1.7.13',
-  )
-  expect(assetImageUrl(services, 'p1', 'a-1')).toMatch(
-    /^https:\/\/api\.example\/public\/getAssetImage\/a-1\?projectId=p1/,
-  )
-  expect(walletImageUrl(services, 'p1', '..')).toBeUndefined()
-  expect(walletImageUrl(services, 'p1', undefined)).toBeUndefined()
-  expect(walletImageUrl(services, undefined, 'a-1')).toBeUndefined()
 })

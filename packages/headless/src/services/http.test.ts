@@ -1,24 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
+import { localServer } from '../../test/localService.js'
 import { limits } from '../constants/limits.js'
 import { fetchJson } from './http.js'
-import { retryAfter } from './retryAfter.js'
 
-let server: Server | undefined
+const serve = async (answer: RequestListener) => (await localServer(answer)).host
 
-async function serve(answer: RequestListener): Promise<string> {
-  server = createServer(answer)
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-afterEach(async () => {
-  vi.useRealTimers()
-  server?.closeAllConnections()
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
-  server = undefined
-})
+afterEach(() => void vi.useRealTimers())
 
 const call = { path: '/things', projectId: 'p1', read: (json: unknown) => json as { ok?: boolean } }
 
@@ -91,8 +79,8 @@ test.each([
 })
 
 test('a host that cannot be reached is told as such, and worth another try', async () => {
-  const host = await serve(() => undefined)
-  await new Promise((resolve) => server?.close(resolve))
+  const { host, close } = await localServer(() => undefined)
+  await close()
   await expect(fetchJson({ ...call, host })).rejects.toMatchObject({
     message: 'HTTP request failed.',
     status: undefined,
@@ -124,14 +112,32 @@ test('a caller who gives up is answered at once, before and during the call', as
   await expect(reply).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
 })
 
-test.each([
-  { header: '3', wait: 3_000 },
-  { header: 'Thu, 01 Jan 1970 00:00:10 GMT', wait: 9_000 },
-  { header: '-1', wait: undefined },
-  { header: 'soon', wait: undefined },
-  { header: '999999999999', wait: undefined },
-  { header: 'Thu, 01 Jan 1970 00:00:00 GMT', wait: undefined },
-  { header: null, wait: undefined },
-])('a service that answers Retry-After: $header is asked again after $wait ms', ({ header, wait }) => {
-  expect(retryAfter(header, 1_000)).toBe(wait)
+test.each([200, 202, 204])(
+  'a reply of status %i counts by its status alone when nothing is read from it',
+  async (status) => {
+    const host = await serve((_, response) => {
+      response.statusCode = status
+      response.end(status === 204 ? undefined : 'not JSON')
+    })
+    expect(await fetchJson({ host, path: '/things', projectId: 'p1' })).toBeUndefined()
+  },
+)
+
+test('a reply that nobody reads is not waited for, and does not go on coming', async () => {
+  let left: (() => void) | undefined
+  const gone = new Promise<void>((resolve) => (left = resolve))
+  const host = await serve((_, response) => {
+    response.on('close', () => left?.())
+    response.write('for ever')
+  })
+  expect(await fetchJson({ host, path: '/things', projectId: 'p1', body: {} })).toBeUndefined()
+  await gone
+})
+
+test('a status that is no success is told, also when nothing is read from the reply', async () => {
+  const host = await serve((_, response) => {
+    response.statusCode = 403
+    response.end()
+  })
+  await expect(fetchJson({ host, path: '/things', projectId: 'p1' })).rejects.toMatchObject({ status: 403 })
 })

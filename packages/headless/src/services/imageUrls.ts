@@ -2,21 +2,45 @@ import { serviceUrl } from './serviceUrl.js'
 
 type Services = { readonly directory: string }
 
-function imageUrl(services: Services, projectId: string | undefined, folder: string, imageId: string | undefined) {
-  if (!projectId || !imageId || !/^[\w-]{1,128}$/.test(imageId)) return undefined
-  return serviceUrl({ host: services.directory, path: `${folder}/${imageId}`, projectId })
+const imageId = /^[\w-]{1,128}$/
+/** A symbol may hold any sign but those that say something in an address; dots alone would lead elsewhere (R22). */
+const tokenSymbol = /^(?!\.{1,2}$)[^\s\p{C}/\\?#%]{1,64}$/u
+
+function imageUrl(
+  { directory: host }: Services,
+  projectId: string | undefined,
+  folder: string,
+  id: string | undefined,
+  form = imageId,
+): string | undefined {
+  if (!projectId || !id || !form.test(id)) return undefined
+  return serviceUrl({ host, path: `${folder}/${encodeURIComponent(id)}`, projectId })
 }
 
 /** Where the logo of a directory wallet is; `undefined` without a project or a well-formed id. */
 export const walletImageUrl = (
   services: Services,
   projectId: string | undefined,
-  imageId: string | undefined,
-): string | undefined => imageUrl(services, projectId, '/getWalletImage', imageId)
+  id: string | undefined,
+): string | undefined => imageUrl(services, projectId, '/getWalletImage', id)
 
 /** Where the logo of a network or a connector is; `undefined` without a project or a well-formed id. */
 export const assetImageUrl = (
   services: Services,
   projectId: string | undefined,
-  imageId: string | undefined,
-): string | undefined => imageUrl(services, projectId, '/public/getAssetImage', imageId)
+  id: string | undefined,
+): string | undefined => imageUrl(services, projectId, '/public/getAssetImage', id)
+
+/** Where the flag of a currency is, by its code; `undefined` without a project or a well-formed code. */
+export const currencyImageUrl = (
+  services: Services,
+  projectId: string | undefined,
+  code: string | undefined,
+): string | undefined => imageUrl(services, projectId, '/public/getCurrencyImage', code)
+
+/** Where the logo of a token is, by its symbol; `undefined` without a project or a symbol that can be a part of a path. */
+export const tokenImageUrl = (
+  services: Services,
+  projectId: string | undefined,
+  symbol: string | undefined,
+): string | undefined => imageUrl(services, projectId, '/public/getTokenImage', symbol, tokenSymbol)

@@ -37,6 +37,17 @@ test('values are kept under the keys other kits know, and read again', () => {
   })
 })
 
+test.each([
+  ['nativeBalanceCache', '@appkit/native_balance_cache'],
+  ['portfolioCache', '@appkit/portfolio_cache'],
+  ['ensCache', '@appkit/ens_cache'],
+  ['identityCache', '@appkit/identity_cache'],
+] as const)('%s is kept as one map, its entries unchecked', (key, name) => {
+  createStorage().write(key, { [address]: { timestamp: 1 }, other: 'nonsense' })
+  expect(kept()).toEqual({ [name]: `{"${address}":{"timestamp":1},"other":"nonsense"}` })
+  expect(createStorage().read(key)).toEqual({ [address]: { timestamp: 1 }, other: 'nonsense' })
+})
+
 test('writing nothing removes the key', () => {
   const storage = createStorage()
   storage.write('activeNamespace', 'eip155')
@@ -56,6 +67,10 @@ test.each([
   ['recentWallets', '@appkit/recent_wallets', '{"id":"a"}'],
   ['accountTypes', '@appkit/preferred_account_types', 'null'],
   ['deepLinkChoice', 'WALLETCONNECT_DEEPLINK_CHOICE', '{"name":"X","href":"javascript:alert(1)"}'],
+  ['nativeBalanceCache', '@appkit/native_balance_cache', '"5"'],
+  ['portfolioCache', '@appkit/portfolio_cache', '[]'],
+  ['ensCache', '@appkit/ens_cache', 'null'],
+  ['identityCache', '@appkit/identity_cache', '{"0x1":'],
 ] as const)('a bad value of %s (%s: %j) is ignored and removed, the rest stays', (key, name, text) => {
   localStorage.setItem(name, text)
   localStorage.setItem('theirs', '1')
@@ -98,7 +113,9 @@ test('bad items are dropped, the good ones kept', () => {
 
 test('keys that reach prototypes change nothing', () => {
   localStorage.setItem('@appkit/preferred_account_types', '{"__proto__":{"eip155":"eoa"},"constructor":"eoa"}')
+  localStorage.setItem('@appkit/ens_cache', '{"__proto__":{"eip155":"eoa"}}')
   expect(createStorage().read('accountTypes')).toEqual({})
+  expect(Object.keys(createStorage().read('ensCache') ?? { read: false })).toEqual([])
   expect(({} as { eip155?: string }).eip155).toBeUndefined()
 })
 
@@ -164,4 +181,55 @@ test('clearing the storage elsewhere disconnects every namespace; destroy ends t
   storage.destroy()
   tell({ key: null })
   expect(heard).toHaveLength(5)
+})
+
+test.each([
+  ['connectedSocial', '@appkit/connected_social', 'google', 'google'],
+  ['telegramSocialProvider', '@appkit/social_provider', 'x', 'x'],
+  ['socialUsername', '@appkit-wallet/SOCIAL_USERNAME', 'Ada', 'Ada'],
+  ['emailLoginUsed', '@appkit-wallet/EMAIL_LOGIN_USED_KEY', true, 'true'],
+  ['email', '@appkit-wallet/EMAIL', 'ada@example.com', 'ada@example.com'],
+  ['lastEmailLoginTime', '@appkit-wallet/LAST_EMAIL_LOGIN_TIME', 1_700_000_000_000, '1700000000000'],
+  ['lastUsedChain', '@appkit-wallet/LAST_USED_CHAIN_KEY', 137, '137'],
+  ['lastUsedChain', '@appkit-wallet/LAST_USED_CHAIN_KEY', 'solana:x', 'solana:x'],
+  ['smartAccountEnabledNetworks', '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', [1, 8453], '1,8453'],
+  ['siwxSessions', '@appkit/siwx', [{ message: 'm' }], '[{"message":"m"}]'],
+] as const)('what a login leaves behind is kept: %s under %s', (key, name, value, text) => {
+  createStorage().write(key, value as never)
+  expect(kept()).toEqual({ [name]: text })
+  expect(createStorage().read(key)).toEqual(value)
+})
+
+test.each([
+  ['connectedSocial', '@appkit/connected_social', 'myspace'],
+  ['emailLoginUsed', '@appkit-wallet/EMAIL_LOGIN_USED_KEY', 'yes'],
+  ['email', '@appkit-wallet/EMAIL', 'ada'],
+  ['lastEmailLoginTime', '@appkit-wallet/LAST_EMAIL_LOGIN_TIME', '-1'],
+  ['lastUsedChain', '@appkit-wallet/LAST_USED_CHAIN_KEY', 'mainnet'],
+  ['siwxSessions', '@appkit/siwx', '{}'],
+] as const)('a malformed %s is removed (R53)', (key, name, text) => {
+  localStorage.setItem(name, text)
+  expect(createStorage().read(key)).toBeUndefined()
+  expect(kept()).toEqual({})
+})
+
+test('malformed ids of networks are dropped, the others kept', () => {
+  localStorage.setItem('@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '1, x,8453,1')
+  expect(createStorage().read('smartAccountEnabledNetworks')).toEqual([1, 8453])
+})
+
+test('a browser that refuses is told of once (R52)', () => {
+  vi.stubGlobal('localStorage', undefined)
+  const blocked = vi.fn<() => void>()
+  const storage = createStorage(
+    {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    } as unknown as Storage,
+    blocked,
+  )
+  storage.read('activeNetwork')
+  storage.read('connections')
+  expect(blocked).toHaveBeenCalledOnce()
 })

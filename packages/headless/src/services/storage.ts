@@ -1,5 +1,7 @@
+import { embeddedStorageKeys } from '../constants/embeddedStorageKeys.js'
 import { connectorKey, storageKeys } from '../constants/storageKeys.js'
 import { type Namespace, namespaces } from '../entities/caip.js'
+import type { TextStorage } from './cookieTexts.js'
 import { storageCodecs } from './storageCodecs.js'
 import type { StorageKey, StorageValues } from './storageValues.js'
 
@@ -15,13 +17,18 @@ export type PorticoStorage = {
   destroy(): void
 }
 
+const names = { ...storageKeys, ...embeddedStorageKeys }
+
 const nameOf = (key: StorageKey): string =>
-  key.startsWith('connectorId:')
-    ? connectorKey(key.slice('connectorId:'.length))
-    : storageKeys[key as keyof typeof storageKeys]
+  key.startsWith('connectorId:') ? connectorKey(key.slice('connectorId:'.length)) : names[key as keyof typeof names]
 
 /** Touching storage may throw at any point, even when the property is read (R52). */
-function guardedTexts(given: Storage | null | undefined) {
+function guardedTexts(given: TextStorage | null | undefined, onBlocked: () => void) {
+  let isTold = false
+  const tellOnce = () => {
+    if (!isTold) onBlocked()
+    isTold = true
+  }
   const memory = new Map<string, string | null>()
   const real = () => (given === undefined ? globalThis.localStorage : given)
   return {
@@ -30,6 +37,7 @@ function guardedTexts(given: Storage | null | undefined) {
       try {
         return real()?.getItem(name) ?? null
       } catch {
+        tellOnce()
         return null
       }
     },
@@ -43,14 +51,18 @@ function guardedTexts(given: Storage | null | undefined) {
         memory.delete(name)
       } catch {
         // The memory above keeps it for this page.
+        tellOnce()
       }
     },
   }
 }
 
-/** @param given - `localStorage` when left out; `null` keeps everything in memory */
-export function createStorage(given?: Storage | null): PorticoStorage {
-  const texts = guardedTexts(given)
+/**
+ * @param given - `localStorage` when left out; `null` keeps everything in memory
+ * @param onBlocked - called once, when the browser refuses
+ */
+export function createStorage(given?: TextStorage | null, onBlocked: () => void = () => undefined): PorticoStorage {
+  const texts = guardedTexts(given, onBlocked)
   const undos = new Set<() => void>()
 
   return {

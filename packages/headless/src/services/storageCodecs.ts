@@ -1,46 +1,13 @@
 import { limits } from '../constants/limits.js'
 import type { Account, Connection } from '../entities/connection.js'
 import type { DeepLinkChoice, RecentWallet } from '../entities/wallet.js'
-import { type Namespace, namespaces } from '../entities/caip.js'
+import type { Namespace } from '../entities/caip.js'
 import { isCaipNetworkId, isNamespace } from '../rules/caip.js'
 import { isAddress } from '../rules/isAddress.js'
 import { safeLink } from '../rules/safeLink.js'
-import type { PerNamespace, StorageKey, StorageValues } from './storageValues.js'
-
-type Codec<Value> = { parse(text: string): Value | undefined; format(value: Value): string }
-
-const longestList = 100
-
-/** A text of one line; `undefined` for anything else. */
-const line = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[^\p{Cc}]{1,512}$/u.test(value) ? value : undefined
-
-/** An own property, so that nothing comes from a prototype (R53, R70). */
-const own = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined
-
-function list<Item>(value: unknown, item: (value: unknown) => Item | undefined): readonly Item[] | undefined {
-  return Array.isArray(value)
-    ? value
-        .slice(0, longestList)
-        .map(item)
-        .filter((one) => one !== undefined)
-    : undefined
-}
-
-function perNamespace<Value>(value: unknown, read: (value: unknown, namespace: Namespace) => Value | undefined) {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const entries = namespaces.map((namespace) => [namespace, read(own(value, namespace), namespace)] as const)
-  return Object.fromEntries(entries.filter(([, found]) => found !== undefined)) as PerNamespace<Value>
-}
-
-/** Leaves out what is `undefined`. */
-const given = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
-  }
+import { loginCodecs } from './loginCodecs.js'
+import type { StorageKey, StorageValues, StoredAnswers } from './storageValues.js'
+import { type Codec, given, json, line, list, oneOf, own, perNamespace, word } from './storedShapes.js'
 
 function account(value: unknown, namespace: Namespace): Account | undefined {
   const address = line(own(value, 'address'))
@@ -75,28 +42,11 @@ function deepLinkChoice(value: unknown): DeepLinkChoice | undefined {
   return name && href ? { name, href } : undefined
 }
 
-function json<Value>(read: (value: unknown) => Value | undefined): Codec<Value> {
-  return {
-    parse(text) {
-      try {
-        return read(JSON.parse(text))
-      } catch {
-        return undefined
-      }
-    },
-    format: (value) => JSON.stringify(value),
-  }
+/** Their schemas are heavy, and come with the first question. */
+function answers(value: unknown): StoredAnswers | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.fromEntries(Object.entries(value).filter(([id]) => id !== '__proto__'))
 }
-
-const word = <Value extends string>(read: (text: string) => Value | undefined): Codec<Value> => ({
-  parse: read,
-  format: (value) => value,
-})
-
-const oneOf =
-  <Value extends string>(...words: readonly Value[]) =>
-  (value: unknown): Value | undefined =>
-    words.find((known) => known === value)
 
 type Codecs = { readonly [Key in Exclude<StorageKey, `connectorId:${string}`>]: Codec<StorageValues[Key]> }
 
@@ -113,6 +63,11 @@ const codecs: Codecs = {
   recentWallets: json((value) => list(value, recentWallet)?.slice(0, limits.recentWallets)),
   accountTypes: json((value) => perNamespace(value, oneOf('eoa', 'smartAccount', 'payment'))),
   deepLinkChoice: json(deepLinkChoice),
+  ...loginCodecs,
+  nativeBalanceCache: json(answers),
+  portfolioCache: json(answers),
+  ensCache: json(answers),
+  identityCache: json(answers),
 }
 
 /** How the value of a key is read from text, and written; what cannot be read is `undefined`. */

@@ -1,5 +1,5 @@
 import type { Connector } from '../../connectors/connector.js'
-import { injected } from '../../connectors/injected.js'
+import { lateConnector } from '../../connectors/lateConnector.js'
 import type { ConnectorFacts } from '../../entities/connection.js'
 import { type Announcement, type Eip1193Provider, watchAnnouncements } from '../../services/announcements.js'
 import type { DiscoveryOptions } from '../chainAdapter.js'
@@ -19,6 +19,10 @@ function announcedFacts({ info }: Announcement, taken: ReadonlySet<string>): Con
   }
 }
 
+/** The working half of a found wallet comes with the first question to it. */
+const wallet = (facts: ConnectorFacts, provider: Eip1193Provider) =>
+  lateConnector(facts, async () => (await import('../../connectors/injected.js')).injected(facts, provider))
+
 function legacyProvider(): Eip1193Provider | undefined {
   try {
     const provider = (globalThis as { ethereum?: Eip1193Provider }).ethereum
@@ -31,13 +35,13 @@ function legacyProvider(): Eip1193Provider | undefined {
 /** EVM wallets of this browser: announced by EIP-6963, and the one on `window.ethereum` as "Browser Wallet". */
 export function discoverWallets({ announced }: DiscoveryOptions, found: (connector: Connector) => void): () => void {
   const legacy = legacyProvider()
-  if (legacy) found(injected({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' }, legacy))
+  if (legacy) found(wallet({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' }, legacy))
   if (!announced) return () => undefined
 
   const taken = new Set<string>()
   return watchAnnouncements((announcement) => {
     const facts = announcedFacts(announcement, taken)
     taken.add(facts.id)
-    found(injected(facts, announcement.provider))
+    found(wallet(facts, announcement.provider))
   })
 }

@@ -1,12 +1,13 @@
 import { setupServer } from 'msw/node'
 import { parseEther } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { injected } from '../../connectors/injected.js'
 import { limits } from '../../constants/limits.js'
 import { mainnet } from '../../networks/eip155.js'
 import { createMemoryChains, type MemoryChains } from '../../testing/chains/createMemoryChains.js'
 import { createHandlers } from '../../testing/handlers/createHandlers.js'
 import { alice, bob } from '../../../test/scriptedConnector.js'
+import { hangs, refuses, type ScriptedNode, scriptedNode } from '../../../test/scriptedNode.js'
 import { createTestWallet } from '../../testing/wallets/createTestWallet.js'
 import { testWalletSeeds } from '../../testing/wallets/testWalletSeeds.js'
 import { eip155Work } from './work.js'
@@ -59,6 +60,47 @@ test('a network whose node is unknown fails with a typed error', async () => {
   const nowhere = eip155Work({ rpcUrls: () => [node('eip155:404')] })
   await expect(nowhere.nativeBalance(mainnet, bob)).rejects.toMatchObject({
     category: expect.stringMatching(/_ERROR$/),
+  })
+})
+
+describe('over real nodes', () => {
+  beforeAll(() => server.close())
+  afterAll(() => server.listen({ onUnhandledRequest: 'error' }))
+
+  const over = async (...nodes: ScriptedNode[]) => eip155Work({ rpcUrls: () => nodes.map(({ url }) => url) })
+
+  test('the same balance asked fifty times at once is one call', async () => {
+    const only = await scriptedNode()
+    const asked = await over(only)
+    const balances = Array.from({ length: 50 }, () => asked.nativeBalance(mainnet, bob))
+    expect(new Set(await Promise.all(balances))).toEqual(new Set([BigInt(bob)]))
+    expect(only.methods).toEqual(['eth_getBalance'])
+  })
+
+  test('when the first node is down the second answers, and is asked from then on', async () => {
+    const [first, second] = [await scriptedNode(), await scriptedNode()]
+    first.always = refuses(401)
+    const asked = await over(first, second)
+    expect([await asked.nativeBalance(mainnet, alice), await asked.nativeBalance(mainnet, bob)]).toEqual([
+      BigInt(alice),
+      BigInt(bob),
+    ])
+    expect([first.methods, second.methods]).toEqual([
+      ['eth_getBalance'],
+      ['eth_chainId', 'eth_getBalance', 'eth_getBalance'],
+    ])
+  })
+
+  test('a reader who gives up is answered at once, and the call ends (R5)', async () => {
+    const only = await scriptedNode()
+    only.always = hangs
+    const asked = await over(only)
+    const reader = new AbortController()
+    const balance = asked.nativeBalance(mainnet, bob, { signal: reader.signal })
+    await only.asked(1)
+    reader.abort()
+    await expect(balance).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+    await expect.poll(() => only.open).toBe(0)
   })
 })
 

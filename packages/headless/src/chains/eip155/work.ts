@@ -1,50 +1,56 @@
-import { type Address, type Hash, isAddress, type PublicClient } from 'viem'
+import { type Address, type Hash, isAddress } from 'viem'
+import { estimateFeesPerGas, estimateGas, getBalance, getGasPrice } from 'viem/actions'
 import { limits } from '../../constants/limits.js'
 import type { Network } from '../../entities/network.js'
-import { toPorticoError } from '../../errors/toPorticoError.js'
-import type { ChainContext, ChainWork } from '../chainAdapter.js'
-import { publicClient } from './publicClient.js'
+import { type JsonRpc, jsonRpc } from '../../services/jsonRpc.js'
+import type { ChainContext, ChainWork, ReadOptions, TransferDetails } from '../chainAdapter.js'
+import { landed } from './landed.js'
+import { type PublicClient, publicClient } from './publicClient.js'
 import { signMessage, signTypedData } from './sign.js'
 import { switchNetwork } from './switchNetwork.js'
 import { transfer } from './transfer.js'
 
-/** What EVM can do, on viem; one client per network. */
-export function eip155Work({ rpcUrls }: ChainContext) {
-  const clients = new Map<string, PublicClient>()
+/** A call that every EVM node answers. */
+const ping = { method: 'eth_chainId', params: [] }
 
-  async function read<Value>(network: Network, ask: (client: PublicClient) => Promise<Value>): Promise<Value> {
-    const client = clients.get(network.caipNetworkId) ?? publicClient(network, rpcUrls(network))
-    clients.set(network.caipNetworkId, client)
-    try {
-      return await ask(client)
-    } catch (error) {
-      throw toPorticoError(error)
-    }
+/** What EVM can do, on viem; one set of nodes per network. */
+export function eip155Work({ rpcUrls }: ChainContext) {
+  const nodes = new Map<string, JsonRpc>()
+
+  function nodesOf(network: Network): JsonRpc {
+    const known = nodes.get(network.caipNetworkId) ?? jsonRpc(rpcUrls(network), ping)
+    nodes.set(network.caipNetworkId, known)
+    return known
   }
 
+  const read = <Value>(network: Network, ask: (client: PublicClient) => Promise<Value>, options: ReadOptions = {}) =>
+    nodesOf(network)((askNode) => ask(publicClient(network, askNode)), options.signal)
+
   return {
-    isAddress: (value) => isAddress(value, { strict: true }),
-    nativeBalance: (network, address) => read(network, (client) => client.getBalance({ address: address as Address })),
-    transferFee: (network, { from, to, amount }) =>
-      read(network, async (client) => {
-        const [gas, price] = await Promise.all([
-          client.estimateGas({ account: from as Address, to: to as Address, value: amount }),
-          client.estimateFeesPerGas().then(
-            ({ maxFeePerGas }) => maxFeePerGas,
-            // A chain without EIP-1559 has one price.
-            () => client.getGasPrice(),
-          ),
-        ])
-        return gas * price
-      }),
-    transferReserve: (network) =>
-      read(network, async (client) => BigInt(limits.nativeSendGas) * (await client.getGasPrice())),
-    transfer,
-    landed: (network, hash) =>
+    isAddress: (value: string) => isAddress(value, { strict: true }),
+    nativeBalance: (network: Network, address: string, options?: ReadOptions) =>
+      read(network, (client) => getBalance(client, { address: address as Address }), options),
+    transferFee: (network: Network, { from, to, amount }: TransferDetails, options?: ReadOptions) =>
       read(
         network,
-        async (client) => (await client.waitForTransactionReceipt({ hash: hash as Hash })).status === 'success',
+        async (client) => {
+          const [gas, price] = await Promise.all([
+            estimateGas(client, { account: from as Address, to: to as Address, value: amount }),
+            estimateFeesPerGas(client).then(
+              ({ maxFeePerGas }) => maxFeePerGas,
+              // A chain without EIP-1559 has one price.
+              () => getGasPrice(client),
+            ),
+          ])
+          return gas * price
+        },
+        options,
       ),
+    transferReserve: (network: Network, options?: ReadOptions) =>
+      read(network, async (client) => BigInt(limits.nativeSendGas) * (await getGasPrice(client)), options),
+    transfer,
+    landed: (network: Network, hash: string, options?: ReadOptions) =>
+      landed((ask) => read(network, ask, options), hash as Hash, options?.signal),
     signMessage,
     signTypedData,
     switchNetwork,

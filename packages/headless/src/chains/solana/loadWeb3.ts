@@ -1,4 +1,4 @@
-import { PeerMissingError } from '../../errors/connection.js'
+import { PeerMissingError } from '../../errors/setup.js'
 
 export type Web3 = typeof import('@solana/web3.js')
 

@@ -1,0 +1,20 @@
+import type { MutationOptions } from '@tanstack/react-query'
+import type { PorticoError } from '../errors/base.js'
+import { translated } from '../errors/translated.js'
+
+/** A mutation whose action comes with its first use; a page that never uses it never loads it. */
+export function lateMutation<Data, Variables>(
+  mutationKey: string,
+  load: () => Promise<MutationOptions<Data, PorticoError, Variables>>,
+): MutationOptions<Data, PorticoError, Variables> {
+  return {
+    mutationKey: [mutationKey],
+    async mutationFn(variables, context) {
+      const { mutationFn } = await load().catch(async (thrown: unknown) => {
+        throw await translated(thrown)
+      })
+      return (mutationFn as NonNullable<typeof mutationFn>)(variables, context)
+    },
+    onSuccess: async (...settled) => (await load()).onSuccess?.(...settled),
+  }
+}

@@ -1,0 +1,114 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { addressOf, networkIdOf } from '../chains/chainAdapter.js'
+import type { Client } from '../client/client.js'
+import { limits } from '../constants/limits.js'
+import type { CaipAddress } from '../entities/caip.js'
+import type { Transaction } from '../entities/transactionSchema.js'
+import type { PorticoError } from '../errors/base.js'
+import { visibleTransactions } from '../rules/visibleTransactions.js'
+import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { retried, typedAs } from './query.js'
+
+/** A page of the history, as far as it is shown; without `next` it is the last one. */
+export type ActivityPage = { readonly transactions: readonly Transaction[]; readonly next?: string }
+
+/** The history as far as it was read: newest first, each transaction once. */
+export type Activity = { readonly transactions: readonly Transaction[] }
+
+export type ActivityQuery = {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (context: {
+    readonly signal: AbortSignal
+    readonly pageParam: string | undefined
+  }) => Promise<ActivityPage>
+  readonly initialPageParam: string | undefined
+  readonly getNextPageParam: (
+    last: ActivityPage,
+    all: readonly ActivityPage[],
+    cursor: string | undefined,
+    cursors: readonly (string | undefined)[],
+  ) => string | undefined
+  readonly select: (data: InfiniteData<ActivityPage, string | undefined>) => Activity
+  readonly staleTime: number
+  readonly enabled: boolean
+  readonly refetchOnWindowFocus: boolean
+  readonly retry: (count: number, error: PorticoError) => boolean
+  readonly retryDelay: (count: number, error?: PorticoError) => number
+}
+
+/** Which page failed. */
+const failedAt = new WeakMap<PorticoError, string>()
+
+async function page(client: Client, account: CaipAddress, cursor: string | undefined, signal: AbortSignal) {
+  const { fetchHistory } = await import('../services/history.js')
+  const caipNetworkId = networkIdOf(account)
+  const { data, next } = await fetchHistory(client.options, {
+    address: addressOf(account),
+    caipNetworkId,
+    cursor,
+    signal,
+  })
+  const transactions = visibleTransactions(data, { caipNetworkId })
+  // An empty page ends the history, whatever it says; one with nothing but spam does not (R46).
+  return data.length > 0 && next !== undefined ? { transactions, next } : { transactions }
+}
+
+/** Each transaction once; services repeat some where a page ends. */
+const select = ({ pages }: InfiniteData<ActivityPage, string | undefined>): Activity => ({
+  transactions: [...new Map(pages.flatMap(({ transactions }) => transactions).map((one) => [one.id, one])).values()],
+})
+
+/** The failure after the last try, told as the specification words it (§8). */
+function tellFailure({ internals, options }: Client, account: CaipAddress, error: PorticoError): void {
+  if (error.code !== 'TRANSACTIONS_UNAVAILABLE') return
+  const cursor = failedAt.get(error)
+  internals.messages.tell(error)
+  internals.events.emit('ERROR_FETCH_TRANSACTIONS', {
+    address: addressOf(account),
+    projectId: options.projectId,
+    ...(cursor && { cursor }),
+    isSmartAccount: false,
+  })
+}
+
+/**
+ * The history of an account on its network, page by page, without what moves nothing but spam. Empty on test networks, in
+ * namespaces without activity (specification §1) and on networks nobody serves. A failure is told once, after the last try.
+ */
+export function activityQuery(client: Client, account: CaipAddress | undefined): ActivityQuery {
+  return {
+    ...retried,
+    queryKey: ['activity', account, ...blockchainOf(client)],
+    enabled: account !== undefined && hasProject(client),
+    staleTime: limits.fresh.portfolio,
+    // Every page would be asked for again (R47).
+    refetchOnWindowFocus: false,
+    initialPageParam: undefined,
+    async queryFn({ signal, pageParam }) {
+      const question = {
+        about: account,
+        caipNetworkId: account && networkIdOf(account),
+        area: 'activity',
+        none: (): ActivityPage => ({ transactions: [] }),
+        ask: (about: CaipAddress) => page(client, about, pageParam, signal),
+      } as const
+      try {
+        return await typedAs('TRANSACTIONS_UNAVAILABLE', () => askBlockchain(client, question))
+      } catch (error) {
+        if (pageParam) failedAt.set(error as PorticoError, pageParam)
+        throw error
+      }
+    },
+    getNextPageParam({ transactions, next }, all, _cursor, cursors) {
+      const before = new Set(all.slice(0, -1).flatMap((one) => one.transactions.map(({ id }) => id)))
+      const isNew = transactions.length === 0 || transactions.some(({ id }) => !before.has(id))
+      return next !== undefined && isNew && !cursors.includes(next) ? next : undefined
+    },
+    select,
+    retry(count, error) {
+      const again = retried.retry(count, error)
+      if (!again && account) tellFailure(client, account, error)
+      return again
+    },
+  }
+}

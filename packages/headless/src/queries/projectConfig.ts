@@ -1,0 +1,27 @@
+import type { Client } from '../client/client.js'
+import { type ResolvedRemoteFeatures, resolveRemoteFeatures } from '../rules/remoteFeatures.js'
+import { hasProject, projectMissing } from './askBlockchain.js'
+import { type Query, retried, typed } from './query.js'
+
+/**
+ * The features the project decides on, once per page. When it fails, the host's settings and the defaults hold, as
+ * while it is not there: see `resolveFeatures`. Basic mode asks nothing (wire facts, section 4.1).
+ */
+export function projectConfigQuery(client: Client): Query<ResolvedRemoteFeatures> {
+  const { projectId, services, features, adapters } = client.options
+  const basic = adapters.length === 0
+  return {
+    ...retried,
+    queryKey: ['projectConfig', services.directory, projectId, features, basic],
+    enabled: hasProject(client),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      typed(async () => {
+        if (basic) return resolveRemoteFeatures({ remote: undefined, options: features, basic })
+        if (!hasProject(client)) throw await projectMissing()
+        const { fetchProjectConfig } = await import('../services/projectConfig.js')
+        const remote = await fetchProjectConfig(client.options, { signal })
+        return resolveRemoteFeatures({ remote, options: features, basic })
+      }),
+  }
+}

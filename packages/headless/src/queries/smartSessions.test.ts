@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/query-core'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import type { CaipAddress } from '../entities/caip.js'
+import { mainnet, polygon } from '../networks/eip155.js'
+import { remoteHost, remoteServices } from '../../test/remoteServices.js'
+import type { ScriptedClient } from '../../test/scriptedClient.js'
+import { alice, bob } from '../../test/scriptedConnector.js'
+import { smartSessionsQuery } from './smartSessions.js'
+
+const account: CaipAddress = `eip155:1:${alice}`
+const session = { project: { id: 'p', name: 'Game' }, pci: 'c', expiry: 2, createdAt: 1, permissions: [], policies: [] }
+const services = remoteServices(
+  {},
+  http.get(`${remoteHost}/v1/sessions/:account`, () => HttpResponse.json({ pcis: [session] })),
+)
+
+const sessions = (client: ScriptedClient, of: CaipAddress = account) =>
+  new QueryClient().fetchQuery(smartSessionsQuery(client, of))
+
+test('the permissions of an account are asked for with its network', async () => {
+  expect(await sessions(services.client())).toEqual([session])
+  expect(decodeURIComponent(services.asked.at(-1)?.pathname ?? '')).toBe(`/v1/sessions/${account}`)
+})
+
+test('on a network nobody serves there are none, and no request (wire facts, section 5.1)', async () => {
+  const client = services.client({ networks: [mainnet, polygon] })
+  expect([await sessions(client, `eip155:137:${alice}`), services.count('sessions')]).toEqual([[], 0])
+})
+
+test('each account has its own', () => {
+  const keys = [account, `eip155:1:${bob}` as const].map((of) => smartSessionsQuery(services.client(), of).queryKey)
+  expect(keys[0]).not.toEqual(keys[1])
+})
+
+test('without an account, and without a project, nothing is asked', () => {
+  const off = [
+    smartSessionsQuery(services.client(), undefined),
+    smartSessionsQuery(services.client({ projectId: '' }), account),
+  ]
+  expect(off.map(({ enabled }) => enabled)).toEqual([false, false])
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '../constants/limits.js'
+import { createStorage } from '../services/storage.js'
+import { textStorage } from '../../test/textStorage.js'
+import { keepAnswer, storedAnswer } from './storedAnswers.js'
+
+const name = '@appkit/identity_cache'
+const lifetime = limits.fresh.identity
+const now = 1_700_000_000_000
+const place = (id: string) => ({ key: 'identityCache', id, lifetime }) as const
+const entry = (address: string, timestamp = now) => ({ address, identity: { name: address }, timestamp })
+
+let texts: ReturnType<typeof textStorage>
+
+/** A browser that keeps this map already. */
+function storageWith(held: unknown) {
+  texts = textStorage({ [name]: JSON.stringify(held) })
+  return createStorage(texts)
+}
+const kept = (): Record<string, unknown> => JSON.parse(texts.all[name] ?? 'null')
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  { when: 'it is new', age: 0, found: true },
+  { when: 'it is almost too old', age: lifetime - 1, found: true },
+  { when: 'it is too old', age: lifetime, found: false },
+  { when: 'it is from the future (R45)', age: -1, found: false },
+])('an answer is found: $found, when $when', ({ age, found }) => {
+  const storage = storageWith({ a: entry('a', now - age) })
+  expect(storedAnswer(storage, place('a')) !== undefined).toBe(found)
+})
+
+test('nothing is found for another id, also not on a prototype (R9)', () => {
+  const storage = storageWith({ a: entry('a') })
+  expect(['b', 'constructor', '__proto__'].map((id) => storedAnswer(storage, place(id)))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('what is malformed is removed, the rest stays (R53)', () => {
+  const storage = storageWith({ a: entry('a'), b: { ...entry('b'), timestamp: 'x' }, c: 7 })
+  expect(storedAnswer(storage, place('b'))).toBeUndefined()
+  expect(kept()).toEqual({ a: entry('a') })
+})
+
+test('where nothing is well-formed the key goes', () => {
+  storedAnswer(storageWith({ a: 1 }), place('a'))
+  expect(texts.all).toEqual({})
+})
+
+test('an answer joins those that are still young', () => {
+  const storage = storageWith({ a: entry('a'), b: entry('b', now - lifetime), c: entry('c', now + 1) })
+  keepAnswer(storage, place('d'), entry('d'))
+  expect(kept()).toEqual({ a: entry('a'), d: entry('d') })
+})
+
+test('an answer takes the place of the one before', () => {
+  const storage = storageWith({ a: entry('a', now - 1) })
+  keepAnswer(storage, place('a'), entry('a'))
+  expect(kept()).toEqual({ a: entry('a') })
+})
+
+test('the newest hundred are kept (R45)', () => {
+  const held = Array.from({ length: 100 }, (_, age) => [`id${age}`, entry(`id${age}`, now - age)])
+  keepAnswer(storageWith(Object.fromEntries(held)), place('new'), entry('new'))
+  const ids = Object.keys(kept())
+  expect([ids.length, ids.includes('new'), ids.includes('id98'), ids.includes('id99')]).toEqual([
+    100,
+    true,
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,45 @@
+import { addressOf, networkIdOf } from '../chains/chainAdapter.js'
+import type { Client } from '../client/client.js'
+import { limits } from '../constants/limits.js'
+import type { CaipAddress } from '../entities/caip.js'
+import type { SwapQuote } from '../entities/swapSchema.js'
+import { isSwapNetwork } from '../rules/networkSupport.js'
+import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { type Query, retried } from './query.js'
+
+/** A swap to price. `amount`, `gasPrice`: base units; `from`, `to`: tokens on the account's network. */
+export type SwapRequest = {
+  readonly account: CaipAddress
+  readonly from: CaipAddress
+  readonly to: CaipAddress
+  readonly amount: bigint
+  readonly gasPrice: bigint
+}
+
+const canBePriced = ({ account, from, to, amount }: SwapRequest): boolean =>
+  amount > 0n &&
+  isSwapNetwork(networkIdOf(account)) &&
+  [from, to].every((token) => networkIdOf(token) === networkIdOf(account))
+
+/** What a swap would give; `null` when nobody makes an offer. Nothing is asked for an amount of zero (wire facts, section 15.2). */
+export function swapQuoteQuery(client: Client, swap: SwapRequest | undefined): Query<SwapQuote | null> {
+  const { account, from, to, amount, gasPrice } = swap ?? {}
+  return {
+    ...retried,
+    queryKey: ['swapQuote', account, from, to, amount?.toString(), gasPrice?.toString(), ...blockchainOf(client)],
+    enabled: amount !== undefined && amount > 0n && hasProject(client),
+    staleTime: limits.swap.quoteRefresh,
+    queryFn: ({ signal }) =>
+      askBlockchain(client, {
+        about: swap && canBePriced(swap) ? swap : undefined,
+        caipNetworkId: account && networkIdOf(account),
+        area: 'swaps',
+        none: () => null,
+        async ask(about) {
+          const { fetchSwapQuote } = await import('../services/convert.js')
+          const query = { ...about, userAddress: addressOf(about.account), signal }
+          return (await fetchSwapQuote(client.options, query)) ?? null
+        },
+      }),
+  }
+}

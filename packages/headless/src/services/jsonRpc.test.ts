@@ -1,0 +1,248 @@
+import { getEventListeners } from 'node:events'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fails, hangs, refuses, says, type ScriptedNode, scriptedNode } from '../../test/scriptedNode.js'
+import { limits } from '../constants/limits.js'
+import { type AskNode, jsonRpc } from './jsonRpc.js'
+
+const ping = { method: 'eth_chainId', params: [] }
+const pinged = 'eth_chainId'
+const call = (value: unknown) => ({ method: 'eth_call', params: [value] })
+const asked = 'eth_call'
+const read = (value: unknown) => (ask: AskNode) => ask(call(value))
+/** A refusal that is not asked again, so that a node is given up at its first word. */
+const dead = refuses(401)
+
+afterEach(() => void vi.useRealTimers())
+
+async function world(count: number) {
+  const nodes = await Promise.all(Array.from({ length: count }, scriptedNode))
+  const run = jsonRpc(
+    nodes.map(({ url }) => url),
+    ping,
+  )
+  return { run, nodes: nodes as unknown as { [Index in 0 | 1 | 2]: ScriptedNode } }
+}
+
+const methods = (nodes: Record<0 | 1 | 2, ScriptedNode>) => Object.values(nodes).map((node) => node.methods)
+
+test('while the first node answers, no other is asked anything', async () => {
+  const { run, nodes } = await world(2)
+  expect(await run(read(1))).toBe(1)
+  expect(methods(nodes)).toEqual([[asked], []])
+})
+
+test('when the first node fails, the operation moves to the next, and later ones begin there', async () => {
+  const { run, nodes } = await world(2)
+  nodes[0].always = dead
+  expect([await run(read(1)), await run(read(2))]).toEqual([1, 2])
+  expect(methods(nodes)).toEqual([[asked], [pinged, asked, asked]])
+})
+
+test.each([
+  { what: 'keeps refusing', answer: refuses(500), tries: 1 + limits.rpc.retries },
+  { what: 'is over its limit', answer: fails(-32005), tries: 1 + limits.rpc.retries },
+  { what: 'does not know the project', answer: refuses(401), tries: 1 },
+  { what: 'answers with a page', answer: says(() => '<html>'), tries: 1 },
+  { what: 'answers something else', answer: says(() => ({ id: -1, result: 1 })), tries: 1 },
+  { what: 'wants to be left alone', answer: refuses(429, { 'Retry-After': '5' }), tries: 1 },
+])('a node that $what is left after $tries tries', async ({ answer, tries }) => {
+  const { run, nodes } = await world(2)
+  nodes[0].always = answer
+  expect(await run(read(1))).toBe(1)
+  expect(methods(nodes)).toEqual([Array(tries).fill(asked), [pinged, asked]])
+})
+
+test.each([
+  { what: 'wrong parameters', answer: fails(-32602, 'missing value for required argument 0') },
+  { what: 'a revert', answer: fails(3, 'execution reverted', '0x') },
+  { what: 'an unknown method', answer: fails(-32601) },
+])('$what is an answer, which no other node is asked for', async ({ answer }) => {
+  const { run, nodes } = await world(2)
+  nodes[0].always = answer
+  await expect(run(read(1))).rejects.toHaveProperty('code')
+  expect(methods(nodes)).toEqual([[asked], []])
+})
+
+test('the whole operation is made on one node: it begins anew where it moves to (R48)', async () => {
+  const { run, nodes } = await world(2)
+  nodes[0].next.push(says(([one]) => ({ id: one?.id, result: 'first' })))
+  nodes[0].always = dead
+  const both = await run(async (ask) => [await ask(call('a')), await ask(call('b'))])
+  expect(both).toEqual(['a', 'b'])
+  expect(methods(nodes)).toEqual([
+    [asked, asked],
+    [pinged, asked, asked],
+  ])
+})
+
+test('of the other nodes the first in order that answers is taken', async () => {
+  const { run, nodes } = await world(3)
+  nodes[0].always = dead
+  nodes[1].always = dead
+  expect(await run(read(1))).toBe(1)
+  expect(methods(nodes)).toEqual([[asked], [pinged], [pinged, asked]])
+})
+
+test('a slow node that stands first among the others is still taken first', async () => {
+  const { run, nodes } = await world(3)
+  nodes[0].always = dead
+  nodes[1].next.push((response, { calls }) => {
+    setTimeout(() => response.end(JSON.stringify({ id: calls[0]?.id, result: '0x1' })), 50)
+  })
+  await run(read(1))
+  expect(methods(nodes)).toEqual([[asked], [pinged, asked], [pinged]])
+})
+
+test('when the node after that fails too, the operation goes on to the third', async () => {
+  const { run, nodes } = await world(3)
+  nodes[0].always = dead
+  nodes[1].next.push(says(([one]) => ({ id: one?.id, result: '0x1' })))
+  nodes[1].always = dead
+  expect(await run(read(1))).toBe(1)
+  expect(methods(nodes)).toEqual([[asked], [pinged, asked], [pinged, pinged, asked]])
+})
+
+test('when no node answers, the first failure is told, and each was asked once', async () => {
+  const { run, nodes } = await world(3)
+  for (const node of [nodes[0], nodes[1], nodes[2]]) node.always = dead
+  await expect(run(read(1))).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status: 401 })
+  expect(methods(nodes)).toEqual([[asked], [pinged], [pinged]])
+})
+
+test('a first node that recovered is asked again when the second fails', async () => {
+  const { run, nodes } = await world(2)
+  nodes[0].next.push(dead)
+  await run(read(1))
+  nodes[1].always = dead
+  expect([await run(read(2)), await run(read(3))]).toEqual([2, 3])
+  expect(methods(nodes)).toEqual([
+    [asked, pinged, asked, asked],
+    [pinged, asked, asked],
+  ])
+})
+
+test('many operations that lose their node at once move together, in one round and one POST (R47)', async () => {
+  const { run, nodes } = await world(2)
+  nodes[0].always = refuses(401)
+  const values = Array.from({ length: 50 }, (_, index) => index)
+  expect(await Promise.all(values.map((value) => run(read(value))))).toEqual(values)
+  expect([nodes[0].posts.length, nodes[1].posts.map(({ calls }) => calls.length)]).toEqual([1, [1, 50]])
+})
+
+test('an operation that acted is not made again elsewhere (R41)', async () => {
+  const { run, nodes } = await world(2)
+  nodes[0].always = dead
+  const send = { method: 'eth_sendRawTransaction', params: ['0x01'] }
+  await expect(run((ask) => ask(send))).rejects.toMatchObject({ status: 401 })
+  expect(methods(nodes)).toEqual([[send.method], []])
+})
+
+test('a network without a URL says so', async () => {
+  await expect(jsonRpc([], ping)(read(1))).rejects.toMatchObject({ message: 'No URL was provided' })
+})
+
+test('what the operation itself throws becomes a typed error, and asks nobody else', async () => {
+  const { run, nodes } = await world(2)
+  await expect(run(() => Promise.reject(new Error('mine')))).rejects.toMatchObject({ code: 'UNKNOWN_ERROR' })
+  expect(methods(nodes)).toEqual([[], []])
+})
+
+test(`a ping is waited for at most ${limits.rpc.fallbackPing} ms, and leaves nothing behind (R5)`, async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { run, nodes } = await world(2)
+  nodes[0].always = dead
+  nodes[1].always = hangs
+  const ended = vi.fn<() => void>()
+  const value = run(read(1))
+  value.then(ended, ended)
+  await vi.advanceTimersByTimeAsync(0)
+  await nodes[1].asked(1)
+  await vi.advanceTimersByTimeAsync(limits.rpc.fallbackPing - 1)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(value).rejects.toMatchObject({ status: 401 })
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(nodes[1].open).toBe(0))
+})
+
+test('a node that is slower than the one taken is not waited for', async () => {
+  const { run, nodes } = await world(3)
+  nodes[0].always = dead
+  nodes[2].always = hangs
+  expect(await run(read(1))).toBe(1)
+  await vi.waitFor(() => expect(nodes[2].open).toBe(0))
+})
+
+test('a failure of the node counts, however a library wraps it', async () => {
+  const { run, nodes } = await world(2)
+  nodes[0].always = dead
+  const wrapped = run((ask) => ask(call(1)).catch(() => Promise.reject(new Error('wrapped'))))
+  expect(await wrapped).toBe(1)
+  expect(methods(nodes)).toEqual([[asked], [pinged, asked]])
+})
+
+test('when an operation is over, what it asked besides is given up', async () => {
+  const { run, nodes } = await world(1)
+  nodes[0].next.push((response, post) => {
+    void nodes[0].asked(2).then(() => fails(-32602)(response, post))
+  }, hangs)
+  await expect(
+    run(async (ask) => {
+      const refused = ask(call(1))
+      await nodes[0].asked(1)
+      return Promise.all([refused, ask(call(2))])
+    }),
+  ).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
+  await vi.waitFor(() => expect(nodes[0].open).toBe(0))
+})
+
+test('an operation that loses its node after the others moved follows them, without a round of its own (R47)', async () => {
+  const { run, nodes } = await world(2)
+  nodes[0].next.push((response, post) => {
+    void nodes[1].asked(2).then(() => dead(response, post))
+  }, dead)
+  const slow = run(read('slow'))
+  await nodes[0].asked(1)
+  expect([await run(read('quick')), await slow]).toEqual(['quick', 'slow'])
+  expect(nodes[1].methods).toEqual([pinged, asked, asked])
+})
+
+test('nothing listens to a caller whose operation is over (R5)', async () => {
+  const { run, nodes } = await world(2)
+  nodes[0].next.push(dead)
+  const { signal } = new AbortController()
+  await run(read(1), signal)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})
+
+test('a caller who gave up hears just that, whatever the operation makes of it', async () => {
+  const { run, nodes } = await world(1)
+  nodes[0].always = hangs
+  const caller = new AbortController()
+  const value = run((ask) => ask(call(1)).catch(() => Promise.reject(new Error('mine'))), caller.signal)
+  await nodes[0].asked(1)
+  caller.abort()
+  await expect(value).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+})
+
+test.each([
+  { when: 'while the first node is silent', first: hangs, posts: [1, 0] },
+  { when: 'while the others are pinged', first: dead, posts: [1, 1] },
+])('a caller who gives up $when is answered at once, and nothing goes on (R5)', async ({ first, posts }) => {
+  const { run, nodes } = await world(2)
+  nodes[0].always = first
+  nodes[1].always = hangs
+  const caller = new AbortController()
+  const value = run(read(1), caller.signal)
+  await Promise.all([nodes[0].asked(1), nodes[1].asked(posts[1] ?? 0)])
+  caller.abort()
+  await expect(value).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await vi.waitFor(() => expect([nodes[0].open, nodes[1].open]).toEqual([0, 0]))
+  expect([nodes[0].posts.length, nodes[1].posts.length]).toEqual(posts)
+})
+
+test('a caller who has given up asks nothing', async () => {
+  const { run, nodes } = await world(1)
+  await expect(run(read(1), AbortSignal.abort())).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  expect(methods(nodes)).toEqual([[]])
+})

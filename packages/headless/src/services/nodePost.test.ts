@@ -1,0 +1,124 @@
+import { getEventListeners } from 'node:events'
+import { setImmediate } from 'node:timers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { hangs, type NodeAnswer, refuses, says, scriptedNode } from '../../test/scriptedNode.js'
+import { limits } from '../constants/limits.js'
+import { postToNode } from './nodePost.js'
+
+const body = '{"id":1,"method":"m","params":[]}'
+const never = new AbortController().signal
+
+afterEach(() => void vi.useRealTimers())
+
+/** Posts to a node that answers so. */
+async function post(answer: NodeAnswer, rest: { signal?: AbortSignal; timeout?: number } = {}) {
+  const node = await scriptedNode()
+  node.always = answer
+  return { node, reply: postToNode({ url: node.url, body, signal: never, ...rest }) }
+}
+
+/** Sends a byte now and then, and never ends. */
+const drips: NodeAnswer = (response) => {
+  const drip = setInterval(() => void response.write(' '), 1)
+  response.on('close', () => clearInterval(drip))
+}
+const cuts: NodeAnswer = (response) => {
+  response.writeHead(200, { 'Content-Length': 100 }).write('{"id"', () => response.destroy())
+}
+
+test('the reply is parsed', async () => {
+  const { reply } = await post(says(() => ({ id: 1, result: '0x1' })))
+  expect(await reply).toEqual({ id: 1, result: '0x1' })
+})
+
+test('a call needs no preflight of the browser, and carries no cookies', async () => {
+  const { node, reply } = await post(says(() => 1))
+  await reply
+  expect(node.posts[0]?.headers).toMatchObject({ 'content-type': 'text/plain' })
+  expect(node.posts[0]?.headers).not.toHaveProperty('cookie')
+})
+
+test.each([
+  { what: 'nothing', answer: says(() => '') },
+  { what: 'a page', answer: says(() => '<html>') },
+  { what: 'half a reply', answer: says(() => '{"id":1,') },
+  { what: 'more than the size cap', answer: says(() => `"${'x'.repeat(limits.http.size)}"`) },
+])('a node that answers $what cannot be read (R40)', async ({ answer }) => {
+  const { node, reply } = await post(answer)
+  await expect(reply).rejects.toMatchObject({ code: 'UNREADABLE_REPLY', url: node.url })
+})
+
+test('a reply of exactly the size cap is read', async () => {
+  const text = 'x'.repeat(limits.http.size - 2)
+  const { reply } = await post(says(() => `"${text}"`))
+  expect(await reply).toHaveLength(text.length)
+})
+
+test.each([
+  { status: 400, headers: {}, told: { message: 'HTTP status code: 400', retryAfter: undefined } },
+  { status: 429, headers: {}, told: { message: 'Rate Limited', retryAfter: undefined } },
+  { status: 503, headers: { 'Retry-After': '7' }, told: { message: 'HTTP status code: 503', retryAfter: 7_000 } },
+  { status: 503, headers: { 'Retry-After': '61' }, told: { message: 'Rate Limited', retryAfter: Infinity } },
+])('status $status with $headers is told as such (R42)', async ({ status, headers, told }) => {
+  const { reply } = await post(refuses(status, headers))
+  await expect(reply).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status, ...told })
+})
+
+test.each([
+  { when: 'cuts the line', answer: cuts },
+  { when: 'hangs up', answer: ((response) => response.destroy()) satisfies NodeAnswer },
+])('a node that $when was not reached', async ({ answer }) => {
+  const { reply } = await post(answer)
+  await expect(reply).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status: undefined })
+})
+
+test('a URL that is none was not reached', async () => {
+  await expect(postToNode({ url: 'http://', body, signal: never })).rejects.toMatchObject({
+    code: 'HTTP_REQUEST_FAILED',
+  })
+})
+
+test.each([
+  { when: 'hangs', answer: hangs, timeout: undefined, deadline: limits.rpc.timeout },
+  { when: 'only drips', answer: drips, timeout: undefined, deadline: limits.rpc.timeout },
+  { when: 'hangs at a ping', answer: hangs, timeout: 4_000, deadline: 4_000 },
+])('a node that $when is given up after $deadline ms, and no sooner', async ({ answer, timeout, deadline }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { node, reply } = await post(answer, { ...(timeout && { timeout }) })
+  const ended = vi.fn<() => void>()
+  reply.then(ended, ended)
+  await node.asked(1)
+  vi.advanceTimersByTime(deadline - 1)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(ended).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  await expect(reply).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an answered call leaves no timer and no listener behind (R5)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { signal } = new AbortController()
+  const { reply } = await post(
+    // A line that is kept open has a timer of its own.
+    (response) => void response.writeHead(200, { Connection: 'close' }).end('1'),
+    { signal },
+  )
+  expect(await reply).toBe(1)
+  expect([vi.getTimerCount(), getEventListeners(signal, 'abort')]).toEqual([0, []])
+})
+
+test('a caller who gives up hangs up (R5)', async () => {
+  const caller = new AbortController()
+  const { node, reply } = await post(hangs, { signal: caller.signal })
+  await node.asked(1)
+  caller.abort()
+  await expect(reply).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await vi.waitFor(() => expect(node.open).toBe(0))
+})
+
+test('a caller who has given up does not call', async () => {
+  const { node, reply } = await post(hangs, { signal: AbortSignal.abort() })
+  await expect(reply).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  expect(node.posts).toEqual([])
+})

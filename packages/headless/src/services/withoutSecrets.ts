@@ -1,0 +1,52 @@
+import { limits } from '../constants/limits.js'
+
+const secretNames = ['uri', 'email', 'newemail', 'otp', 'code', 'signature', 'symkey', 'password', 'stack']
+const deepest = 5
+
+/** What must not leave, and what stands in its place (R51). The order counts: an address of the web may hold the others. */
+const secrets: readonly (readonly [RegExp, string])[] = [
+  [/\bwc(?::|%(?:25)*3a)[^\s"'<>]*/gi, '[pairing]'],
+  [/\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/@"']{1,512}@/gi, '$1'],
+  // The line and the column stay.
+  [/\b([a-z][a-z0-9+.-]{0,30}:\/\/[^\s?#"')]{0,2000})[?#][^\s"')]*?(?=(?::\d+){0,2}(?:[\s"')]|$))/gi, '$1'],
+  [/[\p{L}\p{N}._%+'-]{1,64}(?:@|%40)[\p{L}\p{N}.-]{1,255}\.\p{L}{2,63}/gu, '[email]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/(?:0x)?[0-9a-f]{128,}/gi, '[signature]'],
+  // Base58 and base64, but no path of an address.
+  [/(?<![\w+/.-])(?!\/\/)[\w+/-]{80,}={0,2}/g, '[signature]'],
+  // No column of a file, no decimal number, no id of a network.
+  [/(?<!\w|\d[.,]|:\d{1,6}:|eip155:)\d{3}[ -]?\d{3}(?!\w|[.,]\d)/g, '[code]'],
+]
+
+function clean(text: string): string {
+  const kept = secrets.reduce(
+    (rest, [form, stand]) => rest.replace(form, stand),
+    text.slice(0, limits.text.message * 4),
+  )
+  return kept.slice(0, limits.text.message)
+}
+
+const isAmount = (name: string, value: unknown) =>
+  /amount$/i.test(name) && typeof value === 'string' && /^[\d.]{1,100}$/.test(value)
+
+function cleanAny(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return clean(value)
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === 0) return undefined
+  if (Array.isArray(value)) return value.slice(0, limits.items.nested).map((item) => cleanAny(item, depth - 1))
+  const told = Object.entries(value).filter(([name]) => !secretNames.includes(name.toLowerCase()))
+  return Object.fromEntries(
+    told
+      .slice(0, limits.items.nested)
+      .map(([name, held]) => [name, isAmount(name, held) ? held : cleanAny(held, depth - 1)]),
+  )
+}
+
+/**
+ * A text, or the texts inside a value, without e-mail addresses, codes, pairing URIs, signatures and what follows the path
+ * of an address (R51). What lies too deep is left out.
+ */
+export function withoutSecrets<Value>(value: Value): Value {
+  return cleanAny(value, deepest) as Value
+}

@@ -1,0 +1,15 @@
+// Figures of one run as ratios, so that they mean the same on every machine: `pnpm bench`.
+import type { Figure } from './figure'
+import { nodeCalls } from './nodeCalls'
+import { tokens } from './tokens'
+import { wallets } from './wallets'
+
+const figures: Figure[] = []
+for (const measure of [nodeCalls, tokens, wallets]) figures.push(...(await measure()))
+
+console.log('| what | found | at most |\n| --- | ---: | ---: |')
+for (const { what, value, limit } of figures) console.log(`| ${what} | ${Number(value.toPrecision(2))} | ${limit} |`)
+
+const over = figures.filter(({ value, limit }) => !(value <= limit))
+for (const { what } of over) console.error(`over its limit: ${what}`)
+process.exit(over.length > 0 ? 1 : 0)

@@ -1,0 +1,18 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export type Asked = { readonly url: URL; readonly body: string }
+
+/** A server of this machine that answers with text. */
+export async function serve(answer: (asked: Asked) => string) {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => response.end(answer({ url: new URL(request.url ?? '', 'http://bench'), body })))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}

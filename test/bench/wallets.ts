@@ -1,0 +1,57 @@
+import { directoryEntries } from '@portico/headless/testing'
+import { fillWalletGroups } from '../../packages/headless/src/rules/fillWalletGroups.js'
+import { fetchWallets } from '../../packages/headless/src/services/directory.js'
+import { fastest, type Figure } from './figure'
+import { serve } from './serve'
+
+const count = 10_000
+const pages = 4
+const entries = count / pages
+
+/** The directory many times over, each wallet with an identity of its own. */
+function invented(): readonly object[] {
+  const some = directoryEntries()
+  return Array.from({ length: Math.ceil(count / some.length) }, (_, round) =>
+    some.map(({ id, name, rdns, ...rest }) => ({
+      ...rest,
+      id: `${id}${round}`,
+      name: `${name} ${round}`,
+      rdns: rdns && `${rdns}${round}`,
+    })),
+  )
+    .flat()
+    .slice(0, count)
+}
+
+/** 10,000 wallets, from the service's reply to the groups of the connect screen, beside parsing that reply's JSON alone. */
+export async function wallets(): Promise<readonly Figure[]> {
+  const all = invented()
+  const replies = Array.from({ length: pages }, (_, page) =>
+    JSON.stringify({ count, data: all.slice(page * entries, (page + 1) * entries) }),
+  )
+  const service = await serve(({ url }) => replies[Number(url.searchParams.get('page')) - 1] ?? '')
+  const context = { services: { directory: service.host } }
+
+  const read = async () => {
+    const found = await Promise.all(replies.map((_, index) => fetchWallets(context, { page: index + 1, entries })))
+    return found.flatMap((page) => page.wallets)
+  }
+  const group = (recommended: Awaited<ReturnType<typeof read>>) =>
+    fillWalletGroups(
+      { connectors: [], recent: [], featured: [], custom: [], known: [], excluded: [], recommended },
+      { isMobile: false },
+    )
+
+  const parsed = await read()
+  const grouped = group(parsed).flatMap((each) => each.wallets)
+  if (grouped.length !== count) throw new Error(`of ${count} wallets ${grouped.length} were grouped`)
+
+  const alone = await fastest(() => replies.map((reply) => JSON.parse(reply) as unknown))
+  const reading = await fastest(read)
+  const grouping = await fastest(() => group(parsed))
+  service.close()
+  return [
+    { what: `${count} wallets read, to JSON.parse`, value: reading / alone, limit: 30 },
+    { what: `${count} wallets grouped, to JSON.parse`, value: grouping / alone, limit: 5 },
+  ]
+}
