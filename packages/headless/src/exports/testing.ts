@@ -17,10 +17,39 @@ export {
 } from '../testing/handlers/createFaults.js'
 export { createHandlers, type HandlerOptions } from '../testing/handlers/createHandlers.js'
 export type { RpcProxy } from '../testing/handlers/rpcHandlers.js'
+export type {
+  BitcoinTestAccount,
+  BitcoinTestNetwork,
+  BitcoinTestWallet,
+  BitcoinTestWalletOptions,
+  SatsConnectTestProvider,
+  UnisatTestProvider,
+} from '../testing/wallets/bitcoinTestWallet.js'
+export { type BitcoinTestWalletSeed, bitcoinTestWalletSeeds } from '../testing/wallets/bitcoinTestWalletSeeds.js'
+export type {
+  CosmosTestDirectDoc,
+  CosmosTestProvider,
+  CosmosTestPublicKey,
+  CosmosTestSignature,
+  CosmosTestWallet,
+  CosmosTestWalletOptions,
+} from '../testing/wallets/cosmosTestWallet.js'
+export { type CosmosTestWalletSeed, cosmosTestWalletSeeds } from '../testing/wallets/cosmosTestWalletSeeds.js'
+export { createBitcoinTestWallet } from '../testing/wallets/createBitcoinTestWallet.js'
 export type { TestWalletBehaviour } from '../testing/wallets/createConsent.js'
+export { createCosmosTestWallet } from '../testing/wallets/createCosmosTestWallet.js'
+export { createPolkadotTestWallet } from '../testing/wallets/createPolkadotTestWallet.js'
 export { createSolanaTestWallet } from '../testing/wallets/createSolanaTestWallet.js'
 export { createTestSigner, type SigningPlace, type TestSigner } from '../testing/wallets/createTestSigner.js'
 export { createTestWallet } from '../testing/wallets/createTestWallet.js'
+export type {
+  PolkadotTestAccount,
+  PolkadotTestExtension,
+  PolkadotTestInjected,
+  PolkadotTestWallet,
+  PolkadotTestWalletOptions,
+} from '../testing/wallets/polkadotTestWallet.js'
+export { type PolkadotTestWalletSeed, polkadotTestWalletSeeds } from '../testing/wallets/polkadotTestWalletSeeds.js'
 export { ProviderRpcError } from '../testing/wallets/providerRpcError.js'
 export type {
   SolanaTestAccount,

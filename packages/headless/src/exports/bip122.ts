@@ -1,0 +1,1 @@
+export { bip122 } from '../chains/bip122/adapter.js'

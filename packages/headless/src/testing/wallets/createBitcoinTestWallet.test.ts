@@ -1,0 +1,225 @@
+import { base64, hex } from '@scure/base'
+import { p2wpkh, Transaction } from '@scure/btc-signer'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bitcoinTestWalletSeeds } from './bitcoinTestWalletSeeds.js'
+import type { BitcoinTestWallet, BitcoinTestWalletOptions } from './bitcoinTestWallet.js'
+import { createBitcoinTestWallet } from './createBitcoinTestWallet.js'
+import { testWalletSeeds } from './testWalletSeeds.js'
+
+const [larkspur, meridian] = bitcoinTestWalletSeeds
+const message = 'Grüße, ₿!'
+
+type Verify = (address: string, message: string, signature: string, isStrict?: boolean) => boolean
+let verify: Verify
+let pairs: (privateKey: `0x${string}`) => { payment: string; ordinal: string }
+
+beforeAll(async () => {
+  const bip322 = (await import('bip322-js')).default
+  verify = (...values) => bip322.Verifier.verifySignature(...values)
+  pairs = (privateKey) => {
+    const publicKey = p2wpkhKey(privateKey)
+    return {
+      payment: bip322.Address.convertPubKeyIntoAddress(Buffer.from(publicKey), 'p2wpkh').mainnet,
+      ordinal: bip322.Address.convertPubKeyIntoAddress(Buffer.from(publicKey), 'p2tr').mainnet,
+    }
+  }
+})
+
+const p2wpkhKey = (privateKey: `0x${string}`) =>
+  hex.decode(createBitcoinTestWallet({ ...larkspur, privateKey, authorised: true }).publicKey)
+
+const letIn = (options: Partial<BitcoinTestWalletOptions> = {}) =>
+  createBitcoinTestWallet({ ...larkspur, authorised: true, ...options })
+
+/** A call as a site makes it, and its result. */
+async function ask(wallet: BitcoinTestWallet, method: string, params?: unknown) {
+  const { result, error } = await wallet.satsConnect.request(method, params)
+  if (error) throw error
+  return result as Record<string, never>
+}
+const call = (wallet: BitcoinTestWallet, method: string, ...values: unknown[]) =>
+  (wallet.unisat[method] as (...given: unknown[]) => unknown)(...values)
+const refusal = (answer: Promise<unknown>) => answer.catch((error: { code: number }) => error.code)
+
+/** A PSBT that spends a coin of the wallet's payment address to Meridian. */
+function unsigned({ publicKey }: BitcoinTestWallet) {
+  const transaction = new Transaction()
+  const { script } = p2wpkh(hex.decode(publicKey))
+  transaction.addInput({ txid: '11'.repeat(32), index: 1, witnessUtxo: { amount: 50_000n, script } })
+  transaction.addOutputAddress(meridian.address, 40_000n)
+  return transaction.toPSBT()
+}
+
+it('has the addresses that others make of the same key', () => {
+  const sides = bitcoinTestWalletSeeds.map((seed) => createBitcoinTestWallet(seed))
+  expect(sides.map(({ address, ordinalAddress }) => ({ payment: address, ordinal: ordinalAddress }))).toEqual(
+    bitcoinTestWalletSeeds.map(({ privateKey }) => pairs(privateKey)),
+  )
+  expect(sides.map(({ address, ordinalAddress }) => [address, ordinalAddress])).toEqual(
+    bitcoinTestWalletSeeds.map((seed) => [seed.address, seed.ordinalAddress]),
+  )
+})
+
+it('is the other side of the EVM wallet of the same name', () => {
+  expect(bitcoinTestWalletSeeds.map(({ name, id }) => [name, id])).toEqual(
+    testWalletSeeds.map(({ name, rdns }) => [name, rdns]),
+  )
+})
+
+describe('a message', () => {
+  it.each([
+    { when: 'of a payment account is signed by ECDSA', at: 'address', protocol: undefined, bytes: 65 },
+    { when: 'of an ordinal account is signed by BIP-322', at: 'ordinalAddress', protocol: undefined, bytes: 66 },
+    {
+      when: 'of a payment account is signed by BIP-322 on demand',
+      at: 'address',
+      protocol: 'BIP322',
+      bytes: 107,
+    },
+  ] as const)('$when, and verifies', async ({ at, protocol, bytes }) => {
+    const wallet = letIn()
+    const address = wallet[at]
+    const { signature } = await ask(wallet, 'signMessage', { address, message, protocol })
+    expect(verify(address, message, String(signature), true)).toBe(true)
+    expect(verify(address, `${message}.`, String(signature), true)).toBe(false)
+    expect(Math.abs(base64.decode(String(signature)).length - bytes)).toBeLessThan(3)
+  })
+
+  it.each([undefined, 'BIP322'])('of a wrapped payment account verifies (%s)', async (protocol) => {
+    const wallet = letIn({ paymentType: 'p2sh' })
+    const { address } = wallet
+    expect(address).toMatch(/^3/)
+    const { signature } = await ask(wallet, 'signMessage', { address, message, protocol })
+    expect(verify(address, message, String(signature), true)).toBe(true)
+  })
+
+  it('of an address of somebody else is refused', async () => {
+    const { error } = await letIn().satsConnect.request('signMessage', { address: meridian.address, message })
+    expect(error).toMatchObject({ code: -32002 })
+  })
+
+  it('is signed by the same key on the test network', async () => {
+    const wallet = letIn({ network: 'testnet' })
+    const { address } = wallet
+    expect(address).toMatch(/^tb1q/)
+    const signature = await call(wallet, 'signMessage', message, 'bip322-simple')
+    expect(verify(address, message, String(signature))).toBe(true)
+  })
+})
+
+describe('a transaction', () => {
+  it('is signed so that it can be finished and sent', async () => {
+    const wallet = letIn()
+    const psbt = base64.encode(unsigned(wallet))
+    const answer = await ask(wallet, 'signPsbt', { psbt, signInputs: { [wallet.address]: [0] } })
+    const signed = Transaction.fromPSBT(base64.decode(String(answer['psbt'])))
+    signed.finalize()
+    expect(signed.fee).toBe(10_000n)
+    expect(answer).not.toHaveProperty('txid')
+  })
+
+  it('that is sent too is told by its id', async () => {
+    const wallet = letIn()
+    const psbt = base64.encode(unsigned(wallet))
+    const answer = await ask(wallet, 'signPsbt', { psbt, signInputs: { [wallet.address]: [0] }, broadcast: true })
+    expect(answer['txid']).toBe(Transaction.fromPSBT(base64.decode(String(answer['psbt']))).id)
+  })
+
+  it('with an input of somebody else is refused', async () => {
+    const wallet = letIn()
+    const psbt = hex.encode(unsigned(wallet))
+    const options = { toSignInputs: [{ index: 0, address: meridian.address }] }
+    expect(await refusal(call(wallet, 'signPsbt', psbt, options) as Promise<unknown>)).toBe(4100)
+  })
+
+  it('that is none is refused', async () => {
+    expect(await refusal(call(letIn(), 'signPsbt', 'xx', {}) as Promise<unknown>)).toBe(-32602)
+    expect(await refusal(call(letIn(), 'signPsbt', 'ab', { toSignInputs: [] }) as Promise<unknown>)).toBe(-32602)
+  })
+
+  it('of an amount to a receiver has an id of its own', async () => {
+    const send = (address: string, amount: number) =>
+      ask(letIn(), 'sendTransfer', { recipients: [{ address, amount }] })
+    const ids = [await send(meridian.address, 1_000), await send(meridian.address, 1_001)].map(({ txid }) => txid)
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)])
+    expect(ids[0]).not.toBe(ids[1])
+    expect(await refusal(send('tb1qxx', 1_000))).toBe(-32602)
+  })
+})
+
+describe('a site', () => {
+  it('is let in once, for all three faces', async () => {
+    const wallet = createBitcoinTestWallet(larkspur)
+    expect(await refusal(ask(wallet, 'wallet_getAccount'))).toBe(-32002)
+    expect(await call(wallet, 'requestAccounts')).toEqual([larkspur.address])
+    wallet.behaviour = 'reject'
+    const { addresses, network } = await ask(wallet, 'wallet_connect', { addresses: ['payment', 'ordinals'] })
+    expect(addresses).toMatchObject([{ address: larkspur.address }, { address: larkspur.ordinalAddress }])
+    expect(network).toEqual({ bitcoin: { name: 'Mainnet' } })
+    expect(await ask(wallet, 'getAccounts')).toHaveLength(2)
+  })
+
+  it('is refused by a wallet that rejects, each face in its own words', async () => {
+    const wallet = createBitcoinTestWallet(larkspur)
+    wallet.behaviour = 'reject'
+    expect(await refusal(ask(wallet, 'wallet_connect'))).toBe(-32000)
+    expect(await refusal(call(wallet, 'requestAccounts') as Promise<unknown>)).toBe(4001)
+  })
+
+  it('waits for a wallet that hangs until the person decides', async () => {
+    const wallet = letIn()
+    wallet.behaviour = 'hang'
+    const answer = call(wallet, 'signMessage', message)
+    wallet.behaviour = 'reject'
+    expect(await refusal(answer as Promise<unknown>)).toBe(4001)
+  })
+
+  it('is told of another account, another network and the end', async () => {
+    const wallet = letIn({ otherKeys: [meridian.privateKey] })
+    const told: unknown[] = []
+    wallet.satsConnect.addListener({ eventName: 'accountChange', cb: (event) => told.push(event) })
+    wallet.satsConnect.addListener({ eventName: 'networkChange', cb: (event) => told.push(event) })
+    wallet.satsConnect.addListener({ eventName: 'disconnect', cb: (event) => told.push(event) })
+    wallet.setAccounts([meridian.address])
+    wallet.setNetwork('testnet')
+    wallet.setAccounts([])
+    expect(told).toEqual([
+      { type: 'accountChange' },
+      { type: 'networkChange', bitcoin: { name: 'Testnet' } },
+      { type: 'accountChange' },
+      { type: 'disconnect' },
+    ])
+  })
+
+  it('is told in UniSat’s words, until it stops listening', async () => {
+    const wallet = letIn({ otherKeys: [meridian.privateKey] })
+    const told: unknown[] = []
+    const listener = (value: unknown) => told.push(value)
+    for (const event of ['accountsChanged', 'networkChanged']) call(wallet, 'on', event, listener)
+    wallet.setAccounts([meridian.address])
+    call(wallet, 'removeListener', 'accountsChanged', listener)
+    await call(wallet, 'switchChain', 'BITCOIN_TESTNET')
+    expect(told).toEqual([[meridian.address], 'testnet'])
+    expect(await call(wallet, 'getChain')).toEqual({ enum: 'BITCOIN_TESTNET' })
+  })
+
+  it('may ask for things the wallet has not', async () => {
+    expect(await refusal(ask(letIn(), 'wallet_changeNetwork', { name: 'Moon' }))).toBe(-32602)
+    expect(await refusal(call(letIn(), 'switchChain', 'MOON') as Promise<unknown>)).toBe(-32602)
+    expect(await refusal(ask(letIn(), 'stx_transfer'))).toBe(-32601)
+    expect(() => letIn().setAccounts([meridian.address])).toThrow('is not an account')
+  })
+})
+
+it('writes down every request', async () => {
+  const wallet = letIn()
+  await call(wallet, 'signMessage', message, 'ecdsa')
+  await ask(wallet, 'wallet_getNetwork')
+  await ask(wallet, 'wallet_disconnect')
+  expect(wallet.requests).toEqual([
+    { method: 'signMessage', params: [message, 'ecdsa'] },
+    { method: 'wallet_getNetwork', params: undefined },
+    { method: 'wallet_disconnect', params: undefined },
+  ])
+  expect(await call(wallet, 'getAccounts')).toEqual([])
+})
