@@ -1,6 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Account } from '../entities/connection.js'
-import { UnsupportedNetworkError } from '../errors/connection.js'
 import { isAddress } from '../rules/isAddress.js'
 import { currentId, namespaceOf, traitsOf } from './relayNetworks.js'
 import type { RelaySession } from './relayProvider.js'
@@ -28,24 +27,6 @@ export function accountsOn(approved: readonly Approved[], caipNetworkId: CaipNet
   const byAddress = new Map(there.map(({ address }) => [address.toLowerCase(), { address }]))
   const accounts = [...byAddress.values()]
   return accountTypes ? accountTypes.flatMap((type, index) => withType(accounts[index], type)) : accounts
-}
-
-/**
- * The answer to a call that only wants to know accounts, without a word to the phone; `undefined` for every other call.
- *
- * @throws UnsupportedNetworkError when the phone approved no account on the network
- */
-export function knownAccounts(
-  session: RelaySession | undefined,
-  method: string,
-  caipNetworkId: CaipNetworkId,
-): readonly Readonly<Record<string, string>>[] | undefined {
-  const namespace = namespaceOf(caipNetworkId)
-  const { accountsCall } = traitsOf(namespace)
-  if (!session || method !== accountsCall?.method) return undefined
-  const there = sessionAccounts(session, namespace).filter((account) => account.caipNetworkId === caipNetworkId)
-  if (there.length === 0) throw new UnsupportedNetworkError()
-  return accountsOn(there, caipNetworkId).map(({ address }) => ({ [accountsCall.field]: address }))
 }
 
 const withType = (account: Account | undefined, type: NonNullable<Account['type']>) =>

@@ -3,9 +3,10 @@ import type { ConnectorFacts } from '../entities/connection.js'
 import { ConnectionFailedError } from '../errors/connection.js'
 import { abortable } from './abortable.js'
 import type { Connector, ConnectorContext, ConnectorEvent } from './connector.js'
-import { accountsOn, knownAccounts, sessionAccounts } from './relayAccounts.js'
+import { accountsOn, sessionAccounts } from './relayAccounts.js'
 import { relayClient } from './relayClient.js'
 import { relayEvents } from './relayEvents.js'
+import { unapprovedMethod } from './relayMethods.js'
 import { approvedId, namespaceOf, traitsOf } from './relayNetworks.js'
 import { endSession, pair } from './relayPairing.js'
 import { type RelayModule, type RelayProvider, type RelaySession } from './relayProvider.js'
@@ -81,11 +82,13 @@ export function relayConnector(
     },
     request: (call, caipNetworkId) =>
       client.use(async (relay) => {
-        const answer =
-          knownAccounts(relay.session, call.method, caipNetworkId) ??
-          (await relay.request(call, approvedId(relay.session, caipNetworkId)))
-        move(relay, caipNetworkId)
-        return answer
+        try {
+          const answer = await relay.request(call, approvedId(relay.session, caipNetworkId))
+          move(relay, caipNetworkId)
+          return answer
+        } catch (thrown) {
+          throw unapprovedMethod(relay.session, call.method, caipNetworkId, thrown) ?? thrown
+        }
       }),
     subscribe(listener) {
       listeners.add(listener)

@@ -1,8 +1,8 @@
 import { proposedEvents } from '../constants/walletConnect.js'
 import type { Network } from '../entities/network.js'
+import { namespacesOf } from '../rules/namespacesOf.js'
 import type { ConnectorContext } from './connector.js'
 import { proposedIds, traitsOf } from './relayNetworks.js'
-import { namespacesOf } from '../rules/namespacesOf.js'
 
 /** What is asked for in one namespace. */
 export type ProposedNamespace = {

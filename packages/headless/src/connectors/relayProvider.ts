@@ -7,7 +7,9 @@ type Listener = (...values: never[]) => void
 
 export type RelaySession = {
   readonly topic: string
-  readonly namespaces: Readonly<Record<string, { readonly accounts: readonly string[] }>>
+  readonly namespaces: Readonly<
+    Record<string, { readonly accounts: readonly string[]; readonly methods?: readonly string[] }>
+  >
   readonly peer: { readonly metadata: { readonly name: string; readonly icons?: readonly string[] } }
 }
 

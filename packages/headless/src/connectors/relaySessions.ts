@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
+import { namespacesOf } from '../rules/namespacesOf.js'
 import { safeImage } from '../rules/safeImage.js'
 import { visibleText } from '../rules/visibleText.js'
 import type { WalletSession } from './connector.js'
 import { accountsOn, sessionAccounts } from './relayAccounts.js'
-import { namespacesOf } from '../rules/namespacesOf.js'
 import type { RelaySession } from './relayProvider.js'
 
 /**

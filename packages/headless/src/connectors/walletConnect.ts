@@ -1,8 +1,8 @@
 import { walletConnectImageId } from '../constants/connectorImages.js'
 import type { ConnectorFacts } from '../entities/connection.js'
+import { namespacesOf } from '../rules/namespacesOf.js'
 import type { ConnectorFactory } from './connector.js'
 import { lateConnector } from './lateConnector.js'
-import { namespacesOf } from '../rules/namespacesOf.js'
 import type { RelayModule } from './relayProvider.js'
 
 export type WalletConnectOptions = {

@@ -162,14 +162,26 @@ test('a network the phone approved for a namespace is found by looking, another 
   expect(session?.caipNetworkId).toBe(cosmosHub.caipNetworkId)
 })
 
-test('the accounts of Solana are known without asking the phone', async () => {
-  relay.answer = () => 'asked'
-  await connected({ solana: [`${legacy.mainnet}:${five.solana}`] })
-  const call = { method: 'solana_getAccounts' }
-  expect(await connector.request(call, solanaMainnet.caipNetworkId)).toEqual([{ pubkey: five.solana }])
-  await expect(connector.request(call, solanaDevnet.caipNetworkId)).rejects.toMatchObject({
-    code: 'UNSUPPORTED_NETWORK',
-  })
+test.each([
+  {
+    when: 'it does not say so itself',
+    thrown: new Error('Missing or invalid. request() method'),
+    code: 'UNSUPPORTED_METHOD',
+  },
+  { when: 'it does', thrown: Object.assign(new Error('no'), { code: 4100 }), code: 'UNAUTHORIZED' },
+])('a method the phone did not approve is told as one it does not have where $when', async ({ thrown, code }) => {
+  relay.answer = () => {
+    throw thrown
+  }
+  const methods = ['solana_signMessage']
+  const solana = { accounts: [`${solanaMainnet.caipNetworkId}:${five.solana}`], methods }
+  const sessions = connector.connect({ signal })
+  await settled()
+  relay.approve({ ...relaySessionOf({}), namespaces: { solana } })
+  await sessions
+  const ask = (method: string) => connector.request({ method }, solanaMainnet.caipNetworkId)
+  await expect(ask('solana_signAndSendTransaction')).rejects.toMatchObject({ code })
+  await expect(ask('solana_signMessage')).rejects.not.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
 })
 
 test('a move within Solana tells no accounts, which are the same everywhere', async () => {

@@ -2,8 +2,6 @@
 export type RelayTraits = {
   /** Offered in a session proposal (wire facts, section 13.1). */
   readonly methods: readonly string[]
-  /** Asks for the accounts, which the session tells too, each as an object with this field. */
-  readonly accountsCall?: { readonly method: string; readonly field: string }
   /** An account has one address on all networks. */
   readonly hasOneAddress?: true
   /** What the accounts are, by their place; further ones are left out (specification §4). */
@@ -50,7 +48,6 @@ export const relayTraits = {
       'solana_signAllTransactions',
       'solana_signAndSendTransaction',
     ],
-    accountsCall: { method: 'solana_getAccounts', field: 'pubkey' },
     hasOneAddress: true,
   },
   bip122: {
