@@ -9,10 +9,11 @@ const largest = 2n ** 64n - 1n
 
 /** A whole number of the chain, exactly; long ones arrive as texts. */
 const u64 = z.pipe(
-  z
-    .union([z.int().check(z.nonnegative()), matching(/^\d{1,20}$/)])
-    .check(z.refine((value) => BigInt(value) <= largest)),
-  z.transform((value: number | string) => BigInt(value)),
+  z.pipe(
+    z.union([z.int().check(z.nonnegative()), matching(/^\d{1,20}$/)]),
+    z.transform((value: number | string) => BigInt(value)),
+  ),
+  z.bigint().check(z.lte(largest)),
 )
 
 const inContext = <Value extends z.ZodMiniType>(value: Value) => record({ value })

@@ -1,0 +1,66 @@
+import { base58 } from '@scure/base'
+import { Keypair, VersionedTransaction } from '@solana/web3.js'
+import type { Signer } from '../src/chains/chainAdapter.js'
+import type { Network } from '../src/entities/network.js'
+import { RpcRequestError } from '../src/errors/request.js'
+import { solanaMainnet } from '../src/networks/solana.js'
+import { grant, type ScriptedConnector, scriptedConnector } from './scriptedConnector.js'
+
+type Params = { readonly transaction: string; readonly transactions: readonly string[] }
+
+export type SolanaPhone = {
+  readonly key: Keypair
+  readonly connector: ScriptedConnector
+  readonly signer: Signer
+  /** What each method answers; a test replaces any of them. A method that is not there is told as unknown. */
+  readonly answers: Map<string, (params: Params) => unknown>
+  /** The parameters of the calls of a method, in order. */
+  asked(method: string): readonly Record<string, unknown>[]
+}
+
+const bytesOf = (transaction: string) => Buffer.from(transaction, 'base64')
+
+/** A wallet with a real key that speaks the published methods of Solana, and nothing else. */
+export function solanaPhone(network: Network = solanaMainnet): SolanaPhone {
+  const key = Keypair.generate()
+  const address = key.publicKey.toBase58()
+  const connector = scriptedConnector({ chain: 'solana' })
+  connector.sessions = [grant(address, network.caipNetworkId)]
+
+  const sign = (transaction: string) => {
+    const signed = VersionedTransaction.deserialize(bytesOf(transaction))
+    signed.sign([key])
+    return signed
+  }
+  const answers: SolanaPhone['answers'] = new Map<string, (params: Params) => unknown>([
+    [
+      'solana_signTransaction',
+      ({ transaction }) => ({ transaction: Buffer.from(sign(transaction).serialize()).toString('base64') }),
+    ],
+    [
+      'solana_signAllTransactions',
+      ({ transactions }) => ({
+        transactions: transactions.map((each) => Buffer.from(sign(each).serialize()).toString('base64')),
+      }),
+    ],
+    [
+      'solana_signAndSendTransaction',
+      ({ transaction }) => ({ signature: base58.encode(sign(transaction).signatures[0] ?? new Uint8Array()) }),
+    ],
+  ])
+  connector.answer = ({ method, params }) => {
+    const answer = answers.get(method)
+    if (!answer) throw new RpcRequestError(-32601)
+    return answer(params as Params)
+  }
+  return {
+    key,
+    connector,
+    signer: { connector, address, network },
+    answers,
+    asked: (method) =>
+      connector.requests
+        .filter((call) => call.method === method)
+        .map(({ params }) => params as Record<string, unknown>),
+  }
+}
