@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { scriptedSolanaNode } from '../../../test/scriptedSolanaNode.js'
+import { solanaPhone } from '../../../test/solanaPhone.js'
+import { solanaMainnet } from '../../networks/solana.js'
+import { solanaWork } from './work.js'
+
+const to = '2EjBpHAQnfkgkDgiAxUHxY3iN2RL2SsNXRjw691hztZR'
+
+test('without the library what needs no transaction works, and the rest names the package to install', async () => {
+  const [phone, node] = [solanaPhone(), await scriptedSolanaNode()]
+  vi.doMock('@solana/web3.js', () => {
+    throw new Error('Cannot find package')
+  })
+  const work = solanaWork({ rpcUrls: () => [node.url] })
+  const details = { from: phone.signer.address, to, amount: 1n }
+
+  expect(await work.nativeBalance(solanaMainnet, to)).toBe(5_000_000_000n)
+  await expect(work.transfer(phone.signer, details)).rejects.toMatchObject({
+    code: 'PEER_MISSING',
+    packageName: '@solana/web3.js',
+  })
+  expect([phone.connector.requests, node.calls.map(({ method }) => method)]).toEqual([[], ['getBalance']])
+
+  vi.doUnmock('@solana/web3.js')
+  expect(await work.transferFee(solanaMainnet, details)).toBe(15_000n)
+  await node.close()
+})
