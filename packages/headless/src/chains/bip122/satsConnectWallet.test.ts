@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { connectorOver } from '../../../test/bitcoinFaces.js'
+import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
+import { bitcoin } from '../../networks/bip122.js'
+import { bitcoinTestWalletSeeds } from '../../testing/wallets/bitcoinTestWalletSeeds.js'
+
+const [larkspur] = bitcoinTestWalletSeeds
+const main = bitcoin.caipNetworkId
+const message = 'Grüße, ₿!'
+
+let life: AbortController
+let told: ConnectorEvent[]
+
+beforeEach(() => {
+  life = new AbortController()
+  told = []
+})
+
+const connect = (connector: Connector) => connector.connect({ signal: life.signal })
+const restore = (connector: Connector) => connector.restore({ signal: life.signal })
+const ask = (connector: Connector, method: string, params: unknown, network: CaipNetworkId = main) =>
+  connector.request({ method, params }, network) as Promise<Record<string, string>>
+const signInputs = [{ address: larkspur.address, index: 0 }]
+const never = () => new Promise<never>(() => undefined)
+
+describe('a sats-connect wallet', () => {
+  const replies = (answers: Record<string, unknown>) => {
+    const asked: unknown[] = []
+    const request = async (method: string, params: unknown) => {
+      asked.push([method, params])
+      const answer = answers[method] ?? { error: { code: -32601, message: 'Method not found' } }
+      return typeof answer === 'function' ? (answer as () => unknown)() : answer
+    }
+    return { asked, ...connectorOver('sats-connect', { request }) }
+  }
+  const result = [
+    { address: larkspur.ordinalAddress, purpose: 'ordinals' },
+    { address: larkspur.address, purpose: 'payment' },
+  ]
+
+  test('that is older is asked in the older way, and stands where its addresses are', async () => {
+    const { connector, asked } = replies({ getAccounts: { result } })
+    const [session] = await connect(connector)
+    expect(session).toMatchObject({
+      accounts: [
+        { address: larkspur.address, type: 'payment' },
+        { address: larkspur.ordinalAddress, type: 'ordinal' },
+      ],
+      caipNetworkId: main,
+    })
+    expect(asked).toEqual([
+      ['wallet_connect', { addresses: ['payment', 'ordinals'] }],
+      ['getAccounts', { purposes: ['payment', 'ordinals'] }],
+    ])
+  })
+
+  test('that cannot be asked silently is taken at its word for this page, and not restored in the next', async () => {
+    const { connector } = replies({ getAccounts: { result } })
+    expect(await restore(connector)).toEqual([])
+    await connect(connector)
+    expect(await restore(connector)).toMatchObject([{ accounts: [{ address: larkspur.address }, {}] }])
+  })
+
+  test.each([
+    { code: -32000, means: 'USER_REJECTED' },
+    { code: 4001, means: 'USER_REJECTED' },
+    { code: -32002, means: 'UNAUTHORIZED' },
+    { code: -32001, means: 'UNSUPPORTED_METHOD' },
+    { code: -32603, means: 'INTERNAL_RPC_ERROR' },
+  ])('means $means by $code, answered or thrown', async ({ code, means }) => {
+    const error = { code, message: 'no' }
+    const { connector } = replies({ signMessage: { error }, signPsbt: () => Promise.reject({ error }) })
+    await expect(ask(connector, 'signMessage', { address: '', message })).rejects.toMatchObject({ code: means })
+    await expect(ask(connector, 'signPsbt', { psbt: '', signInputs })).rejects.toMatchObject({ code: means })
+  })
+
+  test('of either generation is heard, and asked to be quiet again', async () => {
+    for (const isOlder of [true, false]) {
+      const listeners = new Map<unknown, () => void>()
+      const addListener = (...values: readonly unknown[]) => {
+        const [first, second] = values as [string & { eventName: string; cb: () => void }, () => void]
+        const [name, cb] = isOlder ? [first, second] : [first.eventName, first.cb]
+        if (typeof name !== 'string' || typeof cb !== 'function') throw new TypeError('another generation')
+        listeners.set(name, cb)
+        return () => listeners.delete(name)
+      }
+      const request = async () => ({ error: { code: -32002 } })
+      const { connector } = connectorOver('sats-connect', { request, addListener })
+      const undo = connector.subscribe((event) => told.push(event))
+      expect([...listeners.keys()]).toEqual(['accountChange', 'networkChange', 'disconnect'])
+      listeners.get('disconnect')?.()
+      await expect.poll(() => told.pop()).toEqual({ type: 'accounts', namespace: 'bip122', accounts: [] })
+      undo()
+      expect(listeners.size).toBe(0)
+    }
+  })
+})
+
+describe('answers of another form', () => {
+  test.each([[null], [[]], ['x'], [{}], [[null, 1, '', 'bc1x', '0x1', { address: 7 }]], [{ addresses: 'x' }]])(
+    'connect nobody: %j',
+    async (answer) => {
+      const { connector } = connectorOver('sats-connect', { request: async () => ({ result: answer }) })
+      await expect(connect(connector)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
+    },
+  )
+
+  test.each([undefined, null, 'yes', {}, { result: undefined, error: 'boom' }])(
+    'are told as a failure: %j',
+    async (reply) => {
+      const { connector } = connectorOver('sats-connect', { request: async () => reply })
+      await expect(connect(connector)).rejects.toMatchObject({ category: expect.stringMatching(/_ERROR$/) })
+    },
+  )
+
+  test.each(['', 'not base64!', 7, null, undefined, 'A', 'x'.repeat(300_000)])(
+    'are no signature: %#',
+    async (signature) => {
+      const { connector } = connectorOver('sats-connect', { request: async () => ({ result: { signature } }) })
+      const answer = ask(connector, 'signMessage', { address: larkspur.address, message })
+      await expect(answer).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+    },
+  )
+
+  test('of a flood of accounts only the first hundred are read, and two kept', async () => {
+    let reads = 0
+    const many = Array.from({ length: 5_000 }, () => ({
+      get address() {
+        reads += 1
+        return larkspur.address
+      },
+    }))
+    const { connector } = connectorOver('sats-connect', { request: async () => ({ result: { addresses: many } }) })
+    const [session] = await connect(connector)
+    expect(session?.accounts).toHaveLength(2)
+    expect(reads).toBe(100)
+  })
+
+  test('that throw are told as a typed error', async () => {
+    const request = () => {
+      throw 'boom'
+    }
+    const { connector } = connectorOver('sats-connect', { request })
+    await expect(connect(connector)).rejects.toMatchObject({ code: 'UNKNOWN_ERROR', cause: 'boom' })
+    await expect(connector.disconnect('bip122', true)).resolves.toBeUndefined()
+  })
+})
+
+test('an attempt that is given up hears of no later answer', async () => {
+  const { connector } = connectorOver('sats-connect', { request: never })
+  const attempt = restore(connector)
+  life.abort()
+  await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+})

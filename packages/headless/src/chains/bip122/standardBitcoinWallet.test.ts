@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bitcoinFace, connectorOver } from '../../../test/bitcoinFaces.js'
+import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
+import { bitcoin, bitcoinTestnet } from '../../networks/bip122.js'
+import { bitcoinTestWalletSeeds } from '../../testing/wallets/bitcoinTestWalletSeeds.js'
+
+const [larkspur, meridian] = bitcoinTestWalletSeeds
+const main = bitcoin.caipNetworkId
+const message = 'Grüße, ₿!'
+
+let life: AbortController
+let told: ConnectorEvent[]
+
+beforeEach(() => {
+  life = new AbortController()
+  told = []
+})
+
+const connect = (connector: Connector) => connector.connect({ signal: life.signal })
+const restore = (connector: Connector) => connector.restore({ signal: life.signal })
+const ask = (connector: Connector, method: string, params: unknown, network: CaipNetworkId = main) =>
+  connector.request({ method, params }, network) as Promise<Record<string, string>>
+
+/** A real wallet that the site is connected to. */
+async function letIn() {
+  const stand = bitcoinFace('Wallet Standard', { authorised: true })
+  await connect(stand.connector)
+  return stand
+}
+
+describe('a registered wallet', () => {
+  test('has no transfer and no other network to offer', async () => {
+    const { connector } = await letIn()
+    const transfer = ask(connector, 'sendTransfer', { recipientAddress: meridian.address, amount: '1' })
+    await expect(transfer).rejects.toMatchObject({ rpcCode: 4200 })
+    const move = ask(connector, 'wallet_changeNetwork', undefined, bitcoinTestnet.caipNetworkId)
+    await expect(move).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
+  })
+
+  test('stays connected while another namespace of it is', async () => {
+    const { connector, wallet } = await letIn()
+    await connector.disconnect('bip122', false)
+    expect(wallet.requests.map(({ method }) => method)).not.toContain('standard:disconnect')
+  })
+
+  test('that takes itself back is gone', async () => {
+    const { connector, leave } = await letIn()
+    connector.subscribe((event) => told.push(event))
+    leave()
+    expect(told).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
+    await expect(ask(connector, 'signMessage', { address: larkspur.address, message })).rejects.toMatchObject({
+      rpcCode: 4200,
+    })
+  })
+
+  test('is given its own account objects back, and signs for no other', async () => {
+    const { connector, wallet } = await letIn()
+    const { address } = meridian
+    await expect(ask(connector, 'signMessage', { address, message })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    expect(wallet.requests.map(({ method }) => method)).not.toContain('bitcoin:signMessage')
+  })
+
+  test('that has accounts on several networks stands on the wanted one', async () => {
+    const chains = ['bitcoin:mainnet', 'bitcoin:testnet']
+    const account = { address: larkspur.address, chains }
+    const { connector } = connectorOver('Wallet Standard', {
+      name: 'W',
+      icon: '',
+      chains,
+      accounts: [account],
+      features: { 'bitcoin:connect': { connect: async () => ({ accounts: [account] }) } },
+    })
+    const { signal } = life
+    const [session] = await connector.connect({ signal, caipNetworkId: bitcoinTestnet.caipNetworkId })
+    expect(session?.caipNetworkId).toBe(bitcoinTestnet.caipNetworkId)
+    expect(await restore(connector)).toMatchObject([{ caipNetworkId: bitcoinTestnet.caipNetworkId }])
+  })
+
+  test('that does not say what its accounts are for has ordinals on taproot', async () => {
+    const features = {
+      'bitcoin:connect': { connect: async () => ({ accounts: [larkspur.ordinalAddress, larkspur.address] }) },
+    }
+    const { connector } = connectorOver('Wallet Standard', { name: 'W', icon: '', chains: [], accounts: [], features })
+    const [session] = await connect(connector)
+    expect(session?.accounts.map(({ address }) => address)).toEqual([larkspur.address, larkspur.ordinalAddress])
+  })
+})
+
+describe('answers of another form', () => {
+  test.each([{ signature: new Uint8Array() }, { signature: 'AAAA' }, undefined, null])(
+    'are no signature of a registered wallet: %j',
+    async (output) => {
+      const account = { address: larkspur.address }
+      const { connector } = connectorOver('Wallet Standard', {
+        name: 'W',
+        icon: '',
+        chains: [],
+        accounts: [account],
+        features: {
+          'bitcoin:connect': { connect: async () => ({ accounts: [account] }) },
+          'bitcoin:signMessage': { signMessage: async () => [output] },
+        },
+      })
+      await connect(connector)
+      const answer = ask(connector, 'signMessage', { address: larkspur.address, message })
+      await expect(answer).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+    },
+  )
+})
