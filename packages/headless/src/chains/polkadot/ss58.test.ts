@@ -1,0 +1,58 @@
+import { checkAddress, decodeAddress, encodeAddress } from '@polkadot/util-crypto'
+import { base58, hex } from '@scure/base'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ss58Account } from './ss58.js'
+
+const alice = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
+const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
+/** All but two numbers that are kept free. */
+const prefixes = fc.integer({ min: 0, max: 16_383 }).filter((prefix) => prefix !== 46 && prefix !== 47)
+
+test.each([
+  ['any chain', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
+  ['Polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+  ['Kusama', 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'],
+])('an account written for %s is the same account', (_, address) => {
+  expect(ss58Account(address)).toBe(alice)
+})
+
+test.each([
+  ['with a wrong letter', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ'],
+  ['one letter short', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQ'],
+  ['with a space', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY '],
+  ['with a letter that is none', '0GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
+  ['of another chain', 'cosmos1ku4nw67q80j5fvhj0ztc4uzh3mua8sg9pajky0'],
+  ['of a kind that is kept free', base58.encode(Uint8Array.of(200, ...new Uint8Array(34)))],
+  ['that is empty', ''],
+  ['that is no text', 7],
+])('an address %s is none (R12)', (_, address) => {
+  expect(ss58Account(address)).toBeUndefined()
+})
+
+test('whatever others write as an address is read as its key', () => {
+  fc.assert(
+    fc.property(key, prefixes, (publicKey, prefix) => {
+      const address = encodeAddress(publicKey, prefix)
+      expect(ss58Account(address)).toBe(hex.encode(decodeAddress(address)))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('an address is refused exactly where others refuse it', () => {
+  fc.assert(
+    fc.property(
+      key,
+      fc.constantFrom(0, 2, 42),
+      fc.nat(46),
+      fc.constantFrom('1', 'z', 'A'),
+      (publicKey, prefix, at, letter) => {
+        const address = encodeAddress(publicKey, prefix)
+        const changed = address.slice(0, at) + letter + address.slice(at + 1)
+        expect(ss58Account(changed) !== undefined).toBe(checkAddress(changed, prefix)[0])
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
