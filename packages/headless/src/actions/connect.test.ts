@@ -23,7 +23,11 @@ const via = (connector: ScriptedConnector, rest: object = {}) =>
 
 test('the wallet’s account is connected on the wallet’s network', async () => {
   wallet.sessions = [grant(bob, 'eip155:8453')]
-  expect(await via(wallet)).toEqual({ caipAddress: `eip155:8453:${bob}` })
+  expect(await via(wallet)).toEqual({
+    caipAddress: `eip155:8453:${bob}`,
+    accounts: { eip155: `eip155:8453:${bob}` },
+    failures: {},
+  })
   expect(session()).toEqual({
     status: 'connected',
     connectorId: 'test.wallet',
@@ -121,7 +125,7 @@ test('a wallet that stands on the wanted network is not asked', async () => {
 
 test('a visitor who refuses the wanted network is connected where the wallet stands', async () => {
   client.chain.work.switchNetwork = () => Promise.reject(new Error('no'))
-  expect(await via(wallet, { caipNetworkId: 'eip155:8453' })).toEqual({
+  expect(await via(wallet, { caipNetworkId: 'eip155:8453' })).toMatchObject({
     caipAddress: `eip155:1:${grant().accounts[0]?.address}`,
   })
 })

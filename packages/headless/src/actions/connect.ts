@@ -2,11 +2,11 @@ import type { MutationOptions } from '@tanstack/react-query'
 import { networkIdOf } from '../chains/chainAdapter.js'
 import type { Client } from '../client/client.js'
 import { connectedAccount } from '../client/selectors.js'
-import { abortable } from '../connectors/abortable.js'
-import type { Connector } from '../connectors/connector.js'
+import type { Connector, WalletSession } from '../connectors/connector.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { ConnectorFacts } from '../entities/connection.js'
 import type { Wallet } from '../entities/wallet.js'
+import type { PorticoError } from '../errors/base.js'
 import {
   ConnectionFailedError,
   ConnectionRejectedError,
@@ -15,17 +15,16 @@ import {
   RequestAbortedError,
   WalletConnectConnectorNotFoundError,
 } from '../errors/connection.js'
-import type { PorticoError } from '../errors/base.js'
-import { deepLinkChoice } from '../rules/deepLink.js'
-import { addRecentWallet } from '../rules/recentWallets.js'
-import { readPlatform } from '../services/platform.js'
 import { acceptSessions } from './acceptSessions.js'
+import { askFaces, type FaceAnswers } from './askFaces.js'
+import { beginAttempt, endAttempt, showConnecting } from './attempt.js'
 import { failed } from './failed.js'
+import { rememberWallet } from './rememberWallet.js'
 import { switchNetwork } from './switchNetwork.js'
 
 export type ConnectVariables = {
   readonly connector: string | ConnectorFacts
-  /** The connector's own namespace when left out. */
+  /** Every namespace the wallet speaks when left out. */
   readonly namespace?: Namespace
   /** Asked of the wallet after it connected, when it stands elsewhere. */
   readonly caipNetworkId?: CaipNetworkId
@@ -37,6 +36,15 @@ export type ConnectVariables = {
   readonly onPairing?: (uri: string) => void
 }
 
+export type ConnectResult = {
+  /** The account that is active now. */
+  readonly caipAddress: CaipAddress
+  /** The first account of each namespace the wallet granted. */
+  readonly accounts: Readonly<Partial<Record<Namespace, CaipAddress>>>
+  /** Namespaces the wallet speaks and did not grant. */
+  readonly failures: Readonly<Partial<Record<Namespace, PorticoError>>>
+}
+
 function find(client: Client, connector: string | ConnectorFacts): Connector {
   const id = typeof connector === 'string' ? connector : connector.id
   const found = client.internals.connectors.get(id)
@@ -44,86 +52,64 @@ function find(client: Client, connector: string | ConnectorFacts): Connector {
   throw id === 'walletConnect' ? new WalletConnectConnectorNotFoundError() : new ConnectorNotFoundError()
 }
 
-/** A newer attempt ends the running one, so that a late answer connects nobody (R27). */
-function begin({ internals }: Client, signal: AbortSignal | undefined): AbortController {
-  internals.attempt?.abort()
-  const attempt = new AbortController()
-  internals.attempt = attempt
-  if (signal?.aborted) attempt.abort()
-  signal?.addEventListener('abort', () => attempt.abort(), { once: true, signal: attempt.signal })
-  return attempt
-}
-
-function showConnecting({ internals }: Client, namespace: Namespace, connectorId: string): () => void {
-  const { store } = internals
-  if (store.getState().sessions[namespace]?.status === 'connected') return () => undefined
-  const session = { status: 'connecting', connectorId } as const
-  store.update(({ sessions }) => ({ sessions: { ...sessions, [namespace]: session } }))
-  return () => {
-    const { [namespace]: current, ...others } = store.getState().sessions
-    if (current === session) store.update(() => ({ sessions: others }))
-  }
-}
-
-/** The relay client leads later requests back to the app that was opened (wire facts, section 14.5). */
-function rememberApp({ internals }: Client, { facts }: Connector, wallet: Wallet | undefined) {
-  const platform = readPlatform()
-  if (facts.type !== 'WALLET_CONNECT' || !platform.isMobile) return
-  internals.storage.write('deepLinkChoice', wallet && deepLinkChoice(wallet, platform))
-}
-
-function remember(client: Client, { facts }: Connector, wallet: Wallet | undefined) {
-  const used = wallet ?? (facts.type === 'WALLET_CONNECT' ? undefined : facts)
-  if (!used) return
-  const rdns = wallet ? wallet.rdns : facts.info?.rdns
-  const recent = { id: used.id, name: used.name, ...(rdns && { rdns }) }
-  client.internals.store.update(({ recentWallets }) => ({ recentWallets: addRecentWallet(recentWallets, recent) }))
-}
-
 function describe(client: Client, thrown: unknown): PorticoError {
   const error = failed(client, thrown)
   return error.isUserRejection ? new ConnectionRejectedError({ cause: error }) : error
 }
 
+/** Where the visitor stands afterwards: where they wanted to be or were, as far as the wallet goes there. */
+function activeOf(client: Client, granted: readonly WalletSession[], wanted: Namespace | undefined) {
+  const candidates = [wanted, client.state.getState().namespace, granted[0]?.namespace]
+  return candidates.find((candidate) => granted.some(({ namespace }) => namespace === candidate))
+}
+
+async function grant(client: Client, connector: Connector, variables: ConnectVariables): Promise<FaceAnswers> {
+  const { namespace, caipNetworkId, onPairing } = variables
+  const attempt = beginAttempt(client, variables.signal)
+  const hideConnecting = showConnecting(client, namespace ?? connector.facts.chain, connector.facts.id)
+  try {
+    const answers = await askFaces(connector, {
+      signal: attempt.signal,
+      ...(namespace && { namespace }),
+      ...(caipNetworkId && { caipNetworkId }),
+      ...(onPairing && { onPairing }),
+    })
+    if (attempt.signal.aborted) throw new RequestAbortedError()
+    if (answers.granted.length === 0) throw Object.values(answers.failures)[0] ?? new ConnectionFailedError()
+    acceptSessions(client, connector, answers.granted, activeOf(client, answers.granted, namespace))
+    return answers
+  } finally {
+    hideConnecting()
+    endAttempt(client, attempt)
+  }
+}
+
 /**
- * The one door to "connected".
+ * The one door to "connected". A wallet that announces itself for several namespaces is asked for each of them, unless
+ * one is named; what it did not grant is in `failures`, as long as it granted something.
  *
  * @throws ConnectionRejectedError when the visitor refused
  * @throws RequestAbortedError when the attempt was given up
  */
-export async function connect(client: Client, variables: ConnectVariables): Promise<{ caipAddress: CaipAddress }> {
-  const { internals } = client
+export async function connect(client: Client, variables: ConnectVariables): Promise<ConnectResult> {
+  const { modal, events } = client.internals
   const connector = find(client, variables.connector)
-  const namespace = variables.namespace ?? connector.facts.chain
-  const attempt = begin(client, variables.signal)
-  const hideConnecting = showConnecting(client, namespace, connector.facts.id)
   try {
-    const { signal } = attempt
-    const asked = connector.connect({
-      signal,
-      ...(variables.caipNetworkId && { caipNetworkId: variables.caipNetworkId }),
-      ...(variables.onPairing && { onPairing: variables.onPairing }),
-    })
-    const granted = await abortable(asked, signal)
-    if (signal.aborted) throw new RequestAbortedError()
-    if (granted.length === 0) throw new ConnectionFailedError()
-    const active = granted.some((session) => session.namespace === namespace) ? namespace : granted[0]?.namespace
-    acceptSessions(client, connector, granted, active)
-    hideConnecting()
+    const { granted, failures } = await grant(client, connector, variables)
+    for (const failure of Object.values(failures)) failed(client, failure)
+    rememberWallet(client, connector, variables.wallet)
+    await reach(client, variables.caipNetworkId)
+    const accounts = granted.map(({ namespace, caipNetworkId, accounts: [first] }) => [
+      namespace,
+      `${caipNetworkId}:${first?.address}`,
+    ])
+    return { caipAddress: succeed(client, connector), accounts: Object.fromEntries(accounts), failures }
   } catch (thrown) {
     const error = describe(client, thrown)
-    hideConnecting()
-    if (error.isUserRejection) internals.modal.shake()
-    if (error.code !== 'REQUEST_ABORTED') internals.events.emit('CONNECT_ERROR', { message: error.message })
+    if (error.isUserRejection) modal.shake()
+    if (error.code !== 'REQUEST_ABORTED') events.emit('CONNECT_ERROR', { message: error.message })
     throw error
-  } finally {
-    attempt.abort()
-    if (internals.attempt === attempt) internals.attempt = undefined
   }
-  remember(client, connector, variables.wallet)
-  rememberApp(client, connector, variables.wallet)
-  await reach(client, variables.caipNetworkId)
-  return succeed(client, connector)
 }
 
 /** A refused switch leaves the visitor connected where the wallet stands. */
@@ -133,17 +119,15 @@ async function reach(client: Client, wanted: CaipNetworkId | undefined) {
   await switchNetwork(client, { caipNetworkId: wanted }).catch(() => undefined)
 }
 
-function succeed(client: Client, { facts }: Connector): { caipAddress: CaipAddress } {
+function succeed(client: Client, { facts }: Connector): CaipAddress {
   const caipAddress = connectedAccount(client.state.getState())
   if (!caipAddress) throw new NotConnectedError()
   const method = facts.type === 'WALLET_CONNECT' ? 'qrcode' : 'browser'
   client.internals.events.emit('CONNECT_SUCCESS', { method, name: facts.name, caipNetworkId: networkIdOf(caipAddress) })
-  return { caipAddress }
+  return caipAddress
 }
 
-export const connectMutation = (
-  client: Client,
-): MutationOptions<{ caipAddress: CaipAddress }, PorticoError, ConnectVariables> => ({
+export const connectMutation = (client: Client): MutationOptions<ConnectResult, PorticoError, ConnectVariables> => ({
   mutationKey: ['connect'],
   mutationFn: (variables) => connect(client, variables),
 })

@@ -7,6 +7,13 @@ export function editDraft({ internals }: Client, change: SendDraft): void {
   internals.store.update(({ draft }) => ({ draft: { ...draft, ...change } }))
 }
 
+/** Sends something else: the amount was meant for what was chosen before. `undefined` is the native coin. */
+export function chooseToken({ internals }: Client, token: SendToken | undefined): void {
+  internals.store.update(({ draft: { receiverAddress } }) => ({
+    draft: { ...(receiverAddress && { receiverAddress }), ...(token && { token }) },
+  }))
+}
+
 /** Empties the send draft. */
 export function resetDraft({ internals }: Client): void {
   internals.store.update(() => ({ draft: {} }))

@@ -3,6 +3,7 @@ import { connectedSession } from '../client/selectors.js'
 import type { PorticoState, Session } from '../client/state.js'
 import type { Connector, ConnectorEvent } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
+import { sameAddress } from '../rules/sameAddress.js'
 import { dropSessions } from './dropSessions.js'
 
 function patch(state: PorticoState, namespace: Namespace, change: Partial<Session>): Partial<PorticoState> {
@@ -31,7 +32,7 @@ function apply(client: Client, connectorId: string, event: ConnectorEvent): void
       const [first] = accounts
       if (!session) return
       if (!first) return dropSessions(client, (other) => other === session)
-      if (first.address.toLowerCase() === session.address.toLowerCase()) {
+      if (sameAddress(first.address, session.address)) {
         return store.update((current) => ({ ...patch(current, event.namespace, { accounts }), draft: current.draft }))
       }
       return store.update((current) => patch(current, event.namespace, { accounts, address: first.address }))

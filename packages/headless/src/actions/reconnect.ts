@@ -5,6 +5,7 @@ import type { Connector } from '../connectors/connector.js'
 import { withDeadline } from '../connectors/withDeadline.js'
 import { limits } from '../constants/limits.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
+import { spokenNamespaces } from '../rules/spokenNamespaces.js'
 import { acceptSessions } from './acceptSessions.js'
 import { dropSessions } from './dropSessions.js'
 
@@ -15,13 +16,17 @@ export type StoredSession = {
   readonly caipNetworkId: CaipNetworkId | undefined
 }
 
-/** Resolves as soon as the connector is known, which may be after a late announcement. */
-function connectorOf(client: Client, id: string, signal: AbortSignal): Promise<Connector> {
+/** Resolves as soon as the connector is known for the namespace, which may be after a late announcement. */
+function connectorOf(
+  client: Client,
+  { connectorId: id, namespace }: StoredSession,
+  signal: AbortSignal,
+): Promise<Connector> {
   const { connectors, store } = client.internals
   return new Promise((resolve) => {
     const look = () => {
       const connector = connectors.get(id)
-      if (!connector) return
+      if (!connector || !spokenNamespaces(connector.facts).includes(namespace)) return
       undo()
       resolve(connector)
     }
@@ -48,10 +53,10 @@ export async function reconnect(client: Client, stored: StoredSession, signal: A
   const timer = setTimeout(giveUp, limits.reconnectWait)
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   try {
-    const connector = await connectorOf(client, connectorId, signal)
+    const connector = await connectorOf(client, stored, signal)
     clearTimeout(timer)
     if (!isWaiting(client, stored)) return
-    const asked = connector.restore({ signal, ...(caipNetworkId && { caipNetworkId }) })
+    const asked = connector.restore({ signal, namespace, ...(caipNetworkId && { caipNetworkId }) })
     const granted = await withDeadline(abortable(asked, signal), limits.pairing.linkTimeout)
     if (signal.aborted || !isWaiting(client, stored)) return
     const mine = granted.filter((session) => session.namespace === namespace)

@@ -17,6 +17,8 @@ import { OutcomeUnknownError } from '../errors/send.js'
 import { DraftIncompleteError } from '../errors/validation.js'
 import { formatAmount } from '../rules/amounts.js'
 import { explorerPage } from '../rules/explorerPage.js'
+import { sameAddress } from '../rules/sameAddress.js'
+import { tokenDetails } from '../rules/sendTokens.js'
 import { validateSend } from '../rules/validateSend.js'
 import { failed } from './failed.js'
 import { signerOf } from './signerOf.js'
@@ -34,13 +36,11 @@ function check({ state, options }: Client, send: ReviewedSend): Network {
   const account = connectedAccount(state.getState())
   const session = connectedSession(state.getState())
   if (!account || !session) throw new NotConnectedError()
-  if (addressOf(account).toLowerCase() !== addressOf(from).toLowerCase()) throw new AccountChangedError()
+  if (!sameAddress(addressOf(account), addressOf(from))) throw new AccountChangedError()
   const network = findNetwork(options, token.caipNetworkId)
   if (!network || account !== from || session.caipNetworkId !== token.caipNetworkId) throw new UnsupportedNetworkError()
   const draft = { token, sendTokenAmount: formatAmount(amount, token.decimals), receiverAddress: to }
   refuse(validateSend(draft, { from: session.address }))
-  // Only coins can be sent so far.
-  if (token.address) refuse([{ path: 'token', code: 'TOKEN_REQUIRED', message: texts.tokenRequired }])
   return network
 }
 
@@ -82,6 +82,7 @@ export async function sendToken(client: Client, send: ReviewedSend): Promise<Sen
       from: addressOf(send.from),
       to: send.to,
       amount: send.amount,
+      ...tokenDetails(send.token),
     })
     store.update(({ sentCount, sentTo }) => ({
       sentCount: sentCount + 1,

@@ -3,6 +3,7 @@ import type { Connector, ConnectorContext } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import { AdapterNotFoundError } from '../errors/setup.js'
 import { rpcUrls } from '../rules/rpcUrls.js'
+import { spokenNamespaces } from '../rules/spokenNamespaces.js'
 import { lazily } from '../services/lazily.js'
 import { createStorage } from '../services/storage.js'
 import type { Client, Internals } from './client.js'
@@ -26,8 +27,7 @@ function connectorContext({ projectId, metadata, networks, services }: Options):
 }
 
 /** The same wallet in a namespace it did not show yet; anything else under a taken id is left out (R24). */
-const isAnotherFace = (known: Connector, { facts }: Connector) =>
-  !(known.facts.namespaces ?? [known.facts.chain]).includes(facts.chain)
+const isAnotherFace = (known: Connector, { facts }: Connector) => !spokenNamespaces(known.facts).includes(facts.chain)
 
 /**
  * Wires one client. It makes no request, opens no socket and reads no storage: `PorticoProvider` (or `start`) does that.

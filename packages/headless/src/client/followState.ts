@@ -11,11 +11,20 @@ function follows(state: PorticoState, { options }: Client): FollowState {
   return {
     isOpen: state.modal.isOpen,
     status: connectedSession(state) ? 'connected' : 'disconnected',
+    namespace: state.namespace,
     caipNetworkId,
+    goal: goalOf(state),
     isSupported: findNetwork(options, caipNetworkId) !== undefined,
     allowUnsupported: options.allowUnsupportedChain || !options.enableNetworkSwitch,
     sentCount: state.sentCount,
   }
+}
+
+/** Where the visitor wanted to go when the way led over a connection that is not there yet. */
+function goalOf({ modal }: PorticoState): Route | undefined {
+  const detour = modal.history.findLast(({ view }) => view === 'SwitchActiveChain')
+  if (detour?.view !== 'SwitchActiveChain') return undefined
+  return { view: detour.params.navigateTo ?? 'Account', params: undefined }
 }
 
 const reasonOf = (before: FollowState, after: FollowState): ModalReason => {
@@ -38,7 +47,7 @@ export function followState(client: Client): () => void {
     (state) => {
       const after = follows(state, client)
       const changed = (Object.keys(after) as (keyof FollowState)[]).some(
-        (key) => key !== 'isOpen' && before[key] !== after[key],
+        (key) => key !== 'isOpen' && key !== 'goal' && before[key] !== after[key],
       )
       const [last, now] = [before, after]
       before = after

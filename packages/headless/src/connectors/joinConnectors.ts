@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
+import { spokenNamespaces } from '../rules/spokenNamespaces.js'
 import type { Connector } from './connector.js'
 
-const namespacesOf = ({ facts }: Connector): readonly Namespace[] => facts.namespaces ?? [facts.chain]
 const namespaceOf = (caipNetworkId: CaipNetworkId) => caipNetworkId.split(':')[0] as Namespace
 
 /**
@@ -10,7 +10,11 @@ const namespaceOf = (caipNetworkId: CaipNetworkId) => caipNetworkId.split(':')[0
  */
 export function joinConnectors(first: Connector, second: Connector): Connector {
   const speaks = (namespace: Namespace | undefined) =>
-    namespace && !namespacesOf(first).includes(namespace) && namespacesOf(second).includes(namespace) ? second : first
+    namespace &&
+    !spokenNamespaces(first.facts).includes(namespace) &&
+    spokenNamespaces(second.facts).includes(namespace)
+      ? second
+      : first
   const wanted = (request: { namespace?: Namespace; caipNetworkId?: CaipNetworkId }) =>
     request.namespace ?? (request.caipNetworkId && namespaceOf(request.caipNetworkId))
 
@@ -19,7 +23,7 @@ export function joinConnectors(first: Connector, second: Connector): Connector {
       ...second.facts,
       ...first.facts,
       type: 'MULTI_CHAIN',
-      namespaces: [...new Set([...namespacesOf(first), ...namespacesOf(second)])],
+      namespaces: [...new Set([...spokenNamespaces(first.facts), ...spokenNamespaces(second.facts)])],
     },
     connect: (request) => speaks(wanted(request)).connect(request),
     restore: (request) => speaks(wanted(request)).restore(request),

@@ -1,15 +1,27 @@
+import type { CaipNetworkId, Namespace } from './caip.js'
 import type { WalletItem } from './wallet.js'
 
 /** Every view with its parameters. */
 export type ViewParams = {
-  Connect: undefined
+  /** With a namespace: wallets that speak it. */
+  Connect: { readonly namespace?: Namespace } | undefined
   Account: undefined
   AllWallets: undefined
   /** Without a wallet: a plain QR code; with one: its logo and links. */
   ConnectingWalletConnect: { readonly wallet?: WalletItem } | undefined
   ConnectingWalletConnectBasic: undefined
-  ConnectingExternal: { readonly wallet: WalletItem }
+  /** Without a namespace, a wallet that speaks several is asked about later. */
+  ConnectingExternal: { readonly wallet: WalletItem; readonly namespace?: Namespace }
   SwitchNetwork: undefined
+  /** Going to a namespace nobody is connected to: what to show once somebody is. */
+  SwitchActiveChain: {
+    readonly switchToChain: Namespace
+    readonly network?: CaipNetworkId
+    /** The account when left out. */
+    readonly navigateTo?: 'Account' | 'Send'
+    /** Leaves no way back to this view. */
+    readonly navigateWithReplace?: boolean
+  }
   UnsupportedChain: undefined
   Send: undefined
 }

@@ -1,4 +1,4 @@
-export { connect, connectMutation, type ConnectVariables } from '../actions/connect.js'
+export { connect, connectMutation, type ConnectResult, type ConnectVariables } from '../actions/connect.js'
 export { disconnect, disconnectMutation, type DisconnectVariables } from '../actions/disconnect.js'
 export { editDraft, resetDraft } from '../actions/draft.js'
 export { pair, type PairVariables } from '../actions/pair.js'

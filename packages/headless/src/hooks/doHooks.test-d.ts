@@ -1,5 +1,5 @@
+import type { ConnectResult } from '../actions/connect.js'
 import { expectTypeOf, test } from 'vitest'
-import type { CaipAddress } from '../entities/caip.js'
 import type { ModalReason } from '../entities/modalReason.js'
 import type { Network } from '../entities/network.js'
 import type { LinkAttempt } from '../entities/platform.js'
@@ -15,7 +15,7 @@ import { useSwitchNetwork } from './useSwitchNetwork.js'
 import { useWalletConnect } from './useWalletConnect.js'
 
 test('connecting gives an account, or an error with a code', () => {
-  expectTypeOf(useConnect().data).toEqualTypeOf<{ caipAddress: CaipAddress } | undefined>()
+  expectTypeOf(useConnect().data).toEqualTypeOf<ConnectResult | undefined>()
   expectTypeOf(useConnect().error).toEqualTypeOf<PorticoError | null>()
 })
 

@@ -45,7 +45,7 @@ async function connected() {
 
 test('connecting tells the account', async () => {
   const page = await connected()
-  await waitFor(() => expect(page.current.connect.data).toEqual({ caipAddress: `eip155:1:${alice}` }))
+  await waitFor(() => expect(page.current.connect.data).toMatchObject({ caipAddress: `eip155:1:${alice}` }))
   expect(page.current.account.isConnected).toBe(true)
 })
 

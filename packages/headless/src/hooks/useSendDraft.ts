@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { editDraft, nativeToken, resetDraft } from '../actions/draft.js'
+import { chooseToken, editDraft, nativeToken, resetDraft } from '../actions/draft.js'
 import { addressOf } from '../chains/chainAdapter.js'
-import { connectedAccount } from '../client/selectors.js'
+import { connectedAccount, findNetwork } from '../client/selectors.js'
 import { messages } from '../constants/messages.js'
 import type { Issue } from '../entities/issue.js'
 import type { ReviewedSend, SendDraft, SendToken } from '../entities/token.js'
@@ -12,17 +12,24 @@ import { transferFeeQuery } from '../queries/transferFee.js'
 import { lookAlike } from '../rules/lookAlike.js'
 import { reviewSend } from '../rules/reviewSend.js'
 import { sameAddress } from '../rules/sameAddress.js'
+import { type SendableToken, sendableTokens } from '../rules/sendTokens.js'
 import { type SendField, validateSend } from '../rules/validateSend.js'
 import { useBalance } from './useBalance.js'
 import { usePortico } from './usePortico.js'
 import { usePorticoState } from './usePorticoState.js'
+import { useTokens } from './useTokens.js'
 
 /** `firstTime`: not sent to in this page load. `lookAlike`: same start and end as an address that was. */
 export type ReceiverWarning = 'firstTime' | 'lookAlike'
 
 export type SendDraftState = {
   readonly draft: SendDraft
-  readonly setToken: (token: SendToken) => void
+  /** What else can be sent there, beside the native coin. */
+  readonly tokens: readonly SendableToken[]
+  /** Of what is sent, base units; `undefined` while it is not known. */
+  readonly balance: bigint | undefined
+  /** `undefined` is the native coin. */
+  readonly setToken: (token: SendToken | undefined) => void
   /** Whole units, as typed. */
   readonly setAmount: (amount: string) => void
   /** The whole balance, less what the network may take; nothing while the balance is unknown. */
@@ -56,14 +63,19 @@ export function useSendDraft(): SendDraftState {
   const account = usePorticoState((state) => connectedAccount(state))
   const namespace = usePorticoState((state) => state.namespace)
   const sentTo = usePorticoState((state) => state.sentTo)
-  const balance = useBalance().data?.value
-  const known = useRef(balance)
-  useEffect(() => {
-    known.current = balance
-  })
-
+  const coins = useBalance().data?.value
+  const { data: held } = useTokens()
   const native = useMemo(() => (account ? nativeToken(client) : undefined), [client, account])
   const draft = useMemo(() => (native ? { token: native, ...stored } : stored), [native, stored])
+  const network = draft.token && findNetwork(client.options, draft.token.caipNetworkId)
+  const tokens = useMemo(() => (network && held ? sendableTokens(held, network) : []), [network, held])
+  const { token } = draft
+  const balance = token?.address ? tokens.find((one) => one.token.address === token.address)?.balance : coins
+  const known = useRef({ balance, token })
+  useEffect(() => {
+    known.current = { balance, token }
+  })
+
   const from = account && addressOf(account)
   const formIssues = validateSend(draft, { balance, from })
   const formReady = formIssues.length === 0
@@ -87,18 +99,21 @@ export function useSendDraft(): SendDraftState {
   )
   return {
     draft,
+    tokens,
+    balance,
     receiver,
     fee,
     issues,
     canSend,
-    setToken: useCallback((token: SendToken) => editDraft(client, { token }), [client]),
+    setToken: useCallback((next: SendToken | undefined) => chooseToken(client, next), [client]),
     setAmount: useCallback((sendTokenAmount: string) => editDraft(client, { sendTokenAmount }), [client]),
     setReceiver: useCallback((typed: string) => editDraft(client, { receiverAddress: typed.trim() }), [client]),
     setMax: useCallback(async () => {
-      if (known.current === undefined) return
+      const { balance: all, token: chosen } = known.current
+      if (all === undefined) return
       try {
         const { setMaxAmount } = await import('../actions/setMaxAmount.js')
-        await setMaxAmount(client, known.current)
+        await setMaxAmount(client, all, chosen)
       } catch (thrown) {
         client.internals.messages.tell(await translated(thrown))
       }

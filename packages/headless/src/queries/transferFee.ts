@@ -3,6 +3,7 @@ import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
 import type { ReviewedSend } from '../entities/token.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
+import { tokenDetails } from '../rules/sendTokens.js'
 import { type Query, typed } from './query.js'
 
 /** What the network will take for a transfer, in base units of its native coin; an estimate of this moment. */
@@ -17,7 +18,8 @@ export function transferFeeQuery(client: Client, send: ReviewedSend | undefined)
         const network = findNetwork(client.options, networkIdOf(send.from))
         if (!network) throw new UnsupportedNetworkError()
         const work = await client.internals.work(network.chainNamespace, 'transferFee')
-        return work.transferFee(network, { from: addressOf(send.from), to: send.to, amount: send.amount }, { signal })
+        const { from, to, amount, token } = send
+        return work.transferFee(network, { from: addressOf(from), to, amount, ...tokenDetails(token) }, { signal })
       }),
   }
 }

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 import type { Route, View } from '../entities/view.js'
 import { type FollowState, followView } from './followView.js'
 
-const view = (name: Exclude<View, 'ConnectingExternal'>): Route => ({ view: name, params: undefined })
+const view = (name: Exclude<View, 'ConnectingExternal' | 'SwitchActiveChain'>): Route => ({
+  view: name,
+  params: undefined,
+})
 const wallet = { id: 'a', name: 'A', chains: [], installed: true, namespaces: ['eip155'] as const }
 const external: Route = { view: 'ConnectingExternal', params: { wallet } }
 
 const out: FollowState = {
   isOpen: true,
   status: 'disconnected',
+  namespace: 'eip155',
   caipNetworkId: 'eip155:1',
   isSupported: true,
   allowUnsupported: false,
@@ -17,7 +21,32 @@ const out: FollowState = {
 const connected: FollowState = { ...out, status: 'connected' }
 const astray: FollowState = { ...connected, caipNetworkId: 'eip155:5', isSupported: false }
 
+const elsewhere: FollowState = { ...connected, namespace: 'solana', caipNetworkId: 'solana:mainnet' }
+const detour: Route = { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } }
+
 test.each([
+  {
+    when: 'connected in another namespace from Connect',
+    before: connected,
+    after: elsewhere,
+    route: view('Connect'),
+    follows: 'close',
+  },
+  {
+    when: 'connected in another namespace, on the way to somewhere',
+    before: connected,
+    after: { ...elsewhere, goal: view('Send') },
+    route: external,
+    follows: view('Send'),
+  },
+  { when: 'connected elsewhere while asked to', before: connected, after: elsewhere, route: detour, follows: 'close' },
+  {
+    when: 'another namespace while looking at the account',
+    before: connected,
+    after: elsewhere,
+    route: view('Account'),
+    follows: 'stay',
+  },
   { when: 'connected from Connect', before: out, after: connected, route: view('Connect'), follows: 'close' },
   {
     when: 'connected through a wallet',

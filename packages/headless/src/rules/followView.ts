@@ -5,6 +5,8 @@ import { needsConnection } from './openingView.js'
 export type FollowState = {
   readonly isOpen: boolean
   readonly status: 'connecting' | 'connected' | 'disconnected'
+  /** The active namespace. */
+  readonly namespace: string
   readonly caipNetworkId: string | undefined
   /** The network is among those the host configured. */
   readonly isSupported: boolean
@@ -12,6 +14,8 @@ export type FollowState = {
   readonly allowUnsupported: boolean
   /** How many sends succeeded so far. */
   readonly sentCount: number
+  /** Where the visitor was going when a connection was missing. */
+  readonly goal?: Route | undefined
 }
 
 const connectViews: readonly View[] = [
@@ -20,6 +24,7 @@ const connectViews: readonly View[] = [
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
   'ConnectingExternal',
+  'SwitchActiveChain',
 ]
 
 const isStuck = (state: FollowState) => state.status === 'connected' && !state.isSupported && !state.allowUnsupported
@@ -40,7 +45,10 @@ export function followView(before: FollowState, after: FollowState, route: Route
   if (after.status !== 'connected') {
     return before.status === 'connected' && needsConnection(route.view) ? 'close' : 'stay'
   }
-  if (before.status !== 'connected') return connectViews.includes(route.view) ? 'close' : 'stay'
+  if (before.status !== 'connected' || before.namespace !== after.namespace) {
+    if (connectViews.includes(route.view)) return after.goal ?? 'close'
+    if (before.status !== 'connected') return 'stay'
+  }
   if (route.view === 'UnsupportedChain' && isStuck(before)) return 'close'
   if (route.view === 'Send' && after.sentCount > before.sentCount) return { view: 'Account', params: undefined }
   if (route.view === 'SwitchNetwork' && moved) return { view: 'Account', params: undefined }

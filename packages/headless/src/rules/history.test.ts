@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { Route, View } from '../entities/view.js'
 import { back, currentRoute, type History, push, replace, reset } from './history.js'
 
-const view = (name: Exclude<View, 'ConnectingExternal'>): Route => ({ view: name, params: undefined })
+const view = (name: Exclude<View, 'ConnectingExternal' | 'SwitchActiveChain'>): Route => ({
+  view: name,
+  params: undefined,
+})
 const wallet = { id: 'a', name: 'A', chains: [], installed: true, namespaces: ['eip155'] as const }
 const external: Route = { view: 'ConnectingExternal', params: { wallet } }
 const names = (history: History | 'close') => (history === 'close' ? history : history.map((route) => route.view))

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { Route, View } from '../entities/view.js'
 import { openingView } from './openingView.js'
 
-const view = (name: Exclude<View, 'ConnectingExternal'>): Route => ({ view: name, params: undefined })
+const view = (name: Exclude<View, 'ConnectingExternal' | 'SwitchActiveChain'>): Route => ({
+  view: name,
+  params: undefined,
+})
 
 const closed = { isConnected: false, isBasic: false, isMobile: false }
 test.each([

@@ -1,6 +1,7 @@
 import type { Namespace } from '../entities/caip.js'
 import type { ConnectorFacts } from '../entities/connection.js'
 import type { Wallet, WalletItem } from '../entities/wallet.js'
+import { spokenNamespaces } from './spokenNamespaces.js'
 
 /** Whether a connector is the way to a directory entry: by rdns or directory id, never by display name. */
 const leadsTo = (facts: ConnectorFacts, wallet: Pick<Wallet, 'id' | 'rdns'>): boolean =>
@@ -17,13 +18,14 @@ export function walletItem(wallet: Wallet, connectors: readonly ConnectorFacts[]
   return {
     ...wallet,
     installed: first !== undefined,
-    namespaces: [...new Set([...present.map((facts) => facts.chain), ...namespacesOf(wallet)])],
+    namespaces: [...new Set([...present.flatMap(spokenNamespaces), ...namespacesOf(wallet)])],
     ...(first && { connectorId: first.id }),
   }
 }
 
 /** A connector as a row. */
-export function connectorItem({ id, name, imageUrl, imageId, info, chain, type }: ConnectorFacts): WalletItem {
+export function connectorItem(facts: ConnectorFacts): WalletItem {
+  const { id, name, imageUrl, imageId, info, type } = facts
   return {
     id,
     name,
@@ -33,7 +35,7 @@ export function connectorItem({ id, name, imageUrl, imageId, info, chain, type }
     chains: [],
     connectorId: id,
     installed: type !== 'WALLET_CONNECT',
-    namespaces: [chain],
+    namespaces: spokenNamespaces(facts),
   }
 }
 

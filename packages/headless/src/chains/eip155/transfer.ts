@@ -2,15 +2,17 @@ import { isHash, numberToHex } from 'viem'
 import { UnreadableReplyError } from '../../errors/request.js'
 import type { Signer, TransferDetails } from '../chainAdapter.js'
 import { confirmSigner } from './readWallet.js'
+import { transferCall } from './transferCall.js'
 
-/** Native transfer. Chain and sender travel in the request, so the wallet can refuse what it did not show. */
-export async function transfer(signer: Signer, { from, to, amount }: TransferDetails): Promise<string> {
+/** Transfer of coins or tokens. Chain and sender travel in the request, so the wallet can refuse what it did not show. */
+export async function transfer(signer: Signer, details: TransferDetails): Promise<string> {
   await confirmSigner(signer)
+  const { to, value, data } = transferCall(details)
   const transaction = {
-    from,
+    from: details.from,
     to,
-    value: numberToHex(amount),
-    data: '0x',
+    value: numberToHex(value),
+    data,
     chainId: numberToHex(BigInt(signer.network.id)),
   }
   const hash = await signer.connector.request(

@@ -9,6 +9,7 @@ import { type PublicClient, publicClient } from './publicClient.js'
 import { signMessage, signTypedData } from './sign.js'
 import { switchNetwork } from './switchNetwork.js'
 import { transfer } from './transfer.js'
+import { transferCall } from './transferCall.js'
 
 /** A call that every EVM node answers. */
 const ping = { method: 'eth_chainId', params: [] }
@@ -30,12 +31,12 @@ export function eip155Work({ rpcUrls }: ChainContext) {
     isAddress: (value: string) => isAddress(value, { strict: true }),
     nativeBalance: (network: Network, address: string, options?: ReadOptions) =>
       read(network, (client) => getBalance(client, { address: address as Address }), options),
-    transferFee: (network: Network, { from, to, amount }: TransferDetails, options?: ReadOptions) =>
+    transferFee: (network: Network, details: TransferDetails, options?: ReadOptions) =>
       read(
         network,
         async (client) => {
           const [gas, price] = await Promise.all([
-            estimateGas(client, { account: from as Address, to: to as Address, value: amount }),
+            estimateGas(client, { account: details.from as Address, ...transferCall(details) }),
             estimateFeesPerGas(client).then(
               ({ maxFeePerGas }) => maxFeePerGas,
               // A chain without EIP-1559 has one price.
