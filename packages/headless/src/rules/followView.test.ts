@@ -171,5 +171,5 @@ test.each([
   },
 ] as const)('$follows when $when', ({ before, after, route, follows }) => {
   const answer = followView(before, after, route)
-  expect(typeof answer === 'string' ? answer : answer.view).toBe(follows)
+  expect(typeof answer === 'string' ? answer : answer.view).toEqual(follows)
 })
