@@ -112,10 +112,11 @@ export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: Wor
     ])
     const evm = { 1: mainnetUrl, 8453: baseUrl }
     const privateKeys = [accounts.phone.privateKey, accounts.phoneSecond.privateKey]
+    const phoneOptions = { relayUrl: relay.url, port: ports.phone ?? 0, privateKeys }
     const [mainnet, base, phone] = await Promise.all([
       setUpChain(1, mainnetUrl).then((node) => ready(({ url }) => `chain 1     ${url}`, node)),
       setUpChain(8453, baseUrl).then((node) => ready(({ url }) => `chain 8453  ${url}`, node)),
-      startPhone(family, { relayUrl: relay.url, port: ports.phone ?? 0, rpcUrls: evm, privateKeys }).then((started) =>
+      startPhone(family, { ...phoneOptions, rpcUrls: evm, nodes: { [solanaMainnet]: solana.rpcUrl } }).then((started) =>
         ready(({ url }) => `phone       ${url}`, started),
       ),
     ])

@@ -33,6 +33,8 @@ export type ScriptedRelay = RelayProvider & {
   readonly options: Readonly<Record<string, unknown>>
   /** What the last pairing asked for. */
   readonly proposal: Readonly<Record<string, ProposedNamespace>>
+  /** What the last pairing required. */
+  readonly required: unknown
   /** Listeners of every event together. */
   readonly listeners: number
   emit(event: string, value?: unknown): void
@@ -51,6 +53,7 @@ export function scriptedRelay(): ScriptedRelay {
   const calls: string[] = []
   const ended: string[] = []
   let options: Record<string, unknown> = {}
+  let required: unknown = 'nothing was asked'
   let proposal: Readonly<Record<string, ProposedNamespace>> = {}
   let starts = 0
   let settle: { approve(session: RelaySession): void; refuse(error: unknown): void } | undefined
@@ -68,6 +71,9 @@ export function scriptedRelay(): ScriptedRelay {
     get proposal() {
       return proposal
     },
+    get required() {
+      return required
+    },
     get starts() {
       return starts
     },
@@ -84,6 +90,7 @@ export function scriptedRelay(): ScriptedRelay {
     async connect({ optionalNamespaces }) {
       calls.push('connect')
       proposal = optionalNamespaces
+      required = relay.namespaces
       const approval = new Promise<RelaySession>((approve, refuse) => (settle = { approve, refuse }))
       await Promise.resolve()
       if (relay.uri) relay.emit('display_uri', relay.uri)

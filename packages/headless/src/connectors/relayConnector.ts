@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../entities/caip.js'
 import type { ConnectorFacts } from '../entities/connection.js'
 import { ConnectionFailedError } from '../errors/connection.js'
 import { abortable } from './abortable.js'
-import type { Connector, ConnectorContext, ConnectorEvent } from './connector.js'
+import type { Connector, ConnectorContext, ConnectorEvent, WalletSession } from './connector.js'
 import { accountsOn, sessionAccounts } from './relayAccounts.js'
 import { relayClient } from './relayClient.js'
 import { relayEvents } from './relayEvents.js'
@@ -45,6 +45,14 @@ export function relayConnector(
     return sessions
   }
 
+  /** A page has one phone: after a reload the relay client would come back with its oldest session. */
+  const replace = (relay: RelayProvider, before: RelaySession, sessions: readonly WalletSession[]) => {
+    if (before.topic === relay.session?.topic) return
+    endSession(relay, before)
+    for (const { namespace } of relaySessions(before, networks, []))
+      if (!sessions.some((session) => session.namespace === namespace)) tell({ type: 'disconnect', namespace })
+  }
+
   /** Listens to the relay while somebody listens to the connector. */
   const listen = async (relay: RelayProvider) => {
     if (listeners.size === 0) return
@@ -63,8 +71,7 @@ export function relayConnector(
           const session = await pair(relay, client.desk, context, options)
           stands.clear()
           const sessions = open(relay, session, options.caipNetworkId)
-          // A page has one phone: after a reload the relay client would come back with its oldest session.
-          if (sessions.length > 0 && before && before.topic !== session?.topic) endSession(relay, before)
+          if (before && sessions.length > 0) replace(relay, before, sessions)
           if (sessions.length > 0) return sessions
           if (session) endSession(relay, session)
           throw new ConnectionFailedError()

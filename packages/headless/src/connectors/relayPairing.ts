@@ -32,8 +32,13 @@ function propose(provider: RelayProvider, desk: PairingDesk, context: ConnectorC
     opening.visitor?.onLink(uri)
   }
   provider.on('display_uri', onUri)
+  // What a phone approved before would be asked for as required, of which the relay client warns on the console.
+  const { namespaces } = provider
+  provider.namespaces = undefined
+  const approval = provider.connect({ optionalNamespaces: proposal(context) })
+  provider.namespaces = namespaces
   const opening: Opening = {
-    approval: provider.connect({ optionalNamespaces: proposal(context) }),
+    approval,
     hasLink: false,
     visitor: undefined,
   }

@@ -16,6 +16,8 @@ export type RelaySession = {
 /** What the kit uses of WalletConnect's universal provider, the same object behind every package that carries it. */
 export type RelayProvider = {
   session?: RelaySession | undefined
+  /** What the next pairing requires; the relay client keeps what was approved in it. */
+  namespaces?: unknown
   readonly client: {
     readonly core: {
       readonly relayer: { transportOpen(): Promise<void>; transportClose(): Promise<void> }

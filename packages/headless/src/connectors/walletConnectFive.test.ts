@@ -123,6 +123,22 @@ test('the session of the phone before is ended at the relay', async () => {
   expect(relay.ended).toEqual(['first'])
 })
 
+test('namespaces that the next phone does not approve are told as gone', async () => {
+  const told: ConnectorEvent[] = []
+  connector.subscribe((event) => told.push(event))
+  await connected({ cosmos, bip122: [`${bitcoin.caipNetworkId}:${five.payment}`] }, 'first')
+  await connected({ cosmos }, 'second')
+  expect(told).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
+})
+
+test('what a phone approved before is not required of the next', async () => {
+  await connected({ cosmos }, 'first')
+  const approved = { cosmos: {} }
+  relay.namespaces = approved
+  await connected({ cosmos }, 'second')
+  expect([relay.required, relay.namespaces]).toEqual([undefined, approved])
+})
+
 test('a phone that approves nothing of use leaves the session before alone', async () => {
   await connected({ cosmos }, 'first')
   await connected({}, 'useless').catch(() => undefined)

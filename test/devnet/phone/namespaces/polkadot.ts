@@ -1,0 +1,51 @@
+import { kusama, polkadot, westend } from '@portico/headless/networks'
+import { createPolkadotTestWallet, type PolkadotTestWallet, ProviderRpcError } from '@portico/headless/testing'
+import type { Hex } from 'viem'
+import type { PhoneNamespace } from '../phoneNamespace'
+
+/** What requests carry (wire facts, section 13.1). */
+type Params = { readonly address?: string; readonly message?: string; readonly transactionPayload?: object }
+
+/** Numbers that addresses carry for their chain (SS58). */
+const prefixes = new Map([
+  [polkadot.caipNetworkId as string, 0],
+  [kusama.caipNetworkId as string, 2],
+  [westend.caipNetworkId as string, 42],
+])
+
+/** One key, written for each chain in its own way. */
+export function phonePolkadot(privateKey: Hex): PhoneNamespace {
+  const wallets = new Map(
+    [...prefixes].map(([network, prefix]) => [
+      network,
+      createPolkadotTestWallet({ name: 'Phone', privateKey, prefix, authorised: true }),
+    ]),
+  )
+  const signerOf = async ({ extension }: PolkadotTestWallet) => (await extension.enable('the phone')).signer
+
+  const answers = new Map<string, (wallet: PolkadotTestWallet, params: Params) => Promise<unknown>>([
+    [
+      'polkadot_signMessage',
+      async (wallet, { address = '', message = '' }) =>
+        (await signerOf(wallet)).signRaw({ address, data: message, type: 'bytes' }),
+    ],
+    [
+      'polkadot_signTransaction',
+      async (wallet, { address, transactionPayload }) =>
+        (await signerOf(wallet)).signPayload({ ...transactionPayload, address }),
+    ],
+  ])
+
+  return {
+    name: 'polkadot',
+    networks: [...wallets.keys()],
+    methods: [...answers.keys()],
+    addressesOn: (network) => [wallets.get(network)?.address ?? ''].filter(Boolean),
+    async answer({ method, params }, network) {
+      const answer = answers.get(method)
+      const wallet = wallets.get(network)
+      if (!answer || !wallet) throw new ProviderRpcError(4200, `The phone does not support ${method} on ${network}.`)
+      return answer(wallet, params ?? {})
+    },
+  }
+}

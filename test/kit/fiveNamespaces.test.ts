@@ -1,0 +1,253 @@
+import {
+  type CaipAddress,
+  createPortico,
+  type Client,
+  type Namespace,
+  type Network,
+  type PorticoState,
+} from '@portico/headless'
+import { disconnect, pair, sendToken, signMessage, start, switchNetwork } from '@portico/headless/actions'
+import { bip122 } from '@portico/headless/bip122'
+import { cosmos } from '@portico/headless/cosmos'
+import { eip155 } from '@portico/headless/eip155'
+import {
+  base,
+  bitcoin,
+  cosmosHub,
+  kusama,
+  mainnet,
+  osmosis,
+  polkadot,
+  solanaDevnet,
+  solanaMainnet,
+} from '@portico/headless/networks'
+import { polkadot as polkadotAdapter } from '@portico/headless/polkadot'
+import { solana } from '@portico/headless/solana'
+import { walletConnect } from '@portico/headless/walletconnect'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { startWorld, type World } from '../devnet/world'
+import { isSigned } from './isSigned'
+import { type KeptPage, keptPage } from './keptPage'
+
+// Read when the relay client is loaded: a page that is loaded anew gets a core of its own.
+vi.hoisted(() => Object.assign(process.env, { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' }))
+
+const all: readonly [Network, ...Network[]] = [
+  mainnet,
+  base,
+  solanaMainnet,
+  solanaDevnet,
+  bitcoin,
+  polkadot,
+  kusama,
+  cosmosHub,
+  osmosis,
+]
+const everyNamespace: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
+const legacySolana = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+
+let world: World
+let page: KeptPage
+let portico: Client
+let leave: () => void
+let everyNetwork: readonly string[]
+
+function open(networks = all) {
+  portico = createPortico({
+    projectId: 'local',
+    metadata: { name: 'Kit', description: 'The kit without React', url: 'http://localhost', icons: [] },
+    networks,
+    adapters: [eip155(), solana(), bip122(), polkadotAdapter(), cosmos()],
+    connectors: [walletConnect({ load: page.load })],
+    services: world.json.services,
+    storage: page.storage,
+  })
+  const stop = start(portico)
+  leave = () => {
+    stop()
+    portico.destroy()
+  }
+}
+
+/** What a visitor does who reloads: the page is gone at once, and comes back. */
+function reload(networks = all) {
+  leave()
+  page.reload()
+  open(networks)
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  everyNetwork = (await world.phone.state()).networks
+}, 30_000)
+afterAll(() => world.close())
+beforeEach(() => {
+  page = keptPage()
+  open()
+})
+afterEach(async () => {
+  await disconnect(portico).catch(() => undefined)
+  leave()
+  page.reload()
+  await fetch(`${world.urls.api}/__control/reset`, { method: 'POST' })
+  await world.phone.setPolicy({ networks: everyNetwork })
+})
+
+const session = (namespace: Namespace) => {
+  const found = portico.state.getState().sessions[namespace]
+  return found?.status === 'connected' ? found : undefined
+}
+const connected = () => everyNamespace.filter((namespace) => session(namespace))
+const accountOf = (namespace: Namespace) =>
+  `${session(namespace)?.caipNetworkId}:${session(namespace)?.address}` as CaipAddress
+const phoneSessions = async () => (await world.phone.state()).sessions
+
+/** Resolves as soon as the state looks like this. */
+const until = (holds: (state: PorticoState) => boolean) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (!holds(portico.state.getState())) return
+      undo()
+      resolve()
+    }
+    const undo = portico.state.subscribe((state) => state, look)
+    look()
+  })
+
+async function pairWithPhone() {
+  const shown = until(({ pairing }) => pairing.step === 'pairing' && pairing.uri !== undefined)
+  const done = pair(portico)
+  await shown
+  const { pairing } = portico.state.getState()
+  if (pairing.step === 'pairing' && pairing.uri) await world.phone.pair(pairing.uri)
+  await done
+}
+
+async function lamports(address: string): Promise<number> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getBalance', params: [address] })
+  const reply = await fetch(world.solana.rpcUrl, { method: 'POST', body })
+  return ((await reply.json()) as { result: { value: number } }).result.value
+}
+
+const message = 'One phone, five families of chains'
+async function sign(namespace: Namespace) {
+  const signature = await signMessage(portico, { message, namespace })
+  return { message, signature, address: session(namespace)?.address ?? '' }
+}
+
+/** The public key of the phone's Cosmos account, which its address is made of. */
+async function cosmosKey(): Promise<string> {
+  const { connectorId = '', caipNetworkId = cosmosHub.caipNetworkId } = session('cosmos') ?? {}
+  const connector = portico.internals.connectors.get(connectorId)
+  const answer = await connector?.request({ method: 'cosmos_getAccounts' }, caipNetworkId)
+  const [account] = (answer ?? []) as { readonly pubkey: string }[]
+  return account?.pubkey ?? ''
+}
+
+it('connects every namespace with one pairing, and each signs what verifies on its own network', async () => {
+  await pairWithPhone()
+  expect(connected()).toEqual(everyNamespace)
+  const { accounts, seen } = await world.phone.state()
+  for (const namespace of everyNamespace) expect(accounts).toContain(accountOf(namespace))
+  expect(session('bip122')?.accounts.map(({ type }) => type)).toEqual(['payment', 'ordinal'])
+
+  expect(await isSigned.eip155(await sign('eip155'))).toBe(true)
+  expect(isSigned.solana(await sign('solana'))).toBe(true)
+  expect(isSigned.bip122(await sign('bip122'))).toBe(true)
+  expect(isSigned.polkadot(await sign('polkadot'))).toBe(true)
+  expect(await isSigned.cosmos(await sign('cosmos'), await cosmosKey())).toBe(true)
+
+  const asked = (await world.phone.state()).seen.slice(seen.length).map(({ method, chainId }) => [method, chainId])
+  expect(asked).toEqual([
+    ['personal_sign', mainnet.caipNetworkId],
+    ['solana_signMessage', solanaMainnet.caipNetworkId],
+    ['signMessage', bitcoin.caipNetworkId],
+    ['polkadot_signMessage', polkadot.caipNetworkId],
+    ['cosmos_signAmino', cosmosHub.caipNetworkId],
+    ['cosmos_getAccounts', cosmosHub.caipNetworkId],
+  ])
+}, 60_000)
+
+it('connects the part that the phone approves', async () => {
+  await world.phone.setPolicy({ networks: [solanaDevnet.caipNetworkId, cosmosHub.caipNetworkId] })
+  await pairWithPhone()
+  expect(connected()).toEqual(['solana', 'cosmos'])
+  expect(session('solana')?.caipNetworkId).toBe(solanaDevnet.caipNetworkId)
+}, 30_000)
+
+it('works with a phone that knows Solana by its older id', async () => {
+  await world.phone.setPolicy({ networks: [legacySolana] })
+  await pairWithPhone()
+  expect(session('solana')?.caipNetworkId).toBe(solanaMainnet.caipNetworkId)
+  expect(isSigned.solana(await sign('solana'))).toBe(true)
+  expect((await world.phone.state()).seen.at(-1)?.chainId).toBe(legacySolana)
+}, 30_000)
+
+it('sends SOL from the phone to the node', async () => {
+  await pairWithPhone()
+  await switchNetwork(portico, { caipNetworkId: solanaMainnet.caipNetworkId })
+  const to = world.solana.accounts.meridian.address
+  const before = await lamports(to)
+  const token = { caipNetworkId: solanaMainnet.caipNetworkId, ...solanaMainnet.nativeCurrency }
+  await sendToken(portico, { from: accountOf('solana'), token, amount: 1_000_000_000n, to })
+  await expect.poll(() => lamports(to)).toBe(before + 1_000_000_000)
+}, 30_000)
+
+it('lets one namespace go while the others stay, and hangs up with the last', async () => {
+  await world.phone.setPolicy({ networks: [bitcoin, polkadot, cosmosHub].map(({ caipNetworkId }) => caipNetworkId) })
+  await pairWithPhone()
+  await disconnect(portico, { namespace: 'polkadot' })
+  expect(connected()).toEqual(['bip122', 'cosmos'])
+  expect(await phoneSessions()).toHaveLength(1)
+  expect(isSigned.bip122(await sign('bip122'))).toBe(true)
+  await disconnect(portico, { namespace: 'bip122' })
+  await disconnect(portico, { namespace: 'cosmos' })
+  await expect.poll(phoneSessions).toEqual([])
+}, 30_000)
+
+it('moves where addresses differ by network, and signs there with the address of that network', async () => {
+  await pairWithPhone()
+  await switchNetwork(portico, { caipNetworkId: osmosis.caipNetworkId })
+  expect(session('cosmos')).toMatchObject({
+    caipNetworkId: osmosis.caipNetworkId,
+    address: expect.stringMatching(/^osmo1/),
+  })
+  expect(await isSigned.cosmos(await sign('cosmos'), await cosmosKey())).toBe(true)
+}, 30_000)
+
+it('restores everything after a reload, each namespace where it stood, and asks the phone nothing', async () => {
+  await pairWithPhone()
+  for (const network of [base, solanaDevnet, kusama, osmosis])
+    await switchNetwork(portico, { caipNetworkId: network.caipNetworkId })
+  const before = everyNamespace.map(accountOf)
+  const { length } = (await world.phone.state()).seen
+
+  reload()
+  await until(({ sessions }) => everyNamespace.every((namespace) => sessions[namespace]?.status === 'connected'))
+  expect(everyNamespace.map(accountOf)).toEqual(before)
+  expect((await world.phone.state()).seen).toHaveLength(length)
+  expect(await isSigned.eip155(await sign('eip155'))).toBe(true)
+  expect((await world.phone.state()).seen.at(-1)?.chainId).toBe(base.caipNetworkId)
+}, 60_000)
+
+it('leaves the phone before when another is paired', async () => {
+  await pairWithPhone()
+  await world.phone.setPolicy({ networks: [bitcoin.caipNetworkId, cosmosHub.caipNetworkId] })
+  await pairWithPhone()
+  await expect.poll(phoneSessions).toHaveLength(1)
+  expect(connected()).toEqual(['bip122', 'cosmos'])
+  reload()
+  await until(({ sessions }) => sessions.cosmos?.status === 'connected')
+  expect(isSigned.bip122(await sign('bip122'))).toBe(true)
+}, 60_000)
+
+it('serves a site with Solana alone: pairs, follows the phone, and is there after a reload', async () => {
+  reload([solanaMainnet, solanaDevnet])
+  await pairWithPhone()
+  await world.phone.setChain(solanaDevnet.caipNetworkId)
+  await until(() => session('solana')?.caipNetworkId === solanaDevnet.caipNetworkId)
+  reload([solanaMainnet, solanaDevnet])
+  await until(() => session('solana') !== undefined)
+  expect(isSigned.solana(await sign('solana'))).toBe(true)
+  expect((await world.phone.state()).seen.at(-1)?.chainId).toBe(solanaDevnet.caipNetworkId)
+}, 30_000)
