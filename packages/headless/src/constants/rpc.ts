@@ -39,6 +39,9 @@ export const pendingCode = -32002
 /** Code by which a wallet says that it has no such method (EIP-1193); it is given for a wallet that cannot speak for itself. */
 export const unsupportedMethodCode = 4200
 
+/** Code for a request that cannot be understood. */
+export const invalidParamsCode = -32602
+
 /** Code for a wallet that has none of the networks that are wanted (WalletConnect). */
 export const noRequestedChainCode = 5100
 

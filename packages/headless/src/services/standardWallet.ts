@@ -42,6 +42,9 @@ export type StandardWalletEntry = {
 
 const { text, icon: longestIcon } = limits.announcements
 
+/** Other ids say nothing of a publisher, and could be taken for an id of the kit's own. */
+const domainName = /^[\w-]+(?:\.[\w-]+)+$/
+
 function shortText(value: unknown, longest: number): string {
   if (typeof value !== 'string' || value.length > longest) throw new TypeError('a shorter text is expected')
   return value
@@ -67,9 +70,9 @@ export function guarded<Value>(read: () => Value): Value | undefined {
 function readWallet(live: LiveStandardWallet, isHere: () => boolean, onGone: StandardWallet['onGone']) {
   return guarded((): StandardWallet | undefined => {
     const { id, name, icon, chains, features } = live
-    const publisher = id === undefined ? '' : visibleText(shortText(id, text), text)
+    const publisher = id === undefined ? '' : shortText(id, text)
     const copy = {
-      ...(publisher && { id: publisher }),
+      ...(domainName.test(publisher) && { id: publisher }),
       name: visibleText(shortText(name, text)),
       icon: safeImage(shortText(icon, longestIcon)) ?? '',
       chains: words(chains),

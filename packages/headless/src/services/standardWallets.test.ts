@@ -84,11 +84,15 @@ test('each field is read once', () => {
   expect(heard[0]?.name).toBe('Rainbow')
 })
 
-test('a wallet without a publisher has no id', () => {
-  const heard = watch()
-  registrar()(wallet({ id: ' ' }), wallet())
-  expect(heard.map((told) => 'id' in told)).toEqual([false, false])
-})
+test.each([undefined, '', ' ', 'injected', 'chain:Rainbow', 'me.rainbow x', '.me', 'me.'])(
+  'an id %j names no publisher',
+  (id) => {
+    const heard = watch()
+    registrar()(wallet({ id }))
+    expect(heard[0]).toMatchObject({ name: 'Rainbow' })
+    expect(heard[0]).not.toHaveProperty('id')
+  },
+)
 
 const throwing = Object.defineProperty(wallet(), 'icon', {
   get: () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { scriptedConnector } from '../../../test/scriptedConnector.js'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import { solanaMainnet } from '../../networks/solana.js'
 import { createSolanaTestWallet } from '../../testing/wallets/createSolanaTestWallet.js'
@@ -86,14 +87,31 @@ test('two wallets of one publisher are two wallets (R24)', () => {
   expect(ids()).toEqual([larkspur.id, `${larkspur.id}-2`])
 })
 
-test('a wallet that takes itself back says so to who listens', () => {
-  const leave = register()
+test('a found wallet is worked with when it is asked, and says so when it takes itself back', async () => {
+  const leave = register({ authorised: true })
   discover()
   const events: ConnectorEvent[] = []
   const [connector] = found
   undos.push(connector?.subscribe((event) => events.push(event)) ?? (() => undefined))
+  expect(await connector?.restore({ signal: new AbortController().signal })).toMatchObject([
+    { accounts: [{ address: larkspur.address }], caipNetworkId: solanaMainnet.caipNetworkId },
+  ])
+  events.length = 0
   leave()
   expect(events).toEqual([{ type: 'disconnect', namespace: 'solana' }])
+})
+
+test('a found wallet can be one with its face in another namespace', () => {
+  register()
+  discover()
+  const [connector] = found
+  if (!connector) throw new Error('no wallet')
+  const other = scriptedConnector({ id: larkspur.id })
+  expect(connector.join?.(other, connector).facts).toMatchObject({
+    id: larkspur.id,
+    type: 'MULTI_CHAIN',
+    namespaces: ['eip155', 'solana'],
+  })
 })
 
 test('after the undo nothing is found', () => {

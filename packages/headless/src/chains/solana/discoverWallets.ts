@@ -1,9 +1,10 @@
 import type { Connector } from '../../connectors/connector.js'
+import { joinConnectors } from '../../connectors/joinConnectors.js'
+import { lateConnector } from '../../connectors/lateConnector.js'
 import { standardWalletFacts } from '../../connectors/standardWalletFacts.js'
 import type { StandardWallet } from '../../services/standardWallet.js'
 import { watchStandardWallets } from '../../services/standardWallets.js'
 import type { DiscoveryOptions } from '../chainAdapter.js'
-import { standardConnector } from './standardConnector.js'
 
 const needed = ['standard:connect', 'standard:events']
 const signing = ['solana:signAndSendTransaction', 'solana:signTransaction']
@@ -21,6 +22,8 @@ export function discoverWallets({ networks }: DiscoveryOptions, found: (connecto
     if (!isKept(wallet)) return
     const facts = standardWalletFacts(wallet, 'solana', taken)
     taken.add(facts.id)
-    found(standardConnector(facts, wallet, networks))
+    // Its working half comes with the first question to it.
+    const load = async () => (await import('./standardConnector.js')).standardConnector(facts, wallet, networks)
+    found({ ...lateConnector(facts, load), join: joinConnectors })
   })
 }

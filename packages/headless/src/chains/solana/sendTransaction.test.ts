@@ -39,6 +39,11 @@ const methods = () => phone.connector.requests.map(({ method }) => method)
 const thrower = (thrown: unknown) => () => {
   throw thrown
 }
+/** Lets waits pass quickly. */
+function hurry() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  clock = setInterval(() => vi.advanceTimersByTime(limits.rpc.retryDelay), 5)
+}
 const onlySigns = (code = 4200) =>
   phone.answers.set('solana_signAndSendTransaction', thrower(new RpcRequestError(code)))
 
@@ -148,8 +153,7 @@ describe('a wallet that only signs', () => {
   })
 
   it('offers the same bytes again, and says that the outcome is unknown when no node answers (R61)', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    clock = setInterval(() => vi.advanceTimersByTime(limits.rpc.retryDelay), 5)
+    hurry()
     onlySigns()
     let offers = 0
     node.listener = (request) => {
@@ -159,6 +163,16 @@ describe('a wallet that only signs', () => {
     await expect(send()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
     expect(offers).toBe(limits.rpc.retries + 1)
     expect(methods()).toEqual(['solana_signAndSendTransaction', 'solana_signTransaction'])
+  })
+
+  it.each([
+    { what: 'a failure of its own', status: 504, body: '' },
+    { what: 'what nobody understands', status: 200, body: '<!doctype html>' },
+  ])('says that the outcome is unknown when a node answers $what', async ({ status, body }) => {
+    hurry()
+    onlySigns()
+    node.listener = (_, response) => response.writeHead(status).end(body)
+    await expect(send()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 
   it('sends nothing when the wallet signed something else', async () => {

@@ -2,7 +2,7 @@ import { unsupportedMethodCodes } from '../../constants/rpc.js'
 import { solanaCommitments } from '../../constants/solana.js'
 import { type SolanaSendOptions, solanaSendOptionsSchema } from '../../entities/walletCallsSchema.js'
 import type { PorticoError } from '../../errors/base.js'
-import { NodeRefusedError, RpcRequestError, UnreadableReplyError } from '../../errors/request.js'
+import { HttpRequestError, NodeRefusedError, RpcRequestError, UnreadableReplyError } from '../../errors/request.js'
 import { OutcomeUnknownError } from '../../errors/send.js'
 import { toPorticoError } from '../../errors/toPorticoError.js'
 import type { Signer } from '../chainAdapter.js'
@@ -25,10 +25,11 @@ export function sendOptions(options: object = {}): SolanaSendOptions {
 const isKnown = ({ cause }: PorticoError) =>
   /already been processed/i.test(String((cause as { message?: unknown } | undefined)?.message))
 
-const isAnswer = (error: PorticoError) =>
+/** Whether the transaction was refused; anything else leaves open whether a node has it. */
+const isRefusal = (error: PorticoError) =>
   error instanceof RpcRequestError ||
   error instanceof NodeRefusedError ||
-  ('status' in error && error.status !== undefined)
+  (error instanceof HttpRequestError && Math.floor((error.status ?? 0) / 100) === 4)
 
 /**
  * Gives a signed transaction to the network. Its hash, which is its first signature.
@@ -43,7 +44,7 @@ async function sendSigned(node: SolanaNode, bytes: Uint8Array, options: SolanaSe
     await node.ask({ method: 'sendTransaction', params, reply: signatureSchema })
   } catch (thrown) {
     const error = toPorticoError(thrown)
-    if (!isKnown(error)) throw isAnswer(error) ? error : new OutcomeUnknownError({ cause: error })
+    if (!isKnown(error)) throw isRefusal(error) ? error : new OutcomeUnknownError({ cause: error })
   }
   return toBase58(first)
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { toldWallet } from '../../../test/standardWallets.js'
 import type { ConnectorEvent } from '../../connectors/connector.js'
 import { standardWalletFacts } from '../../connectors/standardWalletFacts.js'
+import { PorticoError } from '../../errors/base.js'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from '../../networks/solana.js'
 import { createSolanaTestWallet } from '../../testing/wallets/createSolanaTestWallet.js'
 import { solanaTestWalletSeeds } from '../../testing/wallets/solanaTestWalletSeeds.js'
@@ -285,6 +286,21 @@ describe('requests', () => {
 
   it.each(['eth_sign', 'toString', 'constructor'])('%s is no method of this chain', async (method) => {
     await expect(stand().connector.request({ method }, mainnetId)).rejects.toMatchObject({ rpcCode: 4200 })
+  })
+
+  it.each([
+    ['solana_signMessage', undefined],
+    ['solana_signMessage', { message: '0' }],
+    ['solana_signTransaction', {}],
+    ['solana_signTransaction', { transaction: '%' }],
+    ['solana_signAllTransactions', { transactions: [unsigned(), 7] }],
+    ['solana_signAllTransactions', { transactions: 7 }],
+    ['solana_signAndSendTransaction', 'AQID'],
+  ])('%s of %j is not shown to the wallet', async (method, params) => {
+    const { connector, wallet } = stand()
+    await connector.connect({ signal })
+    await expect(connector.request({ method, params }, mainnetId)).rejects.toBeInstanceOf(PorticoError)
+    expect(wallet.requests).toHaveLength(1)
   })
 
   it('a feature that the wallet does not have is told as a method that is missing', async () => {

@@ -1,7 +1,6 @@
 import { abortable } from '../../connectors/abortable.js'
 import { callStandardWallet } from '../../connectors/callStandardWallet.js'
 import type { Connector, ConnectRequest, WalletSession } from '../../connectors/connector.js'
-import { joinConnectors } from '../../connectors/joinConnectors.js'
 import { standardWalletEvents } from '../../connectors/standardWalletEvents.js'
 import { solanaChains } from '../../constants/solana.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
@@ -84,6 +83,5 @@ export function standardConnector(
         onAccounts: (shown) => listener({ type: 'accounts', namespace, accounts: accountsIn(shown) }),
         onGone: () => listener({ type: 'disconnect', namespace }),
       }),
-    join: joinConnectors,
   }
 }

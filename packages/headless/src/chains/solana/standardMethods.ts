@@ -1,7 +1,8 @@
 import { callStandardWallet } from '../../connectors/callStandardWallet.js'
-import { unsupportedMethodCode } from '../../constants/rpc.js'
+import { invalidParamsCode, unsupportedMethodCode } from '../../constants/rpc.js'
 import { AccountChangedError } from '../../errors/connection.js'
 import { RpcRequestError, UnreadableReplyError } from '../../errors/request.js'
+import { toPorticoError } from '../../errors/toPorticoError.js'
 import { guarded, type StandardWallet } from '../../services/standardWallet.js'
 import { fromBase58, toBase58 } from './base58.js'
 import { fromBase64, readBytes, sameBytes, toBase64 } from './bytes.js'
@@ -11,12 +12,18 @@ import { standardAccounts } from './standardAccounts.js'
 type Params = {
   readonly message?: string
   readonly transaction?: string
-  readonly transactions?: readonly string[]
+  readonly transactions?: readonly (string | undefined)[]
   readonly pubkey?: string | undefined
   readonly sendOptions?: object
 }
 
 type Method = (wallet: StandardWallet, params: Params, chain: string) => Promise<unknown>
+
+/** Nothing is signed in place of what cannot be read (R7). */
+function needed(bytes: Uint8Array | undefined): Uint8Array {
+  if (!bytes) throw new RpcRequestError(invalidParamsCode)
+  return bytes
+}
 
 /** The wallet's own object for the account; the first one when none is named. */
 function accountOf(wallet: StandardWallet, pubkey: string | undefined): unknown {
@@ -37,7 +44,7 @@ const field = (answers: unknown, name: string): Uint8Array => fields(answers, na
 
 async function signTransactions(wallet: StandardWallet, { transactions = [], pubkey }: Params, chain: string) {
   const account = accountOf(wallet, pubkey)
-  const inputs = transactions.map((transaction) => ({ account, chain, transaction: fromBase64(transaction) }))
+  const inputs = transactions.map((transaction) => ({ account, chain, transaction: needed(fromBase64(transaction)) }))
   const answers = await callStandardWallet(wallet, 'solana:signTransaction', 'signTransaction', ...inputs)
   return { transactions: fields(answers, 'signedTransaction', inputs.length).map(toBase64) }
 }
@@ -52,7 +59,7 @@ const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   [
     'solana_signMessage',
     async (wallet, { message: text, pubkey }) => {
-      const message = fromBase58(text) ?? new Uint8Array()
+      const message = needed(fromBase58(text))
       const input = { account: accountOf(wallet, pubkey), message }
       const answers = await callStandardWallet(wallet, 'solana:signMessage', 'signMessage', input)
       // A wallet may sign something around the message; that is not what was asked.
@@ -62,7 +69,7 @@ const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ],
   [
     'solana_signTransaction',
-    async (wallet, { transaction = '', pubkey }, chain) => {
+    async (wallet, { transaction, pubkey }, chain) => {
       const { transactions } = await signTransactions(wallet, { transactions: [transaction], pubkey }, chain)
       return { transaction: transactions[0] }
     },
@@ -72,7 +79,8 @@ const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
     'solana_signAndSendTransaction',
     async (wallet, { transaction, pubkey, sendOptions: options }, chain) => {
       const account = accountOf(wallet, pubkey)
-      const input = { account, chain, transaction: fromBase64(transaction), ...(options && { options }) }
+      const bytes = needed(fromBase64(transaction))
+      const input = { account, chain, transaction: bytes, ...(options && { options }) }
       const feature = 'solana:signAndSendTransaction'
       const answers = await callStandardWallet(wallet, feature, 'signAndSendTransaction', input)
       return { signature: toBase58(field(answers, 'signature')) }
@@ -84,6 +92,7 @@ const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
  * One published method, asked of a wallet on one of its chains.
  *
  * @throws RpcRequestError 4200 for a method nobody knows, or a feature the wallet does not have now
+ * @throws RpcRequestError -32602 for parameters that cannot be read
  * @throws AccountChangedError when the account is no longer the wallet's
  */
 export async function callStandardMethod(
@@ -93,5 +102,9 @@ export async function callStandardMethod(
 ): Promise<unknown> {
   const call = methods.get(method)
   if (!call) throw new RpcRequestError(unsupportedMethodCode)
-  return call(wallet, params ?? {}, chain)
+  try {
+    return await call(wallet, params ?? {}, chain)
+  } catch (thrown) {
+    throw toPorticoError(thrown)
+  }
 }
