@@ -1,11 +1,13 @@
-/** A document of the older signing mode (amino `StdSignDoc`), as far as it is read here. */
-export type AminoDoc = {
-  readonly chain_id: string
-  readonly account_number: string
-  readonly sequence: string
-  readonly fee: unknown
-  readonly msgs: readonly unknown[]
-  readonly memo: string
+/** A document of the older signing mode (amino `StdSignDoc`) that stands for a text. `data`: base64. */
+export type Adr36Doc = {
+  readonly chain_id: ''
+  readonly account_number: '0'
+  readonly sequence: '0'
+  readonly fee: { readonly gas: '0'; readonly amount: readonly never[] }
+  readonly msgs: readonly [
+    { readonly type: string; readonly value: { readonly signer: string; readonly data: string } },
+  ]
+  readonly memo: ''
 }
 
 const kind = 'sign/MsgSignData'
@@ -14,7 +16,7 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
 /** The document that stands for a text nobody can send to a chain (ADR-36). */
-export function adr36Doc(signer: string, message: string): AminoDoc {
+export function adr36Doc(signer: string, message: string): Adr36Doc {
   const bytes = new TextEncoder().encode(message)
   const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   return {
