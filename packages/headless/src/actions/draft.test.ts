@@ -3,7 +3,7 @@ import { HttpRequestError } from '../errors/request.js'
 import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
 import { bob } from '../../test/scriptedConnector.js'
 import { connect } from './connect.js'
-import { editDraft, nativeToken, resetDraft } from './draft.js'
+import { chooseToken, editDraft, nativeToken, resetDraft } from './draft.js'
 import { setMaxAmount } from './setMaxAmount.js'
 import { setAccountTab } from './setAccountTab.js'
 import { setThemeMode, setThemeVariables } from './setTheme.js'
@@ -51,6 +51,21 @@ test('a balance that does not cover the network’s part leaves nothing to send'
   client.chain.work.transferReserve = async () => ether
   await setMaxAmount(client, ether - 1n)
   expect(state().draft.sendTokenAmount).toBe('0')
+})
+
+const token = { caipNetworkId: 'eip155:1', address: bob, name: 'T', symbol: 'T', decimals: 2 } as const
+
+test('everything of a token is all of it, and no node is asked (R10)', async () => {
+  await setMaxAmount(client, 12_345n, token)
+  expect([state().draft, client.chain.calls]).toEqual([{ token, sendTokenAmount: '123.45' }, []])
+})
+
+test('another token keeps the receiver, not the amount that was meant for the one before', () => {
+  editDraft(client, { sendTokenAmount: '1', receiverAddress: bob })
+  chooseToken(client, token)
+  expect(state().draft).toEqual({ receiverAddress: bob, token })
+  chooseToken(client, undefined)
+  expect(state().draft).toEqual({ receiverAddress: bob })
 })
 
 test('a node that does not answer is told, and the draft stays (R3)', async () => {

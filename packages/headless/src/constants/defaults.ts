@@ -73,3 +73,12 @@ export const authConnectorIds: readonly string[] = ['ID_AUTH', 'AUTH']
 
 /** The currency in which worth and prices are asked for (wire facts, sections 5.4 and 5.5). */
 export const currency = 'usd'
+
+/** Where the embedded wallet has smart accounts (specification §6). */
+export const smartAccountNamespace = 'eip155'
+
+/** Where names are registered and looked up (specification §1). */
+export const namesNamespace = 'eip155'
+
+/** Where a network's reference is a number. */
+export const numberedNamespace = 'eip155'

@@ -25,5 +25,7 @@ export const embeddedNetworkIds: readonly string[] = [
 export const nativeTokenAddresses = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
-  other: '0x',
+  bip122: '0x',
+  polkadot: '0x',
+  cosmos: '0x',
 } as const

@@ -9,3 +9,6 @@ export const purchaseNetworks: Readonly<Record<string, string>> = {
   'eip155:42220': 'celo',
   'eip155:8453': 'base',
 }
+
+/** Namespaces that each purchase service serves (specification §9, wire facts section 17). */
+export const purchaseNamespaces = { meld: ['eip155', 'solana'], coinbase: ['eip155'] } as const

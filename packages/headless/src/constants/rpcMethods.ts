@@ -57,3 +57,6 @@ export const approvalMethods: readonly string[] = [
   'wallet_revokePermissions',
   'eth_sendUserOperation',
 ]
+
+/** Methods of nodes that only read and whose names have no prefix (Solana). */
+export const unprefixedRead: RegExp = /^(?:get|is|simulate|minimum)[A-Z]/

@@ -1,4 +1,4 @@
-import { defaultAccountTypes } from '../constants/defaults.js'
+import { defaultAccountTypes, smartAccountNamespace } from '../constants/defaults.js'
 import type { AccountType } from '../entities/account.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Account } from '../entities/connection.js'
@@ -21,13 +21,13 @@ export const defaultAccountType = (
 /** Whether smart accounts are enabled on a network. Compared as texts (R13). */
 export function hasSmartAccounts({ caipNetworkId, enabledNetworks }: Omit<AccountTypeQuery, 'preferred'>): boolean {
   const { chainNamespace, chainId } = parseCaipNetworkId(caipNetworkId)
-  return chainNamespace === 'eip155' && enabledNetworks.some((enabled) => String(enabled) === chainId)
+  return chainNamespace === smartAccountNamespace && enabledNetworks.some((enabled) => String(enabled) === chainId)
 }
 
 /** The account type of the embedded wallet on a network: without smart accounts there it is `eoa`. */
 export function embeddedAccountType(query: AccountTypeQuery): AccountType {
   if (!hasSmartAccounts(query)) return 'eoa'
-  return query.preferred ?? defaultAccountType('eip155')
+  return query.preferred ?? defaultAccountType(smartAccountNamespace)
 }
 
 /** Whether the visitor can switch to the smart account: it is enabled there, and the current one is `eoa` (specification §6). */

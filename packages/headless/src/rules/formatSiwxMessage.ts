@@ -1,15 +1,7 @@
-import type { Namespace } from '../entities/caip.js'
+import { accountKinds } from '../constants/signInMessages.js'
 import type { SiwxMessage } from '../entities/siwxSchema.js'
 import { InvalidSiwxMessageError } from '../errors/signIn.js'
 import { parseCaipNetworkId } from './caip.js'
-
-const accountKinds: Readonly<Record<Namespace, string>> = {
-  eip155: 'Ethereum',
-  solana: 'Solana',
-  bip122: 'Bitcoin',
-  polkadot: 'Polkadot',
-  cosmos: 'Cosmos',
-}
 
 const isLine = (text: string) => !/\p{Cc}/u.test(text)
 

@@ -1,22 +1,7 @@
+import { addressForms } from '../entities/addressForms.js'
 import type { Namespace } from '../entities/caip.js'
-import { base58Length } from './base58.js'
-
-const bech32 = /^(?:[a-z]{1,20}1[02-9ac-hj-np-z]{6,90}|[A-Z]{1,20}1[02-9AC-HJ-NP-Z]{6,90})$/
-
-const forms = new Map<string, (address: string) => boolean>([
-  ['eip155', (address) => /^(?:0x)?[0-9a-fA-F]{40}$/.test(address)],
-  ['solana', (address) => address.length >= 32 && address.length <= 44 && base58Length(address) === 32],
-  [
-    'bip122',
-    (address) =>
-      (/^(?:bc|tb|bcrt)1/i.test(address) && bech32.test(address)) ||
-      (/^[13mn2]/.test(address) && base58Length(address) === 25),
-  ],
-  ['polkadot', (address) => [35, 36].includes(base58Length(address) ?? 0)],
-  ['cosmos', (address) => address === address.toLowerCase() && address.length >= 39 && bech32.test(address)],
-])
 
 /** Whether an address has the form of its namespace, from its first to its last character; checksums are the adapter's. */
 export function isAddress(address: string, namespace: Namespace): boolean {
-  return typeof address === 'string' && (forms.get(namespace)?.(address) ?? false)
+  return typeof address === 'string' && (addressForms.get(namespace)?.(address) ?? false)
 }

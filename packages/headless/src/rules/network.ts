@@ -1,4 +1,4 @@
-import { defaultCaipNetworkId } from '../constants/defaults.js'
+import { defaultCaipNetworkId, numberedNamespace } from '../constants/defaults.js'
 import type { CaipNetworkId } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 import { isCaipNetworkId, parseCaipNetworkId } from './caip.js'
@@ -6,7 +6,7 @@ import { isCaipNetworkId, parseCaipNetworkId } from './caip.js'
 /** Stands for a network that nobody configured. */
 export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
   const { chainNamespace, chainId } = parseCaipNetworkId(caipNetworkId)
-  const isNumber = chainNamespace === 'eip155' && /^\d{1,15}$/.test(chainId)
+  const isNumber = chainNamespace === numberedNamespace && /^\d{1,15}$/.test(chainId)
   return {
     id: isNumber ? Number(chainId) : chainId,
     caipNetworkId,

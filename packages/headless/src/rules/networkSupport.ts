@@ -23,7 +23,5 @@ export const hasBalance = (
 /** The native coin of a network where a call wants a token (wire facts, section 21.5). */
 export function nativeToken(caipNetworkId: CaipNetworkId): CaipAddress {
   const { chainNamespace } = parseCaipNetworkId(caipNetworkId)
-  const { eip155, solana, other } = nativeTokenAddresses
-  const address = chainNamespace === 'eip155' ? eip155 : chainNamespace === 'solana' ? solana : other
-  return `${caipNetworkId}:${address}`
+  return `${caipNetworkId}:${nativeTokenAddresses[chainNamespace]}`
 }

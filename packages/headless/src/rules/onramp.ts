@@ -1,6 +1,6 @@
 import { limits } from '../constants/limits.js'
 import { messages } from '../constants/messages.js'
-import { purchaseNetworks } from '../constants/onrampNetworks.js'
+import { purchaseNamespaces, purchaseNetworks } from '../constants/onrampNetworks.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Issue } from '../entities/issue.js'
 import type { PaymentCurrency } from '../entities/onrampSchema.js'
@@ -10,10 +10,7 @@ import { plainAmount } from './plainAmount.js'
 /** Purchase services (specification §9). */
 export type OnrampProvider = 'meld' | 'coinbase'
 
-const served: Readonly<Record<OnrampProvider, readonly Namespace[]>> = {
-  meld: ['eip155', 'solana'],
-  coinbase: ['eip155'],
-}
+const served: Readonly<Record<OnrampProvider, readonly Namespace[]>> = purchaseNamespaces
 
 /**
  * Purchase services to offer: those of the project that serve the namespace. `meld` needs a key of the host's own (wire

@@ -1,15 +1,12 @@
 import { limits } from '../constants/limits.js'
 import { retryableRpcCodes, retryableStatuses } from '../constants/rpc.js'
-import { safeMethods } from '../constants/rpcMethods.js'
+import { safeMethods, unprefixedRead } from '../constants/rpcMethods.js'
 
 /** EVM methods that leave something behind at the node, or take something away there. */
 const changes = /_(?:send|new|uninstall)|_getFilterChanges$/
-/** Solana's methods have no prefix. */
-const solanaRead = /^(?:get|is|simulate|minimum)[A-Z]/
-
 /** Whether a node's method only reads, so that it may be asked twice or shared. An unknown one does not (R41). */
 export const isReadMethod = (method: string): boolean =>
-  (safeMethods.includes(method) && !changes.test(method)) || solanaRead.test(method)
+  (safeMethods.includes(method) && !changes.test(method)) || unprefixedRead.test(method)
 
 /** What is known of a read that failed. `retryAfter`: what the server asked for, ms; `Infinity` means do not wait. */
 export type FailedRead = {

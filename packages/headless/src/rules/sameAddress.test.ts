@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base58Length } from './base58.js'
+import { base58Length } from '../entities/base58.js'
 import { sameAddress } from './sameAddress.js'
 
 const hex = '70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,4 +1,4 @@
-import { limits } from '../constants/limits.js'
+import { swapOptions } from '../constants/swapOptions.js'
 import type { CaipAddress } from '../entities/caip.js'
 import { approveTransactionSchema, type SwapTransaction, swapTransactionSchema } from '../entities/swapSchema.js'
 import { fetchJson } from './http.js'
@@ -50,7 +50,7 @@ export function buildSwap(
     path: '/v1/convert/build-transaction',
     body: {
       amount: String(amount),
-      eip155: { slippage: limits.swapSlippage },
+      ...swapOptions,
       projectId: service.projectId,
       from,
       to,

@@ -1,3 +1,4 @@
+import { namesNamespace } from '../constants/defaults.js'
 import { type Identity, identitySchema } from '../entities/nameSchema.js'
 import { fetchJson } from './http.js'
 import { addressPart } from './pathPart.js'
@@ -18,7 +19,7 @@ export async function fetchIdentity(
 ): Promise<Identity> {
   return fetchJson({
     ...serviceOf(context, 'blockchain'),
-    path: `/v1/identity/${addressPart(address, 'eip155')}`,
+    path: `/v1/identity/${addressPart(address, namesNamespace)}`,
     query: { sender },
     signal,
     read: (json) => identitySchema.parse(json),

@@ -1,3 +1,4 @@
+import { namesNamespace } from '../constants/defaults.js'
 import { nameZone } from '../constants/names.js'
 import {
   type NameSuggestion,
@@ -62,7 +63,7 @@ export async function fetchReverseNames(
 ): Promise<readonly Profile[]> {
   return fetchJson({
     ...serviceOf(context, 'blockchain'),
-    path: `/v1/profile/reverse/${addressPart(address, 'eip155')}`,
+    path: `/v1/profile/reverse/${addressPart(address, namesNamespace)}`,
     query: { sender, apiVersion },
     signal,
     read: (json) => profilesSchema.parse(json),

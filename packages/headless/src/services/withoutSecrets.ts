@@ -15,7 +15,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   // Base58 and base64, but no path of an address.
   [/(?<![\w+/.-])(?!\/\/)[\w+/-]{80,}={0,2}/g, '[signature]'],
   // No column of a file, no decimal number, no id of a network.
-  [/(?<!\w|\d[.,]|:\d{1,6}:|eip155:)\d{3}[ -]?\d{3}(?!\w|[.,]\d)/g, '[code]'],
+  [/(?<!\w|\d[.,]|:\d{1,6}:|[a-z\d]{3,8}:)\d{3}[ -]?\d{3}(?!\w|[.,]\d)/g, '[code]'],
 ]
 
 function clean(text: string): string {

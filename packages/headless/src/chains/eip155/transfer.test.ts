@@ -48,6 +48,18 @@ test('a transfer names sender, chain and the exact amount (R10, R28)', async () 
   ])
 })
 
+test('a token is sent by its contract, without coins, to the exact receiver (ERC-20)', async () => {
+  const token = { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', decimals: 6 }
+  expect(await transfer(signer(), { from: alice, to: bob, amount: 2_500_000n, token })).toBe(hash)
+  const data = `0xa9059cbb000000000000000000000000${bob.slice(2).toLowerCase()}${(2_500_000).toString(16).padStart(64, '0')}`
+  expect(acting()).toEqual([
+    {
+      method: 'eth_sendTransaction',
+      params: [{ from: alice, to: token.address, value: '0x0', data, chainId: '0x1' }],
+    },
+  ])
+})
+
 test('a text is signed as its UTF-8 bytes (EIP-191)', async () => {
   expect(await acts.message()).toBe(signature)
   expect(acting()).toEqual([{ method: 'personal_sign', params: ['0x68c3a96c6c6f', alice] }])

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { mainnet } from '../networks/eip155.js'
+import { solanaMainnet } from '../networks/solana.js'
+import { namespacesOf } from './namespacesOf.js'
+import { spokenNamespaces } from './spokenNamespaces.js'
+
+test('a connector speaks its own namespace, or all it says', () => {
+  expect(spokenNamespaces({ chain: 'eip155' })).toEqual(['eip155'])
+  expect(spokenNamespaces({ chain: 'eip155', namespaces: ['eip155', 'solana'] })).toEqual(['eip155', 'solana'])
+})
+
+test('configured namespaces come once each, in the order of the networks', () => {
+  expect(namespacesOf([solanaMainnet, mainnet, solanaMainnet])).toEqual(['solana', 'eip155'])
+})
