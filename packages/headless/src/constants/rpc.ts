@@ -20,6 +20,7 @@ export const rpcFailures: ReadonlyMap<number, readonly [code: string, message: s
   [4901, ['CHAIN_DISCONNECTED', 'Chain disconnected']],
   [4902, ['UNRECOGNIZED_CHAIN', 'Switch chain error: unrecognized chain']],
   [5100, ['CHAINS_UNSUPPORTED', messages.noRequestedChain]],
+  [5101, ['UNSUPPORTED_METHOD', 'Unsupported method']],
   [6000, ['PROVIDER_DISCONNECTED', 'Provider disconnected']],
   [5700, ['CAPABILITY_UNSUPPORTED', 'Unsupported capability']],
   [5710, ['CHAIN_ID_UNSUPPORTED', 'Unsupported chain id']],
