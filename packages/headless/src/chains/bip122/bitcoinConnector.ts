@@ -1,6 +1,5 @@
 import { abortable } from '../../connectors/abortable.js'
 import type { Connector, ConnectorEvent, WalletSession } from '../../connectors/connector.js'
-import { joinConnectors } from '../../connectors/joinConnectors.js'
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { ConnectorFacts } from '../../entities/connection.js'
@@ -117,6 +116,5 @@ export function bitcoinConnector(facts: ConnectorFacts, wallet: BitcoinWallet): 
         lastReading += 1
       }
     },
-    join: joinConnectors,
   }
 }

@@ -5,7 +5,7 @@ import type { Account } from '../../entities/connection.js'
 import { oneLine } from '../../entities/oneLine.js'
 import { isAddress } from '../../rules/isAddress.js'
 import { bytesToHex } from './byteTexts.js'
-import { field } from './readAnswers.js'
+import { field } from './field.js'
 
 /** An account as read from a wallet. `source`: the wallet's own object, which it wants back. */
 export type FoundAccount = { readonly account: Account; readonly source: unknown; readonly isOrdinal: boolean }

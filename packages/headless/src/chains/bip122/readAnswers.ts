@@ -5,10 +5,6 @@ import { base64ToBytes, bytesToBase64, hexToBytes } from './byteTexts.js'
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 const hex = /^(?:[0-9a-f]{2})+$/i
 
-/** A field of an answer; `undefined` when the answer is no object. */
-export const field = (answer: unknown, name: string): unknown =>
-  typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined
-
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= limits.text.data
 
 /** Base64 in an answer, written with its padding. */

@@ -5,8 +5,9 @@ import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { RpcRequestError, UnreadableReplyError, UserRejectedRequestError } from '../../errors/request.js'
 import { toPorticoError } from '../../errors/toPorticoError.js'
 import type { BitcoinWallet, Seat, SignInput } from './bitcoinWallet.js'
+import { field } from './field.js'
 import { networkOf, readAccounts } from './readAccounts.js'
-import { field, readBase64, readTxid } from './readAnswers.js'
+import { readBase64, readTxid } from './readAnswers.js'
 import { toSatoshis } from './toSatoshis.js'
 
 /** What sats-connect wallets put on the window (WBIP 4). Everything it answers is outside data. */

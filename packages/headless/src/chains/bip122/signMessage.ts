@@ -1,6 +1,7 @@
 import type { Signer } from '../chainAdapter.js'
+import { field } from './field.js'
 import { isTaproot } from './readAccounts.js'
-import { field, readSignature } from './readAnswers.js'
+import { readSignature } from './readAnswers.js'
 import { confirmSigner } from './readWallet.js'
 
 /**

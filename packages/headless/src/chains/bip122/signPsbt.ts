@@ -6,7 +6,8 @@ import { idText, matching } from '../../entities/textSchemas.js'
 import { toPorticoError } from '../../errors/toPorticoError.js'
 import type { Signer } from '../chainAdapter.js'
 import type { PsbtAnswer } from './bitcoinWallet.js'
-import { field, readBase64, readTxid } from './readAnswers.js'
+import { field } from './field.js'
+import { readBase64, readTxid } from './readAnswers.js'
 import { confirmSigner } from './readWallet.js'
 
 const error = sayIssue

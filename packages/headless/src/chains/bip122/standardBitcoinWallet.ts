@@ -8,8 +8,9 @@ import { RpcRequestError } from '../../errors/request.js'
 import type { StandardWallet } from '../../services/standardWallet.js'
 import type { BitcoinWallet, PsbtRequest, Seat } from './bitcoinWallet.js'
 import { base64ToBytes } from './byteTexts.js'
+import { field } from './field.js'
 import { type FoundAccount, networkOf, readAccounts } from './readAccounts.js'
-import { field, readBytes, readTxid } from './readAnswers.js'
+import { readBytes, readTxid } from './readAnswers.js'
 
 const purposes = ['payment', 'ordinals']
 

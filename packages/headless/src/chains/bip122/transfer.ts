@@ -1,7 +1,8 @@
 import { AccountChangedError } from '../../errors/connection.js'
 import { AdapterNotFoundError } from '../../errors/setup.js'
 import type { Signer, TransferDetails } from '../chainAdapter.js'
-import { field, readTxid } from './readAnswers.js'
+import { field } from './field.js'
+import { readTxid } from './readAnswers.js'
 import { confirmSigner } from './readWallet.js'
 
 /**

@@ -5,8 +5,9 @@ import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
 import type { BitcoinWallet, Seat } from './bitcoinWallet.js'
 import { base64ToBytes, bytesToHex } from './byteTexts.js'
+import { field } from './field.js'
 import { readAccounts } from './readAccounts.js'
-import { field, readBase64, readHex, readTxid } from './readAnswers.js'
+import { readBase64, readHex, readTxid } from './readAnswers.js'
 import { toSatoshis } from './toSatoshis.js'
 
 /** What UniSat and wallets like it put on the window. Everything in it is outside data. */

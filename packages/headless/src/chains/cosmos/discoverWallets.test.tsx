@@ -76,6 +76,7 @@ test('another account in the wallet is heard by the wallet’s own event', async
   await found[0]?.connect({ signal: new AbortController().signal })
   const told: unknown[] = []
   undos.push(found[0]?.subscribe((event) => told.push(event)) ?? (() => undefined))
+  await found[0]?.restore({ signal: new AbortController().signal })
   wallet.setAccounts([meridian.address])
   await vi.waitFor(() => expect(told).toMatchObject([{ type: 'accounts', accounts: [{ address: meridian.address }] }]))
 })

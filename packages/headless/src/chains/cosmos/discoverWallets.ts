@@ -1,7 +1,8 @@
 import type { Connector } from '../../connectors/connector.js'
+import { joinConnectors } from '../../connectors/joinConnectors.js'
+import { lateConnector } from '../../connectors/lateConnector.js'
 import { defaultCosmosNetworkId, keplrPlaces } from '../../constants/cosmos.js'
 import type { DiscoveryOptions } from '../chainAdapter.js'
-import { keplrConnector } from './keplrConnector.js'
 import type { KeplrProvider } from './keplrProvider.js'
 import { watchWindow } from './watchWindow.js'
 
@@ -27,7 +28,9 @@ export function discoverWallets({ networks }: DiscoveryOptions, found: (connecto
       if (!provider || told.has(path) || told.has(provider)) continue
       told.add(path).add(provider)
       const facts = { id: rdns, name, type: 'ANNOUNCED', chain: 'cosmos', info: { rdns } } as const
-      found(keplrConnector(facts, provider, { event, network }))
+      // Its working half comes with the first question to it.
+      const load = async () => (await import('./keplrConnector.js')).keplrConnector(facts, provider, { event, network })
+      found({ ...lateConnector(facts, load), join: joinConnectors })
     }
   })
 }

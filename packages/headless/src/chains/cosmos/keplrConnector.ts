@@ -1,6 +1,5 @@
 import { abortable } from '../../connectors/abortable.js'
 import type { Connector, ConnectorEvent, WalletSession } from '../../connectors/connector.js'
-import { joinConnectors } from '../../connectors/joinConnectors.js'
 import { defaultCosmosNetworkId } from '../../constants/cosmos.js'
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
@@ -118,6 +117,5 @@ export function keplrConnector(facts: ConnectorFacts, provider: KeplrProvider, {
         if (listeners.size === 0) globalThis.removeEventListener?.(event, onChange)
       }
     },
-    join: joinConnectors,
   }
 }

@@ -46,6 +46,12 @@ test('a wallet is known by its publisher and its key', () => {
   ])
 })
 
+test.each(['walletConnect', 'a b.c', '', 7, `${'x'.repeat(300)}.y`])('%j is no publisher’s id', (id) => {
+  page({ one: { enable, id } })
+  discover()
+  expect(found.map(({ facts }) => [facts.id, facts.info])).toEqual([['polkadot:one', undefined]])
+})
+
 test('a wallet without a publisher’s id is known by its key, and by a name people know', () => {
   page({ 'subwallet-js': { enable }, 'other-wallet': { enable } })
   discover()

@@ -1,14 +1,18 @@
 import type { Connector } from '../../connectors/connector.js'
+import { joinConnectors } from '../../connectors/joinConnectors.js'
+import { lateConnector } from '../../connectors/lateConnector.js'
 import { limits } from '../../constants/limits.js'
 import { defaultPolkadotNetworkId, polkadotWalletNames } from '../../constants/polkadot.js'
 import type { ConnectorFacts } from '../../entities/connection.js'
 import { visibleText } from '../../rules/visibleText.js'
 import type { DiscoveryOptions } from '../chainAdapter.js'
-import { extensionConnector } from './extensionConnector.js'
 import type { InjectedExtension } from './injectedWeb3.js'
 import { watchWindow } from './watchWindow.js'
 
 const { text, count } = limits.announcements
+
+/** Other ids say nothing of a publisher, and could be taken for an id of the kit's own. */
+const domainName = /^[\w-]+(?:\.[\w-]+)+$/
 
 type Present = { readonly key: string; readonly extension: InjectedExtension; readonly id: unknown }
 
@@ -38,9 +42,10 @@ function readExtension(key: string, read: () => unknown): Present | undefined {
 function factsOf({ key, id }: Present, taken: ReadonlySet<string>): ConnectorFacts | undefined {
   const name = polkadotWalletNames.get(key) ?? visibleText(key)
   if (name === '') return undefined
-  const rdns = typeof id === 'string' && id.length <= text ? visibleText(id, text) : ''
-  let free = rdns || `polkadot:${key}`
-  for (let number = 2; taken.has(free); number += 1) free = `${rdns || `polkadot:${key}`}-${number}`
+  const rdns = typeof id === 'string' && id.length <= text && domainName.test(id) ? id : undefined
+  const identity = rdns ?? `polkadot:${key}`
+  let free = identity
+  for (let number = 2; taken.has(free); number += 1) free = `${identity}-${number}`
   return { id: free, name, type: 'ANNOUNCED', chain: 'polkadot', ...(rdns && { info: { rdns } }) }
 }
 
@@ -55,7 +60,10 @@ export function discoverWallets({ networks }: DiscoveryOptions, found: (connecto
       if (!facts) continue
       known.add(present.key)
       taken.add(facts.id)
-      found(extensionConnector(facts, present.extension, network))
+      // Its working half comes with the first question to it.
+      const load = async () =>
+        (await import('./extensionConnector.js')).extensionConnector(facts, present.extension, network)
+      found({ ...lateConnector(facts, load), join: joinConnectors })
     }
   })
 }

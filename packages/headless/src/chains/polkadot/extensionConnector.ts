@@ -1,6 +1,5 @@
 import { abortable } from '../../connectors/abortable.js'
 import type { Connector, ConnectorEvent, ConnectRequest, WalletSession } from '../../connectors/connector.js'
-import { joinConnectors } from '../../connectors/joinConnectors.js'
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Account, ConnectorFacts } from '../../entities/connection.js'
@@ -125,6 +124,5 @@ export function extensionConnector(
         if (listeners.size === 0) leave()
       }
     },
-    join: joinConnectors,
   }
 }
