@@ -1,5 +1,11 @@
 import {
+  type BitcoinTestWalletSeed,
+  bitcoinTestWalletSeeds,
+  type CosmosTestWalletSeed,
+  cosmosTestWalletSeeds,
   type Faults,
+  type PolkadotTestWalletSeed,
+  polkadotTestWalletSeeds,
   solanaTestWalletSeeds,
   type SolanaTestWalletSeed,
   testWalletSeeds,
@@ -41,6 +47,10 @@ export type WorldJson = {
     /** The Solana side of `wallets`, for the page to register. */
     readonly wallets: readonly SolanaTestWalletSeed[]
   }
+  /** Namespaces without a chain here: wallets that sign, and nothing that could be read. */
+  readonly bip122: { readonly wallets: readonly BitcoinTestWalletSeed[] }
+  readonly polkadot: { readonly wallets: readonly PolkadotTestWalletSeed[] }
+  readonly cosmos: { readonly wallets: readonly CosmosTestWalletSeed[] }
 }
 
 /** The Solana chain of the local world. */
@@ -128,6 +138,9 @@ export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: Wor
       wallets: testWalletSeeds,
       tokens,
       solana: { rpcUrl: solana.rpcUrl, wsUrl: solana.wsUrl, mints: solana.mints, wallets: solanaTestWalletSeeds },
+      bip122: { wallets: bitcoinTestWalletSeeds },
+      polkadot: { wallets: polkadotTestWalletSeeds },
+      cosmos: { wallets: cosmosTestWalletSeeds },
     })
     const api = await startApi({
       port: ports.api ?? 0,

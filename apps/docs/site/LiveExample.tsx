@@ -1,18 +1,19 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { enterWorld } from './world'
+import { type ExampleName, stageWallets } from './stageWallets'
 
 const examples = {
   modal: () => import('../examples/modal/Example'),
   hooks: () => import('../examples/hooks/Example'),
-}
+  chains: () => import('../examples/chains/Example'),
+} satisfies Record<ExampleName, () => Promise<{ Example: ComponentType }>>
 
 /** Runs one of the shown programs in place. */
-export function LiveExample({ name }: { name: keyof typeof examples }) {
+export function LiveExample({ name }: { name: ExampleName }) {
   const [loaded, setLoaded] = useState<{ Example: ComponentType } | 'loading' | 'failed'>('loading')
 
   useEffect(() => {
     let left = false
-    enterWorld()
+    stageWallets(name)
       .then(examples[name])
       .then(
         (file) => left || setLoaded({ Example: file.Example }),

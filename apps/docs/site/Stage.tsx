@@ -1,9 +1,10 @@
 import { Arcade } from './Arcade'
 import { LiveExample } from './LiveExample'
+import type { ExampleName } from './stageWallets'
 import { TestWallets } from './TestWallets'
 
 /** The live program in its doorway, with the test wallets under it. */
-export function Stage({ example }: { example: 'modal' | 'hooks' }) {
+export function Stage({ example }: { example: ExampleName }) {
   return (
     <div className="stage rp-not-doc">
       <div className="stage-scene">
@@ -12,7 +13,7 @@ export function Stage({ example }: { example: 'modal' | 'hooks' }) {
           <LiveExample name={example} />
         </div>
       </div>
-      <TestWallets />
+      <TestWallets example={example} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
-import type { TestWallet } from '@portico/headless/testing'
-import { useState } from 'react'
+import type { TestWalletBehaviour } from '@portico/headless/testing'
+import { useEffect, useState } from 'react'
+import type { PageWallet } from './pageWallet'
+import { type ExampleName, stageWallets } from './stageWallets'
 import { useWorld } from './useWorld'
 
 const behaviours = [
@@ -8,21 +10,28 @@ const behaviours = [
   { value: 'hang', label: 'Never answers' },
 ] as const
 
-const unknownChain = 424242
+const titles: Readonly<Record<string, string>> = {
+  eip155: 'EVM',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}
 
 /** The wallets this page announced, each with a switch for how it answers. */
-export function TestWallets() {
-  const entered = useWorld()
+export function TestWallets({ example }: { example: ExampleName }) {
+  const hasPhone = useWorld()?.world.phone !== undefined
+  const wallets = useStageWallets(example)
   return (
     <section className="wallets" aria-labelledby="wallets-title">
       <h2 id="wallets-title">Test wallets in this page</h2>
       <p>They hold real keys of a local chain. No extension needed; choose how each one answers.</p>
       <ul>
-        {entered?.wallets.map((wallet) => (
-          <WalletRow key={wallet.info.uuid} wallet={wallet} />
+        {wallets.map((wallet) => (
+          <WalletRow key={wallet.name} wallet={wallet} namesChains={example === 'chains'} />
         ))}
       </ul>
-      {entered?.world.phone && (
+      {hasPhone && (
         <p>
           For the QR code there is{' '}
           <a href="/phone" target="_blank" rel="noopener">
@@ -35,19 +44,44 @@ export function TestWallets() {
   )
 }
 
-function WalletRow({ wallet }: { wallet: TestWallet }) {
-  const [behaviour, setBehaviour] = useState(wallet.behaviour)
-  const choose = (value: TestWallet['behaviour']) => {
-    wallet.behaviour = value
+function useStageWallets(example: ExampleName): readonly PageWallet[] {
+  const [wallets, setWallets] = useState<readonly PageWallet[]>([])
+  useEffect(() => {
+    let left = false
+    stageWallets(example).then(
+      (found) => left || setWallets(found),
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [example])
+  return wallets
+}
+
+function WalletRow({ wallet, namesChains }: { wallet: PageWallet; namesChains: boolean }) {
+  const { name, icon, sides, moveAway } = wallet
+  const [behaviour, setBehaviour] = useState(() => Object.values(sides)[0]?.behaviour ?? 'approve')
+  const choose = (value: TestWalletBehaviour) => {
+    for (const side of Object.values(sides)) side.behaviour = value
     setBehaviour(value)
   }
   return (
     <li>
-      <img src={wallet.info.icon} alt="" width="28" height="28" />
-      <span className="wallets-name">{wallet.info.name}</span>
+      {icon ? <img src={icon} alt="" width="28" height="28" /> : <span className="wallets-blank" />}
+      <span className="wallets-name">
+        {name}
+        {namesChains && (
+          <small>
+            {Object.keys(sides)
+              .map((namespace) => titles[namespace])
+              .join(', ')}
+          </small>
+        )}
+      </span>
       <label>
-        <span className="sr-only">{wallet.info.name} answers</span>
-        <select value={behaviour} onChange={(event) => choose(event.target.value as TestWallet['behaviour'])}>
+        <span className="sr-only">{name} answers</span>
+        <select value={behaviour} onChange={(event) => choose(event.target.value as TestWalletBehaviour)}>
           {behaviours.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -55,9 +89,11 @@ function WalletRow({ wallet }: { wallet: TestWallet }) {
           ))}
         </select>
       </label>
-      <button type="button" onClick={() => wallet.setChain(unknownChain)}>
-        Move to an unknown chain
-      </button>
+      {moveAway && (
+        <button type="button" onClick={moveAway}>
+          Move to an unknown chain
+        </button>
+      )}
     </li>
   )
 }

@@ -1,4 +1,13 @@
-import { createHandlers, createMemoryChains, testWalletSeeds } from '@portico/headless/testing'
+import {
+  bitcoinTestWalletSeeds,
+  cosmosTestWalletSeeds,
+  createHandlers,
+  createMemoryChains,
+  polkadotTestWalletSeeds,
+  solanaTestWalletSeeds,
+  testWalletSeeds,
+} from '@portico/headless/testing'
+import { solanaMainnet } from '@portico/headless/networks'
 import { setupWorker } from 'msw/browser'
 import type { World } from './world'
 
@@ -13,6 +22,14 @@ export async function startInPageWorld(): Promise<World> {
   const services = { directory: host, blockchain: host, analytics: host }
   const worker = setupWorker(...createHandlers({ ...services, chain: chains, rpc: chains.rpc }))
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
-  const node = (id: number) => `${host}/v1/?chainId=eip155:${id}&projectId=docs`
-  return { services, evm: { 1: node(1), 8453: node(8453) }, wallets: testWalletSeeds }
+  const node = (network: string) => `${host}/v1/?chainId=${network}&projectId=docs`
+  return {
+    services,
+    evm: { 1: node('eip155:1'), 8453: node('eip155:8453') },
+    wallets: testWalletSeeds,
+    solana: { rpcUrl: node(solanaMainnet.caipNetworkId), wallets: solanaTestWalletSeeds },
+    bip122: { wallets: bitcoinTestWalletSeeds },
+    polkadot: { wallets: polkadotTestWalletSeeds },
+    cosmos: { wallets: cosmosTestWalletSeeds },
+  }
 }

@@ -1,4 +1,10 @@
-import type { TestWallet } from '@portico/headless/testing'
+import type {
+  BitcoinTestWalletSeed,
+  CosmosTestWalletSeed,
+  PolkadotTestWalletSeed,
+  SolanaTestWalletSeed,
+  TestWallet,
+} from '@portico/headless/testing'
 import { setHosts } from '../examples/world'
 import { announceWallet, type WalletSeed } from './announceWallet'
 
@@ -15,6 +21,10 @@ export type World = {
   /** JSON-RPC address per EVM chain id. */
   readonly evm: Readonly<Record<string, string>>
   readonly wallets: readonly WalletSeed[]
+  readonly solana: { readonly rpcUrl: string; readonly wallets: readonly SolanaTestWalletSeed[] }
+  readonly bip122: { readonly wallets: readonly BitcoinTestWalletSeed[] }
+  readonly polkadot: { readonly wallets: readonly PolkadotTestWalletSeed[] }
+  readonly cosmos: { readonly wallets: readonly CosmosTestWalletSeed[] }
 }
 
 export type EnteredWorld = { readonly world: World; readonly wallets: readonly TestWallet[] }

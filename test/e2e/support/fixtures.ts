@@ -59,10 +59,11 @@ export const test = base.extend<PerTest, Shared>({
 })
 
 /** Puts the shared parts back to how a test expects to find them. */
-async function settle({ faults, relay, phone, accounts }: World): Promise<void> {
+async function settle({ faults, relay, phone, accounts, solana }: World): Promise<void> {
   faults.clear()
   relay.up()
   relay.resume()
+  solana.knobs.reset()
   await phone.disconnect()
   await phone.setPolicy({ proposal: 'approve', request: 'approve', delayMs: 0 })
   await phone.setAccounts([accounts.phone.address, accounts.phoneSecond.address])
