@@ -1,6 +1,7 @@
+import type { SatsConnectProvider } from '../src/chains/bip122/askSatsConnect.js'
 import { bitcoinConnector } from '../src/chains/bip122/bitcoinConnector.js'
 import type { BitcoinWallet } from '../src/chains/bip122/bitcoinWallet.js'
-import { type SatsConnectProvider, satsConnectWallet } from '../src/chains/bip122/satsConnectWallet.js'
+import { satsConnectWallet } from '../src/chains/bip122/satsConnectWallet.js'
 import { standardBitcoinWallet } from '../src/chains/bip122/standardBitcoinWallet.js'
 import { type UnisatProvider, unisatWallet } from '../src/chains/bip122/unisatWallet.js'
 import type { ConnectorFacts } from '../src/entities/connection.js'

@@ -1,6 +1,6 @@
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { base64, hex } from '@scure/base'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type BitcoinFaceName, bitcoinFace, bitcoinFaceNames } from '../../../test/bitcoinFaces.js'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
@@ -11,16 +11,13 @@ import type { BitcoinTestWallet } from '../../testing/wallets/bitcoinTestWallet.
 const [larkspur, meridian] = bitcoinTestWalletSeeds
 const main = bitcoin.caipNetworkId
 const message = 'Grüße, ₿!'
+const { Verifier } = (await import('bip322-js')).default
+const verify = (address: string, signature: string) =>
+  Verifier.verifySignature(address, message, base64.encode(hex.decode(signature)), true)
 
-let verify: (address: string, signature: string) => boolean
 let life: AbortController
 let told: ConnectorEvent[]
 
-beforeAll(async () => {
-  const { Verifier } = (await import('bip322-js')).default
-  verify = (address, signature) =>
-    Verifier.verifySignature(address, message, base64.encode(hex.decode(signature)), true)
-})
 beforeEach(() => {
   life = new AbortController()
   told = []

@@ -1,37 +1,15 @@
-import { bitcoinNetworks, satsConnectCodes } from '../../constants/bitcoin.js'
-import { unsupportedMethodCode } from '../../constants/rpc.js'
+import { bitcoinNetworks } from '../../constants/bitcoin.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
-import { RpcRequestError, UnreadableReplyError, UserRejectedRequestError } from '../../errors/request.js'
-import { toPorticoError } from '../../errors/toPorticoError.js'
+import { askSatsConnect, isUnauthorised, isUnknownMethod, type SatsConnectProvider } from './askSatsConnect.js'
 import type { BitcoinWallet, Seat, SignInput } from './bitcoinWallet.js'
 import { field } from './field.js'
 import { networkOf, readAccounts } from './readAccounts.js'
 import { readBase64, readTxid } from './readAnswers.js'
 import { toSatoshis } from './toSatoshis.js'
 
-/** What sats-connect wallets put on the window (WBIP 4). Everything it answers is outside data. */
-export type SatsConnectProvider = {
-  request(method: string, params?: unknown): unknown
-  addListener?(...args: readonly unknown[]): unknown
-}
-
 const purposes = ['payment', 'ordinals']
 const events = ['accountChange', 'networkChange', 'disconnect']
-const unknownMethodCodes = [-32601, unsupportedMethodCode]
-
-/** Codes as these wallets mean them. */
-function toError(thrown: unknown): Error {
-  const code = field(field(thrown, 'error') ?? thrown, 'code')
-  const options = { cause: thrown }
-  if (code === satsConnectCodes.userRejection) return new UserRejectedRequestError(options)
-  if (code === satsConnectCodes.unsupported) return new RpcRequestError(unsupportedMethodCode, options)
-  if (code === satsConnectCodes.accessDenied) return new RpcRequestError(4100, options)
-  return toPorticoError(thrown)
-}
-
-const isUnknownMethod = (error: unknown) =>
-  error instanceof RpcRequestError && unknownMethodCodes.includes(error.rpcCode)
 
 function toSeat(answer: unknown, network: unknown): Seat | undefined {
   const accounts = readAccounts(Array.isArray(answer) ? answer : field(answer, 'addresses')).map(
@@ -57,17 +35,7 @@ export function satsConnectWallet(provider: SatsConnectProvider): BitcoinWallet 
   /** What was granted in this page load, for wallets that cannot be asked silently. */
   let granted: Seat | undefined
 
-  async function ask(method: string, params?: unknown): Promise<unknown> {
-    try {
-      const reply: unknown = await provider.request(method, params)
-      const error = field(reply, 'error')
-      if (error !== undefined && error !== null) throw error
-      if (typeof reply !== 'object' || reply === null || !('result' in reply)) throw new UnreadableReplyError({})
-      return reply.result
-    } catch (thrown) {
-      throw toError(thrown)
-    }
-  }
+  const ask = (method: string, params?: unknown) => askSatsConnect(provider, method, params)
 
   /** The first way to ask that the wallet knows. */
   const askEither = (method: string, params: unknown, otherwise: () => Promise<unknown>) =>
@@ -82,7 +50,7 @@ export function satsConnectWallet(provider: SatsConnectProvider): BitcoinWallet 
       return toSeat(account, await ask('wallet_getNetwork').catch(() => undefined))
     } catch (error) {
       if (isUnknownMethod(error)) return granted
-      if (error instanceof RpcRequestError && error.rpcCode === 4100) return undefined
+      if (isUnauthorised(error)) return undefined
       throw error
     }
   }

@@ -1,8 +1,9 @@
 import type { Connector } from '../../connectors/connector.js'
 import type { ConnectorFacts } from '../../entities/connection.js'
 import type { StandardWallet } from '../../services/standardWallet.js'
+import type { SatsConnectProvider } from './askSatsConnect.js'
 import { bitcoinConnector } from './bitcoinConnector.js'
-import { type SatsConnectProvider, satsConnectWallet } from './satsConnectWallet.js'
+import { satsConnectWallet } from './satsConnectWallet.js'
 import { standardBitcoinWallet } from './standardBitcoinWallet.js'
 import { type UnisatProvider, unisatWallet } from './unisatWallet.js'
 

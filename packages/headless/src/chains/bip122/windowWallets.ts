@@ -5,8 +5,8 @@ import type { ConnectorFacts } from '../../entities/connection.js'
 import { safeImage } from '../../rules/safeImage.js'
 import { visibleText } from '../../rules/visibleText.js'
 import { guarded } from '../../services/standardWallet.js'
+import type { SatsConnectProvider } from './askSatsConnect.js'
 import { field } from './field.js'
-import type { SatsConnectProvider } from './satsConnectWallet.js'
 import type { UnisatProvider } from './unisatWallet.js'
 
 /** A wallet that is on the window. `provider`: its own object, by which it is recognised. */

@@ -1,6 +1,6 @@
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { base64, hex } from '@scure/base'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bitcoinFace, bitcoinFaceNames } from '../../../test/bitcoinFaces.js'
 import { grant, type ScriptedConnector, scriptedConnector } from '../../../test/scriptedConnector.js'
 import { bitcoin, bitcoinTestnet } from '../../networks/bip122.js'
@@ -16,11 +16,8 @@ const work = bip122Work()
 const txid = 'ab'.repeat(32)
 const signature = base64.encode(new Uint8Array(65).fill(7))
 
-let verify: (signer: string, signature: string) => boolean
-beforeAll(async () => {
-  const { Verifier } = (await import('bip322-js')).default
-  verify = (signer, signed) => Verifier.verifySignature(signer, message, signed, true)
-})
+const { Verifier } = (await import('bip322-js')).default
+const verify = (signer: string, signed: string) => Verifier.verifySignature(signer, message, signed, true)
 
 /** A PSBT that spends a coin of Larkspur's to Meridian, and the input to sign. */
 function unsigned() {

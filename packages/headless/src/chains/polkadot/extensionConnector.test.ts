@@ -1,6 +1,6 @@
 import { cryptoWaitReady, decodeAddress, sr25519Verify } from '@polkadot/util-crypto'
 import { hex } from '@scure/base'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { ConnectorFacts } from '../../entities/connection.js'
 import { kusama, polkadot } from '../../networks/polkadot.js'
@@ -18,7 +18,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 let life: AbortController
 let told: ConnectorEvent[]
 
-beforeAll(() => cryptoWaitReady())
+await cryptoWaitReady()
 beforeEach(() => {
   life = new AbortController()
   told = []

@@ -5,9 +5,9 @@ import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Account, ConnectorFacts } from '../../entities/connection.js'
 import { ConnectionFailedError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
+import { answerExtension, type ExtensionQuestion } from './answerExtension.js'
 import { askExtension, type Injected, type InjectedExtension } from './injectedWeb3.js'
 import { readAccounts } from './readAccounts.js'
-import { textToHex } from './textToHex.js'
 
 const namespace = 'polkadot'
 
@@ -77,26 +77,6 @@ export function extensionConnector(
     stopListening = undefined
   }
 
-  const answers = new Map<string, (params: never) => Promise<unknown>>([
-    [
-      'polkadot_signMessage',
-      async ({ address, message }: { address: string; message: string }) => {
-        const { signer } = await open()
-        if (typeof signer?.signRaw !== 'function') throw new RpcRequestError(unsupportedMethodCode)
-        // A text that looks like hex would be taken for bytes, so bytes it is. The extension wraps them in <Bytes>.
-        return signer.signRaw({ address, data: textToHex(message), type: 'bytes' })
-      },
-    ],
-    [
-      'polkadot_signTransaction',
-      async ({ transactionPayload }: { transactionPayload: unknown }) => {
-        const { signer } = await open()
-        if (typeof signer?.signPayload !== 'function') throw new RpcRequestError(unsupportedMethodCode)
-        return signer.signPayload(transactionPayload)
-      },
-    ],
-  ])
-
   return {
     facts,
     connect: (request) =>
@@ -112,9 +92,9 @@ export function extensionConnector(
     },
     request: ({ method, params }) =>
       askExtension(async () => {
-        const answer = answers.get(method)
+        const answer = answerExtension.get(method)
         if (!answer) throw new RpcRequestError(unsupportedMethodCode)
-        return answer(params as never)
+        return answer(await open(), params as ExtensionQuestion)
       }),
     subscribe(listener) {
       listeners.add(listener)

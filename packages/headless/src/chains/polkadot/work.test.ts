@@ -1,6 +1,6 @@
 import { cryptoWaitReady, decodeAddress, encodeAddress, sr25519Verify } from '@polkadot/util-crypto'
 import { hex } from '@scure/base'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { grant, type ScriptedConnector, scriptedConnector } from '../../../test/scriptedConnector.js'
 import { kusama, polkadot, westend } from '../../networks/polkadot.js'
 import { createPolkadotTestWallet } from '../../testing/wallets/createPolkadotTestWallet.js'
@@ -29,7 +29,7 @@ const payload = {
 /** By hand: call, era, nonce, tip, versions, genesis, block. */
 const written = `0000000400${'01000000'.repeat(2)}${payload.genesisHash.slice(2)}${payload.blockHash.slice(2)}`
 
-beforeAll(() => cryptoWaitReady())
+await cryptoWaitReady()
 
 function letIn() {
   const wallet = createPolkadotTestWallet({ ...larkspur, authorised: true, otherKeys: [meridian.privateKey] })

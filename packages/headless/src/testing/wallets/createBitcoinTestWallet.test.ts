@@ -1,6 +1,7 @@
+import { Secp256k1 } from '@cosmjs/crypto'
 import { base64, hex } from '@scure/base'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bitcoinTestWalletSeeds } from './bitcoinTestWalletSeeds.js'
 import type { BitcoinTestWallet, BitcoinTestWalletOptions } from './bitcoinTestWallet.js'
 import { createBitcoinTestWallet } from './createBitcoinTestWallet.js'
@@ -9,24 +10,16 @@ import { testWalletSeeds } from './testWalletSeeds.js'
 const [larkspur, meridian] = bitcoinTestWalletSeeds
 const message = 'Grüße, ₿!'
 
-type Verify = (address: string, message: string, signature: string, isStrict?: boolean) => boolean
-let verify: Verify
-let pairs: (privateKey: `0x${string}`) => { payment: string; ordinal: string }
+const { Address, Verifier } = (await import('bip322-js')).default
+const verify: typeof Verifier.verifySignature = (...values) => Verifier.verifySignature(...values)
 
-beforeAll(async () => {
-  const bip322 = (await import('bip322-js')).default
-  verify = (...values) => bip322.Verifier.verifySignature(...values)
-  pairs = (privateKey) => {
-    const publicKey = p2wpkhKey(privateKey)
-    return {
-      payment: bip322.Address.convertPubKeyIntoAddress(Buffer.from(publicKey), 'p2wpkh').mainnet,
-      ordinal: bip322.Address.convertPubKeyIntoAddress(Buffer.from(publicKey), 'p2tr').mainnet,
-    }
-  }
-})
-
-const p2wpkhKey = (privateKey: `0x${string}`) =>
-  hex.decode(createBitcoinTestWallet({ ...larkspur, privateKey, authorised: true }).publicKey)
+/** The addresses of a key, made without the wallet. */
+function addressesOf(privateKey: `0x${string}`) {
+  const { pubkey } = Secp256k1.makeKeypair(hex.decode(privateKey.slice(2)))
+  const publicKey = Buffer.from(Secp256k1.compressPubkey(pubkey))
+  const on = (type: 'p2wpkh' | 'p2tr') => Address.convertPubKeyIntoAddress(publicKey, type).mainnet
+  return { payment: on('p2wpkh'), ordinal: on('p2tr') }
+}
 
 const letIn = (options: Partial<BitcoinTestWalletOptions> = {}) =>
   createBitcoinTestWallet({ ...larkspur, authorised: true, ...options })
@@ -53,7 +46,7 @@ function unsigned({ publicKey }: BitcoinTestWallet) {
 it('has the addresses that others make of the same key', () => {
   const sides = bitcoinTestWalletSeeds.map((seed) => createBitcoinTestWallet(seed))
   expect(sides.map(({ address, ordinalAddress }) => ({ payment: address, ordinal: ordinalAddress }))).toEqual(
-    bitcoinTestWalletSeeds.map(({ privateKey }) => pairs(privateKey)),
+    bitcoinTestWalletSeeds.map(({ privateKey }) => addressesOf(privateKey)),
   )
   expect(sides.map(({ address, ordinalAddress }) => [address, ordinalAddress])).toEqual(
     bitcoinTestWalletSeeds.map((seed) => [seed.address, seed.ordinalAddress]),

@@ -6,7 +6,7 @@ import {
   sr25519Verify,
 } from '@polkadot/util-crypto'
 import { hex } from '@scure/base'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPolkadotTestWallet } from './createPolkadotTestWallet.js'
 import type { PolkadotTestWalletOptions } from './polkadotTestWallet.js'
 import { polkadotTestWalletSeeds } from './polkadotTestWalletSeeds.js'
@@ -17,7 +17,7 @@ const seedOf = (privateKey: string) => hex.decode(privateKey.slice(2))
 const bytes = (text: string) => new TextEncoder().encode(text)
 const toHex = (text: string) => `0x${hex.encode(bytes(text))}`
 
-beforeAll(() => cryptoWaitReady())
+await cryptoWaitReady()
 
 const letIn = (options: Partial<PolkadotTestWalletOptions> = {}) =>
   createPolkadotTestWallet({ ...larkspur, authorised: true, ...options })
