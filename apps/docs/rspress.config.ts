@@ -26,7 +26,7 @@ export default defineConfig({
     darkMode: 'force-auto',
     fallbackHeadingTitle: false,
     nav: [
-      { text: 'The modal', link: '/' },
+      { text: 'The modal', link: '/', activeMatch: '^/$' },
       { text: 'Only hooks', link: '/hooks' },
       { text: 'Five namespaces', link: '/chains' },
     ],

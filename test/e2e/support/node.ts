@@ -1,3 +1,4 @@
+import { Connection, PublicKey } from '@solana/web3.js'
 import { createPublicClient, http, type Address } from 'viem'
 
 /** Native balance of an address in base units, asked from the node itself. */
@@ -5,9 +6,23 @@ export function nodeBalance(rpcUrl: string, address: string): Promise<bigint> {
   return createPublicClient({ transport: http(rpcUrl) }).getBalance({ address: address as Address })
 }
 
+/** Lamports of an address, asked from the Solana node itself. */
+export async function solanaBalance(rpcUrl: string, address: string): Promise<bigint> {
+  return BigInt(await new Connection(rpcUrl, 'confirmed').getBalance(new PublicKey(address)))
+}
+
+/** Base units of a token that an address has, asked from the Solana node itself. */
+export async function solanaTokens(rpcUrl: string, address: string, mint: string): Promise<bigint> {
+  const { value } = await new Connection(rpcUrl, 'confirmed').getParsedTokenAccountsByOwner(new PublicKey(address), {
+    mint: new PublicKey(mint),
+  })
+  const amounts = value.map(({ account }) => account.data.parsed as { info: { tokenAmount: { amount: string } } })
+  return amounts.reduce((sum, { info }) => sum + BigInt(info.tokenAmount.amount), 0n)
+}
+
 /** Base units as the screens show them: rounded down to three decimals, without zeros at the end. */
-export function shownAmount(value: bigint): string {
-  const thousandths = value / 10n ** 15n
+export function shownAmount(value: bigint, decimals = 18): string {
+  const thousandths = value / 10n ** BigInt(decimals - 3)
   const fraction = String(thousandths % 1000n)
     .padStart(3, '0')
     .replace(/0+$/, '')

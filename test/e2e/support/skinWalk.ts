@@ -44,9 +44,9 @@ export class SkinWalk implements Walk {
     await expect(this.connectButton).toBeVisible()
   }
 
-  async expectBalance(amount: string): Promise<void> {
+  async expectBalance(amount: string, symbol = 'ETH'): Promise<void> {
     await this.showAccount()
-    await expect(this.dialog.getByText(`${amount} ETH`, { exact: true }).first()).toBeVisible()
+    await expect(this.dialog.getByText(`${amount} ${symbol}`, { exact: true }).first()).toBeVisible()
   }
 
   async switchTo(network: string): Promise<void> {
@@ -57,7 +57,7 @@ export class SkinWalk implements Walk {
     await expect(this.dialog.getByRole('button', { name: new RegExp(`^Network ?${network}`) })).toBeVisible()
   }
 
-  async send(amount: string, receiver: string): Promise<void> {
+  async send(amount: string, receiver: string, symbol = 'ETH'): Promise<void> {
     await this.showAccount()
     await this.hand.press(this.dialog.getByRole('button', { name: 'Send', exact: true }))
     await this.see('Send')
@@ -66,7 +66,7 @@ export class SkinWalk implements Walk {
     await this.hand.press(this.dialog.getByRole('button', { name: 'Review send' }))
     await this.see('Review send')
     await this.hand.press(this.dialog.getByRole('button', { name: /^Send/ }))
-    await expect(this.dialog.getByText(`Sent ${amount} ETH`)).toBeVisible()
+    await expect(this.dialog.getByText(`Sent ${amount} ${symbol}`)).toBeVisible()
   }
 
   async disconnect(): Promise<void> {
@@ -101,9 +101,10 @@ export class SkinWalk implements Walk {
       .first()
   }
 
-  private async showAccount(): Promise<void> {
+  /** Opens the modal on the account, unless it is open. */
+  async showAccount(): Promise<void> {
     if (await this.dialog.isVisible()) return
-    await this.hand.press(this.page.getByRole('button', { name: /0x/ }).first())
+    await this.hand.press(this.page.getByRole('button', { name: /…/ }).first())
     await expect(this.dialog).toBeVisible()
     await this.arrive('Account')
   }

@@ -1,4 +1,4 @@
-import { useAccount, usePortico, type Namespace } from '@portico/headless'
+import { useAccount, useDisconnect, usePortico, type Namespace } from '@portico/headless'
 import { signMessageMutation } from '@portico/headless/actions'
 import { shortenAddress } from '@portico/headless/rules'
 import { useMutation } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 export function Seat({ namespace }: { namespace: Namespace }) {
   const { address = '', walletInfo } = useAccount({ namespace })
   const { data, error, isPending, mutate: sign } = useMutation(signMessageMutation(usePortico()))
+  const { mutate: disconnect } = useDisconnect()
   return (
     <>
       <p>
@@ -15,6 +16,7 @@ export function Seat({ namespace }: { namespace: Namespace }) {
       <button disabled={isPending} onClick={() => sign({ namespace, message: 'Good morning' })}>
         Sign a message
       </button>
+      <button onClick={() => disconnect({ namespace })}>Disconnect</button>
       {data && <output aria-label="Signature">{data}</output>}
       {error && <p role="alert">{error.message}</p>}
     </>

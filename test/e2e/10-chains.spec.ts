@@ -1,0 +1,57 @@
+import {
+  bitcoinTestWalletSeeds,
+  cosmosTestWalletSeeds,
+  createCosmosTestWallet,
+  polkadotTestWalletSeeds,
+} from '@portico/headless/testing'
+import { isSigned } from '../kit/isSigned'
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/fixtures'
+import { Seats } from './support/seats'
+import { sessionLeftovers } from './support/storage'
+
+const [quarry, ingot] = bitcoinTestWalletSeeds
+const [sedge] = polkadotTestWalletSeeds
+const [keplr] = cosmosTestWalletSeeds
+
+/** Base64, of the wallet's own key. */
+async function cosmosKey(): Promise<string> {
+  const { provider } = createCosmosTestWallet({ ...keplr, authorised: true })
+  return Buffer.from((await provider.getKey('cosmoshub-4')).pubKey).toString('base64')
+}
+
+test('wallets of Bitcoin, Polkadot and Cosmos connect beside each other, sign, come back and leave one by one', async ({
+  page,
+  docs,
+}) => {
+  const seats = new Seats(page, docs.url)
+  const wallets = { bip122: ['Quarry', quarry], polkadot: ['Sedge', sedge], cosmos: ['Keplr', keplr] } as const
+  const namespaces = ['bip122', 'polkadot', 'cosmos'] as const
+  await seats.goto()
+  for (const namespace of namespaces) {
+    const [name, { address }] = wallets[namespace]
+    await seats.open(namespace)
+    await seats.modal.pick(name)
+    await seats.expectTaken(namespace, address)
+    await seats.modal.expectConnected(address)
+  }
+
+  expect(isSigned.bip122(await seats.sign('bip122'))).toBe(true)
+  expect(isSigned.polkadot(await seats.sign('polkadot'))).toBe(true)
+  expect(await isSigned.cosmos(await seats.sign('cosmos'), await cosmosKey())).toBe(true)
+  await expectAccessible(page, '.stage')
+
+  await page.reload()
+  for (const namespace of namespaces) await seats.expectTaken(namespace, wallets[namespace][1].address)
+  console.log(await Promise.all(namespaces.map((n) => seats.asked(wallets[n][0], n))))
+  expect(isSigned.polkadot(await seats.sign('polkadot'))).toBe(true)
+
+  await seats.leave('polkadot')
+  await seats.expectTaken('cosmos', keplr.address)
+  await seats.leave('cosmos')
+  expect(isSigned.bip122(await seats.sign('bip122'))).toBe(true)
+  await seats.leave('bip122')
+  expect(await sessionLeftovers(page)).toEqual([])
+  await page.reload()
+  for (const namespace of namespaces) await seats.expectEmpty(namespace)
+})
