@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type NodeCall = { readonly method: string; readonly params: readonly unknown[] }
+type AskedCall = NodeCall & { readonly id: number }
 
 export type ScriptedSolanaNode = {
   readonly url: string
@@ -26,6 +27,7 @@ export async function scriptedSolanaNode(): Promise<ScriptedSolanaNode> {
   const calls: NodeCall[] = []
   const answers: ScriptedSolanaNode['answers'] = new Map<string, (...params: never[]) => unknown>([
     ['getLatestBlockhash', () => inContext({ blockhash, lastValidBlockHeight })],
+    ['getHealth', () => 'ok'],
     ['getBlockHeight', () => 100],
     ['getBalance', () => inContext(5_000_000_000)],
     ['getFeeForMessage', () => inContext(5_000)],
@@ -48,13 +50,15 @@ export async function scriptedSolanaNode(): Promise<ScriptedSolanaNode> {
     }
   }
 
+  const reply = (call: AskedCall) => ({ jsonrpc: '2.0', id: call.id, ...answer(call) })
+
   const server = createServer((request, response) => {
     if (node.listener) return node.listener(request, response)
     let text = ''
     request.on('data', (chunk: Buffer) => (text += chunk.toString()))
     request.on('end', () => {
-      const call = JSON.parse(text) as NodeCall & { id: number }
-      response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, ...answer(call) }))
+      const asked = JSON.parse(text) as AskedCall | AskedCall[]
+      response.end(JSON.stringify(Array.isArray(asked) ? asked.map(reply) : reply(asked)))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

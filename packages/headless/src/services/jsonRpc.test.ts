@@ -2,6 +2,7 @@ import { getEventListeners } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fails, hangs, refuses, says, type ScriptedNode, scriptedNode } from '../../test/scriptedNode.js'
 import { limits } from '../constants/limits.js'
+import { UnreadableReplyError } from '../errors/request.js'
 import { type AskNode, jsonRpc } from './jsonRpc.js'
 
 const ping = { method: 'eth_chainId', params: [] }
@@ -135,6 +136,44 @@ test('an operation that acted is not made again elsewhere (R41)', async () => {
   const send = { method: 'eth_sendRawTransaction', params: ['0x01'] }
   await expect(run((ask) => ask(send))).rejects.toMatchObject({ status: 401 })
   expect(methods(nodes)).toEqual([[send.method], []])
+})
+
+test('what does the same on every node is made on the next one, and alone there as well (R41)', async () => {
+  const { run, nodes } = await world(2)
+  nodes[0].always = dead
+  const send = { method: 'sendTransaction', params: ['signed'], isRepeatable: true }
+  expect(await Promise.all([run((ask) => ask(send)), run((ask) => ask(send))])).toEqual(['signed', 'signed'])
+  expect(methods(nodes)).toEqual([
+    [send.method, send.method],
+    [pinged, send.method, send.method],
+  ])
+  expect(nodes[1].posts.map(({ body }) => body)).not.toContainEqual(expect.any(Array))
+})
+
+test('a reply that the operation cannot read is a failure of the node', async () => {
+  const { run, nodes } = await world(2)
+  nodes[0].always = says(([one]) => ({ id: one?.id, result: 'strange' }))
+  const value = run(async (ask) => {
+    if ((await ask(call(1))) !== 1) throw new UnreadableReplyError()
+    return 'read'
+  })
+  expect(await value).toBe('read')
+  expect(methods(nodes)).toEqual([[asked], [pinged, asked]])
+})
+
+test('every node of a network is spoken to in the same dialect', async () => {
+  const nodes = await Promise.all([scriptedNode(), scriptedNode()])
+  const parse = vi.fn<(json: string) => unknown>(JSON.parse)
+  const run = jsonRpc(
+    nodes.map(({ url }) => url),
+    ping,
+    { contentType: 'application/json', parse },
+  )
+  nodes[0].always = dead
+  await run(read(1))
+  const types = nodes.flatMap(({ posts }) => posts.map(({ headers }) => headers['content-type']))
+  expect(types).toEqual(Array(3).fill('application/json'))
+  expect(parse).toHaveBeenCalledTimes(2)
 })
 
 test('a network without a URL says so', async () => {

@@ -7,6 +7,7 @@ import { isReadMethod } from '../rules/retry.js'
 import type { RpcCall } from './jsonRpcMessages.js'
 import { createNode, type Node } from './node.js'
 import { linkAbort } from './nodeAbort.js'
+import type { NodeDialect } from './nodePost.js'
 import { shareCalls } from './shareCalls.js'
 
 /** Makes one call to the node of an operation. */
@@ -38,16 +39,16 @@ async function firstThere(nodes: readonly Node[], ping: RpcCall, signal: AbortSi
 }
 
 /**
- * JSON-RPC with a network. An operation stays on one node (R48). When that node fails, and nothing but reads was asked
- * of it (R41), the whole operation moves to the next node that answers a ping; later operations start there, until that
- * one fails. Nothing is asked, and no time runs, while there is no operation (R47).
+ * JSON-RPC with a network. An operation stays on one node (R48). When that node fails, and nothing was asked of it that
+ * may not be asked twice (R41), the whole operation moves to the next node that answers a ping; later operations start
+ * there, until that one fails. Nothing is asked, and no time runs, while there is no operation (R47).
  *
  * @param urls - best first
  * @param ping - a call that every node of the network answers
  */
-export function jsonRpc(urls: readonly string[], ping: RpcCall): JsonRpc {
+export function jsonRpc(urls: readonly string[], ping: RpcCall, dialect: NodeDialect = {}): JsonRpc {
   const patience = urls.length > 1 ? limits.rpc.fallbackPing : limits.http.retryAfter
-  const nodes = urls.map((url) => createNode({ url, patience }))
+  const nodes = urls.map((url) => createNode({ url, patience, ...dialect }))
   const round = shareCalls<Node | undefined>(1)
   let current = nodes[0]
 
@@ -66,7 +67,7 @@ export function jsonRpc(urls: readonly string[], ping: RpcCall): JsonRpc {
     let hasFailed = false
     try {
       const value = await operation(async (call) => {
-        hasActed ||= !isReadMethod(call.method)
+        hasActed ||= !call.isRepeatable && !isReadMethod(call.method)
         try {
           return await node.ask(call, controller.signal)
         } catch (error) {
@@ -78,6 +79,8 @@ export function jsonRpc(urls: readonly string[], ping: RpcCall): JsonRpc {
     } catch (thrown) {
       if (signal?.aborted) throw new RequestAbortedError({ cause: thrown })
       const error = toPorticoError(thrown)
+      // An operation that cannot read a reply says so itself.
+      hasFailed ||= isFault(error)
       if (hasActed || !hasFailed) throw error
       return { error }
     } finally {

@@ -6,7 +6,12 @@ const unreadable = { error: { code: 'UNREADABLE_REPLY' } }
 
 test('one call travels alone, several as a list, numbered in a row', () => {
   const call = { method: 'm', params: [1] }
-  expect(JSON.parse(writeCalls([call], 7))).toEqual({ jsonrpc: '2.0', id: 7, method: 'm', params: [1] })
+  expect(JSON.parse(writeCalls([{ ...call, isRepeatable: true }], 7))).toEqual({
+    jsonrpc: '2.0',
+    id: 7,
+    method: 'm',
+    params: [1],
+  })
   expect(JSON.parse(writeCalls([call, { method: 'n' }], 7))).toEqual([
     { jsonrpc: '2.0', id: 7, method: 'm', params: [1] },
     { jsonrpc: '2.0', id: 8, method: 'n', params: [] },

@@ -2,8 +2,11 @@ import type { PorticoError } from '../errors/base.js'
 import { UnreadableReplyError } from '../errors/request.js'
 import { toPorticoError } from '../errors/toPorticoError.js'
 
-/** A call to a node, as its library states it. */
-export type RpcCall = { readonly method: string; readonly params?: unknown }
+/**
+ * A call to a node, as its library states it. `isRepeatable`: it acts, and still may be made on another node too, because
+ * it does the same there, as the same signed bytes do (R41).
+ */
+export type RpcCall = { readonly method: string; readonly params?: unknown; readonly isRepeatable?: boolean }
 
 /** What came of one call. `rpcCode`: the number a node gave for its error. */
 export type RpcOutcome =

@@ -4,7 +4,7 @@ import { toPorticoError } from '../errors/toPorticoError.js'
 import { isReadMethod, retryDelay } from '../rules/retry.js'
 import { readReplies, type RpcCall, type RpcOutcome, type RpcOutcomes, writeCalls } from './jsonRpcMessages.js'
 import { nodeBatch } from './nodeBatch.js'
-import { postToNode } from './nodePost.js'
+import { type NodeDialect, postToNode } from './nodePost.js'
 import { shareCalls } from './shareCalls.js'
 
 /** One URL of a network. */
@@ -15,23 +15,26 @@ export type Node = {
   isThere(call: RpcCall, signal: AbortSignal): Promise<boolean>
 }
 
-export type NodeOptions = {
+export type NodeOptions = NodeDialect & {
   readonly url: string
   /** The longest time the node may ask to be left alone before it is given up, ms. */
   readonly patience: number
 }
 
-/** When a call is made again: a read that met one of the named codes and statuses, or nobody at all (specification §9). */
-function waitAfter({ method }: RpcCall, outcome: RpcOutcome, attempt: number, patience: number): number | undefined {
-  if (!('error' in outcome) || !isReadMethod(method)) return undefined
+/** When a read is made again: when it met one of the named codes and statuses, or nobody at all (specification §9). */
+function waitAfter(outcome: RpcOutcome, attempt: number, patience: number): number | undefined {
+  if (!('error' in outcome)) return undefined
   const { error, rpcCode } = outcome
   if (rpcCode !== undefined) return retryDelay({ rpcCode }, attempt)
   if (!(error instanceof HttpRequestError) || error instanceof UnreadableReplyError) return undefined
   return retryDelay(error, attempt, patience)
 }
 
-/** JSON-RPC with one node: reads are shared and asked again, and what is asked in one tick travels together. */
-export function createNode({ url, patience }: NodeOptions): Node {
+/**
+ * JSON-RPC with one node: reads are shared and asked again, and those of one tick travel together. What acts travels alone,
+ * once.
+ */
+export function createNode({ patience, ...address }: NodeOptions): Node {
   const share = shareCalls<RpcOutcome>(limits.rpc.dedupeSize)
   let lastId = 0
 
@@ -39,7 +42,8 @@ export function createNode({ url, patience }: NodeOptions): Node {
     const firstId = lastId + 1
     lastId += calls.length
     try {
-      const json = await postToNode({ url, body: writeCalls(calls, firstId), signal, ...(timeout && { timeout }) })
+      const body = writeCalls(calls, firstId)
+      const json = await postToNode({ ...address, body, signal, ...(timeout && { timeout }) })
       return readReplies(json, firstId, calls.length)
     } catch (thrown) {
       const error = toPorticoError(thrown)
@@ -47,16 +51,14 @@ export function createNode({ url, patience }: NodeOptions): Node {
     }
   }
 
-  const batched = nodeBatch({ send, again: (call, outcome, attempt) => waitAfter(call, outcome, attempt, patience) })
+  const batched = nodeBatch({ send, again: (_, outcome, attempt) => waitAfter(outcome, attempt, patience) })
+  const alone = async (call: RpcCall, signal: AbortSignal) => (await send([call], signal))(0)
 
   return {
     async ask(call, signal) {
-      const key = JSON.stringify([call.method, call.params])
-      const outcome = await share(
-        isReadMethod(call.method) ? key : undefined,
-        (wanted) => batched(call, wanted),
-        signal,
-      )
+      const isRead = isReadMethod(call.method)
+      const key = isRead ? JSON.stringify([call.method, call.params]) : undefined
+      const outcome = await share(key, (wanted) => (isRead ? batched : alone)(call, wanted), signal)
       if ('error' in outcome) throw outcome.error
       return outcome.result
     },

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hangs, type NodeAnswer, refuses, says, scriptedNode } from '../../test/scriptedNode.js'
 import { limits } from '../constants/limits.js'
-import { postToNode } from './nodePost.js'
+import { type NodeDialect, postToNode } from './nodePost.js'
 
 const body = '{"id":1,"method":"m","params":[]}'
 const never = new AbortController().signal
@@ -11,7 +11,7 @@ const never = new AbortController().signal
 afterEach(() => void vi.useRealTimers())
 
 /** Posts to a node that answers so. */
-async function post(answer: NodeAnswer, rest: { signal?: AbortSignal; timeout?: number } = {}) {
+async function post(answer: NodeAnswer, rest: NodeDialect & { signal?: AbortSignal; timeout?: number } = {}) {
   const node = await scriptedNode()
   node.always = answer
   return { node, reply: postToNode({ url: node.url, body, signal: never, ...rest }) }
@@ -36,6 +36,27 @@ test('a call needs no preflight of the browser, and carries no cookies', async (
   await reply
   expect(node.posts[0]?.headers).toMatchObject({ 'content-type': 'text/plain' })
   expect(node.posts[0]?.headers).not.toHaveProperty('cookie')
+})
+
+test('a chain whose nodes want it otherwise is spoken to as they want, and read as they write', async () => {
+  const parse = (json: string) => ({ json })
+  const { node, reply } = await post(
+    says(() => '{"result":18446744073709551615}'),
+    { contentType: 'application/json', parse },
+  )
+  expect(await reply).toEqual({ json: '{"result":18446744073709551615}' })
+  expect(node.posts[0]?.headers).toMatchObject({ 'content-type': 'application/json' })
+})
+
+test('what the chain cannot read is unreadable', async () => {
+  const parse = () => {
+    throw new TypeError('strange')
+  }
+  const { reply } = await post(
+    says(() => '{}'),
+    { parse },
+  )
+  await expect(reply).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
 })
 
 test.each([

@@ -7,7 +7,15 @@ import { linkAbort } from './nodeAbort.js'
 import { readBody } from './readBody.js'
 import { retryAfter } from './retryAfter.js'
 
-export type NodePost = {
+/** How the nodes of a chain are spoken to, where it is not as those of others. */
+export type NodeDialect = {
+  /** Of what is posted; plain text when left out, which spares the browser a preflight request (wire facts, section 2). */
+  readonly contentType?: string
+  /** Reads JSON; `JSON.parse` when left out, which rounds whole numbers beyond 2^53. */
+  readonly parse?: (json: string) => unknown
+}
+
+export type NodePost = NodeDialect & {
   readonly url: string
   readonly body: string
   readonly signal: AbortSignal
@@ -21,19 +29,14 @@ function refusal(url: string, { status, headers }: Response): HttpRequestError {
   return new HttpRequestError({ url, status, retryAfter: wait, reason: isLimited ? rateLimited : undefined })
 }
 
-async function send({ url, body }: NodePost, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    body,
-    signal,
-    credentials: 'omit',
-    // A plain content type spares the browser a preflight request (wire facts, section 2).
-    headers: { 'Content-Type': 'text/plain' },
-  })
+async function send(post: NodePost, signal: AbortSignal): Promise<unknown> {
+  const { url, body, contentType = 'text/plain', parse = JSON.parse } = post
+  const headers = { 'Content-Type': contentType }
+  const response = await fetch(url, { method: 'POST', body, signal, credentials: 'omit', headers })
   const text = await readBody(response)
   if (!response.ok) throw refusal(url, response)
   try {
-    return JSON.parse(text ?? '')
+    return parse(text ?? '')
   } catch (cause) {
     throw new UnreadableReplyError({ url }, { cause })
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inContext, type ScriptedSolanaNode, scriptedSolanaNode } from '../../../test/scriptedSolanaNode.js'
 import { limits } from '../../constants/limits.js'
 import { landed } from './landed.js'
-import { solanaNode } from './node.js'
+import { solanaNodes } from './solanaNodes.js'
 
 const hash = 'a hash'
 const { poll, landing, blockhashLife } = limits.solana
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const at = (confirmationStatus: string | null, err: unknown = null) => ({ err, confirmationStatus })
 const wait = (lastValidBlockHeight?: number, signal?: AbortSignal) =>
-  landed(solanaNode([node.url]), { hash, lastValidBlockHeight }, signal)
+  landed(solanaNodes([node.url]), { hash, lastValidBlockHeight }, signal)
 const looks = () => node.calls.filter(({ method }) => method === 'getSignatureStatuses')
 /** Changes the chain at the nth look at the transaction. */
 function onLook(count: number, change: () => void) {

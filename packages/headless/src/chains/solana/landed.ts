@@ -3,9 +3,9 @@ import { limits } from '../../constants/limits.js'
 import type { PorticoError } from '../../errors/base.js'
 import { RequestTimeoutError } from '../../errors/request.js'
 import { toPorticoError } from '../../errors/toPorticoError.js'
-import type { SolanaNode } from './node.js'
+import { nodePause } from '../../services/nodePause.js'
 import { blockHeightSchema, statusSchema } from './nodeReplies.js'
-import { pause } from './pause.js'
+import type { AskSolana, SolanaNodes } from './solanaNodes.js'
 
 /** One transaction that is waited for. `lastValidBlockHeight`: the last block it can get into, where that is known. */
 export type Awaited = { readonly hash: string; readonly lastValidBlockHeight: number | undefined }
@@ -24,42 +24,42 @@ const isFinal = (status: Status): status is NonNullable<Status> =>
  * @throws RequestAbortedError when `signal` says so
  */
 export async function landed(
-  node: SolanaNode,
+  nodes: SolanaNodes,
   { hash, lastValidBlockHeight }: Awaited,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const end = Date.now() + limits.solana.landing
   let last = lastValidBlockHeight
 
-  async function look(searchTransactionHistory: boolean): Promise<Status> {
+  async function look(ask: AskSolana, searchTransactionHistory: boolean): Promise<Status> {
     const params = [[hash], { searchTransactionHistory }]
-    return (await node.ask({ method: 'getSignatureStatuses', params, reply: statusSchema, signal })).value[0]
+    return (await ask({ method: 'getSignatureStatuses', params, reply: statusSchema })).value[0]
   }
 
   /** `undefined` while it is open. */
-  async function round(isFirst: boolean): Promise<boolean | undefined> {
-    const status = await look(isFirst)
+  async function round(ask: AskSolana, isFirst: boolean): Promise<boolean | undefined> {
+    const status = await look(ask, isFirst)
     if (isFinal(status)) return status.err === null
     const params = [{ commitment: 'confirmed' }]
-    const height = await node.ask({ method: 'getBlockHeight', params, reply: blockHeightSchema, signal })
+    const height = await ask({ method: 'getBlockHeight', params, reply: blockHeightSchema })
     last ??= height + limits.solana.blockhashLife
     if (status || height <= last) return undefined
     // It may have got in between the two questions.
-    const final = await look(true)
+    const final = await look(ask, true)
     return final ? undefined : false
   }
 
   let failure: PorticoError | undefined
   for (let count = 0; Date.now() < end; count += 1) {
     try {
-      const result = await round(count === 0)
+      const result = await nodes((ask) => round(ask, count === 0), signal)
       if (result !== undefined) return result
       failure = undefined
     } catch (thrown) {
       failure = toPorticoError(thrown)
       if (failure.code === 'REQUEST_ABORTED' || !failure.retryable) throw failure
     }
-    await pause(limits.solana.poll, signal)
+    await nodePause(limits.solana.poll, signal)
   }
   throw failure ?? new RequestTimeoutError()
 }

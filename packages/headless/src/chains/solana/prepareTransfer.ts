@@ -3,8 +3,8 @@ import type { TransferDetails } from '../chainAdapter.js'
 import { toBase64 } from './bytes.js'
 import { coinTransfer } from './coinTransfer.js'
 import type { Web3 } from './loadWeb3.js'
-import type { SolanaNode } from './node.js'
 import { blockhashSchema, feeSchema, lamportsSchema } from './nodeReplies.js'
+import type { AskSolana } from './solanaNodes.js'
 import { tokenTransfer } from './tokenTransfer.js'
 import type { TransferPlan } from './transferPlan.js'
 
@@ -20,19 +20,9 @@ export type PreparedTransfer = {
 }
 
 /** Makes the transaction of a transfer, with the price of its compute units and a fresh blockhash (wire facts, section 16). */
-export async function prepareTransfer(
-  web3: Web3,
-  node: SolanaNode,
-  details: TransferDetails,
-  signal?: AbortSignal,
-): Promise<PreparedTransfer> {
-  const plan = details.token ? await tokenTransfer(web3, node, details, signal) : coinTransfer(web3, details)
-  const { value } = await node.ask({
-    method: 'getLatestBlockhash',
-    params: [{ commitment }],
-    reply: blockhashSchema,
-    signal,
-  })
+export async function prepareTransfer(web3: Web3, ask: AskSolana, details: TransferDetails): Promise<PreparedTransfer> {
+  const plan = details.token ? await tokenTransfer(web3, ask, details) : coinTransfer(web3, details)
+  const { value } = await ask({ method: 'getLatestBlockhash', params: [{ commitment }], reply: blockhashSchema })
   const { Transaction, ComputeBudgetProgram, PublicKey } = web3
   const transaction = new Transaction({ feePayer: new PublicKey(details.from), ...value }).add(
     ComputeBudgetProgram.setComputeUnitPrice({ microLamports: limits.solana.unitPrice }),
@@ -54,20 +44,16 @@ const ownFee = (units: number) => {
 }
 
 /** Lamports the network takes for a transfer, with the rent of the receiver's account when it is made. */
-export async function priceTransfer(
-  node: SolanaNode,
-  { plan, message }: PreparedTransfer,
-  signal?: AbortSignal,
-): Promise<bigint> {
+export async function priceTransfer(web3: Web3, ask: AskSolana, details: TransferDetails): Promise<bigint> {
+  const { plan, message } = await prepareTransfer(web3, ask, details)
   const [{ value: told }, rent] = await Promise.all([
-    node.ask({ method: 'getFeeForMessage', params: [toBase64(message), { commitment }], reply: feeSchema, signal }),
+    ask({ method: 'getFeeForMessage', params: [toBase64(message), { commitment }], reply: feeSchema }),
     plan.newAccountSize === 0
       ? 0n
-      : node.ask({
+      : ask({
           method: 'getMinimumBalanceForRentExemption',
           params: [plan.newAccountSize, { commitment }],
           reply: lamportsSchema,
-          signal,
         }),
   ])
   const own = ownFee(plan.units)

@@ -6,8 +6,8 @@ import { type SolanaPhone, solanaPhone } from '../../../test/solanaPhone.js'
 import { limits } from '../../constants/limits.js'
 import { RequestTimeoutError, RpcRequestError } from '../../errors/request.js'
 import { loadWeb3 } from './loadWeb3.js'
-import { solanaNode } from './node.js'
 import { sendOptions, sendWithWallet } from './sendTransaction.js'
+import { solanaNodes } from './solanaNodes.js'
 
 let phone: SolanaPhone
 let node: ScriptedSolanaNode
@@ -34,7 +34,7 @@ function unsigned() {
   return new VersionedTransaction(message.compileToV0Message()).serialize()
 }
 const send = (bytes = unsigned(), options = sendOptions()) =>
-  sendWithWallet(loadWeb3, solanaNode([node.url]), phone.signer, bytes, options)
+  sendWithWallet(loadWeb3, solanaNodes([node.url]), phone.signer, bytes, options)
 const methods = () => phone.connector.requests.map(({ method }) => method)
 const thrower = (thrown: unknown) => () => {
   throw thrown
@@ -175,6 +175,31 @@ describe('a wallet that only signs', () => {
     await expect(send()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 
+  it('waits for a node that is behind', async () => {
+    hurry()
+    onlySigns()
+    let left = limits.rpc.retries
+    node.answers.set('sendTransaction', (transaction: string) => {
+      left -= 1
+      if (left >= 0) throw { code: -32005, message: 'Node is behind' }
+      return hashOf(transaction)
+    })
+    expect(base58.decode(await send())).toHaveLength(64)
+  })
+
+  it('says that the outcome is unknown when a node refuses after it failed: it may have them since then', async () => {
+    hurry()
+    onlySigns()
+    const message = 'Transaction simulation failed: Blockhash not found'
+    node.answers.set('sendTransaction', thrower({ code: -32002, message }))
+    node.listener = (_, response) => {
+      node.listener = undefined
+      response.writeHead(503).end()
+    }
+    await expect(send()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+    expect(node.calls).toHaveLength(1)
+  })
+
   it('sends nothing when the wallet signed something else', async () => {
     onlySigns()
     const sign = phone.answers.get('solana_signTransaction')
@@ -182,5 +207,38 @@ describe('a wallet that only signs', () => {
     phone.answers.set('solana_signTransaction', () => sign?.({ transaction, transactions: [] }))
     await expect(send()).rejects.toMatchObject({ code: 'INVALID_DATA' })
     expect(node.calls).toEqual([])
+  })
+})
+
+describe('when the first node gives no answer, the same signed bytes', () => {
+  let next: ScriptedSolanaNode
+  const sendToBoth = () =>
+    sendWithWallet(loadWeb3, solanaNodes([node.url, next.url]), phone.signer, unsigned(), sendOptions())
+
+  beforeEach(async () => {
+    next = await scriptedSolanaNode()
+    onlySigns()
+    node.listener = (_, response) => response.end('<!doctype html>')
+  })
+  afterEach(() => next.close())
+
+  it('are offered to the next, and the wallet is not asked again', async () => {
+    next.answers.set('sendTransaction', (transaction: string) => hashOf(transaction))
+    const hash = await sendToBoth()
+    expect(next.calls.map(({ method }) => method)).toEqual(['getHealth', 'sendTransaction'])
+    expect(hashOf(next.calls[1]?.params[0] as string)).toBe(hash)
+    expect(methods()).toEqual(['solana_signAndSendTransaction', 'solana_signTransaction'])
+  })
+
+  it('have been sent when the next knows them (R41)', async () => {
+    const message = 'Transaction simulation failed: This transaction has already been processed'
+    next.answers.set('sendTransaction', thrower({ code: -32002, message }))
+    expect(base58.decode(await sendToBoth())).toHaveLength(64)
+  })
+
+  it('are not called refused because the next refuses them: the first may have them (R61)', async () => {
+    const message = 'Transaction simulation failed: Blockhash not found'
+    next.answers.set('sendTransaction', thrower({ code: -32002, message }))
+    await expect(sendToBoth()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 })

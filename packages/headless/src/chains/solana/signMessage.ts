@@ -1,7 +1,8 @@
 import type { Signer } from '../chainAdapter.js'
 import { toBase58 } from './base58.js'
 import { confirmSigner } from './readWallet.js'
-import { readReply, signedSchema } from './walletReplies.js'
+import { readReply } from './readReply.js'
+import { signedSchema } from './walletReplies.js'
 
 /** The signature of a text's UTF-8 bytes, in base58. */
 export async function signMessage(signer: Signer, text: string): Promise<string> {

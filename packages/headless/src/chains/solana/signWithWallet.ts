@@ -5,7 +5,8 @@ import type { Signer } from '../chainAdapter.js'
 import { fromBase58, toBase58 } from './base58.js'
 import { fromBase64, sameBytes, toBase64 } from './bytes.js'
 import type { Web3 } from './loadWeb3.js'
-import { readReply, signedTransactionSchema, signedTransactionsSchema } from './walletReplies.js'
+import { readReply } from './readReply.js'
+import { signedTransactionSchema, signedTransactionsSchema } from './walletReplies.js'
 import { formatTransaction, isSigned, parseTransaction, type WireTransaction } from './wireTransaction.js'
 
 const issue = (message: string) => [{ path: 'transaction', code: 'INVALID_TRANSACTION', message }]

@@ -3,8 +3,8 @@ import { messages } from '../../constants/messages.js'
 import { DraftIncompleteError } from '../../errors/validation.js'
 import type { TransferDetails } from '../chainAdapter.js'
 import type { Web3 } from './loadWeb3.js'
-import type { SolanaNode } from './node.js'
 import { accountsSchema } from './nodeReplies.js'
+import type { AskSolana } from './solanaNodes.js'
 import { type ChainAccount, isTokenState, readMint, readTokenAccount } from './tokenAccounts.js'
 import { associatedAccount, createAccount, transferChecked } from './tokenInstructions.js'
 import type { TransferPlan } from './transferPlan.js'
@@ -12,10 +12,10 @@ import type { TransferPlan } from './transferPlan.js'
 const tokenIssue = { path: 'token', code: 'TOKEN_REQUIRED', message: messages.tokenRequired }
 const receiverIssue = { path: 'receiverAddress', code: 'INVALID_RECEIVER', message: messages.invalidReceiver }
 
-async function readAccounts(node: SolanaNode, keys: readonly string[], signal: AbortSignal | undefined) {
+async function readAccounts(ask: AskSolana, keys: readonly string[]) {
   const params = [keys, { encoding: 'base64', commitment: 'confirmed' }]
   const reply = accountsSchema(keys.length)
-  return (await node.ask({ method: 'getMultipleAccounts', params, reply, signal })).value
+  return (await ask({ method: 'getMultipleAccounts', params, reply })).value
 }
 
 /** A receiver who has an account of the token must own it: its owner can be changed. */
@@ -35,11 +35,10 @@ function needsAccount(account: ChainAccount, mint: string, to: string): boolean 
  */
 export async function tokenTransfer(
   web3: Web3,
-  node: SolanaNode,
+  ask: AskSolana,
   { from, to, amount, token = { address: '', decimals: 0 } }: TransferDetails,
-  signal: AbortSignal | undefined,
 ): Promise<TransferPlan> {
-  const [mintState = null, receiverState = null] = await readAccounts(node, [token.address, to], signal)
+  const [mintState = null, receiverState = null] = await readAccounts(ask, [token.address, to])
   const facts = readMint(mintState)
   if (facts?.decimals !== token.decimals) throw new DraftIncompleteError([tokenIssue])
   if (isTokenState(receiverState)) throw new DraftIncompleteError([receiverIssue])
@@ -49,11 +48,7 @@ export async function tokenTransfer(
   const source = associatedAccount(web3, sender, mint, program)
   const target = associatedAccount(web3, receiver, mint, program)
   const move = { program, mint, sender, receiver, source, target }
-  const [sourceState = null, targetState = null] = await readAccounts(
-    node,
-    [source.toBase58(), target.toBase58()],
-    signal,
-  )
+  const [sourceState = null, targetState = null] = await readAccounts(ask, [source.toBase58(), target.toBase58()])
   const isNew = needsAccount(targetState, token.address, to)
   const transfer = transferChecked(web3, move, amount, facts.decimals)
   const { units } = limits.solana

@@ -6,16 +6,16 @@ import { toPorticoError } from '../../errors/toPorticoError.js'
 import { messages } from '../../constants/messages.js'
 import { isAddress } from '../../rules/isAddress.js'
 import { lazily } from '../../services/lazily.js'
-import type { ChainContext, ChainWork } from '../chainAdapter.js'
+import type { ChainContext, ChainWork, TransferDetails } from '../chainAdapter.js'
 import { landed } from './landed.js'
-import { loadWeb3 } from './loadWeb3.js'
-import { type SolanaNode, solanaNode } from './node.js'
+import { loadWeb3, type Web3 } from './loadWeb3.js'
 import { balanceSchema } from './nodeReplies.js'
-import { prepareTransfer, priceTransfer } from './prepareTransfer.js'
+import { type PreparedTransfer, prepareTransfer, priceTransfer } from './prepareTransfer.js'
 import { confirmSigner, switchNetwork } from './readWallet.js'
 import { sendOptions, sendWithWallet } from './sendTransaction.js'
 import { signAllWithWallet, signWithWallet } from './signWithWallet.js'
 import { signMessage } from './signMessage.js'
+import { type AskSolana, type SolanaNodes, solanaNodes } from './solanaNodes.js'
 import { likeGiven, toWire } from './transactionForm.js'
 
 /** Two addresses of the chain that nobody owns; the price of a transfer does not depend on whose it is. */
@@ -31,22 +31,30 @@ async function typed<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /** Lamports. */
-async function balance(node: SolanaNode, address: string, signal?: AbortSignal): Promise<bigint> {
+async function balance(ask: AskSolana, address: string): Promise<bigint> {
   const params = [address, { commitment: 'confirmed' }]
-  return (await node.ask({ method: 'getBalance', params, reply: balanceSchema, signal })).value
+  return (await ask({ method: 'getBalance', params, reply: balanceSchema })).value
+}
+
+/** A transfer that the sender can afford. */
+async function prepare(web3: Web3, ask: AskSolana, details: TransferDetails): Promise<PreparedTransfer> {
+  const prepared = await prepareTransfer(web3, ask, details)
+  const available = prepared.plan.available ?? (await balance(ask, details.from))
+  if (available < details.amount) throw new NodeRefusedError('INSUFFICIENT_FUNDS', messages.insufficientFunds)
+  return prepared
 }
 
 /** What Solana can do; `@solana/web3.js` comes with the first transaction. */
 export function solanaWork({ rpcUrls }: ChainContext) {
   const web3 = lazily(loadWeb3)
-  const nodes = new Map<string, SolanaNode>()
+  const nodes = new Map<string, SolanaNodes>()
   /** The last block of each transfer that was sent, the newest last. */
   const sent = new Map<string, number>()
 
-  function nodeOf(network: Network): SolanaNode {
-    const node = nodes.get(network.caipNetworkId) ?? solanaNode(rpcUrls(network))
-    nodes.set(network.caipNetworkId, node)
-    return node
+  function nodesOf(network: Network): SolanaNodes {
+    const known = nodes.get(network.caipNetworkId) ?? solanaNodes(rpcUrls(network))
+    nodes.set(network.caipNetworkId, known)
+    return known
   }
 
   function remember(hash: string, lastValidBlockHeight: number) {
@@ -57,31 +65,30 @@ export function solanaWork({ rpcUrls }: ChainContext) {
 
   return {
     isAddress: (value) => isAddress(value, 'solana'),
-    nativeBalance: (network, address, { signal } = {}) => typed(() => balance(nodeOf(network), address, signal)),
+    nativeBalance: (network, address, { signal } = {}) => nodesOf(network)((ask) => balance(ask, address), signal),
     transferFee: (network, details, { signal } = {}) =>
       typed(async () => {
-        const node = nodeOf(network)
-        return priceTransfer(node, await prepareTransfer(await web3(), node, details, signal), signal)
+        const library = await web3()
+        return nodesOf(network)((ask) => priceTransfer(library, ask, details), signal)
       }),
     transferReserve: (network, { signal } = {}) =>
       typed(async () => {
-        const node = nodeOf(network)
-        return priceTransfer(node, await prepareTransfer(await web3(), node, { ...nobody, amount: 0n }, signal), signal)
+        const library = await web3()
+        return nodesOf(network)((ask) => priceTransfer(library, ask, { ...nobody, amount: 0n }), signal)
       }),
     transfer: (signer, details) =>
       typed(async () => {
         if (details.from !== signer.address) throw new AccountChangedError()
-        const node = nodeOf(signer.network)
-        const { plan, bytes, lastValidBlockHeight } = await prepareTransfer(await web3(), node, details)
-        const available = plan.available ?? (await balance(node, details.from))
-        if (available < details.amount) throw new NodeRefusedError('INSUFFICIENT_FUNDS', messages.insufficientFunds)
+        const library = await web3()
+        const network = nodesOf(signer.network)
+        const { bytes, lastValidBlockHeight } = await network((ask) => prepare(library, ask, details))
         await confirmSigner(signer)
-        const hash = await sendWithWallet(web3, node, signer, bytes, sendOptions())
+        const hash = await sendWithWallet(web3, network, signer, bytes, sendOptions())
         remember(hash, lastValidBlockHeight)
         return hash
       }),
     landed: (network, hash, { signal } = {}) =>
-      typed(() => landed(nodeOf(network), { hash, lastValidBlockHeight: sent.get(hash) }, signal)),
+      typed(() => landed(nodesOf(network), { hash, lastValidBlockHeight: sent.get(hash) }, signal)),
     signMessage: (signer, message) => typed(() => signMessage(signer, message)),
     signTransaction: (signer, transaction) =>
       typed(async () => {
@@ -98,7 +105,7 @@ export function solanaWork({ rpcUrls }: ChainContext) {
       typed(async () => {
         const checked = sendOptions(options)
         await confirmSigner(signer)
-        return sendWithWallet(web3, nodeOf(signer.network), signer, toWire(transaction), checked)
+        return sendWithWallet(web3, nodesOf(signer.network), signer, toWire(transaction), checked)
       }),
     switchNetwork: (connector, network) => typed(() => switchNetwork(connector, network)),
   } satisfies ChainWork
