@@ -4,7 +4,7 @@ import { lateConnector } from '../../connectors/lateConnector.js'
 import { standardWalletFacts } from '../../connectors/standardWalletFacts.js'
 import type { ConnectorFacts } from '../../entities/connection.js'
 import { watchStandardWallets } from '../../services/standardWallets.js'
-import { watchWindow } from './watchWindow.js'
+import { watchWindow } from '../../services/watchWindow.js'
 import { windowWallets } from './windowWallets.js'
 
 /** Bitcoin wallets of this browser: registered by Wallet Standard, listed in `btc_providers`, and UniSat and its like. */

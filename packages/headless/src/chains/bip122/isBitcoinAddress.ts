@@ -1,6 +1,6 @@
 import { sha256 } from 'viem/utils'
+import { bech32Data } from '../../rules/bech32Data.js'
 import { isAddress } from '../../rules/isAddress.js'
-import { bech32Data } from './bech32Data.js'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 

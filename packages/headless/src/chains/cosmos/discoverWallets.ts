@@ -2,9 +2,9 @@ import type { Connector } from '../../connectors/connector.js'
 import { joinConnectors } from '../../connectors/joinConnectors.js'
 import { lateConnector } from '../../connectors/lateConnector.js'
 import { defaultCosmosNetworkId, keplrPlaces } from '../../constants/cosmos.js'
+import { watchWindow } from '../../services/watchWindow.js'
 import type { DiscoveryOptions } from '../chainAdapter.js'
 import type { KeplrProvider } from './keplrProvider.js'
-import { watchWindow } from './watchWindow.js'
 
 /** What lies on the window under a name, if it has Keplr's interface; a window that throws has nothing there. */
 function providerAt(path: string): KeplrProvider | undefined {

@@ -5,9 +5,9 @@ import { limits } from '../../constants/limits.js'
 import { defaultPolkadotNetworkId, polkadotWalletNames } from '../../constants/polkadot.js'
 import type { ConnectorFacts } from '../../entities/connection.js'
 import { visibleText } from '../../rules/visibleText.js'
+import { watchWindow } from '../../services/watchWindow.js'
 import type { DiscoveryOptions } from '../chainAdapter.js'
 import type { InjectedExtension } from './injectedWeb3.js'
-import { watchWindow } from './watchWindow.js'
 
 const { text, count } = limits.announcements
 

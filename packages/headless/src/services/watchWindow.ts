@@ -1,4 +1,4 @@
-import { laterLooks } from '../../constants/lateWallets.js'
+import { laterLooks } from '../constants/lateWallets.js'
 
 /**
  * Looks at the window for wallets now, when the page has loaded, a few times soon after, and whenever the visitor comes back

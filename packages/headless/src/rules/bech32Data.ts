@@ -19,7 +19,7 @@ function residue(values: readonly number[]): number {
 
 /**
  * The data of a bech32 text, in groups of five bits and without its checksum; `undefined` when the checksum is of neither
- * kind. The form of the text is checked before (`rules/isAddress`).
+ * kind. The form of the text is checked before (`isAddress`).
  */
 export function bech32Data(
   text: string,
