@@ -4,7 +4,7 @@ import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { SwapQuote } from '../entities/swapSchema.js'
 import { isSwapNetwork } from '../rules/networkSupport.js'
-import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { answerOf, blockchainOf, hasProject } from './blockchain.js'
 import { type Query, retried } from './query.js'
 
 /** A swap to price. `amount`, `gasPrice`: base units; `from`, `to`: tokens on the account's network. */
@@ -30,7 +30,7 @@ export function swapQuoteQuery(client: Client, swap: SwapRequest | undefined): Q
     enabled: amount !== undefined && amount > 0n && hasProject(client),
     staleTime: limits.swap.quoteRefresh,
     queryFn: ({ signal }) =>
-      askBlockchain(client, {
+      answerOf(client, {
         about: swap && canBePriced(swap) ? swap : undefined,
         caipNetworkId: account && networkIdOf(account),
         area: 'swaps',
