@@ -2,8 +2,8 @@ import type { QueryPersister } from '@tanstack/react-query'
 import { limits } from '../constants/limits.js'
 import { PorticoError } from '../errors/base.js'
 import type { FeatureFailure } from '../errors/feature.js'
-import { HttpRequestError } from '../errors/request.js'
-import { toPorticoError } from '../errors/toPorticoError.js'
+import type { HttpRequestError } from '../errors/request.js'
+import { translated } from '../errors/translated.js'
 
 /** What every factory returns: plain options for `useQuery` and `queryClient.fetchQuery` alike. */
 export type Query<Data> = {
@@ -23,18 +23,16 @@ export async function typed<Data>(ask: () => Promise<Data>): Promise<Data> {
   try {
     return await ask()
   } catch (thrown) {
-    throw toPorticoError(thrown)
+    throw await translated(thrown)
   }
 }
 
 /** A failure in the words of a feature passes when what caused it does. */
 const sourceOf = (error: PorticoError) => (error.cause instanceof PorticoError ? error.cause : error)
 
-/** When the service wants to be asked again, ms; `Infinity`: not soon. */
-function namedTime(error: PorticoError | undefined): number | undefined {
-  const source = error && sourceOf(error)
-  return source instanceof HttpRequestError ? source.retryAfter : undefined
-}
+/** When the service wants to be asked again, ms; `Infinity`: not soon. Not by its class, which comes with the first failure. */
+const namedTime = (error: PorticoError | undefined): number | undefined =>
+  error === undefined ? undefined : (sourceOf(error) as Partial<HttpRequestError>).retryAfter
 
 /**
  * Reads are asked again with the specification's count and delays, when the failure may pass (§9, R41). A service that
@@ -54,7 +52,7 @@ export async function typedAs<Data>(code: FeatureFailure, ask: () => Promise<Dat
   try {
     return await ask()
   } catch (thrown) {
-    const cause = toPorticoError(thrown)
+    const cause = await translated(thrown)
     if (cause.shownAs !== 'toast') throw cause
     const { FeatureError } = await import('../errors/feature.js')
     throw new FeatureError(code, { cause })
