@@ -3,7 +3,6 @@ import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Balance } from '../entities/token.js'
-import { NotConnectedError } from '../errors/connection.js'
 import { askedNetwork, blockchainOf } from './blockchain.js'
 import { persisted } from './persisted.js'
 import { type Query, typed } from './query.js'
@@ -24,7 +23,10 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
       persisted(client, async () => (await import('./nativeBalanceShelf.js')).nativeBalanceShelf(account, network))),
     queryFn: ({ signal }) =>
       typed(async () => {
-        if (!account) throw new NotConnectedError()
+        if (!account) {
+          const { NotConnectedError } = await import('../errors/connection.js')
+          throw new NotConnectedError()
+        }
         if (!network) return null
         const work = await client.internals.work(network.chainNamespace, 'balance')
         const value = await work.nativeBalance(network, addressOf(account), { signal })
