@@ -28,6 +28,7 @@ export default defineConfig({
     nav: [
       { text: 'The modal', link: '/' },
       { text: 'Only hooks', link: '/hooks' },
+      { text: 'Testing', link: '/testing' },
     ],
   },
   route: { cleanUrls: true },
