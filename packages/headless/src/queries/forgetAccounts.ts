@@ -6,12 +6,15 @@ import { forgetMemory } from './accountMemory.js'
 const accountNouns: ReadonlySet<unknown> = new Set([
   'activity',
   'allowance',
+  'approvalTransaction',
   'identity',
   'nativeBalance',
+  'onrampUrl',
   'portfolio',
   'reverseNames',
   'smartSessions',
   'swapQuote',
+  'swapTransaction',
   'transferFee',
 ])
 

@@ -11,6 +11,8 @@ export type Query<Data> = {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>
   /** ms; meanwhile the value counts as fresh. */
   readonly staleTime?: number
+  /** ms; how long the value is kept when nobody looks at it. */
+  readonly gcTime?: number
   readonly enabled?: boolean
   readonly retry?: boolean | ((count: number, error: PorticoError) => boolean)
   readonly retryDelay?: (count: number, error?: PorticoError) => number
@@ -43,6 +45,9 @@ export const retried = {
     sourceOf(error).retryable && namedTime(error) !== Number.POSITIVE_INFINITY && count < limits.rpc.retries,
   retryDelay: (count: number, error?: PorticoError): number => namedTime(error) ?? limits.rpc.retryDelay * 2 ** count,
 }
+
+/** What is built for one use is built anew for the next. */
+export const unkept = { staleTime: 0, gcTime: 0 } as const
 
 /**
  * The answer, or its failure in the words of a feature. A question that was given up, or that the host has to enable,
