@@ -1,11 +1,8 @@
 import { rateLimited } from '../constants/alerts.js'
 import { limits } from '../constants/limits.js'
-import { PorticoError } from '../errors/base.js'
-import { RequestAbortedError } from '../errors/connection.js'
-import { HttpRequestError, RequestTimeoutError, UnreadableReplyError } from '../errors/request.js'
-import { linkAbort } from './nodeAbort.js'
+import { HttpRequestError, UnreadableReplyError } from '../errors/request.js'
 import { readBody } from './readBody.js'
-import { retryAfter } from './retryAfter.js'
+import { request } from './request.js'
 
 export type NodePost = {
   readonly url: string
@@ -15,28 +12,21 @@ export type NodePost = {
   readonly timeout?: number
 }
 
-function refusal(url: string, { status, headers }: Response): HttpRequestError {
-  const wait = retryAfter(headers.get('Retry-After'), Date.now())
-  const isLimited = status === 429 || wait === Number.POSITIVE_INFINITY
-  return new HttpRequestError({ url, status, retryAfter: wait, reason: isLimited ? rateLimited : undefined })
-}
-
-async function send({ url, body }: NodePost, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    body,
-    signal,
-    credentials: 'omit',
-    // A plain content type spares the browser a preflight request (wire facts, section 2).
-    headers: { 'Content-Type': 'text/plain' },
-  })
+async function read(url: string, response: Response): Promise<unknown> {
   const text = await readBody(response)
-  if (!response.ok) throw refusal(url, response)
   try {
     return JSON.parse(text ?? '')
   } catch (cause) {
     throw new UnreadableReplyError({ url }, { cause })
   }
+}
+
+/** A node's refusal, in our words: what is in its body is for those who run it. */
+function refusal(thrown: unknown, url: string): unknown {
+  if (!(thrown instanceof HttpRequestError) || thrown instanceof UnreadableReplyError) return thrown
+  const { status, retryAfter, cause } = thrown
+  const isLimited = status === 429 || retryAfter === Number.POSITIVE_INFINITY
+  return new HttpRequestError({ url, status, retryAfter, reason: isLimited ? rateLimited : undefined }, { cause })
 }
 
 /**
@@ -47,23 +37,12 @@ async function send({ url, body }: NodePost, signal: AbortSignal): Promise<unkno
  * @throws RequestTimeoutError after `timeout`
  * @throws RequestAbortedError when `signal` says so
  */
-export async function postToNode(post: NodePost): Promise<unknown> {
-  const { url, signal, timeout = limits.rpc.timeout } = post
-  const controller = new AbortController()
-  const unlink = linkAbort(signal, controller)
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    controller.abort()
-  }, timeout)
+export async function postToNode({ url, body, signal, timeout = limits.rpc.timeout }: NodePost): Promise<unknown> {
   try {
-    return await send(post, controller.signal)
-  } catch (cause) {
-    if (signal.aborted) throw new RequestAbortedError({ cause })
-    if (isLate) throw new RequestTimeoutError({ cause })
-    throw cause instanceof PorticoError ? cause : new HttpRequestError({ url }, { cause })
-  } finally {
-    clearTimeout(timer)
-    unlink()
+    // A plain content type spares the browser a preflight request (wire facts, section 2).
+    const call = { url, body, contentType: 'text/plain', signal, timeout }
+    return await request({ ...call, read: (response) => read(url, response) })
+  } catch (thrown) {
+    throw refusal(thrown, url)
   }
 }
