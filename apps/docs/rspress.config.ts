@@ -29,6 +29,7 @@ export default defineConfig({
       { text: 'The modal', link: '/', activeMatch: '^/$' },
       { text: 'Only hooks', link: '/hooks' },
       { text: 'Five namespaces', link: '/chains' },
+      { text: 'Testing', link: '/testing' },
     ],
   },
   route: { cleanUrls: true },

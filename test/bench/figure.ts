@@ -1,15 +1,16 @@
 /** What a benchmark found: a ratio of this run, or a count, and the most it may be. */
 export type Figure = { readonly what: string; readonly value: number; readonly limit: number }
 
-const rounds = 5
+const rounds = 4
 
-/** The shortest time of several rounds, ms: what the work takes when nothing else happens on the machine. */
-export async function fastest(work: () => unknown): Promise<number> {
-  let best = Infinity
+/** The least processor time of several rounds, ms: other programs on the machine do not change it much. */
+export async function leastTime(work: () => unknown): Promise<number> {
+  let least = Infinity
   for (let round = 0; round < rounds; round += 1) {
-    const from = performance.now()
+    const before = process.cpuUsage()
     await work()
-    best = Math.min(best, performance.now() - from)
+    const { user, system } = process.cpuUsage(before)
+    least = Math.min(least, (user + system) / 1_000)
   }
-  return best
+  return least
 }

@@ -1,5 +1,5 @@
 import { formatBalance, formatNumber } from '@portico/headless/rules'
-import { fastest, type Figure } from './figure'
+import { leastTime, type Figure } from './figure'
 
 const count = 10_000
 const sample = 500
@@ -9,8 +9,8 @@ const quantity = (index: number) => `${index * 7_919}.${String(index * 104_729).
 /** 10,000 tokens with amount and price in the shared formatters, beside a formatter built for each value of a sample. */
 export async function tokens(): Promise<readonly Figure[]> {
   const amounts = Array.from({ length: count }, (_, index) => quantity(index))
-  const shared = await fastest(() => amounts.map((amount) => [formatBalance(amount), formatNumber(amount)]))
-  const built = await fastest(() =>
+  const shared = await leastTime(() => amounts.map((amount) => [formatBalance(amount), formatNumber(amount)]))
+  const built = await leastTime(() =>
     amounts
       .slice(0, sample)
       .map((amount) => [3, 2].map((maximumFractionDigits) => priced(maximumFractionDigits).format(Number(amount)))),

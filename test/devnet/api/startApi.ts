@@ -1,7 +1,10 @@
-import { type ChainSource, createFaults, createHandlers, type Faults } from '@portico/headless/testing'
+import { type ChainSource, createFaults, createHandlers, type Faults, type NameClaim } from '@portico/headless/testing'
 import { getResponse } from 'msw'
+import type { Address } from 'viem'
 import { answerControl, type Controls } from '../support/controlPort'
 import { serve } from '../support/serve'
+import { apiNode } from './apiNode'
+import { worldMarket } from './worldMarket'
 
 /** A call that reached the services. */
 export type ApiCall = { readonly at: number; readonly method: string; readonly path: string; readonly query: string }
@@ -28,11 +31,16 @@ type Options = {
 
 const longestLog = 10_000
 
-/** Serves the handlers of `@portico/headless/testing`, with balances, history and JSON-RPC from the nodes. */
+/**
+ * Serves the handlers of `@portico/headless/testing`: balances, history, swaps and JSON-RPC come from the nodes, and the
+ * signature of a name is checked by the node of its chain.
+ */
 export async function startApi({ port, chain, nodes, controls }: Options): Promise<Api> {
   const faults = createFaults()
   const calls: ApiCall[] = []
   const events: unknown[] = []
+  const askable = new Map(Object.entries(nodes).map(([chainId, address]) => [chainId, apiNode(address)]))
+  const market = await worldMarket(chain, askable)
 
   const served = await serve(port, async (request) => {
     const { pathname, search } = new URL(request.url)
@@ -48,8 +56,12 @@ export async function startApi({ port, chain, nodes, controls }: Options): Promi
     blockchain: url,
     analytics: url,
     chain,
+    market,
     faults,
     onEvent: (event) => events.push(event),
+    verifyName: async ({ chainId, address, message, signature }: NameClaim) =>
+      (await askable.get(`eip155:${chainId}`)?.verifyMessage({ address: address as Address, message, signature })) ??
+      false,
     rpc(chainId, body) {
       const node = Object.hasOwn(nodes, chainId) ? nodes[chainId] : undefined
       return node === undefined ? undefined : passOn(node, body)

@@ -1,36 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { discover } from '../client/discovery.js'
 import type { Client } from '../client/client.js'
-import type { PorticoEvent } from '../client/events.js'
 import { followState } from '../client/followState.js'
 import { hydrate } from '../client/hydrate.js'
 import { persist } from '../client/persist.js'
 import { setupMessages } from '../constants/setupMessages.js'
 import { dropSessions } from './dropSessions.js'
 import { forgetOnDisconnect } from './forgetOnDisconnect.js'
-
-/** Notes and failures come by themselves. */
-const isAct = ({ type }: PorticoEvent) => !/^(?:LOG|ERROR)/.test(type)
-
-/** The first thing the visitor does brings the part that asks and tells the project. Returns the undo. */
-function waitForVisitor(client: Client, signal: AbortSignal): () => void {
-  const early: PorticoEvent[] = []
-  const undo = client.events.on('*', (event) => {
-    early.push(event)
-    const isFirst = early.filter(isAct).length === 1 && isAct(event)
-    if (!isFirst) return
-    // Most likely wanted next.
-    void import('./connect.js').catch(() => undefined)
-    void import('../client/visit.js').then(
-      ({ visit }) => {
-        undo()
-        visit(client, early, signal)
-      },
-      () => undo(),
-    )
-  })
-  return undo
-}
+import { waitForVisitor } from './waitForVisitor.js'
 
 /**
  * Wakes a client up in the browser: finds wallets, reads storage, restores stored sessions silently.

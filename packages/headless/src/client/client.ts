@@ -24,8 +24,12 @@ export type Internals = {
   readonly followed: Map<string, { readonly connector: Connector; readonly undo: () => void }>
   /** Undo functions of every `start` that was not undone yet. */
   readonly running: Set<() => void>
+  /** Undo functions of what actions keep for the host until it gives it back. */
+  readonly held: Set<() => void>
   /** The running attempt to connect; a newer one ends it. */
   attempt: AbortController | undefined
+  /** Somebody reads what the project decides. */
+  needProject: () => void
   /** Namespaces whose wallet is being asked for a signature. */
   readonly signing: Set<Namespace>
   /** Adds a connector, unless its id is taken; another face of a known wallet is joined to it. */

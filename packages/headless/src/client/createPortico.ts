@@ -86,7 +86,9 @@ export function createPortico(given: CreatePorticoOptions): Client {
     connectors,
     followed,
     running: new Set(),
+    held: new Set(),
     attempt: undefined,
+    needProject: () => undefined,
     signing: new Set(),
     add,
     adapterOf,
@@ -103,6 +105,7 @@ export function createPortico(given: CreatePorticoOptions): Client {
     destroy() {
       internals.attempt?.abort()
       for (const stop of internals.running) stop()
+      for (const release of internals.held) release()
       for (const { undo } of followed.values()) undo()
       followed.clear()
       for (const connector of connectors.values()) connector.release?.()

@@ -56,7 +56,10 @@ function arrive(options: Partial<CreatePorticoOptions> = {}) {
   stop = start(client)
   return client
 }
-const act = () => client.internals.modal.open()
+const act = () => {
+  client.internals.needProject()
+  client.internals.modal.open()
+}
 const trackedTypes = () => sent.filter(({ props }) => props.type === 'track').map(({ props }) => props.event)
 const reports = () => sent.filter(({ props }) => props.type === 'error')
 const fail = () => client.internals.events.emit('ERROR', { error: new ConnectionFailedError() })
@@ -67,6 +70,22 @@ test('nothing is asked or told before the visitor acts (R51)', async () => {
   fail()
   await quiet()
   expect(asked).toEqual([])
+})
+
+test('an opening modal waits for its first view, a visitor who does something else does not', async () => {
+  arrive()
+  client.internals.modal.open()
+  await quiet()
+  expect(asked).toEqual([])
+  client.internals.modal.close()
+  await expect.poll(trackedTypes).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+})
+
+test('a view that comes after the opening brings the project’s part', async () => {
+  arrive()
+  client.internals.modal.open()
+  client.internals.needProject()
+  await expect.poll(trackedTypes).toEqual(['MODAL_OPEN'])
 })
 
 test('the first act brings the project’s features', async () => {

@@ -18,3 +18,6 @@ export const storageKeys = {
 
 /** Key of the connected connector of one namespace. */
 export const connectorKey = (namespace: string): string => `@appkit/${namespace}:connected_connector_id`
+
+/** Keys of what was read about accounts. */
+export const accountCaches = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const

@@ -1,7 +1,14 @@
 export { connect, connectMutation, type ConnectResult, type ConnectVariables } from '../actions/connect.js'
 export { disconnect, disconnectMutation, type DisconnectVariables } from '../actions/disconnect.js'
 export { editDraft, resetDraft } from '../actions/draft.js'
+export { loadImage, type LoadImageVariables } from '../actions/loadImage.js'
 export { pair, type PairVariables } from '../actions/pair.js'
+export { registerName, registerNameMutation, type RegisterNameVariables } from '../actions/registerName.js'
+export {
+  revokeSmartSession,
+  revokeSmartSessionMutation,
+  type RevokeSmartSessionVariables,
+} from '../actions/revokeSmartSession.js'
 export { sendToken, sendTokenMutation, type SendResult } from '../actions/sendToken.js'
 export { setAccountTab } from '../actions/setAccountTab.js'
 export { setMaxAmount } from '../actions/setMaxAmount.js'
@@ -15,3 +22,4 @@ export {
 } from '../actions/signMessage.js'
 export { start } from '../actions/start.js'
 export { switchNetwork, switchNetworkMutation, type SwitchNetworkVariables } from '../actions/switchNetwork.js'
+export type { LoadedImage } from '../services/images.js'

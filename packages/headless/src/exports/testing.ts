@@ -4,8 +4,12 @@ export {
   type MemoryChains,
   type MemoryChainsOptions,
 } from '../testing/chains/createMemoryChains.js'
+export { createMemoryMarket, type MemoryMarketOptions } from '../testing/chains/createMemoryMarket.js'
+export type { MarketSource, MarketSwap, MarketToken } from '../testing/chains/marketSource.js'
 export { directoryEntries } from '../testing/directory/directoryEntries.js'
 export type { DirectoryEntry } from '../testing/directory/directoryEntry.js'
+export type { TestName } from '../testing/directory/nameBook.js'
+export type { TestPermission } from '../testing/directory/testPermission.js'
 export type { RemoteFeature } from '../testing/handlers/configHandlers.js'
 export {
   createFaults,
@@ -16,6 +20,7 @@ export {
   type TakenFault,
 } from '../testing/handlers/createFaults.js'
 export { createHandlers, type HandlerOptions } from '../testing/handlers/createHandlers.js'
+export type { NameClaim } from '../testing/handlers/readClaim.js'
 export type { RpcProxy } from '../testing/handlers/rpcHandlers.js'
 export type {
   BitcoinTestAccount,

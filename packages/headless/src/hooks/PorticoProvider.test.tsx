@@ -119,3 +119,17 @@ test.each(['given', 'above', 'own'] as const)('the queries are those of the host
   })
   expect(result.current === queries).toBe(whose !== 'own')
 })
+
+test('a host that takes its query client away keeps a working page', () => {
+  const { rerender, container } = render(
+    <PorticoProvider client={client} queryClient={new QueryClient()}>
+      <Status />
+    </PorticoProvider>,
+  )
+  rerender(
+    <PorticoProvider client={client}>
+      <Status />
+    </PorticoProvider>,
+  )
+  expect(container.textContent).toBe('connecting')
+})

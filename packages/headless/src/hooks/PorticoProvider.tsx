@@ -12,7 +12,7 @@ export type PorticoProviderProps = {
   readonly queryClient?: QueryClient
   /** From `initialStateFromCookie`, the same on the server and in the browser. */
   readonly initialState?: PorticoState | undefined
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 // Before the first paint, so that a returning visitor never sees the disconnected page for a frame.
@@ -26,8 +26,8 @@ const useStart = typeof window === 'undefined' ? useEffect : useLayoutEffect
  */
 export function PorticoProvider({ client, queryClient, initialState, children }: PorticoProviderProps) {
   const above = useContext(QueryClientContext)
-  const [own] = useState(() => (queryClient || above ? undefined : new QueryClient()))
-  const answers = queryClient ?? above ?? (own as QueryClient)
+  const [first] = useState(() => queryClient ?? above ?? new QueryClient())
+  const answers = queryClient ?? above ?? first
   useStart(() => start(client, answers), [client, answers])
   return (
     <QueryClientProvider client={answers}>

@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { inside } from '../../test/inside.js'
 import { bob } from '../../test/scriptedConnector.js'
@@ -36,7 +36,7 @@ beforeEach(async () => {
     },
   )
   await act(() => connect(client, { connector: client.wallet.facts }))
-  await act(() => expect.poll(() => client.chain.calls).toEqual(['nativeBalance']))
+  await act(() => vi.waitUntil(() => client.chain.calls.includes('nativeBalance'), { timeout: 4_000 }))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   renders.clear()
 })
@@ -79,9 +79,8 @@ test('a flood of changes in one turn renders once (R76)', () => {
   expect(Object.fromEntries(renders)).toEqual({ useAlerts: 50 })
 })
 
-test('another account asks the node once for 50 balances (R47)', async () => {
-  const before = client.chain.calls.length
+test('each account asks the node once for 50 balances (R47)', async () => {
   act(() => client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }))
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(client.chain.calls.slice(before)).toEqual(['nativeBalance'])
+  expect(client.chain.calls).toEqual(['nativeBalance', 'nativeBalance'])
 })

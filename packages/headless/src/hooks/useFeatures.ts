@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Features } from '../entities/features.js'
 import { resolveFeatures } from '../rules/features.js'
 import { usePortico } from './usePortico.js'
@@ -6,7 +6,8 @@ import { usePorticoState } from './usePorticoState.js'
 
 /** The feature switches in force: the project's word over the host's over the defaults (specification §6). */
 export function useFeatures(): Features {
-  const { options } = usePortico()
+  const { options, internals } = usePortico()
+  useEffect(() => internals.needProject(), [internals])
   const remote = usePorticoState((state) => state.remoteFeatures)
   return useMemo(
     () => resolveFeatures({ options: options.features, basic: options.adapters.length === 0, remote }),

@@ -1,16 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { addressOf, networkIdOf } from '../chains/chainAdapter.js'
+import { addressOf } from '../chains/chainAdapter.js'
 import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Transaction } from '../entities/transactionSchema.js'
 import type { PorticoError } from '../errors/base.js'
-import { visibleTransactions } from '../rules/visibleTransactions.js'
-import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { blockchainOf, hasProject } from './blockchain.js'
 import { retried, typedAs } from './query.js'
-
-/** A page of the history, as far as it is shown; without `next` it is the last one. */
-export type ActivityPage = { readonly transactions: readonly Transaction[]; readonly next?: string }
+import type { ActivityPage } from './readActivity.js'
 
 /** The history as far as it was read: newest first, each transaction once. */
 export type Activity = { readonly transactions: readonly Transaction[] }
@@ -38,20 +35,6 @@ export type ActivityQuery = {
 
 /** Which page failed. */
 const failedAt = new WeakMap<PorticoError, string>()
-
-async function page(client: Client, account: CaipAddress, cursor: string | undefined, signal: AbortSignal) {
-  const { fetchHistory } = await import('../services/history.js')
-  const caipNetworkId = networkIdOf(account)
-  const { data, next } = await fetchHistory(client.options, {
-    address: addressOf(account),
-    caipNetworkId,
-    cursor,
-    signal,
-  })
-  const transactions = visibleTransactions(data, { caipNetworkId })
-  // An empty page ends the history, whatever it says; one with nothing but spam does not (R46).
-  return data.length > 0 && next !== undefined ? { transactions, next } : { transactions }
-}
 
 /** Each transaction once; services repeat some where a page ends. */
 const select = ({ pages }: InfiniteData<ActivityPage, string | undefined>): Activity => ({
@@ -85,15 +68,10 @@ export function activityQuery(client: Client, account: CaipAddress | undefined):
     refetchOnWindowFocus: false,
     initialPageParam: undefined,
     async queryFn({ signal, pageParam }) {
-      const question = {
-        about: account,
-        caipNetworkId: account && networkIdOf(account),
-        area: 'activity',
-        none: (): ActivityPage => ({ transactions: [] }),
-        ask: (about: CaipAddress) => page(client, about, pageParam, signal),
-      } as const
       try {
-        return await typedAs('TRANSACTIONS_UNAVAILABLE', () => askBlockchain(client, question))
+        return await typedAs('TRANSACTIONS_UNAVAILABLE', async () =>
+          (await import('./readActivity.js')).readActivity(client, account, { cursor: pageParam, signal }),
+        )
       } catch (error) {
         if (pageParam) failedAt.set(error as PorticoError, pageParam)
         throw error

@@ -2,7 +2,7 @@ import { networkIdOf } from '../chains/chainAdapter.js'
 import type { Client } from '../client/client.js'
 import type { CaipAddress } from '../entities/caip.js'
 import { isSwapNetwork } from '../rules/networkSupport.js'
-import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { answerOf, blockchainOf, hasProject } from './blockchain.js'
 import { type Query, retried } from './query.js'
 
 /** Whose allowance, and of which token of the same network. */
@@ -19,7 +19,7 @@ export function allowanceQuery(client: Client, request: AllowanceRequest | undef
     queryKey: ['allowance', account, token, ...blockchainOf(client)],
     enabled: request !== undefined && hasProject(client),
     queryFn: ({ signal }) =>
-      askBlockchain(client, {
+      answerOf(client, {
         about: request && isOneNetwork(request) ? request : undefined,
         caipNetworkId: account && networkIdOf(account),
         area: 'swaps',

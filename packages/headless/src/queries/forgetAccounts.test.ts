@@ -8,10 +8,12 @@ import { textStorage } from '../../test/textStorage.js'
 import { activityQuery } from './activity.js'
 import { addressCheckQuery } from './addressCheck.js'
 import { allowanceQuery } from './allowance.js'
+import { approvalTransactionQuery } from './approvalTransaction.js'
 import { forgetAccounts } from './forgetAccounts.js'
 import { gasPriceQuery } from './gasPrice.js'
 import { identityQuery } from './identity.js'
 import { nativeBalanceQuery } from './nativeBalance.js'
+import { onrampUrlQuery } from './onrampUrl.js'
 import { portfolioQuery } from './portfolio.js'
 import { priceQuery } from './price.js'
 import { projectConfigQuery } from './projectConfig.js'
@@ -19,6 +21,7 @@ import { reverseNamesQuery } from './reverseNames.js'
 import { smartSessionsQuery } from './smartSessions.js'
 import { swapQuoteQuery } from './swapQuote.js'
 import { swapTokensQuery } from './swapTokens.js'
+import { swapTransactionQuery } from './swapTransaction.js'
 import { transferFeeQuery } from './transferFee.js'
 import { walletDirectoryQuery } from './wallets.js'
 
@@ -63,6 +66,8 @@ test('nothing about accounts is left in the query client, and everything else is
   put(nativeBalanceQuery(client, account), smartSessionsQuery(client, account), swapQuoteQuery(client, swap))
   put(identityQuery(client, { address: alice }), reverseNamesQuery(client, { address: alice }))
   put(transferFeeQuery(client, { from: account, token, amount: 1n, to: bob }))
+  put(approvalTransactionQuery(client, swap), swapTransactionQuery(client, swap))
+  put(onrampUrlQuery(client, { address: alice, caipNetworkId: 'eip155:1', symbol: 'E' }))
   put(addressCheckQuery(client, 'eip155', bob), gasPriceQuery(client, 'eip155:1'), priceQuery(client, coin))
   put(projectConfigQuery(client), swapTokensQuery(client, 'eip155:1'), walletDirectoryQuery(client), {
     queryKey: ['theirs'],

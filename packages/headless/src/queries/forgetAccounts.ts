@@ -1,17 +1,21 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
+import { accountCaches } from '../constants/storageKeys.js'
 import { forgetMemory } from './accountMemory.js'
 
 /** Queries about an account. */
 const accountNouns: ReadonlySet<unknown> = new Set([
   'activity',
   'allowance',
+  'approvalTransaction',
   'identity',
   'nativeBalance',
+  'onrampUrl',
   'portfolio',
   'reverseNames',
   'smartSessions',
   'swapQuote',
+  'swapTransaction',
   'transferFee',
 ])
 
@@ -34,9 +38,7 @@ function removeUnseen(cache: QueryCache, queries: readonly Query[]): void {
  */
 export function forgetAccounts(client: Client, queryClient?: QueryClient): void {
   forgetMemory(client)
-  for (const key of ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const) {
-    client.internals.storage.write(key, undefined)
-  }
+  for (const key of accountCaches) client.internals.storage.write(key, undefined)
   const cache = queryClient?.getQueryCache()
   if (cache) removeUnseen(cache, cache.findAll({ predicate: ({ queryKey: [noun] }) => accountNouns.has(noun) }))
 }

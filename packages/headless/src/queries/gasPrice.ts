@@ -3,7 +3,7 @@ import { limits } from '../constants/limits.js'
 import type { CaipNetworkId } from '../entities/caip.js'
 import { isSwapNetwork } from '../rules/networkSupport.js'
 import type { GasPrices } from '../services/convert.js'
-import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { answerOf, blockchainOf, hasProject } from './blockchain.js'
 import { type Query, retried } from './query.js'
 
 /** What gas costs on a network, in base units of its native coin. Fails where nobody knows: `Network not supported for Gas Price`. */
@@ -14,7 +14,7 @@ export function gasPriceQuery(client: Client, caipNetworkId: CaipNetworkId | und
     enabled: caipNetworkId !== undefined && hasProject(client),
     staleTime: limits.swap.quoteRefresh,
     queryFn: ({ signal }) =>
-      askBlockchain(client, {
+      answerOf(client, {
         about: caipNetworkId && isSwapNetwork(caipNetworkId) ? caipNetworkId : undefined,
         caipNetworkId,
         area: 'swaps',

@@ -8,7 +8,8 @@ import { remoteServices } from '../../test/remoteServices.js'
 import type { ScriptedClient } from '../../test/scriptedClient.js'
 import { alice, bob, grant, scriptedConnector } from '../../test/scriptedConnector.js'
 import { textStorage } from '../../test/textStorage.js'
-import { identityQuery, type NamedAddress } from './identity.js'
+import { identityQuery } from './identity.js'
+import type { NamedAddress } from './namesScope.js'
 
 const cache = '@appkit/identity_cache'
 const named = { name: 'bob.eth', avatar: 'https://images.example/bob.png' }

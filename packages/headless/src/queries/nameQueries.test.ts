@@ -73,6 +73,12 @@ test.each([
   expect(await names()).toEqual([profile])
 })
 
+test('a kept name that leads elsewhere is not told (R14)', async () => {
+  const entry = { address: bob, ens: [profile, foreign], timestamp: Date.now() }
+  setUp({ storage: textStorage({ [cache]: JSON.stringify({ [bob]: entry }) }) })
+  expect([await names(), asked()]).toEqual([[profile], 0])
+})
+
 test('that an address has no names is kept, that nobody could be asked is not', async () => {
   const storage = textStorage()
   setUp({ storage })

@@ -2,7 +2,7 @@ import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { NameSuggestion } from '../entities/nameSchema.js'
 import { validateName } from '../rules/names.js'
-import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { answerOf, blockchainOf, hasProject } from './blockchain.js'
 import { namesScope } from './namesScope.js'
 import { type Query, retried, typedAs } from './query.js'
 import type { NameLookup } from './resolveName.js'
@@ -22,7 +22,7 @@ export function nameSuggestionsQuery(
     staleTime: limits.fresh.ens,
     queryFn: ({ signal }) =>
       typedAs('NAME_SUGGESTIONS_FAILED', () =>
-        askBlockchain(client, {
+        answerOf(client, {
           about,
           caipNetworkId,
           area: 'names',

@@ -2,28 +2,10 @@ import { addressOf, networkIdOf } from '../chains/chainAdapter.js'
 import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
-import type { Network } from '../entities/network.js'
 import type { Balance } from '../entities/token.js'
-import { NotConnectedError } from '../errors/connection.js'
-import { formatAmount, parseAmount } from '../rules/amounts.js'
-import { askedNetwork, blockchainOf } from './askBlockchain.js'
-import { persisted, type Shelf } from './persisted.js'
+import { askedNetwork, blockchainOf } from './blockchain.js'
+import { persisted } from './persisted.js'
 import { type Query, typed } from './query.js'
-
-const shelf = (
-  account: CaipAddress,
-  { nativeCurrency: { decimals, symbol } }: Network,
-): Shelf<'nativeBalanceCache', Balance | null> => ({
-  key: 'nativeBalanceCache',
-  id: account,
-  lifetime: limits.fresh.nativeBalance,
-  open({ caipAddress, balance }) {
-    const value = caipAddress === account ? parseAmount(balance, decimals) : null
-    return value === null ? undefined : { value, decimals, symbol }
-  },
-  fill: (balance, timestamp) =>
-    balance ? { caipAddress: account, balance: formatAmount(balance.value, decimals), symbol, timestamp } : undefined,
-})
 
 /**
  * The native coin of one account. `data` is `null` where no balance is fetched: on test networks, on networks the host
@@ -37,10 +19,14 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
     // The transport retries by itself, with the specification's counts.
     retry: false,
     staleTime: limits.fresh.nativeBalance,
-    ...(network && persisted(client, shelf(account, network))),
+    ...(network &&
+      persisted(client, async () => (await import('./nativeBalanceShelf.js')).nativeBalanceShelf(account, network))),
     queryFn: ({ signal }) =>
       typed(async () => {
-        if (!account) throw new NotConnectedError()
+        if (!account) {
+          const { NotConnectedError } = await import('../errors/connection.js')
+          throw new NotConnectedError()
+        }
         if (!network) return null
         const work = await client.internals.work(network.chainNamespace, 'nativeBalance')
         const value = await work.nativeBalance(network, addressOf(account), { signal })

@@ -2,7 +2,7 @@ import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipNetworkId } from '../entities/caip.js'
 import type { OnrampOptions } from '../entities/onrampSchema.js'
-import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { answerOf, blockchainOf, hasProject } from './blockchain.js'
 import { type Query, retried } from './query.js'
 
 /** What can be bought for a network, and paid with; nothing where nobody sells. */
@@ -13,7 +13,7 @@ export function onrampOptionsQuery(client: Client, caipNetworkId: CaipNetworkId 
     enabled: caipNetworkId !== undefined && hasProject(client),
     staleTime: limits.fresh.identity,
     queryFn: ({ signal }) =>
-      askBlockchain(client, {
+      answerOf(client, {
         about: caipNetworkId,
         caipNetworkId,
         area: 'onramp',

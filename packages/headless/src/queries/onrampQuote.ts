@@ -2,7 +2,7 @@ import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipNetworkId } from '../entities/caip.js'
 import type { OnrampQuoteQuery, PurchaseQuote } from '../services/onramp.js'
-import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { answerOf, blockchainOf, hasProject } from './blockchain.js'
 import { type Query, retried } from './query.js'
 
 /** A purchase to price, and the network the coin goes to. */
@@ -18,7 +18,7 @@ export function onrampQuoteQuery(client: Client, purchase: PurchaseRequest | und
     enabled: purchase !== undefined && hasProject(client),
     staleTime: limits.swap.quoteRefresh,
     queryFn: ({ signal }) =>
-      askBlockchain(client, {
+      answerOf(client, {
         about: purchase,
         caipNetworkId,
         area: 'onramp',

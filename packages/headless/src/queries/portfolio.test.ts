@@ -9,7 +9,8 @@ import { remoteServices } from '../../test/remoteServices.js'
 import type { ScriptedClient } from '../../test/scriptedClient.js'
 import { alice, bob } from '../../test/scriptedConnector.js'
 import { textStorage } from '../../test/textStorage.js'
-import { type PortfolioOptions, portfolioQuery } from './portfolio.js'
+import { portfolioQuery } from './portfolio.js'
+import type { PortfolioOptions } from './readPortfolio.js'
 
 const account: CaipAddress = `eip155:1:${alice}`
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

@@ -3,7 +3,7 @@ import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { FungiblePrice } from '../entities/tokenBalanceSchema.js'
-import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { answerOf, blockchainOf, hasProject } from './blockchain.js'
 import { type Query, retried } from './query.js'
 
 /** What a token costs, in US dollars; `null` when nobody knows. */
@@ -14,7 +14,7 @@ export function priceQuery(client: Client, token: CaipAddress | undefined): Quer
     enabled: token !== undefined && hasProject(client),
     staleTime: limits.swap.quoteRefresh,
     queryFn: ({ signal }) =>
-      askBlockchain(client, {
+      answerOf(client, {
         about: token,
         caipNetworkId: token && networkIdOf(token),
         area: 'tokens',

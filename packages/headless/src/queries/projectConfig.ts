@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.js'
 import { type ResolvedRemoteFeatures, resolveRemoteFeatures } from '../rules/remoteFeatures.js'
-import { hasProject, projectMissing } from './askBlockchain.js'
+import { hasProject } from './blockchain.js'
 import { type Query, retried, typed } from './query.js'
 
 /**
@@ -18,7 +18,10 @@ export function projectConfigQuery(client: Client): Query<ResolvedRemoteFeatures
     queryFn: ({ signal }) =>
       typed(async () => {
         if (basic) return resolveRemoteFeatures({ remote: undefined, options: features, basic })
-        if (!hasProject(client)) throw await projectMissing()
+        if (!hasProject(client)) {
+          const { ConfigurationError } = await import('../errors/configuration.js')
+          throw new ConfigurationError('PROJECT_ID_NOT_CONFIGURED')
+        }
         const { fetchProjectConfig } = await import('../services/projectConfig.js')
         const remote = await fetchProjectConfig(client.options, { signal })
         return resolveRemoteFeatures({ remote, options: features, basic })

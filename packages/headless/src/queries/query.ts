@@ -2,8 +2,8 @@ import type { QueryPersister } from '@tanstack/react-query'
 import { limits } from '../constants/limits.js'
 import { PorticoError } from '../errors/base.js'
 import type { FeatureFailure } from '../errors/feature.js'
-import { HttpRequestError } from '../errors/request.js'
-import { toPorticoError } from '../errors/toPorticoError.js'
+import type { HttpRequestError } from '../errors/request.js'
+import { translated } from '../errors/translated.js'
 
 /** What every factory returns: plain options for `useQuery` and `queryClient.fetchQuery` alike. */
 export type Query<Data> = {
@@ -11,6 +11,8 @@ export type Query<Data> = {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>
   /** ms; meanwhile the value counts as fresh. */
   readonly staleTime?: number
+  /** ms; how long the value is kept when nobody looks at it. */
+  readonly gcTime?: number
   readonly enabled?: boolean
   readonly retry?: boolean | ((count: number, error: PorticoError) => boolean)
   readonly retryDelay?: (count: number, error?: PorticoError) => number
@@ -23,18 +25,16 @@ export async function typed<Data>(ask: () => Promise<Data>): Promise<Data> {
   try {
     return await ask()
   } catch (thrown) {
-    throw toPorticoError(thrown)
+    throw await translated(thrown)
   }
 }
 
 /** A failure in the words of a feature passes when what caused it does. */
 const sourceOf = (error: PorticoError) => (error.cause instanceof PorticoError ? error.cause : error)
 
-/** When the service wants to be asked again, ms; `Infinity`: not soon. */
-function namedTime(error: PorticoError | undefined): number | undefined {
-  const source = error && sourceOf(error)
-  return source instanceof HttpRequestError ? source.retryAfter : undefined
-}
+/** When the service wants to be asked again, ms; `Infinity`: not soon. Not by its class, which comes with the first failure. */
+const namedTime = (error: PorticoError | undefined): number | undefined =>
+  error === undefined ? undefined : (sourceOf(error) as Partial<HttpRequestError>).retryAfter
 
 /**
  * Reads are asked again with the specification's count and delays, when the failure may pass (§9, R41). A service that
@@ -46,6 +46,9 @@ export const retried = {
   retryDelay: (count: number, error?: PorticoError): number => namedTime(error) ?? limits.rpc.retryDelay * 2 ** count,
 }
 
+/** What is built for one use is built anew for the next. */
+export const unkept = { staleTime: 0, gcTime: 0 } as const
+
 /**
  * The answer, or its failure in the words of a feature. A question that was given up, or that the host has to enable,
  * keeps its own words.
@@ -54,7 +57,7 @@ export async function typedAs<Data>(code: FeatureFailure, ask: () => Promise<Dat
   try {
     return await ask()
   } catch (thrown) {
-    const cause = toPorticoError(thrown)
+    const cause = await translated(thrown)
     if (cause.shownAs !== 'toast') throw cause
     const { FeatureError } = await import('../errors/feature.js')
     throw new FeatureError(code, { cause })

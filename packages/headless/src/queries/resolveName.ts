@@ -3,7 +3,7 @@ import { limits } from '../constants/limits.js'
 import type { CaipNetworkId } from '../entities/caip.js'
 import type { Profile } from '../entities/nameSchema.js'
 import { fullName } from '../rules/registerName.js'
-import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { answerOf, blockchainOf, hasProject } from './blockchain.js'
 import { namesScope } from './namesScope.js'
 import { type Query, retried, typedAs } from './query.js'
 
@@ -21,7 +21,7 @@ export function resolveNameQuery(client: Client, { name, ...scope }: NameLookup)
     staleTime: limits.fresh.ens,
     queryFn: ({ signal }) =>
       typedAs('NAME_UNRESOLVED', () =>
-        askBlockchain(client, {
+        answerOf(client, {
           about,
           caipNetworkId,
           area: 'names',

@@ -1,12 +1,11 @@
 import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { Profile } from '../entities/nameSchema.js'
-import { isAddress } from '../rules/isAddress.js'
 import { sameAddress } from '../rules/sameAddress.js'
-import { askBlockchain, askedNetwork, blockchainOf, hasProject } from './askBlockchain.js'
-import type { NamedAddress } from './identity.js'
-import { namesScope } from './namesScope.js'
-import { persisted, type Shelf } from './persisted.js'
+import type { Shelf } from './answerFrom.js'
+import { answerOf, blockchainOf, hasProject } from './blockchain.js'
+import { type NamedAddress, namedAddress } from './namesScope.js'
+import { persisted } from './persisted.js'
 import { type Query, retried, typedAs } from './query.js'
 
 /** Never asked for, and so not kept. */
@@ -29,18 +28,16 @@ const shelf = (address: string): Shelf<'ensCache', readonly Profile[]> => ({
  * and on networks nobody serves.
  */
 export function reverseNamesQuery(client: Client, { address, ...scope }: NamedAddress): Query<readonly Profile[]> {
-  const { caipNetworkId, sender } = { ...namesScope(client), ...scope }
-  const network = askedNetwork(client, caipNetworkId, 'names')
-  const named = network && address && isAddress(address, network.chainNamespace) ? address : undefined
+  const { named, caipNetworkId, sender } = namedAddress(client, { address, ...scope })
   return {
     ...retried,
     queryKey: ['reverseNames', sender, address, caipNetworkId, ...blockchainOf(client)],
     enabled: Boolean(address) && hasProject(client),
     staleTime: limits.fresh.ens,
-    ...(named && persisted(client, shelf(named))),
+    ...(named && persisted(client, async () => shelf(named))),
     queryFn: ({ signal }) =>
       typedAs('NAMES_FAILED', () =>
-        askBlockchain(client, {
+        answerOf(client, {
           about: named,
           caipNetworkId,
           area: 'names',

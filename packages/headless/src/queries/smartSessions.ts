@@ -3,7 +3,7 @@ import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { SmartSession } from '../entities/smartSessionSchema.js'
-import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { answerOf, blockchainOf, hasProject } from './blockchain.js'
 import { type Query, retried } from './query.js'
 
 /** Permissions an account gave to other sites. */
@@ -14,7 +14,7 @@ export function smartSessionsQuery(client: Client, account: CaipAddress | undefi
     enabled: account !== undefined && hasProject(client),
     staleTime: limits.fresh.portfolio,
     queryFn: ({ signal }) =>
-      askBlockchain(client, {
+      answerOf(client, {
         about: account,
         caipNetworkId: account && networkIdOf(account),
         none: (): readonly SmartSession[] => [],

@@ -32,13 +32,21 @@ test.each([
   expect(storedAnswer(storage, place('a')) !== undefined).toBe(found)
 })
 
-test('nothing is found for another id, also not on a prototype (R9)', () => {
+test('nothing is found for another id', () => {
+  expect(storedAnswer(storageWith({ a: entry('a') }), place('b'))).toBeUndefined()
+})
+
+test('nothing is found on a prototype, whatever another script put there (R9, R70)', () => {
+  Reflect.defineProperty(Object.prototype, 'planted', { configurable: true, value: entry('planted') })
+  const found = storedAnswer(storageWith({ a: entry('a') }), place('planted'))
+  Reflect.deleteProperty(Object.prototype, 'planted')
+  expect(found).toBeUndefined()
+})
+
+test('what is well-formed is read and left alone', () => {
   const storage = storageWith({ a: entry('a') })
-  expect(['b', 'constructor', '__proto__'].map((id) => storedAnswer(storage, place(id)))).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  storedAnswer(storage, place('a'))
+  expect(texts.touches).toBe(1)
 })
 
 test('what is malformed is removed, the rest stays (R53)', () => {
@@ -65,7 +73,10 @@ test('an answer takes the place of the one before', () => {
 })
 
 test('the newest hundred are kept (R45)', () => {
-  const held = Array.from({ length: 100 }, (_, age) => [`id${age}`, entry(`id${age}`, now - age)])
+  const held = Array.from({ length: 100 }, (_, index) => [
+    `id${99 - index}`,
+    entry(`id${99 - index}`, now - 99 + index),
+  ])
   keepAnswer(storageWith(Object.fromEntries(held)), place('new'), entry('new'))
   const ids = Object.keys(kept())
   expect([ids.length, ids.includes('new'), ids.includes('id98'), ids.includes('id99')]).toEqual([

@@ -1,25 +1,13 @@
 import { addressOf, networkIdOf } from '../chains/chainAdapter.js'
 import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
-import type { CaipAddress } from '../entities/caip.js'
 import type { SwapQuote } from '../entities/swapSchema.js'
-import { isSwapNetwork } from '../rules/networkSupport.js'
-import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { answerOf, blockchainOf, hasProject } from './blockchain.js'
 import { type Query, retried } from './query.js'
+import { canBeSwapped, type TokenPair } from './tokenPair.js'
 
-/** A swap to price. `amount`, `gasPrice`: base units; `from`, `to`: tokens on the account's network. */
-export type SwapRequest = {
-  readonly account: CaipAddress
-  readonly from: CaipAddress
-  readonly to: CaipAddress
-  readonly amount: bigint
-  readonly gasPrice: bigint
-}
-
-const canBePriced = ({ account, from, to, amount }: SwapRequest): boolean =>
-  amount > 0n &&
-  isSwapNetwork(networkIdOf(account)) &&
-  [from, to].every((token) => networkIdOf(token) === networkIdOf(account))
+/** A swap to price. `amount`, `gasPrice`: base units. */
+export type SwapRequest = TokenPair & { readonly amount: bigint; readonly gasPrice: bigint }
 
 /** What a swap would give; `null` when nobody makes an offer. Nothing is asked for an amount of zero (wire facts, section 15.2). */
 export function swapQuoteQuery(client: Client, swap: SwapRequest | undefined): Query<SwapQuote | null> {
@@ -30,8 +18,8 @@ export function swapQuoteQuery(client: Client, swap: SwapRequest | undefined): Q
     enabled: amount !== undefined && amount > 0n && hasProject(client),
     staleTime: limits.swap.quoteRefresh,
     queryFn: ({ signal }) =>
-      askBlockchain(client, {
-        about: swap && canBePriced(swap) ? swap : undefined,
+      answerOf(client, {
+        about: swap && swap.amount > 0n && canBeSwapped(swap) ? swap : undefined,
         caipNetworkId: account && networkIdOf(account),
         area: 'swaps',
         none: () => null,

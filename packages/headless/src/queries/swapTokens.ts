@@ -3,7 +3,7 @@ import { limits } from '../constants/limits.js'
 import type { CaipNetworkId } from '../entities/caip.js'
 import type { SwapToken } from '../entities/swapSchema.js'
 import { isSwapNetwork } from '../rules/networkSupport.js'
-import { askBlockchain, blockchainOf, hasProject } from './askBlockchain.js'
+import { answerOf, blockchainOf, hasProject } from './blockchain.js'
 import { type Query, retried } from './query.js'
 
 /** Tokens that can be swapped on a network; none where nothing is swapped (specification §9). */
@@ -14,7 +14,7 @@ export function swapTokensQuery(client: Client, caipNetworkId: CaipNetworkId | u
     enabled: caipNetworkId !== undefined && hasProject(client),
     staleTime: limits.fresh.identity,
     queryFn: ({ signal }) =>
-      askBlockchain(client, {
+      answerOf(client, {
         about: caipNetworkId && isSwapNetwork(caipNetworkId) ? caipNetworkId : undefined,
         caipNetworkId,
         area: 'swaps',

@@ -52,6 +52,16 @@ test('a search asks for a hundred, with its words trimmed', async () => {
   expect(sent()).toMatchObject({ entries: String(limits.wallets.search), search: name })
 })
 
+test('a search is told as an event, a plain page is not', async () => {
+  const searching = client()
+  const told: unknown[] = []
+  searching.events.on('*', (event) => told.push(event))
+  const queries = new QueryClient()
+  await queries.fetchInfiniteQuery({ ...walletDirectoryQuery(searching), retry: false })
+  await queries.fetchInfiniteQuery({ ...walletDirectoryQuery(searching, { search: 'moon' }), retry: false })
+  expect(told).toEqual([{ type: 'SEARCH_WALLET', properties: { badge: undefined, search: 'moon' } }])
+})
+
 test('what the host includes and excludes is asked for', async () => {
   await page({ badge: 'certified' }, { wallets: { include: ['a'], exclude: ['b', 'c'] } })
   expect(sent()).toMatchObject({ include: 'a', exclude: 'b,c', badge_type: 'certified' })

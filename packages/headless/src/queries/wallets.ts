@@ -59,7 +59,10 @@ export function walletDirectoryQuery(client: Client, { search, badge }: Director
     enabled: isAsked(client),
     staleTime: limits.fresh.identity,
     initialPageParam: 1,
-    queryFn: ({ signal, pageParam }) => typed(() => page(client, { ...filter, page: pageParam, entries, signal })),
+    queryFn({ signal, pageParam }) {
+      if (words && pageParam === 1) client.internals.events.emit('SEARCH_WALLET', { badge, search: words })
+      return typed(() => page(client, { ...filter, page: pageParam, entries, signal }))
+    },
     // The count covers what client filters dropped, so a page with nothing new ends it too (R46; wire facts, section 3.1).
     getNextPageParam: ({ wallets, count }, all) => {
       const before = new Set(all.slice(0, -1).flatMap((one) => one.wallets.map(({ id }) => id)))

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { fullName, registrationMessage } from './registerName.js'
+import { fullName, registrationMessage, withoutZone } from './registerName.js'
 
 test.each([
-  { name: 'Anna', full: 'anna.reown.id' },
-  { name: ' anna ', full: 'anna.reown.id' },
-  { name: 'anna.reown.id', full: 'anna.reown.id' },
-])('$name is registered as $full', ({ name, full }) => {
-  expect(fullName(name)).toBe(full)
+  { name: 'Anna', full: 'anna.reown.id', chosen: 'anna' },
+  { name: ' anna ', full: 'anna.reown.id', chosen: 'anna' },
+  { name: 'anna.reown.id', full: 'anna.reown.id', chosen: 'anna' },
+  { name: 'vitalik.eth', full: 'vitalik.eth.reown.id', chosen: 'vitalik.eth' },
+])('$name is registered as $full, of which $chosen was chosen', ({ name, full, chosen }) => {
+  expect([fullName(name), withoutZone(name)]).toEqual([full, chosen])
 })
 
 test('the signed message has the name, no attributes and whole seconds, in that order', () => {

@@ -6,6 +6,9 @@ export function fullName(name: string): string {
   return lower.endsWith(nameZone) ? lower : lower + nameZone
 }
 
+/** The part of a name that is chosen: in lower case, without its zone. */
+export const withoutZone = (name: string): string => fullName(name).slice(0, -nameZone.length)
+
 /**
  * The message that is signed to register a name (specification §4, R64).
  *

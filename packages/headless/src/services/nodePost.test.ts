@@ -85,6 +85,11 @@ test.each([
   await expect(reply).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status, ...told })
 })
 
+test('what a node writes into its refusal is not told to the visitor', async () => {
+  const { reply } = await post((response) => void response.writeHead(503).end('{"message":"shard 7 is down"}'))
+  await expect(reply).rejects.toMatchObject({ status: 503, message: 'HTTP status code: 503' })
+})
+
 test.each([
   { when: 'cuts the line', answer: cuts },
   { when: 'hangs up', answer: ((response) => response.destroy()) satisfies NodeAnswer },

@@ -1,11 +1,8 @@
 import { rateLimited } from '../constants/alerts.js'
 import { limits } from '../constants/limits.js'
-import { PorticoError } from '../errors/base.js'
-import { RequestAbortedError } from '../errors/connection.js'
-import { HttpRequestError, RequestTimeoutError, UnreadableReplyError } from '../errors/request.js'
-import { linkAbort } from './nodeAbort.js'
+import { HttpRequestError, UnreadableReplyError } from '../errors/request.js'
 import { readBody } from './readBody.js'
-import { retryAfter } from './retryAfter.js'
+import { request } from './request.js'
 
 /** How the nodes of a chain are spoken to, where it is not as those of others. */
 export type NodeDialect = {
@@ -23,23 +20,21 @@ export type NodePost = NodeDialect & {
   readonly timeout?: number
 }
 
-function refusal(url: string, { status, headers }: Response): HttpRequestError {
-  const wait = retryAfter(headers.get('Retry-After'), Date.now())
-  const isLimited = status === 429 || wait === Number.POSITIVE_INFINITY
-  return new HttpRequestError({ url, status, retryAfter: wait, reason: isLimited ? rateLimited : undefined })
-}
-
-async function send(post: NodePost, signal: AbortSignal): Promise<unknown> {
-  const { url, body, contentType = 'text/plain', parse = JSON.parse } = post
-  const headers = { 'Content-Type': contentType }
-  const response = await fetch(url, { method: 'POST', body, signal, credentials: 'omit', headers })
+async function read({ url, parse = JSON.parse }: NodePost, response: Response): Promise<unknown> {
   const text = await readBody(response)
-  if (!response.ok) throw refusal(url, response)
   try {
     return parse(text ?? '')
   } catch (cause) {
     throw new UnreadableReplyError({ url }, { cause })
   }
+}
+
+/** A node's refusal, in our words: what is in its body is for those who run it. */
+function refusal(thrown: unknown, url: string): unknown {
+  if (!(thrown instanceof HttpRequestError) || thrown instanceof UnreadableReplyError) return thrown
+  const { status, retryAfter, cause } = thrown
+  const isLimited = status === 429 || retryAfter === Number.POSITIVE_INFINITY
+  return new HttpRequestError({ url, status, retryAfter, reason: isLimited ? rateLimited : undefined }, { cause })
 }
 
 /**
@@ -51,22 +46,10 @@ async function send(post: NodePost, signal: AbortSignal): Promise<unknown> {
  * @throws RequestAbortedError when `signal` says so
  */
 export async function postToNode(post: NodePost): Promise<unknown> {
-  const { url, signal, timeout = limits.rpc.timeout } = post
-  const controller = new AbortController()
-  const unlink = linkAbort(signal, controller)
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    controller.abort()
-  }, timeout)
+  const { url, body, signal, timeout = limits.rpc.timeout, contentType = 'text/plain' } = post
   try {
-    return await send(post, controller.signal)
-  } catch (cause) {
-    if (signal.aborted) throw new RequestAbortedError({ cause })
-    if (isLate) throw new RequestTimeoutError({ cause })
-    throw cause instanceof PorticoError ? cause : new HttpRequestError({ url }, { cause })
-  } finally {
-    clearTimeout(timer)
-    unlink()
+    return await request({ url, body, contentType, signal, timeout, read: (response) => read(post, response) })
+  } catch (thrown) {
+    throw refusal(thrown, url)
   }
 }

@@ -1,5 +1,6 @@
 import { onrampFallback } from '../constants/onrampFallback.js'
 import { purchaseNetworks } from '../constants/onrampNetworks.js'
+import { schemaMessages } from '../constants/schemaMessages.js'
 import type { CaipNetworkId } from '../entities/caip.js'
 import {
   type OnrampOptions,
@@ -11,7 +12,7 @@ import {
   type PurchaseCurrency,
 } from '../entities/onrampSchema.js'
 import { RequestAbortedError } from '../errors/connection.js'
-import { UnreadableReplyError } from '../errors/request.js'
+import { InvalidDataError } from '../errors/validation.js'
 import { purchaseNetwork } from '../rules/onramp.js'
 import { safeLink } from '../rules/safeLink.js'
 import { fetchJson } from './http.js'
@@ -111,8 +112,8 @@ export async function fetchOnrampUrl(
     signal,
     read(json) {
       const url = safeLink(onrampUrlSchema.parse(json).url)
-      if (!url || !/^https?:/i.test(url)) throw new UnreadableReplyError()
-      return url
+      if (url && /^https?:/i.test(url)) return url
+      throw new InvalidDataError([{ path: 'url', code: 'INVALID_URL', message: schemaMessages.invalid }])
     },
   })
 }

@@ -8,7 +8,7 @@ import {
   profilesSchema,
 } from '../entities/nameSchema.js'
 import { HttpRequestError } from '../errors/request.js'
-import { fullName } from '../rules/registerName.js'
+import { withoutZone } from '../rules/registerName.js'
 import { fetchJson } from './http.js'
 import { addressPart, namePart } from './pathPart.js'
 import { type Abortable, type ServiceContext, serviceOf } from './serviceContext.js'
@@ -28,7 +28,6 @@ export type NameRegistration = Abortable & {
 }
 
 const apiVersion = 2
-const withoutZone = (name: string) => fullName(name).slice(0, -nameZone.length)
 
 /**
  * The account behind a name of the service's zone (wire facts, section 5.7); `undefined` when nobody has it.

@@ -9,8 +9,10 @@ import { retryAfter } from './retryAfter.js'
 /** One HTTP request. */
 export type HttpRequest<Reply> = {
   readonly url: string
-  /** Sent as JSON with POST; without one it is a GET. */
+  /** Sent with POST, a text as it is and everything else as JSON; without one it is a GET. */
   readonly body?: unknown
+  /** What the body is; JSON when left out. */
+  readonly contentType?: string
   /** The whole request with its body takes at most this long (ms); 10 s when left out. */
   readonly timeout?: number
   readonly signal?: AbortSignal | undefined
@@ -28,14 +30,15 @@ function reasonIn(text = ''): string | undefined {
   }
 }
 
-async function send<Reply>({ url, body, read }: HttpRequest<Reply>, signal: AbortSignal): Promise<Reply> {
+async function send<Reply>(call: HttpRequest<Reply>, signal: AbortSignal): Promise<Reply> {
+  const { url, body, contentType = 'application/json', read } = call
   const response = await fetch(url, {
     signal,
     credentials: 'omit',
     ...(body !== undefined && {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: { 'Content-Type': contentType },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     }),
   })
   if (response.ok) return read(response)

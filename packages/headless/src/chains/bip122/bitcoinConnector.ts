@@ -113,7 +113,6 @@ export function bitcoinConnector(facts: ConnectorFacts, wallet: BitcoinWallet): 
         if (listeners.size > 0) return
         stopListening?.()
         stopListening = undefined
-        lastReading += 1
       }
     },
   }

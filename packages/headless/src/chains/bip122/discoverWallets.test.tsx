@@ -196,6 +196,13 @@ test.each([
   expect(ids()).toEqual(['bip122:unisat'])
 })
 
+test('a listed wallet that is only inherited is nowhere (R9)', () => {
+  list(entry())
+  Object.assign(globalThis, { Odd: Object.create({ Provider: { request: async () => ({}) } }) as object })
+  discover()
+  expect(ids()).toEqual([])
+})
+
 test.each(['javascript:alert(1)', 'http://tracker.example/x.png', 7])(
   'the picture %s is not shown, the wallet is',
   (bad) => {

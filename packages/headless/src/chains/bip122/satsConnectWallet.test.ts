@@ -60,6 +60,8 @@ describe('a sats-connect wallet', () => {
     expect(await restore(connector)).toEqual([])
     await connect(connector)
     expect(await restore(connector)).toMatchObject([{ accounts: [{ address: larkspur.address }, {}] }])
+    await connector.disconnect('bip122', true)
+    expect(await restore(connector)).toEqual([])
   })
 
   test.each([

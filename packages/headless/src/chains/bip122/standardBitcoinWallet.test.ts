@@ -61,6 +61,37 @@ describe('a registered wallet', () => {
     expect(wallet.requests.map(({ method }) => method)).not.toContain('bitcoin:signMessage')
   })
 
+  test('is told which kind of signature an input wants', async () => {
+    const asked: unknown[] = []
+    const account = { address: larkspur.address, chains: ['bitcoin:mainnet'] }
+    const { connector } = connectorOver('Wallet Standard', {
+      name: 'W',
+      icon: '',
+      chains: [],
+      accounts: [account],
+      features: {
+        'bitcoin:connect': { connect: async () => ({ accounts: [account] }) },
+        'bitcoin:signTransaction': { signTransaction: async (...inputs: unknown[]) => void asked.push(...inputs) },
+      },
+    })
+    await connect(connector)
+    const signInputs = [
+      { address: larkspur.address, index: 0, sighashTypes: [129] },
+      { address: larkspur.address, index: 2 },
+    ]
+    await ask(connector, 'signPsbt', { psbt: 'cHNidP8=', signInputs }).catch(() => undefined)
+    expect(asked).toEqual([
+      {
+        psbt: Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff),
+        chain: 'bitcoin:mainnet',
+        inputsToSign: [
+          { account, signingIndexes: [0], sigHash: 129 },
+          { account, signingIndexes: [2] },
+        ],
+      },
+    ])
+  })
+
   test('that has accounts on several networks stands on the wanted one', async () => {
     const chains = ['bitcoin:mainnet', 'bitcoin:testnet']
     const account = { address: larkspur.address, chains }

@@ -1,4 +1,4 @@
-import { checkAddress, decodeAddress, encodeAddress } from '@polkadot/util-crypto'
+import { blake2AsU8a, checkAddress, decodeAddress, encodeAddress } from '@polkadot/util-crypto'
 import { base58, hex } from '@scure/base'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -27,6 +27,13 @@ test.each([
   ['that is empty', ''],
   ['that is no text', 7],
 ])('an address %s is none (R12)', (_, address) => {
+  expect(ss58Account(address)).toBeUndefined()
+})
+
+test('a right checksum does not make an account of what is too long for one', () => {
+  const body = Uint8Array.of(42, ...new Uint8Array(33))
+  const checksum = blake2AsU8a(Uint8Array.of(...new TextEncoder().encode('SS58PRE'), ...body), 512).slice(0, 2)
+  const address = base58.encode(Uint8Array.of(...body, ...checksum))
   expect(ss58Account(address)).toBeUndefined()
 })
 

@@ -91,6 +91,28 @@ describe('the blockchain API', () => {
     expect(rest.next).toBeNull()
   })
 
+  it('keeps purchases apart from the rest of the history: there are none', async () => {
+    await send(parseEther('0.5'))
+    const path = account(larkspur.address, 'history?chainId=eip155:1&onramp=coinbase')
+    expect(await json<History>(path)).toEqual({ data: [], next: null })
+  })
+
+  it('takes addresses of the family that the chain belongs to', async () => {
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const asked: string[] = []
+    const holdings = async (address: string) => {
+      asked.push(address)
+      return []
+    }
+    const chain = { chains: [solana], holdings, history: async () => [] }
+    server.resetHandlers(...createHandlers({ directory: host, blockchain: host, analytics: host, chain }))
+
+    const sol = 'So11111111111111111111111111111111111111112'
+    expect(await json(account(sol, `balance?currency=usd&chainId=${solana}`))).toEqual({ balances: [] })
+    expect((await get(account('0x12', `balance?currency=usd&chainId=${solana}`))).status).toBe(400)
+    expect(asked).toEqual([sol])
+  })
+
   it.each([
     {
       when: 'the project is not named',

@@ -3,40 +3,41 @@ import { formatUnits, isAddress } from 'viem'
 import type { Namespace } from '../../entities/caip.js'
 import { isAddress as hasForm } from '../../rules/isAddress.js'
 import type { ChainSource, Holding } from '../chains/chainSource.js'
-import { type Call, refuse, route, type RouteContext } from './route.js'
+import { currencies } from './currencies.js'
+import { type Call, forProject, refuse, route, type RouteContext } from './route.js'
 import { toTransaction } from './toTransaction.js'
 
-type Context = RouteContext & { readonly blockchain: string; readonly directory: string; readonly chain: ChainSource }
+type Context = RouteContext & {
+  readonly blockchain: string
+  readonly chain: ChainSource
+  readonly iconUrl: (symbol: string) => string
+}
 
-const currencies = 'btc eth usd eur gbp aud cad inr jpy'.split(' ')
 const pageSize = 50
 
 /** Chains, names, balances and history of an account (wire facts, section 5). */
 export function blockchainHandlers(context: Context): HttpHandler[] {
-  const { blockchain: host, chain } = context
-  const iconUrl = (symbol: string) => `${context.directory}/public/getTokenImage/${encodeURIComponent(symbol)}`
+  const { blockchain: host, chain, iconUrl } = context
 
-  const ofAccount =
-    (answer: (call: Call, address: string, chainId: string | undefined) => Promise<Response>) => (call: Call) => {
-      const { searchParams } = call.url
+  const ofAccount = (answer: (call: Call, address: string, chainId: string | undefined) => Promise<Response>) =>
+    forProject((call) => {
       const address = call.param('address')
-      const chainId = searchParams.get('chainId') ?? undefined
-      if (!searchParams.get('projectId')) return refuse(401, 'authentication', 'unknown project')
+      const chainId = call.query('chainId') || undefined
       if (!isAccount(address, chainId)) return refuse(400, 'address', 'not an address')
       if (chainId !== undefined && !chain.chains.includes(chainId)) return refuse(400, 'chainId', 'unknown chain')
       return answer(call, address, chainId)
-    }
+    })
 
-  const balance = async ({ url: { searchParams } }: Call, address: string, chainId: string | undefined) => {
-    if (!currencies.includes(searchParams.get('currency') ?? '')) return refuse(400, 'currency', 'unknown currency')
-    if (!searchParams.get('sv')) return HttpResponse.json({ balances: [] })
+  const balance = async ({ query }: Call, address: string, chainId: string | undefined) => {
+    if (!currencies.includes(query('currency'))) return refuse(400, 'currency', 'unknown currency')
+    if (!query('sv')) return HttpResponse.json({ balances: [] })
     const holdings = await chain.holdings(address, chainId)
     return HttpResponse.json({ balances: holdings.map((holding) => toBalance(holding, iconUrl)) })
   }
 
-  const history = async ({ url: { searchParams } }: Call, address: string, chainId: string | undefined) => {
-    const entries = await chain.history(address, chainId)
-    const cursor = searchParams.get('cursor')
+  const history = async ({ query }: Call, address: string, chainId: string | undefined) => {
+    const entries = query('onramp') ? [] : await chain.history(address, chainId)
+    const cursor = query('cursor')
     const from = cursor ? entries.findIndex(({ hash }) => hash === cursor) + 1 : 0
     if (cursor && from === 0) return refuse(400, 'cursor', 'unknown cursor')
     const page = entries.slice(from, from + pageSize)

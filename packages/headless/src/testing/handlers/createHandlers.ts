@@ -1,15 +1,26 @@
 import type { HttpHandler } from 'msw'
 import type { ChainSource } from '../chains/chainSource.js'
+import { createMemoryMarket } from '../chains/createMemoryMarket.js'
+import type { MarketSource } from '../chains/marketSource.js'
 import { directoryEntries } from '../directory/directoryEntries.js'
 import type { DirectoryEntry } from '../directory/directoryEntry.js'
+import { nameBook, type TestName } from '../directory/nameBook.js'
+import { inventedPermission, type TestPermission } from '../directory/testPermission.js'
 import { analyticsHandlers } from './analyticsHandlers.js'
 import { blockchainHandlers } from './blockchainHandlers.js'
+import { buildHandlers } from './buildHandlers.js'
 import { configHandlers, quietFeatures, type RemoteFeature } from './configHandlers.js'
+import { convertHandlers } from './convertHandlers.js'
 import type { Faults } from './createFaults.js'
 import { directoryHandlers } from './directoryHandlers.js'
 import { imageHandlers } from './imageHandlers.js'
+import { nameHandlers } from './nameHandlers.js'
+import { onrampHandlers } from './onrampHandlers.js'
+import { priceHandlers } from './priceHandlers.js'
+import type { NameClaim } from './readClaim.js'
 import { preflight } from './route.js'
 import { type RpcProxy, rpcHandlers } from './rpcHandlers.js'
+import { sessionHandlers } from './sessionHandlers.js'
 
 /** Which hosts are answered, and from what. Hosts have a scheme and no slash at the end; several may be the same. */
 export type HandlerOptions = {
@@ -20,6 +31,14 @@ export type HandlerOptions = {
   readonly chain?: ChainSource
   /** Answers JSON-RPC; without one every chain is unknown. */
   readonly rpc?: RpcProxy
+  /** Answers prices, swaps and purchases; the one of `createMemoryMarket` when left out. */
+  readonly market?: MarketSource
+  /** Names that are registered from the start; two of strangers when left out. What is registered later is remembered. */
+  readonly names?: readonly TestName[]
+  /** Decides about the signature of a registration; every one is good when left out. */
+  readonly verifyName?: (claim: NameClaim) => boolean | Promise<boolean>
+  /** Permissions that every smart account gave to sites; an invented one when left out. Taken back is remembered. */
+  readonly permissions?: readonly TestPermission[]
   readonly faults?: Faults
   /** The directory's wallets; the invented ones when left out. */
   readonly wallets?: readonly DirectoryEntry[]
@@ -42,9 +61,15 @@ const emptyChains: ChainSource = {
  * server's requests with `getResponse`.
  */
 export function createHandlers(options: HandlerOptions): HttpHandler[] {
+  const chain = options.chain ?? emptyChains
   const context = {
     ...options,
-    chain: options.chain ?? emptyChains,
+    chain,
+    market: options.market ?? createMemoryMarket({ chain }),
+    names: nameBook(options.names),
+    verifyName: options.verifyName,
+    permissions: options.permissions ?? [inventedPermission],
+    iconUrl: (symbol: string) => `${options.directory}/public/getTokenImage/${encodeURIComponent(symbol)}`,
     rpc: options.rpc,
     faults: options.faults,
     wallets: options.wallets ?? directoryEntries(),
@@ -58,6 +83,12 @@ export function createHandlers(options: HandlerOptions): HttpHandler[] {
     ...imageHandlers(context),
     ...configHandlers(context),
     ...blockchainHandlers(context),
+    ...priceHandlers(context),
+    ...convertHandlers(context),
+    ...buildHandlers(context),
+    ...nameHandlers(context),
+    ...onrampHandlers(context),
+    ...sessionHandlers(context),
     ...rpcHandlers(context),
     ...analyticsHandlers(context),
     ...[...hosts].map(preflight),

@@ -6,7 +6,7 @@ import { type Call, refuse, route, type RouteContext } from './route.js'
 
 type Context = RouteContext & { readonly directory: string; readonly wallets: readonly DirectoryEntry[] }
 
-/** Images of wallets, networks and tokens (wire facts, section 3.2): drawn here, always the same for the same id. */
+/** Images of wallets, networks, currencies and tokens (wire facts, section 3.2): drawn here, always the same for the same id. */
 export function imageHandlers(context: Context): HttpHandler[] {
   const host = context.directory
   return [
@@ -22,6 +22,7 @@ export function imageHandlers(context: Context): HttpHandler[] {
       },
     }),
     route(context, { name: 'getAssetImage', host, path: '/public/getAssetImage/:id', answer: draw }),
+    route(context, { name: 'getCurrencyImage', host, path: '/public/getCurrencyImage/:id', answer: draw }),
     route(context, { name: 'getTokenImage', host, path: '/public/getTokenImage/:id', answer: draw }),
   ]
 }

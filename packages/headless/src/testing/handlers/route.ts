@@ -5,7 +5,17 @@ import type { Faults, ServiceName, TakenFault } from './createFaults.js'
 export type RouteContext = { readonly faults: Faults | undefined }
 
 /** One call as its handler sees it. */
-export type Call = { readonly request: Request; readonly url: URL; readonly param: (name: string) => string }
+export type Call = {
+  readonly request: Request
+  readonly url: URL
+  /** A part of the path. */
+  readonly param: (name: string) => string
+  /** A value of the query; empty when it is missing. */
+  readonly query: (name: string) => string
+}
+
+/** What somebody sent, not read yet. */
+export type Fields = Readonly<Record<string, unknown>>
 
 type Route = {
   readonly name: ServiceName
@@ -24,8 +34,10 @@ export function route({ faults }: RouteContext, { name, method = 'get', host, pa
     const fault = faults?.take(name)
     const failure = fault && (await fail(fault))
     if (failure) return failure
+    const url = new URL(request.url)
     const param = (key: string) => String(params[key] ?? '')
-    return openToAll(await answer({ request, url: new URL(request.url), param }))
+    const query = (key: string) => url.searchParams.get(key) ?? ''
+    return openToAll(await answer({ request, url, param, query }))
   })
 }
 
@@ -44,6 +56,23 @@ export function preflight(host: string): HttpHandler {
     ),
   )
 }
+
+/** An answer for callers that name their project; the others are refused. */
+export function forProject(answer: (call: Call) => Response | Promise<Response>): Route['answer'] {
+  return (call) => (call.query('projectId') ? answer(call) : refuse(401, 'authentication', 'unknown project'))
+}
+
+/** The same for a call that brings JSON; what cannot be read is refused. */
+export function forFields(answer: (fields: Fields, call: Call) => Response | Promise<Response>): Route['answer'] {
+  return forProject(async (call) => {
+    const body: unknown = await call.request.json().catch(() => undefined)
+    if (typeof body === 'object' && body !== null) return answer({ ...body }, call)
+    return refuse(422, 'body', 'the body is no JSON')
+  })
+}
+
+/** A text that somebody sent; empty when it is none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** An error as the Blockchain API words it. */
 export function refuse(status: number, field: string, description: string): Response {

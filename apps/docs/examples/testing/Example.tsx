@@ -1,0 +1,12 @@
+import { setupWorker } from 'msw/browser'
+import { createRoot } from 'react-dom/client'
+import { createClient, Purse } from './Purse'
+import { createWorld, options } from './world'
+
+/** The same program over the same world, in a page. */
+export async function startExample(element: HTMLElement) {
+  const { handlers, wallet } = createWorld()
+  await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass' })
+  wallet.announce()
+  createRoot(element).render(<Purse client={createClient(options)} />)
+}

@@ -1,0 +1,26 @@
+import { mainnet } from '@portico/headless/networks'
+import {
+  createFaults,
+  createHandlers,
+  createMemoryChains,
+  createTestWallet,
+  testWalletSeeds,
+} from '@portico/headless/testing'
+import { parseEther } from 'viem'
+
+const [seed] = testWalletSeeds
+/** Nobody answers under this name but the handlers. */
+const host = 'https://services.example'
+const services = { directory: host, blockchain: host, analytics: host }
+const node = `${host}/v1/?chainId=eip155:1&projectId=purse`
+
+/** What differs from the real program; no public node is left that could be asked when this one fails. */
+export const options = { services, networks: [{ ...mainnet, rpcUrls: { default: { http: [node] } } }] } as const
+
+/** Services, a chain, and a wallet that holds two Ether on it. */
+export function createWorld() {
+  const chains = createMemoryChains({ balances: { 1: { [seed.address]: parseEther('2') } } })
+  const faults = createFaults()
+  const handlers = createHandlers({ ...services, chain: chains, rpc: chains.rpc, faults })
+  return { faults, handlers, wallet: createTestWallet({ ...seed, rpcUrls: { 1: node } }) }
+}

@@ -1,0 +1,279 @@
+import { QueryClient } from '@tanstack/query-core'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Signer } from '../chains/chainAdapter.js'
+import type { CreatePorticoOptions } from '../client/options.js'
+import type { ConnectorType } from '../entities/connection.js'
+import type { Network } from '../entities/network.js'
+import { AlreadyPendingError } from '../errors/connection.js'
+import { mainnet, polygon } from '../networks/eip155.js'
+import { remoteHost, remoteServices } from '../../test/remoteServices.js'
+import type { ScriptedClient } from '../../test/scriptedClient.js'
+import { hash } from '../../test/scriptedChain.js'
+import { alice, grant, scriptedConnector } from '../../test/scriptedConnector.js'
+import { textStorage } from '../../test/textStorage.js'
+import { connect } from './connect.js'
+import { registerName, registerNameMutation } from './registerName.js'
+import { signMessage } from './signMessage.js'
+
+const now = 1_700_000_000_999
+const message = '{"name":"anna.reown.id","attributes":{},"timestamp":1700000000}'
+const profile = { name: 'anna.reown.id', addresses: { '2147483649': { address: alice } }, attributes: {} }
+
+let bodies: unknown[]
+let answer: () => Response | Promise<Response>
+const services = remoteServices(
+  {},
+  http.post(`${remoteHost}/v1/profile/account`, async ({ request }) => {
+    bodies.push(await request.json())
+    return answer()
+  }),
+)
+
+let client: ScriptedClient
+/** What the wallet was asked to sign. */
+let signed: { readonly signer: Signer; readonly text: string }[]
+let events: unknown[]
+
+async function setUp(options: Partial<CreatePorticoOptions> = {}, type: ConnectorType = 'AUTH') {
+  const wallet = scriptedConnector({ id: 'auth', type })
+  client = Object.assign(services.client({ connectors: [() => wallet], ...options }), { wallet })
+  const network = options.networks?.[0]?.caipNetworkId
+  if (network) wallet.sessions = [grant(alice, network)]
+  client.chain.work.signMessage = async (signer, text) => {
+    signed.push({ signer, text })
+    return hash
+  }
+  await connect(client, { connector: wallet.facts })
+  client.events.on('*', ({ type: event, properties }) => {
+    if (/^(?:REGISTER|ERROR)/.test(event)) events.push([event, properties])
+  })
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  bodies = []
+  signed = []
+  events = []
+  answer = () => HttpResponse.json(profile)
+  await setUp()
+})
+afterEach(() => void vi.useRealTimers())
+
+const register = (name = 'Anna') => registerName(client, { name })
+const refused = (description: string) => () =>
+  HttpResponse.json({ status: 'FAILED', reasons: [{ description }] }, { status: 400 })
+const properties = { isSmartAccount: false, ensName: 'anna.reown.id' }
+
+test.each(['Anna', 'anna.reown.id', ' anna '])('%j is signed in the agreed form, and then registered', async (name) => {
+  expect(await register(name)).toEqual(profile)
+  expect(signed).toEqual([{ signer: { connector: client.wallet, address: alice, network: mainnet }, text: message }])
+  expect(bodies).toEqual([{ coin_type: 2147483649, address: alice, message, signature: hash }])
+})
+
+test('a registration is told from its start to its end', async () => {
+  await register()
+  expect(events).toEqual([
+    ['REGISTER_NAME_INITIATED', properties],
+    ['REGISTER_NAME_SUCCESS', properties],
+  ])
+})
+
+test('why a name was not registered is the cause, in the words of the service', async () => {
+  answer = refused('Name is already registered')
+  await expect(register()).rejects.toMatchObject({
+    code: 'NAME_REGISTRATION_FAILED',
+    message: 'Error registering name',
+    cause: { message: 'Name is already registered' },
+  })
+  expect(events).toEqual([
+    ['REGISTER_NAME_INITIATED', properties],
+    ['ERROR', { error: expect.objectContaining({ code: 'HTTP_REQUEST_FAILED' }) }],
+    ['REGISTER_NAME_ERROR', { ...properties, error: 'Name is already registered' }],
+  ])
+})
+
+test.each([
+  { what: 'another name', reply: { ...profile, name: 'bobby.reown.id' } },
+  { what: 'nothing that makes sense', reply: { success: true } },
+])('a service that answers with $what registered nothing (R7)', async ({ reply }) => {
+  answer = () => HttpResponse.json(reply)
+  await expect(register()).rejects.toMatchObject({
+    code: 'NAME_REGISTRATION_FAILED',
+    cause: { code: 'UNREADABLE_REPLY' },
+  })
+})
+
+test('a registration that failed is not repeated by itself (R41)', async () => {
+  answer = () => new HttpResponse(null, { status: 503 })
+  const defaultOptions = { mutations: { retry: 3, retryDelay: 0 } }
+  const queries = new QueryClient({ defaultOptions })
+  const mutation = queries.getMutationCache().build(queries, registerNameMutation(client))
+  await expect(mutation.execute({ name: 'anna' })).rejects.toMatchObject({ code: 'NAME_REGISTRATION_FAILED' })
+  expect([signed.length, bodies.length]).toEqual([1, 1])
+})
+
+test('the visitor can try again after a failure', async () => {
+  answer = refused('no')
+  await register().catch(() => undefined)
+  answer = () => HttpResponse.json(profile)
+  expect(await register()).toEqual(profile)
+})
+
+test('a visitor who says no registers nothing, and nothing is broken', async () => {
+  client.chain.work.signMessage = () => Promise.reject({ code: 4001 })
+  await expect(register()).rejects.toMatchObject({ code: 'USER_REJECTED', isUserRejection: true })
+  expect(bodies).toEqual([])
+  expect(events).toEqual([
+    ['REGISTER_NAME_INITIATED', properties],
+    ['REGISTER_NAME_ERROR', { ...properties, error: 'User rejected' }],
+  ])
+})
+
+test('a wallet that is asked already is told as such (R27)', async () => {
+  client.chain.work.signMessage = () => Promise.reject(new AlreadyPendingError())
+  await expect(register()).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+})
+
+test('a wallet that cannot sign fails the registration', async () => {
+  client.chain.work.signMessage = () => Promise.reject(new Error('boom'))
+  await expect(register()).rejects.toMatchObject({
+    code: 'NAME_REGISTRATION_FAILED',
+    cause: { cause: { message: 'boom' } },
+  })
+})
+
+test('two clicks lead to one signature and one request (R4, R64)', async () => {
+  const [first, second] = await Promise.allSettled([register(), register('bobby')])
+  expect(first).toMatchObject({ status: 'fulfilled' })
+  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'REQUEST_PENDING' } })
+  expect([signed.length, bodies.length, events.length]).toEqual([1, 1, 2])
+})
+
+test('a name that is being posted is not registered once more (R64)', async () => {
+  let reply = (_reply: Response): void => undefined
+  answer = () => new Promise((resolve) => (reply = resolve))
+  const first = register()
+  await vi.waitFor(() => expect(bodies).toHaveLength(1))
+  await expect(register()).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+  reply(HttpResponse.json(profile))
+  expect(await first).toEqual(profile)
+})
+
+test('a service that is slow does not keep the wallet from signing (R3)', async () => {
+  let reply = (_reply: Response): void => undefined
+  answer = () => new Promise((resolve) => (reply = resolve))
+  const first = register()
+  await vi.waitFor(() => expect(bodies).toHaveLength(1))
+  expect(await signMessage(client, { message: 'hi' })).toBe(hash)
+  reply(HttpResponse.json(profile))
+  await first
+})
+
+test('a wallet that is asked for a signature is not asked for another one (R4)', async () => {
+  let sign = (_signature: string): void => undefined
+  client.chain.work.signMessage = () => new Promise((resolve) => (sign = resolve))
+  const first = signMessage(client, { message: 'hi' })
+  await expect(register()).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+  await vi.waitFor(() => expect(client.chain.calls).toEqual(['signMessage']))
+  sign(hash)
+  await first
+  expect(events).toEqual([])
+})
+
+test('a signature that was asked for while the registration began goes first', async () => {
+  let sign = (_signature: string): void => undefined
+  client.chain.work.signMessage = () => new Promise((resolve) => (sign = resolve))
+  const registration = register()
+  const other = signMessage(client, { message: 'hi' })
+  await expect(registration).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+  expect(client.chain.calls).toEqual(['signMessage'])
+  sign(hash)
+  expect(await other).toBe(hash)
+})
+
+test('while a name is signed nothing else is', async () => {
+  let sign = (_signature: string): void => undefined
+  client.chain.work.signMessage = () => new Promise((resolve) => (sign = resolve))
+  const first = register()
+  await vi.waitFor(() => expect(client.chain.calls).toEqual(['signMessage']))
+  await expect(signMessage(client, { message: 'hi' })).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+  sign(hash)
+  await first
+})
+
+const notEmail = { code: 'NOT_EMAIL_OR_SOCIAL', message: 'Not connected to email or social' }
+
+test('other wallets register no names (§6)', async () => {
+  await setUp({}, 'INJECTED')
+  await expect(register()).rejects.toMatchObject(notEmail)
+  expect([signed, events]).toEqual([[], []])
+})
+
+test('nobody registers a name for a visitor who is not connected (§6)', async () => {
+  client.wallet.emit({ type: 'disconnect' })
+  await expect(register()).rejects.toMatchObject(notEmail)
+})
+
+test('where no chain has names nobody registers one', async () => {
+  Object.assign(client.chain, { supports: new Set(['send']) })
+  await expect(register()).rejects.toMatchObject(notEmail)
+})
+
+test.each([
+  { name: 'ann', says: 'String must contain at least 4 character(s)' },
+  { name: 'an_na', says: 'Only letters, digits and hyphens' },
+  { name: 'vitalik.eth', says: 'Only letters, digits and hyphens' },
+  { name: '.reown.id', says: 'String must contain at least 4 character(s)' },
+])('$name is no name, and nobody is asked (§5)', async ({ name, says }) => {
+  await expect(register(name)).rejects.toMatchObject({ code: 'INVALID_DATA', message: says })
+  expect([signed, events, services.asked]).toEqual([[], [], []])
+})
+
+test('on a chain without a coin type nobody is asked (§5)', async () => {
+  const far: Network = { ...mainnet, id: 2 ** 31, caipNetworkId: 'eip155:2147483648' }
+  await setUp({ networks: [far] })
+  await expect(register()).rejects.toMatchObject({ code: 'INVALID_CHAIN_ID', message: 'Invalid chainId' })
+  expect([signed, events]).toEqual([[], []])
+})
+
+test('on a test network there are no names', async () => {
+  await setUp({ networks: [{ ...mainnet, testnet: true }] })
+  await expect(register()).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK', recovery: 'switchNetwork' })
+})
+
+test('on a network nobody serves the wallet is not asked (wire facts, section 5.1)', async () => {
+  await setUp({ networks: [polygon] })
+  await expect(register()).rejects.toMatchObject({
+    code: 'NAME_REGISTRATION_FAILED',
+    cause: { code: 'UNSUPPORTED_NETWORK' },
+  })
+  expect([signed, bodies]).toEqual([[], []])
+})
+
+test('without a project the wallet is not asked', async () => {
+  await setUp({ projectId: '' })
+  await expect(register()).rejects.toMatchObject({ code: 'PROJECT_ID_NOT_CONFIGURED' })
+  expect(signed).toEqual([])
+})
+
+test('a registered name outdates what is known of names, and nothing else', async () => {
+  const queries = new QueryClient()
+  const nouns = ['identity', 'nameSuggestions', 'nativeBalance', 'resolveName', 'reverseNames']
+  for (const noun of nouns) queries.setQueryData([noun, 'a'], {})
+  await queries.getMutationCache().build(queries, registerNameMutation(client)).execute({ name: 'anna' })
+  const stale = nouns.filter((noun) => queries.getQueryState([noun, 'a'])?.isInvalidated)
+  expect(stale).toEqual(nouns.filter((noun) => noun !== 'nativeBalance'))
+})
+
+test('the next page asks for the names of the account, and of nobody else', async () => {
+  const storage = textStorage()
+  await setUp({ storage })
+  for (const key of ['@appkit/ens_cache', '@appkit/identity_cache'])
+    storage.setItem(key, `{"${alice}":{"a":1},"b":{"c":2}}`)
+  await register()
+  expect([storage.all['@appkit/ens_cache'], storage.all['@appkit/identity_cache']]).toEqual([
+    '{"b":{"c":2}}',
+    '{"b":{"c":2}}',
+  ])
+})

@@ -1,0 +1,100 @@
+import { QueryClient } from '@tanstack/query-core'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import type { CreatePorticoOptions } from '../client/options.js'
+import { mainnet, polygon } from '../networks/eip155.js'
+import { remoteHost, remoteServices } from '../../test/remoteServices.js'
+import type { ScriptedClient } from '../../test/scriptedClient.js'
+import { alice, grant } from '../../test/scriptedConnector.js'
+import { connect } from './connect.js'
+import { revokeSmartSession, revokeSmartSessionMutation } from './revokeSmartSession.js'
+
+const permission = { pci: 'c', signature: '0xab' }
+let bodies: unknown[]
+let answer: () => Response
+const services = remoteServices(
+  {},
+  http.post(`${remoteHost}/v1/sessions/:account/revoke`, async ({ request }) => {
+    bodies.push(await request.json())
+    return answer()
+  }),
+)
+
+let client: ScriptedClient
+let errors: number
+
+async function setUp(options: Partial<CreatePorticoOptions> = {}) {
+  client = services.client(options)
+  errors = 0
+  client.events.on('ERROR', () => (errors += 1))
+  await connect(client, { connector: client.wallet.facts })
+}
+beforeEach(async () => {
+  bodies = []
+  answer = () => new HttpResponse(null)
+  await setUp()
+})
+
+const revoke = () => revokeSmartSession(client, permission)
+const refused = () => new HttpResponse(null, { status: 503 })
+
+test('a permission of the connected account is taken back, with what was signed', async () => {
+  await revoke()
+  expect(bodies).toEqual([permission])
+  expect(decodeURIComponent(services.asked.at(-1)?.pathname ?? '')).toBe(`/v1/sessions/eip155:1:${alice}/revoke`)
+})
+
+test('nobody who is not connected takes a permission back', async () => {
+  client.wallet.emit({ type: 'disconnect' })
+  await expect(revoke()).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  expect(bodies).toEqual([])
+})
+
+test('a service that fails is asked once, and the failure is reported (R41)', async () => {
+  answer = refused
+  await expect(revoke()).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status: 503 })
+  expect([bodies.length, errors]).toEqual([1, 1])
+})
+
+test('on a network nobody serves there is nothing to take back', async () => {
+  await setUp({ networks: [mainnet, polygon] })
+  client.wallet.emit({ type: 'network', caipNetworkId: 'eip155:137' })
+  await expect(revoke()).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK', recovery: 'switchNetwork' })
+  expect(bodies).toEqual([])
+})
+
+test('on a network the host does not know there is nothing to take back', async () => {
+  client.wallet.sessions = [grant(alice, 'eip155:10')]
+  await connect(client, { connector: client.wallet.facts })
+  await expect(revoke()).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
+})
+
+test('without a project nothing is asked', async () => {
+  await setUp({ projectId: '' })
+  await expect(revoke()).rejects.toMatchObject({ code: 'PROJECT_ID_NOT_CONFIGURED' })
+  expect(bodies).toEqual([])
+})
+
+/** As a host does whose mutations are repeated. */
+function mutate() {
+  const queries = new QueryClient({ defaultOptions: { mutations: { retry: 3, retryDelay: 0 } } })
+  queries.setQueryData(['smartSessions', 'a'], [])
+  const mutation = queries.getMutationCache().build(queries, revokeSmartSessionMutation(client))
+  return {
+    done: mutation.execute(permission),
+    isStale: () => queries.getQueryState(['smartSessions', 'a'])?.isInvalidated,
+  }
+}
+
+test('a permission that was taken back outdates the list', async () => {
+  const { done, isStale } = mutate()
+  await done
+  expect(isStale()).toBe(true)
+})
+
+test('a permission that was not taken back outdates nothing, and is not taken back by itself later (R41)', async () => {
+  answer = refused
+  const { done, isStale } = mutate()
+  await expect(done).rejects.toMatchObject({ status: 503 })
+  expect([bodies.length, isStale()]).toEqual([1, false])
+})

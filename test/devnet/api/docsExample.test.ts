@@ -1,0 +1,3 @@
+// @vitest-environment happy-dom
+// The test that the docs show on the page "Testing your app", as it stands there.
+import '../../../apps/docs/examples/testing/Purse.test'
