@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
+import { announceScript } from './support/announceScript'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/hand'
+import { Seats } from './support/seats'
 import { SkinWalk } from './support/skinWalk'
 
 /** Bytes over the wire, compressed. */
@@ -37,4 +40,43 @@ test('the app is light before the first click, and the first click brings little
     expect(bytes, name).toBeGreaterThan(0)
     expect(bytes, name).toBeLessThanOrEqual(budget[name as keyof typeof budget])
   }
+})
+
+/** Words that stand in the lightest part of the other adapters, which a page loads as soon as it configures them. */
+const words = {
+  'Solana, Bitcoin': 'wallet-standard:register-wallet',
+  Bitcoin: 'UniSat',
+  Polkadot: 'SubWallet',
+  Cosmos: 'LeapWallet',
+}
+
+/** Adapters whose words stand in a script that the page loaded so far. */
+async function adaptersIn(page: Page): Promise<string[]> {
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const scripts = files.filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(1)
+  const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+  return Object.entries(words).flatMap(([name, word]) => (texts.some((text) => text.includes(word)) ? [name] : []))
+}
+
+test('a page that configures EVM alone loads no other adapter, whatever its visitor does', async ({
+  page,
+  bare,
+  docs,
+  world,
+}) => {
+  await page.addInitScript(await announceScript(world))
+  const walk = new SkinWalk(page, mouse, bare.url)
+  await walk.goto()
+  await walk.open()
+  await walk.pick(world.accounts.larkspur.name)
+  await walk.expectConnected(world.accounts.larkspur.address)
+  await walk.switchTo('Base')
+  await walk.send('0.01', world.accounts.meridian.address)
+  expect(await adaptersIn(page)).toEqual([])
+
+  const seats = new Seats(page, docs.url)
+  await seats.goto()
+  await expect(seats.modal.connectButton).toBeVisible()
+  expect(await adaptersIn(page)).toEqual(Object.keys(words))
 })

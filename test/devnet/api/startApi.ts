@@ -33,13 +33,17 @@ const longestLog = 10_000
 
 /**
  * Serves the handlers of `@portico/headless/testing`: balances, history, swaps and JSON-RPC come from the nodes, and the
- * signature of a name is checked by the node of its chain.
+ * signature of a name is checked by the node of its chain. Swaps and names are on EVM chains only.
  */
 export async function startApi({ port, chain, nodes, controls }: Options): Promise<Api> {
   const faults = createFaults()
   const calls: ApiCall[] = []
   const events: unknown[] = []
-  const askable = new Map(Object.entries(nodes).map(([chainId, address]) => [chainId, apiNode(address)]))
+  const askable = new Map(
+    Object.entries(nodes).flatMap(([chainId, address]) =>
+      chainId.startsWith('eip155:') ? [[chainId, apiNode(address)] as const] : [],
+    ),
+  )
   const market = await worldMarket(chain, askable)
 
   const served = await serve(port, async (request) => {

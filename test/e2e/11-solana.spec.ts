@@ -1,0 +1,40 @@
+import { Keypair } from '@solana/web3.js'
+import { isSigned } from '../kit/isSigned'
+import { expect, test } from './support/fixtures'
+import { shownAmount, solanaBalance, solanaTokens } from './support/node'
+import { Seats } from './support/seats'
+
+test('a visitor connects Solana, sends SOL and a token that arrive, and comes back without a question', async ({
+  page,
+  docs,
+  world,
+}) => {
+  const { rpcUrl, accounts, mints } = world.solana
+  const { name, address } = accounts.larkspur
+  const receiver = Keypair.generate().publicKey.toBase58()
+  const seats = new Seats(page, docs.url)
+  const { modal } = seats
+  await seats.goto()
+
+  await seats.answer(name, 'Rejects')
+  await seats.open('solana')
+  await modal.pick(name)
+  await expect(modal.dialog.getByText('Connection rejected')).toBeVisible()
+  await modal.close()
+  await seats.answer(name, 'Approves')
+  await seats.open('solana')
+  await modal.pick(name)
+  await seats.expectTaken('solana', address)
+  expect(isSigned.solana(await seats.sign('solana'))).toBe(true)
+  await modal.switchTo('Solana')
+  await modal.expectBalance(shownAmount(await solanaBalance(rpcUrl, address), 9), 'SOL')
+
+  await modal.send('0.25', receiver, 'SOL')
+  await expect.poll(() => solanaBalance(rpcUrl, receiver)).toBe(250_000_000n)
+  await modal.expectBalance(shownAmount(await solanaBalance(rpcUrl, address), 9), 'SOL')
+  console.log(mints.length, await solanaTokens(rpcUrl, address, mints[0]!.address))
+
+  await page.reload()
+  await seats.expectTaken('solana', address)
+  console.log(await seats.asked(name, 'solana'))
+})
