@@ -1,6 +1,9 @@
 import { ownRpcNetworkIds } from '../constants/chainIds.js'
 import type { Network } from '../entities/network.js'
 
+/** Whether a URL is the blockchain service's, which names the project. */
+export const isServiceUrl = (url: string): boolean => /[?&]projectId=/.test(url)
+
 /**
  * Where a network's JSON-RPC is asked, best first: the host's own choice, the blockchain service for the networks it
  * serves, then the network's original URLs (specification §7, wire facts section 6).

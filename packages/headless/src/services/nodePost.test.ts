@@ -31,10 +31,21 @@ test('the reply is parsed', async () => {
   expect(await reply).toEqual({ id: 1, result: '0x1' })
 })
 
-test('a call needs no preflight of the browser, and carries no cookies', async () => {
+test('the blockchain service needs no preflight of the browser', async () => {
+  const node = await scriptedNode()
+  node.next.push(says(() => 1))
+  await postToNode({
+    url: `${node.url}/?chainId=eip155%3A1&projectId=p1`,
+    body: '{}',
+    signal: new AbortController().signal,
+  })
+  expect(node.posts[0]?.headers).toMatchObject({ 'content-type': 'text/plain' })
+})
+
+test('any other node is sent JSON, as many take nothing else, and no cookies', async () => {
   const { node, reply } = await post(says(() => 1))
   await reply
-  expect(node.posts[0]?.headers).toMatchObject({ 'content-type': 'text/plain' })
+  expect(node.posts[0]?.headers).toMatchObject({ 'content-type': 'application/json' })
   expect(node.posts[0]?.headers).not.toHaveProperty('cookie')
 })
 

@@ -1,12 +1,16 @@
 import { rateLimited } from '../constants/alerts.js'
 import { limits } from '../constants/limits.js'
 import { HttpRequestError, UnreadableReplyError } from '../errors/request.js'
+import { isServiceUrl } from '../rules/rpcUrls.js'
 import { readBody } from './readBody.js'
 import { request } from './request.js'
 
 /** How the nodes of a chain are spoken to, where it is not as those of others. */
 export type NodeDialect = {
-  /** Of what is posted; plain text when left out, which spares the browser a preflight request (wire facts, section 2). */
+  /**
+   * Of what is posted. When left out, plain text to the blockchain service, which spares the browser a preflight request
+   * (wire facts, section 2), and JSON to every other node, as many take nothing else.
+   */
   readonly contentType?: string
   /** Reads JSON; `JSON.parse` when left out, which rounds whole numbers beyond 2^53. */
   readonly parse?: (json: string) => unknown
@@ -46,7 +50,8 @@ function refusal(thrown: unknown, url: string): unknown {
  * @throws RequestAbortedError when `signal` says so
  */
 export async function postToNode(post: NodePost): Promise<unknown> {
-  const { url, body, signal, timeout = limits.rpc.timeout, contentType = 'text/plain' } = post
+  const { url, body, signal, timeout = limits.rpc.timeout } = post
+  const contentType = post.contentType ?? (isServiceUrl(url) ? 'text/plain' : 'application/json')
   try {
     return await request({ url, body, contentType, signal, timeout, read: (response) => read(post, response) })
   } catch (thrown) {

@@ -41,9 +41,12 @@ export function createAccount(web3: Web3, move: TokenMove): TransactionInstructi
       key(web3.SystemProgram.programId),
       key(program),
     ],
-    data: Uint8Array.of(numbers.createIdempotent) as Buffer,
+    data: Uint8Array.of(numbers.createIdempotent) as Bytes,
   })
 }
+
+/** web3.js wants Node's own bytes in its types, and takes any. */
+type Bytes = TransactionInstruction['data']
 
 /** Moves an amount; the program refuses when the token has other decimals. */
 export function transferChecked(web3: Web3, move: TokenMove, amount: bigint, decimals: number): TransactionInstruction {
@@ -56,6 +59,6 @@ export function transferChecked(web3: Web3, move: TokenMove, amount: bigint, dec
   return new web3.TransactionInstruction({
     programId: program,
     keys: [key(source, true), key(mint), key(target, true), key(sender, false, true)],
-    data: data as Buffer,
+    data: data as Bytes,
   })
 }
