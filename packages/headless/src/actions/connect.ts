@@ -145,5 +145,6 @@ export const connectMutation = (
   client: Client,
 ): MutationOptions<{ caipAddress: CaipAddress }, PorticoError, ConnectVariables> => ({
   mutationKey: ['connect'],
+  retry: false,
   mutationFn: (variables) => connect(client, variables),
 })
