@@ -129,5 +129,6 @@ function succeed(client: Client, { facts }: Connector): CaipAddress {
 
 export const connectMutation = (client: Client): MutationOptions<ConnectResult, PorticoError, ConnectVariables> => ({
   mutationKey: ['connect'],
+  retry: false,
   mutationFn: (variables) => connect(client, variables),
 })

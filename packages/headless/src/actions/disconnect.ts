@@ -55,5 +55,6 @@ export const disconnectMutation = (
   client: Client,
 ): MutationOptions<void, PorticoError, DisconnectVariables | void> => ({
   mutationKey: ['disconnect'],
+  retry: false,
   mutationFn: (variables) => disconnect(client, variables ?? {}),
 })

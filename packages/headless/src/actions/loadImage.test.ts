@@ -2,7 +2,7 @@ import { resolveObjectURL } from 'node:buffer'
 import { getEventListeners } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { identification, localServer } from '../../test/localService.js'
+import { localServer } from '../../test/localService.js'
 import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
 import { loadImage, type LoadImageVariables } from './loadImage.js'
 
@@ -14,13 +14,13 @@ let client: ScriptedClient
 let asked: string[]
 
 /** A client of a directory that answers so. */
-async function setUp(answer: RequestListener = png, projectId = identification.projectId) {
+async function setUp(answer: RequestListener = png) {
   asked = []
   const { host } = await localServer((request, response) => {
     asked.push(request.url ?? '')
     answer(request, response)
   })
-  client = scriptedClient({ projectId, services: { directory: host } })
+  client = scriptedClient({ services: { directory: host } })
 }
 
 /** Asks a directory that keeps silent; gives the code of the failure that comes in the end. */
@@ -33,24 +33,13 @@ async function ask(variables: Partial<LoadImageVariables> = {}) {
 
 afterEach(() => client.destroy())
 
-test.each([
-  { kind: 'wallet', id: 'a-1', path: '/getWalletImage/a-1' },
-  { kind: 'asset', id: 'a-1', path: '/public/getAssetImage/a-1' },
-  { kind: 'currency', id: 'USD', path: '/public/getCurrencyImage/USD' },
-  { kind: 'token', id: 'USDC.e', path: '/public/getTokenImage/USDC.e' },
-] as const)('the image of a $kind comes from the directory', async ({ kind, id, path }) => {
-  await setUp()
-  const { url } = await loadImage(client, { kind, id })
-  expect(resolveObjectURL(url)?.type).toBe('image/png')
-  expect(asked).toEqual([`${path}?${new URLSearchParams(identification)}`])
-})
-
-test('an image is there until it is released', async () => {
+test('an image of the directory is there until it is released', async () => {
   await setUp()
   const [kept, released] = await Promise.all([loadImage(client, token), loadImage(client, token)])
   released.release()
   released.release()
-  expect([resolveObjectURL(kept.url) === undefined, resolveObjectURL(released.url)]).toEqual([false, undefined])
+  expect([resolveObjectURL(kept.url)?.type, resolveObjectURL(released.url)]).toEqual(['image/png', undefined])
+  expect(asked[0]).toMatch(/^\/public\/getTokenImage\/USDC\?/)
 })
 
 test('a client that is destroyed leaves no image behind (R5)', async () => {
@@ -104,21 +93,6 @@ test('an image that was given up while it arrived is freed', async () => {
   expect(revoke.mock.calls).toEqual([['blob:late']])
   create.mockRestore()
   revoke.mockRestore()
-})
-
-test.each(['..', '', 'a/b'])('nothing is asked for the id %j (R22)', async (id) => {
-  await setUp()
-  await expect(loadImage(client, { kind: 'token', id })).rejects.toMatchObject({
-    code: 'INVALID_DATA',
-    issues: [{ path: 'id', code: 'INVALID_IMAGE_ID', message: 'Invalid input' }],
-  })
-  expect(asked).toEqual([])
-})
-
-test('without a project nothing is asked', async () => {
-  await setUp(png, '')
-  await expect(loadImage(client, token)).rejects.toMatchObject({ code: 'PROJECT_ID_NOT_CONFIGURED' })
-  expect(asked).toEqual([])
 })
 
 test('what is no image is told as such (R21)', async () => {

@@ -4,7 +4,6 @@ import type { Client } from '../client/client.js'
 import type { Profile } from '../entities/nameSchema.js'
 import type { PorticoError } from '../errors/base.js'
 import { AlreadyPendingError, UnsupportedNetworkError } from '../errors/connection.js'
-import { FeatureError } from '../errors/feature.js'
 import { UnreadableReplyError } from '../errors/request.js'
 import { InvalidDataError } from '../errors/validation.js'
 import { answerOf } from '../queries/blockchain.js'
@@ -23,8 +22,12 @@ type Registration = { readonly seat: Signer; readonly ensName: string; readonly 
 /** Clients that register a name now. */
 const registering = new WeakSet<Client>()
 
-function check(client: Client, name: string): Registration {
-  const seat = embeddedSeat(client)
+async function refuseOthers(): Promise<never> {
+  const { EmbeddedWalletError } = await import('../errors/embedded.js')
+  throw new EmbeddedWalletError('NOT_EMAIL_OR_SOCIAL')
+}
+
+function check(seat: Signer, name: string): Registration {
   const issues = validateName(withoutZone(name))
   if (issues.length > 0) throw new InvalidDataError(issues)
   return { seat, ensName: fullName(name), coinType: toCoinType(Number(seat.network.id)) }
@@ -71,8 +74,9 @@ const keepsItsWords = ({ isUserRejection, shownAs, code }: PorticoError) =>
  */
 export async function registerName(client: Client, { name }: RegisterNameVariables): Promise<Profile> {
   const { events, signing } = client.internals
-  const registration = check(client, name)
-  const { seat, ensName } = registration
+  const seat = embeddedSeat(client) ?? (await refuseOthers())
+  const registration = check(seat, name)
+  const { ensName } = registration
   if (registering.has(client) || signing.has(seat.network.chainNamespace)) throw new AlreadyPendingError()
   registering.add(client)
   const properties = { isSmartAccount: false, ensName }
@@ -93,7 +97,9 @@ export async function registerName(client: Client, { name }: RegisterNameVariabl
   } catch (thrown) {
     const cause = failed(client, thrown)
     events.emit('REGISTER_NAME_ERROR', { ...properties, error: cause.message })
-    throw keepsItsWords(cause) ? cause : new FeatureError('NAME_REGISTRATION_FAILED', { cause })
+    if (keepsItsWords(cause)) throw cause
+    const { FeatureError } = await import('../errors/feature.js')
+    throw new FeatureError('NAME_REGISTRATION_FAILED', { cause })
   } finally {
     registering.delete(client)
   }

@@ -121,6 +121,7 @@ async function settle(client: Client, queryClient: QueryClient, { hash, network 
 
 export const sendTokenMutation = (client: Client): MutationOptions<SendResult, PorticoError, ReviewedSend> => ({
   mutationKey: ['sendToken'],
+  retry: false,
   mutationFn: (send) => sendToken(client, send),
   onSuccess: (result, _send, _none, context) => void settle(client, context.client, result),
 })

@@ -25,5 +25,6 @@ export const signTypedData = (client: Client, { typedData, namespace }: SignType
 
 export const signMessageMutation = (client: Client): MutationOptions<string, PorticoError, SignMessageVariables> => ({
   mutationKey: ['signMessage'],
+  retry: false,
   mutationFn: (variables) => signMessage(client, variables),
 })

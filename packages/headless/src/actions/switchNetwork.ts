@@ -53,5 +53,6 @@ export const switchNetworkMutation = (
   client: Client,
 ): MutationOptions<Network, PorticoError, SwitchNetworkVariables> => ({
   mutationKey: ['switchNetwork'],
+  retry: false,
   mutationFn: (variables) => switchNetwork(client, variables),
 })

@@ -9,6 +9,8 @@ export function lateMutation<Data, Variables>(
 ): MutationOptions<Data, PorticoError, Variables> {
   return {
     mutationKey: [mutationKey],
+    // What somebody approved is not asked again (R41), whatever the host's defaults are.
+    retry: false,
     async mutationFn(variables, context) {
       const { mutationFn } = await load().catch(async (thrown: unknown) => {
         throw await translated(thrown)
