@@ -1,4 +1,5 @@
 import type { Connector, ConnectorFactory } from '@portico/headless'
+import { solanaMainnet } from '@portico/headless/networks'
 import {
   createFaults,
   createHandlers,
@@ -6,6 +7,8 @@ import {
   createTestWallet,
   testWalletSeeds,
   type DirectoryEntry,
+  type HistoryEntry,
+  type Holding,
   type TestWallet,
 } from '@portico/headless/testing'
 import { getResponse } from 'msw'
@@ -32,15 +35,27 @@ export type Phone = {
 /** The outside of a page: services, two announced wallets and a phone. It ends with the test. */
 export type World = ReturnType<typeof createWorld>
 
+/** What a world has more than wallets and coins. */
+export type WorldOptions = {
+  readonly wallets?: readonly DirectoryEntry[]
+  /** What every account holds beside the coin of its network. */
+  readonly tokens?: readonly Holding[] | undefined
+  /** What every account did on Ethereum, newest first. */
+  readonly history?: readonly HistoryEntry[] | undefined
+}
+
 /** Lets a page ask invented services and wallets with real keys. */
-export function createWorld({ wallets }: { readonly wallets?: readonly DirectoryEntry[] } = {}) {
+export function createWorld({ wallets, tokens, history }: WorldOptions = {}) {
   const faults = createFaults()
-  const chains = createMemoryChains({
-    balances: {
-      1: { [larkspurSeed.address]: parseEther('2.5') },
-      8453: { [larkspurSeed.address]: parseEther('1') },
-    },
-  })
+  const chains = withSolana(
+    createMemoryChains({
+      balances: {
+        1: { [larkspurSeed.address]: parseEther('2.5') },
+        8453: { [larkspurSeed.address]: parseEther('1') },
+      },
+    }),
+    { tokens, history },
+  )
   const handlers = createHandlers({
     ...services,
     chain: chains,
@@ -62,6 +77,31 @@ export function createWorld({ wallets }: { readonly wallets?: readonly Directory
     phone: createPhone(),
     asked: (wallet: TestWallet, method: string) => count(wallet, method),
   }
+}
+
+const sol = { name: 'Solana', symbol: 'SOL', decimals: 9, amount: 4_200_000_000n, price: 150 }
+
+/** The chains of the world, with one account on Solana, and more to tell of each. */
+function withSolana(chains: ReturnType<typeof createMemoryChains>, { tokens = [], history = [] }: WorldOptions) {
+  const { caipNetworkId } = solanaMainnet
+  const at = (chainId: string | undefined) => tokens.filter((token) => token.chainId === chainId)
+  return {
+    chains: [...chains.chains, caipNetworkId],
+    rpc: (chainId: string, body: unknown) =>
+      chainId === caipNetworkId ? Promise.resolve(solanaReply(body)) : chains.rpc(chainId, body),
+    holdings: async (address: string, chainId?: string) => [
+      ...(chainId === caipNetworkId ? [{ ...sol, chainId }] : await chains.holdings(address, chainId)),
+      ...at(chainId),
+    ],
+    history: async (address: string, chainId?: string) =>
+      chainId === 'eip155:1' ? [...(await chains.history(address, chainId)), ...history] : [],
+  }
+}
+
+function solanaReply(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(solanaReply)
+  const { id } = body as { readonly id: number }
+  return { jsonrpc: '2.0', id, result: { context: { slot: 1 }, value: Number(sol.amount) } }
 }
 
 const count = ({ requests }: TestWallet, method: string) =>

@@ -1,4 +1,5 @@
 import type { accountWords } from './accountWords.js'
+import type { activeChainWords } from './activeChainWords.js'
 import type { buttonWords } from './buttonWords.js'
 import type { directoryWords } from './directoryWords.js'
 import type { externalWords } from './externalWords.js'
@@ -13,6 +14,7 @@ type Catalogue = typeof buttonWords &
   typeof pairingWords &
   typeof externalWords &
   typeof accountWords &
+  typeof activeChainWords &
   typeof networkWords &
   typeof sendWords
 /** Key of a sentence of the screens. */

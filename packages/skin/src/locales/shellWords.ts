@@ -22,6 +22,7 @@ export const shellWords = {
   'account.title': 'Account',
   'networks.title': 'Choose network',
   'unsupported.title': 'Switch network',
+  'activeChain.title': 'Switch network',
   'send.title': 'Send',
 
   'connect.title': 'Connect wallet',

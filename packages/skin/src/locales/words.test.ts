@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { expect, it } from 'vitest'
 import { accountWords } from './accountWords.js'
+import { activeChainWords } from './activeChainWords.js'
 import { buttonWords } from './buttonWords.js'
 import { directoryWords } from './directoryWords.js'
 import { externalWords } from './externalWords.js'
@@ -9,7 +10,16 @@ import { pairingWords } from './pairingWords.js'
 import { sendWords } from './sendWords.js'
 import { shellWords } from './shellWords.js'
 
-const lists = { accountWords, buttonWords, directoryWords, externalWords, networkWords, pairingWords, sendWords }
+const lists = {
+  accountWords,
+  activeChainWords,
+  buttonWords,
+  directoryWords,
+  externalWords,
+  networkWords,
+  pairingWords,
+  sendWords,
+}
 const every = new Set(Object.values({ ...lists, shellWords }).flatMap((words) => Object.keys(words)))
 const found = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const sources = Object.fromEntries(
@@ -36,6 +46,7 @@ it.each([
   'views/ConnectingExternal.tsx',
   'views/Account.tsx',
   'views/SwitchNetwork.tsx',
+  'views/SwitchActiveChain.tsx',
   'views/UnsupportedChain.tsx',
   'views/Send.tsx',
 ])('%s arrives with every English word it says', (view) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { checkIcon } from '../icons/checkIcon.js'
 import { Badge } from './Badge.js'
 import { Ledger } from './Ledger.js'
@@ -22,12 +23,15 @@ export type NetworkListProps = {
   /** `id` of the network that was asked for and has not answered yet. */
   busy?: string | undefined
   onPick: (id: string) => void
+  /** A row above the networks. */
+  children?: ReactNode
 }
 
 /** Networks in a ledger, the current one checked. */
-export function NetworkList({ label, networks, current, busy, onPick }: NetworkListProps) {
+export function NetworkList({ label, networks, current, busy, onPick, children }: NetworkListProps) {
   return (
     <Ledger label={label}>
+      {children}
       {networks.map(({ id, name, src, reason }) => (
         <Row
           key={id}

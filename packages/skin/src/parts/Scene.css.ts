@@ -55,6 +55,13 @@ export const steps = style({
   },
 })
 
+export const arcade = style({ display: 'flex' })
+
+globalStyle(`${arcade} > ${arch}`, { inlineSize: 96, blockSize: 112 })
+globalStyle(`${arcade} > ${arch} + ${arch}`, { marginInlineStart: -1.5 })
+globalStyle(`${arcade} > :first-child > ${steps}, ${arcade} > :first-child > ${steps}::after`, { insetInlineEnd: 0 })
+globalStyle(`${arcade} > :last-child > ${steps}, ${arcade} > :last-child > ${steps}::after`, { insetInlineStart: 0 })
+
 const frame = (colour: string, background: string) => ({ background, boxShadow: edge(colour, 1.5) })
 
 export const states = styleVariants({

@@ -17,6 +17,8 @@ export type SceneProps = {
   state?: SceneState
   /** A large `Tile`, `NetworkChip` or `Avatar`; `done` and `unknown` have an icon of their own. */
   mark?: ReactNode
+  /** Where one comes from: a mark in a doorway of its own before the other. */
+  before?: ReactNode
   headline: ReactNode
   /** Announced when it changes. */
   children?: ReactNode
@@ -25,22 +27,33 @@ export type SceneProps = {
 const icons: Partial<Record<SceneState, Drawing>> = { done: checkIcon, unknown: pendingIcon }
 
 /** A doorway for a moment: waiting for a wallet, refused, done, unknown. */
-export function Scene({ state = 'plain', mark, headline, children }: SceneProps) {
+export function Scene({ state = 'plain', mark, before, headline, children }: SceneProps) {
   const icon = icons[state]
   return (
     <div className={css.scene}>
-      <div className={classes(css.arch, css.states[state], css.colours[state])} aria-hidden="true">
-        {icon ? (
-          <Icon drawing={icon} size="scene" />
-        ) : (
-          <Mark overlay={state === 'refused' && <Pip icon={closeIcon} tone="error" />}>{mark}</Mark>
-        )}
-        <span className={css.steps} />
+      <div className={before ? css.arcade : undefined} aria-hidden="true">
+        {before && <Arch state="plain">{before}</Arch>}
+        <Arch state={state}>
+          {icon ? (
+            <Icon drawing={icon} size="scene" />
+          ) : (
+            <Mark overlay={state === 'refused' && <Pip icon={closeIcon} tone="error" />}>{mark}</Mark>
+          )}
+        </Arch>
       </div>
       <div className={css.words} role="status">
         <h3 className={text.headline}>{headline}</h3>
         {children && <p className={text.lede}>{children}</p>}
       </div>
+    </div>
+  )
+}
+
+function Arch({ state, children }: { state: SceneState; children: ReactNode }) {
+  return (
+    <div className={classes(css.arch, css.states[state], css.colours[state])}>
+      {children}
+      <span className={css.steps} />
     </div>
   )
 }

@@ -11,5 +11,5 @@ export const textButton = style({
   textDecorationThickness: 1.5,
   textUnderlineOffset: 3,
   padding: px(3, 0),
-  selectors: { '&::after': { content: '', position: 'absolute', inset: px(-9, -10) } },
+  selectors: { '&::after': { content: '', position: 'absolute', inset: px(-10) } },
 })

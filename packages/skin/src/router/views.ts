@@ -40,6 +40,9 @@ const views = {
   SwitchNetwork: declareView<'SwitchNetwork'>('networks.title', () =>
     import('../views/SwitchNetwork.js').then((file) => file.SwitchNetwork),
   ),
+  SwitchActiveChain: declareView<'SwitchActiveChain'>('activeChain.title', () =>
+    import('../views/SwitchActiveChain.js').then((file) => file.SwitchActiveChain),
+  ),
   UnsupportedChain: declareView<'UnsupportedChain'>(
     'unsupported.title',
     () => import('../views/UnsupportedChain.js').then((file) => file.UnsupportedChain),

@@ -6,6 +6,7 @@ import { viewRow } from '../router/views.js'
 import { Alert } from './Alert.js'
 import { Header } from './Header.js'
 import type { HostViews } from './hostParts.js'
+import { useKeptFocus } from './useKeptFocus.js'
 import { ViewHeaderContext, type ViewHeader } from './viewHeader.js'
 import { ViewSlot } from './ViewSlot.js'
 
@@ -23,6 +24,7 @@ export function Content({ views, isStill, headingId, headingRef, close }: Conten
   const text = useText()
   const { view, params, canGoBack, back } = useModal()
   const { isConnected } = useAccount()
+  useKeptFocus(headingRef)
   const [own, setOwn] = useState<ViewHeader>()
   const name: View = viewRow(view).needs === 'account' && !isConnected ? 'Connect' : view
   const row = viewRow(name)

@@ -1,19 +1,14 @@
-import { useDisconnect, useToast } from '@portico/headless'
 import { disconnectIcon } from '../icons/disconnectIcon.js'
 import { useText } from '../locales/useText.js'
 import { Button } from '../parts/Button.js'
+import { useLeave } from './useLeave.js'
 
 /** Ends the connection. */
 export function DisconnectButton() {
   const text = useText()
-  const { show } = useToast()
-  const { mutateAsync: disconnect, isPending } = useDisconnect()
-  const leave = () =>
-    disconnect({}).catch(({ code, message }: { code: string; message: string }) =>
-      show({ variant: 'error', code, message }),
-    )
+  const { leave, isPending } = useLeave()
   return (
-    <Button variant="plain" size="small" icon={disconnectIcon} busy={isPending} onClick={() => void leave()}>
+    <Button variant="plain" size="small" icon={disconnectIcon} busy={isPending} onClick={leave}>
       {text('common.disconnect')}
     </Button>
   )

@@ -8,7 +8,6 @@ import { IconButton } from '../parts/IconButton.js'
 import { Content } from './Content.js'
 import type { HostViews } from './hostParts.js'
 import * as css from './Modal.css.js'
-import { useKeptFocus } from './useKeptFocus.js'
 
 /** Props of a frame. */
 export type FrameProps = {
@@ -31,7 +30,6 @@ export function FloatingFrame({ scoped: { ref, ...attributes }, scope, views, is
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const setScope = ref as Ref<HTMLDivElement>
-  useKeptFocus(heading)
 
   return (
     <Dialog

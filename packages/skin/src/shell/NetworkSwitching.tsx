@@ -21,7 +21,7 @@ export type NetworkSwitchingProps = {
 export function NetworkSwitching({ target, error, onRetry, onBack }: NetworkSwitchingProps) {
   const text = useText()
   const codeText = useCodeText()
-  const { walletInfo } = useAccount()
+  const { walletInfo } = useAccount({ namespace: target.chainNamespace })
   const { network, isSupported } = useNetwork()
   useViewHeader({ title: target.name, onBack })
   const chip = <NetworkChip name={target.name} src={networkImage(target)} size="scene" />

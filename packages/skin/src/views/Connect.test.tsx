@@ -1,8 +1,9 @@
 import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createNamespaces, openNamespaces, phoneSpeaking } from '../../test/namespaces.js'
 import { accessFaults } from '../../test/scope.js'
-import { modal, openAccount, openModal, openSite } from '../../test/site.js'
+import { modal, openAccount, openModal, openSite, type SiteOptions } from '../../test/site.js'
 import { createWorld } from '../../test/world.js'
 
 const row = (name: string | RegExp) => modal.getByRole('button', { name })
@@ -101,4 +102,32 @@ it('waits for consent when the site asks for it', async () => {
   await modal.getByRole('checkbox', { name: 'I accept the Terms of Service.' }).click()
   await row('Larkspur Installed').click()
   await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
+})
+
+async function openSolana({ portico }: SiteOptions = {}) {
+  const world = createNamespaces()
+  const { client } = await openNamespaces(world, portico && { portico })
+  client.internals.modal.open({ route: { view: 'Connect', params: { namespace: 'solana' } } })
+  await expect.element(row('Sunstone Installed')).toBeVisible()
+  await expect.element(row(/All wallets \d+0\+/)).toBeVisible()
+  return { world, client }
+}
+
+it('lists only wallets that speak the wanted namespace, and connects them in it', async () => {
+  const { world, client } = await openSolana()
+  expect(rows().slice(0, 2)).toEqual(['LarkspurInstalled', 'SunstoneInstalled'])
+  for (const name of ['Meridian Installed', 'Orehill Installed', 'WalletConnect QR code'])
+    expect(row(name).query()).toBeNull()
+  await row('Larkspur Installed').click()
+  await expect.poll(() => modal.query()).toBeNull()
+  expect([Object.keys(client.state.getState().sessions), world.asked(world.larkspur, 'eth_requestAccounts')]).toEqual([
+    ['solana'],
+    0,
+  ])
+})
+
+it('offers the code for the phone where the phone speaks the wanted namespace', async () => {
+  const phone = phoneSpeaking(createNamespaces(), ['eip155', 'solana'])
+  await openSolana({ portico: { connectors: [phone] } })
+  await expect.element(row('WalletConnect QR code')).toBeVisible()
 })

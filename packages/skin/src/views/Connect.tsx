@@ -1,4 +1,11 @@
-import { useFeatures, useModal, useWalletList, type WalletGroupType, type WalletItem } from '@portico/headless'
+import {
+  useConnectors,
+  useFeatures,
+  useModal,
+  useWalletList,
+  type WalletGroupType,
+  type WalletItem,
+} from '@portico/headless'
 import { limits } from '@portico/headless/rules'
 import { useState } from 'react'
 import { qrIcon } from '../icons/qrIcon.js'
@@ -13,6 +20,7 @@ import { Row } from '../parts/Row.js'
 import { Skeleton } from '../parts/Skeleton.js'
 import { TextButton } from '../parts/TextButton.js'
 import { PlainTile, Tile } from '../parts/Tile.js'
+import type { ViewProps } from '../router/declareView.js'
 import { AllWalletsRow } from '../shell/AllWalletsRow.js'
 import { Body } from '../shell/Body.js'
 import { Legal, useLegalWords } from '../shell/Legal.js'
@@ -21,18 +29,22 @@ import { useOpenWallet } from '../shell/useOpenWallet.js'
 
 type Choice = { readonly key: string; readonly type: WalletGroupType; readonly wallet: WalletItem }
 
-/** Wallets to connect with. */
-export function Connect() {
+/** Wallets to connect with: all, or those that speak the wanted namespace. */
+export function Connect({ params }: ViewProps<'Connect'>) {
+  const namespace = params?.namespace
   const text = useText()
   const { push } = useModal()
   const { allWallets, legalCheckbox } = useFeatures()
   const { groups, isPending, error, refetch } = useWalletList()
-  const openWallet = useOpenWallet()
+  const speakers = useConnectors(namespace && { namespace })
+  const openWallet = useOpenWallet(namespace)
   const [hasConsent, setConsent] = useState(false)
   const legal = useLegalWords(legalCheckbox ? 'consent' : 'accept')
   const waits = Boolean(legal) && legalCheckbox && !hasConsent
+  const isSpeaker = ({ connectorId, namespaces }: WalletItem) =>
+    !namespace || (connectorId ? speakers.some(({ id }) => id === connectorId) : namespaces.includes(namespace))
   const choices = groups.flatMap(({ type, wallets }) =>
-    wallets.map((wallet): Choice => ({ key: `${type} ${wallet.id}`, type, wallet })),
+    wallets.filter(isSpeaker).map((wallet): Choice => ({ key: `${type} ${wallet.id}`, type, wallet })),
   )
   const { rows, hold } = useHeldRows(choices)
   const pick = ({ type, wallet }: Choice) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createNamespaces, openNamespaces } from '../../test/namespaces.js'
 import { accessFaults } from '../../test/scope.js'
 import { modal, openModal, openSite } from '../../test/site.js'
 import { createWorld } from '../../test/world.js'
@@ -90,4 +91,111 @@ it('tells where to get a wallet that is not here, and offers the code instead', 
   expect(await accessFaults(document.body)).toEqual([])
   await press('Connect with QR code')
   await expect.element(modal.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
+})
+
+const choice = modal.getByRole('list', { name: 'Choose where to connect' })
+
+async function openChoice(theme?: 'light' | 'dark') {
+  const world = createNamespaces()
+  const { client } = await openNamespaces(world, { modal: { theme } })
+  await openModal()
+  await press('Larkspur Installed')
+  await expect.element(choice).toBeVisible()
+  return { world, client, sessions: () => Object.keys(client.state.getState().sessions) }
+}
+
+it.each(['light', 'dark'] as const)(
+  'asks where to connect a wallet that speaks several namespaces, %s',
+  async (theme) => {
+    const { world } = await openChoice(theme)
+    const names = choice
+      .getByRole('button')
+      .elements()
+      .map((element) => element.textContent)
+    expect(names).toEqual(['Ethereum', 'Solana', 'All of them'])
+    expect(world.asked(world.larkspur, 'eth_requestAccounts')).toBe(0)
+    expect(await accessFaults(document.body)).toEqual([])
+  },
+)
+
+it('can be used with the keyboard alone', async () => {
+  const { sessions } = await openChoice()
+  for (let presses = 0; presses < 8 && document.activeElement?.textContent !== 'Solana'; presses += 1)
+    await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(sessions()).toEqual(['solana'])
+})
+
+it('connects where the visitor chose, and nowhere else', async () => {
+  const { world, sessions } = await openChoice()
+  await choice.getByRole('button', { name: 'Ethereum' }).click()
+  await expect.element(account).toBeVisible()
+  expect([sessions(), world.larkspurSolana.requests]).toEqual([['eip155'], []])
+})
+
+it('connects everywhere and closes', async () => {
+  const { sessions } = await openChoice()
+  await press('All of them')
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(sessions()).toEqual(['eip155', 'solana'])
+})
+
+it('goes back to the choice, and gives the attempt up', async () => {
+  const { world, sessions } = await openChoice()
+  world.larkspur.behaviour = 'hang'
+  await choice.getByRole('button', { name: 'Ethereum' }).click()
+  await expect.element(modal.getByRole('heading', { name: 'Continue in Larkspur' })).toBeVisible()
+  await press('Back')
+  await expect.element(choice).toBeVisible()
+  world.larkspur.behaviour = 'approve'
+  await choice.getByRole('button', { name: 'Solana' }).click()
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(sessions()).toEqual(['solana'])
+})
+
+it.each(['light', 'dark'] as const)(
+  'tells which networks were not connected, and tries those again, %s',
+  async (theme) => {
+    const { world, sessions } = await openChoice(theme)
+    world.larkspurSolana.behaviour = 'reject'
+    await press('All of them')
+    await expect.element(modal.getByText('Larkspur did not connect on Solana.')).toBeVisible()
+    expect(sessions()).toEqual(['eip155'])
+    expect(await accessFaults(document.body)).toEqual([])
+    world.larkspurSolana.behaviour = 'approve'
+    await press('Try again')
+    await expect.poll(() => modal.query()).toBeNull()
+    expect([sessions(), world.asked(world.larkspur, 'eth_requestAccounts')]).toEqual([['eip155', 'solana'], 1])
+  },
+)
+
+it('keeps telling while the wallet goes on refusing, and lets the visitor go', async () => {
+  const { world, sessions } = await openChoice()
+  world.larkspurSolana.behaviour = 'reject'
+  await press('All of them')
+  await press('Try again')
+  await expect.element(modal.getByText('Larkspur did not connect on Solana.')).toBeVisible()
+  await press('Done')
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(sessions()).toEqual(['eip155'])
+})
+
+it('says that the wallet refused when it granted nothing', async () => {
+  const { world, sessions } = await openChoice()
+  world.larkspur.behaviour = 'reject'
+  await press('All of them')
+  await expect.element(modal.getByRole('heading', { name: 'Connection rejected' })).toBeVisible()
+  expect(sessions()).toEqual([])
+})
+
+it('closes once another wallet is connected in the same place', async () => {
+  const { client } = await openNamespaces(createNamespaces())
+  await openModal()
+  await press('Meridian Installed')
+  await expect.poll(() => modal.query()).toBeNull()
+  client.internals.modal.open({ route: { view: 'Connect', params: { namespace: 'eip155' } } })
+  await press('Larkspur Installed')
+  await expect.element(account).toBeVisible()
+  await expect.poll(() => modal.query()).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { connectEthereum, connectEverywhere, createNamespaces, openNamespaces } from '../../test/namespaces.js'
 import { accessFaults } from '../../test/scope.js'
 import { modal, openAccount, openSite } from '../../test/site.js'
 import { createWorld, type World } from '../../test/world.js'
@@ -76,4 +77,71 @@ it('chooses a network for later while nobody is connected', async () => {
   await page.getByRole('button', { name: 'Network: Ethereum' }).click()
   await row('Base').click()
   await expect.element(row('Base')).toHaveAttribute('aria-current', 'true')
+})
+
+const group = (name: string) => modal.getByRole('list', { name, exact: true })
+
+async function openGroups(connect: typeof connectEthereum, theme?: 'light' | 'dark') {
+  const world = createNamespaces()
+  const { client } = await connect(world, { modal: { theme } })
+  await page.getByRole('button', { name: '2.5 ETH' }).click()
+  await press('Network Ethereum')
+  await expect.element(modal.getByRole('heading', { name: 'Bitcoin' })).toBeVisible()
+  return { world, client, sessions: () => Object.keys(client.state.getState().sessions) }
+}
+
+it.each(['light', 'dark'] as const)(
+  'tells the kinds of networks apart, and who is connected where, %s',
+  async (theme) => {
+    await openGroups(connectEverywhere, theme)
+    await expect.element(group('Ethereum').getByText('0x70…dc79C8')).toBeVisible()
+    await expect.element(group('Ethereum').getByRole('button', { name: 'Base' })).toBeVisible()
+    await expect.element(group('Solana').getByText('2EjB…1hztZR')).toBeVisible()
+    expect(group('Bitcoin').getByText('…').query()).toBeNull()
+    expect(await accessFaults(document.body)).toEqual([])
+  },
+)
+
+it('moves to another kind of network on which somebody is connected', async () => {
+  await openGroups(connectEverywhere)
+  await group('Solana').getByRole('button', { name: 'Solana' }).click()
+  await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
+  await expect.element(modal.getByRole('paragraph')).toHaveTextContent('4.2 SOL')
+})
+
+it('leads to connecting where nobody is connected, and stays where somebody is', async () => {
+  const { client, sessions } = await openGroups(connectEthereum)
+  await group('Solana').getByRole('button', { name: 'Solana' }).click()
+  await expect.element(modal.getByRole('heading', { name: 'Not connected on Solana' })).toBeVisible()
+  expect([sessions(), client.state.getState().namespace]).toEqual([['eip155'], 'eip155'])
+})
+
+it('disconnects one kind of network and keeps the others', async () => {
+  const { sessions } = await openGroups(connectEverywhere)
+  await press('Disconnect Solana')
+  await expect.poll(() => group('Solana').getByText('2EjB…1hztZR').query()).toBeNull()
+  await expect.element(modal.getByRole('heading', { name: 'Choose network' })).toHaveFocus()
+  expect(sessions()).toEqual(['eip155'])
+})
+
+it('offers no way out that is smaller than a finger', async () => {
+  await openGroups(connectEverywhere)
+  const button = modal.getByRole('button', { name: 'Disconnect Solana' }).element()
+  const { blockSize, inlineSize } = getComputedStyle(button, '::after')
+  expect(Number.parseFloat(blockSize)).toBeGreaterThanOrEqual(44)
+  expect(Number.parseFloat(inlineSize)).toBeGreaterThanOrEqual(44)
+})
+
+it('chooses any kind of network for later while nobody is connected', async () => {
+  const { client } = await openNamespaces(createNamespaces())
+  await page.getByRole('button', { name: 'Network: Ethereum' }).click()
+  await group('Solana').getByRole('button', { name: 'Solana' }).click()
+  await expect.poll(() => client.state.getState().namespace).toBe('solana')
+})
+
+it('finds networks of every kind by name', async () => {
+  await openGroups(connectEthereum)
+  await modal.getByRole('searchbox', { name: 'Search network' }).fill('sol')
+  await expect.poll(() => group('Ethereum').query()).toBeNull()
+  await expect.element(group('Solana').getByRole('button', { name: 'Solana' })).toBeVisible()
 })

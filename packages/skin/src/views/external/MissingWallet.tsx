@@ -1,4 +1,4 @@
-import { useConnectors, useModal, type WalletItem } from '@portico/headless'
+import { useConnectors, useModal, type ViewParams } from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
 import { desktopIcon } from '../../icons/desktopIcon.js'
 import { externalIcon } from '../../icons/externalIcon.js'
@@ -15,11 +15,11 @@ import { Body, Plinth } from '../../shell/Body.js'
 import { usePhone } from '../../shell/usePhone.js'
 
 /** A wallet that is not in this browser: where to get it, and the QR code instead. */
-export function MissingWallet({ wallet }: { readonly wallet: WalletItem }) {
+export function MissingWallet({ wallet, namespace }: ViewParams['ConnectingExternal']) {
   const text = useText()
   const { replace } = useModal()
   const isPhone = usePhone()
-  const canPair = useConnectors().some(({ type }) => type === 'WALLET_CONNECT')
+  const canPair = useConnectors(namespace && { namespace }).some(({ type }) => type === 'WALLET_CONNECT')
   const extension = safeLink(wallet.chromeStore)
   const app = safeLink(wallet.appStore ?? wallet.playStore)
   const site = safeLink(wallet.homepage)

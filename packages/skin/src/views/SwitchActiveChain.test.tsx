@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { connectEthereum, connectEverywhere, createNamespaces, openNamespaces } from '../../test/namespaces.js'
+import { accessFaults } from '../../test/scope.js'
+import { modal } from '../../test/site.js'
+
+const press = (name: string) => modal.getByRole('button', { name }).click()
+const heading = (name: string) => modal.getByRole('heading', { name })
+
+async function openDetour(theme?: 'light' | 'dark') {
+  const world = createNamespaces()
+  const site = await connectEthereum(world, { modal: { theme } })
+  site.client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
+  await expect.element(heading('Not connected on Solana')).toBeVisible()
+  return { ...site, world }
+}
+
+it.each(['light', 'dark'] as const)('says what is missing, and that the connection stays, %s', async (theme) => {
+  await openDetour(theme)
+  await expect.element(heading('Switch to Solana')).toHaveFocus()
+  await expect.element(modal.getByText(/^You stay connected on Ethereum\./)).toBeVisible()
+  expect(await accessFaults(document.body)).toEqual([])
+})
+
+it('leads over the wallets of those networks to the account on them', async () => {
+  const { client } = await openDetour()
+  await press('Connect a wallet')
+  await expect.element(modal.getByRole('button', { name: 'Larkspur Recent' })).toBeVisible()
+  await press('Sunstone')
+  await expect.element(heading('Account')).toBeInTheDocument()
+  await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
+  expect(Object.keys(client.state.getState().sessions)).toEqual(['eip155', 'solana'])
+})
+
+it('leads to where the visitor was going', async () => {
+  const { client } = await openDetour()
+  const params = { switchToChain: 'solana', navigateTo: 'Send' } as const
+  client.internals.modal.open({ route: { view: 'SwitchActiveChain', params } })
+  await press('Connect a wallet')
+  await press('Sunstone')
+  await expect.element(heading('Send')).toBeVisible()
+})
+
+it('has a way back where the visitor came from somewhere, and only there', async () => {
+  const { client } = await openDetour()
+  expect(modal.getByRole('button', { name: 'Back' }).query()).toBeNull()
+  client.internals.modal.open({ route: { view: 'SwitchNetwork', params: undefined } })
+  await press('Solana')
+  await press('Back')
+  await expect.element(heading('Choose network')).toBeVisible()
+})
+
+it('names the network that is wanted', async () => {
+  const { client } = await openDetour()
+  const params = { switchToChain: 'eip155', network: 'eip155:8453' } as const
+  client.internals.modal.open({ route: { view: 'SwitchActiveChain', params } })
+  await expect.element(heading('Switch to Base')).toBeInTheDocument()
+})
+
+it('switches where somebody is connected already', async () => {
+  const world = createNamespaces()
+  const { client } = await connectEverywhere(world)
+  client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
+  await expect.element(heading('You are connected on Solana')).toBeVisible()
+  expect(await accessFaults(document.body)).toEqual([])
+  await press('Switch to Solana')
+  await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
+})
+
+it('speaks of no other connection while there is none', async () => {
+  const { client } = await openNamespaces(createNamespaces())
+  client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
+  await expect.element(modal.getByText('To go on, connect a wallet that works with Solana.')).toBeVisible()
+  expect(modal.getByText('You stay connected').query()).toBeNull()
+  await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeInTheDocument()
+})

@@ -1,0 +1,79 @@
+import type { Connector, Namespace } from '@portico/headless'
+import { bip122 } from '@portico/headless/bip122'
+import { eip155 } from '@portico/headless/eip155'
+import { base, bitcoin, mainnet, solanaMainnet } from '@portico/headless/networks'
+import { solana } from '@portico/headless/solana'
+import { createSolanaTestWallet, solanaTestWalletSeeds } from '@portico/headless/testing'
+import { expect, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { modal, openModal, openSite, type SiteOptions } from './site.js'
+import { createWorld, type World, type WorldOptions } from './world.js'
+
+const [larkspurSeed, meridianSeed] = solanaTestWalletSeeds
+
+/** A world in which Larkspur speaks Solana, too, and Sunstone nothing else; and a site on three kinds of networks. */
+export function createNamespaces(options: WorldOptions = {}) {
+  const world = createWorld(options)
+  const larkspurSolana = createSolanaTestWallet({ ...larkspurSeed, rpcUrls: {} })
+  const sunstone = createSolanaTestWallet({ ...meridianSeed, name: 'Sunstone', id: 'example.sunstone', rpcUrls: {} })
+  for (const wallet of [larkspurSolana, sunstone]) onTestFinished(wallet.register())
+  return { ...world, larkspurSolana, sunstone }
+}
+
+/** What the site is configured with. */
+export const networks = [mainnet, base, solanaMainnet, bitcoin] as const
+
+/** A Bitcoin wallet that grants one account. */
+const orehill: Connector = {
+  facts: { id: 'example.orehill', name: 'Orehill', type: 'ANNOUNCED', chain: 'bip122' },
+  connect: () =>
+    Promise.resolve([
+      {
+        namespace: 'bip122',
+        accounts: [{ address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', type: 'payment' }],
+        caipNetworkId: bitcoin.caipNetworkId,
+      },
+    ]),
+  restore: () => Promise.resolve([]),
+  disconnect: () => Promise.resolve(),
+  request: () => Promise.reject(new Error('Nothing can be asked of it')),
+  subscribe: () => () => undefined,
+}
+
+/** A phone that speaks these namespaces, in place of the one that speaks EVM only. */
+export const phoneSpeaking = ({ phone }: World, namespaces: readonly Namespace[]) => {
+  const { facts, ...connector } = phone.factory({} as Parameters<typeof phone.factory>[0])
+  return () => ({ ...connector, facts: { ...facts, namespaces } })
+}
+
+/** A page of a site with networks of three namespaces. */
+export const openNamespaces = (world: World, { portico, modal: settings }: SiteOptions = {}) =>
+  openSite(world, {
+    portico: {
+      networks,
+      adapters: [eip155(), solana(), bip122()],
+      connectors: [world.phone.factory, () => orehill],
+      ...portico,
+    },
+    ...(settings && { modal: settings }),
+  })
+
+/** Connects Larkspur on Ethereum alone. */
+export async function connectEthereum(world: World, options: SiteOptions = {}) {
+  const site = await openNamespaces(world, options)
+  await openModal()
+  await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
+  await modal.getByRole('list', { name: 'Choose where to connect' }).getByRole('button', { name: 'Ethereum' }).click()
+  await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
+  return site
+}
+
+/** Connects Larkspur wherever it can. */
+export async function connectEverywhere(world: World, options: SiteOptions = {}) {
+  const site = await openNamespaces(world, options)
+  await openModal()
+  await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
+  await modal.getByRole('button', { name: 'All of them' }).click()
+  await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
+  return site
+}
