@@ -11,7 +11,15 @@ const entry = (name: string) => JSON.stringify(join(headless, `dist/exports/${na
 
 describe('without any optional peer', () => {
   it('means without these packages', () => {
-    expect(optional).toEqual(['@walletconnect/ethereum-provider', 'msw'])
+    expect(optional.toSorted()).toEqual([
+      '@noble/curves',
+      '@scure/base',
+      '@scure/btc-signer',
+      '@scure/sr25519',
+      '@solana/web3.js',
+      '@walletconnect/ethereum-provider',
+      'msw',
+    ])
   })
 
   it('the main entry starts, makes a client and ends it', async () => {
@@ -30,6 +38,13 @@ describe('without any optional peer', () => {
       import { walletConnect } from ${entry('walletconnect')}
       console.log(typeof walletConnect())`
     expect(await runWithout(optional, program, headless)).toBe('function')
+  })
+
+  it.each(['solana', 'bip122', 'polkadot', 'cosmos'])('the entry of %s starts too', async (name) => {
+    const program = `
+      import { ${name} } from ${entry(name)}
+      console.log(${name}().namespace)`
+    expect(await runWithout(optional, program, headless)).toBe(name)
   })
 
   it('a program that needs one at once does not start', async () => {

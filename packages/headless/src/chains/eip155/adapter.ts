@@ -10,7 +10,7 @@ import { discoverWallets } from './discoverWallets.js'
 export function eip155(): ChainAdapter {
   return {
     namespace: 'eip155',
-    supports: new Set(['balance', 'send', 'tokens'] as const),
+    supports: new Set(['balance', 'send', 'tokens', 'activity', 'names', 'onramp', 'swaps'] as const),
     discover: discoverWallets,
     load: async (context) => (await import('./work.js')).eip155Work(context),
   }
