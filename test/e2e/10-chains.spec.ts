@@ -43,7 +43,9 @@ test('wallets of Bitcoin, Polkadot and Cosmos connect beside each other, sign, c
 
   await page.reload()
   for (const namespace of namespaces) await seats.expectTaken(namespace, wallets[namespace][1].address)
-  console.log(await Promise.all(namespaces.map((n) => seats.asked(wallets[n][0], n))))
+  expect(await seats.asked('Quarry', 'bip122')).toEqual(['standard:connect silently'])
+  expect(await seats.asked('Sedge', 'polkadot')).toEqual(['enable'])
+  expect(await seats.asked('Keplr', 'cosmos')).toEqual(['enable', 'getKey'])
   expect(isSigned.polkadot(await seats.sign('polkadot'))).toBe(true)
 
   await seats.leave('polkadot')

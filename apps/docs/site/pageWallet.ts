@@ -1,10 +1,10 @@
-import type { TestWallet, TestWalletBehaviour } from '@portico/headless/testing'
+import type { TestWallet, TestWalletBehaviour, TestWalletRequest } from '@portico/headless/testing'
 
 /** What a wallet is in one namespace, with a consent of its own. */
 export type WalletSide = {
   behaviour: TestWalletBehaviour
   /** What it was asked, in order. */
-  readonly requests: readonly { readonly method: string }[]
+  readonly requests: readonly TestWalletRequest[]
 }
 
 /** A wallet of the page: one row and one switch, however many namespaces it speaks. */

@@ -1,4 +1,5 @@
 import type { Namespace } from '@portico/headless'
+import type { TestWalletBehaviour } from '@portico/headless/testing'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { PageWallet } from '../../../apps/docs/site/pageWallet'
 import { mouse } from './hand'
@@ -68,19 +69,28 @@ export class Seats {
     await this.expectEmpty(namespace)
   }
 
-  /** What a wallet was asked in one namespace since the page loaded, in order. */
+  /** What a wallet was asked in one namespace since the page loaded, in order; what asked for silence says so. */
   asked(name: string, namespace: Namespace): Promise<string[]> {
     return this.page.evaluate(
       ([wanted, side]) => {
         const wallet = (globalThis as Shown).pageWallets?.find((one) => one.name === wanted)
-        return (wallet?.sides[side]?.requests ?? []).map(({ method }) => method)
+        return (wallet?.sides[side]?.requests ?? []).map(({ method, params }) => {
+          const { silent } = (params ?? {}) as { silent?: boolean }
+          return silent ? `${method} silently` : method
+        })
       },
       [name, namespace] as const,
     )
   }
 
-  /** Tells a wallet of the page how to answer from now on. */
-  async answer(name: string, how: 'Approves' | 'Rejects' | 'Never answers'): Promise<void> {
-    await this.page.getByLabel(`${name} answers`).selectOption(how)
+  /** Tells a wallet of the page how to answer from now on, whatever it is asked in. */
+  async answer(name: string, behaviour: TestWalletBehaviour): Promise<void> {
+    await this.page.evaluate(
+      ([wanted, how]) => {
+        const wallet = (globalThis as Shown).pageWallets?.find((one) => one.name === wanted)
+        for (const side of Object.values(wallet?.sides ?? {})) side.behaviour = how
+      },
+      [name, behaviour] as const,
+    )
   }
 }

@@ -1,0 +1,3 @@
+// @vitest-environment happy-dom
+// The test beside the example of the page "Five namespaces".
+import '../../apps/docs/examples/chains/Seats.test'
