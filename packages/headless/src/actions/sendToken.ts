@@ -1,4 +1,4 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { MutationOptions } from '@tanstack/react-query'
 import { addressOf } from '../chains/chainAdapter.js'
 import type { Client } from '../client/client.js'
 import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
@@ -21,6 +21,7 @@ import { sameAddress } from '../rules/sameAddress.js'
 import { tokenDetails } from '../rules/sendTokens.js'
 import { validateSend } from '../rules/validateSend.js'
 import { failed } from './failed.js'
+import { settleSend } from './settleSend.js'
 import { signerOf } from './signerOf.js'
 
 export type SendResult = {
@@ -101,27 +102,9 @@ export async function sendToken(client: Client, send: ReviewedSend): Promise<Sen
   }
 }
 
-const outdated = ['nativeBalance', 'portfolio', 'activity']
-
-/** Reads balances and activity again, now and once the transaction is in a block; tells when it failed there. */
-async function settle(client: Client, queryClient: QueryClient, { hash, network }: SendResult): Promise<void> {
-  const refresh = () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => outdated.includes(String(noun)) })
-  await refresh()
-  try {
-    const { landed } = await client.internals.work(network.chainNamespace, 'landed')
-    if (!(await landed(network, hash))) {
-      client.internals.messages.show({ variant: 'error', code: 'EXECUTION_REVERTED', message: texts.executionReverted })
-    }
-  } catch {
-    // The node went away: the wallet and the explorer still know the hash, and the next read asks again.
-  }
-  await refresh()
-}
-
 export const sendTokenMutation = (client: Client): MutationOptions<SendResult, PorticoError, ReviewedSend> => ({
   mutationKey: ['sendToken'],
   retry: false,
   mutationFn: (send) => sendToken(client, send),
-  onSuccess: (result, _send, _none, context) => void settle(client, context.client, result),
+  onSuccess: (result, _send, _none, context) => void settleSend(client, context.client, result),
 })

@@ -4,6 +4,7 @@ import type { ReviewedSend } from '../entities/token.js'
 import { mainnet } from '../networks/eip155.js'
 import { alice, bob } from '../../test/scriptedConnector.js'
 import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
+import { nativeBalanceQuery } from '../queries/nativeBalance.js'
 import { connect } from './connect.js'
 import { sendTokenMutation } from './sendToken.js'
 
@@ -70,4 +71,21 @@ test('a failed send outdates nothing', async () => {
   client.chain.work.transfer = () => Promise.reject({ code: 4001 })
   await send().catch(() => undefined)
   expect(isStale()).toBe(false)
+})
+
+test('amounts of before the transfer are not kept for the next page', async () => {
+  let land = (_ok: boolean): void => undefined
+  client.chain.work.landed = () => new Promise((resolve) => (land = resolve))
+  const kept = () => client.internals.storage.read('nativeBalanceCache')
+  const read = () => queryClient.fetchQuery({ ...nativeBalanceQuery(client, `eip155:1:${alice}`), staleTime: 0 })
+  await read()
+  expect(kept()).toBeDefined()
+  await send()
+  await vi.waitFor(() => expect(client.chain.calls).toContain('landed'))
+  await read()
+  expect(kept()).toBeUndefined()
+  land(true)
+  await vi.waitFor(() => expect(isStale()).toBe(true))
+  await read()
+  expect(kept()).toBeDefined()
 })

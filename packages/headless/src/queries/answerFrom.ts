@@ -10,7 +10,7 @@ export type Shelf<Key extends AnswerKey, Data> = AnswerPlace<Key> & {
   fill(data: Data, timestamp: number): AnswerEntry<Key> | undefined
 }
 
-/** A question as the query client asks it. `isOver`: nobody wants to know any more. */
+/** A question as the query client asks it. `isOver`: the answer is not worth keeping any more. */
 export type Asking<Data> = {
   readonly query: Query
   readonly ask: () => Promise<Data>

@@ -17,7 +17,7 @@ export function persisted<Key extends AnswerKey, Data>(
     persister: (ask, context, query) =>
       typed(async () => {
         const memory = memoryOf(client)
-        const isOver = () => context.signal.aborted || memory !== memoryOf(client)
+        const isOver = () => context.signal.aborted || memory.unsettled > 0 || memory !== memoryOf(client)
         const [{ answerFrom }, shelf] = await Promise.all([import('./answerFrom.js'), load()])
         return answerFrom(client.internals.storage, shelf, { query, isOver, ask: async () => ask(context) })
       }),
