@@ -55,7 +55,7 @@ async function adaptersIn(page: Page): Promise<string[]> {
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const scripts = files.filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(1)
-  const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
   return Object.entries(words).flatMap(([name, word]) => (texts.some((text) => text.includes(word)) ? [name] : []))
 }
 

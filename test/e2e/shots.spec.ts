@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures'
 import { mouse } from './support/hand'
 import { showCode } from './support/phoneCode'
 import { SkinWalk } from './support/skinWalk'
+import { Seats } from './support/seats'
 import { SlipWalk } from './support/slipWalk'
 import { moveToChain, setBehaviour } from './support/testWallets'
 
@@ -121,6 +122,53 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await page.getByRole('button', { name: 'Review' }).click()
       await expect(page.getByRole('button', { name: 'Sign and send' })).toBeVisible()
       await shoot('review')
+    })
+
+    test('pictures of five namespaces', async ({ page, docs, world }) => {
+      const { name } = world.accounts.larkspur
+      const seats = new Seats(page, docs.url)
+      const { modal } = seats
+      const shoot = async (view: string) => {
+        await page.waitForTimeout(250)
+        await page.screenshot({ path: join(folder, look, `five-${view}.png`) })
+      }
+      const networks = async () => {
+        await page.getByRole('button', { name: /^Network/ }).click()
+        await modal.see('Choose network')
+      }
+      await seats.goto()
+      await expect(modal.connectButton).toBeVisible()
+      await page.screenshot({ path: join(folder, look, 'five-page.png'), fullPage: true })
+      await modal.open()
+      await shoot('connect')
+      await modal.pick(name)
+      await shoot('where')
+      await modal.row('Ethereum').click()
+      await expect(modal.dialog).toBeHidden()
+      await networks()
+      await shoot('networks-one')
+      await modal.row('Solana').click()
+      await modal.see('Switch to Solana')
+      await shoot('active-chain')
+      await modal.dialog.getByRole('button', { name: 'Connect a wallet' }).click()
+      await modal.see('Connect wallet')
+      await shoot('connect-solana')
+      await modal.pick(name)
+      await modal.see('Account')
+      await expect(modal.dialog.getByText(/\d SOL$/).first()).toBeVisible()
+      await shoot('account-solana')
+      await modal.close()
+      await seats.open('cosmos')
+      await modal.pick('Keplr')
+      await modal.expectConnected(world.json.cosmos.wallets[0]?.address ?? '')
+      await modal.showAccount()
+      await shoot('account-cosmos')
+      await modal.close()
+      await networks()
+      await shoot('networks-three')
+      await modal.close()
+      for (const namespace of ['eip155', 'solana', 'cosmos'] as const) await seats.sign(namespace)
+      await page.screenshot({ path: join(folder, look, 'five-page-signed.png'), fullPage: true })
     })
   })
 }
