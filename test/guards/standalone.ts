@@ -29,11 +29,17 @@ export async function runWithout(absent: readonly string[], program: string, res
   }
 }
 
-/** Writes the packages into the bundle as they are named, so that Node looks for them in the empty folder. */
+/**
+ * Writes the packages into the bundle as they are named, so that Node looks for them in the empty folder. What other
+ * installed packages bring along for themselves is there.
+ */
 function notInstalled(names: readonly string[]): Plugin {
   const filter = new RegExp(`^(?:${names.map((name) => name.replaceAll(/[/.]/g, '\\$&')).join('|')})(?:/|$)`)
   return {
     name: 'not-installed',
-    setup: ({ onResolve }) => onResolve({ filter }, ({ path }) => ({ path, external: true })),
+    setup: ({ onResolve }) =>
+      onResolve({ filter }, ({ path, importer }) =>
+        importer.includes('/node_modules/') ? undefined : { path, external: true },
+      ),
   }
 }

@@ -20,6 +20,13 @@ export {
   signTypedData,
   type SignTypedDataVariables,
 } from '../actions/signMessage.js'
+export {
+  signAllTransactions,
+  type SignAllTransactionsVariables,
+  signAndSendTransaction,
+  signTransaction,
+  type SignTransactionVariables,
+} from '../actions/signTransaction.js'
 export { start } from '../actions/start.js'
 export { switchNetwork, switchNetworkMutation, type SwitchNetworkVariables } from '../actions/switchNetwork.js'
 export type { LoadedImage } from '../services/images.js'
