@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe'
 import { built, expect, test } from './support/fixtures'
 import { keyboard, mouse } from './support/hand'
+import { Seats } from './support/seats'
 import { SkinWalk } from './support/skinWalk'
 import { SlipWalk } from './support/slipWalk'
 import { serveStatic } from './support/staticServer'
@@ -57,6 +58,21 @@ test.describe('without any server behind it', () => {
     await walk.switchTo('Base')
     await walk.send('0.25', world.accounts.meridian.address)
     await walk.expectBalance('9.749')
+    await site.close()
+  })
+
+  test('its wallets of other namespaces can be tried as well, and nothing outside is asked', async ({
+    page,
+    world,
+  }) => {
+    const { name, address } = world.solana.accounts.larkspur
+    const site = await serveStatic({ folder: built('doc_build') })
+    const seats = new Seats(page, site.url)
+    await seats.goto()
+    await seats.open('solana')
+    await seats.modal.pick(name)
+    await seats.expectTaken('solana', address)
+    await seats.modal.expectBalance('10', 'SOL')
     await site.close()
   })
 })

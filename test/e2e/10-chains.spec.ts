@@ -41,6 +41,12 @@ test('wallets of Bitcoin, Polkadot and Cosmos connect beside each other, sign, c
   expect(await isSigned.cosmos(await seats.sign('cosmos'), await cosmosKey())).toBe(true)
   await expectAccessible(page, '.stage')
 
+  await seats.modal.showAccount()
+  await expect(seats.modal.dialog.getByText('Keplr')).toBeVisible()
+  await expect(seats.modal.dialog.getByText('ATOM')).toHaveCount(0)
+  await expect(seats.modal.dialog.getByRole('button', { name: 'Send' })).toHaveCount(0)
+  await expectAccessible(page, '[role=dialog]')
+
   await page.reload()
   for (const namespace of namespaces) await seats.expectTaken(namespace, wallets[namespace][1].address)
   expect(await seats.asked('Quarry', 'bip122')).toEqual(['standard:connect silently'])

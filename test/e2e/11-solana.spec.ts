@@ -1,15 +1,15 @@
 import { Keypair } from '@solana/web3.js'
 import { isSigned } from '../kit/isSigned'
 import { expect, test } from './support/fixtures'
-import { shownAmount, solanaBalance, solanaTokens } from './support/node'
+import { shownAmount, solanaBalance } from './support/node'
 import { Seats } from './support/seats'
 
-test('a visitor connects Solana, sends SOL and a token that arrive, and comes back without a question', async ({
+test('a visitor connects Solana, sends SOL that arrives, and comes back without a question', async ({
   page,
   docs,
   world,
 }) => {
-  const { rpcUrl, accounts, mints } = world.solana
+  const { rpcUrl, accounts } = world.solana
   const { name, address } = accounts.larkspur
   const receiver = Keypair.generate().publicKey.toBase58()
   const seats = new Seats(page, docs.url)
