@@ -59,6 +59,12 @@ test('wallets of Bitcoin, Polkadot and Cosmos connect beside each other, sign, c
   await seats.leave('cosmos')
   expect(isSigned.bip122(await seats.sign('bip122'))).toBe(true)
   await seats.leave('bip122')
+
+  await seats.open('bip122')
+  await seats.modal.pick('Ingot')
+  await seats.expectTaken('bip122', ingot.address)
+  expect(isSigned.bip122(await seats.sign('bip122'))).toBe(true)
+  await seats.leave('bip122')
   expect(await sessionLeftovers(page)).toEqual([])
   await page.reload()
   for (const namespace of namespaces) await seats.expectEmpty(namespace)

@@ -8,7 +8,7 @@ import { SkinWalk } from './skinWalk'
 type Shown = { pageWallets?: readonly PageWallet[] }
 
 /** Titles of the seats, in the order of the page. */
-export const titles = {
+const titles = {
   eip155: 'EVM',
   solana: 'Solana',
   bip122: 'Bitcoin',
