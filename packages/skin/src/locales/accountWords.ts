@@ -12,6 +12,5 @@ export const accountWords = {
   'account.unavailable': 'Token Balance Unavailable',
   'account.unavailableText': 'Your tokens are safe. Only the list could not be loaded.',
   'account.retryIn': 'Try again in {seconds} s',
-  'account.empty': 'Nothing here yet',
-  'account.emptyText': 'What this account does on {network} will be listed here.',
+  'account.partUnavailable': 'A part of this list could not be loaded.',
 } as const

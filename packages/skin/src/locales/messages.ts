@@ -1,12 +1,15 @@
 import type { accountWords } from './accountWords.js'
 import type { activeChainWords } from './activeChainWords.js'
+import type { activityWords } from './activityWords.js'
 import type { buttonWords } from './buttonWords.js'
 import type { directoryWords } from './directoryWords.js'
 import type { externalWords } from './externalWords.js'
+import type { holdingWords } from './holdingWords.js'
 import type { networkWords } from './networkWords.js'
 import type { pairingWords } from './pairingWords.js'
 import type { sendWords } from './sendWords.js'
 import type { shellWords } from './shellWords.js'
+import type { tokenWords } from './tokenWords.js'
 
 type Catalogue = typeof buttonWords &
   typeof shellWords &
@@ -15,8 +18,11 @@ type Catalogue = typeof buttonWords &
   typeof externalWords &
   typeof accountWords &
   typeof activeChainWords &
+  typeof activityWords &
+  typeof holdingWords &
   typeof networkWords &
-  typeof sendWords
+  typeof sendWords &
+  typeof tokenWords
 /** Key of a sentence of the screens. */
 export type MessageKey = keyof Catalogue
 /** What can be put into a sentence. */

@@ -2,23 +2,29 @@
 import { expect, it } from 'vitest'
 import { accountWords } from './accountWords.js'
 import { activeChainWords } from './activeChainWords.js'
+import { activityWords } from './activityWords.js'
 import { buttonWords } from './buttonWords.js'
 import { directoryWords } from './directoryWords.js'
 import { externalWords } from './externalWords.js'
+import { holdingWords } from './holdingWords.js'
 import { networkWords } from './networkWords.js'
 import { pairingWords } from './pairingWords.js'
 import { sendWords } from './sendWords.js'
 import { shellWords } from './shellWords.js'
+import { tokenWords } from './tokenWords.js'
 
 const lists = {
   accountWords,
   activeChainWords,
+  activityWords,
   buttonWords,
   directoryWords,
   externalWords,
+  holdingWords,
   networkWords,
   pairingWords,
   sendWords,
+  tokenWords,
 }
 const every = new Set(Object.values({ ...lists, shellWords }).flatMap((words) => Object.keys(words)))
 const found = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
@@ -49,6 +55,7 @@ it.each([
   'views/SwitchActiveChain.tsx',
   'views/UnsupportedChain.tsx',
   'views/Send.tsx',
+  'views/send/TokenChoice.tsx',
 ])('%s arrives with every English word it says', (view) => {
   const files = [...reach(`../${view}`)]
   const brought = Object.entries(lists).flatMap(([name, words]) =>

@@ -1,22 +1,18 @@
 import type { View, ViewParams } from '@portico/headless'
 import type { ComponentType } from 'react'
 import type { PlainKey } from '../locales/messages.js'
+import { lazily, type Late } from './lazily.js'
 
 /** What a view gets. */
 export type ViewProps<Name extends View> = { readonly params: ViewParams[Name] }
 
-/** Code of a view that arrives when it is first needed. */
-export type LazyBody<Name extends View> = {
-  /** Undefined until the code is here. */
-  readonly current: () => ComponentType<ViewProps<Name>> | undefined
-  /** Loads once; a failed load is forgotten, so the next call tries again. */
-  readonly load: () => Promise<ComponentType<ViewProps<Name>>>
-}
+/** Component of a view. */
+type ViewBody<Name extends View> = ComponentType<ViewProps<Name>>
 
 /** One row of the table of views. */
 export type ViewRow<Name extends View> = {
   readonly title: PlainKey
-  readonly body: LazyBody<Name>
+  readonly body: Late<ViewBody<Name>>
   /** A name that stands in for the title. */
   readonly subject?: (params: ViewParams[Name]) => string | undefined
   /** Not drawn while it is missing. */
@@ -32,28 +28,12 @@ export type ViewRow<Name extends View> = {
 /** Makes a row of the table. `code` is a component that is already here, or an import of it. */
 export function declareView<Name extends View>(
   title: PlainKey,
-  code: { readonly Body: ComponentType<ViewProps<Name>> } | (() => Promise<ComponentType<ViewProps<Name>>>),
+  code: { readonly Body: ViewBody<Name> } | (() => Promise<ViewBody<Name>>),
   columns: Omit<ViewRow<Name>, 'title' | 'body'> = {},
 ): ViewRow<Name> {
   return { title, body: typeof code === 'function' ? lazily(code) : present(code.Body), ...columns }
 }
 
-function present<Name extends View>(Body: ComponentType<ViewProps<Name>>): LazyBody<Name> {
+function present<Name extends View>(Body: ViewBody<Name>): Late<ViewBody<Name>> {
   return { current: () => Body, load: () => Promise.resolve(Body) }
-}
-
-function lazily<Name extends View>(code: () => Promise<ComponentType<ViewProps<Name>>>): LazyBody<Name> {
-  let here: ComponentType<ViewProps<Name>> | undefined
-  let coming: Promise<ComponentType<ViewProps<Name>>> | undefined
-  return {
-    current: () => here,
-    load: () =>
-      (coming ??= code().then(
-        (Body) => (here = Body),
-        (error: unknown) => {
-          coming = undefined
-          throw error
-        },
-      )),
-  }
 }

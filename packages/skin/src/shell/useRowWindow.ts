@@ -30,9 +30,12 @@ export function useRowWindow(frame: RefObject<HTMLElement | null>, rows: number)
     measure()
     addEventListener('scroll', measure, { capture: true, passive: true })
     addEventListener('resize', measure)
+    // A sheet that slides in stands elsewhere at first.
+    addEventListener('animationend', measure)
     return () => {
       removeEventListener('scroll', measure, { capture: true })
       removeEventListener('resize', measure)
+      removeEventListener('animationend', measure)
     }
   }, [measure])
 

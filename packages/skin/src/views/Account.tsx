@@ -1,6 +1,5 @@
 import { useAccount, useAccountTabs, useBalance, useFeatures, useModal, useNetwork } from '@portico/headless'
 import { safeLink, shortenAddress } from '@portico/headless/rules'
-import { clockIcon } from '../icons/clockIcon.js'
 import { copyIcon } from '../icons/copyIcon.js'
 import { externalIcon } from '../icons/externalIcon.js'
 import { sendIcon } from '../icons/sendIcon.js'
@@ -10,7 +9,6 @@ import { withWords } from '../locales/withWords.js'
 import { Code } from '../parts/Address.js'
 import { ButtonLink, ButtonPair } from '../parts/Button.js'
 import { Colonnade, ColonnadeCell } from '../parts/Colonnade.js'
-import { Empty } from '../parts/Empty.js'
 import { IconButton } from '../parts/IconButton.js'
 import { Identity } from '../parts/Identity.js'
 import { AccountMark } from '../shell/AccountMark.js'
@@ -20,6 +18,7 @@ import { useCopy } from '../shell/useCopy.js'
 import { NativeBalance } from './account/NativeBalance.js'
 import { Sections } from './account/Sections.js'
 import { Tokens } from './account/Tokens.js'
+import { Activity } from './activity/Activity.js'
 
 /** Who is connected, what they hold, and what they can do with it. */
 export const Account = withWords(function Account() {
@@ -28,10 +27,12 @@ export const Account = withWords(function Account() {
   const { push } = useModal()
   const { send } = useFeatures()
   const { address, explorerUrl, walletInfo } = useAccount()
-  const { network, isSupported } = useNetwork()
+  const { isSupported } = useNetwork()
   const tabs = useAccountTabs()
   const { data: balance } = useBalance()
   const explorer = safeLink(explorerUrl)
+  // Where a chain serves no balances, there is none to show, and nothing can be sent.
+  const isServed = tabs.tabs.includes('tokens')
   if (!address) return null
 
   return (
@@ -49,23 +50,15 @@ export const Account = withWords(function Account() {
             />
           }
         />
-        <NativeBalance />
-        {send && (
+        {isServed && <NativeBalance />}
+        {send && isServed && balance !== null && (
           <Colonnade label={text('account.actions')} height="tall">
             <ColonnadeCell icon={sendIcon} disabled={!isSupported || !balance?.value} onClick={() => push('Send')}>
               {text('account.send')}
             </ColonnadeCell>
           </Colonnade>
         )}
-        <Sections {...tabs}>
-          {tabs.tab === 'tokens' ? (
-            <Tokens />
-          ) : (
-            <Empty icon={clockIcon} title={text('account.empty')}>
-              {text('account.emptyText', { network: network.name })}
-            </Empty>
-          )}
-        </Sections>
+        <Sections {...tabs}>{(tab) => (tab === 'activity' ? <Activity /> : <Tokens />)}</Sections>
       </Body>
       <Plinth quiet>
         <ButtonPair>

@@ -1,6 +1,7 @@
 import { testWalletSeeds } from '@portico/headless/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { tokens } from '../../test/holdings.js'
 import { accessFaults } from '../../test/scope.js'
 import { modal, openAccount } from '../../test/site.js'
 import { createWorld, type World } from '../../test/world.js'
@@ -151,4 +152,95 @@ it('takes an address from the clipboard', async () => {
   await openSend(createWorld())
   await button('Paste').click()
   await expect.element(to).toHaveValue(receiver)
+})
+
+const list = modal.getByRole('list', { name: 'Your tokens' })
+const contract = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+
+async function openTokens(theme?: 'light' | 'dark') {
+  const world = createWorld({ tokens })
+  await openSend(world, theme)
+  await button('Token ETH').click()
+  await expect.element(list).toBeVisible()
+  return world
+}
+
+async function chooseUsdc(theme?: 'light' | 'dark') {
+  const world = await openTokens(theme)
+  await list.getByRole('button', { name: 'USD Coin' }).click()
+  await expect.element(button('Token USDC')).toBeVisible()
+  return world
+}
+
+it('has nothing to choose where only the coin of the network is held', async () => {
+  await openSend(createWorld())
+  await expect.element(modal.getByText('Balance 2.5')).toBeVisible()
+  expect(button('Token ETH').query()).toBeNull()
+})
+
+it.each(['light', 'dark'] as const)('lets the visitor choose what is sent, %s', async (theme) => {
+  await openTokens(theme)
+  await expect.element(heading('Select token')).toHaveFocus()
+  await expect.element(list.getByRole('button', { name: /^Ether 99 ETH Not verified/ })).toBeVisible()
+  expect(await accessFaults(document.body)).toEqual([])
+})
+
+it('finds tokens by name and by symbol, and goes back without choosing', async () => {
+  await openTokens()
+  const search = modal.getByRole('searchbox', { name: 'Search token' })
+  await search.fill('usd')
+  await expect.poll(() => list.getByRole('button').elements().length).toBe(1)
+  await search.fill('nothing of that name')
+  await expect.element(modal.getByText('No token found')).toBeVisible()
+  await button('Back').click()
+  await expect.element(heading('Send')).toHaveFocus()
+  await expect.element(button('Token ETH')).toBeVisible()
+})
+
+it('counts in the chosen token, whose whole balance can be sent', async () => {
+  await chooseUsdc()
+  await expect.element(modal.getByText('Balance 3120.123')).toBeVisible()
+  await button('Max').click()
+  await expect.element(amount).toHaveValue('3120.123456')
+})
+
+it.each(['light', 'dark'] as const)(
+  'names the token by its address in the review, and the fee in coins, %s',
+  async (theme) => {
+    await chooseUsdc(theme)
+    await amount.fill('20')
+    await to.fill(receiver)
+    await button('Review send').click()
+    await expect.element(modal.getByText('20 USDC', { exact: true })).toBeVisible()
+    const facts = modal
+      .getByRole('definition')
+      .elements()
+      .map((element) => element.textContent)
+    expect(facts[0]).toBe(`USD Coin${contract}`)
+    expect(facts[2]).toMatch(/^0\.0\d+ ETH$/)
+    expect(facts[3]).toMatch(/^20 USDC \+ 0\.0\d+ ETH$/)
+    expect(await accessFaults(document.body)).toEqual([])
+  },
+)
+
+it('sends the token, not the coin', async () => {
+  const world = await chooseUsdc()
+  await amount.fill('20')
+  await to.fill(receiver)
+  await button('Review send').click()
+  await button('Send').click()
+  await expect.element(modal.getByText('Sent 20 USDC')).toBeVisible()
+  const sent = world.larkspur.requests.find(({ method }) => method === 'eth_sendTransaction')
+  const [{ to: target, data }] = sent?.params as [{ to: string; data: string }]
+  expect(target.toLowerCase()).toBe(contract)
+  expect(data).toMatch(/^0xa9059cbb.*1312d00$/)
+})
+
+it('goes back to the coin of the network', async () => {
+  await chooseUsdc()
+  await amount.fill('20')
+  await button('Token USDC').click()
+  await list.getByRole('button', { name: '2.5 ETH' }).click()
+  await expect.element(button('Token ETH')).toBeVisible()
+  await expect.element(amount).toHaveValue('')
 })

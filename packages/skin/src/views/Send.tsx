@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { sendWords } from '../locales/sendWords.js'
 import { useText } from '../locales/useText.js'
 import { withWords } from '../locales/withWords.js'
+import { lateStep } from '../shell/lateStep.js'
 import { amountText } from './send/amountText.js'
 import { sameSend } from './send/sameSend.js'
 import { SendForm } from './send/SendForm.js'
@@ -11,13 +12,16 @@ import { SendReview } from './send/SendReview.js'
 import { SendUnknown } from './send/SendUnknown.js'
 import { SendWaiting } from './send/SendWaiting.js'
 
-/** Sending the network's coin: a draft, its review, the wallet's answer. */
+const TokenChoice = lateStep(() => import('./send/TokenChoice.js').then((file) => file.TokenChoice))
+
+/** Sending the network's coin or a token: a draft, its review, the wallet's answer. */
 export const Send = withWords(function Send() {
   const text = useText()
   const { show } = useToast()
   const { review } = useSendDraft()
   const { mutateAsync: send, isPending, error, reset } = useSend()
   const [reviewed, setReviewed] = useState<ReviewedSend>()
+  const [isChoosing, setChoosing] = useState(false)
   const [isStale, setStale] = useState(false)
   const [hasLeft, setLeft] = useState(false)
   const isSending = useRef(false)
@@ -46,9 +50,11 @@ export const Send = withWords(function Send() {
     setReviewed(undefined)
     setStale(true)
   }
+  if (isChoosing) return <TokenChoice onDone={() => setChoosing(false)} />
   return (
     <SendForm
       isStale={isStale}
+      onChoose={() => setChoosing(true)}
       onReview={() => {
         setStale(false)
         setReviewed(review())

@@ -1,17 +1,23 @@
-import type { useAccountTabs } from '@portico/headless'
+import type { AccountTabs } from '@portico/headless'
 import type { ReactNode } from 'react'
 import { useText } from '../../locales/useText.js'
 import { Tabs } from '../../parts/Tabs.js'
 import { Titled } from '../../parts/Titled.js'
 
 /** Props of `Sections`. */
-export type SectionsProps = ReturnType<typeof useAccountTabs> & { readonly children: ReactNode }
+export type SectionsProps = AccountTabs & {
+  /** Body of a tab. */
+  readonly children: (tab: AccountTabs['tab']) => ReactNode
+}
 
 /** The tabs of the account around the body of the chosen one; the only one there is becomes a heading. */
-export function Sections({ tabs, tab, setTab, children }: SectionsProps) {
+export function Sections({ tabs, tab: chosen, setTab, children }: SectionsProps) {
   const text = useText()
   const labels = { tokens: text('account.tokens'), nfts: text('account.nfts'), activity: text('account.activity') }
-  if (tabs.length < 2) return <Titled label={labels[tab]}>{children}</Titled>
+  // What was chosen on one chain may be missing on the next.
+  const tab = tabs.includes(chosen) ? chosen : tabs[0]
+  if (!tab) return null
+  if (tabs.length === 1) return <Titled label={labels[tab]}>{children(tab)}</Titled>
   return (
     <Tabs
       label={text('account.tabs')}
@@ -19,7 +25,7 @@ export function Sections({ tabs, tab, setTab, children }: SectionsProps) {
       selected={tab}
       onSelect={setTab}
     >
-      {children}
+      {children(tab)}
     </Tabs>
   )
 }

@@ -3,6 +3,7 @@ import { useText } from '../../locales/useText.js'
 import { Address, Code } from '../../parts/Address.js'
 import { Fact, Facts } from '../../parts/Facts.js'
 import { amountText } from './amountText.js'
+import { TokenFact } from './TokenFact.js'
 
 /** How much goes to whom. */
 export function SendFacts({ send }: { readonly send: ReviewedSend }) {
@@ -12,6 +13,7 @@ export function SendFacts({ send }: { readonly send: ReviewedSend }) {
       <Fact label={text('send.amount')} strong>
         <Code>{amountText(send)}</Code>
       </Fact>
+      <TokenFact token={send.token} />
       <Fact label={text('send.to')} tall>
         <Address address={send.to} />
       </Fact>

@@ -1,5 +1,5 @@
-import { useBalance, useSendDraft, type Issue } from '@portico/headless'
-import { formatAmount, formatBalance } from '@portico/headless/rules'
+import { useSendDraft, type Issue } from '@portico/headless'
+import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
 import { Sentence } from '../../locales/Sentence.js'
 import { useCodeText, useText } from '../../locales/useText.js'
@@ -11,10 +11,12 @@ import { Note } from '../../parts/Note.js'
 import { TextButton } from '../../parts/TextButton.js'
 import { TokenButton } from '../../parts/TokenButton.js'
 import { Body, Plinth } from '../../shell/Body.js'
+import { shortAmount } from '../../shell/shortAmount.js'
 import { useAfterPress } from '../../shell/useAfterPress.js'
 import { Cost } from './Cost.js'
 import { LookAlikeNote } from './LookAlikeNote.js'
 import { ReceiverField } from './ReceiverField.js'
+import { tokenImage } from './tokenImage.js'
 import { typedAmount } from './typedAmount.js'
 
 /** Props of `SendForm`. */
@@ -22,16 +24,18 @@ export type SendFormProps = {
   /** What was reviewed is not what would be sent any more. */
   readonly isStale: boolean
   readonly onReview: () => void
+  /** Leads to the choice of what is sent. */
+  readonly onChoose: () => void
 }
 
 const isMissing = ({ code }: Issue) => code.endsWith('_REQUIRED')
 
 /** How much, and to whom. */
-export function SendForm({ isStale, onReview }: SendFormProps) {
+export function SendForm({ isStale, onReview, onChoose }: SendFormProps) {
   const text = useText()
   const codeText = useCodeText()
-  const { draft, setAmount, setMax, setReceiver, receiver, issues, canSend, review } = useSendDraft()
-  const { data: balance } = useBalance()
+  const { draft, tokens, balance, setAmount, setMax, setReceiver, receiver, issues, canSend, review } = useSendDraft()
+  const { token } = draft
   const [touched, setTouched] = useState({ sendTokenAmount: false, receiverAddress: false })
   const afterPress = useAfterPress()
   const touch = (path: keyof typeof touched) => afterPress(() => setTouched((now) => ({ ...now, [path]: true })))
@@ -51,13 +55,21 @@ export function SendForm({ isStale, onReview }: SendFormProps) {
           value={draft.sendTokenAmount ?? ''}
           onChange={(event) => setAmount(typedAmount(event.target.value))}
           onBlur={() => touch('sendTokenAmount')}
-          token={<TokenButton label={text('send.token')} symbol={draft.token?.symbol} />}
+          token={
+            <TokenButton
+              label={text('send.token')}
+              symbol={token?.symbol}
+              src={tokenImage(tokens, token)}
+              onClick={tokens.length > 0 ? onChoose : undefined}
+            />
+          }
           balance={
-            balance && (
+            balance !== undefined &&
+            token && (
               <>
                 <Sentence
                   of="send.balance"
-                  with={{ balance: <Code>{formatBalance(formatAmount(balance.value, balance.decimals))}</Code> }}
+                  with={{ balance: <Code>{shortAmount(formatAmount(balance, token.decimals))}</Code> }}
                 />{' '}
                 <TextButton onClick={() => void setMax()}>{text('send.max')}</TextButton>
               </>

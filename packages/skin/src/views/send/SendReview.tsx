@@ -13,6 +13,7 @@ import { useViewHeader } from '../../shell/viewHeader.js'
 import { amountText } from './amountText.js'
 import { Cost } from './Cost.js'
 import { LookAlikeNote } from './LookAlikeNote.js'
+import { tokenImage } from './tokenImage.js'
 
 /** Props of `SendReview`. */
 export type SendReviewProps = {
@@ -25,7 +26,7 @@ export type SendReviewProps = {
 export function SendReview({ send, onBack, onSend }: SendReviewProps) {
   const text = useText()
   const { network } = useNetwork()
-  const { receiver } = useSendDraft()
+  const { receiver, tokens } = useSendDraft()
   const warnings = receiver?.warnings ?? []
   const isLookAlike = warnings.includes('lookAlike')
   useViewHeader({ title: text('send.review'), onBack })
@@ -39,7 +40,7 @@ export function SendReview({ send, onBack, onSend }: SendReviewProps) {
             amount={<Code>{amountText(send)}</Code>}
             mark={
               <Mark overlay={<NetworkChip name={network.name} src={networkImage(network)} />}>
-                <Coin symbol={send.token.symbol} />
+                <Coin symbol={send.token.symbol} src={tokenImage(tokens, send.token)} />
               </Mark>
             }
           />

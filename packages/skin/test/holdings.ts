@@ -1,0 +1,59 @@
+import type { HistoryEntry, Holding } from '@portico/headless/testing'
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 3_120.5 }
+const other = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+
+/** Two tokens on Ethereum; the second calls itself like the coin of the network. */
+export const tokens: readonly Holding[] = [
+  {
+    name: 'USD Coin',
+    symbol: 'USDC',
+    decimals: 6,
+    amount: 3_120_123_456n,
+    chainId: 'eip155:1',
+    token: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+    price: 1,
+  },
+  {
+    name: 'Ether',
+    symbol: 'ETH',
+    decimals: 18,
+    amount: 99_000_000_000_000_000_000n,
+    chainId: 'eip155:1',
+    token: '0x1111111111111111111111111111111111111111',
+    price: 0,
+  },
+]
+
+/** As many tokens as asked for. */
+export const manyTokens = (count: number): readonly Holding[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Token ${index}`,
+    symbol: `T${index}`,
+    decimals: 18,
+    amount: 1_000_000_000_000_000_000n,
+    chainId: 'eip155:1',
+    token: `0x${(index + 1).toString(16).padStart(40, '0')}`,
+    price: 2,
+  }))
+
+/** Transactions with somebody else, one every `pause` ms back from `latest` (ms since epoch). */
+export const transactions = (count: number, latest: number, pause = 3_600_000): readonly HistoryEntry[] =>
+  Array.from({ length: count }, (_, index) => ({
+    hash: `0x${index.toString(16).padStart(64, '0')}`,
+    chainId: 'eip155:1',
+    minedAt: latest - index * pause,
+    from: other,
+    to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    nonce: index,
+    succeeded: index !== 1,
+    data: '0x',
+    movements: [
+      {
+        ...ether,
+        amount: 500_000_000_000_000_000n,
+        from: other,
+        to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      },
+    ],
+  }))
