@@ -1,18 +1,23 @@
 import { Keypair } from '@solana/web3.js'
 import { isSigned } from '../kit/isSigned'
+import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
-import { shownAmount, solanaBalance } from './support/node'
+import { shownAmount, solanaBalance, solanaTokens } from './support/node'
 import { Seats } from './support/seats'
 
-test('a visitor connects Solana, sends SOL that arrives, and comes back without a question', async ({
+test('a visitor connects Solana, sends SOL and a token that arrive, and comes back without a question', async ({
   page,
   docs,
   world,
 }) => {
-  const { rpcUrl, accounts } = world.solana
+  const { rpcUrl, accounts, mints } = world.solana
   const { name, address } = accounts.larkspur
   const receiver = Keypair.generate().publicKey.toBase58()
-  const seats = new Seats(page, docs.url)
+  const seen = new Set<string>()
+  const seats = new Seats(page, docs.url, async (view) => {
+    if (!seen.has(view)) await expectAccessible(page, '[role=dialog]')
+    seen.add(view)
+  })
   const { modal } = seats
   await seats.goto()
 
@@ -29,6 +34,11 @@ test('a visitor connects Solana, sends SOL that arrives, and comes back without 
   await modal.send('0.25', receiver, 'SOL')
   await expect.poll(() => solanaBalance(rpcUrl, receiver)).toBe(250_000_000n)
   await modal.expectBalance(shownAmount(await solanaBalance(rpcUrl, address), 9), 'SOL')
+
+  const token = mints.find(({ symbol }) => symbol === 'QUSD')
+  await modal.send('12.5', receiver, 'QUSD', token?.name)
+  await expect.poll(() => solanaTokens(rpcUrl, receiver, token?.address ?? '')).toBe(12_500_000n)
+  await expect(modal.dialog.getByText('1238 QUSD')).toBeVisible()
 
   await seats.answer(name, 'reject')
   await modal.dialog.getByRole('button', { name: 'Send', exact: true }).click()

@@ -57,10 +57,12 @@ export class SkinWalk implements Walk {
     await expect(this.dialog.getByRole('button', { name: new RegExp(`^Network ?${network}`) })).toBeVisible()
   }
 
-  async send(amount: string, receiver: string, symbol = 'ETH'): Promise<void> {
+  /** @param token - its name, to be chosen among those the account holds; the native coin when left out */
+  async send(amount: string, receiver: string, symbol = 'ETH', token?: string): Promise<void> {
     await this.showAccount()
     await this.hand.press(this.dialog.getByRole('button', { name: 'Send', exact: true }))
     await this.see('Send')
+    if (token) await this.choose(token)
     await this.hand.write(this.dialog.getByLabel('Amount'), amount)
     await this.hand.write(this.dialog.getByLabel('To'), receiver)
     await this.hand.press(this.dialog.getByRole('button', { name: 'Review send' }))
@@ -99,6 +101,13 @@ export class SkinWalk implements Walk {
     return this.page
       .getByRole('button', { name: new RegExp(`${address.slice(0, 4)}.*${address.slice(-6)}`, 'i') })
       .first()
+  }
+
+  private async choose(token: string): Promise<void> {
+    await this.hand.press(this.dialog.getByRole('button', { name: /^Token/ }))
+    await this.see('Select token')
+    await this.hand.press(this.row(token))
+    await this.see('Send')
   }
 
   /** Opens the modal on the account, unless it is open. */
