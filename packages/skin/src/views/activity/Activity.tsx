@@ -11,20 +11,20 @@ import { Empty } from '../../parts/Empty.js'
 import { Hint } from '../../parts/Hint.js'
 import { SkeletonRows } from '../../parts/Skeleton.js'
 import { TextButton } from '../../parts/TextButton.js'
+import { useNow } from '../../shell/useNow.js'
 import { ActivityMonth } from './ActivityMonth.js'
 
 /** What the account did, by month, page by page. */
 export const Activity = withWords(function Activity() {
   const text = useText()
   const { network } = useNetwork()
-  const { data, isLoading, isError, isFetching, refetch, ...next } = useActivity()
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = next
+  const history = useActivity()
+  const { data, isLoading, isError, hasNextPage, isFetchNextPageError } = history
+  const now = useNow()
+  const utcOffset = -new Date(now).getTimezoneOffset()
   const transactions = data?.transactions
-  const months = useMemo(
-    () => groupTransactions(transactions ?? [], { utcOffset: -new Date().getTimezoneOffset() }),
-    [transactions],
-  )
-  const again = <>{text('common.tryAgain')}</>
+  const months = useMemo(() => groupTransactions(transactions ?? [], { utcOffset }), [transactions, utcOffset])
+  const more = () => void history.fetchNextPage()
 
   if (isLoading) return <SkeletonRows count={3} mark="coin" end label={text('common.loading')} />
   if (isError && !data) {
@@ -33,8 +33,8 @@ export const Activity = withWords(function Activity() {
         icon={warningIcon}
         title={text('activity.unavailable')}
         action={
-          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-            {again}
+          <Button size="small" busy={history.isFetching} onClick={() => void history.refetch()}>
+            {text('common.tryAgain')}
           </Button>
         }
       >
@@ -52,15 +52,15 @@ export const Activity = withWords(function Activity() {
   return (
     <>
       {months.map((month) => (
-        <ActivityMonth key={`${month.year} ${month.month}`} {...month} />
+        <ActivityMonth key={`${month.year} ${month.month}`} {...month} now={now} />
       ))}
       {isFetchNextPageError ? (
         <Hint tone="error">
-          {text('activity.unavailable')} <TextButton onClick={() => void fetchNextPage()}>{again}</TextButton>
+          {text('activity.unavailable')} <TextButton onClick={more}>{text('common.tryAgain')}</TextButton>
         </Hint>
       ) : (
         hasNextPage && (
-          <Button variant="second" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="second" size="small" busy={history.isFetchingNextPage} onClick={more}>
             {text('activity.more')}
           </Button>
         )

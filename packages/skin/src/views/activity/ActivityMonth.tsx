@@ -8,14 +8,20 @@ import { useRowWindow } from '../../shell/useRowWindow.js'
 import { ActivityRow } from './ActivityRow.js'
 import { monthName } from './monthName.js'
 
+/** Props of `ActivityMonth`. */
+export type ActivityMonthProps = TransactionMonth<Transaction> & {
+  /** Epoch ms. */
+  readonly now: number
+}
+
 /** What happened in one month; only the rows near the screen are drawn. */
-export function ActivityMonth({ year, month, transactions }: TransactionMonth<Transaction>) {
+export function ActivityMonth({ year, month, transactions, now }: ActivityMonthProps) {
   const text = useText()
   const { locale } = useContext(LocaleContext)
   const frame = useRef<HTMLDivElement>(null)
   const { first, end } = useRowWindow(frame, transactions.length)
-  const now = new Date()
-  const isNow = now.getFullYear() === year && now.getMonth() === month
+  const today = new Date(now)
+  const isNow = today.getFullYear() === year && today.getMonth() === month
   const label = isNow ? text('activity.thisMonth') : monthName(locale, year, month)
 
   return (
@@ -24,7 +30,7 @@ export function ActivityMonth({ year, month, transactions }: TransactionMonth<Tr
       <div ref={frame}>
         <Ledger label={label}>
           {transactions.slice(first, end).map((transaction) => (
-            <ActivityRow key={transaction.id} transaction={transaction} />
+            <ActivityRow key={transaction.id} transaction={transaction} now={now} />
           ))}
         </Ledger>
       </div>

@@ -15,13 +15,20 @@ import { activityLine } from './activityLine.js'
 
 const icons = { in: receiveIcon, out: sendIcon, trade: swapIcon, none: checkIcon }
 
+/** Props of `ActivityRow`. */
+export type ActivityRowProps = {
+  readonly transaction: Transaction
+  /** Epoch ms. */
+  readonly now: number
+}
+
 /** One transaction: what happened, with whom, how much moved, and whether it went through. */
-export function ActivityRow({ transaction }: { readonly transaction: Transaction }) {
+export function ActivityRow({ transaction, now }: ActivityRowProps) {
   const text = useText()
   const { network } = useNetwork()
   const { status, minedAt } = transaction.metadata
   const { name, amount, move, coin, party } = activityLine(transaction)
-  const age = formatRelativeTime(Date.parse(minedAt), Date.now())
+  const age = formatRelativeTime(Date.parse(minedAt), now)
   const isDone = status === 'confirmed'
   const pip =
     status === 'failed' ? (
