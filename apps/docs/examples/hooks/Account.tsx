@@ -30,9 +30,11 @@ export function Account() {
           {error.message} <button onClick={() => void refetch()}>Try again</button>
         </p>
       )}
-      <button className="slip-main" onClick={() => push('Send')}>
-        Send
-      </button>
+      {balance && (
+        <button className="slip-main" onClick={() => push('Send')}>
+          Send
+        </button>
+      )}
       <button onClick={() => push('SwitchNetwork')}>Switch network</button>
       <button disabled={sign.isPending} onClick={() => sign.mutate({ message: 'Good morning' })}>
         Sign a greeting

@@ -2,19 +2,22 @@ import { useModal, useToast, type View } from '@portico/headless'
 import { useEffect, useRef, type ComponentType } from 'react'
 import { Account } from './Account'
 import { AllWallets } from './AllWallets'
+import { Elsewhere } from './Elsewhere'
 import { Networks } from './Networks'
 import { Pairing } from './Pairing'
 import { SendSlip } from './SendSlip'
 import { Wallets } from './Wallets'
+import { Where } from './Where'
 
 const screens: Record<View, { title: string; Screen: ComponentType }> = {
   Connect: { title: 'Choose a wallet', Screen: Wallets },
-  ConnectingExternal: { title: 'Choose a wallet', Screen: Wallets },
+  ConnectingExternal: { title: 'Choose where to connect', Screen: Where },
   AllWallets: { title: 'Every wallet', Screen: AllWallets },
   ConnectingWalletConnect: { title: 'Scan with a phone', Screen: Pairing },
   ConnectingWalletConnectBasic: { title: 'Scan with a phone', Screen: Pairing },
   Account: { title: 'Account', Screen: Account },
   SwitchNetwork: { title: 'Choose a network', Screen: Networks },
+  SwitchActiveChain: { title: 'Another kind of network', Screen: Elsewhere },
   UnsupportedChain: { title: 'Unknown network', Screen: Networks },
   Send: { title: 'Send', Screen: SendSlip },
 }

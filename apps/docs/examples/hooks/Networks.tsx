@@ -1,8 +1,18 @@
-import { useNetwork, useSwitchNetwork } from '@portico/headless'
+import { useModal, useNetwork, usePortico, useSwitchNetwork, type Network } from '@portico/headless'
 
 export function Networks() {
   const { networks, caipNetworkId, isSupported } = useNetwork()
   const { mutate: switchNetwork, variables, isPending, error } = useSwitchNetwork()
+  const { state } = usePortico()
+  const { push } = useModal()
+
+  const pick = ({ caipNetworkId: network, chainNamespace: switchToChain }: Network) => {
+    const { sessions } = state.getState()
+    const somebody = Object.values(sessions).some(({ status }) => status === 'connected')
+    if (somebody && sessions[switchToChain]?.status !== 'connected')
+      push('SwitchActiveChain', { switchToChain, network })
+    else switchNetwork({ caipNetworkId: network })
+  }
 
   return (
     <>
@@ -10,10 +20,7 @@ export function Networks() {
       <ul className="slip-rows">
         {networks.map((network) => (
           <li key={network.caipNetworkId}>
-            <button
-              aria-current={isSupported && network.caipNetworkId === caipNetworkId}
-              onClick={() => switchNetwork({ caipNetworkId: network.caipNetworkId })}
-            >
+            <button aria-current={isSupported && network.caipNetworkId === caipNetworkId} onClick={() => pick(network)}>
               <span>{network.name}</span>
               <i aria-hidden="true" />
               <span>

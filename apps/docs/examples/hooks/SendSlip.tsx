@@ -1,11 +1,11 @@
-import { useBalance, useNetwork, useSend, useSendDraft, useToast, type ReviewedSend } from '@portico/headless'
+import { useNetwork, useSend, useSendDraft, useToast, type ReviewedSend } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { useState } from 'react'
 
 export function SendSlip() {
   const { network } = useNetwork()
-  const { data: balance } = useBalance()
-  const { draft, setAmount, setMax, setReceiver, receiver, fee, issues, canSend, review } = useSendDraft()
+  const { draft, tokens, balance, setToken, setAmount, setMax, setReceiver, receiver, fee, issues, canSend, review } =
+    useSendDraft()
   const { mutateAsync: send, error, isPending } = useSend()
   const { show } = useToast()
   const [reviewed, setReviewed] = useState<ReviewedSend>()
@@ -24,6 +24,12 @@ export function SendSlip() {
           <dd className="slip-total">
             {formatAmount(reviewed.amount, reviewed.token.decimals)} {reviewed.token.symbol}
           </dd>
+          {reviewed.token.address && (
+            <>
+              <dt>Token</dt>
+              <dd>{reviewed.token.address}</dd>
+            </>
+          )}
           <dt>To</dt>
           <dd>{reviewed.to}</dd>
           <dt>On</dt>
@@ -49,8 +55,24 @@ export function SendSlip() {
         setReviewed(review())
       }}
     >
+      {tokens.length > 0 && (
+        <label>
+          What
+          <select
+            value={draft.token?.address ?? ''}
+            onChange={({ target }) => setToken(tokens.find(({ token }) => token.address === target.value)?.token)}
+          >
+            <option value="">{nativeCurrency.name}</option>
+            {tokens.map(({ token }) => (
+              <option key={token.address} value={token.address}>
+                {token.name}, {token.address}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label>
-        Amount in {nativeCurrency.symbol}
+        Amount in {draft.token?.symbol ?? nativeCurrency.symbol}
         <input
           inputMode="decimal"
           value={draft.sendTokenAmount ?? ''}
@@ -58,7 +80,8 @@ export function SendSlip() {
         />
       </label>
       <button type="button" onClick={() => void setMax()}>
-        Everything{balance && `: ${formatAmount(balance.value, balance.decimals)}`}
+        Everything
+        {balance !== undefined && `: ${formatAmount(balance, draft.token?.decimals ?? nativeCurrency.decimals)}`}
       </button>
       <label>
         To

@@ -1,18 +1,39 @@
-import { useConnect, useModal, useWalletList, type WalletItem } from '@portico/headless'
+import {
+  useConnect,
+  useConnectors,
+  useModal,
+  useNetwork,
+  useWalletList,
+  type ViewParams,
+  type WalletItem,
+} from '@portico/headless'
 import { useEffect, useRef } from 'react'
 
 export function Wallets() {
   const { groups, error: listError } = useWalletList()
-  const { push } = useModal()
+  const { push, params } = useModal()
+  const { networks } = useNetwork()
+  const namespace = (params as ViewParams['Connect'])?.namespace
+  const speakers = useConnectors(namespace && { namespace })
   const { mutate: connect, variables, isPending, error } = useConnect()
   const attempt = useRef<AbortController>(undefined)
   useEffect(() => () => attempt.current?.abort(), [])
 
+  const speaks = ({ connectorId, namespaces }: WalletItem) =>
+    !namespace || (connectorId ? speakers.some(({ id }) => id === connectorId) : namespaces.includes(namespace))
+  const isManifold = ({ namespaces }: WalletItem) =>
+    namespaces.filter((spoken) => networks.some((network) => network.chainNamespace === spoken)).length > 1
+
   const pick = (wallet: WalletItem) => {
     if (!wallet.connectorId) return push('ConnectingWalletConnect', { wallet })
+    if (!namespace && isManifold(wallet)) return push('ConnectingExternal', { wallet })
     attempt.current?.abort()
     attempt.current = new AbortController()
-    connect({ connector: wallet.connectorId, signal: attempt.current.signal })
+    connect({
+      connector: wallet.connectorId,
+      signal: attempt.current.signal,
+      ...(namespace && { namespace }),
+    })
   }
 
   const failure = error?.code === 'REQUEST_ABORTED' ? listError : (error ?? listError)
@@ -20,7 +41,7 @@ export function Wallets() {
     <>
       <ul className="slip-rows">
         {groups.map(({ type, wallets }) =>
-          wallets.map((wallet) => {
+          wallets.filter(speaks).map((wallet) => {
             const waiting = isPending && variables.connector === wallet.connectorId
             const open = () => (type === 'walletConnect' ? push('ConnectingWalletConnect') : pick(wallet))
             return (
