@@ -67,3 +67,20 @@ export async function openAccount(world: World, options: SiteOptions = {}) {
   await expect.element(modal.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
   return site
 }
+
+/** A small screen, from here to the end of the test. */
+export async function shrinkScreen() {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(320, 640)
+}
+
+/** What of the modal stands beside it, or beside the screen. */
+export function sticksOut(): readonly string[] {
+  const frame = modal.element().getBoundingClientRect()
+  const isBeside = ({ left, right, width }: DOMRect) =>
+    width > 1 && (left < Math.max(frame.left, 0) - 0.5 || right > Math.min(frame.right, innerWidth) + 0.5)
+  return [...modal.element().querySelectorAll('*')]
+    .filter((element) => isBeside(element.getBoundingClientRect()))
+    .map((element) => element.outerHTML.slice(0, 120))
+}

@@ -12,7 +12,7 @@ const drawings = { error: errorIcon, warning: warningIcon, info: infoIcon }
 
 /** Props of `AlertStrip`. */
 export type AlertStripProps = {
-  tone?: keyof typeof css.tones
+  tone?: keyof typeof css.tones | undefined
   title: ReactNode
   children?: ReactNode
   dismissLabel: string

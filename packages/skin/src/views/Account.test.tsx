@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { manyTokens, tokens as held, transactions } from '../../test/holdings.js'
 import { connectEverywhere, createNamespaces, openNamespaces } from '../../test/namespaces.js'
 import { accessFaults } from '../../test/scope.js'
-import { modal, openAccount, openModal, openSite } from '../../test/site.js'
+import { modal, openAccount, openModal, openSite, shrinkScreen, sticksOut } from '../../test/site.js'
 import { createWorld } from '../../test/world.js'
 
 const press = (name: string) => modal.getByRole('button', { name }).click()
@@ -241,5 +241,18 @@ it('can be walked with the arrows, against the direction of the text', async () 
   await expect.element(panel.getByText('+0.500 ETH')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(modal.getByRole('tab', { name: 'Tokens' })).toHaveFocus()
+  expect(await accessFaults(document.body)).toEqual([])
+})
+
+it('fits a small screen, mirrored, with its whole addresses', async () => {
+  await shrinkScreen()
+  await openActivity(createWorld({ tokens: held, history: transactions(3, Date.now()) }), 'light', 'rtl')
+  await expect.element(panel.getByText('+0.500 ETH').first()).toBeVisible()
+  expect(sticksOut()).toEqual([])
+  const party = panel.getByText('0x8b…4DBA72').first().element().parentElement as HTMLElement
+  expect(party.scrollWidth).toBeLessThanOrEqual(party.clientWidth)
+  await modal.getByRole('tab', { name: 'Tokens' }).click()
+  await expect.element(tokens.getByText('USD Coin')).toBeVisible()
+  expect(sticksOut()).toEqual([])
   expect(await accessFaults(document.body)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createNamespaces, openNamespaces } from '../../test/namespaces.js'
 import { accessFaults } from '../../test/scope.js'
-import { modal, openModal, openSite } from '../../test/site.js'
+import { modal, openModal, openSite, shrinkScreen, sticksOut } from '../../test/site.js'
 import { createWorld } from '../../test/world.js'
 
 const press = (name: string) => modal.getByRole('button', { name }).click()
@@ -95,9 +95,9 @@ it('tells where to get a wallet that is not here, and offers the code instead', 
 
 const choice = modal.getByRole('list', { name: 'Choose where to connect' })
 
-async function openChoice(theme?: 'light' | 'dark') {
+async function openChoice(theme?: 'light' | 'dark', locale?: string) {
   const world = createNamespaces()
-  const { client } = await openNamespaces(world, { modal: { theme } })
+  const { client } = await openNamespaces(world, { modal: { theme, locale } })
   await openModal()
   await press('Larkspur Installed')
   await expect.element(choice).toBeVisible()
@@ -198,4 +198,16 @@ it('closes once another wallet is connected in the same place', async () => {
   await press('Larkspur Installed')
   await expect.element(account).toBeVisible()
   await expect.poll(() => modal.query()).toBeNull()
+})
+
+it('fits a small screen, mirrored', async () => {
+  await shrinkScreen()
+  const { world } = await openChoice('light', 'ar')
+  expect(sticksOut()).toEqual([])
+  expect(await accessFaults(document.body)).toEqual([])
+  world.larkspurSolana.behaviour = 'reject'
+  await press('All of them')
+  await expect.element(modal.getByText('Some networks are missing')).toBeVisible()
+  expect(sticksOut()).toEqual([])
+  expect(await accessFaults(document.body)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { tokens } from '../../test/holdings.js'
 import { accessFaults } from '../../test/scope.js'
-import { modal, openAccount } from '../../test/site.js'
+import { modal, openAccount, shrinkScreen, sticksOut } from '../../test/site.js'
 import { createWorld, type World } from '../../test/world.js'
 
 const receiver = testWalletSeeds[1].address
@@ -242,4 +242,31 @@ it('goes back to the coin of the network', async () => {
   await list.getByRole('button', { name: '2.5 ETH' }).click()
   await expect.element(button('Token ETH')).toBeVisible()
   await expect.element(amount).toHaveValue('')
+})
+
+it('is chosen with the keyboard alone, and gives the focus to the title', async () => {
+  await openTokens()
+  for (const name of ['Close', 'Search token', 'Ether', 'USD Coin']) {
+    await userEvent.tab()
+    expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toContain(name)
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Token USDC')).toBeVisible()
+  await expect.element(heading('Send')).toHaveFocus()
+})
+
+it('fits a small screen, mirrored', async () => {
+  await shrinkScreen()
+  await openAccount(createWorld({ tokens }), { modal: { locale: 'ar' } })
+  await button('Send').click()
+  await button('Token ETH').click()
+  await expect.element(list).toBeVisible()
+  expect(sticksOut()).toEqual([])
+  await list.getByRole('button', { name: 'USD Coin' }).click()
+  await amount.fill('3120.123456')
+  await to.fill(receiver)
+  await button('Review send').click()
+  await expect.element(heading('Review send')).toBeVisible()
+  expect(sticksOut()).toEqual([])
+  expect(await accessFaults(document.body)).toEqual([])
 })

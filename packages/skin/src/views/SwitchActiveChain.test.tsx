@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { connectEthereum, connectEverywhere, createNamespaces, openNamespaces } from '../../test/namespaces.js'
 import { accessFaults } from '../../test/scope.js'
-import { modal } from '../../test/site.js'
+import { modal, shrinkScreen, sticksOut } from '../../test/site.js'
 
 const press = (name: string) => modal.getByRole('button', { name }).click()
 const heading = (name: string) => modal.getByRole('heading', { name })
 
-async function openDetour(theme?: 'light' | 'dark') {
+async function openDetour(theme?: 'light' | 'dark', locale?: string) {
   const world = createNamespaces()
-  const site = await connectEthereum(world, { modal: { theme } })
+  const site = await connectEthereum(world, { modal: { theme, locale } })
   site.client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
   await expect.element(heading('Not connected on Solana')).toBeVisible()
   return { ...site, world }
@@ -73,4 +73,20 @@ it('speaks of no other connection while there is none', async () => {
   await expect.element(modal.getByText('To go on, connect a wallet that works with Solana.')).toBeVisible()
   expect(modal.getByText('You stay connected').query()).toBeNull()
   await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeInTheDocument()
+})
+
+it('fits a small screen, mirrored', async () => {
+  await shrinkScreen()
+  await openDetour('light', 'ar')
+  expect(sticksOut()).toEqual([])
+  expect(await accessFaults(document.body)).toEqual([])
+})
+
+it('can be walked with the keyboard alone', async () => {
+  await openDetour()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(modal.getByRole('button', { name: 'Connect a wallet' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Connect wallet')).toHaveFocus()
 })

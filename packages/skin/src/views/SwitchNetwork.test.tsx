@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { connectEthereum, connectEverywhere, createNamespaces, openNamespaces } from '../../test/namespaces.js'
 import { accessFaults } from '../../test/scope.js'
-import { modal, openAccount, openSite } from '../../test/site.js'
+import { modal, openAccount, openSite, shrinkScreen, sticksOut } from '../../test/site.js'
 import { createWorld, type World } from '../../test/world.js'
+import type { PorticoModalProps } from '../shell/PorticoModal.js'
 
 const press = (name: string) => modal.getByRole('button', { name }).click()
 const row = (name: string) => modal.getByRole('list', { name: 'Networks' }).getByRole('button', { name })
@@ -81,9 +82,9 @@ it('chooses a network for later while nobody is connected', async () => {
 
 const group = (name: string) => modal.getByRole('list', { name, exact: true })
 
-async function openGroups(connect: typeof connectEthereum, theme?: 'light' | 'dark') {
+async function openGroups(connect: typeof connectEthereum, settings: PorticoModalProps = {}) {
   const world = createNamespaces()
-  const { client } = await connect(world, { modal: { theme } })
+  const { client } = await connect(world, { modal: settings })
   await page.getByRole('button', { name: '2.5 ETH' }).click()
   await press('Network Ethereum')
   await expect.element(modal.getByRole('heading', { name: 'Bitcoin' })).toBeVisible()
@@ -93,7 +94,7 @@ async function openGroups(connect: typeof connectEthereum, theme?: 'light' | 'da
 it.each(['light', 'dark'] as const)(
   'tells the kinds of networks apart, and who is connected where, %s',
   async (theme) => {
-    await openGroups(connectEverywhere, theme)
+    await openGroups(connectEverywhere, { theme })
     await expect.element(group('Ethereum').getByText('0x70…dc79C8')).toBeVisible()
     await expect.element(group('Ethereum').getByRole('button', { name: 'Base' })).toBeVisible()
     await expect.element(group('Solana').getByText('2EjB…1hztZR')).toBeVisible()
@@ -144,4 +145,24 @@ it('finds networks of every kind by name', async () => {
   await modal.getByRole('searchbox', { name: 'Search network' }).fill('sol')
   await expect.poll(() => group('Ethereum').query()).toBeNull()
   await expect.element(group('Solana').getByRole('button', { name: 'Solana' })).toBeVisible()
+})
+
+it('tells the kinds apart on a small screen, mirrored', async () => {
+  await shrinkScreen()
+  await openGroups(connectEverywhere, { locale: 'ar' })
+  expect(sticksOut()).toEqual([])
+  for (const text of ['0x70…dc79C8', '2EjB…1hztZR']) {
+    const name = modal.getByText(text).element().parentElement as HTMLElement
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+  }
+  expect(await accessFaults(document.body)).toEqual([])
+})
+
+it('is left with the keyboard alone', async () => {
+  const { sessions } = await openGroups(connectEverywhere)
+  modal.getByRole('button', { name: 'Base' }).element().focus()
+  await userEvent.tab()
+  await expect.element(modal.getByRole('button', { name: 'Disconnect Solana' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(sessions).toEqual(['eip155'])
 })
