@@ -111,6 +111,9 @@ it.each(['light', 'dark'] as const)(
 it('lists all that fits in a sheet that slides in', async () => {
   await openAccount(createWorld({ tokens: held }), { modal: { motion: 'system' } })
   await expect.poll(lines).toHaveLength(3)
+  await press('Close')
+  await page.getByRole('button', { name: '2.5 ETH' }).click()
+  await expect.poll(lines).toHaveLength(3)
 })
 
 it('draws no more of a long list of tokens than fits', async () => {
@@ -248,11 +251,11 @@ it('fits a small screen, mirrored, with its whole addresses', async () => {
   await shrinkScreen()
   await openActivity(createWorld({ tokens: held, history: transactions(3, Date.now()) }), 'light', 'rtl')
   await expect.element(panel.getByText('+0.500 ETH').first()).toBeVisible()
-  expect(sticksOut()).toEqual([])
+  await expect.poll(sticksOut).toEqual([])
   const party = panel.getByText('0x8b…4DBA72').first().element().parentElement as HTMLElement
   expect(party.scrollWidth).toBeLessThanOrEqual(party.clientWidth)
   await modal.getByRole('tab', { name: 'Tokens' }).click()
   await expect.element(tokens.getByText('USD Coin')).toBeVisible()
-  expect(sticksOut()).toEqual([])
+  await expect.poll(sticksOut).toEqual([])
   expect(await accessFaults(document.body)).toEqual([])
 })

@@ -203,11 +203,11 @@ it('closes once another wallet is connected in the same place', async () => {
 it('fits a small screen, mirrored', async () => {
   await shrinkScreen()
   const { world } = await openChoice('light', 'ar')
-  expect(sticksOut()).toEqual([])
+  await expect.poll(sticksOut).toEqual([])
   expect(await accessFaults(document.body)).toEqual([])
   world.larkspurSolana.behaviour = 'reject'
   await press('All of them')
   await expect.element(modal.getByText('Some networks are missing')).toBeVisible()
-  expect(sticksOut()).toEqual([])
+  await expect.poll(sticksOut).toEqual([])
   expect(await accessFaults(document.body)).toEqual([])
 })

@@ -78,7 +78,7 @@ it('speaks of no other connection while there is none', async () => {
 it('fits a small screen, mirrored', async () => {
   await shrinkScreen()
   await openDetour('light', 'ar')
-  expect(sticksOut()).toEqual([])
+  await expect.poll(sticksOut).toEqual([])
   expect(await accessFaults(document.body)).toEqual([])
 })
 
