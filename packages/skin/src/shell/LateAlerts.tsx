@@ -1,14 +1,13 @@
 import { useAlerts } from '@portico/headless'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 
 /** They tell the site's own developers something: where their code does not load, the modal goes on without. */
-const Alerts = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('./Alerts.js')).Alerts }
-  } catch {
-    return { default: () => null }
-  }
-})
+const Alerts = lazy(() =>
+  import('./Alerts.js').then(
+    (file) => ({ default: file.Alerts }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Alerts, whose code comes with the first of them. */
 export function LateAlerts() {
