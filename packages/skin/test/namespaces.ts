@@ -20,8 +20,7 @@ export function createNamespaces(options: WorldOptions = {}) {
   return { ...world, larkspurSolana, sunstone }
 }
 
-/** What the site is configured with. */
-export const networks = [mainnet, base, solanaMainnet, bitcoin] as const
+const networks = [mainnet, base, solanaMainnet, bitcoin] as const
 
 /** A Bitcoin wallet that grants one account. */
 const orehill: Connector = {

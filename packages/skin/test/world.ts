@@ -22,6 +22,8 @@ const [larkspurSeed, meridianSeed] = testWalletSeeds
 /** Hosts for `createPortico`. */
 export const services = { directory: host, blockchain: host, analytics: host }
 
+type WalletSession = Awaited<ReturnType<Connector['connect']>>[number]
+
 /** A phone that pairs when told so. */
 export type Phone = {
   readonly factory: ConnectorFactory
@@ -30,6 +32,7 @@ export type Phone = {
   /** No link is made any more. */
   isBroken: boolean
   reject(): void
+  approve(...sessions: readonly WalletSession[]): void
 }
 
 /** The outside of a page: services, two announced wallets and a phone. It ends with the test. */
@@ -124,7 +127,14 @@ function answerFetch(handlers: Parameters<typeof getResponse>[0]): () => void {
 function createPhone(): Phone {
   const links: string[] = []
   let refuse: (() => void) | undefined
-  const phone = { links, isBroken: false, reject: () => refuse?.(), factory: () => connector }
+  let accept: ((sessions: readonly WalletSession[]) => void) | undefined
+  const phone: Phone = {
+    links,
+    isBroken: false,
+    reject: () => refuse?.(),
+    approve: (...sessions) => accept?.(sessions),
+    factory: () => connector,
+  }
   const connector: Connector = {
     facts: { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' },
     connect({ onPairing, signal }) {
@@ -132,7 +142,8 @@ function createPhone(): Phone {
       const uri = `wc:${String(links.length).padStart(64, '7')}@2?relay-protocol=irn&symKey=${'5'.repeat(64)}`
       links.push(uri)
       onPairing?.(uri)
-      return new Promise((_, reject) => {
+      return new Promise((resolve, reject) => {
+        accept = resolve
         refuse = () => reject({ code: 4001, message: 'no' })
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
       })

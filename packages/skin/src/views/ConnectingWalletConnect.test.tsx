@@ -1,5 +1,6 @@
 import type { DirectoryEntry } from '@portico/headless/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { connectEthereum, createNamespaces, phoneSpeaking } from '../../test/namespaces.js'
 import { accessFaults } from '../../test/scope.js'
 import { modal, openModal, openSite } from '../../test/site.js'
 import { createWorld } from '../../test/world.js'
@@ -121,4 +122,47 @@ it('is the first screen of a site without adapters', async () => {
   await expect.element(code).toBeVisible()
   await expect.element(modal.getByRole('button', { name: 'All wallets' })).toBeVisible()
   expect(await accessFaults(document.body)).toEqual([])
+})
+
+const sun = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const onEthereum = {
+  namespace: 'eip155',
+  accounts: [{ address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }],
+  caipNetworkId: 'eip155:1',
+} as const
+const onSolana = {
+  namespace: 'solana',
+  accounts: [{ address: 'HUg71dgtFhVLNxPkJPBNsfB7GZRE7rPzPa5UPBT2Ssdh' }],
+  caipNetworkId: sun,
+} as const
+
+async function pairForSolana() {
+  const world = createNamespaces()
+  const connectors = [phoneSpeaking(world, ['eip155', 'solana'])]
+  const { client } = await connectEthereum(world, { portico: { connectors } })
+  client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
+  client.internals.modal.push({ view: 'Connect', params: { namespace: 'solana' } })
+  await press('WalletConnect')
+  await expect.element(code).toBeVisible()
+  return world
+}
+
+it('leads on to the wanted networks when the phone is connected on others, too', async () => {
+  const world = await pairForSolana()
+  world.phone.approve(onEthereum, onSolana)
+  await expect.element(modal.getByRole('heading', { name: 'You are connected on Solana' })).toBeVisible()
+  await press('Switch to Solana')
+  await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
+})
+
+it('closes when the phone takes the place of a wallet that was connected', async () => {
+  const world = createNamespaces()
+  const { client } = await connectEthereum(world)
+  client.internals.modal.open({ route: { view: 'Connect', params: undefined } })
+  await press('WalletConnect')
+  await expect.element(code).toBeVisible()
+  world.phone.approve(onEthereum)
+  await expect.poll(() => modal.query()).toBeNull()
+  client.internals.modal.open({ route: { view: 'ConnectingWalletConnect', params: undefined } })
+  await expect.element(code).toBeVisible()
 })

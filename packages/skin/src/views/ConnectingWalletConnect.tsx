@@ -1,5 +1,6 @@
 import { useFeatures, useWalletConnect, type WalletItem } from '@portico/headless'
 import { limits } from '@portico/headless/rules'
+import { useEffect, useRef } from 'react'
 import { refreshIcon } from '../icons/refreshIcon.js'
 import { pairingWords } from '../locales/pairingWords.js'
 import { useCodeText, useText } from '../locales/useText.js'
@@ -13,6 +14,7 @@ import { Tile } from '../parts/Tile.js'
 import type { ViewProps } from '../router/declareView.js'
 import { AllWalletsRow } from '../shell/AllWalletsRow.js'
 import { Body, Plinth } from '../shell/Body.js'
+import { useArrival } from '../shell/useArrival.js'
 import { useOnceShown } from '../shell/useOnceShown.js'
 import { usePhone } from '../shell/usePhone.js'
 import { PairingActions } from './pairing/PairingActions.js'
@@ -38,6 +40,13 @@ function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefin
   const { start, step, uri, expiresAt, error } = flow
   const isPhone = usePhone()
   useOnceShown(start)
+
+  const arrive = useArrival()
+  const hasPaired = useRef(false)
+  useEffect(() => {
+    if (step === 'connected' && hasPaired.current) arrive()
+    hasPaired.current = step === 'pairing'
+  }, [step, arrive])
 
   const hasApp = wallet && (wallet.linkMode ?? wallet.mobileLink)
   if (isPhone && hasApp && step !== 'failed') return <PairingInApp wallet={wallet} flow={flow} />

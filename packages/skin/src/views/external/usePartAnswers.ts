@@ -1,5 +1,6 @@
 import { useModal, usePortico, type Namespace, type useConnect } from '@portico/headless'
 import { useCallback, useRef, useState } from 'react'
+import { useArrival } from '../../shell/useArrival.js'
 
 type Watch = NonNullable<Parameters<ReturnType<typeof useConnect>['mutate']>[1]>
 
@@ -8,10 +9,11 @@ type Watch = NonNullable<Parameters<ReturnType<typeof useConnect>['mutate']>[1]>
  * stays until the wallet answered for all of them; `missing` then has the configured ones without an account.
  */
 export function usePartAnswers() {
-  const { state, options } = usePortico()
+  const { options } = usePortico()
+  const arrive = useArrival()
   const isHeld = useRef(false)
   const [missing, setMissing] = useState<readonly Namespace[]>([])
-  const { close } = useModal({ onOpenChange: (open, reason) => open || reason !== 'connected' || !isHeld.current })
+  useModal({ onOpenChange: (open, reason) => open || reason !== 'connected' || !isHeld.current })
 
   const watch = useCallback(
     (isForSeveral: boolean): Watch => {
@@ -24,15 +26,14 @@ export function usePartAnswers() {
             options.networks.map((network) => network.chainNamespace).filter((one) => failed.has(one)),
           )
           setMissing([...left])
-          const isHere = state.getState().modal.history.at(-1)?.view === 'ConnectingExternal'
-          if (left.size === 0 && isHere) close({ reason: 'connected' })
+          if (left.size === 0) arrive()
         },
         onError() {
           isHeld.current = false
         },
       }
     },
-    [state, options, close],
+    [options, arrive],
   )
   return { missing, watch }
 }
