@@ -12,7 +12,7 @@ const drawings = { error: errorIcon, warning: warningIcon, info: infoIcon }
 
 /** Props of `AlertStrip`. */
 export type AlertStripProps = {
-  tone?: keyof typeof css.tones | undefined
+  tone?: keyof typeof css.tones
   title: ReactNode
   children?: ReactNode
   dismissLabel: string

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState, type ComponentType, type Reac
 import { useText } from '../locales/useText.js'
 import type { ViewProps } from '../router/declareView.js'
 import { viewRow } from '../router/views.js'
+import { Alert } from './Alert.js'
 import { Header } from './Header.js'
 import type { HostViews } from './hostParts.js'
-import { LateAlerts } from './LateAlerts.js'
 import { useKeptFocus } from './useKeptFocus.js'
 import { ViewHeaderContext, type ViewHeader } from './viewHeader.js'
 import { ViewSlot } from './ViewSlot.js'
@@ -47,7 +47,7 @@ export function Content({ views, isStill, headingId, headingRef, close }: Conten
 
   return (
     <ViewHeaderContext.Provider value={setOwn}>
-      <LateAlerts />
+      <Alert />
       <Header
         title={own?.title ?? row.subject?.(params) ?? text(row.title)}
         head={row.head === 'site' && onBack ? undefined : row.head}

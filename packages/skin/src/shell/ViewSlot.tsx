@@ -1,9 +1,11 @@
 import type { View, ViewParams } from '@portico/headless'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useText } from '../locales/useText.js'
+import { Hidden } from '../parts/Hidden.js'
+import { Spinner } from '../parts/Spinner.js'
 import type { ViewProps } from '../router/declareView.js'
 import { viewRow } from '../router/views.js'
 import { FailedView } from './FailedView.js'
-import { PendingView } from './PendingView.js'
 import { useBody } from './useBody.js'
 import { useHeightMotion } from './useHeightMotion.js'
 import { useSlow } from './useSlow.js'
@@ -68,6 +70,16 @@ export function ViewSlot({ name, params, replacement, travel, isMoving, onShown 
           </ViewBoundary>
         </div>
       )}
+    </div>
+  )
+}
+
+function PendingView() {
+  const text = useText()
+  return (
+    <div className={css.pending} role="status">
+      <Spinner />
+      <Hidden>{text('common.loading')}</Hidden>
     </div>
   )
 }

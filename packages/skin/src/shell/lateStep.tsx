@@ -1,29 +1,46 @@
-import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
-import { lazily } from '../router/lazily.js'
-import { FailedView } from './FailedView.js'
-import { PendingView } from './PendingView.js'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useText } from '../locales/useText.js'
+import { Hidden } from '../parts/Hidden.js'
+import { Hint } from '../parts/Hint.js'
+import { Spinner } from '../parts/Spinner.js'
+import { TextButton } from '../parts/TextButton.js'
 
 /** A step of a view whose code arrives when it is first taken. */
 export function lateStep<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
-  const code = lazily(fetchCode)
+  let here: ComponentType<Props> | undefined
   return function LateStep(props: Props): ReactNode {
-    const [, arrive] = useReducer((arrivals: number) => arrivals + 1, 0)
+    const text = useText()
+    const [Step, setStep] = useState(() => here)
     const [hasFailed, setFailed] = useState(false)
-    const Step = code.current()
 
     useEffect(() => {
-      if (Step || hasFailed) return
+      if (here || hasFailed) return
       let isWanted = true
-      code.load().then(
-        () => isWanted && arrive(),
+      fetchCode().then(
+        (code) => {
+          here = code
+          if (isWanted) setStep(() => code)
+        },
         () => isWanted && setFailed(true),
       )
       return () => {
         isWanted = false
       }
-    }, [Step, hasFailed])
+    }, [hasFailed])
 
-    if (hasFailed) return <FailedView onRetry={() => setFailed(false)} />
-    return Step ? <Step {...props} /> : <PendingView />
+    if (Step) return <Step {...props} />
+    if (hasFailed) {
+      return (
+        <Hint tone="error">
+          {text('shell.failed')} <TextButton onClick={() => setFailed(false)}>{text('common.tryAgain')}</TextButton>
+        </Hint>
+      )
+    }
+    return (
+      <div role="status">
+        <Spinner />
+        <Hidden>{text('common.loading')}</Hidden>
+      </div>
+    )
   }
 }
