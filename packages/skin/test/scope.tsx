@@ -20,8 +20,18 @@ export function renderInScope(
   )
 }
 
+/** Waits for what is moving to arrive; what turns for ever is not waited for. */
+const standStill = () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map(({ finished }) => finished),
+  )
+
 /** The accessibility rules that are broken, and where. */
 export async function accessFaults(container: Element) {
+  await standStill()
   const { violations } = await axe.run(container)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }

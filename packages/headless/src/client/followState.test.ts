@@ -154,3 +154,38 @@ test('after the undo the modal stays where it is', () => {
   stand('eip155:137')
   expect(shown()).toBe('closed')
 })
+
+/** Somebody goes from Send to Solana, where nobody is connected, and connects there. */
+function detour(navigateWithReplace: boolean) {
+  stand('eip155:1')
+  open('Send')
+  client.internals.modal.push({
+    view: 'SwitchActiveChain',
+    params: { switchToChain: 'solana', navigateTo: 'Send', navigateWithReplace },
+  })
+  push('Connect')
+  client.internals.store.update(({ sessions }) => ({
+    namespace: 'solana',
+    sessions: {
+      ...sessions,
+      solana: {
+        status: 'connected',
+        connectorId: 'w',
+        accounts: [{ address: 'a' }],
+        address: 'a',
+        caipNetworkId: 'eip155:1',
+        wallet: { name: 'W' },
+      },
+    },
+  }))
+}
+
+test('a detour over a missing connection leads on to where the visitor was going', () => {
+  detour(false)
+  expect(views()).toEqual(['Send', 'SwitchActiveChain', 'Send'])
+})
+
+test('a detour may leave no way back', () => {
+  detour(true)
+  expect([shown(), views()]).toEqual(['Send', ['Send']])
+})

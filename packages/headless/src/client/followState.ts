@@ -33,8 +33,12 @@ const reasonOf = (before: FollowState, after: FollowState): ModalReason => {
   return after.isSupported ? 'connected' : 'unsupportedNetwork'
 }
 
-function apply({ internals }: Client, next: Route, reason: ModalReason, isOpen: boolean) {
-  if (isOpen) internals.modal.replace(next, reason)
+/** Without a way back to the detour, where it was asked for so. */
+const isFinal = ({ modal }: PorticoState) =>
+  modal.history.some((route) => route.view === 'SwitchActiveChain' && route.params.navigateWithReplace)
+
+function apply({ internals }: Client, next: Route, reason: ModalReason, state: PorticoState) {
+  if (state.modal.isOpen && !isFinal(state)) internals.modal.replace(next, reason)
   else internals.modal.open({ route: next, reason })
 }
 
@@ -54,7 +58,7 @@ export function followState(client: Client): () => void {
       if (!changed) return
       const next = followView(last, now, currentRoute(state.modal.history))
       if (next === 'close') modal.close(reasonOf(last, now))
-      else if (next !== 'stay') apply(client, next, reasonOf(last, now), state.modal.isOpen)
+      else if (next !== 'stay') apply(client, next, reasonOf(last, now), state)
     },
   )
 }

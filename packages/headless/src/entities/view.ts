@@ -3,15 +3,19 @@ import type { WalletItem } from './wallet.js'
 
 /** Every view with its parameters. */
 export type ViewParams = {
-  /** With a namespace: wallets that speak it. */
-  Connect: { readonly namespace?: Namespace } | undefined
+  /** With a namespace: wallets that speak it; with a network: where they are asked to stand. */
+  Connect: { readonly namespace?: Namespace; readonly network?: CaipNetworkId } | undefined
   Account: undefined
   AllWallets: undefined
   /** Without a wallet: a plain QR code; with one: its logo and links. */
   ConnectingWalletConnect: { readonly wallet?: WalletItem } | undefined
   ConnectingWalletConnectBasic: undefined
   /** Without a namespace, a wallet that speaks several is asked about later. */
-  ConnectingExternal: { readonly wallet: WalletItem; readonly namespace?: Namespace }
+  ConnectingExternal: {
+    readonly wallet: WalletItem
+    readonly namespace?: Namespace
+    readonly network?: CaipNetworkId
+  }
   SwitchNetwork: undefined
   /** Going to a namespace nobody is connected to: what to show once somebody is. */
   SwitchActiveChain: {

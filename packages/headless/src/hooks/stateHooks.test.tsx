@@ -53,6 +53,13 @@ test('a connected account is told with its wallet and its page', async () => {
   })
 })
 
+test('an account for payments is told as one', async () => {
+  client.wallet.sessions = [{ ...grant(), accounts: [{ address: alice, type: 'payment' }] }]
+  const account = render(useAccount)
+  await connected()
+  expect(account.current.accountType).toBe('payment')
+})
+
 test('while a wallet asks, the account is connecting through it', () => {
   client.wallet.behaviour = 'hang'
   const account = render(useAccount)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { WalletInfo } from '../connectors/connector.js'
-import { findNetwork } from '../client/selectors.js'
+import { type ConnectedSession, findNetwork } from '../client/selectors.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { ConnectorFacts } from '../entities/connection.js'
 import { explorerPage } from '../rules/explorerPage.js'
@@ -26,6 +26,10 @@ export type Account = {
   readonly isReady: boolean
 }
 
+/** What the wallet says of the account it put first; of all others they are plain ones. */
+const accountTypeOf = ({ accounts, address }: ConnectedSession): 'eoa' | 'payment' =>
+  accounts.some((account) => account.address === address && account.type === 'payment') ? 'payment' : 'eoa'
+
 export type UseAccountOptions = { readonly namespace?: Namespace }
 
 /**
@@ -48,7 +52,7 @@ export function useAccount({ namespace }: UseAccountOptions = {}): Account {
       address: connected?.address,
       caipAddress: connected && (`${connected.caipNetworkId}:${connected.address}` as const),
       caipNetworkId: connected?.caipNetworkId,
-      accountType: connected && ('eoa' as const),
+      accountType: connected && accountTypeOf(connected),
       connector: session && connectors.find((facts) => facts.id === session.connectorId),
       walletInfo: connected?.wallet,
       user: undefined,

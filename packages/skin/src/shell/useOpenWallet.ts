@@ -1,15 +1,16 @@
-import { useConnectors, useModal, type Namespace, type WalletItem } from '@portico/headless'
+import { useConnectors, useModal, type ViewParams, type WalletItem } from '@portico/headless'
 
 /**
  * Leads to the screen that connects a wallet: in this browser when it is here, by QR code or link otherwise.
  *
- * @param namespace the one to connect in; left out, any
+ * @param wanted the namespace to connect in, and the network; left out, any
  */
-export function useOpenWallet(namespace?: Namespace): (wallet: WalletItem) => void {
+export function useOpenWallet(wanted?: ViewParams['Connect']): (wallet: WalletItem) => void {
+  const namespace = wanted?.namespace
   const { push } = useModal()
   const canPair = useConnectors(namespace && { namespace }).some(({ type }) => type === 'WALLET_CONNECT')
   return (wallet) =>
     wallet.connectorId || !canPair
-      ? push('ConnectingExternal', { wallet, ...(namespace && { namespace }) })
+      ? push('ConnectingExternal', { wallet, ...wanted })
       : push('ConnectingWalletConnect', { wallet })
 }

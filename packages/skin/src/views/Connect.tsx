@@ -37,7 +37,7 @@ export function Connect({ params }: ViewProps<'Connect'>) {
   const { allWallets, legalCheckbox } = useFeatures()
   const { groups, isPending, error, refetch } = useWalletList()
   const speakers = useConnectors(namespace && { namespace })
-  const openWallet = useOpenWallet(namespace)
+  const openWallet = useOpenWallet(params)
   const [hasConsent, setConsent] = useState(false)
   const legal = useLegalWords(legalCheckbox ? 'consent' : 'accept')
   const waits = Boolean(legal) && legalCheckbox && !hasConsent

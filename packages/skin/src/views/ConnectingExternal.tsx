@@ -12,7 +12,7 @@ const spoken = ({ chain, namespaces = [chain] }: ConnectorFacts) => namespaces
 
 /** Connecting a wallet that is in this browser: where, if it speaks several namespaces, and then the wallet's answer. */
 export const ConnectingExternal = withWords(function ConnectingExternal({ params }: ViewProps<'ConnectingExternal'>) {
-  const { wallet, namespace } = params
+  const { wallet, namespace, network } = params
   const { networks } = useNetwork()
   const connector = useConnectors().find(({ id }) => id === wallet.connectorId)
   const [chosen, setChosen] = useState<ChosenNamespace>()
@@ -27,6 +27,7 @@ export const ConnectingExternal = withWords(function ConnectingExternal({ params
       wallet={wallet}
       connectorId={wallet.connectorId}
       namespace={chosen ? chosen.namespace : only}
+      network={network}
       onBack={isOpen ? () => setChosen(undefined) : undefined}
     />
   )

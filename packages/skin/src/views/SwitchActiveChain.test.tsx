@@ -57,6 +57,15 @@ it('names the network that is wanted', async () => {
   await expect.element(heading('Switch to Base')).toBeInTheDocument()
 })
 
+it('brings the wallet to the network that is wanted', async () => {
+  const { client } = await openNamespaces(createNamespaces())
+  const params = { switchToChain: 'eip155', network: 'eip155:8453' } as const
+  client.internals.modal.open({ route: { view: 'SwitchActiveChain', params } })
+  await press('Connect a wallet')
+  await modal.getByRole('button', { name: /^Larkspur/ }).click()
+  await expect.poll(() => client.state.getState().sessions).toMatchObject({ eip155: { caipNetworkId: 'eip155:8453' } })
+})
+
 it('switches where somebody is connected already', async () => {
   const world = createNamespaces()
   const { client } = await connectEverywhere(world)

@@ -57,7 +57,10 @@ export function Detour({ switchToChain, network: wanted, navigateTo = 'Account',
         {isThere ? (
           <Button onClick={goOn}>{switchTo}</Button>
         ) : (
-          <Button icon={walletIcon} onClick={() => push('Connect', { namespace: switchToChain })}>
+          <Button
+            icon={walletIcon}
+            onClick={() => push('Connect', { namespace: switchToChain, ...(wanted && { network: wanted }) })}
+          >
             {text('activeChain.connect')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useConnect, type Namespace, type WalletItem } from '@portico/headless'
+import { useConnect, type CaipNetworkId, type Namespace, type WalletItem } from '@portico/headless'
 import { useCallback, useRef } from 'react'
 import { refreshIcon } from '../../icons/refreshIcon.js'
 import { Sentence } from '../../locales/Sentence.js'
@@ -18,12 +18,14 @@ export type WalletAttemptProps = {
   readonly connectorId: string
   /** Left out, the wallet is asked for each namespace it speaks. */
   readonly namespace: Namespace | undefined
+  /** Where the wallet is asked to stand; left out, where it stands. */
+  readonly network: CaipNetworkId | undefined
   /** Left out, the way back is the modal's own. */
   readonly onBack: (() => void) | undefined
 }
 
 /** The wallet is asked, and what it answered. Leaving the screen gives the attempt up. */
-export function WalletAttempt({ wallet, connectorId, namespace, onBack }: WalletAttemptProps) {
+export function WalletAttempt({ wallet, connectorId, namespace, network, onBack }: WalletAttemptProps) {
   const text = useText()
   const codeText = useCodeText()
   const { mutate: connect, error, isPending } = useConnect()
@@ -35,9 +37,10 @@ export function WalletAttempt({ wallet, connectorId, namespace, onBack }: Wallet
     (wanted: Namespace | undefined) => {
       const { current: signal } = visit
       if (!signal) return
-      connect({ connector: connectorId, wallet, signal, ...(wanted && { namespace: wanted }) }, watch(!wanted))
+      const where = { ...(wanted && { namespace: wanted }), ...(network && { caipNetworkId: network }) }
+      connect({ connector: connectorId, wallet, signal, ...where }, watch(!wanted))
     },
-    [connect, connectorId, wallet, watch],
+    [connect, connectorId, wallet, network, watch],
   )
   const start = useCallback(
     (signal: AbortSignal) => {
