@@ -41,7 +41,7 @@ const orehill: Connector = {
 
 /** A phone that speaks these namespaces, in place of the one that speaks EVM only. */
 export const phoneSpeaking = ({ phone }: World, namespaces: readonly Namespace[]) => {
-  const { facts, ...connector } = phone.factory({} as never)
+  const { facts, ...connector } = phone.factory({})
   return () => ({ ...connector, facts: { ...facts, namespaces } })
 }
 
