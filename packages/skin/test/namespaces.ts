@@ -41,7 +41,13 @@ const orehill: Connector = {
 
 /** A phone that speaks these namespaces, in place of the one that speaks EVM only. */
 export const phoneSpeaking = ({ phone }: World, namespaces: readonly Namespace[]) => {
-  const { facts, ...connector } = phone.factory({})
+  const { facts, ...connector } = phone.factory({
+    projectId: undefined,
+    metadata: { name: '', description: '', url: '', icons: [] },
+    networks: [mainnet],
+    relay: '',
+    rpcUrls: () => [],
+  })
   return () => ({ ...connector, facts: { ...facts, namespaces } })
 }
 
