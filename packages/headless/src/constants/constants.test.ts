@@ -217,7 +217,9 @@ test('defaults are those of the specification', () => {
   expect(nativeTokenAddresses).toEqual({
     eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
     solana: 'So11111111111111111111111111111111111111111',
-    other: '0x',
+    bip122: '0x',
+    polkadot: '0x',
+    cosmos: '0x',
   })
 })
 
