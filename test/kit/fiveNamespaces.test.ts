@@ -1,12 +1,5 @@
-import {
-  type CaipAddress,
-  createPortico,
-  type Client,
-  type Namespace,
-  type Network,
-  type PorticoState,
-} from '@portico/headless'
-import { disconnect, pair, sendToken, signMessage, start, switchNetwork } from '@portico/headless/actions'
+import { type CaipAddress, createPortico, type Client, type Namespace, type Network } from '@portico/headless'
+import { disconnect, sendToken, signMessage, start, switchNetwork } from '@portico/headless/actions'
 import { bip122 } from '@portico/headless/bip122'
 import { cosmos } from '@portico/headless/cosmos'
 import { eip155 } from '@portico/headless/eip155'
@@ -28,6 +21,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { startWorld, type World } from '../devnet/world'
 import { isSigned } from './isSigned'
 import { type KeptPage, keptPage } from './keptPage'
+import { pairWithPhone, until } from './pairWithPhone'
 
 // Read when the relay client is loaded: a page that is loaded anew gets a core of its own.
 vi.hoisted(() => Object.assign(process.env, { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' }))
@@ -102,27 +96,6 @@ const accountOf = (namespace: Namespace) =>
   `${session(namespace)?.caipNetworkId}:${session(namespace)?.address}` as CaipAddress
 const phoneSessions = async () => (await world.phone.state()).sessions
 
-/** Resolves as soon as the state looks like this. */
-const until = (holds: (state: PorticoState) => boolean) =>
-  new Promise<void>((resolve) => {
-    const look = () => {
-      if (!holds(portico.state.getState())) return
-      undo()
-      resolve()
-    }
-    const undo = portico.state.subscribe((state) => state, look)
-    look()
-  })
-
-async function pairWithPhone() {
-  const shown = until(({ pairing }) => pairing.step === 'pairing' && pairing.uri !== undefined)
-  const done = pair(portico)
-  await shown
-  const { pairing } = portico.state.getState()
-  if (pairing.step === 'pairing' && pairing.uri) await world.phone.pair(pairing.uri)
-  await done
-}
-
 async function lamports(address: string): Promise<number> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getBalance', params: [address] })
   const reply = await fetch(world.solana.rpcUrl, { method: 'POST', body })
@@ -145,7 +118,7 @@ async function cosmosKey(): Promise<string> {
 }
 
 it('connects every namespace with one pairing, and each signs what verifies on its own network', async () => {
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   expect(connected()).toEqual(everyNamespace)
   const { accounts, seen } = await world.phone.state()
   for (const namespace of everyNamespace) expect(accounts).toContain(accountOf(namespace))
@@ -170,21 +143,21 @@ it('connects every namespace with one pairing, and each signs what verifies on i
 
 it('connects the part that the phone approves', async () => {
   await world.phone.setPolicy({ networks: [solanaDevnet.caipNetworkId, cosmosHub.caipNetworkId] })
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   expect(connected()).toEqual(['solana', 'cosmos'])
   expect(session('solana')?.caipNetworkId).toBe(solanaDevnet.caipNetworkId)
 }, 30_000)
 
 it('works with a phone that knows Solana by its older id', async () => {
   await world.phone.setPolicy({ networks: [legacySolana] })
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   expect(session('solana')?.caipNetworkId).toBe(solanaMainnet.caipNetworkId)
   expect(isSigned.solana(await sign('solana'))).toBe(true)
   expect((await world.phone.state()).seen.at(-1)?.chainId).toBe(legacySolana)
 }, 30_000)
 
 it('sends SOL from the phone to the node', async () => {
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   await switchNetwork(portico, { caipNetworkId: solanaMainnet.caipNetworkId })
   const to = world.solana.accounts.meridian.address
   const before = await lamports(to)
@@ -195,7 +168,7 @@ it('sends SOL from the phone to the node', async () => {
 
 it('lets one namespace go while the others stay, and hangs up with the last', async () => {
   await world.phone.setPolicy({ networks: [bitcoin, polkadot, cosmosHub].map(({ caipNetworkId }) => caipNetworkId) })
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   await disconnect(portico, { namespace: 'polkadot' })
   expect(connected()).toEqual(['bip122', 'cosmos'])
   expect(await phoneSessions()).toHaveLength(1)
@@ -206,7 +179,7 @@ it('lets one namespace go while the others stay, and hangs up with the last', as
 }, 30_000)
 
 it('moves where addresses differ by network, and signs there with the address of that network', async () => {
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   await switchNetwork(portico, { caipNetworkId: osmosis.caipNetworkId })
   expect(session('cosmos')).toMatchObject({
     caipNetworkId: osmosis.caipNetworkId,
@@ -216,14 +189,16 @@ it('moves where addresses differ by network, and signs there with the address of
 }, 30_000)
 
 it('restores everything after a reload, each namespace where it stood, and asks the phone nothing', async () => {
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   for (const network of [base, solanaDevnet, kusama, osmosis])
     await switchNetwork(portico, { caipNetworkId: network.caipNetworkId })
   const before = everyNamespace.map(accountOf)
   const { length } = (await world.phone.state()).seen
 
   reload()
-  await until(({ sessions }) => everyNamespace.every((namespace) => sessions[namespace]?.status === 'connected'))
+  await until(portico, ({ sessions }) =>
+    everyNamespace.every((namespace) => sessions[namespace]?.status === 'connected'),
+  )
   expect(everyNamespace.map(accountOf)).toEqual(before)
   expect((await world.phone.state()).seen).toHaveLength(length)
   expect(await isSigned.eip155(await sign('eip155'))).toBe(true)
@@ -231,23 +206,23 @@ it('restores everything after a reload, each namespace where it stood, and asks 
 }, 60_000)
 
 it('leaves the phone before when another is paired', async () => {
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   await world.phone.setPolicy({ networks: [bitcoin.caipNetworkId, cosmosHub.caipNetworkId] })
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   await expect.poll(phoneSessions).toHaveLength(1)
   expect(connected()).toEqual(['bip122', 'cosmos'])
   reload()
-  await until(({ sessions }) => sessions.cosmos?.status === 'connected')
+  await until(portico, ({ sessions }) => sessions.cosmos?.status === 'connected')
   expect(isSigned.bip122(await sign('bip122'))).toBe(true)
 }, 60_000)
 
 it('serves a site with Solana alone: pairs, follows the phone, and is there after a reload', async () => {
   reload([solanaMainnet, solanaDevnet])
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   await world.phone.setChain(solanaDevnet.caipNetworkId)
-  await until(() => session('solana')?.caipNetworkId === solanaDevnet.caipNetworkId)
+  await until(portico, () => session('solana')?.caipNetworkId === solanaDevnet.caipNetworkId)
   reload([solanaMainnet, solanaDevnet])
-  await until(() => session('solana') !== undefined)
+  await until(portico, () => session('solana') !== undefined)
   expect(isSigned.solana(await sign('solana'))).toBe(true)
   expect((await world.phone.state()).seen.at(-1)?.chainId).toBe(solanaDevnet.caipNetworkId)
 }, 30_000)

@@ -1,19 +1,12 @@
-import { createPortico, type Client, type PorticoState } from '@portico/headless'
-import {
-  disconnect,
-  pair,
-  sendToken,
-  signMessage,
-  signTypedData,
-  start,
-  switchNetwork,
-} from '@portico/headless/actions'
+import { createPortico, type Client } from '@portico/headless'
+import { disconnect, sendToken, signMessage, signTypedData, start, switchNetwork } from '@portico/headless/actions'
 import { eip155 } from '@portico/headless/eip155'
 import { base, mainnet } from '@portico/headless/networks'
 import { walletConnect } from '@portico/headless/walletconnect'
 import { type Address, type Hex, parseEther, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startWorld, type World } from '../devnet/world'
+import { pairWithPhone, until } from './pairWithPhone'
 
 let world: World
 let portico: Client
@@ -49,30 +42,8 @@ const session = () => {
 const own = () => session()?.address as Address
 const receiver: Address = '0x00000000000000000000000000000000000b0b02'
 
-/** Resolves as soon as the state looks like this. */
-const until = (holds: (state: PorticoState) => boolean) =>
-  new Promise<void>((resolve) => {
-    const look = () => {
-      if (!holds(portico.state.getState())) return
-      undo()
-      resolve()
-    }
-    const undo = portico.state.subscribe((state) => state, look)
-    look()
-  })
-
-/** Shows the code to the phone, which answers as its owner was told to. */
-async function pairWithPhone() {
-  const shown = until(({ pairing }) => pairing.step === 'pairing' && pairing.uri !== undefined)
-  const done = pair(portico)
-  await shown
-  const { pairing } = portico.state.getState()
-  if (pairing.step === 'pairing' && pairing.uri) await world.phone.pair(pairing.uri)
-  await done
-}
-
 it('pairs, signs what verifies, and sends coins that arrive', async () => {
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   expect(own()).toBe(world.accounts.phone.address)
 
   const signature = (await signMessage(portico, { message: 'hello' })) as Hex
@@ -94,28 +65,32 @@ it('pairs, signs what verifies, and sends coins that arrive', async () => {
 
 it('tells a refusal, and pairs again afterwards', async () => {
   await world.phone.setPolicy({ proposal: 'reject' })
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   expect(portico.state.getState().pairing).toMatchObject({ step: 'rejected', error: { code: 'CONNECTION_REJECTED' } })
   expect(session()).toBeUndefined()
   await world.phone.setPolicy({ proposal: 'approve' })
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   expect(session()).toBeDefined()
 }, 30_000)
 
 it('follows the network and the account that the phone moves to', async () => {
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   await world.phone.setChain(8453)
   await until(
+    portico,
     (state) => state.sessions.eip155?.status === 'connected' && state.sessions.eip155.caipNetworkId === 'eip155:8453',
   )
   const { address } = world.accounts.phoneSecond
   await world.phone.setAccounts([address])
-  await until((state) => state.sessions.eip155?.status === 'connected' && state.sessions.eip155.address === address)
+  await until(
+    portico,
+    (state) => state.sessions.eip155?.status === 'connected' && state.sessions.eip155.address === address,
+  )
   expect(portico.state.getState().draft).toEqual({})
 }, 30_000)
 
 it('switches among the approved networks without asking the phone', async () => {
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   const asked = (await world.phone.state()).seen.length
   await switchNetwork(portico, { caipNetworkId: base.caipNetworkId })
   expect(session()?.caipNetworkId).toBe('eip155:8453')
@@ -123,16 +98,16 @@ it('switches among the approved networks without asking the phone', async () => 
 }, 30_000)
 
 it('shows when the phone hangs up, and hangs up itself', async () => {
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   await world.phone.disconnect()
-  await until(({ sessions }) => sessions.eip155 === undefined)
-  await pairWithPhone()
+  await until(portico, ({ sessions }) => sessions.eip155 === undefined)
+  await pairWithPhone(portico, world)
   await disconnect(portico)
   await expect.poll(async () => (await world.phone.state()).sessions).toHaveLength(0)
 }, 30_000)
 
 it('goes on after the relay dropped every connection', async () => {
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   const connections = world.relay.connections()
   world.relay.drop()
   await expect.poll(() => world.relay.connections(), { timeout: 20_000 }).toBe(connections)
@@ -142,7 +117,7 @@ it('goes on after the relay dropped every connection', async () => {
 
 it('leaves no connection at the relay once the client is destroyed', async () => {
   const before = world.relay.connections()
-  await pairWithPhone()
+  await pairWithPhone(portico, world)
   expect(world.relay.connections()).toBeGreaterThan(before)
   await disconnect(portico)
   stop()

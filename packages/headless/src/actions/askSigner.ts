@@ -2,7 +2,8 @@ import type { AbleWork, ChainWork, Signer } from '../chains/chainAdapter.js'
 import type { Client } from '../client/client.js'
 import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { Namespace } from '../entities/caip.js'
-import { AlreadyPendingError, NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
+import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
+import { askOnce } from './askOnce.js'
 import { failed } from './failed.js'
 import { signerOf } from './signerOf.js'
 
@@ -17,15 +18,11 @@ export async function askSigner<Ability extends keyof ChainWork, Answer>(
   if (!session) throw new NotConnectedError()
   const network = findNetwork(client.options, session.caipNetworkId)
   if (!network) throw new UnsupportedNetworkError()
-  const { signing, work } = client.internals
-  const { chainNamespace } = network
-  if (signing.has(chainNamespace)) throw new AlreadyPendingError()
-  signing.add(chainNamespace)
-  try {
-    return await ask(await work(chainNamespace, ability), signerOf(client, network))
-  } catch (thrown) {
-    throw failed(client, thrown)
-  } finally {
-    signing.delete(chainNamespace)
-  }
+  return askOnce(client, network.chainNamespace, async () => {
+    try {
+      return await ask(await client.internals.work(network.chainNamespace, ability), signerOf(client, network))
+    } catch (thrown) {
+      throw failed(client, thrown)
+    }
+  })
 }

@@ -10,6 +10,7 @@ import { answerOf } from '../queries/blockchain.js'
 import { forgetNames } from '../queries/forgetNames.js'
 import { toCoinType, validateName } from '../rules/names.js'
 import { fullName, registrationMessage, withoutZone } from '../rules/registerName.js'
+import { askOnce } from './askOnce.js'
 import { embeddedSeat } from './embeddedSeat.js'
 import { failed } from './failed.js'
 
@@ -33,23 +34,14 @@ function check(seat: Signer, name: string): Registration {
   return { seat, ensName: fullName(name), coinType: toCoinType(Number(seat.network.id)) }
 }
 
-async function sign({ internals }: Client, seat: Signer, message: string): Promise<string> {
-  const { signing, work } = internals
-  const { chainNamespace } = seat.network
-  if (signing.has(chainNamespace)) throw new AlreadyPendingError()
-  signing.add(chainNamespace)
-  try {
-    return await (await work(chainNamespace, 'signMessage')).signMessage(seat, message)
-  } finally {
-    signing.delete(chainNamespace)
-  }
-}
-
 async function register(client: Client, { seat, ensName, coinType }: Registration): Promise<Profile> {
   const { registerProfile } = await import('../services/profile.js')
   // Its time is good for seconds only (wire facts, section 18).
   const message = registrationMessage(ensName, Date.now())
-  const signature = await sign(client, seat, message)
+  const signature = await askOnce(client, seat.network.chainNamespace, async () => {
+    const { signMessage } = await client.internals.work(seat.network.chainNamespace, 'signMessage')
+    return signMessage(seat, message)
+  })
   const profile = await registerProfile(client.options, { coinType, address: seat.address, message, signature })
   if (profile.name.toLowerCase() !== ensName) throw new UnreadableReplyError()
   return profile

@@ -1,0 +1,25 @@
+import type { Client, PorticoState } from '@portico/headless'
+import { pair } from '@portico/headless/actions'
+import type { World } from '../devnet/world'
+
+/** Resolves as soon as the state looks like this. */
+export const until = (portico: Client, holds: (state: PorticoState) => boolean) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (!holds(portico.state.getState())) return
+      undo()
+      resolve()
+    }
+    const undo = portico.state.subscribe((state) => state, look)
+    look()
+  })
+
+/** Shows the code to the phone, which answers as its owner was told to. */
+export async function pairWithPhone(portico: Client, { phone }: World) {
+  const shown = until(portico, ({ pairing }) => pairing.step === 'pairing' && pairing.uri !== undefined)
+  const done = pair(portico)
+  await shown
+  const { pairing } = portico.state.getState()
+  if (pairing.step === 'pairing' && pairing.uri) await phone.pair(pairing.uri)
+  await done
+}
