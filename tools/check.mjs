@@ -51,7 +51,7 @@ const summary = []
 
 for (const [index, step] of steps.entries()) {
   console.log(`\n── [${index + 1}/${steps.length}] ${step.name}`)
-  const { passed, failed, seconds } = await take(step)
+  const { passed, failed, seconds } = await runStep(step)
   total.passed += passed
   total.failed += failed
   summary.push(`${failed > 0 ? 'failed' : 'ok    '} ${step.name.padEnd(20)} ${seconds} s`)
@@ -65,13 +65,13 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
 /** @param {Step} step */
-async function take({ name, command: [program = '', ...words], report, env }) {
+async function runStep({ name, command: [program = '', ...args], report, env }) {
   const from = Date.now()
   const alarm = setTimeout(() => {
     console.error(`${name} did not end within ${limit / 60_000} minutes and is stopped`)
     void stopAll()
   }, limit)
-  const code = await run(program, words, env ? { env } : {})
+  const code = await run(program, args, env ? { env } : {})
   clearTimeout(alarm)
   return { ...countTests(report, code === 0), seconds: inSeconds(from) }
 }

@@ -42,10 +42,10 @@ try {
 /**
  * Starts a server that has to keep running; rejects when it ends by itself.
  *
- * @param {string} name @param {string[]} words @param {Record<string, string>} env @returns {Promise<never>}
+ * @param {string} name @param {string[]} args @param {Record<string, string>} env @returns {Promise<never>}
  */
-function serve(name, words, env) {
-  const ended = run('pnpm', words, { env }).then(() => {
+function serve(name, args, env) {
+  const ended = run('pnpm', args, { env }).then(() => {
     throw new Error(`The ${name} ended by itself; see above.`)
   })
   ended.catch(() => undefined)

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, whenToldToStop } from './processes.mjs'
+import { root, onShutdown } from './processes.mjs'
 
 const { devDependencies, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -15,7 +15,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let child
-whenToldToStop((signal) => child?.kill(signal))
+onShutdown((signal) => child?.kill(signal))
 
 if (!existsSync(join(root, 'node_modules/pnpm/package.json'))) {
   console.log('Installing the packages …')
@@ -28,11 +28,11 @@ process.exit()
 /**
  * Runs a program on this terminal; if it fails, this program ends with the same exit code.
  *
- * @param {string} command @param {string[]} words @param {string} cwd @returns {Promise<void>}
+ * @param {string} command @param {string[]} args @param {string} cwd @returns {Promise<void>}
  */
-function pass(command, words, cwd) {
+function pass(command, args, cwd) {
   return new Promise((resolve) => {
-    child = spawn(command, words, { cwd, stdio: 'inherit' })
+    child = spawn(command, args, { cwd, stdio: 'inherit' })
     child.once('error', (error) => {
       console.error(`${command} cannot be started: ${error.message}`)
       process.exit(127)

@@ -1,8 +1,11 @@
 // Starts programs in groups of their own and stops them with everything they started.
-import { spawn } from 'node:child_process'
+
+// Who runs on this machine, and who started whom: from /proc, or from ps where there is no /proc.
+
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { liveProcesses, parentOf } from './processTable.mjs'
 
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,11 +22,11 @@ let stopping = false
 /**
  * Starts a program; `node_modules/.bin` comes first on its PATH.
  *
- * @param {string} command @param {string[]} words @param {Options} [options]
+ * @param {string} command @param {string[]} args @param {Options} [options]
  */
-function start(command, words, { cwd = root, env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+function start(command, args, { cwd = root, env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
   const PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`
-  const child = spawn(command, words, { cwd, stdio, detached: true, env: { ...process.env, PATH, ...env } })
+  const child = spawn(command, args, { cwd, stdio, detached: true, env: { ...process.env, PATH, ...env } })
   running.add(child)
   child.once('exit', () => running.delete(child))
   child.once('error', () => running.delete(child))
@@ -34,11 +37,11 @@ function start(command, words, { cwd = root, env = {}, stdio = ['ignore', 'inher
  * Runs a program to its end. Resolves to its exit code; 127 when it cannot be started, 1 when a signal ended it.
  * Stays pending once a stop was asked for, so that nothing goes on meanwhile.
  *
- * @param {string} command @param {string[]} words @param {Options} [options] @returns {Promise<number>}
+ * @param {string} command @param {string[]} args @param {Options} [options] @returns {Promise<number>}
  */
-export function run(command, words, options) {
+export function run(command, args, options) {
   return new Promise((resolve) => {
-    const child = start(command, words, options)
+    const child = start(command, args, options)
     child.once('error', (error) => {
       console.error(`${command} cannot be started: ${error.message}`)
       resolve(127)
@@ -50,8 +53,8 @@ export function run(command, words, options) {
 /** Stops every program started here: first politely, then, after 8 s, whatever is left of it and of its children. */
 export async function stopAll() {
   const groups = [...running].flatMap((child) => (child.pid ? [child.pid] : []))
-  const family = [...groups, ...descendants(groups)]
-  const left = () => liveProcesses().filter(({ pid }) => family.includes(pid))
+  const processIds = [...groups, ...descendants(groups)]
+  const left = () => liveProcesses().filter(({ pid }) => processIds.includes(pid))
   for (const group of groups) signal(-group, 'SIGINT')
   /** @param {number} wait */
   const emptied = async (wait) => {
@@ -66,7 +69,7 @@ export async function stopAll() {
 
 /** Ctrl-C, a stop from outside, and the end of the program that started us all end in `stopAll` and exit code 130. */
 export function stopOnSignal() {
-  whenToldToStop(async () => {
+  onShutdown(async () => {
     stopping = true
     await stopAll()
     process.exit(130)
@@ -79,17 +82,17 @@ export function stopOnSignal() {
  *
  * @param {(name: NodeJS.Signals) => void} stop
  */
-export function whenToldToStop(stop) {
-  const starters = () => [process.ppid, process.env.npm_lifecycle_event && parentOf(process.ppid)].join(' ')
-  const before = starters()
-  let told = false
+export function onShutdown(stop) {
+  const parentPids = () => [process.ppid, process.env.npm_lifecycle_event && parentOf(process.ppid)].join(' ')
+  const before = parentPids()
+  let isStopped = false
   /** @param {NodeJS.Signals} name */
   const once = (name) => {
-    if (!told) stop(name)
-    told = true
+    if (!isStopped) stop(name)
+    isStopped = true
   }
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, () => once(name))
-  setInterval(() => starters() !== before && once('SIGTERM'), 500).unref()
+  setInterval(() => parentPids() !== before && once('SIGTERM'), 500).unref()
 }
 
 /** @param {number[]} parents @returns {number[]} */
@@ -106,5 +109,45 @@ function signal(pid, name) {
     process.kill(pid, name)
   } catch {
     return
+  }
+}
+
+const hasProc = existsSync('/proc/self/stat')
+
+/** Every process but those that only wait to be collected by their parent. */
+export function liveProcesses() {
+  return (hasProc ? readdirSync('/proc').flatMap(fromProc) : fromPs('-A')).filter(({ state }) => !state.startsWith('Z'))
+}
+
+/** Who started the process; `undefined` when it is gone. @param {number} pid */
+export function parentOf(pid) {
+  return (hasProc ? fromProc(String(pid)) : fromPs('-p', String(pid)))[0]?.parent
+}
+
+/** @param {string} pid */
+function fromProc(pid) {
+  if (!/^\d+$/.test(pid)) return []
+  try {
+    const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return [{ pid: Number(pid), parent: Number(parent), state }]
+  } catch {
+    return []
+  }
+}
+
+/** @param {...string} which */
+function fromPs(...which) {
+  try {
+    const rows = execFileSync('ps', [...which, '-o', 'pid=,ppid=,state='], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+    return rows.map((row) => {
+      const [pid, parent, state = ''] = row.trim().split(/\s+/)
+      return { pid: Number(pid), parent: Number(parent), state }
+    })
+  } catch {
+    return []
   }
 }

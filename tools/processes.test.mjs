@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isFree } from './ports.mjs'
-import { liveProcesses, parentOf } from './processTable.mjs'
+import { liveProcesses, parentOf } from './processes.mjs'
 
 const tool = new URL('processes.mjs', import.meta.url).href
 
@@ -11,7 +11,7 @@ const tool = new URL('processes.mjs', import.meta.url).href
  *
  * @param {string} serverScript
  */
-async function startFamily(serverScript) {
+async function startProcessTree(serverScript) {
   const grandchild = `console.log(process.pid); setInterval(() => {}, 1000); ${serverScript}`
   const child = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { stdio: 'inherit' }); setInterval(() => {}, 1000)`
   const program = `import { run, stopOnSignal } from ${JSON.stringify(tool)}
@@ -20,11 +20,11 @@ await run(process.execPath, ['-e', ${JSON.stringify(child)}])
 console.log('went on')`
   const top = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   /** @type {string[]} */
-  const heard = []
-  top.stdout.on('data', (data) => heard.push(String(data)))
+  const output = []
+  top.stdout.on('data', (data) => output.push(String(data)))
   await once(top.stdout, 'data')
-  started.push(top.pid ?? 0, Number(heard[0]))
-  return { top, server: Number(heard[0]), heard }
+  started.push(top.pid ?? 0, Number(output[0]))
+  return { top, server: Number(output[0]), heard: output }
 }
 /** @type {number[]} */
 const started = []
@@ -40,7 +40,7 @@ describe('a stop', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
     'by %s ends all that was started, and nothing goes on after it',
     async (signal) => {
-      const { top, server, heard } = await startFamily('')
+      const { top, server, heard } = await startProcessTree('')
       expect(isAlive(server)).toBe(true)
       top.kill(/** @type {NodeJS.Signals} */ (signal))
       const [code] = await once(top, 'exit')
@@ -51,7 +51,9 @@ describe('a stop', () => {
   )
 
   it('ends a server that does not listen, after a while', { timeout: 20_000 }, async () => {
-    const { top, server } = await startFamily(`for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {})`)
+    const { top, server } = await startProcessTree(
+      `for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {})`,
+    )
     top.kill('SIGINT')
     await once(top, 'exit')
     expect(isAlive(server)).toBe(false)

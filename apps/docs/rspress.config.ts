@@ -3,7 +3,7 @@ import { defineConfig } from '@rspress/core'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Optional parts of the relay client that are never loaded and not installed here. */
-const absent = {
+const notInstalled = {
   '@reown/appkit/core': false,
   'pino-pretty': false,
   bufferutil: false,
@@ -42,7 +42,7 @@ export default defineConfig({
       strictPort: true,
       proxy: { '/world.json': { target: world } },
     },
-    resolve: { alias: absent },
+    resolve: { alias: notInstalled },
     dev: { lazyCompilation: false },
     output: { copy: [{ from: fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')) }] },
   },

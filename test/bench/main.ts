@@ -1,15 +1,16 @@
 // Figures of one run as ratios, so that they mean the same on every machine: `pnpm bench`.
-import type { Figure } from './figure'
+
+import type { Metric } from './metric'
 import { nodeCalls } from './nodeCalls'
 import { tokens } from './tokens'
 import { wallets } from './wallets'
 
-const figures: Figure[] = []
-for (const measure of [nodeCalls, tokens, wallets]) figures.push(...(await measure()))
+const metrics: Metric[] = []
+for (const measure of [nodeCalls, tokens, wallets]) metrics.push(...(await measure()))
 
 console.log('| what | found | at most |\n| --- | ---: | ---: |')
-for (const { what, value, limit } of figures) console.log(`| ${what} | ${Number(value.toPrecision(2))} | ${limit} |`)
+for (const { what, value, limit } of metrics) console.log(`| ${what} | ${Number(value.toPrecision(2))} | ${limit} |`)
 
-const over = figures.filter(({ value, limit }) => !(value <= limit))
+const over = metrics.filter(({ value, limit }) => !(value <= limit))
 for (const { what } of over) console.error(`over its limit: ${what}`)
 process.exit(over.length > 0 ? 1 : 0)

@@ -1,7 +1,7 @@
 import { eip155 } from '@portico/headless/eip155'
 import { limits } from '@portico/headless/rules'
 import { mainnet } from '@portico/headless/networks'
-import type { Figure } from './figure'
+import type { Metric } from './metric'
 import { serve } from './serve'
 
 type Call = { readonly id: number; readonly params: readonly unknown[] }
@@ -29,7 +29,7 @@ async function posts(count: number, distinct: number): Promise<number> {
 }
 
 /** POSTs to a node for many reads of one tick. */
-export const nodeCalls = async (): Promise<readonly Figure[]> => [
+export const nodeCalls = async (): Promise<readonly Metric[]> => [
   { what: `${batchSize} balances in a tick, POSTs`, value: await posts(batchSize, batchSize), limit: 1 },
   { what: `${batchSize + 1} balances in a tick, POSTs`, value: await posts(batchSize + 1, batchSize + 1), limit: 2 },
   {

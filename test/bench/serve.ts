@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type Asked = { readonly url: URL; readonly body: string }
+export type ReceivedRequest = { readonly url: URL; readonly body: string }
 
 /** A server of this machine that answers with text. */
-export async function serve(answer: (asked: Asked) => string) {
+export async function serve(answer: (asked: ReceivedRequest) => string) {
   const server = createServer((request, response) => {
     void text(request).then((body) => response.end(answer({ url: new URL(request.url ?? '', 'http://bench'), body })))
   })

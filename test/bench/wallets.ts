@@ -1,7 +1,7 @@
 import { directoryEntries } from '@portico/headless/testing'
-import { fillWalletGroups } from '../../packages/headless/src/rules/fillWalletGroups.js'
-import { fetchWallets } from '../../packages/headless/src/services/directory.js'
-import { leastTime, type Figure } from './figure'
+import { groupWallets } from '../../packages/headless/src/rules/wallets/walletGroups.js'
+import { fetchWallets } from '../../packages/headless/src/services/api/directoryApi.js'
+import { minCpuTime, type Metric } from './metric'
 import { serve } from './serve'
 
 const count = 10_000
@@ -11,7 +11,7 @@ const entries = count / pages
 const repeats = 10
 
 /** The directory many times over, each wallet with an identity of its own. */
-function invented(): readonly object[] {
+function createWallets(): readonly object[] {
   const some = directoryEntries()
   return Array.from({ length: Math.ceil(count / some.length) }, (_, round) =>
     some.map(({ id, name, rdns, ...rest }) => ({
@@ -26,8 +26,8 @@ function invented(): readonly object[] {
 }
 
 /** 10,000 wallets, from the service's reply to the groups of the connect screen, beside parsing that reply's JSON alone. */
-export async function wallets(): Promise<readonly Figure[]> {
-  const all = invented()
+export async function wallets(): Promise<readonly Metric[]> {
+  const all = createWallets()
   const replies = Array.from({ length: pages }, (_, page) =>
     JSON.stringify({ count, data: all.slice(page * entries, (page + 1) * entries) }),
   )
@@ -39,7 +39,7 @@ export async function wallets(): Promise<readonly Figure[]> {
     return found.flatMap((page) => page.wallets)
   }
   const group = (recommended: Awaited<ReturnType<typeof read>>) =>
-    fillWalletGroups(
+    groupWallets(
       { connectors: [], recent: [], featured: [], custom: [], known: [], excluded: [], recommended },
       { isMobile: false },
     )
@@ -48,11 +48,11 @@ export async function wallets(): Promise<readonly Figure[]> {
   const grouped = group(parsed).flatMap((each) => each.wallets)
   if (grouped.length !== count) throw new Error(`of ${count} wallets ${grouped.length} were grouped`)
 
-  const alone = await leastTime(() => {
+  const alone = await minCpuTime(() => {
     for (let time = 0; time < repeats; time += 1) replies.map((reply) => JSON.parse(reply) as unknown)
   })
-  const reading = await leastTime(read)
-  const grouping = await leastTime(() => group(parsed))
+  const reading = await minCpuTime(read)
+  const grouping = await minCpuTime(() => group(parsed))
   service.close()
   return [
     { what: `${count} wallets read, to JSON.parse`, value: (reading / alone) * repeats, limit: 50 },

@@ -1,5 +1,5 @@
 // The local world as a program: `pnpm devnet`.
-import { whenToldToStop } from '../../tools/processes.mjs'
+import { onShutdown } from '../../tools/processes.mjs'
 import { firstPort, portsFrom } from './ports'
 import type { World } from './world'
 
@@ -7,7 +7,7 @@ let world: World | undefined
 /** As on a real cluster: a blockhash lives a minute, so that a person has time to answer. */
 const realSlotMs = 400
 
-whenToldToStop(() => void leave(130))
+onShutdown(() => void leave(130))
 
 try {
   console.log('Starting the local world …')

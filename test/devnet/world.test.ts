@@ -2,7 +2,7 @@ import { encodeFunctionData, erc20Abi, parseEther, parseUnits, toHex } from 'vie
 import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
 import { Connection, PublicKey } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liveProcesses } from '../../tools/processTable.mjs'
+import { liveProcesses } from '../../tools/processes.mjs'
 import { createLedger } from './solana/createLedger'
 import { setUpSolana } from './solana/setUpSolana'
 import { startWorld, type World, type WorldJson } from './world'
@@ -82,12 +82,12 @@ describe('the Solana chain', () => {
   })
 
   it('does what a test says, and again what it did before', async () => {
-    const { knobs } = world.solana
+    const { controls } = world.solana
     const settings = { isDown: true, dropSends: true, delayMs: 1, slotMs: 10 }
     await post('/__control/solana', settings)
-    expect(knobs).toMatchObject(settings)
+    expect(controls).toMatchObject(settings)
     await post('/__control/reset', {})
-    expect(knobs).toMatchObject({ isDown: false, dropSends: false, delayMs: 0, slotMs: 50 })
+    expect(controls).toMatchObject({ isDown: false, dropSends: false, delayMs: 0, slotMs: 50 })
     const before = world.solana.ledger.clock.slot()
     await post('/__control/solana', { skipSlots: 1_000 })
     expect(world.solana.ledger.clock.slot()).toBeGreaterThanOrEqual(before + 1_000)

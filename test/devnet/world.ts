@@ -11,7 +11,7 @@ import {
   testWalletSeeds,
   type TestWalletSeed,
 } from '@portico/headless/testing'
-import { joinSources } from './api/joinSources'
+import { mergeChainSources } from './api/mergeChainSources'
 import { type Api, startApi } from './api/startApi'
 import { worldControls } from './api/worldControls'
 import { accounts } from './evm/accounts'
@@ -28,7 +28,7 @@ import { solanaAccounts } from './solana/solanaAccounts'
 import { solanaMainnet, solanaSource } from './solana/solanaSource'
 import type { SolanaMint } from './solana/solanaTokens'
 import { type SolanaNode, startSolana } from './solana/startSolana'
-import { createFamily } from './support/createFamily'
+import { createProcessGroup } from './support/processGroup'
 
 /** Everything a browser may want to know about the local world: `GET /world.json` of its services. */
 export type WorldJson = {
@@ -98,11 +98,11 @@ export type WorldOptions = {
  */
 export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: WorldOptions = {}): Promise<World> {
   await refuseTakenPorts(ports)
-  const family = createFamily(onLoss)
+  const processes = createProcessGroup(onLoss)
   const servers: { close(): Promise<void> }[] = []
   const close = async () => {
     await Promise.all(servers.map((server) => server.close()))
-    await family.stop()
+    await processes.stop()
   }
   const ready = <Part>(line: (part: Part) => string, part: Part): Part => {
     onProgress?.(line(part))
@@ -117,8 +117,8 @@ export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: Wor
     const solana = { ...solanaNode, accounts: solanaAccounts, mints: setUpSolana(solanaNode.ledger) }
     onProgress?.(`solana      ${solana.rpcUrl}  ${solana.wsUrl}`)
     const [mainnetUrl, baseUrl] = await Promise.all([
-      startAnvil(family, 1, ports.evm1),
-      startAnvil(family, 8453, ports.evm8453),
+      startAnvil(processes, 1, ports.evm1),
+      startAnvil(processes, 8453, ports.evm8453),
     ])
     const evm = { 1: mainnetUrl, 8453: baseUrl }
     const privateKeys = [accounts.phone.privateKey, accounts.phoneSecond.privateKey]
@@ -126,8 +126,8 @@ export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: Wor
     const [mainnet, base, phone] = await Promise.all([
       setUpChain(1, mainnetUrl).then((node) => ready(({ url }) => `chain 1     ${url}`, node)),
       setUpChain(8453, baseUrl).then((node) => ready(({ url }) => `chain 8453  ${url}`, node)),
-      startPhone(family, { ...phoneOptions, rpcUrls: evm, nodes: { [solanaMainnet]: solana.rpcUrl } }).then((started) =>
-        ready(({ url }) => `phone       ${url}`, started),
+      startPhone(processes, { ...phoneOptions, rpcUrls: evm, nodes: { [solanaMainnet]: solana.rpcUrl } }).then(
+        (started) => ready(({ url }) => `phone       ${url}`, started),
       ),
     ])
     const tokens = [...mainnet.tokens, ...base.tokens]
@@ -144,9 +144,12 @@ export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: Wor
     })
     const api = await startApi({
       port: ports.api ?? 0,
-      chain: joinSources([chainSource([mainnet, base]), solanaSource(solana.ledger, solana.mints)]),
+      chain: mergeChainSources([chainSource([mainnet, base]), solanaSource(solana.ledger, solana.mints)]),
       nodes: { 'eip155:1': mainnet.url, 'eip155:8453': base.url, [solanaMainnet]: solana.rpcUrl },
-      controls: (self) => ({ '/world.json': () => describe(self), ...worldControls(self, relay, phone, solana.knobs) }),
+      controls: (self) => ({
+        '/world.json': () => describe(self),
+        ...worldControls(self, relay, phone, solana.controls),
+      }),
     })
     servers.push(api)
     onProgress?.(`services    ${api.url}`)

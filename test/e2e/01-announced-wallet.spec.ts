@@ -1,12 +1,12 @@
-import { mouse } from './support/hand'
-import { SkinWalk } from './support/skinWalk'
+import { mouse } from './support/inputMode'
+import { ModalPage } from './support/modalPage'
 import { test } from './support/fixtures'
-import { walkWholeFlow } from './support/wholeFlow'
+import { runWalletFlow } from './support/walletFlow'
 
 test('a visitor connects an announced wallet, switches, sends, comes back and leaves', async ({
   page,
   docs,
   world,
 }) => {
-  await walkWholeFlow(new SkinWalk(page, mouse, docs.url), world)
+  await runWalletFlow(new ModalPage(page, mouse, docs.url), world)
 })

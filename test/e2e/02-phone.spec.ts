@@ -1,27 +1,27 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { verifyMessage } from 'viem'
 import { expect, test } from './support/fixtures'
-import { mouse } from './support/hand'
-import { nodeBalance, shownAmount } from './support/node'
-import { copiedLink, scan, showCode } from './support/phoneCode'
-import { SkinWalk } from './support/skinWalk'
-import { SlipWalk } from './support/slipWalk'
+import { mouse } from './support/inputMode'
+import { nodeBalance, toDisplayedAmount } from './support/node'
+import { copiedLink, scanQrCode, showQrCode } from './support/pairingCode'
+import { ModalPage } from './support/modalPage'
+import { DrawerPage } from './support/drawerPage'
 import { sessionLeftovers } from './support/storage'
 
 const quarterEther = 250_000_000_000_000_000n
 
 test('a phone scans the code, connects, sends, and hangs up', async ({ page, docs, world }) => {
   const { address } = world.accounts.phone
-  const walk = new SkinWalk(page, mouse, docs.url)
+  const walk = new ModalPage(page, mouse, docs.url)
   await walk.goto()
   await walk.open()
-  await showCode(walk)
-  const uri = await scan(walk)
+  await showQrCode(walk)
+  const uri = await scanQrCode(walk)
   expect(uri).toBe(await copiedLink(page, walk))
 
   await world.phone.pair(uri)
   await walk.expectConnected(address)
-  await walk.expectBalance(shownAmount(await nodeBalance(world.urls.evm[1], address)))
+  await walk.expectBalance(toDisplayedAmount(await nodeBalance(world.urls.evm[1], address)))
 
   const receiver = privateKeyToAddress(generatePrivateKey())
   await walk.send('0.25', receiver)
@@ -39,11 +39,11 @@ test('the page follows the phone to another chain and account, and still knows i
   world,
 }) => {
   const { phone, phoneSecond } = world.accounts
-  const walk = new SkinWalk(page, mouse, docs.url)
+  const walk = new ModalPage(page, mouse, docs.url)
   await walk.goto()
   await walk.open()
-  await showCode(walk)
-  await world.phone.pair(await scan(walk))
+  await showQrCode(walk)
+  await world.phone.pair(await scanQrCode(walk))
   await walk.expectConnected(phone.address)
 
   await world.phone.setChain(8453)
@@ -63,7 +63,7 @@ test('the page follows the phone to another chain and account, and still knows i
 
 test('the phone signs what the page asks for', async ({ page, docs, world }) => {
   const { address } = world.accounts.phone
-  const walk = new SlipWalk(page, mouse, `${docs.url}/hooks`)
+  const walk = new DrawerPage(page, mouse, `${docs.url}/hooks`)
   await walk.goto()
   await walk.connect('WalletConnect')
   const link = page.getByLabel('Or paste this link in the wallet')
@@ -76,16 +76,16 @@ test('the phone signs what the page asks for', async ({ page, docs, world }) => 
 })
 
 test('a phone that says no is told clearly, and a new code is ready', async ({ page, docs, world }) => {
-  const walk = new SkinWalk(page, mouse, docs.url)
+  const walk = new ModalPage(page, mouse, docs.url)
   await walk.goto()
   await walk.open()
-  await showCode(walk)
-  const refused = await scan(walk)
+  await showQrCode(walk)
+  const refused = await scanQrCode(walk)
 
   await world.phone.setPolicy({ proposal: 'reject' })
   await world.phone.pair(refused)
   await expect(walk.dialog.getByText('Connection rejected')).toBeVisible()
-  const next = await scan(walk, refused)
+  const next = await scanQrCode(walk, refused)
 
   await world.phone.setPolicy({ proposal: 'approve' })
   await world.phone.pair(next)
@@ -94,17 +94,17 @@ test('a phone that says no is told clearly, and a new code is ready', async ({ p
 
 test('a code that ran out is renewed by itself', async ({ page, docs, world }) => {
   await page.clock.install()
-  const walk = new SkinWalk(page, mouse, docs.url)
+  const walk = new ModalPage(page, mouse, docs.url)
   await walk.goto()
   await walk.open()
-  await showCode(walk)
-  const old = await scan(walk)
+  await showQrCode(walk)
+  const old = await scanQrCode(walk)
   await expect(walk.dialog.getByText(/Expires in [34]:/)).toBeVisible()
 
   await page.clock.fastForward('03:40')
   await expect(walk.dialog.getByText(/Expires in 0:/)).toBeVisible()
   await page.clock.fastForward('00:15')
-  const fresh = await scan(walk, old)
+  const fresh = await scanQrCode(walk, old)
   await expect(walk.dialog.getByText(/Expires in [34]:/)).toBeVisible()
 
   await world.phone.pair(fresh)

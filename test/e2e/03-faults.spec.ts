@@ -1,11 +1,11 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { announceScript } from './support/announceScript'
 import { expect, test } from './support/fixtures'
-import { mouse } from './support/hand'
-import { nodeBalance, shownAmount } from './support/node'
-import { scan, showCode } from './support/phoneCode'
-import { SkinWalk } from './support/skinWalk'
-import { moveToChain, setBehaviour, walletLog, walletsAnnounced } from './support/testWallets'
+import { mouse } from './support/inputMode'
+import { nodeBalance, toDisplayedAmount } from './support/node'
+import { scanQrCode, showQrCode } from './support/pairingCode'
+import { ModalPage } from './support/modalPage'
+import { moveToChain, setBehaviour, getRequestedMethods, walletsAnnounced } from './support/testWallets'
 
 const unknownChain = 424_242
 
@@ -15,7 +15,7 @@ test('a wallet that refuses is told in words, and asked again when the visitor w
   world,
 }) => {
   const { name, address } = world.accounts.meridian
-  const walk = new SkinWalk(page, mouse, docs.url)
+  const walk = new ModalPage(page, mouse, docs.url)
   await walk.goto()
   await walk.open()
   await setBehaviour(page, name, 'reject')
@@ -29,22 +29,22 @@ test('a wallet that refuses is told in words, and asked again when the visitor w
 
 test('a wallet that answers after the visitor went back connects nobody', async ({ page, docs, world }) => {
   const { name } = world.accounts.meridian
-  const walk = new SkinWalk(page, mouse, docs.url)
+  const walk = new ModalPage(page, mouse, docs.url)
   await walk.goto()
   await walk.open()
   await setBehaviour(page, name, 'hang')
   await walk.pick(name)
   await expect(walk.dialog.getByText(`Continue in ${name}`)).toBeVisible()
-  await expect.poll(() => walletLog(page, name)).toContain('eth_requestAccounts')
+  await expect.poll(() => getRequestedMethods(page, name)).toContain('eth_requestAccounts')
   await walk.dialog.getByRole('button', { name: 'Back' }).click()
-  await walk.see('Connect wallet')
+  await walk.expectView('Connect wallet')
 
   await setBehaviour(page, name, 'approve')
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('test-wallet:example.meridian')))
     .toContain('"authorised":true')
   await page.waitForTimeout(500)
-  await walk.see('Connect wallet')
+  await walk.expectView('Connect wallet')
   await walk.close()
   await walk.expectDisconnected()
   await page.reload()
@@ -57,21 +57,21 @@ test('a wallet on a chain the site does not serve leads to the choice of one it 
   world,
 }) => {
   const { name, address } = world.accounts.meridian
-  const walk = new SkinWalk(page, mouse, docs.url)
+  const walk = new ModalPage(page, mouse, docs.url)
   await walk.goto()
   await walletsAnnounced(page)
   await moveToChain(page, name, unknownChain)
   await walk.open()
   await walk.pick(name)
-  await walk.see('Switch network')
+  await walk.expectView('Switch network')
   await expect(walk.dialog.getByText('Unknown Network')).toBeVisible()
   await walk.pick('Base')
   await expect(walk.dialog).toBeHidden()
-  await walk.expectBalance(shownAmount(await nodeBalance(world.urls.evm[8453], address)))
+  await walk.expectBalance(toDisplayedAmount(await nodeBalance(world.urls.evm[8453], address)))
   await walk.close()
 
   await moveToChain(page, name, unknownChain)
-  await walk.see('Switch network')
+  await walk.expectView('Switch network')
   await walk.dialog.getByRole('button', { name: 'Disconnect' }).click()
   await walk.expectDisconnected()
 })
@@ -80,11 +80,11 @@ test('a directory that fails leaves the installed wallets, and comes back when a
   page,
   docs,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow = /status of 500/
+  pageErrors.allow = /status of 500/
   world.faults.set('getWallets', { status: 500 })
-  const walk = new SkinWalk(page, mouse, docs.url)
+  const walk = new ModalPage(page, mouse, docs.url)
   await walk.goto()
   await walk.open()
   await expect(walk.dialog.getByText('The list of wallets could not be loaded.')).toBeVisible()
@@ -108,16 +108,16 @@ test('a relay that drops every connection is found again, and the phone still se
   page,
   docs,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow = /WebSocket connection to/
+  pageErrors.allow = /WebSocket connection to/
   const { address } = world.accounts.phone
-  const walk = new SkinWalk(page, mouse, docs.url)
+  const walk = new ModalPage(page, mouse, docs.url)
   await walk.goto()
   await walk.open()
-  await showCode(walk)
+  await showQrCode(walk)
   world.relay.drop()
-  await world.phone.pair(await scan(walk))
+  await world.phone.pair(await scanQrCode(walk))
   await walk.expectConnected(address)
 
   world.relay.down()
@@ -133,11 +133,11 @@ test('without a relay no code is made, the page says so, and a new code can be a
   page,
   docs,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow = /WebSocket connection to/
+  pageErrors.allow = /WebSocket connection to/
   world.relay.down()
-  const walk = new SkinWalk(page, mouse, docs.url)
+  const walk = new ModalPage(page, mouse, docs.url)
   await walk.goto()
   await walk.open()
   await walk.pick('WalletConnect')
@@ -146,7 +146,7 @@ test('without a relay no code is made, the page says so, and a new code can be a
 
   world.relay.up()
   await again.click()
-  await world.phone.pair(await scan(walk))
+  await world.phone.pair(await scanQrCode(walk))
   await expect(walk.accountButton(world.accounts.phone.address)).toBeVisible({ timeout: 45_000 })
 })
 
@@ -160,11 +160,11 @@ test('with storage blocked a visit works, and the next one starts anew', async (
       Object.defineProperty(window, store, { get: refuse })
   })
   await page.addInitScript(await announceScript(world))
-  const walk = new SkinWalk(page, mouse, bare.url)
+  const walk = new ModalPage(page, mouse, bare.url)
   await walk.goto()
   await walk.connect(name)
   await walk.expectConnected(address)
-  await walk.expectBalance(shownAmount(await nodeBalance(world.urls.evm[1], address)))
+  await walk.expectBalance(toDisplayedAmount(await nodeBalance(world.urls.evm[1], address)))
   await walk.switchTo('Base')
   await walk.close()
   await page.reload()

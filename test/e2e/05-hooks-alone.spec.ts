@@ -1,25 +1,25 @@
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
-import { keyboard, mouse } from './support/hand'
-import { SlipWalk } from './support/slipWalk'
-import { walkWholeFlow } from './support/wholeFlow'
+import { keyboard, mouse } from './support/inputMode'
+import { DrawerPage } from './support/drawerPage'
+import { runWalletFlow } from './support/walletFlow'
 
 test('a modal of one’s own, on hooks alone, carries a visitor through the whole flow', async ({
   page,
   docs,
   world,
 }) => {
-  await walkWholeFlow(new SlipWalk(page, mouse, `${docs.url}/hooks`), world)
+  await runWalletFlow(new DrawerPage(page, mouse, `${docs.url}/hooks`), world)
 })
 
 test('the same without a mouse, and axe finds nothing on any of its screens', async ({ page, docs, world }) => {
   const screens = new Set<string>()
-  const walk = new SlipWalk(page, keyboard, `${docs.url}/hooks`, async (title) => {
+  const walk = new DrawerPage(page, keyboard, `${docs.url}/hooks`, async (title) => {
     if (screens.has(title)) return
     screens.add(title)
     await expectAccessible(page, 'dialog')
   })
-  await walkWholeFlow(walk, world)
+  await runWalletFlow(walk, world)
   expect([...screens].toSorted()).toEqual(['Account', 'Choose a network', 'Choose a wallet', 'Send'])
 
   await walk.open()

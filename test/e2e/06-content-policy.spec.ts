@@ -1,10 +1,10 @@
 import { announceScript } from './support/announceScript'
 import { built, expect, test } from './support/fixtures'
-import { mouse } from './support/hand'
+import { mouse } from './support/inputMode'
 import { strictPolicy } from './support/policy'
-import { SkinWalk } from './support/skinWalk'
+import { ModalPage } from './support/modalPage'
 import { serveStatic } from './support/staticServer'
-import { walkWholeFlow } from './support/wholeFlow'
+import { runWalletFlow } from './support/walletFlow'
 
 test('the whole flow works under a strict content policy, with nothing to report', async ({ page, world }) => {
   const reports: string[] = []
@@ -20,7 +20,7 @@ test('the whole flow works under a strict content policy, with nothing to report
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
     )
   })
-  await walkWholeFlow(new SkinWalk(page, mouse, site.url), world)
+  await runWalletFlow(new ModalPage(page, mouse, site.url), world)
   expect(reports).toEqual([])
   await site.close()
 })
@@ -28,7 +28,7 @@ test('the whole flow works under a strict content policy, with nothing to report
 test('the policy is in force: an inline script of the page is refused and reported', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
   const reports: string[] = []
   const site = await serveStatic({
@@ -40,6 +40,6 @@ test('the policy is in force: an inline script of the page is refused and report
   await page.goto(site.url)
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
   await expect.poll(() => reports.length).toBe(1)
-  expect(complaints.list.splice(0)).toHaveLength(1)
+  expect(pageErrors.list.splice(0)).toHaveLength(1)
   await site.close()
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { announceScript } from './support/announceScript'
 import { expect, test } from './support/fixtures'
-import { mouse } from './support/hand'
-import { Seats } from './support/seats'
-import { SkinWalk } from './support/skinWalk'
+import { mouse } from './support/inputMode'
+import { AccountsPage } from './support/accountsPage'
+import { ModalPage } from './support/modalPage'
 
 /** Bytes over the wire, compressed. */
 const budget = { beforeClick: 110_000, firstOpen: 35_000 }
@@ -27,7 +27,7 @@ test('the app is light before the first click, and the first click brings little
       }
     })
 
-  const walk = new SkinWalk(page, mouse, bare.url)
+  const walk = new ModalPage(page, mouse, bare.url)
   await walk.goto()
   await expect(walk.connectButton).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -66,7 +66,7 @@ test('a page that configures EVM alone loads no other adapter, whatever its visi
   world,
 }) => {
   await page.addInitScript(await announceScript(world))
-  const walk = new SkinWalk(page, mouse, bare.url)
+  const walk = new ModalPage(page, mouse, bare.url)
   await walk.goto()
   await walk.open()
   await walk.pick(world.accounts.larkspur.name)
@@ -75,7 +75,7 @@ test('a page that configures EVM alone loads no other adapter, whatever its visi
   await walk.send('0.01', world.accounts.meridian.address)
   expect(await adaptersIn(page)).toEqual([])
 
-  const seats = new Seats(page, docs.url)
+  const seats = new AccountsPage(page, docs.url)
   await seats.goto()
   await expect(seats.modal.connectButton).toBeVisible()
   expect(await adaptersIn(page)).toEqual(Object.keys(words))

@@ -1,11 +1,11 @@
 import { expectAccessible } from './support/axe'
 import { built, expect, test } from './support/fixtures'
-import { keyboard, mouse } from './support/hand'
-import { Seats } from './support/seats'
-import { SkinWalk } from './support/skinWalk'
-import { SlipWalk } from './support/slipWalk'
+import { keyboard, mouse } from './support/inputMode'
+import { AccountsPage } from './support/accountsPage'
+import { ModalPage } from './support/modalPage'
+import { DrawerPage } from './support/drawerPage'
 import { serveStatic } from './support/staticServer'
-import { walletLog } from './support/testWallets'
+import { getRequestedMethods } from './support/testWallets'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
@@ -23,20 +23,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('both programs live on one site: what one connects, the other knows', async ({ page, docs, world }) => {
   const { name, address } = world.accounts.larkspur
-  const modal = new SkinWalk(page, mouse, docs.url)
+  const modal = new ModalPage(page, mouse, docs.url)
   await modal.goto()
   await modal.connect(name)
   await modal.expectConnected(address)
 
   await page.getByRole('link', { name: 'Only hooks' }).click()
-  const slip = new SlipWalk(page, keyboard, `${docs.url}/hooks`)
+  const slip = new DrawerPage(page, keyboard, `${docs.url}/hooks`)
   await slip.expectConnected(address)
-  expect(await walletLog(page, name)).not.toContain('personal_sign')
+  expect(await getRequestedMethods(page, name)).not.toContain('personal_sign')
 })
 
 test('the page lets a newcomer choose how a test wallet answers', async ({ page, docs, world }) => {
   const { name } = world.accounts.larkspur
-  const walk = new SkinWalk(page, mouse, docs.url)
+  const walk = new ModalPage(page, mouse, docs.url)
   await walk.goto()
   await page.getByLabel(`${name} answers`).selectOption('Rejects')
   await walk.open()
@@ -50,7 +50,7 @@ test.describe('without any server behind it', () => {
   test('a site of static files plays the world inside the page', async ({ page, world }) => {
     const { name, address } = world.accounts.larkspur
     const site = await serveStatic({ folder: built('doc_build') })
-    const walk = new SkinWalk(page, mouse, site.url)
+    const walk = new ModalPage(page, mouse, site.url)
     await walk.goto()
     await walk.connect(name)
     await walk.expectConnected(address)
@@ -67,11 +67,11 @@ test.describe('without any server behind it', () => {
   }) => {
     const { name, address } = world.solana.accounts.larkspur
     const site = await serveStatic({ folder: built('doc_build') })
-    const seats = new Seats(page, site.url)
+    const seats = new AccountsPage(page, site.url)
     await seats.goto()
     await seats.open('solana')
     await seats.modal.pick(name)
-    await seats.expectTaken('solana', address)
+    await seats.expectConnected('solana', address)
     await seats.modal.expectBalance('10', 'SOL')
     await site.close()
   })

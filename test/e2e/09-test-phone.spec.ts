@@ -1,15 +1,15 @@
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
-import { mouse } from './support/hand'
-import { copiedLink, showCode } from './support/phoneCode'
-import { SkinWalk } from './support/skinWalk'
+import { mouse } from './support/inputMode'
+import { copiedLink, showQrCode } from './support/pairingCode'
+import { ModalPage } from './support/modalPage'
 
 test('a newcomer without a phone scans the code with the test phone in another window', async ({
   page,
   docs,
   world,
 }) => {
-  const walk = new SkinWalk(page, mouse, docs.url)
+  const walk = new ModalPage(page, mouse, docs.url)
   await walk.goto()
   const [phone] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -19,7 +19,7 @@ test('a newcomer without a phone scans the code with the test phone in another w
 
   await page.bringToFront()
   await walk.open()
-  await showCode(walk)
+  await showQrCode(walk)
   await phone.getByLabel('Link under the QR code').fill(await copiedLink(page, walk))
   await phone.getByRole('button', { name: 'Scan' }).click()
   await expect(phone.getByText('Scanned.')).toBeVisible()

@@ -7,7 +7,7 @@ import {
 import { isSigned } from '../kit/isSigned'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
-import { Seats } from './support/seats'
+import { AccountsPage } from './support/accountsPage'
 import { sessionLeftovers } from './support/storage'
 
 const [quarry, ingot] = bitcoinTestWalletSeeds
@@ -24,7 +24,7 @@ test('wallets of Bitcoin, Polkadot and Cosmos connect beside each other, sign, c
   page,
   docs,
 }) => {
-  const seats = new Seats(page, docs.url)
+  const seats = new AccountsPage(page, docs.url)
   const wallets = { bip122: ['Quarry', quarry], polkadot: ['Sedge', sedge], cosmos: ['Keplr', keplr] } as const
   const namespaces = ['bip122', 'polkadot', 'cosmos'] as const
   await seats.goto()
@@ -32,7 +32,7 @@ test('wallets of Bitcoin, Polkadot and Cosmos connect beside each other, sign, c
     const [name, { address }] = wallets[namespace]
     await seats.open(namespace)
     await seats.modal.pick(name)
-    await seats.expectTaken(namespace, address)
+    await seats.expectConnected(namespace, address)
     await seats.modal.expectConnected(address)
   }
 
@@ -48,24 +48,24 @@ test('wallets of Bitcoin, Polkadot and Cosmos connect beside each other, sign, c
   await expectAccessible(page, '[role=dialog]')
 
   await page.reload()
-  for (const namespace of namespaces) await seats.expectTaken(namespace, wallets[namespace][1].address)
-  expect(await seats.asked('Quarry', 'bip122')).toEqual(['standard:connect silently'])
-  expect(await seats.asked('Sedge', 'polkadot')).toEqual(['enable'])
-  expect(await seats.asked('Keplr', 'cosmos')).toEqual(['enable', 'getKey'])
+  for (const namespace of namespaces) await seats.expectConnected(namespace, wallets[namespace][1].address)
+  expect(await seats.getRequests('Quarry', 'bip122')).toEqual(['standard:connect silently'])
+  expect(await seats.getRequests('Sedge', 'polkadot')).toEqual(['enable'])
+  expect(await seats.getRequests('Keplr', 'cosmos')).toEqual(['enable', 'getKey'])
   expect(isSigned.polkadot(await seats.sign('polkadot'))).toBe(true)
 
-  await seats.leave('polkadot')
-  await seats.expectTaken('cosmos', keplr.address)
-  await seats.leave('cosmos')
+  await seats.disconnect('polkadot')
+  await seats.expectConnected('cosmos', keplr.address)
+  await seats.disconnect('cosmos')
   expect(isSigned.bip122(await seats.sign('bip122'))).toBe(true)
-  await seats.leave('bip122')
+  await seats.disconnect('bip122')
 
   await seats.open('bip122')
   await seats.modal.pick('Ingot')
-  await seats.expectTaken('bip122', ingot.address)
+  await seats.expectConnected('bip122', ingot.address)
   expect(isSigned.bip122(await seats.sign('bip122'))).toBe(true)
-  await seats.leave('bip122')
+  await seats.disconnect('bip122')
   expect(await sessionLeftovers(page)).toEqual([])
   await page.reload()
-  for (const namespace of namespaces) await seats.expectEmpty(namespace)
+  for (const namespace of namespaces) await seats.expectDisconnected(namespace)
 })

@@ -2,8 +2,8 @@ import { Keypair } from '@solana/web3.js'
 import { isSigned } from '../kit/isSigned'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'
-import { shownAmount, solanaBalance, solanaTokens } from './support/node'
-import { Seats } from './support/seats'
+import { toDisplayedAmount, solanaBalance, solanaTokens } from './support/node'
+import { AccountsPage } from './support/accountsPage'
 
 test('a visitor connects Solana, sends SOL and a token that arrive, and comes back without a question', async ({
   page,
@@ -14,33 +14,33 @@ test('a visitor connects Solana, sends SOL and a token that arrive, and comes ba
   const { name, address } = accounts.larkspur
   const receiver = Keypair.generate().publicKey.toBase58()
   const seen = new Set<string>()
-  const seats = new Seats(page, docs.url, async (view) => {
+  const seats = new AccountsPage(page, docs.url, async (view) => {
     if (!seen.has(view)) await expectAccessible(page, '[role=dialog]')
     seen.add(view)
   })
   const { modal } = seats
   await seats.goto()
 
-  await seats.answer(name, 'reject')
+  await seats.setBehaviour(name, 'reject')
   await seats.open('solana')
   await modal.pick(name)
   await expect(modal.dialog.getByText('Connection rejected')).toBeVisible()
-  await seats.answer(name, 'approve')
+  await seats.setBehaviour(name, 'approve')
   await modal.dialog.getByRole('button', { name: 'Try again' }).click()
-  await seats.expectTaken('solana', address)
+  await seats.expectConnected('solana', address)
   expect(isSigned.solana(await seats.sign('solana'))).toBe(true)
-  await modal.expectBalance(shownAmount(await solanaBalance(rpcUrl, address), 9), 'SOL')
+  await modal.expectBalance(toDisplayedAmount(await solanaBalance(rpcUrl, address), 9), 'SOL')
 
   await modal.send('0.25', receiver, 'SOL')
   await expect.poll(() => solanaBalance(rpcUrl, receiver)).toBe(250_000_000n)
-  await modal.expectBalance(shownAmount(await solanaBalance(rpcUrl, address), 9), 'SOL')
+  await modal.expectBalance(toDisplayedAmount(await solanaBalance(rpcUrl, address), 9), 'SOL')
 
   const token = mints.find(({ symbol }) => symbol === 'QUSD')
   await modal.send('12.5', receiver, 'QUSD', token?.name)
   await expect.poll(() => solanaTokens(rpcUrl, receiver, token?.address ?? '')).toBe(12_500_000n)
   await expect(modal.dialog.getByText('1238 QUSD')).toBeVisible()
 
-  await seats.answer(name, 'reject')
+  await seats.setBehaviour(name, 'reject')
   await modal.dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await modal.dialog.getByLabel('Amount').fill('1')
   await modal.dialog.getByLabel('To', { exact: true }).fill(receiver)
@@ -48,11 +48,11 @@ test('a visitor connects Solana, sends SOL and a token that arrive, and comes ba
   await modal.dialog.getByRole('button', { name: /^Send/ }).click()
   await expect(modal.dialog.getByText('Request rejected')).toBeVisible()
   expect(await solanaBalance(rpcUrl, receiver)).toBe(250_000_000n)
-  await seats.answer(name, 'approve')
+  await seats.setBehaviour(name, 'approve')
   await modal.close()
 
   await page.reload()
-  await seats.expectTaken('solana', address)
-  expect(await seats.asked(name, 'solana')).toEqual(['standard:connect silently'])
+  await seats.expectConnected('solana', address)
+  expect(await seats.getRequests(name, 'solana')).toEqual(['standard:connect silently'])
   expect(isSigned.solana(await seats.sign('solana'))).toBe(true)
 })

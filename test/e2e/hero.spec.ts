@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
-import { mouse } from './support/hand'
-import { showCode } from './support/phoneCode'
-import { SkinWalk } from './support/skinWalk'
+import { mouse } from './support/inputMode'
+import { showQrCode } from './support/pairingCode'
+import { ModalPage } from './support/modalPage'
 
 const folder = process.env['PORTICO_SHOTS'] ?? ''
 /** Room for the shadow, in px. */
@@ -30,14 +30,14 @@ async function portrait(page: Page): Promise<string> {
 }
 
 test('picture for the README', { tag: '@shots' }, async ({ page, docs, world, context }) => {
-  const walk = new SkinWalk(page, mouse, docs.url)
+  const walk = new ModalPage(page, mouse, docs.url)
   await walk.goto()
   await expect(walk.connectButton).toBeVisible()
   await page.addStyleTag({ content: quiet })
   await page.evaluate(() => document.querySelector<HTMLElement>('.stage-live > button')?.click())
   await expect(walk.row('Alder Wallet')).toBeVisible()
   const connect = await portrait(page)
-  await showCode(walk)
+  await showQrCode(walk)
   const code = await portrait(page)
   await walk.dialog.getByRole('button', { name: 'Back' }).click()
   await walk.pick(world.accounts.larkspur.name)

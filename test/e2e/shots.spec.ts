@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { devices } from '@playwright/test'
 import { expect, test } from './support/fixtures'
-import { mouse } from './support/hand'
-import { showCode } from './support/phoneCode'
-import { SkinWalk } from './support/skinWalk'
-import { Seats } from './support/seats'
-import { SlipWalk } from './support/slipWalk'
+import { mouse } from './support/inputMode'
+import { showQrCode } from './support/pairingCode'
+import { ModalPage } from './support/modalPage'
+import { AccountsPage } from './support/accountsPage'
+import { DrawerPage } from './support/drawerPage'
 import { moveToChain, setBehaviour } from './support/testWallets'
 
 /** Pictures of every view, into the folder that PORTICO_SHOTS names. Run with that set; left out of the other runs. */
@@ -33,7 +33,7 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
         await page.screenshot({ path: join(folder, look, `${String(count).padStart(2, '0')}-${view}.png`) })
       }
       const { name, address } = world.accounts.larkspur
-      const walk = new SkinWalk(page, mouse, docs.url)
+      const walk = new ModalPage(page, mouse, docs.url)
       const press = (label: string) => walk.dialog.getByRole('button', { name: label }).click()
       await walk.goto()
       await expect(walk.connectButton).toBeVisible()
@@ -53,7 +53,7 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await press('Back')
       await press('Back')
 
-      await showCode(walk)
+      await showQrCode(walk)
       await shoot('code')
       await press('Back')
 
@@ -71,19 +71,19 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await walk.expectBalance('42.5')
       await shoot('account')
       await walk.dialog.getByRole('button', { name: /^Network/ }).click()
-      await walk.see('Choose network')
+      await walk.expectView('Choose network')
       await shoot('networks')
       await press('Back')
 
       await press('Send')
-      await walk.see('Send')
+      await walk.expectView('Send')
       await shoot('send')
       await walk.dialog.getByLabel('Amount').fill('0.25')
       await walk.dialog.getByLabel('To', { exact: true }).fill(receiver)
       await expect(walk.dialog.getByText('Network fee')).toBeVisible()
       await shoot('send-filled')
       await press('Review send')
-      await walk.see('Review send')
+      await walk.expectView('Review send')
       await shoot('review')
       await setBehaviour(page, name, 'hang')
       await walk.dialog.getByRole('button', { name: /^Send/ }).click()
@@ -93,13 +93,13 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await shoot('sent')
 
       await moveToChain(page, name, 424_242)
-      await walk.see('Switch network')
+      await walk.expectView('Switch network')
       await shoot('unsupported')
     })
 
     test('pictures of the drawer', async ({ page, docs, world }) => {
       const { name, address } = world.accounts.larkspur
-      const walk = new SlipWalk(page, mouse, `${docs.url}/hooks`)
+      const walk = new DrawerPage(page, mouse, `${docs.url}/hooks`)
       const shoot = (view: string) => page.screenshot({ path: join(folder, look, `slip-${view}.png`) })
       await walk.goto()
       await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
@@ -126,7 +126,7 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
 
     test('pictures of five namespaces', async ({ page, docs, world }) => {
       const { name } = world.accounts.larkspur
-      const seats = new Seats(page, docs.url)
+      const seats = new AccountsPage(page, docs.url)
       const { modal } = seats
       const shoot = async (view: string) => {
         await page.waitForTimeout(250)
@@ -134,7 +134,7 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       }
       const networks = async () => {
         await page.getByRole('button', { name: /^Network/ }).click()
-        await modal.see('Choose network')
+        await modal.expectView('Choose network')
       }
       await seats.goto()
       await expect(modal.connectButton).toBeVisible()
@@ -148,19 +148,19 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await networks()
       await shoot('networks-one')
       await modal.row('Solana').click()
-      await modal.see('Switch to Solana')
+      await modal.expectView('Switch to Solana')
       await shoot('active-chain')
       await modal.dialog.getByRole('button', { name: 'Connect a wallet' }).click()
-      await modal.see('Connect wallet')
+      await modal.expectView('Connect wallet')
       await shoot('connect-solana')
       await modal.pick(name)
-      await modal.see('Account')
+      await modal.expectView('Account')
       await expect(modal.dialog.getByText(/\d SOL$/).first()).toBeVisible()
       await expect(modal.dialog.getByText(/QUSD/)).toBeVisible()
       await shoot('account-solana')
       await modal.dialog.getByRole('button', { name: 'Send', exact: true }).click()
       await modal.dialog.getByRole('button', { name: /^Token/ }).click()
-      await modal.see('Select token')
+      await modal.expectView('Select token')
       await shoot('tokens')
       await modal.row('Quay Dollar').click()
       await modal.dialog.getByLabel('Amount').fill('12.5')
@@ -168,7 +168,7 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await expect(modal.dialog.getByText('Network fee')).toBeVisible()
       await shoot('send-token')
       await modal.dialog.getByRole('button', { name: 'Review send' }).click()
-      await modal.see('Review send')
+      await modal.expectView('Review send')
       await shoot('review-token')
       await modal.close()
       await seats.open('cosmos')

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bundleSize, pageScriptSize } from '../../tools/measure.mjs'
-import { overBudget, sizeTable } from '../../tools/sizes.mjs'
-import { plant } from './plant'
+import { bundleSize, pageScriptSize, overBudget, sizeTable } from '../../tools/size.mjs'
+import { createFixture } from './createFixture'
 import { inRepository } from './workspace'
 
 const weight = 40_000
@@ -22,20 +21,20 @@ describe('sizes', () => {
   })
 
   it('count what an entry takes along from its own files', async () => {
-    const light = plant({ 'index.js': 'export const one = 1\n' })
-    const laden = plant({ 'index.js': `export { weight } from './heavy.js'\n`, 'heavy.js': heavy })
+    const light = createFixture({ 'index.js': 'export const one = 1\n' })
+    const laden = createFixture({ 'index.js': `export { weight } from './heavy.js'\n`, 'heavy.js': heavy })
     expect((await bundleSize(join(light, 'index.js'), [])).first).toBeLessThan(100)
     expect((await bundleSize(join(laden, 'index.js'), [])).first).toBeGreaterThan(weight / 4)
   })
 
   it('of a rule leave the schemas of the same entry behind', async () => {
     const entry = inRepository('packages/headless/dist/exports/rules.js')
-    const folder = plant({ 'index.js': `export { formatBalance } from ${JSON.stringify(entry)}\n` })
+    const folder = createFixture({ 'index.js': `export { formatBalance } from ${JSON.stringify(entry)}\n` })
     expect((await bundleSize(join(folder, 'index.js'), [])).first).toBeLessThan(2_000)
   })
 
   it('leave peers out, and count what comes later by itself', async () => {
-    const folder = plant({
+    const folder = createFixture({
       'index.js': `import 'peer/deep'\nexport const open = () => import('./views/Late.js')\nexport * from './shared.js'\n`,
       'shared.js': `export const shared = 'already here'\n`,
       'views/Late.js': `${heavy}export { shared } from '../shared.js'\n`,
@@ -46,7 +45,7 @@ describe('sizes', () => {
   })
 
   it('count what comes with the first click without what is here, and nothing of it again', async () => {
-    const folder = plant({
+    const folder = createFixture({
       'index.js': `import './heavy.js'\nexport const open = () => import('./shell/Modal.js')\n`,
       'heavy.js': `globalThis.heavy = 1\n${heavy}`,
       'shell/Modal.js': `import '../heavy.js'\n${heavy.replace('weight', 'shell')}export const next = () => import('../views/Late.js')\n`,
@@ -62,7 +61,7 @@ describe('sizes', () => {
 
   it('of a page count its scripts and what those import, but nothing that waits for a click', () => {
     const page = (imports: string) =>
-      plant({
+      createFixture({
         'index.html': '<script type="module" crossorigin src="/assets/index.js"></script>',
         'assets/index.js': imports,
         'assets/heavy.js': heavy,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { forbiddenText, tracesOfAppKit } from './forbiddenText'
-import { plant } from './plant'
+import { createFixture } from './createFixture'
 import { inRepository } from './workspace'
 
 describe('the source', () => {
@@ -36,11 +36,11 @@ describe('the source', () => {
       finding: 'rules/amounts.ts runs text as code',
     },
   ])('is reported when $fault', ({ files, finding }) => {
-    expect(forbiddenText(plant(files))).toEqual([finding])
+    expect(forbiddenText(createFixture(files))).toEqual([finding])
   })
 
   it('may name hosts in its constants and link to standards in comments', () => {
-    const folder = plant({
+    const folder = createFixture({
       'constants/defaults.ts': `export const relay = 'wss://relay.example.org'`,
       'rules/caip.ts': `/** @see https://chainagnostic.org/CAIPs/caip-2 */\n// https://eips.ethereum.org\nexport const caip = 1`,
       'parts/Icon.tsx': `export const namespace = 'http://www.w3.org/2000/svg'`,
@@ -60,7 +60,7 @@ describe('the built output', () => {
 
   it('is reported when it asks for AppKit, or holds a part of it', () => {
     const sentence = 'To use QR modal, please install @reown/appkit package'
-    const folder = plant({
+    const folder = createFixture({
       'assets/late.js': `throw Error("${sentence}"), import('@reown/appkit/core')`,
       'assets/modal.js': `customElements.define('w3m-modal', Modal)`,
       'assets/relay.js': `throw Error("${sentence}")`,

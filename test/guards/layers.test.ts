@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brokenDoors, brokenLayers } from './layers'
-import { plant } from './plant'
+import { brokenBoundaries, brokenLayers } from './layers'
+import { createFixture } from './createFixture'
 import { inRepository, manifestOf } from './workspace'
 
 const entries = Object.keys(manifestOf(inRepository('packages/headless')).exports ?? {}).map((path) =>
@@ -29,9 +29,24 @@ describe('the rooms of headless', () => {
       finding: 'entities/all.ts reaches up to client/client.js',
     },
     {
+      fault: 'a room names a type of a room above it',
+      files: { 'session/start.ts': `export type Send = import('../actions/sendToken.js').SendVariables` },
+      finding: 'session/start.ts reaches up to actions/sendToken.js',
+    },
+    {
+      fault: 'a file in a sub-folder reaches up',
+      files: { 'rules/wallets/wallets.ts': `import type { Client } from '../../client/client.js'` },
+      finding: 'rules/wallets/wallets.ts reaches up to client/client.js',
+    },
+    {
+      fault: 'a query asks a flow',
+      files: { 'queries/names/names.ts': `import { pair } from '../../flows/pair.js'` },
+      finding: 'queries/names/names.ts reaches up to flows/pair.js',
+    },
+    {
       fault: 'one chain leans on another',
-      files: { 'chains/solana/adapter.ts': `import { read } from '../eip155/work.js'` },
-      finding: 'chains/solana/adapter.ts uses another chain, chains/eip155/work.js',
+      files: { 'chains/solana/adapter.ts': `import { read } from '../eip155/actions.js'` },
+      finding: 'chains/solana/adapter.ts uses another chain, chains/eip155/actions.js',
     },
     {
       fault: 'a file has no room',
@@ -44,43 +59,52 @@ describe('the rooms of headless', () => {
       finding: 'hooks/useTheme.ts uses a package, @portico/skin',
     },
   ])('are reported when $fault', ({ files, finding }) => {
-    expect(brokenLayers(plant(files))).toEqual([finding])
+    expect(brokenLayers(createFixture(files))).toEqual([finding])
   })
 })
 
 describe('the skin', () => {
   it('uses only public entries of headless, and no view uses another', () => {
-    expect(brokenDoors(inRepository('packages/skin/src'), entries)).toEqual([])
+    expect(brokenBoundaries(inRepository('packages/skin/src'), entries)).toEqual([])
   })
 
   it('may list every view in the table of its router', () => {
-    expect(
-      brokenDoors(plant({ 'router/views.ts': `export const late = () => import('../views/Send.js')` }), entries),
-    ).toEqual([])
+    const table = { 'router/views.ts': `export const load = () => import('../views/Send/index.js')` }
+    expect(brokenBoundaries(createFixture(table), entries)).toEqual([])
+  })
+
+  it('may cut a view into parts', () => {
+    const parts = { 'views/Send/index.tsx': `import { SendForm } from './SendForm.js'` }
+    expect(brokenBoundaries(createFixture(parts), entries)).toEqual([])
   })
 
   it.each([
     {
-      fault: 'it enters headless by a side door',
-      files: { 'parts/Row.tsx': `import { shorten } from '@portico/headless/src/rules/shorten'` },
-      finding: 'parts/Row.tsx uses @portico/headless/src/rules/shorten, which is no public entry',
+      fault: 'it imports a file of headless that is no entry',
+      files: { 'components/list/Row.tsx': `import { shorten } from '@portico/headless/src/rules/shorten'` },
+      finding: 'components/list/Row.tsx uses @portico/headless/src/rules/shorten, which is no public entry',
     },
     {
-      fault: 'it climbs over the fence',
-      files: { 'parts/Row.tsx': `import { shorten } from '../../../headless/src/rules/shorten.js'` },
-      finding: 'parts/Row.tsx leaves the package for ../../headless/src/rules/shorten.js',
+      fault: 'it imports from the folder of headless',
+      files: { 'components/Row.tsx': `import type { shorten } from '../../../headless/src/rules/shorten.js'` },
+      finding: 'components/Row.tsx leaves the package for ../../headless/src/rules/shorten.js',
     },
     {
       fault: 'a view shows another view',
-      files: { 'views/Account.tsx': `import { Send } from './Send.js'`, 'views/Send.tsx': `import './Send.css.js'` },
-      finding: 'views/Account.tsx uses a view, views/Send.js',
+      files: { 'views/Account/index.tsx': `import { Send } from '../Send/index.js'` },
+      finding: 'views/Account/index.tsx uses a view, views/Send/index.js',
     },
     {
-      fault: 'a part of one view shows another view',
-      files: { 'views/account/Tokens.tsx': `import { Send } from '../Send.js'` },
-      finding: 'views/account/Tokens.tsx uses a view, views/Send.js',
+      fault: 'a view borrows a part of another view, later',
+      files: { 'views/Account/Tokens.tsx': `export const load = () => import('../Send/TokenPicker.js')` },
+      finding: 'views/Account/Tokens.tsx uses a view, views/Send/TokenPicker.js',
+    },
+    {
+      fault: 'the shell looks into a view',
+      files: { 'shell/Modal.tsx': `import { TokenPicker } from '../views/Send/TokenPicker.js'` },
+      finding: 'shell/Modal.tsx uses a view, views/Send/TokenPicker.js',
     },
   ])('is reported when $fault', ({ files, finding }) => {
-    expect(brokenDoors(plant(files), entries)).toEqual([finding])
+    expect(brokenBoundaries(createFixture(files), entries)).toEqual([finding])
   })
 })

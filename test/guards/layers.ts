@@ -1,5 +1,4 @@
-import { posix } from 'node:path'
-import { importsOf, sourceFiles, type SourceFile } from './sourceFiles'
+import { type SourceFile, sourceFiles, targetsOf } from '../../tools/sourceFiles.mjs'
 
 /** Lowest first; a room uses itself and what stands before it. */
 const rooms = [
@@ -13,23 +12,28 @@ const rooms = [
   'chains',
   'siwx',
   'client',
+  'session',
   'queries',
   'actions',
+  'flows',
   'hooks',
   'integrations',
   'testing',
   'exports',
 ]
 
-/** What breaks the order of rooms in the source folder of headless, one sentence each. */
+/**
+ * What breaks the order of rooms in the source folder of headless, one sentence each. Imports of types and imports that
+ * wait for their use count like all others: who reads a file has to know what it leans on.
+ */
 export function brokenLayers(folder: string): readonly string[] {
   return sourceFiles(folder).flatMap((file) => [
     ...(rooms.includes(roomOf(file.path)) ? [] : [`${file.path} lives in no room`]),
-    ...targetsOf(file).flatMap((target) => [
+    ...targetsOf(file).flatMap(({ path: target }) => [
       ...(isAbove(roomOf(target), roomOf(file.path)) ? [`${file.path} reaches up to ${target}`] : []),
       ...(isOtherChain(file.path, target) ? [`${file.path} uses another chain, ${target}`] : []),
     ]),
-    ...importsOf(file).flatMap((name) =>
+    ...packagesOf(file).flatMap((name) =>
       name.startsWith('@portico/') ? [`${file.path} uses a package, ${name}`] : [],
     ),
   ])
@@ -39,23 +43,20 @@ export function brokenLayers(folder: string): readonly string[] {
  * What in the source folder of skin uses more of headless than its public entries, leaves skin, or uses a view anywhere
  * but in the router's table.
  */
-export function brokenDoors(folder: string, publicEntries: readonly string[]): readonly string[] {
+export function brokenBoundaries(folder: string, publicEntries: readonly string[]): readonly string[] {
   return sourceFiles(folder).flatMap((file) => [
-    ...importsOf(file)
+    ...packagesOf(file)
       .filter((name) => name.startsWith('@portico/') && !publicEntries.includes(name))
       .map((name) => `${file.path} uses ${name}, which is no public entry`),
-    ...targetsOf(file).flatMap((target) => [
+    ...targetsOf(file).flatMap(({ path: target }) => [
       ...(target.startsWith('../') ? [`${file.path} leaves the package for ${target}`] : []),
       ...(isOtherView(file.path, target) ? [`${file.path} uses a view, ${target}`] : []),
     ]),
   ])
 }
 
-function targetsOf(file: SourceFile): readonly string[] {
-  return importsOf(file)
-    .filter((name) => name.startsWith('.'))
-    .map((name) => posix.join(posix.dirname(file.path), name))
-}
+const packagesOf = ({ imports }: SourceFile): readonly string[] =>
+  imports.map(({ name }) => name).filter((name) => !name.startsWith('.'))
 
 const roomOf = (path: string): string => path.split('/')[0] ?? ''
 
@@ -69,7 +70,9 @@ function isOtherChain(own: string, target: string): boolean {
   return chain !== undefined && other !== undefined && chain !== other
 }
 
+/** A view is a folder; whoever stands outside of it, but for the table of views, does not look into it. */
 function isOtherView(own: string, target: string): boolean {
-  const isView = /^views\/[A-Z]\w*\.(?:js|tsx)$/
-  return isView.test(target) && !own.startsWith('router/')
+  const [, view] = target.match(/^views\/([^/]+)\//) ?? []
+  const [, home] = own.match(/^views\/([^/]+)\//) ?? []
+  return view !== undefined && view !== home && !own.startsWith('router/')
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { licenceFaults, runtimePackages } from './licences'
-import { plant } from './plant'
+import { createFixture } from './createFixture'
 import { recogniseLicence } from './recogniseLicence'
 import { inRepository } from './workspace'
 
@@ -45,7 +45,7 @@ describe('what runs with the packages', () => {
 describe('a package that is added', () => {
   /** A package that depends on another, which depends on `planted`, with the given files in `planted`. */
   const withPackage = (files: Readonly<Record<string, string>>) =>
-    plant({
+    createFixture({
       'package.json': JSON.stringify({ name: 'ours', version: '1.0.0', dependencies: { between: '1.0.0' } }),
       'node_modules/between/package.json': JSON.stringify({
         name: 'between',

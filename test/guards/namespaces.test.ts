@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { namedNamespaces } from './namespaces'
-import { plant } from './plant'
+import { namespaceKnowledge } from './namespaces'
+import { createFixture } from './createFixture'
 import { inRepository } from './workspace'
 
 describe('the core', () => {
-  it.each(['packages/headless/src', 'packages/skin/src'])('names no namespace in %s outside its home', (folder) => {
-    expect(namedNamespaces(inRepository(folder))).toEqual([])
+  it.each(['packages/headless/src', 'packages/skin/src'])('knows no single namespace in %s', (folder) => {
+    expect(namespaceKnowledge(inRepository(folder))).toEqual([])
   })
 
   it.each([
@@ -15,24 +15,42 @@ describe('the core', () => {
       findings: ['actions/send.ts names eip155'],
     },
     {
-      fault: 'a rule has a case for a chain in its name',
-      files: { 'rules/fee.ts': `export const solanaFee = 5000n` },
-      findings: ['rules/fee.ts names solana'],
+      fault: 'a rule knows a network',
+      files: { 'rules/fee.ts': 'export const isMainnet = (id: string) => id === `eip155:1`' },
+      findings: ['rules/fee.ts names eip155:1'],
     },
     {
-      fault: 'nothing, for a comment',
-      files: { 'rules/fee.ts': `/** Like Solana's. */\nexport const fee = 1n` },
+      fault: 'an action uses the code of one chain, when it is needed or as a type',
+      files: {
+        'actions/send.ts': `export const load = () => import('../chains/solana/send.js')`,
+        'actions/sign.ts': `import type { Signer } from '../chains/cosmos/sign.js'\nexport type { Signer }`,
+      },
+      findings: ['actions/send.ts uses chains/solana/send.js', 'actions/sign.ts uses chains/cosmos/sign.js'],
+    },
+    {
+      fault: "a query uses one chain's library",
+      files: { 'queries/fee.ts': `import { formatEther } from 'viem'\nexport const fee = formatEther` },
+      findings: ['queries/fee.ts uses viem'],
+    },
+    {
+      fault: 'a session asks a wallet of one chain',
+      files: { 'session/start.ts': `export const method = 'eth_accounts'` },
+      findings: ['session/start.ts names the method eth_accounts'],
+    },
+    {
+      fault: 'nothing, for a comment and a name',
+      files: { 'rules/fee.ts': `/** Like Solana's. */\nexport const solanaLikeFee = 1n` },
       findings: [],
     },
     {
       fault: 'nothing, at home',
       files: {
         'constants/ids.ts': `export const ids = ['eip155:1']`,
-        'chains/cosmos/adapter.ts': `export const cosmos = 1`,
+        'chains/cosmos/adapter.ts': `import { x } from '@scure/base'\nexport const namespace = x('cosmos')`,
       },
       findings: [],
     },
   ])('is reported when $fault', ({ files, findings }) => {
-    expect(namedNamespaces(plant(files))).toEqual(findings)
+    expect(namespaceKnowledge(createFixture(files))).toEqual(findings)
   })
 })

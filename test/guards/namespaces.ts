@@ -1,13 +1,34 @@
-import { sourceFiles } from './sourceFiles'
+import { type SourceFile, sourceFiles, targetsOf } from '../../tools/sourceFiles.mjs'
 
 /** Where a namespace may be named: what it is, what is known of it, and its own code. */
 const homes = /^(?:entities|constants|networks|chains|testing|exports)\//
 
-const names = /eip155|solana|bip122|polkadot|cosmos/gi
+/** A namespace, alone or at the head of a CAIP-2 or CAIP-10 id. */
+const namespace = /^(?:eip155|solana|bip122|polkadot|cosmos)(?::|$)/
 
-/** Files outside those homes whose code names a namespace, with the name. The core asks "can you?", never "are you?". */
-export function namedNamespaces(folder: string): readonly string[] {
+/** A method that wallets or nodes of one namespace understand. */
+const method = /^(?:eth|net|web3|personal|wallet|solana|bitcoin|polkadot|cosmos)_\w+$/
+
+/** A module that belongs to one namespace, or a package that speaks one chain's language. */
+const module = /^(?:chains|networks|constants)\/(?:eip155|solana|bip122|bitcoin|polkadot|cosmos)\b/
+const library = /^(?:viem|ox|@solana|@scure|@polkadot|@cosmjs|@noble\/(?:curves|secp256k1|ed25519))(?:\/|$)/
+
+/**
+ * Files outside those homes that lean on one namespace: by what they import, which namespace or method they write down.
+ * The core asks "can you?", never "are you?".
+ */
+export function namespaceKnowledge(folder: string): readonly string[] {
   return sourceFiles(folder)
     .filter(({ path }) => !homes.test(path))
-    .flatMap(({ path, text }) => [...new Set(text.match(names))].map((name) => `${path} names ${name}`))
+    .flatMap((file) => [...new Set(knowledgeOf(file))].map((what) => `${file.path} ${what}`))
+}
+
+function knowledgeOf(file: SourceFile): readonly string[] {
+  const targets = targetsOf(file).map(({ path }) => path)
+  return [
+    ...targets.filter((target) => module.test(target)).map((target) => `uses ${target}`),
+    ...file.imports.flatMap(({ name }) => (library.test(name) ? [`uses ${name}`] : [])),
+    ...file.strings.filter((text) => namespace.test(text)).map((text) => `names ${text}`),
+    ...file.strings.filter((text) => method.test(text)).map((text) => `names the method ${text}`),
+  ]
 }

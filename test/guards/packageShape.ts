@@ -15,8 +15,8 @@ export async function packageShapeFaults(folder: string): Promise<readonly strin
     await execute(program('pnpm'), ['pack', '--pack-destination', out], { cwd: folder })
     const tarball = join(out, readdirSync(out).find((name) => name.endsWith('.tgz')) ?? '')
     return [
-      ...(await complaint('publint', ['--strict', tarball])),
-      ...(await complaint('attw', ['--profile', 'esm-only', '--no-emoji', '--no-color', tarball])),
+      ...(await runTool('publint', ['--strict', tarball])),
+      ...(await runTool('attw', ['--profile', 'esm-only', '--no-emoji', '--no-color', tarball])),
     ]
   } finally {
     rmSync(out, { recursive: true, force: true })
@@ -24,9 +24,9 @@ export async function packageShapeFaults(folder: string): Promise<readonly strin
 }
 
 /** Nothing when the program is content, otherwise all it says. */
-async function complaint(name: string, words: readonly string[]): Promise<readonly string[]> {
+async function runTool(name: string, args: readonly string[]): Promise<readonly string[]> {
   try {
-    await execute(program(name), words)
+    await execute(program(name), args)
     return []
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }

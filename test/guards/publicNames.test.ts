@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type ExportedNames, exportedNames } from './exportedNames'
-import { plant } from './plant'
+import { createFixture } from './createFixture'
 import names from './publicNames.json'
 import { inRepository, manifestOf } from './workspace'
 
@@ -34,7 +34,7 @@ describe('the public names', () => {
 })
 
 describe('an entry file', () => {
-  const read = (text: string) => exportedNames(join(plant({ 'index.ts': text }), 'index.ts'))
+  const read = (text: string) => exportedNames(join(createFixture({ 'index.ts': text }), 'index.ts'))
 
   it('is read name by name, types apart', () => {
     const text = `'use client'

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { plant } from './plant'
+import { createFixture } from './createFixture'
 import { inRepository } from './workspace'
 
 /** Runs one test with the setup of all our tests; returns whether it passed, and what the run printed. */
 function runTest(body: string) {
-  const folder = plant({
+  const folder = createFixture({
     'vitest.config.mjs': `export default { test: { globals: true, setupFiles: [${JSON.stringify(inRepository('test/setup/quietConsole.ts'))}] } }`,
     'planted.test.js': `it('is planted', async () => { ${body} })`,
   })

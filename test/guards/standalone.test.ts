@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { plant } from './plant'
+import { createFixture } from './createFixture'
 import { runWithout } from './standalone'
 import { inRepository, manifestOf } from './workspace'
 
@@ -48,7 +48,7 @@ describe('without any optional peer', () => {
   })
 
   it('a program that needs one at once does not start', async () => {
-    const folder = plant({
+    const folder = createFixture({
       'index.js': `import * as relay from '@walletconnect/ethereum-provider'\nconsole.log(relay)`,
     })
     const program = `import ${JSON.stringify(join(folder, 'index.js'))}`

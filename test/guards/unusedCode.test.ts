@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { plant } from './plant'
+import { createFixture } from './createFixture'
 import { unusedCode } from './unusedCode'
 import { inRepository } from './workspace'
 
@@ -8,7 +8,7 @@ const settings = readFileSync(inRepository('knip.config.ts'), 'utf8')
 
 /** A small workspace with the settings of this one and one package, whose entry file hands on `used`. */
 const withSources = (files: Readonly<Record<string, string>>) =>
-  plant({
+  createFixture({
     'knip.config.ts': settings,
     'package.json': JSON.stringify({ name: 'planted', private: true }),
     'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',

@@ -6,7 +6,7 @@ type Row = { readonly file: string } & Readonly<Record<string, string | readonly
 
 /** What nothing uses: files, exports, types, dependencies; and what is used but not declared. */
 export function unusedCode(folder: string, ...options: readonly string[]): readonly string[] {
-  const words = [
+  const args = [
     '--directory',
     folder,
     '--reporter',
@@ -16,7 +16,7 @@ export function unusedCode(folder: string, ...options: readonly string[]): reado
     '--no-config-hints',
     ...options,
   ]
-  const reply = execFileSync(inRepository('node_modules/.bin/knip'), words, { encoding: 'utf8', maxBuffer: 1 << 26 })
+  const reply = execFileSync(inRepository('node_modules/.bin/knip'), args, { encoding: 'utf8', maxBuffer: 1 << 26 })
   const { issues } = JSON.parse(reply) as { issues: readonly Row[] }
   return issues.flatMap(({ file, ...kinds }) =>
     Object.entries(kinds).flatMap(([kind, findings]) =>

@@ -1,3 +1,4 @@
 // @vitest-environment happy-dom
 // The test beside the example of the page "Five namespaces".
-import '../../apps/docs/examples/chains/Seats.test'
+
+import '../../apps/docs/examples/chains/ChainAccounts.test'

@@ -20,8 +20,8 @@ import { walletConnect } from '@portico/headless/walletconnect'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startWorld, type World } from '../devnet/world'
 import { isSigned } from './isSigned'
-import { type KeptPage, keptPage } from './keptPage'
-import { pairWithPhone, until } from './pairWithPhone'
+import { type PersistentPage, persistentPage } from './persistentPage'
+import { pairWithPhone, waitForState } from './pairWithPhone'
 
 // Read when the relay client is loaded: a page that is loaded anew gets a core of its own.
 vi.hoisted(() => Object.assign(process.env, { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' }))
@@ -41,7 +41,7 @@ const everyNamespace: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'pol
 const legacySolana = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
 let world: World
-let page: KeptPage
+let page: PersistentPage
 let portico: Client
 let leave: () => void
 let everyNetwork: readonly string[]
@@ -76,7 +76,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => world.close())
 beforeEach(() => {
-  page = keptPage()
+  page = persistentPage()
   open()
 })
 afterEach(async () => {
@@ -196,7 +196,7 @@ it('restores everything after a reload, each namespace where it stood, and asks 
   const { length } = (await world.phone.state()).seen
 
   reload()
-  await until(portico, ({ sessions }) =>
+  await waitForState(portico, ({ sessions }) =>
     everyNamespace.every((namespace) => sessions[namespace]?.status === 'connected'),
   )
   expect(everyNamespace.map(accountOf)).toEqual(before)
@@ -212,7 +212,7 @@ it('leaves the phone before when another is paired', async () => {
   await expect.poll(phoneSessions).toHaveLength(1)
   expect(connected()).toEqual(['bip122', 'cosmos'])
   reload()
-  await until(portico, ({ sessions }) => sessions.cosmos?.status === 'connected')
+  await waitForState(portico, ({ sessions }) => sessions.cosmos?.status === 'connected')
   expect(isSigned.bip122(await sign('bip122'))).toBe(true)
 }, 60_000)
 
@@ -220,9 +220,9 @@ it('serves a site with Solana alone: pairs, follows the phone, and is there afte
   reload([solanaMainnet, solanaDevnet])
   await pairWithPhone(portico, world)
   await world.phone.setChain(solanaDevnet.caipNetworkId)
-  await until(portico, () => session('solana')?.caipNetworkId === solanaDevnet.caipNetworkId)
+  await waitForState(portico, () => session('solana')?.caipNetworkId === solanaDevnet.caipNetworkId)
   reload([solanaMainnet, solanaDevnet])
-  await until(portico, () => session('solana') !== undefined)
+  await waitForState(portico, () => session('solana') !== undefined)
   expect(isSigned.solana(await sign('solana'))).toBe(true)
   expect((await world.phone.state()).seen.at(-1)?.chainId).toBe(solanaDevnet.caipNetworkId)
 }, 30_000)

@@ -3,20 +3,20 @@ import { pair } from '@portico/headless/actions'
 import type { World } from '../devnet/world'
 
 /** Resolves as soon as the state looks like this. */
-export const until = (portico: Client, holds: (state: PorticoState) => boolean) =>
+export const waitForState = (portico: Client, predicate: (state: PorticoState) => boolean) =>
   new Promise<void>((resolve) => {
-    const look = () => {
-      if (!holds(portico.state.getState())) return
+    const check = () => {
+      if (!predicate(portico.state.getState())) return
       undo()
       resolve()
     }
-    const undo = portico.state.subscribe((state) => state, look)
-    look()
+    const undo = portico.state.subscribe((state) => state, check)
+    check()
   })
 
 /** Shows the code to the phone, which answers as its owner was told to. */
 export async function pairWithPhone(portico: Client, { phone }: World) {
-  const shown = until(portico, ({ pairing }) => pairing.step === 'pairing' && pairing.uri !== undefined)
+  const shown = waitForState(portico, ({ pairing }) => pairing.step === 'pairing' && pairing.uri !== undefined)
   const done = pair(portico)
   await shown
   const { pairing } = portico.state.getState()

@@ -6,7 +6,7 @@ import { walletConnect } from '@portico/headless/walletconnect'
 import { type Address, type Hex, parseEther, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startWorld, type World } from '../devnet/world'
-import { pairWithPhone, until } from './pairWithPhone'
+import { pairWithPhone, waitForState } from './pairWithPhone'
 
 let world: World
 let portico: Client
@@ -76,17 +76,17 @@ it('tells a refusal, and pairs again afterwards', async () => {
 it('follows the network and the account that the phone moves to', async () => {
   await pairWithPhone(portico, world)
   await world.phone.setChain(8453)
-  await until(
+  await waitForState(
     portico,
     (state) => state.sessions.eip155?.status === 'connected' && state.sessions.eip155.caipNetworkId === 'eip155:8453',
   )
   const { address } = world.accounts.phoneSecond
   await world.phone.setAccounts([address])
-  await until(
+  await waitForState(
     portico,
     (state) => state.sessions.eip155?.status === 'connected' && state.sessions.eip155.address === address,
   )
-  expect(portico.state.getState().draft).toEqual({})
+  expect(portico.state.getState().sendDraft).toEqual({})
 }, 30_000)
 
 it('switches among the approved networks without asking the phone', async () => {
@@ -100,7 +100,7 @@ it('switches among the approved networks without asking the phone', async () => 
 it('shows when the phone hangs up, and hangs up itself', async () => {
   await pairWithPhone(portico, world)
   await world.phone.disconnect()
-  await until(portico, ({ sessions }) => sessions.eip155 === undefined)
+  await waitForState(portico, ({ sessions }) => sessions.eip155 === undefined)
   await pairWithPhone(portico, world)
   await disconnect(portico)
   await expect.poll(async () => (await world.phone.state()).sessions).toHaveLength(0)

@@ -3,16 +3,20 @@ import { afterAll, afterEach } from 'vitest'
 const noise: string[] = []
 
 for (const level of ['error', 'warn'] as const)
-  console[level] = (...words: unknown[]) => void noise.push(`console.${level}: ${words.map(readable).join(' ')}`)
+  console[level] = (...words: unknown[]) => void noise.push(`console.${level}: ${words.map(toText).join(' ')}`)
 
 afterEach(failOnNoise)
 afterAll(failOnNoise)
 
 function failOnNoise() {
-  const heard = noise.splice(0)
-  if (heard.length > 0) throw new Error(`The test wrote to the console:\n${heard.join('\n')}`)
+  const messages = noise.splice(0)
+  if (messages.length > 0) throw new Error(`The test wrote to the console:\n${messages.join('\n')}`)
 }
 
-function readable(word: unknown): string {
-  return word instanceof Error ? (word.stack ?? word.message) : typeof word === 'string' ? word : JSON.stringify(word)
+function toText(value: unknown): string {
+  return value instanceof Error
+    ? (value.stack ?? value.message)
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { type ExampleName, stageWallets } from './stageWallets'
+import { type ExampleName, setUpExampleWallets } from './setUpExampleWallets'
 
 const examples = {
   modal: () => import('../examples/modal/Example'),
@@ -13,7 +13,7 @@ export function LiveExample({ name }: { name: ExampleName }) {
 
   useEffect(() => {
     let left = false
-    stageWallets(name)
+    setUpExampleWallets(name)
       .then(examples[name])
       .then(
         (file) => left || setLoaded({ Example: file.Example }),

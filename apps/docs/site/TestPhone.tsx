@@ -4,8 +4,8 @@ import { useWorld } from './useWorld'
 /** The local world's phone in the hand of the reader. */
 export function TestPhone() {
   const phone = useWorld()?.world.phone
-  const [said, setSaid] = useState('')
-  const tell = (path: string, body: object, done: string) => {
+  const [status, setSaid] = useState('')
+  const post = (path: string, body: object, done: string) => {
     setSaid('')
     fetch(`${phone}${path}`, { method: 'POST', body: JSON.stringify(body) }).then(
       async (reply) => setSaid(reply.ok ? done : `The phone refused: ${await reply.text()}`),
@@ -18,7 +18,7 @@ export function TestPhone() {
         onSubmit={(event) => {
           event.preventDefault()
           const uri = new FormData(event.currentTarget).get('uri')
-          tell('/pair', { uri }, 'Scanned.')
+          post('/pair', { uri }, 'Scanned.')
         }}
       >
         <label>
@@ -27,15 +27,15 @@ export function TestPhone() {
         </label>
         <button disabled={!phone}>Scan</button>
       </form>
-      <Answer question="Asked to connect, it" onChange={(proposal) => tell('/policy', { proposal }, 'Noted.')} />
-      <Answer question="Asked to sign or send, it" onChange={(request) => tell('/policy', { request }, 'Noted.')} />
-      <button type="button" disabled={!phone} onClick={() => tell('/chain', { chainId: 8453 }, 'Moved to Base.')}>
+      <Answer question="Asked to connect, it" onChange={(proposal) => post('/policy', { proposal }, 'Noted.')} />
+      <Answer question="Asked to sign or send, it" onChange={(request) => post('/policy', { request }, 'Noted.')} />
+      <button type="button" disabled={!phone} onClick={() => post('/chain', { chainId: 8453 }, 'Moved to Base.')}>
         Move to Base
       </button>
-      <button type="button" disabled={!phone} onClick={() => tell('/disconnect', {}, 'Hung up.')}>
+      <button type="button" disabled={!phone} onClick={() => post('/disconnect', {}, 'Hung up.')}>
         Hang up
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { TestWalletBehaviour } from '@portico/headless/testing'
 import { useEffect, useState } from 'react'
-import type { PageWallet } from './pageWallet'
-import { type ExampleName, stageWallets } from './stageWallets'
+import type { TestWalletRow } from './testWalletRow'
+import { type ExampleName, setUpExampleWallets } from './setUpExampleWallets'
 import { useWorld } from './useWorld'
 
 const behaviours = [
@@ -21,7 +21,7 @@ const titles: Readonly<Record<string, string>> = {
 /** The wallets this page announced, each with a switch for how it answers. */
 export function TestWallets({ example }: { example: ExampleName }) {
   const hasPhone = useWorld()?.world.phone !== undefined
-  const wallets = useStageWallets(example)
+  const wallets = useExampleWallets(example)
   return (
     <section className="wallets" aria-labelledby="wallets-title">
       <h2 id="wallets-title">Test wallets in this page</h2>
@@ -44,11 +44,11 @@ export function TestWallets({ example }: { example: ExampleName }) {
   )
 }
 
-function useStageWallets(example: ExampleName): readonly PageWallet[] {
-  const [wallets, setWallets] = useState<readonly PageWallet[]>([])
+function useExampleWallets(example: ExampleName): readonly TestWalletRow[] {
+  const [wallets, setWallets] = useState<readonly TestWalletRow[]>([])
   useEffect(() => {
     let left = false
-    stageWallets(example).then(
+    setUpExampleWallets(example).then(
       (found) => left || setWallets(found),
       () => undefined,
     )
@@ -59,7 +59,7 @@ function useStageWallets(example: ExampleName): readonly PageWallet[] {
   return wallets
 }
 
-function WalletRow({ wallet, namesChains }: { wallet: PageWallet; namesChains: boolean }) {
+function WalletRow({ wallet, namesChains }: { wallet: TestWalletRow; namesChains: boolean }) {
   const { name, icon, sides, moveAway } = wallet
   const [behaviour, setBehaviour] = useState(() => Object.values(sides)[0]?.behaviour ?? 'approve')
   const choose = (value: TestWalletBehaviour) => {

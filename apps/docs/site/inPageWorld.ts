@@ -11,7 +11,7 @@ import {
 } from '@portico/headless/testing'
 import { solanaMainnet } from '@portico/headless/networks'
 import { setupWorker } from 'msw/browser'
-import { stillSolana } from './stillSolana'
+import { readOnlySolana } from './readOnlySolana'
 import type { World } from './world'
 
 /** Nobody answers under this name; the worker does. */
@@ -21,18 +21,18 @@ const tenSol = 10n ** 10n
 
 /** Plays the servers and the chains inside the page, for a site of static files. */
 export async function startInPageWorld(): Promise<World> {
-  const purse = Object.fromEntries(testWalletSeeds.map(({ address }) => [address, tenEther]))
-  const chains = createMemoryChains({ balances: { 1: purse, 8453: purse } })
-  const still = stillSolana(Object.fromEntries(solanaTestWalletSeeds.map(({ address }) => [address, tenSol])))
+  const balances = Object.fromEntries(testWalletSeeds.map(({ address }) => [address, tenEther]))
+  const chains = createMemoryChains({ balances: { 1: balances, 8453: balances } })
+  const solana = readOnlySolana(Object.fromEntries(solanaTestWalletSeeds.map(({ address }) => [address, tenSol])))
   const chain: ChainSource = {
     ...chains,
     chains: [...chains.chains, solanaMainnet.caipNetworkId],
     holdings: async (address, chainId) => [
       ...(await chains.holdings(address, chainId)),
-      ...(await still.holdings(address, chainId)),
+      ...(await solana.holdings(address, chainId)),
     ],
   }
-  const rpc: RpcProxy = (chainId, body) => chains.rpc(chainId, body) ?? still.rpc(chainId, body)
+  const rpc: RpcProxy = (chainId, body) => chains.rpc(chainId, body) ?? solana.rpc(chainId, body)
   const services = { directory: host, blockchain: host, analytics: host }
   const worker = setupWorker(...createHandlers({ ...services, chain, rpc }))
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { enterWorld, type EnteredWorld } from './world'
+import { loadWorld, type LoadedWorld } from './world'
 
 /** The servers and wallets behind this page, once they are known. */
-export function useWorld(): EnteredWorld | undefined {
-  const [entered, setEntered] = useState<EnteredWorld>()
+export function useWorld(): LoadedWorld | undefined {
+  const [entered, setEntered] = useState<LoadedWorld>()
   useEffect(() => {
     let left = false
-    enterWorld().then(
+    loadWorld().then(
       (found) => left || setEntered(found),
       () => undefined,
     )

@@ -27,17 +27,17 @@ export type World = {
   readonly cosmos: { readonly wallets: readonly CosmosTestWalletSeed[] }
 }
 
-export type EnteredWorld = { readonly world: World; readonly wallets: readonly TestWallet[] }
+export type LoadedWorld = { readonly world: World; readonly wallets: readonly TestWallet[] }
 
-let entered: Promise<EnteredWorld> | undefined
+let loaded: Promise<LoadedWorld> | undefined
 
 /** Finds the servers behind this page, points the examples at them and announces the test wallets, once per page load. */
-export function enterWorld(): Promise<EnteredWorld> {
-  entered ??= enter()
-  return entered
+export function loadWorld(): Promise<LoadedWorld> {
+  loaded ??= load()
+  return loaded
 }
 
-async function enter(): Promise<EnteredWorld> {
+async function load(): Promise<LoadedWorld> {
   const world = (await servedWorld()) ?? (await worldInPage())
   setHosts(world.services)
   const wallets = world.wallets.map((seed) => announceWallet(seed, world.evm))

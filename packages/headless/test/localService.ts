@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** What a service was asked. `body`: parsed, when there is one. */
-export type Asked = {
+export type ReceivedRequest = {
   readonly method: string | undefined
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export async function localServer(answer: RequestListener) {
   return { host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function parseRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://service')
   let text = ''
   for await (const chunk of request) text += String(chunk)
@@ -36,13 +36,13 @@ async function read(request: IncomingMessage): Promise<Asked> {
 
 /** A service that gives this answer to everything, and what it was asked. `answer`: JSON, or a way to answer by hand. */
 export async function localService(answer: unknown, status = 200) {
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const { host } = await localServer(async (request, response) => {
-    asked.push(await read(request))
+    requests.push(await parseRequest(request))
     if (typeof answer === 'function') return (answer as (response: ServerResponse) => void)(response)
     response.statusCode = status
     response.end(JSON.stringify(answer))
   })
   const context = { services: { directory: host, blockchain: host, analytics: host }, projectId: 'p1' }
-  return { context, asked }
+  return { context, asked: requests }
 }

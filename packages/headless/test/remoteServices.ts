@@ -1,48 +1,48 @@
 import type { HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Area } from '../src/chains/chainAdapter.js'
+import type { ChainFeature } from '../src/chains/adapter.js'
 import type { CreatePorticoOptions } from '../src/client/options.js'
 import { createFaults, type Faults } from '../src/testing/handlers/createFaults.js'
 import { createHandlers, type HandlerOptions } from '../src/testing/handlers/createHandlers.js'
-import { type ScriptedClient, scriptedClient } from './scriptedClient.js'
+import { type FakeClient, fakeClient } from './fakeClient.js'
 
 export type RemoteServices = {
   readonly faults: Faults
   /** Every request since the test began. */
-  readonly asked: readonly URL[]
+  readonly requests: readonly URL[]
   /** How often a path was asked, by a part of it. */
   count(path: string): number
   /** A client of these services whose chain serves every area. */
-  client(options?: Partial<CreatePorticoOptions>): ScriptedClient
+  client(options?: Partial<CreatePorticoOptions>): FakeClient
 }
 
 /** Where the services of a test are. */
 export const remoteHost = 'https://services.test'
 
-const areas: readonly Area[] = ['balance', 'send', 'tokens', 'nfts', 'activity', 'names', 'onramp', 'swaps']
+const areas: readonly ChainFeature[] = ['balance', 'send', 'tokens', 'nfts', 'activity', 'names', 'onramp', 'swaps']
 
 /** The kit's own handlers, and more in front of them, for the tests of one file. */
 export function remoteServices(given: Partial<HandlerOptions> = {}, ...more: readonly HttpHandler[]): RemoteServices {
   const services = { directory: remoteHost, blockchain: remoteHost, analytics: remoteHost }
   const faults = createFaults()
-  const asked: URL[] = []
+  const requests: URL[] = []
   const server = setupServer(...more, ...createHandlers({ ...services, faults, ...given }))
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' })
-    server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url)))
+    server.events.on('request:start', ({ request }) => void requests.push(new URL(request.url)))
   })
   afterAll(() => server.close())
   beforeEach(() => {
-    asked.length = 0
+    requests.length = 0
     faults.clear()
   })
   return {
     faults,
-    asked,
-    count: (path) => asked.filter(({ pathname }) => pathname.includes(path)).length,
+    requests,
+    count: (path) => requests.filter(({ pathname }) => pathname.includes(path)).length,
     client(options) {
-      const client = scriptedClient({ services, ...options })
+      const client = fakeClient({ services, ...options })
       Object.assign(client.chain, { supports: new Set(areas) })
       return client
     },

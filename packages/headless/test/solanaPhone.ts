@@ -1,21 +1,21 @@
 import { base58 } from '@scure/base'
 import { Keypair, VersionedTransaction } from '@solana/web3.js'
-import type { Signer } from '../src/chains/chainAdapter.js'
+import type { Signer } from '../src/chains/adapter.js'
 import type { Network } from '../src/entities/network.js'
 import { RpcRequestError } from '../src/errors/request.js'
 import { solanaMainnet } from '../src/networks/solana.js'
-import { grant, type ScriptedConnector, scriptedConnector } from './scriptedConnector.js'
+import { grantedSession, type FakeConnector, fakeConnector } from './fakeConnector.js'
 
 type Params = { readonly transaction: string; readonly transactions: readonly string[] }
 
 export type SolanaPhone = {
   readonly key: Keypair
-  readonly connector: ScriptedConnector
+  readonly connector: FakeConnector
   readonly signer: Signer
   /** What each method answers; a test replaces any of them. A method that is not there is told as unknown. */
   readonly answers: Map<string, (params: Params) => unknown>
   /** The parameters of the calls of a method, in order. */
-  asked(method: string): readonly Record<string, unknown>[]
+  getRequests(method: string): readonly Record<string, unknown>[]
 }
 
 const bytesOf = (transaction: string) => Buffer.from(transaction, 'base64')
@@ -24,8 +24,8 @@ const bytesOf = (transaction: string) => Buffer.from(transaction, 'base64')
 export function solanaPhone(network: Network = solanaMainnet): SolanaPhone {
   const key = Keypair.generate()
   const address = key.publicKey.toBase58()
-  const connector = scriptedConnector({ chain: 'solana' })
-  connector.sessions = [grant(address, network.caipNetworkId)]
+  const connector = fakeConnector({ chain: 'solana' })
+  connector.sessions = [grantedSession(address, network.caipNetworkId)]
 
   const sign = (transaction: string) => {
     const signed = VersionedTransaction.deserialize(bytesOf(transaction))
@@ -58,7 +58,7 @@ export function solanaPhone(network: Network = solanaMainnet): SolanaPhone {
     connector,
     signer: { connector, address, network },
     answers,
-    asked: (method) =>
+    getRequests: (method) =>
       connector.requests
         .filter((call) => call.method === method)
         .map(({ params }) => params as Record<string, unknown>),

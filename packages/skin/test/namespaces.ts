@@ -24,7 +24,7 @@ const networks = [mainnet, base, solanaMainnet, bitcoin] as const
 
 /** A Bitcoin wallet that grants one account. */
 const orehill: Connector = {
-  facts: { id: 'example.orehill', name: 'Orehill', type: 'ANNOUNCED', chain: 'bip122' },
+  info: { id: 'example.orehill', name: 'Orehill', type: 'ANNOUNCED', chain: 'bip122' },
   connect: () =>
     Promise.resolve([
       {
@@ -40,15 +40,15 @@ const orehill: Connector = {
 }
 
 /** A phone that speaks these namespaces, in place of the one that speaks EVM only. */
-export const phoneSpeaking = ({ phone }: World, namespaces: readonly Namespace[]) => {
-  const { facts, ...connector } = phone.factory({
+export const phoneWithNamespaces = ({ phone }: World, namespaces: readonly Namespace[]) => {
+  const { info, ...connector } = phone.factory({
     projectId: undefined,
     metadata: { name: '', description: '', url: '', icons: [] },
     networks: [mainnet],
     relay: '',
     rpcUrls: () => [],
   })
-  return () => ({ ...connector, facts: { ...facts, namespaces } })
+  return () => ({ ...connector, info: { ...info, namespaces } })
 }
 
 /** A page of a site with networks of three namespaces. */

@@ -21,7 +21,7 @@ export function renderInScope(
 }
 
 /** Waits for what is moving to arrive; what turns for ever is not waited for. */
-const standStill = () =>
+const waitForAnimations = () =>
   Promise.allSettled(
     document
       .getAnimations()
@@ -30,8 +30,8 @@ const standStill = () =>
   )
 
 /** The accessibility rules that are broken, and where. */
-export async function accessFaults(container: Element) {
-  await standStill()
+export async function axeViolations(container: Element) {
+  await waitForAnimations()
   const { violations } = await axe.run(container)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }

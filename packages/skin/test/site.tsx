@@ -76,11 +76,11 @@ export async function shrinkScreen() {
 }
 
 /** What of the modal stands beside it, or beside the screen. */
-export function sticksOut(): readonly string[] {
+export function overflowsViewport(): readonly string[] {
   const frame = modal.element().getBoundingClientRect()
-  const isBeside = ({ left, right, width }: DOMRect) =>
+  const isOutside = ({ left, right, width }: DOMRect) =>
     width > 1 && (left < Math.max(frame.left, 0) - 0.5 || right > Math.min(frame.right, innerWidth) + 0.5)
   return [...modal.element().querySelectorAll('*')]
-    .filter((element) => isBeside(element.getBoundingClientRect()))
+    .filter((element) => isOutside(element.getBoundingClientRect()))
     .map((element) => element.outerHTML.slice(0, 120))
 }

@@ -68,17 +68,17 @@ export function createWorld({ wallets, tokens, history }: WorldOptions = {}) {
   })
   const larkspur = createTestWallet({ ...larkspurSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })
   const meridian = createTestWallet({ ...meridianSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })
-  const forget = [larkspur.announce(), meridian.announce(), answerFetch(handlers)]
+  const undos = [larkspur.announce(), meridian.announce(), interceptFetch(handlers)]
   onTestFinished(() => {
     faults.clear()
-    for (const undo of forget) undo()
+    for (const undo of undos) undo()
   })
   return {
     faults,
     larkspur,
     meridian,
     phone: createPhone(),
-    asked: (wallet: TestWallet, method: string) => count(wallet, method),
+    requestCount: (wallet: TestWallet, method: string) => countRequests(wallet, method),
   }
 }
 
@@ -107,10 +107,10 @@ function solanaReply(body: unknown): unknown {
   return { jsonrpc: '2.0', id, result: { context: { slot: 1 }, value: Number(sol.amount) } }
 }
 
-const count = ({ requests }: TestWallet, method: string) =>
+const countRequests = ({ requests }: TestWallet, method: string) =>
   requests.filter((request) => request.method === method).length
 
-function answerFetch(handlers: Parameters<typeof getResponse>[0]): () => void {
+function interceptFetch(handlers: Parameters<typeof getResponse>[0]): () => void {
   const outside = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -136,7 +136,7 @@ function createPhone(): Phone {
     factory: () => connector,
   }
   const connector: Connector = {
-    facts: { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' },
+    info: { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' },
     connect({ onPairing, signal }) {
       if (phone.isBroken) return Promise.reject(new Error('The relay does not answer'))
       const uri = `wc:${String(links.length).padStart(64, '7')}@2?relay-protocol=irn&symKey=${'5'.repeat(64)}`

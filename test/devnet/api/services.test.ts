@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chainSource } from '../evm/chainSource'
 import { type EvmNode, setUpChain } from '../evm/setUpChain'
 import { startAnvil } from '../evm/startAnvil'
-import { createFamily } from '../support/createFamily'
+import { createProcessGroup } from '../support/processGroup'
 import { type Api, startApi } from './startApi'
 
 const [seed] = testWalletSeeds
-const family = createFamily()
+const family = createProcessGroup()
 const account = `eip155:8453:${seed.address}`
 let node: EvmNode
 let api: Api

@@ -29,7 +29,7 @@ type Options = {
   readonly controls: (api: Api) => Controls
 }
 
-const longestLog = 10_000
+const maxLogLength = 10_000
 
 /**
  * Serves the handlers of `@portico/headless/testing`: balances, history, swaps and JSON-RPC come from the nodes, and the
@@ -39,18 +39,18 @@ export async function startApi({ port, chain, nodes, controls }: Options): Promi
   const faults = createFaults()
   const calls: ApiCall[] = []
   const events: unknown[] = []
-  const askable = new Map(
+  const evmNodes = new Map(
     Object.entries(nodes).flatMap(([chainId, address]) =>
       chainId.startsWith('eip155:') ? [[chainId, apiNode(address)] as const] : [],
     ),
   )
-  const market = await worldMarket(chain, askable)
+  const market = await worldMarket(chain, evmNodes)
 
   const served = await serve(port, async (request) => {
     const { pathname, search } = new URL(request.url)
     const control = await answerControl(allControls, request.clone())
     if (control) return control
-    if (calls.length >= longestLog) calls.shift()
+    if (calls.length >= maxLogLength) calls.shift()
     calls.push({ at: Date.now(), method: request.method, path: pathname, query: search })
     return getResponse(handlers, request)
   })
@@ -64,7 +64,7 @@ export async function startApi({ port, chain, nodes, controls }: Options): Promi
     faults,
     onEvent: (event) => events.push(event),
     verifyName: async ({ chainId, address, message, signature }: NameClaim) =>
-      (await askable.get(`eip155:${chainId}`)?.verifyMessage({ address: address as Address, message, signature })) ??
+      (await evmNodes.get(`eip155:${chainId}`)?.verifyMessage({ address: address as Address, message, signature })) ??
       false,
     rpc(chainId, body) {
       const node = Object.hasOwn(nodes, chainId) ? nodes[chainId] : undefined

@@ -1,7 +1,7 @@
 import { serviceNames, type ServiceName } from '@portico/headless/testing'
 import type { Phone } from '../phone/phoneClient'
 import type { Relay } from '../relay/startRelay'
-import type { SolanaKnobs } from '../solana/solanaKnobs'
+import type { SolanaControls } from '../solana/solanaControls'
 import type { Controls } from '../support/controlPort'
 import type { Api } from './startApi'
 
@@ -17,7 +17,7 @@ const solanaSettings = new Map([
 ])
 
 /** The levers of the local world for a test that is not in its process; everything is JSON. */
-export function worldControls(api: Api, relay: Relay, phone: Phone, solana: SolanaKnobs): Controls {
+export function worldControls(api: Api, relay: Relay, phone: Phone, solana: SolanaControls): Controls {
   return {
     '/__control/faults': ({ name, ...fault }) => {
       if (name !== undefined && !isService(name)) throw new Error(`name is one of ${serviceNames.join(', ')}`)

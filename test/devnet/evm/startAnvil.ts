@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Family } from '../support/createFamily'
+import type { ProcessGroup } from '../support/processGroup'
 
 /** Starts a chain with this id, on the given port or on a free one. Resolves to its JSON-RPC address. */
-export async function startAnvil(family: Family, chainId: number, port = 0): Promise<string> {
-  const address = await family.start({
+export async function startAnvil(processes: ProcessGroup, chainId: number, port = 0): Promise<string> {
+  const address = await processes.start({
     name: `The node of chain ${chainId}`,
     command: anvilPath(),
-    words: ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)],
+    args: ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)],
     ready: /^Listening on (\S+)/,
   })
   return `http://${address}`

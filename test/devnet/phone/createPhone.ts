@@ -1,7 +1,7 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
-import { createOwner, refusal } from './createOwner'
+import { createPhoneUser, toRpcError } from './createPhoneUser'
 import { phoneNamespaces } from './phoneNamespaces'
 import type { PhoneOptions, PhoneRequest, PhoneState } from './phoneOptions'
 
@@ -28,7 +28,7 @@ export async function createPhone(options: PhoneOptions) {
   const kit = await WalletKit.init({ core: core as Parameters<typeof WalletKit.init>[0]['core'], metadata })
   const { eip155, all } = phoneNamespaces(options)
   const networks = all.flatMap((namespace) => namespace.networks)
-  const owner = createOwner(networks)
+  const user = createPhoneUser(networks)
   const seen: PhoneRequest[] = []
 
   const sessions = () => Object.values(kit.getActiveSessions())
@@ -49,7 +49,7 @@ export async function createPhone(options: PhoneOptions) {
 
   kit.on('session_proposal', ({ id, params }) => {
     seen.push({ method: 'session_proposal', params })
-    void owner.decide('proposal').then(
+    void user.decide('proposal').then(
       () => approve(id, params),
       () => kit.rejectSession({ id, reason: getSdkError('USER_REJECTED') }),
     )
@@ -57,7 +57,7 @@ export async function createPhone(options: PhoneOptions) {
 
   async function approve(id: number, proposal: Parameters<typeof buildApprovedNamespaces>[0]['proposal']) {
     try {
-      const supportedNamespaces = grant(owner.policy.networks)
+      const supportedNamespaces = grant(user.policy.networks)
       await kit.approveSession({ id, namespaces: buildApprovedNamespaces({ proposal, supportedNamespaces }) })
     } catch {
       await kit.rejectSession({ id, reason: getSdkError('UNSUPPORTED_CHAINS') })
@@ -69,7 +69,7 @@ export async function createPhone(options: PhoneOptions) {
     seen.push(entry)
     const answer = (body: object) =>
       kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...body } as never })
-    void owner
+    void user
       .decide('request')
       .then(() => all.find(({ name }) => name === namespaceOf(chainId))?.answer(entry, chainId))
       .then(
@@ -78,7 +78,7 @@ export async function createPhone(options: PhoneOptions) {
           return answer({ result })
         },
         (error: unknown) => {
-          entry.answer = refusal(error)
+          entry.answer = toRpcError(error)
           return answer({ error: entry.answer })
         },
       )
@@ -86,7 +86,7 @@ export async function createPhone(options: PhoneOptions) {
 
   return {
     pair: (uri: string) => kit.pair({ uri }),
-    setPolicy: owner.setPolicy,
+    setPolicy: user.setPolicy,
     setChain(chain: number | string) {
       const network = typeof chain === 'number' ? `eip155:${chain}` : chain
       return everySession((topic) => emit(topic, 'chainChanged', chain, network))
@@ -109,7 +109,7 @@ export async function createPhone(options: PhoneOptions) {
       shown: eip155.shown,
       accounts: networks.flatMap((network) => grant([network])[namespaceOf(network)]?.accounts ?? []),
       networks,
-      policy: owner.policy,
+      policy: user.policy,
       seen,
       sessions: sessions().map(({ topic, peer, namespaces }) => ({
         topic,

@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild'
 import { fileURLToPath } from 'node:url'
-import type { Family } from '../support/createFamily'
+import type { ProcessGroup } from '../support/processGroup'
 import { type Phone, phoneClient } from './phoneClient'
 import type { PhoneOptions } from './phoneOptions'
 
@@ -10,11 +10,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const env = { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true', NODE_OPTIONS: '' }
 
 /** Starts a phone in a process of its own. */
-export async function startPhone(family: Family, options: PhoneOptions): Promise<Phone> {
-  const url = await family.start({
+export async function startPhone(processes: ProcessGroup, options: PhoneOptions): Promise<Phone> {
+  const url = await processes.start({
     name: 'The phone',
     command: process.execPath,
-    words: ['--input-type=module', '-', JSON.stringify(options)],
+    args: ['--input-type=module', '-', JSON.stringify(options)],
     input: bundle(),
     folder: here('../..'),
     env,

@@ -1,5 +1,4 @@
-import type { Envelope } from './envelope'
-import type { Mailboxes } from './mailboxes'
+import type { Envelope, TopicQueues } from './topicQueues'
 
 type Params = {
   readonly topic: string
@@ -22,20 +21,21 @@ export type RelayMethod = (client: string, params: Params) => unknown
 const tags = { propose: 1100, approve: 1101, settle: 1102 }
 
 /** The relay's JSON-RPC methods. Since 2.21 clients propose and approve by methods of their own, which also subscribe them. */
-export function relayMethods(boxes: Mailboxes, publish: Publish): ReadonlyMap<string, RelayMethod> {
+export function relayMethods(queues: TopicQueues, publish: Publish): ReadonlyMap<string, RelayMethod> {
   const stored = (client: string, topics: readonly string[]) => ({
     hasMore: false,
-    messages: boxes
+    messages: queues
       .stored(client, topics)
       .map(({ topic, message, publishedAt, tag }) => ({ topic, message, publishedAt, tag })),
   })
   return new Map<string, RelayMethod>([
-    ['irn_subscribe', (client, { topic }) => boxes.subscribe(client, topic)],
-    ['irn_batchSubscribe', (client, { topics }) => topics.map((topic) => boxes.subscribe(client, topic))],
-    ['irn_unsubscribe', (client, { topic }) => done(() => boxes.unsubscribe(client, topic))],
+    ['irn_subscribe', (client, { topic }) => queues.subscribe(client, topic)],
+    ['irn_batchSubscribe', (client, { topics }) => topics.map((topic) => queues.subscribe(client, topic))],
+    ['irn_unsubscribe', (client, { topic }) => done(() => queues.unsubscribe(client, topic))],
     [
       'irn_batchUnsubscribe',
-      (client, { subscriptions }) => done(() => subscriptions.forEach(({ topic }) => boxes.unsubscribe(client, topic))),
+      (client, { subscriptions }) =>
+        done(() => subscriptions.forEach(({ topic }) => queues.unsubscribe(client, topic))),
     ],
     ['irn_publish', (client, envelope) => done(() => publish(client, 'irn_publish', envelope as unknown as Envelope))],
     [
@@ -48,7 +48,7 @@ export function relayMethods(boxes: Mailboxes, publish: Publish): ReadonlyMap<st
     [
       'wc_proposeSession',
       (client, { pairingTopic: topic, sessionProposal: message, ...rest }) => {
-        boxes.subscribe(client, topic)
+        queues.subscribe(client, topic)
         return done(() => publish(client, 'wc_proposeSession', { ...lifeOf(rest), topic, message, tag: tags.propose }))
       },
     ],
@@ -57,7 +57,7 @@ export function relayMethods(boxes: Mailboxes, publish: Publish): ReadonlyMap<st
       (client, { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest, ...rest }) => {
         const post = (topic: string, message: string, tag: number) =>
           publish(client, 'wc_approveSession', { ...lifeOf(rest), topic, message, tag })
-        boxes.subscribe(client, sessionTopic)
+        queues.subscribe(client, sessionTopic)
         post(pairingTopic, sessionProposalResponse, tags.approve)
         return done(() => post(sessionTopic, sessionSettlementRequest, tags.settle))
       },

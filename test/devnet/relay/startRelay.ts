@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { verifyJWT } from '@walletconnect/relay-auth'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { RelayLogEntry } from './envelope'
-import { createMailboxes } from './mailboxes'
+import { type RelayLogEntry, createTopicQueues } from './topicQueues'
 import { type Publish, relayMethods } from './relayMethods'
 
 /** A running relay, and what a test can do to it. */
@@ -42,7 +41,7 @@ export async function startRelay({ port = 0 }: { readonly port?: number | undefi
   // Ids of the relay's own calls have to be unique and to fit a JS number.
   let nextId = Date.now() * 1_000
 
-  const boxes = createMailboxes((client, subscription, { topic, message, publishedAt, tag, attestation }) => {
+  const queues = createTopicQueues((client, subscription, { topic, message, publishedAt, tag, attestation }) => {
     const open = [...(sockets.get(client) ?? [])].filter((socket) => socket.readyState === socket.OPEN)
     if (isPaused || open.length === 0) return false
     const params = { id: subscription, data: { topic, message, publishedAt, tag, attestation } }
@@ -51,9 +50,9 @@ export async function startRelay({ port = 0 }: { readonly port?: number | undefi
   })
   const publish: Publish = (from, method, envelope) => {
     log.push({ at: Date.now(), from, topic: envelope.topic, tag: envelope.tag ?? 0, method })
-    boxes.publish(from, envelope)
+    queues.publish(from, envelope)
   }
-  const methods = relayMethods(boxes, publish)
+  const methods = relayMethods(queues, publish)
 
   function answer(client: string, socket: WebSocket, text: string) {
     const { id, method, params } = readCall(text)
@@ -67,13 +66,13 @@ export async function startRelay({ port = 0 }: { readonly port?: number | undefi
     }
   }
 
-  function welcome(client: string, socket: WebSocket) {
+  function onConnection(client: string, socket: WebSocket) {
     const own = sockets.get(client) ?? new Set()
     sockets.set(client, own.add(socket))
     socket.on('message', (data: Buffer) => answer(client, socket, data.toString()))
     socket.on('close', () => {
       own.delete(socket)
-      if (own.size === 0) boxes.forget(client)
+      if (own.size === 0) queues.removeClient(client)
     })
   }
 
@@ -83,27 +82,27 @@ export async function startRelay({ port = 0 }: { readonly port?: number | undefi
     const isGenuine = await verifyJWT(token).catch(() => false)
     if (isDown) return void stream.destroy()
     if (!isGenuine) return void stream.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n')
-    gate.handleUpgrade(request, stream, head, (socket) => welcome(clientOf(token), socket))
+    webSocketServer.handleUpgrade(request, stream, head, (socket) => onConnection(clientOf(token), socket))
   }
 
-  const gate = new WebSocketServer({ noServer: true })
+  const webSocketServer = new WebSocketServer({ noServer: true })
   const server = createServer((_, response) => void response.writeHead(isDown ? 503 : 200).end())
   server.on('upgrade', (request, stream, head) => void upgrade(request, stream, head))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  const ping = setInterval(() => gate.clients.forEach((socket) => socket.ping()), pingEvery)
-  const drop = () => gate.clients.forEach((socket) => socket.terminate())
+  const ping = setInterval(() => webSocketServer.clients.forEach((socket) => socket.ping()), pingEvery)
+  const drop = () => webSocketServer.clients.forEach((socket) => socket.terminate())
 
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     log,
-    connections: () => [...gate.clients].filter((socket) => socket.readyState === socket.OPEN).length,
+    connections: () => [...webSocketServer.clients].filter((socket) => socket.readyState === socket.OPEN).length,
     drop,
     pause: () => {
       isPaused = true
     },
     resume: () => {
       isPaused = false
-      boxes.flush()
+      queues.flush()
     },
     down: () => {
       isDown = true

@@ -1,6 +1,6 @@
 import { toText } from './base58'
 import type { Ledger, SolanaAccount } from './ledger'
-import { programOf, readHolding, readMint, toTokenAmount } from './tokenLayouts'
+import { programOf, parseTokenAccount, parseMint, toTokenAmount } from './tokenLayouts'
 
 /** How a caller wants to see accounts. */
 export type AccountView = {
@@ -35,11 +35,11 @@ function toParsed(ledger: Ledger, account: SolanaAccount): object | undefined {
     space: account.data.length,
     parsed: { type, info },
   })
-  const mint = readMint(account)
+  const mint = parseMint(account)
   if (mint) return shell('mint', { ...mint, supply: String(mint.supply) })
-  const holding = readHolding(account)
+  const holding = parseTokenAccount(account)
   if (!holding) return undefined
   const { amount, ...rest } = holding
-  const decimals = readMint(ledger.account(holding.mint))?.decimals ?? 0
+  const decimals = parseMint(ledger.account(holding.mint))?.decimals ?? 0
   return shell('account', { ...rest, tokenAmount: toTokenAmount(amount, decimals) })
 }

@@ -1,8 +1,8 @@
 import { type AccountView, toAccountJson } from './accountJson'
-import { fromText, readAddress } from './base58'
+import { fromText, parseAddress } from './base58'
 import type { Ledger, SolanaAccount } from './ledger'
-import { invalidParam } from './rpcError'
-import { withContext } from './withContext'
+import { invalidParam } from './jsonRpc'
+import { withContext } from './solanaClock'
 
 type Filter =
   | { readonly dataSize: number }
@@ -12,27 +12,27 @@ type Filter =
 
 type ProgramView = AccountView & { readonly filters?: readonly Filter[]; readonly withContext?: boolean }
 
-const mostAtOnce = 100
+const maxAddresses = 100
 
 /** What can be asked about accounts; whatever commitment is asked for, the answer is what holds now. */
 export function accountMethods(ledger: Ledger) {
   const { clock } = ledger
   const show = (address: string, view?: AccountView) =>
-    toAccountJson(ledger, ledger.account(readAddress(address)), view)
+    toAccountJson(ledger, ledger.account(parseAddress(address)), view)
 
   return {
-    getBalance: (address: string) => withContext(clock, Number(ledger.account(readAddress(address))?.lamports ?? 0n)),
+    getBalance: (address: string) => withContext(clock, Number(ledger.account(parseAddress(address))?.lamports ?? 0n)),
     getAccountInfo: (address: string, view?: AccountView) => withContext(clock, show(address, view)),
     getMultipleAccounts(addresses: readonly string[], view?: AccountView) {
-      if (addresses.length > mostAtOnce) throw invalidParam(`Too many inputs provided; max ${mostAtOnce}`)
+      if (addresses.length > maxAddresses) throw invalidParam(`Too many inputs provided; max ${maxAddresses}`)
       return withContext(
         clock,
         addresses.map((address) => show(address, view)),
       )
     },
     getProgramAccounts(program: string, view: ProgramView = {}) {
-      const found = [...ledger.accountsOf(readAddress(program))]
-        .filter(([, account]) => (view.filters ?? []).every((filter) => passes(account, filter)))
+      const found = [...ledger.accountsOf(parseAddress(program))]
+        .filter(([, account]) => (view.filters ?? []).every((filter) => matchesFilter(account, filter)))
         .map(([pubkey, account]) => ({ pubkey, account: toAccountJson(ledger, account, view) }))
       return view.withContext ? withContext(clock, found) : found
     },
@@ -40,7 +40,7 @@ export function accountMethods(ledger: Ledger) {
   }
 }
 
-function passes({ data }: SolanaAccount, filter: Filter): boolean {
+function matchesFilter({ data }: SolanaAccount, filter: Filter): boolean {
   if ('dataSize' in filter) return data.length === filter.dataSize
   const { offset, bytes, encoding = 'base58' } = filter.memcmp
   const wanted = fromText(bytes, encoding)

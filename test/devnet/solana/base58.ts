@@ -1,4 +1,4 @@
-import { invalidParam } from './rpcError'
+import { invalidParam } from './jsonRpc'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
@@ -25,7 +25,7 @@ export function fromBase58(text: string): Uint8Array {
 }
 
 /** @throws RpcError when the text is no address */
-export function readAddress(text: unknown): string {
+export function parseAddress(text: unknown): string {
   if (typeof text !== 'string' || fromBase58(text).length !== 32) throw invalidParam('not an address')
   return text
 }

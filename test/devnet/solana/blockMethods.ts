@@ -1,5 +1,5 @@
 import type { Ledger } from './ledger'
-import { withContext } from './withContext'
+import { withContext } from './solanaClock'
 
 const slotsInEpoch = 432_000
 const version = { 'solana-core': '2.2.0', 'feature-set': 0 }

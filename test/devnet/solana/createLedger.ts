@@ -1,8 +1,8 @@
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 import { toBase58 } from './base58'
 import type { Ledger, LedgerEntry, SolanaAccount } from './ledger'
-import type { ReadTransaction } from './readTransaction'
-import { badSignature, RpcError } from './rpcError'
+import type { ParsedTransaction } from './parsedTransaction'
+import { badSignature, RpcError } from './jsonRpc'
 import { createClock } from './solanaClock'
 import { simulationFailed, toOutcome } from './transactionError'
 import { readBalances, toMeta } from './transactionMeta'
@@ -31,7 +31,7 @@ export function createLedger(slotMs: number): Ledger {
     entries.set(entry.signature, whole)
   }
 
-  const isFresh = ({ message }: ReadTransaction) => clock.isFresh(message.recentBlockhash)
+  const isFresh = ({ message }: ParsedTransaction) => clock.isFresh(message.recentBlockhash)
 
   const simulate: Ledger['simulate'] = (transaction, checks) => {
     if (checks.blockhash && !isFresh(transaction)) return { error: 'BlockhashNotFound', logs: [], units: 0 }
@@ -41,13 +41,13 @@ export function createLedger(slotMs: number): Ledger {
     return toOutcome(result)
   }
 
-  function preflight(transaction: ReadTransaction) {
+  function preflight(transaction: ParsedTransaction) {
     const outcome = simulate(transaction, { signatures: true, blockhash: true })
     if (outcome.error === 'SignatureFailure') throw badSignature()
     if (outcome.error) throw simulationFailed(outcome)
   }
 
-  function execute(transaction: ReadTransaction) {
+  function execute(transaction: ParsedTransaction) {
     const { keys, executable, signatures } = transaction
     const before = readBalances(ledger, keys)
     const outcome = toOutcome(svm.sendTransaction(executable))

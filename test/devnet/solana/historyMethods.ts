@@ -1,9 +1,8 @@
 import { toBase58, toText } from './base58'
-import { levelAt } from './commitment'
+import { getCommitment, withContext } from './solanaClock'
 import type { Ledger, LedgerEntry } from './ledger'
-import type { ReadTransaction } from './readTransaction'
-import { invalidParam, RpcError } from './rpcError'
-import { withContext } from './withContext'
+import type { ParsedTransaction } from './parsedTransaction'
+import { invalidParam, RpcError } from './jsonRpc'
 
 type Page = { readonly limit?: number; readonly before?: string; readonly until?: string }
 type View = { readonly encoding?: string; readonly maxSupportedTransactionVersion?: number }
@@ -13,7 +12,7 @@ export function historyMethods({ clock, entries }: Ledger) {
   const ageOf = ({ slot }: LedgerEntry) => clock.slot() - slot
 
   const statusOf = (entry: LedgerEntry) => {
-    const confirmationStatus = levelAt(ageOf(entry))
+    const confirmationStatus = getCommitment(ageOf(entry))
     return {
       slot: entry.slot,
       confirmations: confirmationStatus === 'finalized' ? null : ageOf(entry),
@@ -45,7 +44,7 @@ export function historyMethods({ clock, entries }: Ledger) {
           blockTime: entry.blockTime,
           err: entry.error,
           memo: null,
-          confirmationStatus: levelAt(ageOf(entry)),
+          confirmationStatus: getCommitment(ageOf(entry)),
         }))
     },
     getTransaction(signature: string, view: View | string = {}) {
@@ -62,7 +61,7 @@ export function historyMethods({ clock, entries }: Ledger) {
   }
 }
 
-function show({ bytes, signatures, message, keys }: ReadTransaction, encoding: string): object {
+function show({ bytes, signatures, message, keys }: ParsedTransaction, encoding: string): object {
   if (encoding === 'base58' || encoding === 'base64') return toText(bytes, encoding)
   if (encoding !== 'json') throw invalidParam(`this node has no encoding ${encoding} for transactions`)
   const { header, recentBlockhash, compiledInstructions, addressTableLookups } = message

@@ -1,4 +1,4 @@
-import type { ReadTransaction } from './readTransaction'
+import type { ParsedTransaction } from './parsedTransaction'
 import type { SolanaClock } from './solanaClock'
 import type { Outcome, TransactionError } from './transactionError'
 
@@ -21,7 +21,7 @@ export type LedgerEntry = {
   /** Static accounts, base58. */
   readonly keys: readonly string[]
   /** Absent for an airdrop, which the runtime makes by itself. */
-  readonly body?: { readonly transaction: ReadTransaction; readonly meta: object }
+  readonly body?: { readonly transaction: ParsedTransaction; readonly meta: object }
 }
 
 /** The chain: accounts in the Solana runtime, and what happened to them. */
@@ -39,7 +39,7 @@ export type Ledger = {
   /** Returns the signature of the gift. */
   airdrop(address: string, lamports: bigint): string
   /** What would happen, with as many checks as are asked for. */
-  simulate(transaction: ReadTransaction, checks: Readonly<Record<'signatures' | 'blockhash', boolean>>): Outcome
+  simulate(transaction: ParsedTransaction, checks: Readonly<Record<'signatures' | 'blockhash', boolean>>): Outcome
   /** Returns the signature, whether it ever gets into a block or not. @throws RpcError where a node refuses it */
-  send(transaction: ReadTransaction, options?: { readonly skipPreflight?: boolean }): string
+  send(transaction: ParsedTransaction, options?: { readonly skipPreflight?: boolean }): string
 }

@@ -12,7 +12,7 @@ let chain: OpenChain
 beforeAll(async () => {
   chain = await openChain()
 })
-afterEach(() => chain.node.knobs.reset())
+afterEach(() => chain.node.controls.reset())
 afterAll(() => chain.node.close())
 
 const tooMuch = 900_000_000_000
@@ -96,11 +96,11 @@ it('shows what would happen without letting it, signed or not', async () => {
 describe('a blockhash', () => {
   it('is good for 150 slots, and not for one more', async () => {
     const { connection, node } = chain
-    node.knobs.slotMs = 60_000
+    node.controls.slotMs = 60_000
     const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
-    node.knobs.skipSlots(lastValidBlockHeight - (await connection.getBlockHeight()))
+    node.controls.skipSlots(lastValidBlockHeight - (await connection.getBlockHeight()))
     expect((await connection.isBlockhashValid(blockhash)).value).toBe(true)
-    node.knobs.skipSlots(1)
+    node.controls.skipSlots(1)
     expect((await connection.isBlockhashValid(blockhash)).value).toBe(false)
   })
 
@@ -108,7 +108,7 @@ describe('a blockhash', () => {
     const { connection, node, prepare, transfer } = chain
     const to = PublicKey.unique()
     const { bytes, latest } = await prepare(transfer(1_000_000, to))
-    node.knobs.skipSlots(151)
+    node.controls.skipSlots(151)
     await expect(connection.sendRawTransaction(bytes)).rejects.toThrow('Blockhash not found')
     const signature = await connection.sendRawTransaction(bytes, { skipPreflight: true })
     const confirmed = connection.confirmTransaction({ signature, ...latest })
@@ -120,24 +120,24 @@ describe('a blockhash', () => {
 describe('a node in trouble', () => {
   it('accepts a transaction and loses it, so that one waits until its blockhash is too old', async () => {
     const { connection, node, send, transfer } = chain
-    node.knobs.dropSends = true
+    node.controls.dropSends = true
     const to = PublicKey.unique()
     const sent = await send(transfer(1_000_000, to))
     expect((await connection.getSignatureStatus(sent.signature)).value).toBeNull()
-    node.knobs.skipSlots(151)
+    node.controls.skipSlots(151)
     await expect(connection.confirmTransaction(sent)).rejects.toThrow(TransactionExpiredBlockheightExceededError)
     expect(await connection.getBalance(to)).toBe(0)
   })
 
   it('cannot be reached, and later can', async () => {
-    chain.node.knobs.isDown = true
+    chain.node.controls.isDown = true
     await expect(chain.ask('getHealth')).rejects.toThrow('fetch failed')
-    chain.node.knobs.isDown = false
+    chain.node.controls.isDown = false
     expect((await chain.ask('getHealth')).result).toBe('ok')
   })
 
   it('takes its time', async () => {
-    chain.node.knobs.delayMs = 150
+    chain.node.controls.delayMs = 150
     const began = performance.now()
     await chain.ask('getHealth')
     expect(performance.now() - began).toBeGreaterThanOrEqual(145)

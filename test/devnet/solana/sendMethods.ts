@@ -1,19 +1,19 @@
 import { VersionedMessage } from '@solana/web3.js'
-import { fromText, readAddress } from './base58'
+import { fromText, parseAddress } from './base58'
 import type { Ledger } from './ledger'
-import { messageFee } from './messageFee'
-import { readTransaction } from './readTransaction'
-import { invalidParam } from './rpcError'
-import { withContext } from './withContext'
+import { messageFee } from './transactionMeta'
+import { parseTransaction } from './parsedTransaction'
+import { invalidParam } from './jsonRpc'
+import { withContext } from './solanaClock'
 
 type Encoded = { readonly encoding?: 'base58' | 'base64' }
 
-const largestGift = 1_000_000_000_000n
+const maxAirdrop = 1_000_000_000_000n
 
 /** What changes something, or shows what would. Without an encoding, a transaction is base58. */
 export function sendMethods(ledger: Ledger) {
   const { clock } = ledger
-  const read = (text: string, encoding: Encoded['encoding'] = 'base58') => readTransaction(fromText(text, encoding))
+  const read = (text: string, encoding: Encoded['encoding'] = 'base58') => parseTransaction(fromText(text, encoding))
 
   return {
     sendTransaction: (text: string, { encoding, ...options }: Encoded & { readonly skipPreflight?: boolean } = {}) =>
@@ -32,8 +32,8 @@ export function sendMethods(ledger: Ledger) {
       return withContext(clock, clock.isFresh(message.recentBlockhash) ? messageFee(message) : null)
     },
     requestAirdrop(address: string, lamports: number) {
-      if (BigInt(lamports) > largestGift) throw invalidParam('airdrop too large')
-      return ledger.airdrop(readAddress(address), BigInt(lamports))
+      if (BigInt(lamports) > maxAirdrop) throw invalidParam('airdrop too large')
+      return ledger.airdrop(parseAddress(address), BigInt(lamports))
     },
   }
 }

@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto'
-import { Keypair, LAMPORTS_PER_SOL, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import {
+  Keypair,
+  LAMPORTS_PER_SOL,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionInstruction,
+} from '@solana/web3.js'
 import { parseUnits } from 'viem'
 import type { Ledger } from './ledger'
-import { readTransaction } from './readTransaction'
+import { parseTransaction } from './parsedTransaction'
 import { solanaAccounts } from './solanaAccounts'
 import { type SolanaMint, solanaTokenKinds } from './solanaTokens'
-import { initializeMint, mintSize, mintTo, openAccount } from './tokenInstructions'
 import { tokenPrograms } from './tokenLayouts'
 
 /** Gives a fresh chain funded accounts and two tokens, one of each program, under the same addresses every time. */
 export function setUpSolana(ledger: Ledger): readonly SolanaMint[] {
-  const treasury = invent('treasury')
+  const treasury = createKeypair('treasury')
   ledger.airdrop(treasury.publicKey.toBase58(), BigInt(LAMPORTS_PER_SOL))
   for (const { address, start } of Object.values(solanaAccounts)) ledger.airdrop(address, start)
   return solanaTokenKinds.map(({ name, symbol, decimals, program, each }) => {
-    const mint = invent(symbol)
+    const mint = createKeypair(symbol)
     const keys = { mint: mint.publicKey, program: new PublicKey(tokenPrograms[program]) }
     const { publicKey: payer } = treasury
     const transaction = new Transaction({ feePayer: payer, recentBlockhash: ledger.clock.latest().blockhash })
@@ -33,12 +39,69 @@ export function setUpSolana(ledger: Ledger): readonly SolanaMint[] {
       }),
     )
     transaction.sign(treasury, mint)
-    const signature = ledger.send(readTransaction(transaction.serialize()))
+    const signature = ledger.send(parseTransaction(transaction.serialize()))
     if (ledger.entries.get(signature)?.error !== null) throw new Error(`${symbol} was not made on the Solana chain`)
     return { address: mint.publicKey.toBase58(), name, symbol, decimals, program }
   })
 }
 
 /** A key that is always the same for the same name. */
-const invent = (name: string) =>
+const createKeypair = (name: string) =>
   Keypair.fromSeed(createHash('sha256').update(`Portico local world, Solana, ${name}`).digest())
+
+/** A mint, and the program that keeps its tokens. */
+export type MintKeys = { readonly mint: PublicKey; readonly program: PublicKey }
+
+/** Bytes of a mint without extensions. */
+export const mintSize = 82
+
+const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+const operations = { mintTo: 7, initializeMint: 20 }
+
+/** The one account that an owner has for a mint unless it says otherwise. */
+const associatedAddress = (owner: PublicKey, { mint, program }: MintKeys): PublicKey =>
+  PublicKey.findProgramAddressSync([owner.toBytes(), program.toBytes(), mint.toBytes()], associatedProgram)[0]
+
+/** Makes a fresh account of `mintSize` bytes a mint. */
+export const initializeMint = (
+  { mint, program }: MintKeys,
+  decimals: number,
+  authority: PublicKey,
+): TransactionInstruction =>
+  new TransactionInstruction({
+    programId: program,
+    keys: [{ pubkey: mint, isSigner: false, isWritable: true }],
+    data: Buffer.from([operations.initializeMint, decimals, ...authority.toBytes(), 0]),
+  })
+
+/** Opens the owner's account for a mint. */
+export const openAccount = (payer: PublicKey, owner: PublicKey, keys: MintKeys): TransactionInstruction =>
+  new TransactionInstruction({
+    programId: associatedProgram,
+    keys: [
+      { pubkey: payer, isSigner: true, isWritable: true },
+      { pubkey: associatedAddress(owner, keys), isSigner: false, isWritable: true },
+      ...[owner, keys.mint, SystemProgram.programId, keys.program].map((pubkey) => ({
+        pubkey,
+        isSigner: false,
+        isWritable: false,
+      })),
+    ],
+    data: Buffer.alloc(0),
+  })
+
+/** Makes tokens out of nothing, for the owner's account. */
+export function mintTo(authority: PublicKey, owner: PublicKey, keys: MintKeys, amount: bigint): TransactionInstruction {
+  const data = Buffer.alloc(9)
+  data.writeUInt8(operations.mintTo)
+  data.writeBigUInt64LE(amount, 1)
+  return new TransactionInstruction({
+    programId: keys.program,
+    keys: [
+      { pubkey: keys.mint, isSigner: false, isWritable: true },
+      { pubkey: associatedAddress(owner, keys), isSigner: false, isWritable: true },
+      { pubkey: authority, isSigner: true, isWritable: false },
+    ],
+    data,
+  })
+}

@@ -15,7 +15,7 @@ export type SolanaClock = {
 }
 
 /** Slots that a blockhash lives. */
-const life = 150
+const blockhashLifetime = 150
 
 /** Keeps the time of a runtime, which by itself has none, and knows only its latest blockhash. */
 export function createClock(svm: LiteSVM, slotMs: number): SolanaClock {
@@ -38,7 +38,7 @@ export function createClock(svm: LiteSVM, slotMs: number): SolanaClock {
     svm.setClock(new Clock(BigInt(now), epochStartTimestamp, epoch, leaderScheduleEpoch, seconds))
     svm.expireBlockhash()
     hashes.set(svm.latestBlockhash(), now)
-    for (const [hash, born] of hashes) if (now - born > life) hashes.delete(hash)
+    for (const [hash, born] of hashes) if (now - born > blockhashLifetime) hashes.delete(hash)
     return now
   }
 
@@ -53,10 +53,31 @@ export function createClock(svm: LiteSVM, slotMs: number): SolanaClock {
     slot,
     skip,
     tick,
-    latest: () => ({ lastValidBlockHeight: tick() + life, blockhash: svm.latestBlockhash() }),
+    latest: () => ({ lastValidBlockHeight: tick() + blockhashLifetime, blockhash: svm.latestBlockhash() }),
     isFresh(blockhash) {
       tick()
       return hashes.has(blockhash)
     },
   }
 }
+
+/** How sure one can be of something: the slots that have passed since. */
+const slotsByCommitment = { processed: 0, confirmed: 1, finalized: 32 } as const
+
+/** A level that the node knows. */
+export type Commitment = keyof typeof slotsByCommitment
+
+/** The level of what happened this many slots ago. */
+export function getCommitment(age: number): Commitment {
+  if (age >= slotsByCommitment.finalized) return 'finalized'
+  return age >= slotsByCommitment.confirmed ? 'confirmed' : 'processed'
+}
+
+/** Whether what happened this many slots ago is as sure as was asked; `finalized` when nothing was asked, as validators do. */
+export const isReached = (age: number, wanted: Commitment = 'finalized'): boolean => age >= slotsByCommitment[wanted]
+
+/** A value and the slot at which it held, as most replies have it. */
+export const withContext = <Value>(clock: SolanaClock, value: Value) => ({
+  context: { slot: clock.tick(), apiVersion: '2.2.0' },
+  value,
+})

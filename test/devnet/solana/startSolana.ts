@@ -1,13 +1,13 @@
 import { serve } from '../support/serve'
 import { accountMethods } from './accountMethods'
-import { answerCalls, type RpcMethods } from './answerCalls'
+import { handleRequestText, type RpcMethods } from './jsonRpc'
 import { blockMethods } from './blockMethods'
 import { createLedger } from './createLedger'
 import { historyMethods } from './historyMethods'
 import type { Ledger } from './ledger'
 import { sendMethods } from './sendMethods'
-import { serveSubscriptions } from './serveSubscriptions'
-import { createKnobs, type SolanaKnobs } from './solanaKnobs'
+import { serveSubscriptions } from './subscriptions'
+import { createSolanaControls, type SolanaControls } from './solanaControls'
 import { tokenMethods } from './tokenMethods'
 
 /** A running Solana node, and what a test can do to it. */
@@ -16,7 +16,7 @@ export type SolanaNode = {
   /** `ws://…`, on the port after the one of `rpcUrl`, where `@solana/web3.js` looks for it. */
   readonly wsUrl: string
   readonly ledger: Ledger
-  readonly knobs: SolanaKnobs
+  readonly controls: SolanaControls
   close(): Promise<void>
 }
 
@@ -32,13 +32,13 @@ export type SolanaOptions = {
 const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const openToAll = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 /** A free port may have a neighbour that is not. */
-const mostTries = 10
+const maxTries = 10
 
 /** Starts a Solana chain with nothing on it but its programs, behind the JSON-RPC of a validator. */
 export async function startSolana({ port = 0, slotMs = 50 }: SolanaOptions = {}): Promise<SolanaNode> {
   const ledger = createLedger(slotMs)
-  const knobs = createKnobs(ledger, () => servers.socket.drop())
-  const delay = () => new Promise<void>((resolve) => setTimeout(resolve, knobs.delayMs))
+  const controls = createSolanaControls(ledger, () => servers.socket.drop())
+  const delay = () => new Promise<void>((resolve) => setTimeout(resolve, controls.delayMs))
   const methods: RpcMethods = new Map(
     Object.entries({
       ...blockMethods(ledger, genesisHash),
@@ -50,10 +50,10 @@ export async function startSolana({ port = 0, slotMs = 50 }: SolanaOptions = {})
   )
 
   async function answer(request: Request): Promise<Response> {
-    if (knobs.isDown) return Response.error()
+    if (controls.isDown) return Response.error()
     if (request.method !== 'POST') return new Response(null, { status: 204, headers: openToAll })
     await delay()
-    const reply = await answerCalls(methods, await request.text())
+    const reply = await handleRequestText(methods, await request.text())
     return new Response(reply ?? null, { headers: { ...openToAll, 'content-type': 'application/json' } })
   }
 
@@ -61,11 +61,11 @@ export async function startSolana({ port = 0, slotMs = 50 }: SolanaOptions = {})
     const http = await serve(port, answer)
     const next = Number(new URL(http.url).port) + 1
     try {
-      const isOpen = () => !knobs.isDown
+      const isOpen = () => !controls.isDown
       return { http, socket: await serveSubscriptions({ port: next, ledger, isOpen, delay }) }
     } catch (error) {
       await http.close()
-      if (port !== 0 || tries === mostTries) throw error
+      if (port !== 0 || tries === maxTries) throw error
       return listen(tries + 1)
     }
   }
@@ -76,7 +76,7 @@ export async function startSolana({ port = 0, slotMs = 50 }: SolanaOptions = {})
     rpcUrl: http.url,
     wsUrl: socket.url,
     ledger,
-    knobs,
+    controls,
     close: async () => void (await Promise.all([http.close(), socket.close()])),
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   chain = await openChain()
 })
 afterEach(() => {
-  chain.node.knobs.reset()
+  chain.node.controls.reset()
   for (const socket of sockets.splice(0)) socket.terminate()
 })
 afterAll(() => chain.node.close())
@@ -60,19 +60,19 @@ it('tell of every slot, each once', async () => {
 })
 
 it('tell of a signature once, as soon as it is as sure as was asked', async () => {
-  chain.node.knobs.slotMs = 60_000
+  chain.node.controls.slotMs = 60_000
   const { ask, news } = await connect()
   const { signature } = await chain.send(chain.transfer(1_000_000, PublicKey.unique()))
   const processed = await ask('signatureSubscribe', signature, { commitment: 'processed' })
   await ask('signatureSubscribe', signature, { commitment: 'confirmed' })
   await ask('signatureSubscribe', signature)
   await expect.poll(() => news().length).toBe(1)
-  chain.node.knobs.skipSlots(1)
+  chain.node.controls.skipSlots(1)
   await expect.poll(() => news().length).toBe(2)
-  chain.node.knobs.skipSlots(30)
+  chain.node.controls.skipSlots(30)
   const none = { err: null }
   expect((await chain.connection.getSignatureStatus(signature)).value?.confirmations).toBe(31)
-  chain.node.knobs.skipSlots(1)
+  chain.node.controls.skipSlots(1)
   await expect.poll(() => news<{ value: object }>().map(({ value }) => value)).toEqual([none, none, none])
   expect(await ask('signatureUnsubscribe', processed)).toBe(false)
 })
@@ -88,9 +88,9 @@ it('belong to one client: another cannot end them, and nothing is said to one th
 it('end with the connection when the node goes down, and none is let in', async () => {
   const { socket } = await connect()
   const closed = once(socket, 'close')
-  chain.node.knobs.isDown = true
+  chain.node.controls.isDown = true
   await closed
   await expect(connect()).rejects.toThrow('503')
-  chain.node.knobs.isDown = false
+  chain.node.controls.isDown = false
   expect(await (await connect()).ask('slotSubscribe')).toEqual(expect.any(Number))
 })

@@ -21,7 +21,7 @@ export type Mint = {
 }
 
 /** A token account, as both programs lay it out. */
-export type TokenHolding = {
+export type TokenAccount = {
   readonly mint: string
   readonly owner: string
   readonly amount: bigint
@@ -40,7 +40,7 @@ export const programOf = ({ owner }: SolanaAccount): TokenProgram | undefined =>
   (Object.keys(tokenPrograms) as TokenProgram[]).find((name) => tokenPrograms[name] === owner)
 
 /** Reads a mint; anything else is `undefined`. */
-export function readMint(account: SolanaAccount | undefined): Mint | undefined {
+export function parseMint(account: SolanaAccount | undefined): Mint | undefined {
   if (!account || !programOf(account)) return undefined
   const { data } = account
   if (data.length !== mintLength && data[holdingLength] !== kinds.mint) return undefined
@@ -54,7 +54,7 @@ export function readMint(account: SolanaAccount | undefined): Mint | undefined {
 }
 
 /** Reads a token account; anything else is `undefined`. */
-export function readHolding(account: SolanaAccount | undefined): TokenHolding | undefined {
+export function parseTokenAccount(account: SolanaAccount | undefined): TokenAccount | undefined {
   if (!account || !programOf(account)) return undefined
   const { data } = account
   if (data.length !== holdingLength && data[holdingLength] !== kinds.holding) return undefined

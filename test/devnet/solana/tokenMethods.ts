@@ -1,14 +1,14 @@
 import { type AccountView, toAccountJson } from './accountJson'
-import { readAddress } from './base58'
+import { parseAddress } from './base58'
 import type { Ledger } from './ledger'
-import { invalidParam } from './rpcError'
-import { readHolding, readMint, type TokenHolding, tokenPrograms, toTokenAmount } from './tokenLayouts'
-import { withContext } from './withContext'
+import { invalidParam } from './jsonRpc'
+import { parseTokenAccount, parseMint, type TokenAccount, tokenPrograms, toTokenAmount } from './tokenLayouts'
+import { withContext } from './solanaClock'
 
 type Choice = { readonly mint?: string; readonly programId?: string }
 
 /** A token account with what it holds. */
-export type OwnedTokens = TokenHolding & { readonly address: string }
+export type OwnedTokens = TokenAccount & { readonly address: string }
 
 /** The token accounts of an owner, of both programs unless one is named. */
 export function tokensOf(ledger: Ledger, owner: string, { mint, programId }: Choice = {}): readonly OwnedTokens[] {
@@ -16,7 +16,7 @@ export function tokensOf(ledger: Ledger, owner: string, { mint, programId }: Cho
     .filter((program) => programId === undefined || program === programId)
     .flatMap((program) => [...ledger.accountsOf(program)])
     .flatMap(([address, account]) => {
-      const holding = readHolding(account)
+      const holding = parseTokenAccount(account)
       return holding ? [{ ...holding, address }] : []
     })
     .filter((holding) => holding.owner === owner && (mint === undefined || holding.mint === mint))
@@ -25,13 +25,13 @@ export function tokensOf(ledger: Ledger, owner: string, { mint, programId }: Cho
 /** What can be asked about tokens. */
 export function tokenMethods(ledger: Ledger) {
   const { clock } = ledger
-  const mintOf = (address: string) => readMint(ledger.account(readAddress(address)))
+  const mintOf = (address: string) => parseMint(ledger.account(parseAddress(address)))
 
   return {
     getTokenAccountsByOwner(owner: string, choice: Choice, view?: AccountView) {
       if (!choice?.mint === !choice?.programId) throw invalidParam('mint or programId is expected')
       if (choice.mint && !mintOf(choice.mint)) throw invalidParam('could not find mint')
-      const found = tokensOf(ledger, readAddress(owner), choice)
+      const found = tokensOf(ledger, parseAddress(owner), choice)
       return withContext(
         clock,
         found.map(({ address }) => ({
@@ -41,7 +41,7 @@ export function tokenMethods(ledger: Ledger) {
       )
     },
     getTokenAccountBalance(address: string) {
-      const holding = readHolding(ledger.account(readAddress(address)))
+      const holding = parseTokenAccount(ledger.account(parseAddress(address)))
       if (!holding) throw invalidParam('could not find account')
       return withContext(clock, toTokenAmount(holding.amount, mintOf(holding.mint)?.decimals ?? 0))
     },

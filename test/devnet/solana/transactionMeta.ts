@@ -1,7 +1,7 @@
+import { ComputeBudgetProgram, type VersionedMessage } from '@solana/web3.js'
 import type { Ledger } from './ledger'
-import { messageFee } from './messageFee'
-import type { ReadTransaction } from './readTransaction'
-import { readHolding, readMint, toTokenAmount } from './tokenLayouts'
+import type { ParsedTransaction } from './parsedTransaction'
+import { parseMint, parseTokenAccount, toTokenAmount } from './tokenLayouts'
 import type { Outcome } from './transactionError'
 
 /** What the accounts of a transaction have. */
@@ -13,10 +13,10 @@ export function readBalances(ledger: Ledger, keys: readonly string[]): Balances 
   return {
     lamports: accounts.map((account) => Number(account?.lamports ?? 0n)),
     tokens: accounts.flatMap((account, accountIndex) => {
-      const holding = readHolding(account)
+      const holding = parseTokenAccount(account)
       if (!account || !holding) return []
       const { mint, owner, amount } = holding
-      const decimals = readMint(ledger.account(mint))?.decimals ?? 0
+      const decimals = parseMint(ledger.account(mint))?.decimals ?? 0
       return [{ accountIndex, mint, owner, programId: account.owner, uiTokenAmount: toTokenAmount(amount, decimals) }]
     }),
   }
@@ -24,7 +24,7 @@ export function readBalances(ledger: Ledger, keys: readonly string[]): Balances 
 
 /** What a transaction did, as `getTransaction` words it. Instructions that programs call are not listed. */
 export function toMeta(
-  { message }: ReadTransaction,
+  { message }: ParsedTransaction,
   { error, logs, units }: Outcome,
   before: Balances,
   after: Balances,
@@ -43,4 +43,29 @@ export function toMeta(
     loadedAddresses: { writable: [], readonly: [] },
     computeUnitsConsumed: units,
   }
+}
+
+const perSignature = 5_000n
+const unitsPerInstruction = 200_000n
+const unitsPerBuiltin = 3_000n
+const microLamports = 1_000_000n
+
+/** Programs that are part of the runtime, of those a transfer may call. */
+const builtins: readonly string[] = ['11111111111111111111111111111111', ComputeBudgetProgram.programId.toBase58()]
+
+/** Lamports that a message costs: 5,000 for each signature, and the price it offers for its compute units. */
+export function messageFee({ header, staticAccountKeys, compiledInstructions }: VersionedMessage): number {
+  let price = 0n
+  let limit: bigint | undefined
+  let usual = 0n
+  for (const { programIdIndex, data } of compiledInstructions) {
+    const program = staticAccountKeys[programIdIndex]
+    usual += program && builtins.includes(program.toBase58()) ? unitsPerBuiltin : unitsPerInstruction
+    if (!program?.equals(ComputeBudgetProgram.programId)) continue
+    const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+    if (data[0] === 2) limit = BigInt(view.getUint32(1, true))
+    if (data[0] === 3) price = view.getBigUint64(1, true)
+  }
+  const priority = (price * (limit ?? usual) + microLamports - 1n) / microLamports
+  return Number(perSignature * BigInt(header.numRequiredSignatures) + priority)
 }

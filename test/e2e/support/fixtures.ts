@@ -1,13 +1,13 @@
 import { test as base } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { startWorld, type World } from '../../devnet/world'
-import { type Complaints, guardContext } from './guardPage'
+import { type PageErrors, collectPageErrors } from './pageErrors'
 import { type Served, serveStatic } from './staticServer'
 
 /** Path of something built in the docs app. */
 export const built = (path: string) => fileURLToPath(new URL(`../../../apps/docs/${path}`, import.meta.url))
 
-type Shared = {
+type WorkerFixtures = {
   /** A local world of this worker's own. */
   world: World
   /** The docs as built, over this world. */
@@ -16,12 +16,12 @@ type Shared = {
   bare: Served
 }
 
-type PerTest = {
+type TestFixtures = {
   /** What the page did wrong; the test fails unless it stays empty. */
-  complaints: Complaints
+  pageErrors: PageErrors
 }
 
-export const test = base.extend<PerTest, Shared>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: [
     async ({ browserName }, use) => {
       const world = await startWorld({ onLoss: ({ message }) => console.error(`world of ${browserName}: ${message}`) })
@@ -46,24 +46,24 @@ export const test = base.extend<PerTest, Shared>({
     },
     { scope: 'worker' },
   ],
-  complaints: [
+  pageErrors: [
     async ({ context, world }, use) => {
-      const complaints = await guardContext(context)
-      await use(complaints)
+      const pageErrors = await collectPageErrors(context)
+      await use(pageErrors)
       await context.close()
-      await settle(world)
-      base.expect(complaints.list).toEqual([])
+      await resetWorld(world)
+      base.expect(pageErrors.list).toEqual([])
     },
     { auto: true },
   ],
 })
 
 /** Puts the shared parts back to how a test expects to find them. */
-async function settle({ faults, relay, phone, accounts, solana }: World): Promise<void> {
+async function resetWorld({ faults, relay, phone, accounts, solana }: World): Promise<void> {
   faults.clear()
   relay.up()
   relay.resume()
-  solana.knobs.reset()
+  solana.controls.reset()
   await phone.disconnect()
   await phone.setPolicy({ proposal: 'approve', request: 'approve', delayMs: 0 })
   await phone.setAccounts([accounts.phone.address, accounts.phoneSecond.address])

@@ -21,7 +21,7 @@ export async function solanaTokens(rpcUrl: string, address: string, mint: string
 }
 
 /** Base units as the screens show them: rounded down to three decimals, without zeros at the end. */
-export function shownAmount(value: bigint, decimals = 18): string {
+export function toDisplayedAmount(value: bigint, decimals = 18): string {
   const thousandths = value / 10n ** BigInt(decimals - 3)
   const fraction = String(thousandths % 1000n)
     .padStart(3, '0')

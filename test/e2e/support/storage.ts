@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Keys that may stay in the browser when nobody is connected: what the visitor saw last, nothing about who. */
-const harmless = [
+const allowedKeys = [
   '@appkit/active_caip_network_id',
   '@appkit/active_namespace',
   '@appkit/connection_status',
@@ -42,5 +42,5 @@ export async function sessionLeftovers(page: Page): Promise<string[]> {
         request.addEventListener('error', () => reject(request.error))
       })
     }
-  }, harmless)
+  }, allowedKeys)
 }

@@ -1,26 +1,26 @@
 import type { TestWallet } from '@portico/headless/testing'
 import type { Page } from '@playwright/test'
 
-type Shown = { testWallets?: readonly TestWallet[] }
+type WindowWithWallets = { testWallets?: readonly TestWallet[] }
 
 /** Methods that a test wallet of the page was asked for since the page loaded, in order. */
-export function walletLog(page: Page, name: string): Promise<string[]> {
+export function getRequestedMethods(page: Page, name: string): Promise<string[]> {
   return page.evaluate((wanted) => {
-    const wallets = (globalThis as Shown).testWallets ?? []
+    const wallets = (globalThis as WindowWithWallets).testWallets ?? []
     return wallets.find(({ info }) => info.name === wanted)?.requests.map(({ method }) => method) ?? []
   }, name)
 }
 
 /** Waits until the page announced its test wallets. */
 export async function walletsAnnounced(page: Page): Promise<void> {
-  await page.waitForFunction(() => (globalThis as Shown).testWallets !== undefined)
+  await page.waitForFunction(() => (globalThis as WindowWithWallets).testWallets !== undefined)
 }
 
 /** Tells a test wallet of the page how to answer from now on. */
 export function setBehaviour(page: Page, name: string, behaviour: TestWallet['behaviour']): Promise<void> {
   return page.evaluate(
     ([wanted, answer]) => {
-      const wallet = ((globalThis as Shown).testWallets ?? []).find(({ info }) => info.name === wanted)
+      const wallet = ((globalThis as WindowWithWallets).testWallets ?? []).find(({ info }) => info.name === wanted)
       if (!wallet) throw new Error(`The page has no test wallet ${wanted}`)
       wallet.behaviour = answer
     },
@@ -32,7 +32,7 @@ export function setBehaviour(page: Page, name: string, behaviour: TestWallet['be
 export function moveToChain(page: Page, name: string, chainId: number): Promise<void> {
   return page.evaluate(
     ([wanted, chain]) => {
-      const wallet = ((globalThis as Shown).testWallets ?? []).find(({ info }) => info.name === wanted)
+      const wallet = ((globalThis as WindowWithWallets).testWallets ?? []).find(({ info }) => info.name === wanted)
       if (!wallet) throw new Error(`The page has no test wallet ${wanted}`)
       wallet.setChain(chain)
     },

@@ -9,7 +9,7 @@ import { walletConnect } from '@portico/headless/walletconnect'
 import { AccountButton, ConnectButton, NetworkButton, PorticoModal } from '@portico/skin'
 import '@portico/skin/styles.css'
 import { metadata, projectId, services } from '../world'
-import { Seats } from './Seats'
+import { ChainAccounts } from './ChainAccounts'
 import './chains.css'
 
 const portico = createPortico({
@@ -29,7 +29,7 @@ export const Example = () => (
     </header>
     <div className="seats">
       <ConnectButton />
-      <Seats />
+      <ChainAccounts />
     </div>
     <PorticoModal />
   </PorticoProvider>

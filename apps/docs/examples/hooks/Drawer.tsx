@@ -2,24 +2,24 @@ import { useModal, useToast, type View } from '@portico/headless'
 import { useEffect, useRef, type ComponentType } from 'react'
 import { Account } from './Account'
 import { AllWallets } from './AllWallets'
-import { Elsewhere } from './Elsewhere'
+import { SwitchChainNotice } from './SwitchChainNotice'
 import { Networks } from './Networks'
 import { Pairing } from './Pairing'
-import { SendSlip } from './SendSlip'
+import { SendForm } from './SendForm'
 import { Wallets } from './Wallets'
-import { Where } from './Where'
+import { NamespacePicker } from './NamespacePicker'
 
 const screens: Record<View, { title: string; Screen: ComponentType }> = {
   Connect: { title: 'Choose a wallet', Screen: Wallets },
-  ConnectingExternal: { title: 'Choose where to connect', Screen: Where },
+  ConnectingExternal: { title: 'Choose where to connect', Screen: NamespacePicker },
   AllWallets: { title: 'Every wallet', Screen: AllWallets },
   ConnectingWalletConnect: { title: 'Scan with a phone', Screen: Pairing },
   ConnectingWalletConnectBasic: { title: 'Scan with a phone', Screen: Pairing },
   Account: { title: 'Account', Screen: Account },
   SwitchNetwork: { title: 'Choose a network', Screen: Networks },
-  SwitchActiveChain: { title: 'Another kind of network', Screen: Elsewhere },
+  SwitchActiveChain: { title: 'Another kind of network', Screen: SwitchChainNotice },
   UnsupportedChain: { title: 'Unknown network', Screen: Networks },
-  Send: { title: 'Send', Screen: SendSlip },
+  Send: { title: 'Send', Screen: SendForm },
 }
 
 export function Drawer() {

@@ -8,8 +8,8 @@ export function Networks() {
 
   const pick = ({ caipNetworkId: network, chainNamespace: switchToChain }: Network) => {
     const { sessions } = state.getState()
-    const somebody = Object.values(sessions).some(({ status }) => status === 'connected')
-    if (somebody && sessions[switchToChain]?.status !== 'connected')
+    const isAnyConnected = Object.values(sessions).some(({ status }) => status === 'connected')
+    if (isAnyConnected && sessions[switchToChain]?.status !== 'connected')
       push('SwitchActiveChain', { switchToChain, network })
     else switchNetwork({ caipNetworkId: network })
   }

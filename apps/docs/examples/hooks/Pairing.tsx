@@ -1,6 +1,6 @@
 import { useWalletConnect } from '@portico/headless'
 import { useEffect } from 'react'
-import { Code } from './Code'
+import { QrCode } from './QrCode'
 
 export function Pairing() {
   const { uri, expiresAt, step, error, start, cancel } = useWalletConnect()
@@ -15,7 +15,7 @@ export function Pairing() {
       {step === 'failed' && <button onClick={() => void start()}>Try again</button>}
       {uri ? (
         <>
-          <Code text={uri} />
+          <QrCode text={uri} />
           <label>
             Or paste this link in the wallet
             <textarea readOnly rows={5} value={uri} onFocus={(event) => event.target.select()} />

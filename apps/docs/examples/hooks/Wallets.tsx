@@ -14,19 +14,20 @@ export function Wallets() {
   const { push, params } = useModal()
   const { networks } = useNetwork()
   const namespace = (params as ViewParams['Connect'])?.namespace
-  const speakers = useConnectors(namespace && { namespace })
+  const matchingConnectors = useConnectors(namespace && { namespace })
   const { mutate: connect, variables, isPending, error } = useConnect()
   const attempt = useRef<AbortController>(undefined)
   useEffect(() => () => attempt.current?.abort(), [])
 
-  const speaks = ({ connectorId, namespaces }: WalletItem) =>
-    !namespace || (connectorId ? speakers.some(({ id }) => id === connectorId) : namespaces.includes(namespace))
-  const isManifold = ({ namespaces }: WalletItem) =>
+  const matchesNamespace = ({ connectorId, namespaces }: WalletItem) =>
+    !namespace ||
+    (connectorId ? matchingConnectors.some(({ id }) => id === connectorId) : namespaces.includes(namespace))
+  const hasManyNamespaces = ({ namespaces }: WalletItem) =>
     namespaces.filter((spoken) => networks.some((network) => network.chainNamespace === spoken)).length > 1
 
   const pick = (wallet: WalletItem) => {
     if (!wallet.connectorId) return push('ConnectingWalletConnect', { wallet })
-    if (!namespace && isManifold(wallet)) return push('ConnectingExternal', { wallet })
+    if (!namespace && hasManyNamespaces(wallet)) return push('ConnectingExternal', { wallet })
     attempt.current?.abort()
     attempt.current = new AbortController()
     connect({
@@ -41,7 +42,7 @@ export function Wallets() {
     <>
       <ul className="slip-rows">
         {groups.map(({ type, wallets }) =>
-          wallets.filter(speaks).map((wallet) => {
+          wallets.filter(matchesNamespace).map((wallet) => {
             const waiting = isPending && variables.connector === wallet.connectorId
             const open = () => (type === 'walletConnect' ? push('ConnectingWalletConnect') : pick(wallet))
             return (

@@ -1,6 +1,6 @@
 import { setupWorker } from 'msw/browser'
 import { createRoot } from 'react-dom/client'
-import { createClient, Purse } from './Purse'
+import { createClient, WalletApp } from './WalletApp'
 import { createWorld, options } from './world'
 
 /** The same program over the same world, in a page. */
@@ -8,5 +8,5 @@ export async function startExample(element: HTMLElement) {
   const { handlers, wallet } = createWorld()
   await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass' })
   wallet.announce()
-  createRoot(element).render(<Purse client={createClient(options)} />)
+  createRoot(element).render(<WalletApp client={createClient(options)} />)
 }

@@ -1,10 +1,10 @@
 import type { MutationOptions } from '@tanstack/react-query'
-import { networkIdOf } from '../chains/chainAdapter.js'
 import type { Client } from '../client/client.js'
 import { connectedAccount } from '../client/selectors.js'
-import type { Connector, WalletSession } from '../connectors/connector.js'
+import { abortable } from '../connectors/abort.js'
+import type { Connector, ConnectRequest, WalletSession } from '../connectors/connector.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
-import type { ConnectorFacts } from '../entities/connection.js'
+import type { ConnectorInfo } from '../entities/connection.js'
 import type { Wallet } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
 import {
@@ -15,15 +15,67 @@ import {
   RequestAbortedError,
   WalletConnectConnectorNotFoundError,
 } from '../errors/connection.js'
-import { acceptSessions } from './acceptSessions.js'
-import { askFaces, type FaceAnswers } from './askFaces.js'
-import { beginAttempt, endAttempt, showConnecting } from './attempt.js'
-import { failed } from './failed.js'
-import { rememberWallet } from './rememberWallet.js'
+import { toPorticoError } from '../errors/normalize.js'
+import { networkIdOf } from '../rules/address/caip.js'
+import { getConnectorNamespaces } from '../rules/address/namespaces.js'
+import { deepLinkChoice } from '../rules/wallets/deepLink.js'
+import { addRecentWallet } from '../rules/wallets/wallets.js'
+import { getPlatform } from '../services/browser/platform.js'
+import { finishConnectAttempt, setConnecting, startConnectAttempt } from '../session/connectAttempt.js'
+import { addSessions } from '../session/watchConnector.js'
+import { reportError } from './reportError.js'
 import { switchNetwork } from './switchNetwork.js'
 
+/** What each face of a wallet answered. */
+export type NamespaceResults = {
+  readonly sessions: readonly WalletSession[]
+  readonly errors: Readonly<Partial<Record<Namespace, PorticoError>>>
+}
+
+/**
+ * Asks every face of a wallet that announces itself per namespace, one after the other, or the one that is named. A
+ * refusal ends the round; what was granted until then counts.
+ */
+export async function connectNamespaces(connector: Connector, request: ConnectRequest): Promise<NamespaceResults> {
+  const { info } = connector
+  const namespaces =
+    info.type === 'MULTI_CHAIN' && !request.namespace ? getConnectorNamespaces(info) : [request.namespace]
+  const sessions: WalletSession[] = []
+  const errors: Partial<Record<Namespace, PorticoError>> = {}
+  for (const namespace of namespaces) {
+    try {
+      const requested = connector.connect({ ...request, ...(namespace && { namespace }) })
+      sessions.push(...(await abortable(requested, request.signal)))
+    } catch (thrown) {
+      const error = toPorticoError(thrown)
+      errors[namespace ?? info.chain] = error
+      if (error.isUserRejection) break
+    }
+    if (request.signal.aborted) break
+  }
+  return { sessions, errors }
+}
+
+/** The relay client leads later requests back to the app that was opened (wire facts, section 14.5). */
+function saveDeepLinkChoice({ internals }: Client, { info }: Connector, wallet: Wallet | undefined) {
+  const platform = getPlatform()
+  if (info.type !== 'WALLET_CONNECT' || !platform.isMobile) return
+  internals.storage.write('deepLinkChoice', wallet && deepLinkChoice(wallet, platform))
+}
+
+/** Puts a wallet that was connected among the recent ones. */
+export function saveRecentWallet(client: Client, connector: Connector, wallet: Wallet | undefined): void {
+  saveDeepLinkChoice(client, connector, wallet)
+  const { info } = connector
+  const used = wallet ?? (info.type === 'WALLET_CONNECT' ? undefined : info)
+  if (!used) return
+  const rdns = wallet ? wallet.rdns : info.info?.rdns
+  const recent = { id: used.id, name: used.name, ...(rdns && { rdns }) }
+  client.internals.store.update(({ recentWallets }) => ({ recentWallets: addRecentWallet(recentWallets, recent) }))
+}
+
 export type ConnectVariables = {
-  readonly connector: string | ConnectorFacts
+  readonly connector: string | ConnectorInfo
   /** Every namespace the wallet speaks when left out. */
   readonly namespace?: Namespace
   /** Asked of the wallet after it connected, when it stands elsewhere. */
@@ -45,42 +97,46 @@ export type ConnectResult = {
   readonly failures: Readonly<Partial<Record<Namespace, PorticoError>>>
 }
 
-function find(client: Client, connector: string | ConnectorFacts): Connector {
+function getConnector(client: Client, connector: string | ConnectorInfo): Connector {
   const id = typeof connector === 'string' ? connector : connector.id
   const found = client.internals.connectors.get(id)
   if (found) return found
   throw id === 'walletConnect' ? new WalletConnectConnectorNotFoundError() : new ConnectorNotFoundError()
 }
 
-function describe(client: Client, thrown: unknown): PorticoError {
-  const error = failed(client, thrown)
+function toConnectError(client: Client, thrown: unknown): PorticoError {
+  const error = reportError(client, thrown)
   return error.isUserRejection ? new ConnectionRejectedError({ cause: error }) : error
 }
 
 /** Where the visitor stands afterwards: where they wanted to be or were, as far as the wallet goes there. */
-function activeOf(client: Client, granted: readonly WalletSession[], wanted: Namespace | undefined) {
-  const candidates = [wanted, client.state.getState().namespace, granted[0]?.namespace]
-  return candidates.find((candidate) => granted.some(({ namespace }) => namespace === candidate))
+function pickActiveNamespace(client: Client, sessions: readonly WalletSession[], requested: Namespace | undefined) {
+  const candidates = [requested, client.state.getState().namespace, sessions[0]?.namespace]
+  return candidates.find((candidate) => sessions.some(({ namespace }) => namespace === candidate))
 }
 
-async function grant(client: Client, connector: Connector, variables: ConnectVariables): Promise<FaceAnswers> {
+async function requestSessions(
+  client: Client,
+  connector: Connector,
+  variables: ConnectVariables,
+): Promise<NamespaceResults> {
   const { namespace, caipNetworkId, onPairing } = variables
-  const attempt = beginAttempt(client, variables.signal)
-  const hideConnecting = showConnecting(client, namespace ?? connector.facts.chain, connector.facts.id)
+  const attempt = startConnectAttempt(client, variables.signal)
+  const clearConnecting = setConnecting(client, namespace ?? connector.info.chain, connector.info.id)
   try {
-    const answers = await askFaces(connector, {
+    const results = await connectNamespaces(connector, {
       signal: attempt.signal,
       ...(namespace && { namespace }),
       ...(caipNetworkId && { caipNetworkId }),
       ...(onPairing && { onPairing }),
     })
     if (attempt.signal.aborted) throw new RequestAbortedError()
-    if (answers.granted.length === 0) throw Object.values(answers.failures)[0] ?? new ConnectionFailedError()
-    acceptSessions(client, connector, answers.granted, activeOf(client, answers.granted, namespace))
-    return answers
+    if (results.sessions.length === 0) throw Object.values(results.errors)[0] ?? new ConnectionFailedError()
+    addSessions(client, connector, results.sessions, pickActiveNamespace(client, results.sessions, namespace))
+    return results
   } finally {
-    hideConnecting()
-    endAttempt(client, attempt)
+    clearConnecting()
+    finishConnectAttempt(client, attempt)
   }
 }
 
@@ -93,19 +149,23 @@ async function grant(client: Client, connector: Connector, variables: ConnectVar
  */
 export async function connect(client: Client, variables: ConnectVariables): Promise<ConnectResult> {
   const { modal, events } = client.internals
-  const connector = find(client, variables.connector)
+  const connector = getConnector(client, variables.connector)
   try {
-    const { granted, failures } = await grant(client, connector, variables)
-    for (const failure of Object.values(failures)) failed(client, failure)
-    rememberWallet(client, connector, variables.wallet)
-    await reach(client, variables.caipNetworkId)
-    const accounts = granted.map(({ namespace, caipNetworkId, accounts: [first] }) => [
+    const { sessions, errors } = await requestSessions(client, connector, variables)
+    for (const failure of Object.values(errors)) reportError(client, failure)
+    saveRecentWallet(client, connector, variables.wallet)
+    await switchToRequestedNetwork(client, variables.caipNetworkId)
+    const accounts = sessions.map(({ namespace, caipNetworkId, accounts: [first] }) => [
       namespace,
       `${caipNetworkId}:${first?.address}`,
     ])
-    return { caipAddress: succeed(client, connector), accounts: Object.fromEntries(accounts), failures }
+    return {
+      caipAddress: emitConnectSuccess(client, connector),
+      accounts: Object.fromEntries(accounts),
+      failures: errors,
+    }
   } catch (thrown) {
-    const error = describe(client, thrown)
+    const error = toConnectError(client, thrown)
     if (error.isUserRejection) modal.shake()
     if (error.code !== 'REQUEST_ABORTED') events.emit('CONNECT_ERROR', { message: error.message })
     throw error
@@ -113,17 +173,17 @@ export async function connect(client: Client, variables: ConnectVariables): Prom
 }
 
 /** A refused switch leaves the visitor connected where the wallet stands. */
-async function reach(client: Client, wanted: CaipNetworkId | undefined) {
+async function switchToRequestedNetwork(client: Client, requested: CaipNetworkId | undefined) {
   const account = connectedAccount(client.state.getState())
-  if (!wanted || account?.startsWith(`${wanted}:`)) return
-  await switchNetwork(client, { caipNetworkId: wanted }).catch(() => undefined)
+  if (!requested || account?.startsWith(`${requested}:`)) return
+  await switchNetwork(client, { caipNetworkId: requested }).catch(() => undefined)
 }
 
-function succeed(client: Client, { facts }: Connector): CaipAddress {
+function emitConnectSuccess(client: Client, { info }: Connector): CaipAddress {
   const caipAddress = connectedAccount(client.state.getState())
   if (!caipAddress) throw new NotConnectedError()
-  const method = facts.type === 'WALLET_CONNECT' ? 'qrcode' : 'browser'
-  client.internals.events.emit('CONNECT_SUCCESS', { method, name: facts.name, caipNetworkId: networkIdOf(caipAddress) })
+  const method = info.type === 'WALLET_CONNECT' ? 'qrcode' : 'browser'
+  client.internals.events.emit('CONNECT_SUCCESS', { method, name: info.name, caipNetworkId: networkIdOf(caipAddress) })
   return caipAddress
 }
 

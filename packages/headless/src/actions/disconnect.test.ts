@@ -2,26 +2,26 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PorticoEvent } from '../client/events.js'
 import { limits } from '../constants/limits.js'
 import { ConnectionFailedError } from '../errors/connection.js'
-import { grant, type ScriptedConnector, scriptedConnector } from '../../test/scriptedConnector.js'
-import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
+import { grantedSession, type FakeConnector, fakeConnector } from '../../test/fakeConnector.js'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { connect } from './connect.js'
 import { disconnect, type DisconnectVariables } from './disconnect.js'
 
-let client: ScriptedClient
-let evm: ScriptedConnector
-let sol: ScriptedConnector
-let told: PorticoEvent[]
+let client: FakeClient
+let evm: FakeConnector
+let sol: FakeConnector
+let emitted: PorticoEvent[]
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  evm = scriptedConnector({ id: 'evm' })
-  sol = scriptedConnector({ id: 'sol', chain: 'solana' })
-  sol.sessions = [grant('x', 'solana:main')]
-  client = scriptedClient({ has: [evm, sol] })
+  evm = fakeConnector({ id: 'evm' })
+  sol = fakeConnector({ id: 'sol', chain: 'solana' })
+  sol.sessions = [grantedSession('x', 'solana:main')]
+  client = fakeClient({ testWallets: [evm, sol] })
   await connect(client, { connector: 'evm' })
   await connect(client, { connector: 'sol' })
-  told = []
-  client.events.on('*', (event) => event.type !== 'ERROR' && told.push(event))
+  emitted = []
+  client.events.on('*', (event) => event.type !== 'ERROR' && emitted.push(event))
 })
 afterEach(() => vi.useRealTimers())
 
@@ -58,14 +58,14 @@ test('nobody is disconnected when nobody matches', async () => {
 test('the page forgets at once, whatever the wallets do', () => {
   evm.onDisconnect = never
   void attempt()
-  expect([namespaces(), evm.listeners.size, client.state.getState().draft]).toEqual([[], 0, {}])
+  expect([namespaces(), evm.listeners.size, client.state.getState().sendDraft]).toEqual([[], 0, {}])
 })
 
 test('a wallet gets three seconds to follow, then it is told as a failure (§4)', async () => {
   evm.onDisconnect = never
   const promise = attempt()
-  await vi.advanceTimersByTimeAsync(limits.disconnectWait - 1)
-  expect(told.map(({ type }) => type)).toEqual(['DISCONNECT_SUCCESS'])
+  await vi.advanceTimersByTimeAsync(limits.disconnectTimeout - 1)
+  expect(emitted.map(({ type }) => type)).toEqual(['DISCONNECT_SUCCESS'])
   await vi.advanceTimersByTimeAsync(1)
   await expect(promise).rejects.toMatchObject({
     code: 'DISCONNECT_FAILED',
@@ -90,7 +90,7 @@ test('a wallet that fails is disconnected all the same (R3)', async () => {
 test('success and failure are told as events, one per wallet', async () => {
   evm.onDisconnect = () => Promise.reject('boom')
   await attempt().catch(() => undefined)
-  expect(told.toSorted((one, next) => one.type.localeCompare(next.type))).toEqual([
+  expect(emitted.toSorted((one, next) => one.type.localeCompare(next.type))).toEqual([
     { type: 'DISCONNECT_ERROR', properties: { message: 'Something went wrong' } },
     { type: 'DISCONNECT_SUCCESS', properties: { namespace: 'solana' } },
   ])
@@ -112,7 +112,7 @@ test('a visitor who is connected to nothing may disconnect', async () => {
 test('no timer stays (R5)', async () => {
   evm.onDisconnect = never
   const promise = attempt()
-  await vi.advanceTimersByTimeAsync(limits.disconnectWait)
+  await vi.advanceTimersByTimeAsync(limits.disconnectTimeout)
   await promise.catch(() => undefined)
   expect(vi.getTimerCount()).toBe(0)
 })

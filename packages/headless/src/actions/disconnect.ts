@@ -1,14 +1,14 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
-import { forgetSession } from '../client/persist.js'
+import { removeStoredSession } from '../client/persist.js'
 import type { Session } from '../client/state.js'
-import { withDeadline } from '../connectors/withDeadline.js'
+import { withTimeout } from '../connectors/abort.js'
 import { limits } from '../constants/limits.js'
 import type { Namespace } from '../entities/caip.js'
 import type { PorticoError } from '../errors/base.js'
 import { DisconnectFailedError } from '../errors/connection.js'
-import { dropSessions } from './dropSessions.js'
-import { failed } from './failed.js'
+import { removeSessions } from '../session/sessions.js'
+import { reportError } from './reportError.js'
 
 export type DisconnectVariables = { readonly namespace?: Namespace; readonly connectorId?: string }
 
@@ -18,16 +18,16 @@ export type DisconnectVariables = { readonly namespace?: Namespace; readonly con
  * @throws DisconnectFailedError when a wallet failed to follow; the page is disconnected all the same
  */
 export async function disconnect(client: Client, { namespace, connectorId }: DisconnectVariables = {}): Promise<void> {
-  const { store, connectors, events, attempt } = client.internals
+  const { store, connectors, events, connectAttempt } = client.internals
   const matches = (session: Session, key: Namespace) =>
     (!namespace || key === namespace) && (!connectorId || session.connectorId === connectorId)
   const ended = (Object.entries(store.getState().sessions) as [Namespace, Session][]).filter(([key, session]) =>
     matches(session, key),
   )
-  attempt?.abort()
-  dropSessions(client, matches)
+  connectAttempt?.abort()
+  removeSessions(client, matches)
   // A session that was still being restored is in storage only.
-  for (const [key] of ended) forgetSession(client, key)
+  for (const [key] of ended) removeStoredSession(client, key)
 
   const left = Object.values(store.getState().sessions)
   const isLast = (id: string) => !left.some((session) => session.connectorId === id)
@@ -37,11 +37,11 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
       try {
         const connector = connectors.get(session.connectorId)
         if (connector && session.status === 'connected')
-          await withDeadline(connector.disconnect(key, isLast(session.connectorId)), limits.disconnectWait)
+          await withTimeout(connector.disconnect(key, isLast(session.connectorId)), limits.disconnectTimeout)
         events.emit('DISCONNECT_SUCCESS', { namespace: key })
         return undefined
       } catch (thrown) {
-        const { message } = failed(client, thrown)
+        const { message } = reportError(client, thrown)
         events.emit('DISCONNECT_ERROR', { message })
         return message
       }

@@ -3,14 +3,14 @@ import { getEventListeners } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { localServer } from '../../test/localService.js'
-import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { loadImage, type LoadImageVariables } from './loadImage.js'
 
 const png: RequestListener = (_, response) =>
   void response.writeHead(200, { 'Content-Type': 'image/png' }).end(Buffer.from([0x89, 0x50, 0x4e, 0x47]))
 const token = { kind: 'token', id: 'USDC' } as const
 
-let client: ScriptedClient
+let client: FakeClient
 let asked: string[]
 
 /** A client of a directory that answers so. */
@@ -20,7 +20,7 @@ async function setUp(answer: RequestListener = png) {
     asked.push(request.url ?? '')
     answer(request, response)
   })
-  client = scriptedClient({ services: { directory: host } })
+  client = fakeClient({ services: { directory: host } })
 }
 
 /** Asks a directory that keeps silent; gives the code of the failure that comes in the end. */
@@ -56,7 +56,7 @@ test('neither images that were released nor downloads that ended are remembered 
   const { release } = await loadImage(client, { ...token, signal })
   release()
   await loadImage(client, { ...token, id: '..' }).catch(() => undefined)
-  expect([client.internals.held.size, getEventListeners(signal, 'abort')]).toEqual([0, []])
+  expect([client.internals.disposables.size, getEventListeners(signal, 'abort')]).toEqual([0, []])
 })
 
 test('a client that is destroyed asks no more (R5)', async () => {
@@ -75,7 +75,7 @@ test('a caller who gives up is answered', async () => {
 test('a caller who has given up does not ask', async () => {
   await setUp()
   const image = loadImage(client, { ...token, signal: AbortSignal.abort() })
-  await expect(image).rejects.toMatchObject({ code: 'REQUEST_ABORTED', shownAs: 'nothing' })
+  await expect(image).rejects.toMatchObject({ code: 'REQUEST_ABORTED', display: 'silent' })
   expect(asked).toEqual([])
 })
 

@@ -1,8 +1,7 @@
 import type { Client } from '../client/client.js'
-import { typed } from '../queries/query.js'
-import type { DirectoryImage } from '../services/directoryImage.js'
-import type { LoadedImage } from '../services/images.js'
-import { linkAbort } from '../services/nodeAbort.js'
+import { normalizeErrors } from '../queries/query.js'
+import type { DirectoryImage, LoadedImage } from '../services/api/images.js'
+import { linkAbort } from '../services/abort.js'
 
 /** Which image of the wallet directory; `signal` gives the download up. */
 export type LoadImageVariables = DirectoryImage
@@ -13,30 +12,30 @@ export type LoadImageVariables = DirectoryImage
  *
  * @throws ConfigurationError `PROJECT_ID_NOT_CONFIGURED`
  * @throws InvalidDataError when `id` cannot be one
- * @throws UnreadableReplyError when the reply is no image; RequestTimeoutError after 2 s
+ * @throws InvalidResponseError when the reply is no image; RequestTimeoutError after 2 s
  * @throws RequestAbortedError when it was given up
  * @example
  * const { url, release } = await loadImage(portico, { kind: 'token', id: 'USDC' })
  */
 export function loadImage(client: Client, { kind, id, signal }: LoadImageVariables): Promise<LoadedImage> {
-  const { held } = client.internals
+  const { disposables } = client.internals
   const attempt = new AbortController()
-  const unlink = linkAbort(signal, attempt)
-  const leave = () => attempt.abort()
-  held.add(leave)
-  return typed(async () => {
-    const { loadDirectoryImage } = await import('../services/directoryImage.js')
-    const image = await loadDirectoryImage(client.options, { kind, id, signal: attempt.signal })
+  const unlinkAbort = linkAbort(signal, attempt)
+  const cancel = () => attempt.abort()
+  disposables.add(cancel)
+  return normalizeErrors(async () => {
+    const { fetchDirectoryImage } = await import('../services/api/images.js')
+    const image = await fetchDirectoryImage(client.options, { kind, id, signal: attempt.signal })
     if (attempt.signal.aborted) image.release()
     attempt.signal.throwIfAborted()
     const release = () => {
-      held.delete(release)
+      disposables.delete(release)
       image.release()
     }
-    held.add(release)
+    disposables.add(release)
     return { url: image.url, release }
   }).finally(() => {
-    held.delete(leave)
-    unlink()
+    disposables.delete(cancel)
+    unlinkAbort()
   })
 }

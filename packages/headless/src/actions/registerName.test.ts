@@ -1,20 +1,20 @@
 import { QueryClient } from '@tanstack/query-core'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Signer } from '../chains/chainAdapter.js'
+import type { Signer } from '../chains/adapter.js'
 import type { CreatePorticoOptions } from '../client/options.js'
 import type { ConnectorType } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
-import { AlreadyPendingError } from '../errors/connection.js'
+import { RequestPendingError } from '../errors/connection.js'
 import { mainnet, polygon } from '../networks/eip155.js'
 import { remoteHost, remoteServices } from '../../test/remoteServices.js'
-import type { ScriptedClient } from '../../test/scriptedClient.js'
-import { hash } from '../../test/scriptedChain.js'
-import { alice, grant, scriptedConnector } from '../../test/scriptedConnector.js'
-import { textStorage } from '../../test/textStorage.js'
+import type { FakeClient } from '../../test/fakeClient.js'
+import { hash } from '../../test/fakeChain.js'
+import { alice, grantedSession, fakeConnector } from '../../test/fakeConnector.js'
+import { memoryStorage } from '../../test/memoryStorage.js'
 import { connect } from './connect.js'
 import { registerName, registerNameMutation } from './registerName.js'
-import { signMessage } from './signMessage.js'
+import { signMessage } from './sign.js'
 
 const now = 1_700_000_000_999
 const message = '{"name":"anna.reown.id","attributes":{},"timestamp":1700000000}'
@@ -30,21 +30,21 @@ const services = remoteServices(
   }),
 )
 
-let client: ScriptedClient
+let client: FakeClient
 /** What the wallet was asked to sign. */
 let signed: { readonly signer: Signer; readonly text: string }[]
 let events: unknown[]
 
 async function setUp(options: Partial<CreatePorticoOptions> = {}, type: ConnectorType = 'AUTH') {
-  const wallet = scriptedConnector({ id: 'auth', type })
+  const wallet = fakeConnector({ id: 'auth', type })
   client = Object.assign(services.client({ connectors: [() => wallet], ...options }), { wallet })
   const network = options.networks?.[0]?.caipNetworkId
-  if (network) wallet.sessions = [grant(alice, network)]
-  client.chain.work.signMessage = async (signer, text) => {
+  if (network) wallet.sessions = [grantedSession(alice, network)]
+  client.chain.actions.signMessage = async (signer, text) => {
     signed.push({ signer, text })
     return hash
   }
-  await connect(client, { connector: wallet.facts })
+  await connect(client, { connector: wallet.info })
   client.events.on('*', ({ type: event, properties }) => {
     if (/^(?:REGISTER|ERROR)/.test(event)) events.push([event, properties])
   })
@@ -121,7 +121,7 @@ test('the visitor can try again after a failure', async () => {
 })
 
 test('a visitor who says no registers nothing, and nothing is broken', async () => {
-  client.chain.work.signMessage = () => Promise.reject({ code: 4001 })
+  client.chain.actions.signMessage = () => Promise.reject({ code: 4001 })
   await expect(register()).rejects.toMatchObject({ code: 'USER_REJECTED', isUserRejection: true })
   expect(bodies).toEqual([])
   expect(events).toEqual([
@@ -131,12 +131,12 @@ test('a visitor who says no registers nothing, and nothing is broken', async () 
 })
 
 test('a wallet that is asked already is told as such (R27)', async () => {
-  client.chain.work.signMessage = () => Promise.reject(new AlreadyPendingError())
+  client.chain.actions.signMessage = () => Promise.reject(new RequestPendingError())
   await expect(register()).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
 })
 
 test('a wallet that cannot sign fails the registration', async () => {
-  client.chain.work.signMessage = () => Promise.reject(new Error('boom'))
+  client.chain.actions.signMessage = () => Promise.reject(new Error('boom'))
   await expect(register()).rejects.toMatchObject({
     code: 'NAME_REGISTRATION_FAILED',
     cause: { cause: { message: 'boom' } },
@@ -172,7 +172,7 @@ test('a service that is slow does not keep the wallet from signing (R3)', async 
 
 test('a wallet that is asked for a signature is not asked for another one (R4)', async () => {
   let sign = (_signature: string): void => undefined
-  client.chain.work.signMessage = () => new Promise((resolve) => (sign = resolve))
+  client.chain.actions.signMessage = () => new Promise((resolve) => (sign = resolve))
   const first = signMessage(client, { message: 'hi' })
   await expect(register()).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
   await vi.waitFor(() => expect(client.chain.calls).toEqual(['signMessage']))
@@ -183,7 +183,7 @@ test('a wallet that is asked for a signature is not asked for another one (R4)',
 
 test('a signature that was asked for while the registration began goes first', async () => {
   let sign = (_signature: string): void => undefined
-  client.chain.work.signMessage = () => new Promise((resolve) => (sign = resolve))
+  client.chain.actions.signMessage = () => new Promise((resolve) => (sign = resolve))
   const registration = register()
   const other = signMessage(client, { message: 'hi' })
   await expect(registration).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
@@ -194,7 +194,7 @@ test('a signature that was asked for while the registration began goes first', a
 
 test('while a name is signed nothing else is', async () => {
   let sign = (_signature: string): void => undefined
-  client.chain.work.signMessage = () => new Promise((resolve) => (sign = resolve))
+  client.chain.actions.signMessage = () => new Promise((resolve) => (sign = resolve))
   const first = register()
   await vi.waitFor(() => expect(client.chain.calls).toEqual(['signMessage']))
   await expect(signMessage(client, { message: 'hi' })).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
@@ -227,7 +227,7 @@ test.each([
   { name: '.reown.id', says: 'String must contain at least 4 character(s)' },
 ])('$name is no name, and nobody is asked (§5)', async ({ name, says }) => {
   await expect(register(name)).rejects.toMatchObject({ code: 'INVALID_DATA', message: says })
-  expect([signed, events, services.asked]).toEqual([[], [], []])
+  expect([signed, events, services.requests]).toEqual([[], [], []])
 })
 
 test('on a chain without a coin type nobody is asked (§5)', async () => {
@@ -267,7 +267,7 @@ test('a registered name outdates what is known of names, and nothing else', asyn
 })
 
 test('the next page asks for the names of the account, and of nobody else', async () => {
-  const storage = textStorage()
+  const storage = memoryStorage()
   await setUp({ storage })
   for (const key of ['@appkit/ens_cache', '@appkit/identity_cache'])
     storage.setItem(key, `{"${alice}":{"a":1},"b":{"c":2}}`)

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CreatePorticoOptions } from '../client/options.js'
 import { mainnet, polygon } from '../networks/eip155.js'
 import { remoteHost, remoteServices } from '../../test/remoteServices.js'
-import type { ScriptedClient } from '../../test/scriptedClient.js'
-import { alice, grant } from '../../test/scriptedConnector.js'
+import type { FakeClient } from '../../test/fakeClient.js'
+import { alice, grantedSession } from '../../test/fakeConnector.js'
 import { connect } from './connect.js'
 import { revokeSmartSession, revokeSmartSessionMutation } from './revokeSmartSession.js'
 
@@ -20,14 +20,14 @@ const services = remoteServices(
   }),
 )
 
-let client: ScriptedClient
+let client: FakeClient
 let errors: number
 
 async function setUp(options: Partial<CreatePorticoOptions> = {}) {
   client = services.client(options)
   errors = 0
   client.events.on('ERROR', () => (errors += 1))
-  await connect(client, { connector: client.wallet.facts })
+  await connect(client, { connector: client.wallet.info })
 }
 beforeEach(async () => {
   bodies = []
@@ -41,7 +41,7 @@ const refused = () => new HttpResponse(null, { status: 503 })
 test('a permission of the connected account is taken back, with what was signed', async () => {
   await revoke()
   expect(bodies).toEqual([permission])
-  expect(decodeURIComponent(services.asked.at(-1)?.pathname ?? '')).toBe(`/v1/sessions/eip155:1:${alice}/revoke`)
+  expect(decodeURIComponent(services.requests.at(-1)?.pathname ?? '')).toBe(`/v1/sessions/eip155:1:${alice}/revoke`)
 })
 
 test('nobody who is not connected takes a permission back', async () => {
@@ -64,8 +64,8 @@ test('on a network nobody serves there is nothing to take back', async () => {
 })
 
 test('on a network the host does not know there is nothing to take back', async () => {
-  client.wallet.sessions = [grant(alice, 'eip155:10')]
-  await connect(client, { connector: client.wallet.facts })
+  client.wallet.sessions = [grantedSession(alice, 'eip155:10')]
+  await connect(client, { connector: client.wallet.info })
   await expect(revoke()).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
 })
 

@@ -1,11 +1,11 @@
 import type { MutationOptions } from '@tanstack/react-query'
-import { networkIdOf } from '../chains/chainAdapter.js'
+import { networkIdOf } from '../rules/address/caip.js'
 import type { Client } from '../client/client.js'
 import { connectedAccount } from '../client/selectors.js'
 import type { PorticoError } from '../errors/base.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
-import { answerOf } from '../queries/blockchain.js'
-import { failed } from './failed.js'
+import { queryBlockchainApi } from '../queries/query.js'
+import { reportError } from './reportError.js'
 
 export type RevokeSmartSessionVariables = {
   /** The permission, as `smartSessionsQuery` names it. */
@@ -28,19 +28,19 @@ export async function revokeSmartSession(
   const account = connectedAccount(client.state.getState())
   if (!account) throw new NotConnectedError()
   try {
-    await answerOf(client, {
-      about: account,
+    await queryBlockchainApi(client, {
+      input: account,
       caipNetworkId: networkIdOf(account),
-      none(): void {
+      fallback(): void {
         throw new UnsupportedNetworkError()
       },
-      async ask(about) {
-        const service = await import('../services/smartSessions.js')
+      async fetch(about) {
+        const service = await import('../services/api/sessionsApi.js')
         await service.revokeSmartSession(client.options, { account: about, pci, signature })
       },
     })
   } catch (thrown) {
-    throw failed(client, thrown)
+    throw reportError(client, thrown)
   }
 }
 

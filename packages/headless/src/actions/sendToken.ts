@@ -1,28 +1,62 @@
-import type { MutationOptions } from '@tanstack/react-query'
-import { addressOf } from '../chains/chainAdapter.js'
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
 import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
-import { messages as texts } from '../constants/messages.js'
+import { errorMessages as texts } from '../constants/messages.js'
+import { accountCacheKeys } from '../constants/storageKeys.js'
 import type { Issue } from '../entities/issue.js'
 import type { Network } from '../entities/network.js'
-import type { ReviewedSend } from '../entities/token.js'
+import type { SendRequest } from '../entities/sendDraft.js'
 import type { PorticoError } from '../errors/base.js'
 import {
   AccountChangedError,
-  AlreadyPendingError,
   NotConnectedError,
+  RequestPendingError,
   UnsupportedNetworkError,
 } from '../errors/connection.js'
-import { OutcomeUnknownError } from '../errors/send.js'
-import { DraftIncompleteError } from '../errors/validation.js'
-import { formatAmount } from '../rules/amounts.js'
-import { explorerPage } from '../rules/explorerPage.js'
-import { sameAddress } from '../rules/sameAddress.js'
-import { tokenDetails } from '../rules/sendTokens.js'
-import { validateSend } from '../rules/validateSend.js'
-import { failed } from './failed.js'
-import { settleSend } from './settleSend.js'
-import { signerOf } from './signerOf.js'
+import { TransactionOutcomeUnknownError } from '../errors/request.js'
+import { SendValidationError } from '../errors/validation.js'
+import { getAccountQueryState } from '../queries/cache/accountQueryState.js'
+import { isSameAddress } from '../rules/address/address.js'
+import { addressOf } from '../rules/address/caip.js'
+import { getExplorerUrl } from '../rules/network/network.js'
+import { formatAmount } from '../rules/tokens/amount.js'
+import { toTransferToken, validateSend } from '../rules/tokens/send.js'
+import { reportError } from './reportError.js'
+import { getSigner } from './signer.js'
+
+/** A transaction on its way. */
+type SentTransaction = { readonly hash: string; readonly network: Network }
+
+const invalidatedKeys = ['nativeBalance', 'portfolio', 'activity']
+
+/**
+ * Reads balances and activity again, now and once the transaction is in a block; tells when it failed there. What is
+ * read in between is not kept: a page that comes back too soon would show the amounts of before.
+ */
+export async function watchSentTransaction(
+  client: Client,
+  queryClient: QueryClient,
+  { hash, network }: SentTransaction,
+): Promise<void> {
+  const { storage, notifications, getChainActions } = client.internals
+  const queryState = getAccountQueryState(client)
+  const refresh = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => invalidatedKeys.includes(String(noun)) })
+  queryState.pendingTransactions += 1
+  for (const key of accountCacheKeys) storage.write(key, undefined)
+  await refresh()
+  try {
+    const { waitForTransaction } = await getChainActions(network.chainNamespace, 'waitForTransaction')
+    if (!(await waitForTransaction(network, hash))) {
+      notifications.show({ variant: 'error', code: 'EXECUTION_REVERTED', message: texts.executionReverted })
+    }
+  } catch {
+    // The node went away: the wallet and the explorer still know the hash, and the next read asks again.
+  } finally {
+    queryState.pendingTransactions -= 1
+  }
+  await refresh()
+}
 
 export type SendResult = {
   readonly hash: string
@@ -32,41 +66,46 @@ export type SendResult = {
 }
 
 /** What was reviewed must still be what is connected (R60), and be something that may be sent (R10, R12). */
-function check({ state, options }: Client, send: ReviewedSend): Network {
+function assertSendable({ state, options }: Client, send: SendRequest): Network {
   const { from, to, token, amount } = send
   const account = connectedAccount(state.getState())
   const session = connectedSession(state.getState())
   if (!account || !session) throw new NotConnectedError()
-  if (!sameAddress(addressOf(account), addressOf(from))) throw new AccountChangedError()
+  if (!isSameAddress(addressOf(account), addressOf(from))) throw new AccountChangedError()
   const network = findNetwork(options, token.caipNetworkId)
   if (!network || account !== from || session.caipNetworkId !== token.caipNetworkId) throw new UnsupportedNetworkError()
   const draft = { token, sendTokenAmount: formatAmount(amount, token.decimals), receiverAddress: to }
-  refuse(validateSend(draft, { from: session.address }))
+  throwIfIssues(validateSend(draft, { from: session.address }))
   return network
 }
 
-function refuse(issues: readonly Issue[]): void {
-  if (issues.length > 0) throw new DraftIncompleteError(issues)
+function throwIfIssues(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new SendValidationError(issues)
 }
 
-const unclear = new Set(['REQUEST_TIMED_OUT', 'PROVIDER_DISCONNECTED', 'CHAIN_DISCONNECTED', 'UNREADABLE_REPLY'])
+const ambiguousErrorCodes = new Set([
+  'REQUEST_TIMED_OUT',
+  'PROVIDER_DISCONNECTED',
+  'CHAIN_DISCONNECTED',
+  'UNREADABLE_REPLY',
+])
 
 /** A wallet that answered said yes or no; one that went silent or away, or answered no hash, left the outcome open (R61). */
-const outcome = (error: PorticoError): PorticoError =>
-  unclear.has(error.code) ? new OutcomeUnknownError({ cause: error }) : error
+const toSendError = (error: PorticoError): PorticoError =>
+  ambiguousErrorCodes.has(error.code) ? new TransactionOutcomeUnknownError({ cause: error }) : error
 
 /**
  * Sends what the visitor reviewed: one call, at most one request to the wallet.
  *
- * @throws AlreadyPendingError while another send waits for the wallet
- * @throws DraftIncompleteError when amount, receiver or token cannot be sent
+ * @throws RequestPendingError while another send waits for the wallet
+ * @throws SendValidationError when amount, receiver or token cannot be sent
  * @throws AccountChangedError, UnsupportedNetworkError when the connection is not the reviewed one any more
- * @throws OutcomeUnknownError when the wallet got the request and never answered
+ * @throws TransactionOutcomeUnknownError when the wallet got the request and never answered
  */
-export async function sendToken(client: Client, send: ReviewedSend): Promise<SendResult> {
-  const { store, events, work } = client.internals
-  if (store.getState().isSending) throw new AlreadyPendingError()
-  const network = check(client, send)
+export async function sendToken(client: Client, send: SendRequest): Promise<SendResult> {
+  const { store, events, getChainActions } = client.internals
+  if (store.getState().isSending) throw new RequestPendingError()
+  const network = assertSendable(client, send)
   const properties = {
     network: network.caipNetworkId,
     token: send.token.symbol,
@@ -75,26 +114,26 @@ export async function sendToken(client: Client, send: ReviewedSend): Promise<Sen
   }
   store.update(() => ({ isSending: true }))
   try {
-    const { isAddress, transfer } = await work(network.chainNamespace, 'transfer')
+    const { isAddress, transfer } = await getChainActions(network.chainNamespace, 'transfer')
     if (!isAddress(send.to))
-      refuse([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: texts.invalidReceiver }])
+      throwIfIssues([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: texts.invalidReceiver }])
     events.emit('SEND_INITIATED', properties)
-    const hash = await transfer(signerOf(client, network), {
+    const hash = await transfer(getSigner(client, network), {
       from: addressOf(send.from),
       to: send.to,
       amount: send.amount,
-      ...tokenDetails(send.token),
+      ...toTransferToken(send.token),
     })
-    store.update(({ sentCount, sentTo }) => ({
+    store.update(({ sentCount, recentRecipients }) => ({
       sentCount: sentCount + 1,
-      sentTo: [send.to, ...sentTo.filter((to) => to !== send.to)],
-      draft: {},
+      recentRecipients: [send.to, ...recentRecipients.filter((to) => to !== send.to)],
+      sendDraft: {},
     }))
     events.emit('SEND_SUCCESS', properties)
-    const explorerUrl = explorerPage(network, 'tx', hash)
+    const explorerUrl = getExplorerUrl(network, 'tx', hash)
     return { hash, network, ...(explorerUrl && { explorerUrl }) }
   } catch (thrown) {
-    const error = outcome(failed(client, thrown))
+    const error = toSendError(reportError(client, thrown))
     events.emit(error.isUserRejection ? 'SEND_REJECTED' : 'SEND_ERROR', { ...properties, message: error.message })
     throw error
   } finally {
@@ -102,9 +141,9 @@ export async function sendToken(client: Client, send: ReviewedSend): Promise<Sen
   }
 }
 
-export const sendTokenMutation = (client: Client): MutationOptions<SendResult, PorticoError, ReviewedSend> => ({
+export const sendTokenMutation = (client: Client): MutationOptions<SendResult, PorticoError, SendRequest> => ({
   mutationKey: ['sendToken'],
   retry: false,
   mutationFn: (send) => sendToken(client, send),
-  onSuccess: (result, _send, _none, context) => void settleSend(client, context.client, result),
+  onSuccess: (result, _send, _none, context) => void watchSentTransaction(client, context.client, result),
 })

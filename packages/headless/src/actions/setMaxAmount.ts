@@ -1,15 +1,18 @@
 import type { Client } from '../client/client.js'
 import { connectedAccount, findNetwork } from '../client/selectors.js'
 import type { SendToken } from '../entities/token.js'
-import { formatAmount } from '../rules/amounts.js'
-import { editDraft, nativeToken } from './draft.js'
-import { failed } from './failed.js'
+import { formatAmount } from '../rules/tokens/amount.js'
+import { updateSendDraft, getNativeSendToken } from './sendDraft.js'
+import { reportError } from './reportError.js'
 
 /** What the network may take of the native coin; nothing of a token. */
-async function reserveOf({ internals, options }: Client, { address, caipNetworkId }: SendToken): Promise<bigint> {
+async function getTransferReserve(
+  { internals, options }: Client,
+  { address, caipNetworkId }: SendToken,
+): Promise<bigint> {
   const network = findNetwork(options, caipNetworkId)
   if (address || !network) return 0n
-  return (await internals.work(network.chainNamespace, 'transferReserve')).transferReserve(network)
+  return (await internals.getChainActions(network.chainNamespace, 'transferReserve')).transferReserve(network)
 }
 
 /**
@@ -21,14 +24,14 @@ async function reserveOf({ internals, options }: Client, { address, caipNetworkI
  */
 export async function setMaxAmount(client: Client, balance: bigint, chosen?: SendToken): Promise<void> {
   const account = connectedAccount(client.state.getState())
-  const token = chosen ?? nativeToken(client)
+  const token = chosen ?? getNativeSendToken(client)
   if (!token) return
   try {
-    const reserve = await reserveOf(client, token)
+    const reserve = await getTransferReserve(client, token)
     if (connectedAccount(client.state.getState()) !== account) return
     const amount = balance > reserve ? balance - reserve : 0n
-    editDraft(client, { token, sendTokenAmount: formatAmount(amount, token.decimals) })
+    updateSendDraft(client, { token, sendTokenAmount: formatAmount(amount, token.decimals) })
   } catch (thrown) {
-    client.internals.messages.tell(failed(client, thrown))
+    client.internals.notifications.showError(reportError(client, thrown))
   }
 }

@@ -1,13 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { discover } from '../client/discovery.js'
 import type { Client } from '../client/client.js'
-import { followState } from '../client/followState.js'
-import { hydrate } from '../client/hydrate.js'
-import { persist } from '../client/persist.js'
-import { setupMessages } from '../constants/setupMessages.js'
-import { dropSessions } from './dropSessions.js'
-import { forgetOnDisconnect } from './forgetOnDisconnect.js'
-import { waitForVisitor } from './waitForVisitor.js'
+import { accountCacheKeys } from '../constants/storageKeys.js'
+import type { Namespace } from '../entities/caip.js'
+import { startSession } from '../session/start.js'
+
+/**
+ * Once an account is disconnected, by whom ever, what was read about accounts is forgotten: at once in storage, and in
+ * the query client as soon as that part is there (R45). Returns the undo.
+ */
+function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | undefined): () => void {
+  return client.internals.store.subscribe(
+    ({ sessions }) => sessions,
+    (sessions, before) => {
+      const ended = (Object.keys(before) as Namespace[]).some(
+        (namespace) => before[namespace]?.status === 'connected' && sessions[namespace]?.status !== 'connected',
+      )
+      if (!ended) return
+      for (const key of accountCacheKeys) client.internals.storage.write(key, undefined)
+      void import('../queries/cache/removeAccountQueries.js').then(
+        ({ removeAccountQueries }) => removeAccountQueries(client, queryClient),
+        () => undefined,
+      )
+    },
+  )
+}
 
 /**
  * Wakes a client up in the browser: finds wallets, reads storage, restores stored sessions silently.
@@ -18,42 +34,8 @@ import { waitForVisitor } from './waitForVisitor.js'
  * const stop = start(portico)
  */
 export function start(client: Client, queryClient?: QueryClient): () => void {
-  const { internals, options } = client
-  const { store, connectors, followed, messages, storage, running } = internals
-  const life = new AbortController()
-
-  const stopDiscovery = discover(client)
-  if (!store.getState().isReady) hydrate(client)
-  const stopPersisting = persist(client)
-  const stopFollowing = followState(client)
-  const stopForgetting = forgetOnDisconnect(client, queryClient)
-  const stopWatching = storage.onForeignDisconnect((namespace) => dropSessions(client, (_, key) => key === namespace))
-  const stopWaiting = waitForVisitor(client, life.signal)
-  if (!options.projectId && options.debug)
-    messages.alert('PROJECT_ID_NOT_CONFIGURED', setupMessages.projectIdNotConfigured)
-
-  // Only a visitor who was connected before needs this part.
-  if (Object.keys(store.getState().sessions).length > 0) {
-    void import('./resume.js').then(
-      ({ resume }) => resume(client, life.signal),
-      () => dropSessions(client, ({ status }) => status === 'connecting'),
-    )
-  }
-
-  const stop = () => {
-    if (!running.delete(stop)) return
-    life.abort()
-    stopDiscovery()
-    stopPersisting()
-    stopFollowing()
-    stopForgetting()
-    stopWatching()
-    stopWaiting()
-    if (running.size > 0) return
-    for (const { undo } of followed.values()) undo()
-    followed.clear()
-    for (const connector of connectors.values()) connector.release?.()
-  }
-  running.add(stop)
-  return stop
+  return startSession(client, {
+    preload: () => void import('./connect.js').catch(() => undefined),
+    watch: () => clearCachesOnDisconnect(client, queryClient),
+  })
 }

@@ -2,17 +2,17 @@ import { beforeEach, expect, test } from 'vitest'
 import type { PorticoEvent } from '../client/events.js'
 import { UnsupportedNetworkError } from '../errors/connection.js'
 import { UserRejectedRequestError } from '../errors/request.js'
-import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { connect } from './connect.js'
 import { switchNetwork } from './switchNetwork.js'
 
-let client: ScriptedClient
+let client: FakeClient
 let told: PorticoEvent[]
 
 beforeEach(() => {
-  client = scriptedClient()
+  client = fakeClient()
   told = []
-  client.internals.store.update(() => ({ draft: { sendTokenAmount: '1' } }))
+  client.internals.store.update(() => ({ sendDraft: { sendTokenAmount: '1' } }))
   client.events.on('*', (event) => event.type !== 'ERROR' && told.push(event))
 })
 
@@ -21,14 +21,14 @@ const session = () => state().sessions.eip155
 const go = (caipNetworkId: `eip155:${string}`) => switchNetwork(client, { caipNetworkId })
 
 async function connected() {
-  await connect(client, { connector: client.wallet.facts })
-  client.internals.store.update(() => ({ draft: { sendTokenAmount: '1' } }))
+  await connect(client, { connector: client.wallet.info })
+  client.internals.store.update(() => ({ sendDraft: { sendTokenAmount: '1' } }))
   told = []
 }
 
 test('a visitor who is not connected chooses the network for later', async () => {
   expect(await go('eip155:8453')).toMatchObject({ name: 'Base' })
-  expect([state().networkIds, client.chain.calls]).toEqual([{ eip155: 'eip155:8453' }, []])
+  expect([state().selectedNetworkIds, client.chain.calls]).toEqual([{ eip155: 'eip155:8453' }, []])
 })
 
 test('a connected wallet is moved along', async () => {
@@ -46,7 +46,7 @@ test('a wallet that is there already is not asked', async () => {
 test('a switch empties the draft (R60)', async () => {
   await connected()
   await go('eip155:8453')
-  expect(state().draft).toEqual({})
+  expect(state().sendDraft).toEqual({})
 })
 
 test('a switch is told as an event', async () => {
@@ -67,7 +67,7 @@ test.each([
 ])('when the wallet $when, page and draft are as before (R3)', async ({ error, code }) => {
   await connected()
   const before = state()
-  client.chain.work.switchNetwork = () => Promise.reject(error)
+  client.chain.actions.switchNetwork = () => Promise.reject(error)
   await expect(go('eip155:8453')).rejects.toMatchObject({ code })
   expect([state(), told]).toEqual([before, []])
 })
@@ -83,7 +83,7 @@ test('a chain library that does not load is told as a typed error, and loaded an
 
 test('a wallet that disconnects while it moves stays disconnected', async () => {
   await connected()
-  client.chain.work.switchNetwork = async () => client.wallet.emit({ type: 'disconnect' })
+  client.chain.actions.switchNetwork = async () => client.wallet.emit({ type: 'disconnect' })
   await go('eip155:8453')
   expect(session()).toBeUndefined()
 })

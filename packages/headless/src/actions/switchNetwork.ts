@@ -5,7 +5,7 @@ import type { CaipNetworkId } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 import type { PorticoError } from '../errors/base.js'
 import { NetworkNotFoundError, NotConnectedError } from '../errors/connection.js'
-import { failed } from './failed.js'
+import { reportError } from './reportError.js'
 
 export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
 
@@ -17,11 +17,11 @@ export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
  * @throws UnsupportedNetworkError when the wallet said yes and stayed where it was
  */
 export async function switchNetwork(client: Client, { caipNetworkId }: SwitchNetworkVariables): Promise<Network> {
-  const { store, connectors, events, messages, work } = client.internals
+  const { store, connectors, events, notifications, getChainActions } = client.internals
   const network = findNetwork(client.options, caipNetworkId)
   if (!network) {
     const error = new NetworkNotFoundError()
-    messages.tell(error)
+    notifications.showError(error)
     throw error
   }
   const { chainNamespace: namespace } = network
@@ -30,9 +30,9 @@ export async function switchNetwork(client: Client, { caipNetworkId }: SwitchNet
     const connector = connectors.get(session.connectorId)
     if (!connector) throw new NotConnectedError()
     try {
-      await (await work(namespace, 'switchNetwork')).switchNetwork(connector, network)
+      await (await getChainActions(namespace, 'switchNetwork')).switchNetwork(connector, network)
     } catch (thrown) {
-      throw failed(client, thrown)
+      throw reportError(client, thrown)
     }
   }
   store.update((state) => {
@@ -40,9 +40,9 @@ export async function switchNetwork(client: Client, { caipNetworkId }: SwitchNet
     const moved = current && current.connectorId === session?.connectorId
     return {
       namespace,
-      networkIds: { ...state.networkIds, [namespace]: caipNetworkId },
+      selectedNetworkIds: { ...state.selectedNetworkIds, [namespace]: caipNetworkId },
       ...(moved && { sessions: { ...state.sessions, [namespace]: { ...current, caipNetworkId } } }),
-      draft: {},
+      sendDraft: {},
     }
   })
   events.emit('SWITCH_NETWORK', { network: caipNetworkId })

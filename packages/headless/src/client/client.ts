@@ -1,12 +1,14 @@
-import type { AbleWork, ChainAdapter, ChainWork } from '../chains/chainAdapter.js'
+import type { ChainActions, ChainActionsWith, ChainAdapter, ChainFeature } from '../chains/adapter.js'
 import type { Connector } from '../connectors/connector.js'
-import type { Namespace } from '../entities/caip.js'
-import type { PorticoStorage } from '../services/storage.js'
+import type { CaipNetworkId, Namespace } from '../entities/caip.js'
+import type { Network } from '../entities/network.js'
+import type { PorticoStorage } from '../services/storage/storage.js'
 import type { createEvents, Events } from './events.js'
 import type { Log } from './log.js'
-import type { Messages } from './messages.js'
 import type { Modal } from './modal.js'
+import type { Notifications } from './notifications.js'
 import type { Options } from './options.js'
+import { findNetwork } from './selectors.js'
 import type { PorticoState } from './state.js'
 import type { ReadableStore, Store } from './store.js'
 
@@ -15,28 +17,31 @@ export type Internals = {
   readonly store: Store<PorticoState>
   readonly storage: PorticoStorage
   readonly events: ReturnType<typeof createEvents>
-  readonly messages: Messages
+  readonly notifications: Notifications
   readonly modal: Modal
   readonly log: Log
   /** Live connectors by id. */
   readonly connectors: Map<string, Connector>
   /** Connectors that are listened to, by id. */
-  readonly followed: Map<string, { readonly connector: Connector; readonly undo: () => void }>
+  readonly subscriptions: Map<string, { readonly connector: Connector; readonly undo: () => void }>
   /** Undo functions of every `start` that was not undone yet. */
-  readonly running: Set<() => void>
+  readonly activeStarts: Set<() => void>
   /** Undo functions of what actions keep for the host until it gives it back. */
-  readonly held: Set<() => void>
+  readonly disposables: Set<() => void>
   /** The running attempt to connect; a newer one ends it. */
-  attempt: AbortController | undefined
+  connectAttempt: AbortController | undefined
   /** Somebody reads what the project decides. */
-  needProject: () => void
+  requireProjectConfig: () => void
   /** Namespaces whose wallet is being asked for a signature. */
-  readonly signing: Set<Namespace>
+  readonly walletLocks: Set<Namespace>
   /** Adds a connector, unless its id is taken; another face of a known wallet is joined to it. */
-  add(connector: Connector): void
-  adapterOf(namespace: Namespace): ChainAdapter | undefined
+  addConnector(connector: Connector): void
+  getAdapter(namespace: Namespace): ChainAdapter | undefined
   /** The adapter's working half, with the wanted ability. Rejects with `AdapterNotFoundError` naming it, or with what its load threw. */
-  work<Ability extends keyof ChainWork>(namespace: Namespace, ability: Ability): Promise<AbleWork<Ability>>
+  getChainActions<Ability extends keyof ChainActions>(
+    namespace: Namespace,
+    ability: Ability,
+  ): Promise<ChainActionsWith<Ability>>
 }
 
 /** One embedding of the kit. Two clients share nothing. */
@@ -51,4 +56,19 @@ export type Client = {
   /** Releases every listener, timer, socket and pending request; safe twice and at any time. */
   destroy(): void
   readonly internals: Internals
+}
+
+/** Nothing is asked without a project. */
+export const hasProjectId = ({ options }: Client): boolean => Boolean(options.projectId)
+
+/** The network, where an area is asked about: one the host configured, no test network, of a namespace with that area. */
+export function findSupportedNetwork(
+  { options, internals }: Client,
+  caipNetworkId: CaipNetworkId | undefined,
+  area: ChainFeature | undefined,
+): Network | undefined {
+  const network = caipNetworkId && findNetwork(options, caipNetworkId)
+  if (!network || !area) return network
+  const isSupported = internals.getAdapter(network.chainNamespace)?.supports.has(area) && !network.testnet
+  return isSupported ? network : undefined
 }

@@ -1,20 +1,58 @@
-import type { AbleWork } from '../chains/chainAdapter.js'
+import type { ChainActionsWith } from '../chains/adapter.js'
 import type { Connector, ConnectorContext } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import { AdapterNotFoundError } from '../errors/setup.js'
-import { rpcUrls } from '../rules/rpcUrls.js'
-import { spokenNamespaces } from '../rules/spokenNamespaces.js'
-import { lazily } from '../services/lazily.js'
-import { createStorage } from '../services/storage.js'
+import { getConnectorNamespaces } from '../rules/address/namespaces.js'
+import { createRouteHistory } from '../rules/modal/navigation.js'
+import { getRpcUrls } from '../rules/network/network.js'
+import { memoizeAsync } from '../services/memoizeAsync.js'
+import { createStorage } from '../services/storage/storage.js'
 import type { Client, Internals } from './client.js'
 import { createEvents } from './events.js'
-import { hosts } from './hosts.js'
-import { initialState } from './initialState.js'
 import { createLog } from './log.js'
-import { createMessages } from './messages.js'
 import { createModal } from './modal.js'
+import { createNotifications } from './notifications.js'
 import { type CreatePorticoOptions, type Options, resolveOptions } from './options.js'
+import type { PorticoState } from './state.js'
 import { createStore } from './store.js'
+
+/** The state on a server, and in a browser before the stored session was read. */
+export function createInitialState({ defaultNetwork, themeMode, themeVariables }: Options): PorticoState {
+  return {
+    isReady: false,
+    namespace: defaultNetwork.chainNamespace,
+    selectedNetworkIds: {},
+    sessions: {},
+    connectors: [],
+    recentWallets: [],
+    pairing: { step: 'idle' },
+    sendDraft: {},
+    sentCount: 0,
+    recentRecipients: [],
+    isSending: false,
+    toast: undefined,
+    alerts: [],
+    modal: {
+      isOpen: false,
+      isLoading: false,
+      isShaking: false,
+      history: createRouteHistory(),
+      reason: undefined,
+    },
+    accountTab: 'tokens',
+    remoteFeatures: undefined,
+    theme: { mode: themeMode, variables: themeVariables ?? {} },
+  }
+}
+
+/** Every host the configuration can contact: the services, and the nodes of the networks (api, section 3). */
+export function getHosts({ services, networks, features }: Options): readonly string[] {
+  const { secureSite, ...rest } = services
+  const embedded = features.email || (features.socials && features.socials.length > 0)
+  const nodes = networks.flatMap((network) => network.rpcUrls.default.http)
+  const all = [...Object.values(rest), ...(embedded ? [secureSite] : []), ...nodes]
+  return [...new Set(all.map((url) => new URL(url).origin))].toSorted()
+}
 
 function connectorContext({ projectId, metadata, networks, services }: Options): ConnectorContext {
   return {
@@ -22,12 +60,13 @@ function connectorContext({ projectId, metadata, networks, services }: Options):
     metadata,
     networks,
     relay: services.relay,
-    rpcUrls: (network) => rpcUrls(network, services.blockchain, projectId),
+    rpcUrls: (network) => getRpcUrls(network, services.blockchain, projectId),
   }
 }
 
 /** The same wallet in a namespace it did not show yet; anything else under a taken id is left out (R24). */
-const isAnotherFace = (known: Connector, { facts }: Connector) => !spokenNamespaces(known.facts).includes(facts.chain)
+const isNewNamespaceOf = (known: Connector, { info }: Connector) =>
+  !getConnectorNamespaces(known.info).includes(info.chain)
 
 /**
  * Wires one client. It makes no request, opens no socket and reads no storage: `PorticoProvider` (or `start`) does that.
@@ -36,81 +75,85 @@ const isAnotherFace = (known: Connector, { facts }: Connector) => !spokenNamespa
  * @example
  * const portico = createPortico({ projectId, networks: [mainnet, base], adapters: [eip155()], connectors: [walletConnect()] })
  */
-export function createPortico(given: CreatePorticoOptions): Client {
-  const options = resolveOptions(given)
+export function createPortico(configuration: CreatePorticoOptions): Client {
+  const options = resolveOptions(configuration)
   const context = connectorContext(options)
-  const store = createStore(initialState(options))
+  const store = createStore(createInitialState(options))
   const events = createEvents()
-  const messages = createMessages(store)
+  const notifications = createNotifications(store)
   const modal = createModal({ store, options, events })
   const log = createLog(options, events)
   const storage = createStorage(options.storage, () =>
     log('debug', 'The browser keeps nothing: storage is blocked or full'),
   )
   const connectors = new Map<string, Connector>()
-  const followed: Internals['followed'] = new Map()
-  const works = new Map(options.adapters.map((adapter) => [adapter.namespace, lazily(() => adapter.load(context))]))
+  const subscriptions: Internals['subscriptions'] = new Map()
+  const loadersByNamespace = new Map(
+    options.adapters.map((adapter) => [adapter.namespace, memoizeAsync(() => adapter.load(context))]),
+  )
 
-  const adapterOf = (namespace: Namespace) => options.adapters.find((adapter) => adapter.namespace === namespace)
+  const getAdapter = (namespace: Namespace) => options.adapters.find((adapter) => adapter.namespace === namespace)
 
-  const work: Internals['work'] = async (namespace, ability) => {
-    const loaded = await works.get(namespace)?.()
+  const getChainActions: Internals['getChainActions'] = async (namespace, ability) => {
+    const loaded = await loadersByNamespace.get(namespace)?.()
     if (!loaded?.[ability]) throw new AdapterNotFoundError(ability)
-    return loaded as AbleWork<typeof ability>
+    return loaded as ChainActionsWith<typeof ability>
   }
 
-  function add(connector: Connector) {
-    const { id } = connector.facts
+  function addConnector(connector: Connector) {
+    const { id } = connector.info
     const known = connectors.get(id)
     if (!known) {
       connectors.set(id, connector)
-      return store.update((state) => ({ connectors: [...state.connectors, connector.facts] }))
+      return store.update((state) => ({ connectors: [...state.connectors, connector.info] }))
     }
-    const joined = isAnotherFace(known, connector) ? (known.join ?? connector.join)?.(known, connector) : undefined
-    if (!joined) return
-    connectors.set(id, joined)
+    const merged = isNewNamespaceOf(known, connector) ? (known.merge ?? connector.merge)?.(known, connector) : undefined
+    if (!merged) return
+    connectors.set(id, merged)
     store.update((state) => ({
-      connectors: state.connectors.map((facts) => (facts.id === id ? joined.facts : facts)),
+      connectors: state.connectors.map((facts) => (facts.id === id ? merged.info : facts)),
     }))
   }
 
-  for (const create of options.connectors) add(create(context))
+  for (const create of options.connectors) addConnector(create(context))
 
   const internals: Internals = {
     store,
     storage,
     events,
-    messages,
+    notifications,
     modal,
     log,
     connectors,
-    followed,
-    running: new Set(),
-    held: new Set(),
-    attempt: undefined,
-    needProject: () => undefined,
-    signing: new Set(),
-    add,
-    adapterOf,
-    work,
+    subscriptions,
+    activeStarts: new Set(),
+    disposables: new Set(),
+    connectAttempt: undefined,
+    requireProjectConfig: () => undefined,
+    walletLocks: new Set(),
+    addConnector,
+    getAdapter,
+    getChainActions,
   }
   return {
     options,
     state: store,
     events,
-    hosts: () => hosts(options),
+    hosts: () => getHosts(options),
     prefetch: async () => {
-      await Promise.allSettled([...works.keys()].map((namespace) => work(namespace, 'isAddress')))
+      await Promise.allSettled(
+        [...loadersByNamespace.keys()].map((namespace) => getChainActions(namespace, 'isAddress')),
+      )
     },
     destroy() {
-      internals.attempt?.abort()
-      for (const stop of internals.running) stop()
-      for (const release of internals.held) release()
-      for (const { undo } of followed.values()) undo()
-      followed.clear()
+      internals.connectAttempt?.abort()
+      for (const stop of internals.activeStarts) stop()
+      for (const release of internals.disposables) release()
+      for (const { undo } of subscriptions.values()) undo()
+      subscriptions.clear()
       for (const connector of connectors.values()) connector.release?.()
       modal.destroy()
-      messages.destroy()
+      notifications.destroy()
       storage.destroy()
     },
     internals,

@@ -1,4 +1,4 @@
-import { callHost } from './callHost.js'
+import { safeCall } from './safeCall.js'
 
 /** What happened, in the words of the analytics events (wire facts, section 10.2). Never holds secrets (R51). */
 export type PorticoEvent = { readonly type: string; readonly properties: Readonly<Record<string, unknown>> }
@@ -21,7 +21,7 @@ export function createEvents(): Events & { emit(type: string, properties?: Porti
     },
     emit(type, properties = {}) {
       for (const [wanted, listener] of listeners) {
-        if (wanted === '*' || wanted === type) callHost(() => listener({ type, properties }))
+        if (wanted === '*' || wanted === type) safeCall(() => listener({ type, properties }))
       }
     },
   }

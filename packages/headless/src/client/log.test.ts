@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createEvents, type PorticoEvent } from './events.js'
-import { createLog, type LogLevel } from './log.js'
+import { createLog } from './log.js'
+import type { LogLevel } from './options.js'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../constants/limits.js'
-import type { ModalReason } from '../entities/modalReason.js'
-import type { View } from '../entities/view.js'
-import { grant } from '../../test/scriptedConnector.js'
-import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
+import type { ModalReason, View } from '../entities/view.js'
+import { grantedSession } from '../../test/fakeConnector.js'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import type { Modal } from './modal.js'
 import type { PorticoEvent } from './events.js'
 
-let client: ScriptedClient
+let client: FakeClient
 let modal: Modal
 
 beforeEach(() => {
   vi.useFakeTimers()
-  client = scriptedClient()
+  client = fakeClient()
   modal = client.internals.modal
 })
 afterEach(() => vi.useRealTimers())
@@ -23,7 +22,7 @@ const to = (view: Exclude<View, 'ConnectingExternal' | 'SwitchActiveChain'>) => 
 const connected = () =>
   client.internals.store.update(() => ({
     sessions: {
-      eip155: { ...grant(), status: 'connected', connectorId: 'w', address: 'a', wallet: { name: 'W' } },
+      eip155: { ...grantedSession(), status: 'connected', connectorId: 'w', address: 'a', wallet: { name: 'W' } },
     },
   }))
 
@@ -49,7 +48,7 @@ test('a view for connected visitors does not open for others', () => {
 })
 
 test('without any adapter it opens on the QR code', () => {
-  client = scriptedClient({ adapters: [] })
+  client = fakeClient({ adapters: [] })
   client.internals.modal.open()
   expect(client.state.getState().modal.history).toMatchObject([{ view: 'ConnectingWalletConnectBasic' }])
 })
@@ -83,7 +82,7 @@ test('closing a closed modal changes nothing', () => {
 
 test('every change that is refused stays undone, and the guard knows the reason', () => {
   const asked: [boolean, ModalReason][] = []
-  modal.guard((open, reason) => {
+  modal.onBeforeChange((open, reason) => {
     asked.push([open, reason])
     return false
   })
@@ -93,55 +92,55 @@ test('every change that is refused stays undone, and the guard knows the reason'
 
 test('a guard that refuses closing keeps it open, also at the root of the way back', () => {
   modal.open()
-  modal.guard((open) => open)
+  modal.onBeforeChange((open) => open)
   modal.back()
   modal.close('outside')
   expect([state().isOpen, views()]).toEqual([true, ['Connect']])
 })
 
 test('a guard is asked no more after its undo', () => {
-  modal.guard(() => false)()
+  modal.onBeforeChange(() => false)()
   modal.open()
   expect(state().isOpen).toBe(true)
 })
 
 test('a host that controls it opens and closes it past the guards', () => {
-  modal.guard(() => false)
-  modal.follow(true)
+  modal.onBeforeChange(() => false)
+  modal.setControlledOpen(true)
   expect(state().isOpen).toBe(true)
-  modal.follow(false)
+  modal.setControlledOpen(false)
   expect(state().isOpen).toBe(false)
 })
 
 test('a host that controls it opens it on the view that was asked for, for the reason that was given', () => {
-  modal.guard(() => false)
+  modal.onBeforeChange(() => false)
   modal.open({ route: to('SwitchNetwork'), reason: 'unsupportedNetwork' })
-  modal.follow(true)
+  modal.setControlledOpen(true)
   expect([views(), state().reason]).toEqual([['SwitchNetwork'], 'unsupportedNetwork'])
 })
 
 test('a view that was asked for once is not shown by a later opening', () => {
-  const undo = modal.guard(() => false)
+  const undo = modal.onBeforeChange(() => false)
   modal.open({ route: to('SwitchNetwork') })
-  modal.follow(true)
-  modal.follow(false)
+  modal.setControlledOpen(true)
+  modal.setControlledOpen(false)
   undo()
-  modal.follow(true)
+  modal.setControlledOpen(true)
   expect([views(), state().reason]).toEqual([['Connect'], 'host'])
 })
 
 test('a host that controls it and agrees to close it leaves the reason as it was', () => {
-  modal.follow(true)
-  modal.guard(() => false)
+  modal.setControlledOpen(true)
+  modal.onBeforeChange(() => false)
   modal.close('escape')
-  modal.follow(false)
+  modal.setControlledOpen(false)
   expect(state().reason).toBe('escape')
 })
 
 test('it shakes for half a second', () => {
   modal.open()
   modal.shake()
-  vi.advanceTimersByTime(limits.shake - 1)
+  vi.advanceTimersByTime(limits.shakeDuration - 1)
   expect(state().isShaking).toBe(true)
   vi.advanceTimersByTime(1)
   expect(state().isShaking).toBe(false)
@@ -150,9 +149,9 @@ test('it shakes for half a second', () => {
 test('a second shake starts anew', () => {
   modal.open()
   modal.shake()
-  vi.advanceTimersByTime(limits.shake - 1)
+  vi.advanceTimersByTime(limits.shakeDuration - 1)
   modal.shake()
-  vi.advanceTimersByTime(limits.shake - 1)
+  vi.advanceTimersByTime(limits.shakeDuration - 1)
   expect(state().isShaking).toBe(true)
 })
 

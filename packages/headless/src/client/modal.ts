@@ -1,9 +1,14 @@
 import { limits } from '../constants/limits.js'
-import type { ModalReason } from '../entities/modalReason.js'
-import type { Route } from '../entities/view.js'
-import { back, type History, push, replace, reset } from '../rules/history.js'
-import { openingView } from '../rules/openingView.js'
-import { readPlatform } from '../services/platform.js'
+import type { ModalReason, Route } from '../entities/view.js'
+import {
+  popRoute,
+  type RouteHistory,
+  pushRoute,
+  replaceRoute,
+  createRouteHistory,
+  initialRoute,
+} from '../rules/modal/navigation.js'
+import { getPlatform } from '../services/browser/platform.js'
 import type { createEvents } from './events.js'
 import type { Options } from './options.js'
 import { connectedSession } from './selectors.js'
@@ -13,7 +18,7 @@ import type { Store } from './store.js'
 /**
  * Hears of every opening and closing before it happens, with its reason; answering `false` refuses it.
  */
-export type ModalGuard = (open: boolean, reason: ModalReason) => boolean | undefined
+export type ModalChangeGuard = (open: boolean, reason: ModalReason) => boolean | undefined
 
 export type OpenOptions = { readonly route?: Route; readonly reason?: ModalReason }
 
@@ -27,9 +32,9 @@ export type Modal = {
   back(): void
   shake(): void
   /** Returns the undo. */
-  guard(guard: ModalGuard): () => void
+  onBeforeChange(guard: ModalChangeGuard): () => void
   /** Follows a host that controls the modal itself; no guard is asked. */
-  follow(open: boolean): void
+  setControlledOpen(open: boolean): void
   destroy(): void
 }
 
@@ -40,67 +45,70 @@ type ModalParts = {
 }
 
 export function createModal({ store, options, events }: ModalParts): Modal {
-  const guards = new Set<ModalGuard>()
+  const guards = new Set<ModalChangeGuard>()
   let timer: ReturnType<typeof setTimeout> | undefined
   /** What was asked last; a host that controls the modal answers it with `follow`. */
-  let asked: { readonly open: boolean; readonly route?: Route | undefined; readonly reason: ModalReason } | undefined
+  let lastRequest:
+    | { readonly open: boolean; readonly route?: Route | undefined; readonly reason: ModalReason }
+    | undefined
 
   const isConnected = () => connectedSession(store.getState()) !== undefined
-  const write = (change: Partial<ModalState>) => store.update(({ modal }) => ({ modal: { ...modal, ...change } }))
-  const allowed = (open: boolean, reason: ModalReason) => [...guards].every((guard) => guard(open, reason) !== false)
+  const patchModal = (change: Partial<ModalState>) => store.update(({ modal }) => ({ modal: { ...modal, ...change } }))
+  const isAllowed = (open: boolean, reason: ModalReason) => [...guards].every((guard) => guard(open, reason) !== false)
 
-  function show(history: History, reason: ModalReason) {
+  function show(history: RouteHistory, reason: ModalReason) {
     const { isOpen } = store.getState().modal
-    asked = undefined
-    write({ isOpen: true, history, reason })
+    lastRequest = undefined
+    patchModal({ isOpen: true, history, reason })
     if (!isOpen) events.emit('MODAL_OPEN', { connected: isConnected() })
   }
   function hide(reason: ModalReason) {
     if (!store.getState().modal.isOpen) return
     clearTimeout(timer)
-    asked = undefined
-    write({ isOpen: false, isShaking: false, history: reset(), reason })
+    lastRequest = undefined
+    patchModal({ isOpen: false, isShaking: false, history: createRouteHistory(), reason })
     events.emit('MODAL_CLOSE', { connected: isConnected() })
   }
-  const opening = (requested: Route | undefined): History => [
-    openingView({
+  const toOpeningHistory = (requested: Route | undefined): RouteHistory => [
+    initialRoute({
       requested,
       isConnected: isConnected(),
       isBasic: options.adapters.length === 0,
-      isMobile: readPlatform().isMobile,
+      isMobile: getPlatform().isMobile,
     }),
   ]
 
   const modal: Modal = {
     open({ route, reason = 'host' } = {}) {
-      asked = { open: true, route, reason }
-      if (allowed(true, reason)) show(opening(route), reason)
+      lastRequest = { open: true, route, reason }
+      if (isAllowed(true, reason)) show(toOpeningHistory(route), reason)
     },
     close(reason = 'host') {
       if (!store.getState().modal.isOpen) return
-      asked = { open: false, reason }
-      if (allowed(false, reason)) hide(reason)
+      lastRequest = { open: false, reason }
+      if (isAllowed(false, reason)) hide(reason)
     },
-    push: (route) => write({ history: push(store.getState().modal.history, route), reason: 'visitor' }),
-    replace: (route, reason = 'visitor') => write({ history: replace(store.getState().modal.history, route), reason }),
+    push: (route) => patchModal({ history: pushRoute(store.getState().modal.history, route), reason: 'visitor' }),
+    replace: (route, reason = 'visitor') =>
+      patchModal({ history: replaceRoute(store.getState().modal.history, route), reason }),
     back() {
-      const before = back(store.getState().modal.history, { isConnected: isConnected() })
+      const before = popRoute(store.getState().modal.history, { isConnected: isConnected() })
       if (before === 'close') modal.close('back')
-      else write({ history: before, reason: 'back' })
+      else patchModal({ history: before, reason: 'back' })
     },
     shake() {
       clearTimeout(timer)
-      write({ isShaking: true })
-      timer = setTimeout(() => write({ isShaking: false }), limits.shake)
+      patchModal({ isShaking: true })
+      timer = setTimeout(() => patchModal({ isShaking: false }), limits.shakeDuration)
     },
-    guard(guard) {
+    onBeforeChange(guard) {
       guards.add(guard)
       return () => guards.delete(guard)
     },
-    follow(open) {
+    setControlledOpen(open) {
       if (open === store.getState().modal.isOpen) return
-      const { route, reason } = asked?.open === open ? asked : { reason: 'host' as const, route: undefined }
-      if (open) show(opening(route), reason)
+      const { route, reason } = lastRequest?.open === open ? lastRequest : { reason: 'host' as const, route: undefined }
+      if (open) show(toOpeningHistory(route), reason)
       else hide(reason)
     },
     destroy: () => clearTimeout(timer),

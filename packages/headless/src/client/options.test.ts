@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultServices } from '../constants/defaults.js'
+import { defaultServices } from '../constants/services.js'
 import { base, mainnet } from '../networks/eip155.js'
-import { scriptedChain } from '../../test/scriptedChain.js'
+import { fakeChain } from '../../test/fakeChain.js'
 import { resolveOptions } from './options.js'
 
 /** What a host without types may hand over. */
@@ -23,7 +23,7 @@ test.each([
   { field: 'networks', when: 'with a node that is no URL', given: { networks: [withUrl('node.example')] } },
   { field: 'networks', when: 'with a node that runs script', given: { networks: [withUrl('javascript:alert(1)')] } },
   { field: 'defaultNetwork', when: 'not among the networks', given: { networks: [mainnet], defaultNetwork: base } },
-  { field: 'adapters', when: 'two of one namespace', given: { adapters: [scriptedChain(), scriptedChain()] } },
+  { field: 'adapters', when: 'two of one namespace', given: { adapters: [fakeChain(), fakeChain()] } },
   { field: 'services.directory', when: 'without a scheme', given: { services: { directory: 'api.example' } } },
   { field: 'services.directory', when: 'with a path', given: { services: { directory: 'https://api.example/v1' } } },
   { field: 'services.directory', when: 'with a slash', given: { services: { directory: 'https://api.example/' } } },

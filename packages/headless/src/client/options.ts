@@ -1,14 +1,13 @@
-import type { ChainAdapter } from '../chains/chainAdapter.js'
+import type { ChainAdapter } from '../chains/adapter.js'
 import type { ConnectorFactory } from '../connectors/connector.js'
-import { defaultOptions } from '../constants/defaultOptions.js'
-import { defaultServices } from '../constants/defaults.js'
+import { defaultOptions } from '../constants/defaults.js'
+import { defaultServices } from '../constants/services.js'
 import type { FeatureOptions } from '../entities/features.js'
 import type { Network } from '../entities/network.js'
 import type { Wallet } from '../entities/wallet.js'
 import { InvalidOptionsError } from '../errors/setup.js'
-import { isCaipNetworkId } from '../rules/caip.js'
-import type { TextStorage } from '../services/cookieTexts.js'
-import type { LogLevel } from './log.js'
+import { isCaipNetworkId } from '../rules/address/caip.js'
+import type { StringStorage } from '../services/storage/cookie.js'
 import type { ThemeMode } from './state.js'
 
 /** Every remote host of the kit: scheme and host, no path. */
@@ -41,7 +40,7 @@ export type CreatePorticoOptions = {
   readonly features?: FeatureOptions
   readonly services?: Partial<Services>
   /** `localStorage` when left out; `null` keeps nothing. */
-  readonly storage?: TextStorage | null
+  readonly storage?: StringStorage | null
   readonly themeMode?: ThemeMode
   readonly themeVariables?: Readonly<Record<string, string>>
   readonly termsConditionsUrl?: string
@@ -92,11 +91,11 @@ export type Options = Required<
     readonly services: Services
   }
 
-const hosts = /^(?:https|wss):\/\/[^/?#@\\\s]+$|^(?:http|ws):\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+const hostPattern = /^(?:https|wss):\/\/[^/?#@\\\s]+$|^(?:http|ws):\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 function checkServices(services: Services): Services {
   for (const [name, host] of Object.entries(services)) {
-    if (!hosts.test(host))
+    if (!hostPattern.test(host))
       throw new InvalidOptionsError(`services.${name}`, 'a host with https or wss and no path is needed')
   }
   return services
@@ -135,7 +134,7 @@ function checkNetworks({ networks, defaultNetwork, adapters = [] }: CreatePortic
 }
 
 /** A host may hand over `undefined` for what it leaves out. */
-const given = <Fields extends object>(fields: Fields | undefined) =>
+const omitUndefined = <Fields extends object>(fields: Fields | undefined) =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as Fields
 
 /** @throws InvalidOptionsError naming the field (R66) */
@@ -150,7 +149,12 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
     wallets: {},
     features: {},
     ...defaultOptions,
-    ...given(options),
-    services: checkServices({ ...defaultServices, ...given(options.services) }),
+    ...omitUndefined(options),
+    services: checkServices({ ...defaultServices, ...omitUndefined(options.services) }),
   }
 }
+
+/** How loud the kit may be. */
+export type LogLevel = (typeof logLevels)[number] | 'silent'
+
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../entities/caip.js'
-import { alice, bob } from '../../test/scriptedConnector.js'
-import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
-import { textStorage } from '../../test/textStorage.js'
+import { alice, bob } from '../../test/fakeConnector.js'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
+import { memoryStorage } from '../../test/memoryStorage.js'
 import { persist } from './persist.js'
 import type { Session } from './state.js'
 
-let storage: ReturnType<typeof textStorage>
-let client: ScriptedClient
+let storage: ReturnType<typeof memoryStorage>
+let client: FakeClient
 let stop: () => void
 
 beforeEach(() => {
-  storage = textStorage()
-  client = scriptedClient({ storage })
+  storage = memoryStorage()
+  client = fakeClient({ storage })
   stop = persist(client)
 })
 
@@ -82,7 +82,7 @@ test('recent wallets and the namespace are written as they change', () => {
 
 test('what is no session is not written: drafts, messages, pairing links (R54)', () => {
   client.internals.store.update(() => ({
-    draft: { sendTokenAmount: '1' },
+    sendDraft: { sendTokenAmount: '1' },
     pairing: { step: 'pairing', uri: 'wc:secret' },
     toast: { id: 1, variant: 'error', code: 'X', message: 'Y' },
   }))

@@ -1,6 +1,6 @@
 import type { Namespace } from '../entities/caip.js'
 import type { Connection } from '../entities/connection.js'
-import type { PerNamespace } from '../services/storageValues.js'
+import type { PerNamespace } from '../services/storage/storageValues.js'
 import type { Client } from './client.js'
 import { currentNetworkId } from './selectors.js'
 import type { PorticoState, Session } from './state.js'
@@ -8,15 +8,15 @@ import type { PorticoState, Session } from './state.js'
 type Sessions = PorticoState['sessions']
 type Connected = Extract<Session, { status: 'connected' }>
 
-const connected = (sessions: Sessions): [Namespace, Connected][] =>
+const connectedEntries = (sessions: Sessions): [Namespace, Connected][] =>
   (Object.entries(sessions) as [Namespace, Session][]).flatMap(([namespace, session]) =>
     session.status === 'connected' ? [[namespace, session] as [Namespace, Connected]] : [],
   )
 
 /** Everything that says who is connected, in the formats of the wire facts (section 9.1). */
-function writeSessions({ options, internals }: Client, sessions: Sessions): void {
+function storeSessions({ options, internals }: Client, sessions: Sessions): void {
   const { storage, store } = internals
-  const live = connected(sessions)
+  const live = connectedEntries(sessions)
   const connections: PerNamespace<readonly Connection[]> = Object.fromEntries(
     live.map(([namespace, { connectorId, accounts, caipNetworkId }]) => [
       namespace,
@@ -34,9 +34,9 @@ function writeSessions({ options, internals }: Client, sessions: Sessions): void
 }
 
 /** Takes one namespace out of storage: disconnected, or no longer granted by its wallet. */
-export function forgetSession(client: Client, namespace: Namespace): void {
+export function removeStoredSession(client: Client, namespace: Namespace): void {
   client.internals.storage.write(`connectorId:${namespace}`, undefined)
-  writeSessions(client, client.state.getState().sessions)
+  storeSessions(client, client.state.getState().sessions)
 }
 
 /**
@@ -49,9 +49,9 @@ export function persist(client: Client): () => void {
     store.subscribe(
       ({ sessions }) => sessions,
       (sessions, before) => {
-        const ended = connected(before).filter(([namespace]) => sessions[namespace]?.status !== 'connected')
+        const ended = connectedEntries(before).filter(([namespace]) => sessions[namespace]?.status !== 'connected')
         for (const [namespace] of ended) storage.write(`connectorId:${namespace}`, undefined)
-        if (ended.length > 0 || connected(sessions).length > 0) writeSessions(client, sessions)
+        if (ended.length > 0 || connectedEntries(sessions).length > 0) storeSessions(client, sessions)
       },
     ),
     store.subscribe(

@@ -20,7 +20,7 @@ export function currentNetworkId(
   namespace: Namespace = state.namespace,
 ): CaipNetworkId {
   const first = [defaultNetwork, ...networks].find((network) => network.chainNamespace === namespace) ?? defaultNetwork
-  return connectedSession(state, namespace)?.caipNetworkId ?? state.networkIds[namespace] ?? first.caipNetworkId
+  return connectedSession(state, namespace)?.caipNetworkId ?? state.selectedNetworkIds[namespace] ?? first.caipNetworkId
 }
 
 /** `undefined` when the host did not configure it. */

@@ -1,13 +1,13 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
-import type { Account, ConnectorFacts } from '../entities/connection.js'
+import type { Account, ConnectorInfo } from '../entities/connection.js'
 import type { RemoteFeatures } from '../entities/features.js'
-import type { Alert, Toast } from '../entities/message.js'
-import type { ModalReason } from '../entities/modalReason.js'
-import type { SendDraft } from '../entities/token.js'
+import type { Alert, Toast } from '../entities/notification.js'
+import type { ModalReason } from '../entities/view.js'
+import type { SendDraft } from '../entities/sendDraft.js'
 import type { RecentWallet } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
-import type { AccountTab } from '../rules/accountTabs.js'
-import type { History } from '../rules/history.js'
+import type { AccountTab } from '../rules/modal/features.js'
+import type { RouteHistory } from '../rules/modal/navigation.js'
 import type { WalletInfo } from '../connectors/connector.js'
 
 /** What one namespace is connected to. "Connected without an account" cannot be written down. */
@@ -35,7 +35,7 @@ export type ModalState = {
   readonly isLoading: boolean
   readonly isShaking: boolean
   /** Never empty; the last one is shown. */
-  readonly history: History
+  readonly history: RouteHistory
   /** Why it last opened, closed or changed. */
   readonly reason: ModalReason | undefined
 }
@@ -48,21 +48,21 @@ export type PorticoState = {
   readonly isReady: boolean
   readonly namespace: Namespace
   /** The chosen network per namespace; a connected wallet's own network wins. */
-  readonly networkIds: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
+  readonly selectedNetworkIds: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
   readonly sessions: Readonly<Partial<Record<Namespace, Session>>>
-  readonly connectors: readonly ConnectorFacts[]
+  readonly connectors: readonly ConnectorInfo[]
   readonly recentWallets: readonly RecentWallet[]
   readonly pairing: Pairing
-  readonly draft: SendDraft
+  readonly sendDraft: SendDraft
   /** How many sends succeeded in this page load. */
   readonly sentCount: number
   /** Receivers of this page load, newest first; only to warn of look-alikes. */
-  readonly sentTo: readonly string[]
+  readonly recentRecipients: readonly string[]
   readonly isSending: boolean
   readonly toast: Toast | undefined
   readonly alerts: readonly Alert[]
   readonly modal: ModalState
-  readonly tab: AccountTab
+  readonly accountTab: AccountTab
   /** What the project decides about features; missing until it answered. */
   readonly remoteFeatures: RemoteFeatures | undefined
   readonly theme: { readonly mode: ThemeMode | undefined; readonly variables: Readonly<Record<string, string>> }

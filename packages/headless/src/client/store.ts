@@ -1,5 +1,5 @@
 import { createStore as createZustandStore } from 'zustand/vanilla'
-import { callHost } from './callHost.js'
+import { safeCall } from './safeCall.js'
 
 /** The readable side of the store, for everybody. */
 export type ReadableStore<State> = {
@@ -22,7 +22,7 @@ export function createStore<State extends object>(initial: State): Store<State> 
     getInitialState: store.getInitialState,
     subscribe: (selector, listener) =>
       store.subscribe((state, before) =>
-        callHost(() => {
+        safeCall(() => {
           const [slice, previous] = [selector(state), selector(before)]
           if (!Object.is(slice, previous)) listener(slice, previous)
         }),

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
-import type { Account, ConnectorFacts } from '../entities/connection.js'
+import type { Account, ConnectorInfo } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
 
 /** What a wallet says of itself once somebody is connected through it. */
@@ -35,7 +35,7 @@ export type WalletRequest = { readonly method: string; readonly params?: unknown
 
 /** A way to reach one wallet. Live objects stay here; the store holds `facts` only. */
 export type Connector = {
-  readonly facts: ConnectorFacts
+  readonly info: ConnectorInfo
   /** Asks the visitor. Rejects with a `PorticoError`. */
   connect(request: ConnectRequest): Promise<readonly WalletSession[]>
   /** Never asks the visitor; empty when the wallet no longer grants anything. */
@@ -47,7 +47,7 @@ export type Connector = {
   /** Returns the undo. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
   /** Makes one connector of two faces of a wallet; wallets that announce themselves per namespace have it. */
-  readonly join?: (first: Connector, second: Connector) => Connector
+  readonly merge?: (first: Connector, second: Connector) => Connector
   /** Closes sockets and timers of its own; the next call opens them again. */
   release?(): void
 }

@@ -1,3 +1,34 @@
+/** Options while the host says nothing (specification §9). */
+export const defaultOptions = {
+  debug: true,
+  enableWallets: true,
+  enableEIP6963: true,
+  enableNetworkSwitch: true,
+  enableReconnect: true,
+  enableAuthLogger: true,
+  enableErrorReports: true,
+  allowUnsupportedChain: false,
+  logLevel: 'error',
+  /** Version of the embedded wallet's page. */
+  secureSiteVersion: '4',
+} as const
+
+/**
+ * Time zones of mainland China, in upper case (specification §9, wire facts section 21.10). Nothing in the kit depends on
+ * them.
+ */
+export const restrictedTimeZones: readonly string[] = [
+  'ASIA/SHANGHAI',
+  'ASIA/URUMQI',
+  'ASIA/CHONGQING',
+  'ASIA/HARBIN',
+  'ASIA/KASHGAR',
+  'ASIA/MACAU',
+  'ASIA/HONG_KONG',
+  'ASIA/MACAO',
+  'ASIA/BEIJING',
+]
+
 /** Feature switches while the host says nothing (specification §9). */
 export const defaultFeatures = {
   remote: {
@@ -56,29 +87,8 @@ export const defaultAccountTypes = {
 /** The network used when neither storage nor the host names one (specification §4). */
 export const defaultCaipNetworkId = 'eip155:1'
 
-/** Every remote host of the kit (wire facts, section 1): scheme and host, no path. */
-export const defaultServices = {
-  directory: 'https://api.web3modal.org',
-  blockchain: 'https://rpc.walletconnect.org',
-  analytics: 'https://pulse.walletconnect.org',
-  relay: 'wss://relay.walletconnect.org',
-  secureSite: 'https://secure.walletconnect.org',
-} as const
-
-/** How the kit names itself in queries: `st` and the framework part of `sv` (wire facts, section 1). */
-export const sdk = { type: 'appkit', version: 'react-universal-1.7.13' } as const
-
 /** Ids of the embedded wallet's connector (wire facts, section 12.1). */
 export const authConnectorIds: readonly string[] = ['ID_AUTH', 'AUTH']
 
-/** The currency in which worth and prices are asked for (wire facts, sections 5.4 and 5.5). */
-export const currency = 'usd'
-
 /** Where the embedded wallet has smart accounts (specification §6). */
-export const smartAccountNamespace = 'eip155'
-
-/** Where names are registered and looked up (specification §1). */
-export const namesNamespace = 'eip155'
-
-/** Where a network's reference is a number. */
-export const numberedNamespace = 'eip155'
+export const evmNamespace = 'eip155'

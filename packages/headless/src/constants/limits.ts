@@ -6,7 +6,7 @@ export const limits = {
   /** Wallet directory: how many entries one call asks for. */
   wallets: { featured: 4, recommended: 4, page: 40, search: 100 },
   /** A search shows its answer after at least this long (ms). */
-  searchWait: 300,
+  searchDebounce: 300,
   /** Recent wallets that are remembered. */
   recentWallets: 2,
   /** Images loaded ahead of a page of wallets (wire facts, section 3.1). */
@@ -17,23 +17,23 @@ export const limits = {
   imageSize: 1_000_000,
 
   /** A pairing (ms): how long it lives, how long before its end it counts as expired, how long its link may take. */
-  pairing: { life: 4 * minute, margin: 10 * second, linkTimeout: 15 * second },
+  pairing: { lifetime: 4 * minute, expiryMargin: 10 * second, linkTimeout: 15 * second },
   /** A stored connector gets this long to show up before the page counts as disconnected (ms). */
-  reconnectWait: 3 * second,
+  reconnectTimeout: 3 * second,
   /** The embedded wallet and every other wallet get this long to disconnect (ms). */
-  disconnectWait: 3 * second,
+  disconnectTimeout: 3 * second,
 
   /** How long a fetched value counts as fresh (ms). */
-  fresh: { nativeBalance: 30 * second, portfolio: 30 * second, ens: 5 * minute, identity: 5 * minute },
+  staleTime: { nativeBalance: 30 * second, portfolio: 30 * second, ens: 5 * minute, identity: 5 * minute },
   /** After a failed balance no new try for this long (ms). */
-  balanceRetry: 30 * second,
+  balanceRetryDelay: 30 * second,
 
   /** The modal shakes this long (ms). */
-  shake: 500,
+  shakeDuration: 500,
   /** A new message replaces an open one after this long (ms). */
   toastReplaceDelay: 150,
   /** A finished message leaves by itself after this long (ms); a loading one stays. */
-  toastLife: 5 * second,
+  toastDuration: 5 * second,
   /** Width of the modal (px). */
   modalWidth: 360,
   /** Transitions (ms), specification §2. */
@@ -46,7 +46,7 @@ export const limits = {
   /** Digits of a one-time code (wire facts, section 21.12). */
   otpLength: 6,
   /** The popup of a social login (px) and how often it is looked at (ms). */
-  socialPopup: { width: 600, height: 800, poll: second },
+  socialPopup: { width: 600, height: 800, pollInterval: second },
   /** After a Farcaster view closes the auth provider reloads after this long (ms). */
   farcasterReload: 100,
   /** The hidden frame of the embedded wallet (ms). */
@@ -64,7 +64,7 @@ export const limits = {
     fallbackPing: 4 * second,
   },
   /** A sent transaction (ms): how long it is waited for, and how often it is looked for. */
-  landing: { wait: 3 * minute, look: 4 * second },
+  confirmation: { timeout: 3 * minute, pollInterval: 4 * second },
   /** Transactions that may be watched at once. */
   pendingTransactions: 99,
   /** Slippage of a swap (percent). */
@@ -89,8 +89,8 @@ export const limits = {
     units: { coin: 500, token: 300_000, tokenWithAccount: 400_000 },
     signatureFee: 5_000,
     blockhashLife: 150,
-    poll: second,
-    landing: 5 * minute,
+    pollInterval: second,
+    confirmationTimeout: 5 * minute,
   },
 
   /** Letters of a registered name, without its zone. */
@@ -116,3 +116,9 @@ export const limits = {
   /** Characters of an address of the web or of an app that are still read, R18. */
   link: 4_096,
 } as const
+
+/**
+ * After the page was looked at for wallets, it is looked at again after these times (ms): extensions put their objects on
+ * the window whenever they are ready, and not all of them say so. The last look comes before a stored session is given up.
+ */
+export const injectionScanDelays = [250, 1_000, 2_500] as const

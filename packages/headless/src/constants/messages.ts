@@ -1,5 +1,5 @@
 /** Every fixed sentence of the error catalogue (specification §8), and of the rules (specification §5). */
-export const messages = {
+export const errorMessages = {
   invalidCaipAddress: 'Invalid CAIP Address',
   invalidCaip10Address: 'Invalid CAIP-10 address',
   invalidCaipNetworkId: 'Invalid CAIP-2 network id',
@@ -46,3 +46,21 @@ export const messages = {
 
   balanceUnavailable: 'Token Balance Unavailable',
 } as const
+
+/** What a host is told that has to put something right (specification §8). */
+export const setupErrorMessages = {
+  invalidOptions: 'Invalid App Configuration',
+  projectIdNotConfigured: 'Project ID Not Configured',
+  adapterNotFound: 'Adapter not found',
+  partNotLoaded: 'HTTP request failed.',
+  providerMissing: 'PorticoProvider is missing above this component',
+} as const
+
+/** What a visitor is told where the project has no multi-wallet feature (specification §6). */
+export const multiWalletNotEnabled = 'Multi-wallet is not enabled'
+
+/** What a visitor is told whose project asks a service too often (specification §8). */
+export const rateLimited = 'Rate Limited'
+
+/** What an alert says, where that is not the sentence of its error (specification §8). */
+export const alertMessages: ReadonlyMap<string, string> = new Map([['NETWORK_NOT_FOUND', 'Network Not Found']])

@@ -1,4 +1,4 @@
-import { messages } from './messages.js'
+import { errorMessages } from './messages.js'
 
 /** JSON-RPC, provider and WalletConnect codes (specification §8): a stable word and a sentence for each. */
 export const rpcFailures: ReadonlyMap<number, readonly [code: string, message: string]> = new Map([
@@ -19,7 +19,7 @@ export const rpcFailures: ReadonlyMap<number, readonly [code: string, message: s
   [4900, ['PROVIDER_DISCONNECTED', 'Provider disconnected']],
   [4901, ['CHAIN_DISCONNECTED', 'Chain disconnected']],
   [4902, ['UNRECOGNIZED_CHAIN', 'Switch chain error: unrecognized chain']],
-  [5100, ['CHAINS_UNSUPPORTED', messages.noRequestedChain]],
+  [5100, ['CHAINS_UNSUPPORTED', errorMessages.noRequestedChain]],
   [5101, ['UNSUPPORTED_METHOD', 'Unsupported method']],
   [6000, ['PROVIDER_DISCONNECTED', 'Provider disconnected']],
   [5700, ['CAPABILITY_UNSUPPORTED', 'Unsupported capability']],
@@ -35,7 +35,7 @@ export const rpcFailures: ReadonlyMap<number, readonly [code: string, message: s
 export const rejectionCodes: readonly number[] = [4001, 5000, 5001, 5002, 5003]
 
 /** Code by which a wallet says that it is already asking the visitor. */
-export const pendingCode = -32002
+export const requestPendingCode = -32002
 
 /** Code by which a wallet says that it has no such method (EIP-1193); it is given for a wallet that cannot speak for itself. */
 export const unsupportedMethodCode = 4200
@@ -44,7 +44,7 @@ export const unsupportedMethodCode = 4200
 export const invalidParamsCode = -32602
 
 /** Code for a wallet that has none of the networks that are wanted (WalletConnect). */
-export const noRequestedChainCode = 5100
+export const unsupportedChainsCode = 5100
 
 /** Codes by which a wallet says that it has no such method; the visitor was not asked. */
 export const unsupportedMethodCodes: readonly number[] = [unsupportedMethodCode, -32601, -32004]

@@ -59,4 +59,4 @@ export const approvalMethods: readonly string[] = [
 ]
 
 /** Methods of nodes that only read and whose names have no prefix (Solana). */
-export const unprefixedRead: RegExp = /^(?:get|is|simulate|minimum)[A-Z]/
+export const unprefixedReadMethod: RegExp = /^(?:get|is|simulate|minimum)[A-Z]/

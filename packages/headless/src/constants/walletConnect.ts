@@ -1,5 +1,5 @@
 /** What is particular to one namespace over the relay. */
-export type RelayTraits = {
+export type NamespaceConfig = {
   /** Offered in a session proposal (wire facts, section 13.1). */
   readonly methods: readonly string[]
   /** An account has one address on all networks. */
@@ -9,7 +9,7 @@ export type RelayTraits = {
 }
 
 /** Every namespace a session may carry. */
-export const relayTraits = {
+export const walletConnectNamespaces = {
   eip155: {
     methods: [
       'eth_accounts',
@@ -56,7 +56,7 @@ export const relayTraits = {
   },
   polkadot: { methods: ['polkadot_signTransaction', 'polkadot_signMessage'] },
   cosmos: { methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'] },
-} as const satisfies Readonly<Record<string, RelayTraits>>
+} as const satisfies Readonly<Record<string, NamespaceConfig>>
 
 /** Older ids of networks, by the id of today; wallets may know only these (wire facts, section 21.2). */
 export const legacyNetworkIds: ReadonlyMap<string, string> = new Map([
@@ -65,7 +65,7 @@ export const legacyNetworkIds: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Events asked for in every proposed namespace. */
-export const proposedEvents = ['accountsChanged', 'chainChanged'] as const
+export const requestedEvents = ['accountsChanged', 'chainChanged'] as const
 
 /** `@walletconnect/ethereum-provider` wants a chain before it starts; proposals are made without what it makes of it. */
 export const placeholderChains = [1] as const

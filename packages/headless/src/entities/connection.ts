@@ -1,10 +1,13 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
+import type { SocialProvider } from './features.js'
+import type { TokenBalance } from './schema/tokenBalanceSchema.js'
+import type { User } from './schema/userSchema.js'
 
 /** Kinds of connectors (specification §3). */
 export type ConnectorType = 'ANNOUNCED' | 'MULTI_CHAIN' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
 
 /** What is known of a connector: plain frozen data, safe for the store and for React. */
-export type ConnectorFacts = {
+export type ConnectorInfo = {
   readonly id: string
   readonly name: string
   readonly type: ConnectorType
@@ -31,4 +34,27 @@ export type Connection = {
   readonly accounts: readonly Account[]
   readonly caipNetworkId?: CaipNetworkId
   readonly auth?: { readonly name?: string }
+}
+
+/** Kinds of accounts (specification §3); `payment` is for Bitcoin. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment'
+
+/** What is known of the connected account of one namespace (specification §3). */
+export type AccountState = {
+  readonly status: 'connecting' | 'connected' | 'disconnected'
+  readonly caipAddress?: CaipAddress | undefined
+  readonly address?: string | undefined
+  /** Of the native coin, in whole units. */
+  readonly balance?: string | undefined
+  readonly balanceSymbol?: string | undefined
+  readonly profileName?: string | undefined
+  readonly profileImage?: string | undefined
+  readonly tokenBalance?: readonly TokenBalance[] | undefined
+  readonly smartAccountDeployed?: boolean | undefined
+  readonly preferredAccountType?: AccountType | undefined
+  readonly user?: User | undefined
+  readonly socialProvider?: SocialProvider | undefined
+  readonly farcasterUrl?: string | undefined
+  readonly addressExplorerUrl?: string | undefined
+  readonly connectedWalletInfo?: { readonly name: string; readonly icon?: string | undefined } | undefined
 }

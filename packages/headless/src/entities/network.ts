@@ -16,3 +16,6 @@ export type Network = {
   readonly testnet?: boolean
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string }
 }
+
+/** The network behind a key of a wallet's reply by chain: a hexadecimal EVM chain id (EIP-5792, ERC-7811). */
+export const toEvmCaipNetworkId = (chainId: string): CaipNetworkId => `eip155:${BigInt(chainId)}`

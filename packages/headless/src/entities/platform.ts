@@ -9,7 +9,7 @@ export type Platform = {
 }
 
 /** One way to open a wallet; `target` is what `window.open` gets. */
-export type LinkAttempt = {
+export type WalletLink = {
   readonly kind: 'universal' | 'native' | 'desktop' | 'web' | 'store'
   readonly href: string
   readonly target: '_self' | '_top' | '_blank'

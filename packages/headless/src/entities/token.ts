@@ -1,4 +1,4 @@
-import type { CaipAddress, CaipNetworkId } from './caip.js'
+import type { CaipNetworkId } from './caip.js'
 
 /** What a draft sends; without `address` it is the native coin. */
 export type SendToken = {
@@ -7,21 +7,6 @@ export type SendToken = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-}
-
-/** A send being written. `sendTokenAmount`: the text of the visitor, in whole units. */
-export type SendDraft = {
-  readonly token?: SendToken
-  readonly sendTokenAmount?: string
-  readonly receiverAddress?: string
-}
-
-/** What the visitor saw and agreed to. `amount`: base units. */
-export type ReviewedSend = {
-  readonly from: CaipAddress
-  readonly token: SendToken
-  readonly amount: bigint
-  readonly to: string
 }
 
 /** A balance. `value`: base units. */

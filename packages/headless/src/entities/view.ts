@@ -35,3 +35,17 @@ export type View = keyof ViewParams
 
 /** A view with its parameters. */
 export type Route = { readonly [Name in View]: { readonly view: Name; readonly params: ViewParams[Name] } }[View]
+
+/** Why the modal opens, closes or changes its view. */
+export type ModalReason =
+  | 'escape'
+  | 'outside'
+  | 'closeButton'
+  | 'back'
+  | 'connected'
+  | 'disconnected'
+  | 'sent'
+  | 'unsupportedNetwork'
+  | 'signInRequired'
+  | 'host'
+  | 'visitor'

@@ -50,6 +50,3 @@ export type WalletGroup = { readonly type: WalletGroupType; readonly wallets: re
 
 /** One page of the directory. `count`: entries over all pages. */
 export type WalletPage = { readonly wallets: readonly Wallet[]; readonly count: number }
-
-/** The wallet the visitor chose on a phone, kept so that requests lead back to it (wire facts, section 14.5). */
-export type DeepLinkChoice = { readonly name: string; readonly href: string }

@@ -1,4 +1,4 @@
-import { messages } from '../constants/messages.js'
+import { errorMessages } from '../constants/messages.js'
 import { PorticoError } from './base.js'
 
 /** The visitor refused the connection in the wallet. */
@@ -7,7 +7,7 @@ export class ConnectionRejectedError extends PorticoError {
   readonly code = 'CONNECTION_REJECTED'
 
   constructor(options?: ErrorOptions) {
-    super(messages.connectionRejected, { ...options, isUserRejection: true, retryable: true, recovery: 'retry' })
+    super(errorMessages.connectionRejected, { ...options, isUserRejection: true, retryable: true, recovery: 'retry' })
   }
 }
 
@@ -17,7 +17,7 @@ export class ConnectionFailedError extends PorticoError {
   readonly code = 'CONNECTION_FAILED'
 
   constructor(options?: ErrorOptions) {
-    super(messages.failedToConnect, { ...options, retryable: true, recovery: 'retry' })
+    super(errorMessages.failedToConnect, { ...options, retryable: true, recovery: 'retry' })
   }
 }
 
@@ -27,7 +27,7 @@ export class ConnectorNotFoundError extends PorticoError {
   readonly code = 'CONNECTOR_NOT_FOUND'
 
   constructor(options?: ErrorOptions) {
-    super(messages.connectorNotFound, options)
+    super(errorMessages.connectorNotFound, options)
   }
 }
 
@@ -37,7 +37,7 @@ export class WalletConnectConnectorNotFoundError extends PorticoError {
   readonly code = 'WALLETCONNECT_CONNECTOR_NOT_FOUND'
 
   constructor(options?: ErrorOptions) {
-    super(messages.walletConnectConnectorNotFound, options)
+    super(errorMessages.walletConnectConnectorNotFound, options)
   }
 }
 
@@ -47,7 +47,7 @@ export class UnsupportedNetworkError extends PorticoError {
   readonly code = 'UNSUPPORTED_NETWORK'
 
   constructor(options?: ErrorOptions) {
-    super(messages.unsupportedChain, { ...options, recovery: 'switchNetwork' })
+    super(errorMessages.unsupportedChain, { ...options, recovery: 'switchNetwork' })
   }
 }
 
@@ -57,17 +57,17 @@ export class NetworkNotFoundError extends PorticoError {
   readonly code = 'NETWORK_NOT_FOUND'
 
   constructor(options?: ErrorOptions) {
-    super(messages.networkNotFound, { ...options, recovery: 'switchNetwork', shownAs: 'alert' })
+    super(errorMessages.networkNotFound, { ...options, recovery: 'switchNetwork', display: 'alert' })
   }
 }
 
 /** The wallet already shows a request; it has to be answered there first. */
-export class AlreadyPendingError extends PorticoError {
-  override readonly name = 'AlreadyPendingError'
+export class RequestPendingError extends PorticoError {
+  override readonly name = 'RequestPendingError'
   readonly code = 'REQUEST_PENDING'
 
   constructor(options?: ErrorOptions) {
-    super(messages.requestPending, options)
+    super(errorMessages.requestPending, options)
   }
 }
 
@@ -77,7 +77,7 @@ export class RequestAbortedError extends PorticoError {
   readonly code = 'REQUEST_ABORTED'
 
   constructor(options?: ErrorOptions) {
-    super(messages.requestAborted, { ...options, retryable: true, recovery: 'retry', shownAs: 'nothing' })
+    super(errorMessages.requestAborted, { ...options, retryable: true, recovery: 'retry', display: 'silent' })
   }
 }
 
@@ -87,7 +87,7 @@ export class PairingExpiredError extends PorticoError {
   readonly code = 'PAIRING_EXPIRED'
 
   constructor(options?: ErrorOptions) {
-    super(messages.pairingExpired, { ...options, retryable: true, recovery: 'scanAgain' })
+    super(errorMessages.pairingExpired, { ...options, retryable: true, recovery: 'scanAgain' })
   }
 }
 
@@ -97,11 +97,16 @@ export class DisconnectFailedError extends PorticoError {
   readonly code = 'DISCONNECT_FAILED'
 
   constructor(reasons: readonly string[] = [], options?: ErrorOptions) {
-    super(reasons.length > 0 ? messages.failedToDisconnectChains + reasons.join(', ') : messages.failedToDisconnect, {
-      ...options,
-      retryable: true,
-      recovery: 'retry',
-    })
+    super(
+      reasons.length > 0
+        ? errorMessages.failedToDisconnectChains + reasons.join(', ')
+        : errorMessages.failedToDisconnect,
+      {
+        ...options,
+        retryable: true,
+        recovery: 'retry',
+      },
+    )
   }
 }
 
@@ -111,7 +116,7 @@ export class NotConnectedError extends PorticoError {
   readonly code = 'NOT_CONNECTED'
 
   constructor(options?: ErrorOptions) {
-    super(messages.notConnected, { ...options, recovery: 'reconnect' })
+    super(errorMessages.notConnected, { ...options, recovery: 'reconnect' })
   }
 }
 
@@ -121,6 +126,6 @@ export class AccountChangedError extends PorticoError {
   readonly code = 'ACCOUNT_CHANGED'
 
   constructor(options?: ErrorOptions) {
-    super(messages.accountChanged, { ...options, recovery: 'reconnect' })
+    super(errorMessages.accountChanged, { ...options, recovery: 'reconnect' })
   }
 }

@@ -1,16 +1,35 @@
-import type { Failure } from '../constants/failure.js'
-import { featureFailures } from '../constants/featureFailures.js'
-import { PorticoError } from './base.js'
+import { signingFailedMessage } from '../constants/siwx.js'
+import { type Failure, PorticoError } from './base.js'
+
+/** What goes wrong in one feature, while the others go on. */
+export const featureFailures = {
+  MODAL_CLOSED: { message: 'Modal closed', recovery: 'retry', display: 'silent' },
+  BALANCE_UNAVAILABLE: { message: 'Token Balance Unavailable', category: 'API_ERROR', recovery: 'retry' },
+  TRANSACTIONS_UNAVAILABLE: { message: 'Failed to fetch transactions', category: 'API_ERROR', recovery: 'retry' },
+  SIGNING_FAILED: { message: signingFailedMessage, recovery: 'retry' },
+  AUTHENTICATION_FAILED: {
+    message: 'A problem occurred while trying initialize authentication',
+    recovery: 'reconnect',
+  },
+  SIWX_NOT_ENABLED: { message: 'SIWX is not enabled' },
+  GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price', recovery: 'switchNetwork' },
+  SWAPS_UNSUPPORTED: { message: 'Network not supported for Swaps', recovery: 'switchNetwork' },
+  CHAIN_NOT_SUPPORTED: { message: 'Chain is not supported', recovery: 'switchNetwork' },
+  NAME_UNRESOLVED: { message: 'Error resolving name', category: 'API_ERROR', recovery: 'fixInput' },
+  NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', category: 'API_ERROR', recovery: 'retry' },
+  NAMES_FAILED: { message: 'Error fetching names for address', category: 'API_ERROR', recovery: 'retry' },
+  NAME_REGISTRATION_FAILED: { message: 'Error registering name', category: 'API_ERROR', recovery: 'retry' },
+} as const satisfies Readonly<Record<string, Failure>>
 
 /** Which failure it is. */
-export type FeatureFailure = keyof typeof featureFailures
+export type FeatureErrorCode = keyof typeof featureFailures
 
 /** One feature could not do it; the others go on. */
 export class FeatureError extends PorticoError {
   override readonly name = 'FeatureError'
-  readonly code: FeatureFailure
+  readonly code: FeatureErrorCode
 
-  constructor(code: FeatureFailure, options?: ErrorOptions) {
+  constructor(code: FeatureErrorCode, options?: ErrorOptions) {
     const { message, ...rest }: Failure = featureFailures[code]
     super(message, { ...options, ...rest, retryable: rest.recovery === 'retry' })
     this.code = code

@@ -1,9 +1,9 @@
-import { messages } from '../constants/messages.js'
+import { errorMessages } from '../constants/messages.js'
 import { retryableRpcCodes, retryableStatuses, rpcFailures } from '../constants/rpc.js'
 import { PorticoError } from './base.js'
 
 /** Facts of a failed call. `url`: its query is left out of every message and report. */
-export type HttpFailure = {
+export type HttpErrorDetails = {
   url?: string | undefined
   status?: number | undefined
   /** What the server said in its error body, one line. */
@@ -20,8 +20,8 @@ export class HttpRequestError extends PorticoError {
   readonly url: string | undefined
   readonly retryAfter: number | undefined
 
-  constructor({ url, status, reason, retryAfter }: HttpFailure = {}, options?: ErrorOptions) {
-    super(reason ?? (status === undefined ? messages.httpRequestFailed : `${messages.httpStatus}${status}`), {
+  constructor({ url, status, reason, retryAfter }: HttpErrorDetails = {}, options?: ErrorOptions) {
+    super(reason ?? (status === undefined ? errorMessages.httpRequestFailed : `${errorMessages.httpStatus}${status}`), {
       ...options,
       category: 'API_ERROR',
       retryable: status === undefined || retryableStatuses.includes(status),
@@ -34,8 +34,8 @@ export class HttpRequestError extends PorticoError {
 }
 
 /** The answer was empty, too large, no JSON or of another shape than agreed. */
-export class UnreadableReplyError extends HttpRequestError {
-  override readonly name = 'UnreadableReplyError'
+export class InvalidResponseError extends HttpRequestError {
+  override readonly name = 'InvalidResponseError'
   override readonly code = 'UNREADABLE_REPLY'
 }
 
@@ -45,7 +45,7 @@ export class RequestTimeoutError extends PorticoError {
   readonly code = 'REQUEST_TIMED_OUT'
 
   constructor(options?: ErrorOptions) {
-    super(messages.requestTimedOut, { ...options, category: 'API_ERROR', retryable: true, recovery: 'retry' })
+    super(errorMessages.requestTimedOut, { ...options, category: 'API_ERROR', retryable: true, recovery: 'retry' })
   }
 }
 
@@ -56,7 +56,7 @@ export class RpcRequestError extends PorticoError {
   readonly rpcCode: number
 
   constructor(rpcCode: number, options?: ErrorOptions) {
-    const [code, message] = rpcFailures.get(rpcCode) ?? ['UNKNOWN_RPC_ERROR', messages.unknownRpcError]
+    const [code, message] = rpcFailures.get(rpcCode) ?? ['UNKNOWN_RPC_ERROR', errorMessages.unknownRpcError]
     const retryable = retryableRpcCodes.includes(rpcCode)
     super(message, {
       ...options,
@@ -69,8 +69,8 @@ export class RpcRequestError extends PorticoError {
 }
 
 /** A node refused a transaction, and said why in words only. */
-export class NodeRefusedError extends PorticoError {
-  override readonly name = 'NodeRefusedError'
+export class TransactionRejectedByNodeError extends PorticoError {
+  override readonly name = 'TransactionRejectedByNodeError'
   readonly code: string
 
   constructor(code: string, message: string, options?: ErrorOptions) {
@@ -85,7 +85,7 @@ export class UserRejectedRequestError extends PorticoError {
   readonly code = 'USER_REJECTED'
 
   constructor(options?: ErrorOptions) {
-    super(messages.userRejected, { ...options, isUserRejection: true, retryable: true, recovery: 'retry' })
+    super(errorMessages.userRejected, { ...options, isUserRejection: true, retryable: true, recovery: 'retry' })
   }
 }
 
@@ -94,7 +94,17 @@ export class UnknownError extends PorticoError {
   override readonly name = 'UnknownError'
   readonly code = 'UNKNOWN_ERROR'
 
-  constructor(message: string = messages.unknownError, options?: ErrorOptions) {
+  constructor(message: string = errorMessages.unknownError, options?: ErrorOptions) {
     super(message, options)
+  }
+}
+
+/** The wallet got the request, then silence: it may have been sent. Never offer an instant resend (R61). */
+export class TransactionOutcomeUnknownError extends PorticoError {
+  override readonly name = 'TransactionOutcomeUnknownError'
+  readonly code = 'OUTCOME_UNKNOWN'
+
+  constructor(options?: ErrorOptions) {
+    super(errorMessages.outcomeUnknown, options)
   }
 }

@@ -1,4 +1,4 @@
-import { setupMessages } from '../constants/setupMessages.js'
+import { setupErrorMessages } from '../constants/messages.js'
 import { PorticoError } from './base.js'
 
 /** Options of the host that cannot be used; `field` names the one to change. */
@@ -8,22 +8,22 @@ export class InvalidOptionsError extends PorticoError {
   readonly field: string
 
   constructor(field: string, reason: string, options?: ErrorOptions) {
-    super(`${setupMessages.invalidOptions}: ${field}: ${reason}`, {
+    super(`${setupErrorMessages.invalidOptions}: ${field}: ${reason}`, {
       ...options,
       category: 'DATA_PARSING_ERROR',
-      shownAs: 'alert',
+      display: 'alert',
     })
     this.field = field
   }
 }
 
 /** A hook was used outside `PorticoProvider`. */
-export class ProviderMissingError extends PorticoError {
-  override readonly name = 'ProviderMissingError'
+export class PorticoProviderNotFoundError extends PorticoError {
+  override readonly name = 'PorticoProviderNotFoundError'
   readonly code = 'PROVIDER_MISSING'
 
   constructor(options?: ErrorOptions) {
-    super(setupMessages.providerMissing, options)
+    super(setupErrorMessages.providerMissing, options)
   }
 }
 
@@ -33,13 +33,13 @@ export class AdapterNotFoundError extends PorticoError {
   readonly code = 'ADAPTER_NOT_FOUND'
 
   constructor(operation: string, options?: ErrorOptions) {
-    super(`${setupMessages.adapterNotFound}: ${operation}`, options)
+    super(`${setupErrorMessages.adapterNotFound}: ${operation}`, options)
   }
 }
 
 /** A package that the host has to install is not there. */
-export class PeerMissingError extends PorticoError {
-  override readonly name = 'PeerMissingError'
+export class MissingPeerDependencyError extends PorticoError {
+  override readonly name = 'MissingPeerDependencyError'
   readonly code = 'PEER_MISSING'
   readonly packageName: string
 
@@ -48,18 +48,18 @@ export class PeerMissingError extends PorticoError {
       ...options,
       retryable: true,
       recovery: 'retry',
-      shownAs: 'alert',
+      display: 'alert',
     })
     this.packageName = packageName
   }
 }
 
 /** A part of the kit that comes with its first use could not be loaded. */
-export class PartNotLoadedError extends PorticoError {
-  override readonly name = 'PartNotLoadedError'
+export class ChunkLoadError extends PorticoError {
+  override readonly name = 'ChunkLoadError'
   readonly code = 'PART_NOT_LOADED'
 
   constructor(options?: ErrorOptions) {
-    super(setupMessages.partNotLoaded, { ...options, retryable: true, recovery: 'retry' })
+    super(setupErrorMessages.partNotLoaded, { ...options, retryable: true, recovery: 'retry' })
   }
 }

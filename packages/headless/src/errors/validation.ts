@@ -1,4 +1,4 @@
-import { messages } from '../constants/messages.js'
+import { errorMessages } from '../constants/messages.js'
 import type { Issue } from '../entities/issue.js'
 import { PorticoError } from './base.js'
 
@@ -7,7 +7,7 @@ export class InvalidCaipAddressError extends PorticoError {
   override readonly name = 'InvalidCaipAddressError'
   readonly code = 'INVALID_CAIP_ADDRESS'
 
-  constructor(message: string = messages.invalidCaipAddress, options?: ErrorOptions) {
+  constructor(message: string = errorMessages.invalidCaipAddress, options?: ErrorOptions) {
     super(message, { ...options, category: 'DATA_PARSING_ERROR' })
   }
 }
@@ -18,7 +18,7 @@ export class InvalidCaipNetworkIdError extends PorticoError {
   readonly code = 'INVALID_CAIP_NETWORK_ID'
 
   constructor(options?: ErrorOptions) {
-    super(messages.invalidCaipNetworkId, { ...options, category: 'DATA_PARSING_ERROR' })
+    super(errorMessages.invalidCaipNetworkId, { ...options, category: 'DATA_PARSING_ERROR' })
   }
 }
 
@@ -28,18 +28,18 @@ export class InvalidChainIdError extends PorticoError {
   readonly code = 'INVALID_CHAIN_ID'
 
   constructor(options?: ErrorOptions) {
-    super(messages.invalidChainId, { ...options, category: 'DATA_PARSING_ERROR' })
+    super(errorMessages.invalidChainId, { ...options, category: 'DATA_PARSING_ERROR' })
   }
 }
 
 /** A draft that cannot be sent yet; its message is that of the first issue. */
-export class DraftIncompleteError extends PorticoError {
-  override readonly name = 'DraftIncompleteError'
+export class SendValidationError extends PorticoError {
+  override readonly name = 'SendValidationError'
   readonly code = 'DRAFT_INCOMPLETE'
   readonly issues: readonly Issue[]
 
   constructor(issues: readonly Issue[], options?: ErrorOptions) {
-    super(issues[0]?.message ?? messages.amountAndReceiverRequired, { ...options, recovery: 'fixInput' })
+    super(issues[0]?.message ?? errorMessages.amountAndReceiverRequired, { ...options, recovery: 'fixInput' })
     this.issues = issues
   }
 }
@@ -51,7 +51,7 @@ export class InvalidDataError extends PorticoError {
   readonly issues: readonly Issue[]
 
   constructor(issues: readonly Issue[], options?: ErrorOptions) {
-    super(issues[0]?.message ?? messages.somethingWentWrong, {
+    super(issues[0]?.message ?? errorMessages.somethingWentWrong, {
       ...options,
       category: 'DATA_PARSING_ERROR',
       recovery: 'fixInput',

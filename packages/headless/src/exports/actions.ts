@@ -1,8 +1,8 @@
 export { connect, connectMutation, type ConnectResult, type ConnectVariables } from '../actions/connect.js'
 export { disconnect, disconnectMutation, type DisconnectVariables } from '../actions/disconnect.js'
-export { editDraft, resetDraft } from '../actions/draft.js'
+export { updateSendDraft, resetSendDraft } from '../actions/sendDraft.js'
 export { loadImage, type LoadImageVariables } from '../actions/loadImage.js'
-export { pair, type PairVariables } from '../actions/pair.js'
+export { pair, type PairVariables } from '../flows/pair.js'
 export { registerName, registerNameMutation, type RegisterNameVariables } from '../actions/registerName.js'
 export {
   revokeSmartSession,
@@ -19,14 +19,12 @@ export {
   type SignMessageVariables,
   signTypedData,
   type SignTypedDataVariables,
-} from '../actions/signMessage.js'
-export {
   signAllTransactions,
   type SignAllTransactionsVariables,
   signAndSendTransaction,
   signTransaction,
   type SignTransactionVariables,
-} from '../actions/signTransaction.js'
+} from '../actions/sign.js'
 export { start } from '../actions/start.js'
 export { switchNetwork, switchNetworkMutation, type SwitchNetworkVariables } from '../actions/switchNetwork.js'
-export type { LoadedImage } from '../services/images.js'
+export type { LoadedImage } from '../services/api/images.js'

@@ -1,30 +1,35 @@
 export { type Activity, activityQuery, type ActivityQuery } from '../queries/activity.js'
-export { addressCheckQuery } from '../queries/addressCheck.js'
-export { allowanceQuery, type AllowanceRequest } from '../queries/allowance.js'
-export { approvalTransactionQuery } from '../queries/approvalTransaction.js'
-export { forgetAccounts } from '../queries/forgetAccounts.js'
-export { gasPriceQuery } from '../queries/gasPrice.js'
-export { identityQuery } from '../queries/identity.js'
-export { nameSuggestionsQuery } from '../queries/nameSuggestions.js'
-export type { NamedAddress, NamesScope } from '../queries/namesScope.js'
+export { validAddressQuery, transferFeeQuery } from '../queries/send.js'
+export {
+  allowanceQuery,
+  type AllowanceRequest,
+  approvalTransactionQuery,
+  swapQuoteQuery,
+  type SwapRequest,
+  swapTokensQuery,
+  swapTransactionQuery,
+  type SwapTransactionRequest,
+  type TokenPair,
+} from '../queries/swap.js'
+export { removeAccountQueries } from '../queries/cache/removeAccountQueries.js'
+export { gasPriceQuery, tokenPriceQuery } from '../queries/prices.js'
+export { identityQuery } from '../queries/names/identity.js'
+export { nameSuggestionsQuery, type NameLookup, resolveNameQuery, reverseNamesQuery } from '../queries/names/names.js'
+export type { AddressNameRequest, NameLookupContext } from '../queries/names/nameLookupContext.js'
 export { nativeBalanceQuery } from '../queries/nativeBalance.js'
-export { onrampOptionsQuery } from '../queries/onrampOptions.js'
-export { onrampQuoteQuery, type PurchaseRequest } from '../queries/onrampQuote.js'
-export { onrampUrlQuery, type PurchaseLinkRequest } from '../queries/onrampUrl.js'
+export {
+  onrampOptionsQuery,
+  onrampQuoteQuery,
+  type OnrampQuoteRequest,
+  onrampUrlQuery,
+  type OnrampUrlRequest,
+} from '../queries/onramp.js'
 export { portfolioQuery } from '../queries/portfolio.js'
-export type { ActivityPage } from '../queries/readActivity.js'
-export type { PortfolioOptions } from '../queries/readPortfolio.js'
-export { priceQuery } from '../queries/price.js'
+export type { ActivityPage } from '../queries/activity.fn.js'
+export type { PortfolioOptions } from '../queries/portfolio.fn.js'
 export { projectConfigQuery } from '../queries/projectConfig.js'
 export type { Query } from '../queries/query.js'
-export { type NameLookup, resolveNameQuery } from '../queries/resolveName.js'
-export { reverseNamesQuery } from '../queries/reverseNames.js'
 export { smartSessionsQuery } from '../queries/smartSessions.js'
-export { swapQuoteQuery, type SwapRequest } from '../queries/swapQuote.js'
-export { swapTokensQuery } from '../queries/swapTokens.js'
-export { swapTransactionQuery, type SwapTransactionRequest } from '../queries/swapTransaction.js'
-export type { TokenPair } from '../queries/tokenPair.js'
-export { transferFeeQuery } from '../queries/transferFee.js'
 export {
   type DirectoryFilter,
   walletDirectoryQuery,
@@ -32,6 +37,5 @@ export {
   type WalletsFilter,
   walletsQuery,
 } from '../queries/wallets.js'
-export type { GasPrices } from '../services/convert.js'
-export type { ApprovalTransaction } from '../services/convertTransactions.js'
-export type { PurchaseQuote } from '../services/onramp.js'
+export type { GasPrices, ApprovalTransaction } from '../services/api/swapApi.js'
+export type { PurchaseQuote } from '../services/api/onrampApi.js'

@@ -1,29 +1,51 @@
-export { defaultOptions, restrictedTimeZones } from '../constants/defaultOptions.js'
-export { embeddedStorageKeys } from '../constants/embeddedStorageKeys.js'
-export { actionNotAllowed } from '../constants/embeddedFailures.js'
+export { defaultOptions, restrictedTimeZones } from '../constants/defaults.js'
+export { embeddedStorageKeys } from '../constants/storageKeys.js'
+export {
+  actionNotAllowed,
+  EmailCooldownError,
+  EmbeddedWalletError,
+  type EmbeddedWalletErrorCode,
+} from '../errors/embeddedWallet.js'
 export { limits } from '../constants/limits.js'
-export type { AccountState, AccountType } from '../entities/account.js'
-export { accountStateSchema, accountTypeSchema, socialProviderSchema } from '../entities/accountStateSchema.js'
+export type { AccountState, AccountType } from '../entities/connection.js'
+export { accountStateSchema, accountTypeSchema, socialProviderSchema } from '../entities/schema/accountSchema.js'
 export {
   ensCacheSchema,
   identityCacheSchema,
   nativeBalanceCacheSchema,
   portfolioCacheSchema,
-} from '../entities/cacheSchema.js'
-export { caipAddressSchema, caipNetworkIdSchema, namespaceSchema } from '../entities/caipSchema.js'
-export { connectionSchema, connectorSchema, recentWalletSchema, sendDraftSchema } from '../entities/connectionSchema.js'
+} from '../entities/schema/cacheSchema.js'
+export { caipAddressSchema, caipNetworkIdSchema, namespaceSchema } from '../entities/schema/caipSchema.js'
+export {
+  connectionSchema,
+  connectorSchema,
+  recentWalletSchema,
+  sendDraftSchema,
+  networkSchema,
+} from '../entities/schema/connectionSchema.js'
 export {
   emailAddressSchema,
   emailSchema,
   newEmailSchema,
   otpCodeSchema,
   otpSchema,
-} from '../entities/credentialsSchema.js'
+  type User,
+  userSchema,
+} from '../entities/schema/userSchema.js'
 export type { RemoteFeatures } from '../entities/features.js'
-export { type FrameMessage, frameMessageSchema } from '../entities/frameMessageSchema.js'
-export { type FrameReply, frameReplySchema } from '../entities/frameReplySchema.js'
-export { type FrameCall, type FrameRequest, frameRequestSchema } from '../entities/frameRequestSchema.js'
-export { type DappData, dappDataSchema, type ThemeSync, themeSyncSchema } from '../entities/frameSyncSchema.js'
+export {
+  type FrameMessage,
+  frameMessageSchema,
+  type FrameReply,
+  frameReplySchema,
+  type FrameCall,
+  type FrameRequest,
+  frameRequestSchema,
+  type DappData,
+  dappDataSchema,
+  type ThemeSync,
+  themeSyncSchema,
+} from '../entities/schema/frameMessageSchema.js'
 export {
   type Identity,
   identitySchema,
@@ -33,8 +55,7 @@ export {
   type Profile,
   profileSchema,
   profilesSchema,
-} from '../entities/nameSchema.js'
-export { networkSchema } from '../entities/networkSchema.js'
+} from '../entities/schema/nameSchema.js'
 export {
   type OnrampOptions,
   onrampOptionsSchema,
@@ -45,16 +66,22 @@ export {
   paymentCurrencySchema,
   type PurchaseCurrency,
   purchaseCurrencySchema,
-} from '../entities/onrampSchema.js'
+} from '../entities/schema/onrampSchema.js'
 export {
   analyticsConfigSchema,
   originsSchema,
   projectConfigSchema,
   type RemoteFeature,
   remoteFeatureSchema,
-} from '../entities/projectConfigSchema.js'
-export { type SiwxMessage, siwxMessageSchema, type SiwxSession, siwxSessionSchema } from '../entities/siwxSchema.js'
-export { type SmartSession, smartSessionSchema, smartSessionsSchema } from '../entities/smartSessionSchema.js'
+  supportedChainsSchema,
+} from '../entities/schema/projectConfigSchema.js'
+export {
+  type SiwxMessage,
+  siwxMessageSchema,
+  type SiwxSession,
+  siwxSessionSchema,
+} from '../entities/schema/siwxSchema.js'
+export { type SmartSession, smartSessionSchema, smartSessionsSchema } from '../entities/schema/smartSessionSchema.js'
 export {
   allowanceSchema,
   approveTransactionSchema,
@@ -68,23 +95,21 @@ export {
   swapTokensSchema,
   type SwapTransaction,
   swapTransactionSchema,
-} from '../entities/swapSchema.js'
-export { supportedChainsSchema } from '../entities/supportedChainsSchema.js'
+} from '../entities/schema/swapSchema.js'
 export {
   balancesSchema,
   type FungiblePrice,
   fungiblePriceSchema,
   type TokenBalance,
   tokenBalanceSchema,
-} from '../entities/tokenBalanceSchema.js'
+} from '../entities/schema/tokenBalanceSchema.js'
 export {
   type Transaction,
   transactionPageSchema,
   transactionSchema,
   type Transfer,
   transferSchema,
-} from '../entities/transactionSchema.js'
-export { type User, userSchema } from '../entities/userSchema.js'
+} from '../entities/schema/transactionSchema.js'
 export {
   capabilitiesSchema,
   type SendCalls,
@@ -95,85 +120,90 @@ export {
   type WalletCapabilities,
   walletAssetsSchema,
   walletCapabilitiesSchema,
-} from '../entities/walletCallsSchema.js'
-export { directoryWalletSchema } from '../entities/walletSchema.js'
-export { EmailCooldownError, EmbeddedWalletError, type EmbeddedWalletFailure } from '../errors/embedded.js'
-export { InvalidSiwxMessageError, SiwxOptionsConflictError } from '../errors/signIn.js'
+} from '../entities/schema/walletCallsSchema.js'
+export { directoryWalletSchema } from '../entities/schema/walletSchema.js'
+export { InvalidSiwxMessageError, SiwxOptionsConflictError } from '../errors/siwx.js'
 export {
   bitcoinAccounts,
   canSwitchToSmartAccount,
   defaultAccountType,
   embeddedAccountType,
   hasSmartAccounts,
-} from '../rules/accountType.js'
-export type { AccountTypeQuery } from '../rules/accountType.js'
-export { formatAmount, parseAmount } from '../rules/amounts.js'
-export { formatCaipAddress, parseCaipAddress, parseCaipNetworkId } from '../rules/caip.js'
-export type { CaipAddressParts, CaipNetworkIdParts } from '../rules/caip.js'
-export { classifyRpcMethod } from '../rules/classifyRpcMethod.js'
-export { filterSocialProviders, orderConnectMethods } from '../rules/connectOptions.js'
-export { mergeConnections, removeAccount } from '../rules/connections.js'
+  type AccountTypeQuery,
+} from '../rules/account/accountType.js'
+export { formatAmount, parseAmount, formatBalance, formatNumber, formatTransferAmount } from '../rules/tokens/amount.js'
 export {
+  formatCaipAddress,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  type CaipAddressParts,
+  type CaipNetworkIdParts,
+} from '../rules/address/caip.js'
+export { classifyRpcMethod, emailCooldown, frameTimeout } from '../rules/account/embedded.js'
+export { filterSocialProviders, orderConnectMethods } from '../rules/wallets/connectMethods.js'
+export {
+  mergeConnections,
+  removeAccount,
   addNamespace,
   connectionState,
   isMarkedDisconnected,
   markDisconnected,
   recentConnections,
-  startingStatus,
+  initialConnectionStatus,
   unmarkDisconnected,
-} from '../rules/connectionState.js'
-export { cspDirectives } from '../rules/cspDirectives.js'
-export { dropEmptyTokens } from '../rules/dropEmptyTokens.js'
-export { emailCooldown } from '../rules/emailCooldown.js'
-export { resolveFeatures } from '../rules/features.js'
-export { formatBalance, formatNumber, formatTransferAmount } from '../rules/format.js'
-export { formatRelativeTime } from '../rules/formatRelativeTime.js'
-export { formatSiwxMessage } from '../rules/formatSiwxMessage.js'
-export { frameTimeout } from '../rules/frameTimeout.js'
-export { groupSwapTokens } from '../rules/groupSwapTokens.js'
-export type { GroupedToken, SwapTokenGroups } from '../rules/groupSwapTokens.js'
-export { groupTransactions } from '../rules/groupTransactions.js'
-export type { TransactionMonth } from '../rules/groupTransactions.js'
-export { isAddress } from '../rules/isAddress.js'
-export { isOriginAllowed } from '../rules/isOriginAllowed.js'
-export { isPairingExpired } from '../rules/isPairingExpired.js'
-export { isTransactionOrSignature } from '../rules/isTransactionOrSignature.js'
-export { multiWalletGate } from '../rules/multiWalletGate.js'
-export { toCoinType, validateName } from '../rules/names.js'
-export { resolveNetwork } from '../rules/network.js'
-export { hasBalance, isEmbeddedNetwork, isSwapNetwork, nativeToken } from '../rules/networkSupport.js'
-export { onrampProviders, paymentIssues, paymentLimits, purchaseNetwork } from '../rules/onramp.js'
-export type { OnrampProvider } from '../rules/onramp.js'
-export { addRecentWallet } from '../rules/recentWallets.js'
-export { fullName, registrationMessage } from '../rules/registerName.js'
-export { resolveRemoteFeatures } from '../rules/remoteFeatures.js'
-export type { ResolvedRemoteFeatures } from '../rules/remoteFeatures.js'
-export { reportLimit } from '../rules/reportLimit.js'
-export type { ReportTurn } from '../rules/reportLimit.js'
-export { isRetryable, retryDelay } from '../rules/retry.js'
-export type { FailedRead } from '../rules/retry.js'
-export { safeLink } from '../rules/safeLink.js'
-export { shortenAddress, shortenEmail } from '../rules/shorten.js'
-export { cancelSiwx, checkSiwxOptions, dropSiwxSessions, isSiwxSessionCurrent } from '../rules/siwxSession.js'
-export type { SiwxSessionQuery } from '../rules/siwxSession.js'
-export { swapIssues } from '../rules/swapIssues.js'
-export type { SwapFacts, SwapField } from '../rules/swapIssues.js'
+} from '../rules/account/connections.js'
+export { cspDirectives, isOriginAllowed } from '../rules/text/origins.js'
+export { dropZeroDecimalTokens, hasAssetDiscovery, walletAssetTokens } from '../rules/tokens/tokens.js'
+export { resolveFeatures, resolveRemoteFeatures, type ResolvedRemoteFeatures } from '../rules/modal/features.js'
 export {
+  formatRelativeTime,
+  groupTransactionsByMonth,
+  type TransactionMonth,
+  transferSign,
+  visibleTransactions,
+  type FilteredTransaction,
+} from '../rules/tokens/activity.js'
+export {
+  formatSiwxMessage,
+  cancelSiwx,
+  checkSiwxOptions,
+  dropSiwxSessions,
+  isSiwxSessionCurrent,
+  type SiwxSessionQuery,
+} from '../rules/account/siwx.js'
+export {
+  groupSwapTokens,
+  type GroupedToken,
+  type SwapTokenGroups,
+  swapIssues,
+  type SwapContext,
+  type SwapField,
   maxNativeSwap,
   maxSlippage,
   minimumReceived,
   networkFee,
-  type Priced,
+  type PricedAmount,
   priceImpact,
   providerFee,
   quoteAmount,
-  worth,
-} from '../rules/swapMath.js'
-export { transferSign } from '../rules/transferSign.js'
-export { validateSend } from '../rules/validateSend.js'
-export type { SendContext, SendField } from '../rules/validateSend.js'
-export { visibleTransactions } from '../rules/visibleTransactions.js'
-export type { FilteredTransaction } from '../rules/visibleTransactions.js'
-export { isBrowserWalletVisible, isWalletExcluded } from '../rules/walletFilter.js'
-export { orderWalletGroups } from '../rules/walletGroups.js'
-export { hasAssetDiscovery, walletAssetTokens } from '../rules/walletAssets.js'
+  fiatValue,
+} from '../rules/tokens/swap.js'
+export { isAddress, shortenAddress, shortenEmail } from '../rules/address/address.js'
+export { isPairingExpired } from '../rules/wallets/deepLink.js'
+export { isTransactionOrSignature, isRetryable, retryDelay, type FailedRead } from '../rules/network/rpc.js'
+export { multiWalletDisabledAlert } from '../rules/modal/notifications.js'
+export { toCoinType, validateName, withZone, registrationMessage } from '../rules/account/names.js'
+export { resolveNetwork } from '../rules/network/network.js'
+export { hasBalance, isEmbeddedNetwork, isSwapNetwork, nativeToken } from '../rules/network/networkSupport.js'
+export {
+  onrampProviders,
+  paymentIssues,
+  paymentLimits,
+  purchaseNetwork,
+  type OnrampProvider,
+} from '../rules/tokens/onramp.js'
+export { addRecentWallet, isBrowserWalletVisible, isWalletExcluded } from '../rules/wallets/wallets.js'
+export { rateLimitReports, type ReportDecision } from '../rules/modal/rateLimitReports.js'
+export { safeLink } from '../rules/text/link.js'
+export { validateSend, type SendContext, type SendField } from '../rules/tokens/send.js'
+export { orderWalletGroups } from '../rules/wallets/walletGroups.js'

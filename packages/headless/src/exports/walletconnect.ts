@@ -1,1 +1,1 @@
-export { walletConnect, type WalletConnectOptions } from '../connectors/walletConnect.js'
+export { walletConnect, type WalletConnectOptions } from '../connectors/walletConnect/walletConnect.js'

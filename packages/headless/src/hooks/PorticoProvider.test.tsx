@@ -2,26 +2,26 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inside } from '../../test/inside.js'
-import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
-import { textStorage } from '../../test/textStorage.js'
+import { withProviders } from '../../test/withProviders.js'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
+import { memoryStorage } from '../../test/memoryStorage.js'
 import { PorticoProvider } from './PorticoProvider.js'
-import { useAccount } from './useAccount.js'
+import { useAccount } from './account/useAccount.js'
 import { usePortico } from './usePortico.js'
 
-let client: ScriptedClient
+let client: FakeClient
 
 beforeEach(() => {
-  client = scriptedClient({ storage: textStorage({ '@appkit/eip155:connected_connector_id': 'test.wallet' }) })
+  client = fakeClient({ storage: memoryStorage({ '@appkit/eip155:connected_connector_id': 'test.wallet' }) })
 })
 afterEach(() => cleanup())
 
-const counts = () => [client.chain.seekers, client.wallet.listeners.size]
+const counts = () => [client.chain.discoveryListeners, client.wallet.listeners.size]
 const Status = () => useAccount().status
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
 test('the client is the one of the nearest provider', () => {
-  const outer = scriptedClient()
+  const outer = fakeClient()
   const { result } = renderHook(usePortico, {
     wrapper: ({ children }) => (
       <PorticoProvider client={outer}>
@@ -41,7 +41,7 @@ test('without a provider the error names it', () => {
 })
 
 test('a returning visitor is connecting at the first paint, then connected', async () => {
-  const { container } = render(<Status />, { wrapper: inside(client) })
+  const { container } = render(<Status />, { wrapper: withProviders(client) })
   expect(container.textContent).toBe('connecting')
   await settled()
   expect(container.textContent).toBe('connected')
@@ -52,7 +52,7 @@ test('in StrictMode everything is there once (R68)', async () => {
     <StrictMode>
       <Status />
     </StrictMode>,
-    { wrapper: inside(client) },
+    { wrapper: withProviders(client) },
   )
   await settled()
   expect([client.state.getState().sessions.eip155?.status, counts()]).toEqual(['connected', [1, 1]])
@@ -71,25 +71,25 @@ test('in StrictMode around the provider as well (R68)', async () => {
 })
 
 test('an unmounted provider leaves nothing, a new one picks up (R5, R68)', async () => {
-  const first = render(<Status />, { wrapper: inside(client) })
+  const first = render(<Status />, { wrapper: withProviders(client) })
   await settled()
   first.unmount()
   expect(counts()).toEqual([0, 0])
-  const second = render(<Status />, { wrapper: inside(client) })
+  const second = render(<Status />, { wrapper: withProviders(client) })
   await settled()
   expect([second.container.textContent, counts()]).toEqual(['connected', [1, 1]])
 })
 
 test('another client takes the place of the first', async () => {
-  const other = scriptedClient()
+  const other = fakeClient()
   const { rerender } = render(<PorticoProvider client={client}>{null}</PorticoProvider>)
   rerender(<PorticoProvider client={other}>{null}</PorticoProvider>)
   await settled()
-  expect([counts(), other.chain.seekers]).toEqual([[0, 0], 1])
+  expect([counts(), other.chain.discoveryListeners]).toEqual([[0, 0], 1])
 })
 
 test('two clients on one page do not see each other', async () => {
-  const other = scriptedClient()
+  const other = fakeClient()
   const { container } = render(
     <>
       <PorticoProvider client={client}>

@@ -1,10 +1,11 @@
 'use client'
+
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { start } from '../actions/start.js'
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
-import { InitialStateContext, PorticoContext } from './context.js'
+import { InitialStateContext, PorticoContext } from './usePortico.js'
 
 export type PorticoProviderProps = {
   readonly client: Client
@@ -25,12 +26,12 @@ const useStart = typeof window === 'undefined' ? useEffect : useLayoutEffect
  * <PorticoProvider client={portico}><App /></PorticoProvider>
  */
 export function PorticoProvider({ client, queryClient, initialState, children }: PorticoProviderProps) {
-  const above = useContext(QueryClientContext)
-  const [first] = useState(() => queryClient ?? above ?? new QueryClient())
-  const answers = queryClient ?? above ?? first
-  useStart(() => start(client, answers), [client, answers])
+  const parentQueryClient = useContext(QueryClientContext)
+  const [ownQueryClient] = useState(() => queryClient ?? parentQueryClient ?? new QueryClient())
+  const activeQueryClient = queryClient ?? parentQueryClient ?? ownQueryClient
+  useStart(() => start(client, activeQueryClient), [client, activeQueryClient])
   return (
-    <QueryClientProvider client={answers}>
+    <QueryClientProvider client={activeQueryClient}>
       <PorticoContext.Provider value={client}>
         <InitialStateContext.Provider value={initialState}>{children}</InitialStateContext.Provider>
       </PorticoContext.Provider>

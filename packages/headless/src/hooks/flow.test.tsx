@@ -8,19 +8,19 @@ import { createPortico } from '../client/createPortico.js'
 import { base, mainnet } from '../networks/eip155.js'
 import { createMemoryChains } from '../testing/chains/createMemoryChains.js'
 import { createHandlers } from '../testing/handlers/createHandlers.js'
-import { inside } from '../../test/inside.js'
-import { alice } from '../../test/scriptedConnector.js'
-import { createTestWallet } from '../testing/wallets/createTestWallet.js'
-import type { TestWallet } from '../testing/wallets/testWallet.js'
+import { withProviders } from '../../test/withProviders.js'
+import { alice } from '../../test/fakeConnector.js'
+import { createTestWallet } from '../testing/wallets/eip155/createTestWallet.js'
+import type { TestWallet } from '../testing/wallets/eip155/testWallet.js'
 import { testWalletSeeds } from '../testing/wallets/testWalletSeeds.js'
-import { useAccount } from './useAccount.js'
-import { useBalance } from './useBalance.js'
-import { useConnect } from './useConnect.js'
-import { useDisconnect } from './useDisconnect.js'
-import { useModal } from './useModal.js'
-import { useSend } from './useSend.js'
-import { useSendDraft } from './useSendDraft.js'
-import { useSwitchNetwork } from './useSwitchNetwork.js'
+import { useAccount } from './account/useAccount.js'
+import { useBalance } from './account/useBalance.js'
+import { useConnect } from './connection/useConnect.js'
+import { useDisconnect } from './connection/useDisconnect.js'
+import { useModal } from './modal/useModal.js'
+import { useSend } from './send/useSend.js'
+import { useSendDraft } from './send/useSendDraft.js'
+import { useSwitchNetwork } from './connection/useSwitchNetwork.js'
 
 const [seed] = testWalletSeeds
 const host = 'https://services.test'
@@ -69,7 +69,7 @@ function visit() {
     services: { directory: host, blockchain: host, analytics: host },
   })
   clients.push(client)
-  return renderHook(usePage, { wrapper: inside(client) })
+  return renderHook(usePage, { wrapper: withProviders(client) })
 }
 async function connected() {
   const page = visit()
@@ -101,7 +101,7 @@ test('a visitor sends a quarter, the receiver has exactly that more', async () =
   await act(() => result.current.send.mutateAsync(reviewed))
   await waitFor(() => expect(result.current.balance.data?.value).toBeLessThan(parseEther('1.75')))
   const { result: receiver } = renderHook(() => useBalance({ account: `eip155:1:${alice}` }), {
-    wrapper: inside(clients[0] as Client),
+    wrapper: withProviders(clients[0] as Client),
   })
   await waitFor(() => expect(receiver.current.data?.value).toBe(parseEther('0.25')))
 })

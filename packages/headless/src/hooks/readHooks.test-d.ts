@@ -1,23 +1,23 @@
 import { expectTypeOf, test } from 'vitest'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
-import type { ConnectorFacts } from '../entities/connection.js'
+import type { ConnectorInfo } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
 import type { Balance } from '../entities/token.js'
 import type { ConnectMethod, WalletGroup, WalletItem } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
-import { useAccount } from './useAccount.js'
-import { useAccountTabs } from './useAccountTabs.js'
-import { useAlerts } from './useAlerts.js'
-import { useBalance } from './useBalance.js'
-import { useConnectors } from './useConnectors.js'
+import { useAccount } from './account/useAccount.js'
+import { useAccountTabs } from './account/useAccountTabs.js'
+import { useAlerts } from './modal/useAlerts.js'
+import { useBalance } from './account/useBalance.js'
+import { useConnectors } from './connection/useConnectors.js'
 import { useEvents } from './useEvents.js'
 import { useFeatures } from './useFeatures.js'
-import { useNetwork } from './useNetwork.js'
+import { useNetwork } from './connection/useNetwork.js'
 import { usePortico } from './usePortico.js'
-import { useTheme } from './useTheme.js'
-import { useToast } from './useToast.js'
-import { useWalletDirectory } from './useWalletDirectory.js'
-import { useWalletList } from './useWalletList.js'
+import { useTheme } from './modal/useTheme.js'
+import { useToast } from './modal/useToast.js'
+import { useWalletDirectory } from './wallets/useWalletDirectory.js'
+import { useWalletList } from './wallets/useWalletList.js'
 
 test('an account may be missing, and says so', () => {
   expectTypeOf(useAccount().status).toEqualTypeOf<'connecting' | 'connected' | 'disconnected'>()
@@ -50,8 +50,8 @@ test('a network is always there', () => {
 })
 
 test('connectors are facts, not live objects', () => {
-  expectTypeOf(useConnectors()).toEqualTypeOf<readonly ConnectorFacts[]>()
-  expectTypeOf<ConnectorFacts>().not.toHaveProperty('provider')
+  expectTypeOf(useConnectors()).toEqualTypeOf<readonly ConnectorInfo[]>()
+  expectTypeOf<ConnectorInfo>().not.toHaveProperty('provider')
   // @ts-expect-error a namespace is one of the five
   useConnectors({ namespace: 'near' })
 })

@@ -1,40 +1,40 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { initialStateFromCookie } from '../client/cookie.js'
-import { inside } from '../../test/inside.js'
-import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
-import { textStorage } from '../../test/textStorage.js'
+import { initialStateFromCookie } from '../client/hydrate.js'
+import { withProviders } from '../../test/withProviders.js'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
+import { memoryStorage } from '../../test/memoryStorage.js'
 import { PorticoProvider } from './PorticoProvider.js'
-import { useAccount } from './useAccount.js'
-import { useAccountTabs } from './useAccountTabs.js'
-import { useAlerts } from './useAlerts.js'
-import { useBalance } from './useBalance.js'
-import { useConnect } from './useConnect.js'
-import { useConnectors } from './useConnectors.js'
-import { useDisconnect } from './useDisconnect.js'
+import { useAccount } from './account/useAccount.js'
+import { useAccountTabs } from './account/useAccountTabs.js'
+import { useAlerts } from './modal/useAlerts.js'
+import { useBalance } from './account/useBalance.js'
+import { useConnect } from './connection/useConnect.js'
+import { useConnectors } from './connection/useConnectors.js'
+import { useDisconnect } from './connection/useDisconnect.js'
 import { useEvents } from './useEvents.js'
 import { useFeatures } from './useFeatures.js'
-import { useModal } from './useModal.js'
-import { useNetwork } from './useNetwork.js'
-import { useSend } from './useSend.js'
-import { useSendDraft } from './useSendDraft.js'
-import { useSwitchNetwork } from './useSwitchNetwork.js'
-import { useTheme } from './useTheme.js'
-import { useToast } from './useToast.js'
-import { useWalletConnect } from './useWalletConnect.js'
-import { useWalletDirectory } from './useWalletDirectory.js'
-import { useWalletList } from './useWalletList.js'
+import { useModal } from './modal/useModal.js'
+import { useNetwork } from './connection/useNetwork.js'
+import { useSend } from './send/useSend.js'
+import { useSendDraft } from './send/useSendDraft.js'
+import { useSwitchNetwork } from './connection/useSwitchNetwork.js'
+import { useTheme } from './modal/useTheme.js'
+import { useToast } from './modal/useToast.js'
+import { useWalletConnect } from './wallets/useWalletConnect.js'
+import { useWalletDirectory } from './wallets/useWalletDirectory.js'
+import { useWalletList } from './wallets/useWalletList.js'
 
-let client: ScriptedClient
-let storage: ReturnType<typeof textStorage>
+let client: FakeClient
+let storage: ReturnType<typeof memoryStorage>
 const globals = ['window', 'document', 'localStorage', 'navigator'] as const
 const real = new Map(globals.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]))
 let touched: string[]
 
 beforeEach(() => {
-  storage = textStorage({ '@appkit/eip155:connected_connector_id': 'test.wallet' })
-  client = scriptedClient({ storage })
+  storage = memoryStorage({ '@appkit/eip155:connected_connector_id': 'test.wallet' })
+  client = fakeClient({ storage })
   touched = []
 })
 afterEach(() => {
@@ -70,7 +70,8 @@ function Everything() {
   return createElement(Page)
 }
 
-const render = (page: ComponentType, of = client) => renderToString(inside(of)({ children: createElement(page) }))
+const render = (page: ComponentType, of = client) =>
+  renderToString(withProviders(of)({ children: createElement(page) }))
 
 test('a server renders the disconnected page, whatever storage holds', () => {
   expect(render(Page)).toBe('<p>disconnected false false Ethereum</p>')
@@ -82,7 +83,12 @@ test('a server renders every hook', () => {
 
 test('a server asks no wallet, no node, no storage (R68)', () => {
   render(Everything)
-  expect([storage.touches, client.wallet.calls, client.chain.seekers, client.chain.loads]).toEqual([0, [], 0, 0])
+  expect([storage.touches, client.wallet.calls, client.chain.discoveryListeners, client.chain.loads]).toEqual([
+    0,
+    [],
+    0,
+    0,
+  ])
 })
 
 test('a server without any global of a browser is never asked for one (R68)', () => {
@@ -96,7 +102,7 @@ test('a server without any global of a browser is never asked for one (R68)', ()
 
 test('two requests of a server do not see each other', () => {
   client.internals.modal.open()
-  expect(render(Page, scriptedClient())).toContain('disconnected false false')
+  expect(render(Page, fakeClient())).toContain('disconnected false false')
 })
 
 test('a server that knows the cookie renders what the browser will start with', () => {

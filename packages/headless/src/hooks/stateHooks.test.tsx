@@ -2,28 +2,28 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { base, mainnet } from '../networks/eip155.js'
-import { inside } from '../../test/inside.js'
-import { alice, bob, grant, scriptedConnector } from '../../test/scriptedConnector.js'
-import { type ScriptedClient, scriptedClient } from '../../test/scriptedClient.js'
-import { useAccount } from './useAccount.js'
-import { useAccountTabs } from './useAccountTabs.js'
-import { useAlerts } from './useAlerts.js'
-import { useConnectors } from './useConnectors.js'
+import { withProviders } from '../../test/withProviders.js'
+import { alice, bob, grantedSession, fakeConnector } from '../../test/fakeConnector.js'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
+import { useAccount } from './account/useAccount.js'
+import { useAccountTabs } from './account/useAccountTabs.js'
+import { useAlerts } from './modal/useAlerts.js'
+import { useConnectors } from './connection/useConnectors.js'
 import { useEvents } from './useEvents.js'
 import { useFeatures } from './useFeatures.js'
-import { useNetwork } from './useNetwork.js'
-import { useTheme } from './useTheme.js'
-import { useToast } from './useToast.js'
+import { useNetwork } from './connection/useNetwork.js'
+import { useTheme } from './modal/useTheme.js'
+import { useToast } from './modal/useToast.js'
 
-let client: ScriptedClient
+let client: FakeClient
 
 beforeEach(() => {
-  client = scriptedClient()
+  client = fakeClient()
 })
 afterEach(() => cleanup())
 
-const render = <Result,>(hook: () => Result) => renderHook(hook, { wrapper: inside(client) }).result
-const connected = () => act(() => connect(client, { connector: client.wallet.facts }))
+const render = <Result,>(hook: () => Result) => renderHook(hook, { wrapper: withProviders(client) }).result
+const connected = () => act(() => connect(client, { connector: client.wallet.info }))
 
 test('nobody is connected at first', () => {
   const account = render(useAccount)
@@ -44,7 +44,7 @@ test('a connected account is told with its wallet and its page', async () => {
     caipAddress: `eip155:1:${alice}`,
     caipNetworkId: 'eip155:1',
     accountType: 'eoa',
-    connector: client.wallet.facts,
+    connector: client.wallet.info,
     walletInfo: { name: 'Test Wallet', rdns: 'test.wallet' },
     user: undefined,
     explorerUrl: `https://etherscan.io/address/${alice}`,
@@ -54,7 +54,7 @@ test('a connected account is told with its wallet and its page', async () => {
 })
 
 test('an account for payments is told as one', async () => {
-  client.wallet.sessions = [{ ...grant(), accounts: [{ address: alice, type: 'payment' }] }]
+  client.wallet.sessions = [{ ...grantedSession(), accounts: [{ address: alice, type: 'payment' }] }]
   const account = render(useAccount)
   await connected()
   expect(account.current.accountType).toBe('payment')
@@ -63,19 +63,19 @@ test('an account for payments is told as one', async () => {
 test('while a wallet asks, the account is connecting through it', () => {
   client.wallet.behaviour = 'hang'
   const account = render(useAccount)
-  act(() => void connect(client, { connector: client.wallet.facts }).catch(() => undefined))
-  expect(account.current).toMatchObject({ status: 'connecting', connector: client.wallet.facts, address: undefined })
+  act(() => void connect(client, { connector: client.wallet.info }).catch(() => undefined))
+  expect(account.current).toMatchObject({ status: 'connecting', connector: client.wallet.info, address: undefined })
 })
 
 test('the account of another namespace is asked for by name', async () => {
-  client.wallet.sessions = [grant(), { ...grant('x', 'solana:main'), namespace: 'solana' }]
+  client.wallet.sessions = [grantedSession(), { ...grantedSession('x', 'solana:main'), namespace: 'solana' }]
   const account = render(() => useAccount({ namespace: 'solana' }))
   await connected()
   expect(account.current.caipAddress).toBe('solana:main:x')
 })
 
 test('an account on a network the host does not know has no page', async () => {
-  client.wallet.sessions = [grant(bob, 'eip155:137')]
+  client.wallet.sessions = [grantedSession(bob, 'eip155:137')]
   const account = render(useAccount)
   await connected()
   expect(account.current).toMatchObject({ caipAddress: `eip155:137:${bob}`, explorerUrl: undefined })
@@ -83,15 +83,15 @@ test('an account on a network the host does not know has no page', async () => {
 
 test('every way to connect is listed, late wallets at the end', () => {
   const connectors = render(useConnectors)
-  const late = scriptedConnector({ id: 'late' })
+  const late = fakeConnector({ id: 'late' })
   act(() => client.chain.announce(late))
-  expect(connectors.current).toEqual([client.wallet.facts, late.facts])
+  expect(connectors.current).toEqual([client.wallet.info, late.info])
 })
 
 test('ways to connect are listed per namespace', () => {
-  const solana = scriptedConnector({ id: 'sol', chain: 'solana' })
-  act(() => client.internals.add(solana))
-  expect(render(() => useConnectors({ namespace: 'solana' })).current).toEqual([solana.facts])
+  const solana = fakeConnector({ id: 'sol', chain: 'solana' })
+  act(() => client.internals.addConnector(solana))
+  expect(render(() => useConnectors({ namespace: 'solana' })).current).toEqual([solana.info])
 })
 
 test('the network is the host’s first one, then the wallet’s', async () => {
@@ -103,13 +103,13 @@ test('the network is the host’s first one, then the wallet’s', async () => {
     networks: [mainnet, base],
     isSupported: true,
   })
-  client.wallet.sessions = [grant(alice, 'eip155:8453')]
+  client.wallet.sessions = [grantedSession(alice, 'eip155:8453')]
   await connected()
   expect(network.current.network).toBe(base)
 })
 
 test('a network the host does not know is Unknown Network (§4)', async () => {
-  client.wallet.sessions = [grant(alice, 'eip155:137')]
+  client.wallet.sessions = [grantedSession(alice, 'eip155:137')]
   const network = render(useNetwork)
   await connected()
   expect(network.current).toMatchObject({
@@ -133,7 +133,7 @@ test('a chosen tab is shown until the visitor disconnects', async () => {
 })
 
 test('features are the defaults, then what the host says', () => {
-  client = scriptedClient({ features: { send: false } })
+  client = fakeClient({ features: { send: false } })
   expect(render(useFeatures).current).toMatchObject({
     send: false,
     receive: true,
@@ -152,14 +152,14 @@ test('a toast is shown and hidden', () => {
 
 test('an alert stays until it is dismissed', () => {
   const alerts = render(useAlerts)
-  act(() => client.internals.messages.alert('A', 'a'))
+  act(() => client.internals.notifications.alert('A', 'a'))
   expect(alerts.current.alerts).toEqual([{ kind: 'A', message: 'a' }])
   act(() => alerts.current.dismiss('A'))
   expect(alerts.current.alerts).toEqual([])
 })
 
 test('the theme is the host’s, then the visitor’s', () => {
-  client = scriptedClient({ themeMode: 'dark', themeVariables: { '--portico-accent': 'red' } })
+  client = fakeClient({ themeMode: 'dark', themeVariables: { '--portico-accent': 'red' } })
   const theme = render(useTheme)
   expect([theme.current.mode, theme.current.variables]).toEqual(['dark', { '--portico-accent': 'red' }])
   act(() => theme.current.setMode(undefined))
@@ -170,7 +170,7 @@ test('the theme is the host’s, then the visitor’s', () => {
 test('events are heard by the latest listener, until the component is gone', () => {
   const heard: string[] = []
   const { rerender, unmount } = renderHook(({ who }) => useEvents(({ type }) => heard.push(`${who} ${type}`)), {
-    wrapper: inside(client),
+    wrapper: withProviders(client),
     initialProps: { who: 'first' },
   })
   rerender({ who: 'second' })

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import type { Features } from '../entities/features.js'
-import { resolveFeatures } from '../rules/features.js'
+import { resolveFeatures } from '../rules/modal/features.js'
 import { usePortico } from './usePortico.js'
 import { usePorticoState } from './usePorticoState.js'
 
 /** The feature switches in force: the project's word over the host's over the defaults (specification §6). */
 export function useFeatures(): Features {
   const { options, internals } = usePortico()
-  useEffect(() => internals.needProject(), [internals])
+  useEffect(() => internals.requireProjectConfig(), [internals])
   const remote = usePorticoState((state) => state.remoteFeatures)
   return useMemo(
     () => resolveFeatures({ options: options.features, basic: options.adapters.length === 0, remote }),

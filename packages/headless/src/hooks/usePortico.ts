@@ -1,15 +1,20 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { Client } from '../client/client.js'
-import { ProviderMissingError } from '../errors/setup.js'
-import { PorticoContext } from './context.js'
+import type { PorticoState } from '../client/state.js'
+import { PorticoProviderNotFoundError } from '../errors/setup.js'
+
+export const PorticoContext = createContext<Client | undefined>(undefined)
+
+/** The state a server drew the page with. */
+export const InitialStateContext = createContext<PorticoState | undefined>(undefined)
 
 /**
  * The client of the nearest `PorticoProvider`.
  *
- * @throws ProviderMissingError without one; the only error a hook throws while rendering
+ * @throws PorticoProviderNotFoundError without one; the only error a hook throws while rendering
  */
 export function usePortico(): Client {
   const client = useContext(PorticoContext)
-  if (!client) throw new ProviderMissingError()
+  if (!client) throw new PorticoProviderNotFoundError()
   return client
 }

@@ -1,7 +1,6 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import type { PorticoState } from '../client/state.js'
-import { InitialStateContext } from './context.js'
-import { usePortico } from './usePortico.js'
+import { InitialStateContext, usePortico } from './usePortico.js'
 
 /** One slice of the store; renders again only when that slice changed. The selector returns a stored value, not a new one. */
 export function usePorticoState<Slice>(selector: (state: PorticoState) => Slice): Slice {

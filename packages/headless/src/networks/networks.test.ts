@@ -1,8 +1,8 @@
 import * as viem from 'viem/chains'
 import { expect, test } from 'vitest'
-import { ownRpcNetworkIds } from '../constants/chainIds.js'
+import { blockchainApiNetworkIds } from '../constants/services.js'
 import { embeddedNetworkIds, swapNetworkIds } from '../constants/featureNetworkIds.js'
-import { networkSchema } from '../entities/networkSchema.js'
+import { networkSchema } from '../entities/schema/connectionSchema.js'
 import type { Network } from '../entities/network.js'
 import * as bitcoin from './bip122.js'
 import * as cosmos from './cosmos.js'
@@ -36,7 +36,7 @@ test.each(all)('%s is reached over https only', (_, { rpcUrls, blockExplorers })
 test.each([
   { list: 'the embedded wallet', named: embeddedNetworkIds },
   { list: 'swaps', named: swapNetworkIds },
-  { list: 'the own RPC', named: ownRpcNetworkIds.filter((id) => !strangers.includes(id)) },
+  { list: 'the own RPC', named: blockchainApiNetworkIds.filter((id) => !strangers.includes(id)) },
 ])('every network that the list of $list names is there', ({ named }) => {
   expect(named.filter((id) => !ids.some((known) => known === id))).toEqual([])
 })

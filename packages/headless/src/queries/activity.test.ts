@@ -7,8 +7,8 @@ import type { CaipAddress } from '../entities/caip.js'
 import { mainnet, polygon } from '../networks/eip155.js'
 import type { HistoryEntry } from '../testing/chains/chainSource.js'
 import { remoteServices } from '../../test/remoteServices.js'
-import type { ScriptedClient } from '../../test/scriptedClient.js'
-import { alice, bob } from '../../test/scriptedConnector.js'
+import type { FakeClient } from '../../test/fakeClient.js'
+import { alice, bob } from '../../test/fakeConnector.js'
 import { activityQuery } from './activity.js'
 
 const account: CaipAddress = `eip155:1:${alice}`
@@ -43,7 +43,7 @@ const worded = (id: string, { chain = 'eip155:1', spam = false } = {}) => ({
 })
 
 let queries: QueryClient
-let client: ScriptedClient
+let client: FakeClient
 let told: PorticoEvent[]
 
 function setUp(options: Partial<CreatePorticoOptions> = {}) {
@@ -67,7 +67,7 @@ const reply = (data: readonly object[], next?: string) =>
 
 test('the history comes page by page, each with the cursor of the one before', async () => {
   expect((await ids(3)).map((page) => page.length)).toEqual([50, 50, 20])
-  const pages = services.asked.filter(({ pathname }) => pathname === `/v1/account/${alice}/history`)
+  const pages = services.requests.filter(({ pathname }) => pathname === `/v1/account/${alice}/history`)
   expect(pages.map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, '0x49', '0x99'])
   expect(pages.map(({ searchParams }) => searchParams.get('chainId'))).toEqual(['eip155:1', 'eip155:1', 'eip155:1'])
 })
@@ -119,12 +119,12 @@ test.each([
   { when: 'without an adapter', options: { adapters: [] }, of: account },
 ])('$when the history is empty, and nobody is asked', async ({ options, of }) => {
   setUp(options)
-  expect([(await read(9, of)).pages, services.asked]).toEqual([[{ transactions: [] }], []])
+  expect([(await read(9, of)).pages, services.requests]).toEqual([[{ transactions: [] }], []])
 })
 
 test('in a namespace without activity nobody is asked (§1)', async () => {
   Object.assign(client.chain, { supports: new Set(['balance']) })
-  expect([await ids(), services.asked]).toEqual([[[]], []])
+  expect([await ids(), services.requests]).toEqual([[[]], []])
 })
 
 test('on a network nobody serves the history is empty, without a request', async () => {
@@ -177,7 +177,7 @@ test('a question that is given up is no failure', async () => {
 test('without a project the missing project is told to whoever asks, not to the visitor', async () => {
   setUp({ projectId: '' })
   await expect(read()).rejects.toMatchObject({ code: 'PROJECT_ID_NOT_CONFIGURED' })
-  expect([told, toast(), services.asked]).toEqual([[], undefined, []])
+  expect([told, toast(), services.requests]).toEqual([[], undefined, []])
 })
 
 test('without an account, and without a project, nothing is asked', () => {

@@ -1,13 +1,12 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { addressOf } from '../chains/chainAdapter.js'
-import type { Client } from '../client/client.js'
+import { addressOf } from '../rules/address/caip.js'
+import { type Client, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
-import type { Transaction } from '../entities/transactionSchema.js'
+import type { Transaction } from '../entities/schema/transactionSchema.js'
 import type { PorticoError } from '../errors/base.js'
-import { blockchainOf, hasProject } from './blockchain.js'
-import { retried, typedAs } from './query.js'
-import type { ActivityPage } from './readActivity.js'
+import { serviceKey, retryOptions, wrapFeatureError } from './query.js'
+import type { ActivityPage } from './activity.fn.js'
 
 /** The history as far as it was read: newest first, each transaction once. */
 export type Activity = { readonly transactions: readonly Transaction[] }
@@ -34,18 +33,18 @@ export type ActivityQuery = {
 }
 
 /** Which page failed. */
-const failedAt = new WeakMap<PorticoError, string>()
+const failedCursors = new WeakMap<PorticoError, string>()
 
 /** Each transaction once; services repeat some where a page ends. */
-const select = ({ pages }: InfiniteData<ActivityPage, string | undefined>): Activity => ({
+const selectActivity = ({ pages }: InfiniteData<ActivityPage, string | undefined>): Activity => ({
   transactions: [...new Map(pages.flatMap(({ transactions }) => transactions).map((one) => [one.id, one])).values()],
 })
 
 /** The failure after the last try, told as the specification words it (§8). */
-function tellFailure({ internals, options }: Client, account: CaipAddress, error: PorticoError): void {
+function reportActivityError({ internals, options }: Client, account: CaipAddress, error: PorticoError): void {
   if (error.code !== 'TRANSACTIONS_UNAVAILABLE') return
-  const cursor = failedAt.get(error)
-  internals.messages.tell(error)
+  const cursor = failedCursors.get(error)
+  internals.notifications.showError(error)
   internals.events.emit('ERROR_FETCH_TRANSACTIONS', {
     address: addressOf(account),
     projectId: options.projectId,
@@ -60,20 +59,20 @@ function tellFailure({ internals, options }: Client, account: CaipAddress, error
  */
 export function activityQuery(client: Client, account: CaipAddress | undefined): ActivityQuery {
   return {
-    ...retried,
-    queryKey: ['activity', account, ...blockchainOf(client)],
-    enabled: account !== undefined && hasProject(client),
-    staleTime: limits.fresh.portfolio,
+    ...retryOptions,
+    queryKey: ['activity', account, ...serviceKey(client)],
+    enabled: account !== undefined && hasProjectId(client),
+    staleTime: limits.staleTime.portfolio,
     // Every page would be asked for again (R47).
     refetchOnWindowFocus: false,
     initialPageParam: undefined,
     async queryFn({ signal, pageParam }) {
       try {
-        return await typedAs('TRANSACTIONS_UNAVAILABLE', async () =>
-          (await import('./readActivity.js')).readActivity(client, account, { cursor: pageParam, signal }),
+        return await wrapFeatureError('TRANSACTIONS_UNAVAILABLE', async () =>
+          (await import('./activity.fn.js')).activityQueryFn(client, account, { cursor: pageParam, signal }),
         )
       } catch (error) {
-        if (pageParam) failedAt.set(error as PorticoError, pageParam)
+        if (pageParam) failedCursors.set(error as PorticoError, pageParam)
         throw error
       }
     },
@@ -82,10 +81,10 @@ export function activityQuery(client: Client, account: CaipAddress | undefined):
       const isNew = transactions.length === 0 || transactions.some(({ id }) => !before.has(id))
       return next !== undefined && isNew && !cursors.includes(next) ? next : undefined
     },
-    select,
+    select: selectActivity,
     retry(count, error) {
-      const again = retried.retry(count, error)
-      if (!again && account) tellFailure(client, account, error)
+      const again = retryOptions.retry(count, error)
+      if (!again && account) reportActivityError(client, account, error)
       return again
     },
   }

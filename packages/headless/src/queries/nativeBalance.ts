@@ -1,34 +1,35 @@
-import { addressOf, networkIdOf } from '../chains/chainAdapter.js'
-import type { Client } from '../client/client.js'
+import { addressOf, networkIdOf } from '../rules/address/caip.js'
+import { type Client, findSupportedNetwork } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Balance } from '../entities/token.js'
-import { askedNetwork, blockchainOf } from './blockchain.js'
-import { persisted } from './persisted.js'
-import { type Query, typed } from './query.js'
+import { serviceKey, type Query, normalizeErrors } from './query.js'
+import { withPersister } from './cache/withPersister.js'
 
 /**
  * The native coin of one account. `data` is `null` where no balance is fetched: on test networks, on networks the host
  * did not configure, and in namespaces without that area (specification §1, wire facts section 19.1).
  */
 export function nativeBalanceQuery(client: Client, account: CaipAddress | undefined): Query<Balance | null> {
-  const network = account && askedNetwork(client, networkIdOf(account), 'balance')
+  const network = account && findSupportedNetwork(client, networkIdOf(account), 'balance')
   return {
-    queryKey: ['nativeBalance', account, ...blockchainOf(client)],
+    queryKey: ['nativeBalance', account, ...serviceKey(client)],
     enabled: account !== undefined,
     // The transport retries by itself, with the specification's counts.
     retry: false,
-    staleTime: limits.fresh.nativeBalance,
+    staleTime: limits.staleTime.nativeBalance,
     ...(network &&
-      persisted(client, async () => (await import('./nativeBalanceShelf.js')).nativeBalanceShelf(account, network))),
+      withPersister(client, async () =>
+        (await import('./nativeBalanceCodec.js')).nativeBalanceCodec(account, network),
+      )),
     queryFn: ({ signal }) =>
-      typed(async () => {
+      normalizeErrors(async () => {
         if (!account) {
           const { NotConnectedError } = await import('../errors/connection.js')
           throw new NotConnectedError()
         }
         if (!network) return null
-        const work = await client.internals.work(network.chainNamespace, 'nativeBalance')
+        const work = await client.internals.getChainActions(network.chainNamespace, 'nativeBalance')
         const value = await work.nativeBalance(network, addressOf(account), { signal })
         const { decimals, symbol } = network.nativeCurrency
         return { value, decimals, symbol }

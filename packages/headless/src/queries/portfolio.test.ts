@@ -6,11 +6,11 @@ import type { CaipAddress } from '../entities/caip.js'
 import { base, mainnet, polygon } from '../networks/eip155.js'
 import type { Holding } from '../testing/chains/chainSource.js'
 import { remoteServices } from '../../test/remoteServices.js'
-import type { ScriptedClient } from '../../test/scriptedClient.js'
-import { alice, bob } from '../../test/scriptedConnector.js'
-import { textStorage } from '../../test/textStorage.js'
+import type { FakeClient } from '../../test/fakeClient.js'
+import { alice, bob } from '../../test/fakeConnector.js'
+import { memoryStorage } from '../../test/memoryStorage.js'
 import { portfolioQuery } from './portfolio.js'
-import type { PortfolioOptions } from './readPortfolio.js'
+import type { PortfolioOptions } from './portfolio.fn.js'
 
 const account: CaipAddress = `eip155:1:${alice}`
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -26,7 +26,7 @@ const services = remoteServices({
 })
 
 let queries: QueryClient
-let client: ScriptedClient
+let client: FakeClient
 
 function setUp(options: Partial<CreatePorticoOptions> = {}) {
   queries = new QueryClient()
@@ -45,7 +45,7 @@ const asked = () => services.count('/balance')
 const toast = () => client.state.getState().toast
 
 /** The same visitor on the next page. */
-function nextPage(storage: ReturnType<typeof textStorage>) {
+function nextPage(storage: ReturnType<typeof memoryStorage>) {
   setUp({ storage })
 }
 
@@ -54,7 +54,7 @@ test('what an account holds comes with its worth, and without tokens of zero dec
     expect.objectContaining({ symbol: 'ETH', value: 10, quantity: { decimals: '18', numeric: '5' } }),
     expect.objectContaining({ symbol: 'USDC', value: 1.5, address: `eip155:1:${usdc}` }),
   ])
-  const { pathname, searchParams } = services.asked.at(-1) ?? {}
+  const { pathname, searchParams } = services.requests.at(-1) ?? {}
   expect(pathname).toBe(`/v1/account/${alice}/balance`)
   expect([searchParams?.get('currency'), searchParams?.get('chainId')]).toEqual(['usd', 'eip155:1'])
 })
@@ -74,12 +74,12 @@ test.each([
   { when: 'without an adapter', options: { adapters: [] }, of: account },
 ])('$when there are no tokens, and nobody is asked (§9)', async ({ options, of }) => {
   setUp(options)
-  expect([await tokens(of), services.asked, toast()]).toEqual([[], [], undefined])
+  expect([await tokens(of), services.requests, toast()]).toEqual([[], [], undefined])
 })
 
 test('in a namespace without tokens nobody is asked', async () => {
   Object.assign(client.chain, { supports: new Set(['balance']) })
-  expect([await tokens(), services.asked]).toEqual([[], []])
+  expect([await tokens(), services.requests]).toEqual([[], []])
 })
 
 test('on a network nobody serves there are no tokens, which is told once (§8)', async () => {
@@ -87,7 +87,7 @@ test('on a network nobody serves there are no tokens, which is told once (§8)',
   const elsewhere = `eip155:137:${alice}` as const
   expect(await tokens(elsewhere)).toEqual([])
   expect(toast()).toMatchObject({ variant: 'error', message: 'Token Balance Unavailable' })
-  client.internals.messages.hide()
+  client.internals.notifications.hide()
   expect([await tokens(elsewhere), toast(), asked()]).toEqual([[], undefined, 0])
 })
 
@@ -95,7 +95,7 @@ test('without a project nobody is asked', async () => {
   setUp({ projectId: '' })
   expect(portfolioQuery(client, account).enabled).toBe(false)
   expect(await failure()).toMatchObject({ code: 'PROJECT_ID_NOT_CONFIGURED' })
-  expect(services.asked).toEqual([])
+  expect(services.requests).toEqual([])
 })
 
 test('without an account nobody is asked', () => {
@@ -116,7 +116,7 @@ test('accounts, projects and services do not share an answer', () => {
 })
 
 test('an answer counts as fresh for as long as the specification says', () => {
-  expect(portfolioQuery(client, account).staleTime).toBe(limits.fresh.portfolio)
+  expect(portfolioQuery(client, account).staleTime).toBe(limits.staleTime.portfolio)
 })
 
 test.each([{ status: 503 }, { body: 'nonsense' }, { offline: true }])(
@@ -133,8 +133,8 @@ test('for 30 s after a failure the answer is the same failure, told once and not
   vi.useFakeTimers({ toFake: ['Date'] })
   services.faults.set('balance', { status: 503, times: 1 })
   const first = await failure()
-  client.internals.messages.hide()
-  vi.setSystemTime(Date.now() + limits.balanceRetry - 1)
+  client.internals.notifications.hide()
+  vi.setSystemTime(Date.now() + limits.balanceRetryDelay - 1)
   expect([await failure(), asked(), toast()]).toEqual([first, 1, undefined])
   vi.setSystemTime(Date.now() + 1)
   expect([await failure(), asked()]).toEqual([undefined, 2])
@@ -166,7 +166,7 @@ test('a question that is given up is no failure', async () => {
 })
 
 test('an answer is kept under the key and in the form other kits know', async () => {
-  const storage = textStorage()
+  const storage = memoryStorage()
   setUp({ storage })
   const balances = await tokens()
   expect(JSON.parse(storage.all[cache] ?? '')).toEqual({
@@ -176,26 +176,26 @@ test('an answer is kept under the key and in the form other kits know', async ()
 
 test('on the next page a young answer is there without a request, and as old as it is', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const storage = textStorage()
+  const storage = memoryStorage()
   setUp({ storage })
   const before = await tokens()
   const then = Date.now()
-  vi.setSystemTime(then + limits.fresh.portfolio - 1)
+  vi.setSystemTime(then + limits.staleTime.portfolio - 1)
   nextPage(storage)
   const query = portfolioQuery(client, account)
   expect([await queries.fetchQuery(query), asked()]).toEqual([before, 1])
   expect(queries.getQueryState(query.queryKey)?.dataUpdatedAt).toBe(then)
-  vi.setSystemTime(then + limits.fresh.portfolio)
+  vi.setSystemTime(then + limits.staleTime.portfolio)
   await queries.fetchQuery(query)
   expect(asked()).toBe(2)
 })
 
 test.each([
-  { when: 'too old', age: limits.fresh.portfolio },
+  { when: 'too old', age: limits.staleTime.portfolio },
   { when: 'from the future', age: -1 },
 ])('a kept answer that is $when is not taken', async ({ age }) => {
   const kept = { [account]: { timestamp: Date.now() - age - 1_000 * Math.sign(age), balance: { balances: [] } } }
-  setUp({ storage: textStorage({ [cache]: JSON.stringify(kept) }) })
+  setUp({ storage: memoryStorage({ [cache]: JSON.stringify(kept) }) })
   expect([await tokens(), asked()]).toEqual([expect.arrayContaining([expect.anything()]), 1])
 })
 
@@ -207,21 +207,21 @@ test('a kept answer is checked like any other', async () => {
     7,
   ]
   const kept = { [account]: { timestamp: Date.now(), balance: { balances } } }
-  setUp({ storage: textStorage({ [cache]: JSON.stringify(kept) }) })
+  setUp({ storage: memoryStorage({ [cache]: JSON.stringify(kept) }) })
   expect(await tokens()).toEqual([good])
 })
 
 test('tokens that must be read anew are, whatever is kept', async () => {
-  const storage = textStorage()
+  const storage = memoryStorage()
   setUp({ storage })
   await tokens()
   nextPage(storage)
   await tokens(account, { forceUpdate: [`eip155:1:${usdc}`] })
-  expect([asked(), services.asked.at(-1)?.searchParams.get('forceUpdate')]).toEqual([2, `eip155:1:${usdc}`])
+  expect([asked(), services.requests.at(-1)?.searchParams.get('forceUpdate')]).toEqual([2, `eip155:1:${usdc}`])
 })
 
 test('what nobody was asked for is not kept', async () => {
-  const storage = textStorage()
+  const storage = memoryStorage()
   setUp({ storage, networks: [mainnet, polygon, { ...base, testnet: true }] })
   await tokens(`eip155:137:${alice}`)
   await tokens(`eip155:8453:${alice}`)

@@ -1,12 +1,11 @@
-import { networkIdOf } from '../chains/chainAdapter.js'
-import type { Client } from '../client/client.js'
+import { networkIdOf } from '../rules/address/caip.js'
+import { type Client, findSupportedNetwork, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
-import type { TokenBalance } from '../entities/tokenBalanceSchema.js'
-import { askedNetwork, blockchainOf, hasProject } from './blockchain.js'
-import { persisted } from './persisted.js'
-import { type Query, typed } from './query.js'
-import type { PortfolioOptions } from './readPortfolio.js'
+import type { TokenBalance } from '../entities/schema/tokenBalanceSchema.js'
+import { serviceKey, type Query, normalizeErrors } from './query.js'
+import { withPersister } from './cache/withPersister.js'
+import type { PortfolioOptions } from './portfolio.fn.js'
 
 /**
  * What an account holds on its network, without tokens of zero decimals. Empty on test networks, in namespaces without
@@ -17,16 +16,18 @@ export function portfolioQuery(
   account: CaipAddress | undefined,
   options: PortfolioOptions = {},
 ): Query<readonly TokenBalance[]> {
-  const isAsked = account && askedNetwork(client, networkIdOf(account), 'tokens')
+  const isSupported = account && findSupportedNetwork(client, networkIdOf(account), 'tokens')
   return {
-    queryKey: ['portfolio', account, ...blockchainOf(client)],
-    enabled: account !== undefined && hasProject(client),
+    queryKey: ['portfolio', account, ...serviceKey(client)],
+    enabled: account !== undefined && hasProjectId(client),
     // A failure blocks the next tries.
     retry: false,
-    staleTime: limits.fresh.portfolio,
-    ...(isAsked &&
-      persisted(client, async () => (await import('./readPortfolio.js')).portfolioShelf(account, options))),
+    staleTime: limits.staleTime.portfolio,
+    ...(isSupported &&
+      withPersister(client, async () => (await import('./portfolio.fn.js')).portfolioCodec(account, options))),
     queryFn: ({ signal }) =>
-      typed(async () => (await import('./readPortfolio.js')).readPortfolio(client, account, signal, options)),
+      normalizeErrors(async () =>
+        (await import('./portfolio.fn.js')).portfolioQueryFn(client, account, signal, options),
+      ),
   }
 }

@@ -18,7 +18,7 @@ const config = (options?: Partial<CreatePorticoOptions>) =>
 test('the project decides, and what it does not list is off (wire facts, section 4.1)', async () => {
   const { features } = await config()
   expect(features).toMatchObject({ email: true, socials: ['google'], swaps: ['1inch'], activity: false, onramp: [] })
-  expect(services.asked.map(({ pathname }) => pathname)).toEqual(['/appkit/v1/config'])
+  expect(services.requests.map(({ pathname }) => pathname)).toEqual(['/appkit/v1/config'])
 })
 
 test('settings of the host that do not count are named', async () => {
@@ -27,7 +27,7 @@ test('settings of the host that do not count are named', async () => {
 
 test('basic mode has none of these features, and asks nobody (§6)', async () => {
   const { features } = await config({ adapters: [] })
-  expect([features.swaps, features.email, features.activity, services.asked]).toEqual([[], false, false, []])
+  expect([features.swaps, features.email, features.activity, services.requests]).toEqual([[], false, false, []])
 })
 
 test('a service that fails is asked again, then its failure is told to whoever asks', async () => {
@@ -44,7 +44,7 @@ test('one answer lasts as long as the page', () => {
 test('without a project nobody is asked', async () => {
   expect(projectConfigQuery(services.client({ projectId: '' })).enabled).toBe(false)
   await expect(config({ projectId: '' })).rejects.toMatchObject({ code: 'PROJECT_ID_NOT_CONFIGURED' })
-  expect(services.asked).toEqual([])
+  expect(services.requests).toEqual([])
 })
 
 test('clients with another project, or other settings, do not share an answer', () => {

@@ -1,7 +1,6 @@
-import type { Client } from '../client/client.js'
-import { type ResolvedRemoteFeatures, resolveRemoteFeatures } from '../rules/remoteFeatures.js'
-import { hasProject } from './blockchain.js'
-import { type Query, retried, typed } from './query.js'
+import { type Client, hasProjectId } from '../client/client.js'
+import { type ResolvedRemoteFeatures, resolveRemoteFeatures } from '../rules/modal/features.js'
+import { type Query, retryOptions, normalizeErrors } from './query.js'
 
 /**
  * The features the project decides on, once per page. When it fails, the host's settings and the defaults hold, as
@@ -11,18 +10,18 @@ export function projectConfigQuery(client: Client): Query<ResolvedRemoteFeatures
   const { projectId, services, features, adapters } = client.options
   const basic = adapters.length === 0
   return {
-    ...retried,
+    ...retryOptions,
     queryKey: ['projectConfig', services.directory, projectId, features, basic],
-    enabled: hasProject(client),
+    enabled: hasProjectId(client),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
-      typed(async () => {
+      normalizeErrors(async () => {
         if (basic) return resolveRemoteFeatures({ remote: undefined, options: features, basic })
-        if (!hasProject(client)) {
+        if (!hasProjectId(client)) {
           const { ConfigurationError } = await import('../errors/configuration.js')
           throw new ConfigurationError('PROJECT_ID_NOT_CONFIGURED')
         }
-        const { fetchProjectConfig } = await import('../services/projectConfig.js')
+        const { fetchProjectConfig } = await import('../services/api/projectConfigApi.js')
         const remote = await fetchProjectConfig(client.options, { signal })
         return resolveRemoteFeatures({ remote, options: features, basic })
       }),

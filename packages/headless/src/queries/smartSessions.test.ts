@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { CaipAddress } from '../entities/caip.js'
 import { mainnet, polygon } from '../networks/eip155.js'
 import { remoteHost, remoteServices } from '../../test/remoteServices.js'
-import type { ScriptedClient } from '../../test/scriptedClient.js'
-import { alice, bob } from '../../test/scriptedConnector.js'
+import type { FakeClient } from '../../test/fakeClient.js'
+import { alice, bob } from '../../test/fakeConnector.js'
 import { smartSessionsQuery } from './smartSessions.js'
 
 const account: CaipAddress = `eip155:1:${alice}`
@@ -15,12 +15,12 @@ const services = remoteServices(
   http.get(`${remoteHost}/v1/sessions/:account`, () => HttpResponse.json({ pcis: [session] })),
 )
 
-const sessions = (client: ScriptedClient, of: CaipAddress = account) =>
+const sessions = (client: FakeClient, of: CaipAddress = account) =>
   new QueryClient().fetchQuery(smartSessionsQuery(client, of))
 
 test('the permissions of an account are asked for with its network', async () => {
   expect(await sessions(services.client())).toEqual([session])
-  expect(decodeURIComponent(services.asked.at(-1)?.pathname ?? '')).toBe(`/v1/sessions/${account}`)
+  expect(decodeURIComponent(services.requests.at(-1)?.pathname ?? '')).toBe(`/v1/sessions/${account}`)
 })
 
 test('on a network nobody serves there are none, and no request (wire facts, section 5.1)', async () => {

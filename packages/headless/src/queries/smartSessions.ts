@@ -1,25 +1,24 @@
-import { networkIdOf } from '../chains/chainAdapter.js'
-import type { Client } from '../client/client.js'
+import { networkIdOf } from '../rules/address/caip.js'
+import { type Client, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
-import type { SmartSession } from '../entities/smartSessionSchema.js'
-import { answerOf, blockchainOf, hasProject } from './blockchain.js'
-import { type Query, retried } from './query.js'
+import type { SmartSession } from '../entities/schema/smartSessionSchema.js'
+import { queryBlockchainApi, serviceKey, type Query, retryOptions } from './query.js'
 
 /** Permissions an account gave to other sites. */
 export function smartSessionsQuery(client: Client, account: CaipAddress | undefined): Query<readonly SmartSession[]> {
   return {
-    ...retried,
-    queryKey: ['smartSessions', account, ...blockchainOf(client)],
-    enabled: account !== undefined && hasProject(client),
-    staleTime: limits.fresh.portfolio,
+    ...retryOptions,
+    queryKey: ['smartSessions', account, ...serviceKey(client)],
+    enabled: account !== undefined && hasProjectId(client),
+    staleTime: limits.staleTime.portfolio,
     queryFn: ({ signal }) =>
-      answerOf(client, {
-        about: account,
+      queryBlockchainApi(client, {
+        input: account,
         caipNetworkId: account && networkIdOf(account),
-        none: (): readonly SmartSession[] => [],
-        async ask(about) {
-          const { fetchSmartSessions } = await import('../services/smartSessions.js')
+        fallback: (): readonly SmartSession[] => [],
+        async fetch(about) {
+          const { fetchSmartSessions } = await import('../services/api/sessionsApi.js')
           return fetchSmartSessions(client.options, { account: about, signal })
         },
       }),

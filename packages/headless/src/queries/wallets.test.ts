@@ -8,7 +8,7 @@ import { ConnectionFailedError, NotConnectedError } from '../errors/connection.j
 import { directoryEntries } from '../testing/directory/directoryEntries.js'
 import { createFaults } from '../testing/handlers/createFaults.js'
 import { createHandlers } from '../testing/handlers/createHandlers.js'
-import { scriptedClient } from '../../test/scriptedClient.js'
+import { fakeClient } from '../../test/fakeClient.js'
 import { type DirectoryFilter, walletDirectoryQuery, walletsQuery } from './wallets.js'
 
 const host = 'https://directory.test'
@@ -28,7 +28,7 @@ beforeEach(() => {
   faults.clear()
 })
 
-const client = (options: Partial<CreatePorticoOptions> = {}) => scriptedClient({ services, ...options })
+const client = (options: Partial<CreatePorticoOptions> = {}) => fakeClient({ services, ...options })
 const sent = () => Object.fromEntries(asked.at(-1)?.searchParams ?? [])
 const page = async (filter: DirectoryFilter = {}, options: Partial<CreatePorticoOptions> = {}) => {
   const queries = new QueryClient()

@@ -2,9 +2,9 @@ import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { WalletPage } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
-import { trimSearch } from '../rules/walletFilter.js'
-import type { WalletQuery } from '../services/directory.js'
-import { type Query, retried, typed } from './query.js'
+import { normalizeSearch } from '../rules/wallets/wallets.js'
+import type { WalletQuery } from '../services/api/directoryApi.js'
+import { type Query, retryOptions, normalizeErrors } from './query.js'
 
 export type WalletsFilter = Omit<WalletQuery, 'page' | 'signal'>
 
@@ -15,24 +15,24 @@ export type DirectoryFilter = {
 }
 
 /** The directory is asked for projects only, and not where the host switched its wallets off. */
-const isAsked = ({ options }: Client) => options.enableWallets && Boolean(options.projectId)
+const isDirectoryEnabled = ({ options }: Client) => options.enableWallets && Boolean(options.projectId)
 
-const chainsOf = ({ options }: Client) => options.networks.map((network) => network.caipNetworkId)
+const getChainIds = ({ options }: Client) => options.networks.map((network) => network.caipNetworkId)
 
 /** The parser of the directory's replies is loaded with the first question. */
-async function page({ options }: Client, query: WalletQuery): Promise<WalletPage> {
-  const { fetchWallets } = await import('../services/directory.js')
+async function fetchPage({ options }: Client, query: WalletQuery): Promise<WalletPage> {
+  const { fetchWallets } = await import('../services/api/directoryApi.js')
   return fetchWallets(options, query)
 }
 
 /** Some wallets of the directory: featured or recent ones by id, or the directory's first. Disabled when `include` is empty. */
 export function walletsQuery(client: Client, filter: WalletsFilter): Query<WalletPage> {
   return {
-    ...retried,
+    ...retryOptions,
     queryKey: ['wallets', client.options.services.directory, client.options.projectId, filter],
-    enabled: isAsked(client) && filter.include?.length !== 0,
-    staleTime: limits.fresh.identity,
-    queryFn: ({ signal }) => typed(() => page(client, { ...filter, page: 1, signal })),
+    enabled: isDirectoryEnabled(client) && filter.include?.length !== 0,
+    staleTime: limits.staleTime.identity,
+    queryFn: ({ signal }) => normalizeErrors(() => fetchPage(client, { ...filter, page: 1, signal })),
   }
 }
 
@@ -50,24 +50,24 @@ export type WalletDirectoryQuery = {
 /** The directory page by page, 40 a page; a search answers with at most 100 at once (specification §9). */
 export function walletDirectoryQuery(client: Client, { search, badge }: DirectoryFilter = {}): WalletDirectoryQuery {
   const { include, exclude } = client.options.wallets
-  const words = trimSearch(search)
-  const entries = words ? limits.wallets.search : limits.wallets.page
-  const filter = { search: words, badge, include, exclude, chains: chainsOf(client) }
+  const searchTerm = normalizeSearch(search)
+  const entries = searchTerm ? limits.wallets.search : limits.wallets.page
+  const filter = { search: searchTerm, badge, include, exclude, chains: getChainIds(client) }
   return {
-    ...retried,
+    ...retryOptions,
     queryKey: ['walletDirectory', client.options.services.directory, client.options.projectId, filter],
-    enabled: isAsked(client),
-    staleTime: limits.fresh.identity,
+    enabled: isDirectoryEnabled(client),
+    staleTime: limits.staleTime.identity,
     initialPageParam: 1,
     queryFn({ signal, pageParam }) {
-      if (words && pageParam === 1) client.internals.events.emit('SEARCH_WALLET', { badge, search: words })
-      return typed(() => page(client, { ...filter, page: pageParam, entries, signal }))
+      if (searchTerm && pageParam === 1) client.internals.events.emit('SEARCH_WALLET', { badge, search: searchTerm })
+      return normalizeErrors(() => fetchPage(client, { ...filter, page: pageParam, entries, signal }))
     },
     // The count covers what client filters dropped, so a page with nothing new ends it too (R46; wire facts, section 3.1).
     getNextPageParam: ({ wallets, count }, all) => {
       const before = new Set(all.slice(0, -1).flatMap((one) => one.wallets.map(({ id }) => id)))
       const isNew = wallets.some(({ id }) => !before.has(id))
-      return words || !isNew || before.size + wallets.length >= count ? undefined : all.length + 1
+      return searchTerm || !isNew || before.size + wallets.length >= count ? undefined : all.length + 1
     },
   }
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { walletGroupsOrder } from '../constants/defaults.js'
 import type { Connection } from '../entities/connection.js'
 import type { ConnectMethod, RecentWallet, WalletGroupType } from '../entities/wallet.js'
-import { orderConnectMethods } from './connectOptions.js'
-import { mergeConnections } from './connections.js'
-import { groupSwapTokens } from './groupSwapTokens.js'
-import { addRecentWallet } from './recentWallets.js'
-import { orderWalletGroups } from './walletGroups.js'
+import { orderConnectMethods } from './wallets/connectMethods.js'
+import { mergeConnections } from './account/connections.js'
+import { groupSwapTokens } from './tokens/swap.js'
+import { addRecentWallet } from './wallets/wallets.js'
+import { orderWalletGroups } from './wallets/walletGroups.js'
 
 const groupType = fc.constantFrom<WalletGroupType>(...walletGroupsOrder)
 const group = fc.record({ type: groupType, wallets: fc.array(fc.string(), { maxLength: 2 }) })

@@ -1,11 +1,9 @@
 import { useAccount, useBalance, useModal } from '@portico/headless'
 import { formatAmount, formatBalance, shortenAddress } from '@portico/headless/rules'
-import { Code } from '../parts/Address.js'
-import { Avatar } from '../parts/Avatar.js'
-import { Hidden } from '../parts/Hidden.js'
-import { Skeleton } from '../parts/Skeleton.js'
-import { buttonText, type ButtonMessages } from './buttonText.js'
-import { SiteButton } from './SiteButton.js'
+import { Ltr, VisuallyHidden } from '../components/text/Text.js'
+import { Avatar } from '../components/icons/Avatar.js'
+import { Skeleton } from '../components/feedback/Loading.js'
+import { translateButton, type ButtonMessages, SiteButton } from './SiteButton.js'
 import { cell } from './SiteButton.css.js'
 
 /** Props of `AccountButton`. */
@@ -23,22 +21,22 @@ export function AccountButton({ balance = true, size, messages }: AccountButtonP
   const { address } = useAccount()
   if (!address) return null
   return (
-    <SiteButton look="frame" size={size} view="Account" onClick={() => open({ view: 'Account', reason: 'visitor' })}>
-      {balance && <Holding messages={messages} />}
+    <SiteButton variant="frame" size={size} view="Account" onClick={() => open({ view: 'Account', reason: 'visitor' })}>
+      {balance && <Balance messages={messages} />}
       <span className={cell}>
         <Avatar address={address} size="small" />
-        <Code>{shortenAddress(address)}</Code>
+        <Ltr>{shortenAddress(address)}</Ltr>
       </span>
     </SiteButton>
   )
 }
 
-function Holding({ messages }: Pick<AccountButtonProps, 'messages'>) {
+function Balance({ messages }: Pick<AccountButtonProps, 'messages'>) {
   const { data, isPending } = useBalance()
   if (isPending) {
     return (
       <span className={cell}>
-        <Hidden>{buttonText(messages)('button.loadingBalance')}</Hidden>
+        <VisuallyHidden>{translateButton(messages)('button.loadingBalance')}</VisuallyHidden>
         <Skeleton shape="sub" />
       </span>
     )
@@ -46,7 +44,7 @@ function Holding({ messages }: Pick<AccountButtonProps, 'messages'>) {
   if (!data) return null
   return (
     <span className={cell}>
-      <Code>{`${formatBalance(formatAmount(data.value, data.decimals))} ${data.symbol}`}</Code>
+      <Ltr>{`${formatBalance(formatAmount(data.value, data.decimals))} ${data.symbol}`}</Ltr>
     </span>
   )
 }

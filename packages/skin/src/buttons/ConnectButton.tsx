@@ -1,8 +1,7 @@
 import { useAccount, useModal } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
-import { Code } from '../parts/Address.js'
-import { buttonText, type ButtonMessages } from './buttonText.js'
-import { SiteButton } from './SiteButton.js'
+import { Ltr } from '../components/text/Text.js'
+import { translateButton, type ButtonMessages, SiteButton } from './SiteButton.js'
 
 /** Props of `ConnectButton`. */
 export type ConnectButtonProps = {
@@ -16,20 +15,20 @@ export type ConnectButtonProps = {
 
 /** Opens the modal: to connect, or once connected to see the account. */
 export function ConnectButton({ label, size, disabled, messages }: ConnectButtonProps) {
-  const text = buttonText(messages)
+  const text = translateButton(messages)
   const { open } = useModal()
   const { status, address } = useAccount()
   const isConnecting = status === 'connecting'
   return (
     <SiteButton
-      look={isConnecting ? 'busy' : 'main'}
+      variant={isConnecting ? 'busy' : 'main'}
       size={size}
       disabled={disabled}
       view={address ? 'Account' : 'Connect'}
       onClick={() => open({ reason: 'visitor' })}
     >
       {isConnecting && text('button.connecting')}
-      {!isConnecting && (address ? <Code>{shortenAddress(address)}</Code> : (label ?? text('button.connect')))}
+      {!isConnecting && (address ? <Ltr>{shortenAddress(address)}</Ltr> : (label ?? text('button.connect')))}
     </SiteButton>
   )
 }

@@ -1,14 +1,11 @@
 import { useAccount, useModal, useNetwork } from '@portico/headless'
 import { useIsMutating } from '@tanstack/react-query'
-import { chevronDownIcon } from '../icons/chevronDownIcon.js'
-import { warningIcon } from '../icons/warningIcon.js'
-import { Icon } from '../parts/Icon.js'
-import { NetworkChip } from '../parts/NetworkChip.js'
-import { Spinner } from '../parts/Spinner.js'
-import { networkImage } from '../shell/networkImage.js'
-import { buttonText, type ButtonMessages } from './buttonText.js'
+import { chevronDownIcon, warningIcon } from '../icons/page.js'
+import { Icon } from '../components/icons/Icon.js'
+import { NetworkIcon, getNetworkImage } from '../components/icons/NetworkIcon.js'
+import { Spinner } from '../components/feedback/Loading.js'
+import { translateButton, type ButtonMessages, SiteButton } from './SiteButton.js'
 import { cell } from './SiteButton.css.js'
-import { SiteButton } from './SiteButton.js'
 
 /** Props of `NetworkButton`. */
 export type NetworkButtonProps = {
@@ -19,7 +16,7 @@ export type NetworkButtonProps = {
 
 /** The network in use; opens the choice of another, and says so when the wallet stands where the site does not. */
 export function NetworkButton({ size, messages }: NetworkButtonProps) {
-  const text = buttonText(messages)
+  const text = translateButton(messages)
   const { open } = useModal()
   const { isConnected } = useAccount()
   const { network, isSupported } = useNetwork()
@@ -28,7 +25,7 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
   if (isConnected && !isSupported) {
     return (
       <SiteButton
-        look="warning"
+        variant="warning"
         size={size}
         view="UnsupportedChain"
         onClick={() => open({ view: 'UnsupportedChain', reason: 'visitor' })}
@@ -40,14 +37,14 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
   }
   return (
     <SiteButton
-      look="frame"
+      variant="frame"
       size={size}
       view="SwitchNetwork"
       label={isSwitching ? undefined : text('button.network', { network: network.name })}
       onClick={() => open({ view: 'SwitchNetwork', reason: 'visitor' })}
     >
       <span className={cell}>
-        {isSwitching ? <Spinner size="small" /> : <NetworkChip name={network.name} src={networkImage(network)} />}
+        {isSwitching ? <Spinner size="small" /> : <NetworkIcon name={network.name} src={getNetworkImage(network)} />}
         <bdi>{isSwitching ? text('button.switching') : network.name}</bdi>
         {!isSwitching && <Icon drawing={chevronDownIcon} size="small" />}
       </span>

@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { edge } from '../theme/fragments.js'
-import { px } from '../theme/units.js'
+import { insetBorder, px } from '../theme/fragments.js'
 
 export const button = style({
   display: 'inline-flex',
@@ -31,30 +30,30 @@ export const small = style({
 
 const framed = {
   background: vars.surface,
-  boxShadow: edge(vars.control),
+  boxShadow: insetBorder(vars.control),
   padding: 0,
   gap: 0,
   overflow: 'clip',
-  selectors: { '&:hover': { background: vars.well } },
+  selectors: { '&:hover': { background: vars.inset } },
 } as const
 
-export const looks = styleVariants({
+export const variants = styleVariants({
   main: { background: vars.accent, color: vars.onAccent, selectors: { '&:hover': { background: vars.accentHover } } },
   busy: { background: vars.accentSoft, color: vars.text },
   frame: framed,
-  warning: { background: vars.warningSoft, color: vars.warning, boxShadow: edge(vars.warning) },
+  warning: { background: vars.warningSoft, color: vars.warning, boxShadow: insetBorder(vars.warning) },
 })
 
-globalStyle(`${looks.busy} > [aria-hidden]`, { color: vars.accent })
+globalStyle(`${variants.busy} > [aria-hidden]`, { color: vars.accent })
 
-export const off = style({
+export const disabled = style({
   selectors: {
     '&, &:hover': { background: vars.raised, color: vars.textMuted, boxShadow: 'none', cursor: 'not-allowed' },
   },
 })
 
 /** Until the host's variables can be set: a flash in other colours would be worse. */
-export const unready = style({ visibility: 'hidden' })
+export const hiddenUntilReady = style({ visibility: 'hidden' })
 
 export const cell = style({
   display: 'inline-flex',

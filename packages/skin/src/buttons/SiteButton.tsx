@@ -1,14 +1,31 @@
 import type { View } from '@portico/headless'
 import type { ReactNode } from 'react'
-import { classes } from '../parts/classes.js'
-import { Spinner } from '../parts/Spinner.js'
+import { classNames } from '../components/classNames.js'
+import { Spinner } from '../components/feedback/Loading.js'
+import { buttonMessages } from '../messages/en/buttons.js'
+import { interpolate, type Messages } from '../messages/messages.js'
 import { loadShell } from '../shell/loadShell.js'
-import { useScope } from '../shell/useScope.js'
+import { useThemeScope } from '../theme/useThemeScope.js'
 import * as css from './SiteButton.css.js'
+
+type ButtonKey = keyof typeof buttonMessages
+
+/** Words of the site buttons in place of the English ones, by key. */
+export type ButtonMessages = Pick<Messages, ButtonKey>
+
+/** Sentence by key: the host's, else the English one. */
+export function translateButton(messages: ButtonMessages = {}) {
+  return (key: ButtonKey, params: Readonly<Record<string, string>> = {}): string => {
+    const message = (messages[key] ?? buttonMessages[key]) as
+      | string
+      | ((params: Readonly<Record<string, string>>) => string)
+    return typeof message === 'function' ? message(params) : interpolate(message, params)
+  }
+}
 
 /** Props of `SiteButton`. */
 export type SiteButtonProps = {
-  readonly look: keyof typeof css.looks
+  readonly variant: keyof typeof css.variants
   readonly size?: 'medium' | 'small' | undefined
   /** Keeps focus and ignores presses. */
   readonly disabled?: boolean | undefined
@@ -22,7 +39,7 @@ export type SiteButtonProps = {
 
 /** A button on the host's page. */
 export function SiteButton({
-  look,
+  variant,
   size = 'medium',
   disabled = false,
   view,
@@ -30,7 +47,7 @@ export function SiteButton({
   onClick,
   children,
 }: SiteButtonProps) {
-  const { isReady, scope, scoped } = useScope({})
+  const { isReady, scope, scoped } = useThemeScope({})
   const prepare = () => {
     if (!disabled) loadShell(view).catch(() => undefined)
   }
@@ -41,13 +58,13 @@ export function SiteButton({
       aria-label={label}
       aria-haspopup="dialog"
       aria-disabled={disabled || undefined}
-      className={classes(
+      className={classNames(
         scope,
         css.button,
-        css.looks[look],
+        css.variants[variant],
         size === 'small' && css.small,
-        disabled && css.off,
-        !isReady && css.unready,
+        disabled && css.disabled,
+        !isReady && css.hiddenUntilReady,
       )}
       onPointerEnter={prepare}
       onFocus={prepare}
@@ -58,7 +75,7 @@ export function SiteButton({
         onClick()
       }}
     >
-      {look === 'busy' && <Spinner size="small" />}
+      {variant === 'busy' && <Spinner size="small" />}
       {children}
     </button>
   )

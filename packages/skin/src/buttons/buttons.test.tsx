@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { accessFaults } from '../../test/scope.js'
+import { axeViolations } from '../../test/scope.js'
 import { modal, openAccount, openModal, openSite } from '../../test/site.js'
 import { createWorld, services } from '../../test/world.js'
 import { AccountButton } from './AccountButton.js'
@@ -24,11 +24,11 @@ function createSite() {
 it.each(['light', 'dark'] as const)('can be read and used by everybody, connected or not, %s', async (themeMode) => {
   await openSite(createWorld(), { portico: { themeMode } })
   await expect.element(button('Connect wallet')).toBeVisible()
-  expect(await accessFaults(document.body)).toEqual([])
+  expect(await axeViolations(document.body)).toEqual([])
   await openModal()
   await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
   await expect.element(button('2.5 ETH')).toBeVisible()
-  expect(await accessFaults(document.body)).toEqual([])
+  expect(await axeViolations(document.body)).toEqual([])
 })
 
 it('connects, and once connected leads to the account', async () => {

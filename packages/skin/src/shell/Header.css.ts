@@ -1,7 +1,7 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { truncate, unseen } from '../theme/fragments.js'
-import { px } from '../theme/units.js'
+import { forcedColorsBorder, px, truncate, visuallyHidden } from '../theme/fragments.js'
+import { toastError, toastSuccess } from '../theme/scope.css.js'
 
 const narrow = '(max-width: 429.98px)'
 const appear = keyframes({ from: { opacity: 0 } })
@@ -23,11 +23,11 @@ export const withSite = style({
   '@media': { [narrow]: { blockSize: 64, paddingBlockStart: 0 } },
 })
 
-export const site = style({ display: 'inline-flex', flex: 'none', marginInlineEnd: 8 })
+export const siteLogo = style({ display: 'inline-flex', flex: 'none', marginInlineEnd: 8 })
 
-export const words = style({ flex: 1, minInlineSize: 0 })
+export const titles = style({ flex: 1, minInlineSize: 0 })
 
-export const unseenWords = style(unseen)
+export const hiddenTitles = style(visuallyHidden)
 
 export const fading = style({ animation: `${appear} ${vars.motionTitle} ${vars.ease}` })
 
@@ -46,8 +46,48 @@ export const title = style({
 
 export const origin = style([truncate, { fontSize: vars.textSmall, color: vars.textMuted, lineHeight: 1.3 }])
 
-export const tools = style({ flex: 1, minInlineSize: 0, display: 'flex' })
+export const networkSlot = style({ flex: 1, minInlineSize: 0, display: 'flex' })
 
-export const seat = style({ flex: 1, minInlineSize: 0, display: 'flex', marginInlineStart: -8 })
+export const toastSlot = style({ flex: 1, minInlineSize: 0, display: 'flex', marginInlineStart: -8 })
 
-export const seatAfterBack = style({ marginInlineStart: 4 })
+export const toastSlotAfterBack = style({ marginInlineStart: 4 })
+
+export const networkTrigger = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minBlockSize: 36,
+  maxInlineSize: '100%',
+  padding: px(4, 8),
+  marginInlineStart: -6,
+  borderRadius: vars.radius2,
+  fontWeight: 600,
+  minInlineSize: 0,
+  selectors: { '&:hover': { background: vars.raised } },
+  '@media': { '(pointer: coarse)': { minBlockSize: 44 } },
+})
+
+export const networkName = style(truncate)
+
+export const networkChevron = style({ display: 'inline-flex', color: vars.textMuted })
+
+export const toast = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 9,
+  minBlockSize: 44,
+  padding: px(8, 12),
+  borderRadius: vars.radius3,
+  background: vars.toastBackground,
+  color: vars.toastText,
+  fontWeight: 500,
+  lineHeight: 1.25,
+  '@media': forcedColorsBorder,
+})
+
+export const toastIcons = styleVariants({
+  success: { display: 'inline-flex', color: toastSuccess },
+  error: { display: 'inline-flex', color: toastError },
+})

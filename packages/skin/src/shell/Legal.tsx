@@ -1,27 +1,48 @@
 import { usePortico } from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
-import { useContext, type ReactNode } from 'react'
-import { Sentence } from '../locales/Sentence.js'
-import { useText } from '../locales/useText.js'
-import { Checkbox } from '../parts/Checkbox.js'
-import { Plinth, PlinthNote } from './Body.js'
-import { HostPartsContext } from './hostParts.js'
+import { type ReactNode, useContext } from 'react'
+import { Trans, useTranslate } from '../messages/useTranslate.js'
+import { ComponentOverridesContext } from './componentOverrides.js'
+import * as css from './Legal.css.js'
+import { ViewFooter, ViewFooterNote } from './ViewBody.js'
+
+/** Props of `Checkbox`. */
+export type CheckboxProps = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+/** A box to tick with the words beside it, which may hold links. */
+export function Checkbox({ checked, onChange, children }: CheckboxProps) {
+  return (
+    <label className={css.line}>
+      <input
+        className={css.box}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
 
 /**
  * What the visitor accepts: the site's own disclaimer, else its terms and privacy policy; nothing when it has none.
  *
  * @param kind `consent` for words beside a box to tick
  */
-export function useLegalWords(kind: 'accept' | 'consent'): ReactNode {
-  const text = useText()
-  const { disclaimer: Disclaimer } = useContext(HostPartsContext)
+export function useLegalText(kind: 'accept' | 'consent'): ReactNode {
+  const text = useTranslate()
+  const { disclaimer: Disclaimer } = useContext(ComponentOverridesContext)
   const { termsConditionsUrl, privacyPolicyUrl } = usePortico().options
   if (Disclaimer) return <Disclaimer />
   const terms = linkTo(termsConditionsUrl, text('connect.terms'))
   const privacy = linkTo(privacyPolicyUrl, text('connect.privacy'))
-  if (terms && privacy) return <Sentence of={`connect.${kind}Both`} with={{ terms, privacy }} />
+  if (terms && privacy) return <Trans message={`connect.${kind}Both`} values={{ terms, privacy }} />
   const only = terms ?? privacy
-  return only && <Sentence of={`connect.${kind}One`} with={{ document: only }} />
+  return only && <Trans message={`connect.${kind}One`} values={{ document: only }} />
 }
 
 function linkTo(url: string | undefined, name: string) {
@@ -35,23 +56,23 @@ function linkTo(url: string | undefined, name: string) {
 
 /** Props of `Legal`. */
 export type LegalProps = {
-  readonly words: ReactNode
+  readonly text: ReactNode
   /** Left out, connecting is agreeing. */
   readonly consent: { readonly isGiven: boolean; readonly onChange: (isGiven: boolean) => void } | undefined
 }
 
 /** The plinth of the first screen. */
-export function Legal({ words, consent }: LegalProps) {
-  if (!words) return null
+export function Legal({ text, consent }: LegalProps) {
+  if (!text) return null
   return (
-    <Plinth quiet>
+    <ViewFooter quiet>
       {consent ? (
         <Checkbox checked={consent.isGiven} onChange={consent.onChange}>
-          {words}
+          {text}
         </Checkbox>
       ) : (
-        <PlinthNote>{words}</PlinthNote>
+        <ViewFooterNote>{text}</ViewFooterNote>
       )}
-    </Plinth>
+    </ViewFooter>
   )
 }

@@ -1,15 +1,13 @@
 import { useModal, type View } from '@portico/headless'
 import { useMemo } from 'react'
-import { direction } from '../locales/direction.js'
-import { LocaleContext } from '../locales/LocaleContext.js'
-import type { Messages } from '../locales/messages.js'
-import { shellWords } from '../locales/shellWords.js'
+import { getTextDirection, LocaleContext } from '../messages/useTranslate.js'
+import type { Messages } from '../messages/messages.js'
+import { shellMessages } from '../messages/en/shell.js'
 import { viewRow } from '../router/views.js'
 import type { ThemeVariables } from '../theme/names.js'
-import { FloatingFrame } from './FloatingFrame.js'
-import { HostPartsContext, type HostParts, type HostViews } from './hostParts.js'
-import { InlineFrame } from './InlineFrame.js'
-import { useScope } from './useScope.js'
+import { FloatingFrame, InlineFrame } from './ModalFrame.js'
+import { ComponentOverridesContext, type ComponentOverrides, type ViewOverrides } from './componentOverrides.js'
+import { useThemeScope } from '../theme/useThemeScope.js'
 
 /** Look and words of the modal. */
 export type ModalProps = {
@@ -21,18 +19,18 @@ export type ModalProps = {
   readonly locale?: string | undefined
   /** Words in place of the English ones, by key. */
   readonly messages?: Messages | undefined
-  readonly views?: HostViews | undefined
-  readonly components?: HostParts | undefined
+  readonly views?: ViewOverrides | undefined
+  readonly components?: ComponentOverrides | undefined
   /** `none` stops every movement; `system` follows the visitor's setting. Default `system`. */
   readonly motion?: 'system' | 'none' | undefined
   /** Draws the modal in place instead of in the page's body. */
   readonly inline?: boolean | undefined
 }
 
-const noWords: Messages = {}
-const noViews: HostViews = {}
-const noParts: HostParts = {}
-const still: ThemeVariables = {
+const noMessages: Messages = {}
+const noViews: ViewOverrides = {}
+const noComponents: ComponentOverrides = {}
+const motionOff: ThemeVariables = {
   '--portico-motion-title': '1ms',
   '--portico-motion-height': '1ms',
   '--portico-motion-view': '1ms',
@@ -41,19 +39,29 @@ const still: ThemeVariables = {
 
 /** The modal itself; nothing of it exists while it is closed. */
 export function Modal(props: ModalProps) {
-  const { theme, themeVariables, locale = 'en-US', messages = noWords, views = noViews, components = noParts } = props
+  const {
+    theme,
+    themeVariables,
+    locale = 'en-US',
+    messages = noMessages,
+    views = noViews,
+    components = noComponents,
+  } = props
   const isStill = props.motion === 'none'
   const { isOpen } = useModal()
-  const words = useMemo(() => ({ locale, own: messages, english: shellWords }), [locale, messages])
-  const { isReady, scope, scoped } = useScope({ theme, variables: { ...themeVariables, ...(isStill && still) } })
-  const frame = { scoped: { ...scoped, dir: direction(locale), lang: locale }, scope, views, isStill }
+  const words = useMemo(() => ({ locale, own: messages, english: shellMessages }), [locale, messages])
+  const { isReady, scope, scoped } = useThemeScope({
+    theme,
+    variables: { ...themeVariables, ...(isStill && motionOff) },
+  })
+  const frame = { scoped: { ...scoped, dir: getTextDirection(locale), lang: locale }, scope, views, isStill }
 
   if (!isOpen || !isReady) return null
   return (
     <LocaleContext.Provider value={words}>
-      <HostPartsContext.Provider value={components}>
+      <ComponentOverridesContext.Provider value={components}>
         {props.inline ? <InlineFrame {...frame} /> : <FloatingFrame {...frame} />}
-      </HostPartsContext.Provider>
+      </ComponentOverridesContext.Provider>
     </LocaleContext.Provider>
   )
 }

@@ -173,7 +173,7 @@ it('keeps a view that breaks inside the modal and tries it again', async () => {
 it('gives a toast the seat of the title and keeps the title for screen readers', async () => {
   const { client } = await openSite(createWorld())
   await openModal()
-  client.internals.messages.show({ variant: 'error', code: 'X', message: 'Failed to fetch transactions' })
+  client.internals.notifications.show({ variant: 'error', code: 'X', message: 'Failed to fetch transactions' })
   await expect.element(modal.getByRole('alert')).toHaveTextContent('Failed to fetch transactions')
   await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
   expect(title('Connect wallet').element().getBoundingClientRect().width).toBe(1)
@@ -182,7 +182,7 @@ it('gives a toast the seat of the title and keeps the title for screen readers',
 it('shows an alert above everything until it is dismissed', async () => {
   const { client } = await openSite(createWorld())
   await openModal()
-  client.internals.messages.alert('INVALID_OPTIONS', 'Invalid App Configuration')
+  client.internals.notifications.alert('INVALID_OPTIONS', 'Invalid App Configuration')
   await expect.element(modal.getByRole('alert')).toHaveTextContent('Invalid App Configuration')
   await modal.getByRole('button', { name: 'Dismiss' }).click()
   await expect.poll(() => modal.getByRole('alert').query()).toBeNull()

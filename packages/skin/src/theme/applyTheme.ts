@@ -1,8 +1,52 @@
 import { variableNames } from './names.js'
-import { isPlainValue } from './plainValue.js'
 
-const known = new Set<string>(variableNames.map((name) => `--portico-${name}`))
-const applied = new WeakMap<HTMLElement, readonly string[]>()
+const allowedFunctions = new Set([
+  '',
+  'calc',
+  'min',
+  'max',
+  'clamp',
+  'var',
+  'env',
+  'rgb',
+  'rgba',
+  'hsl',
+  'hsla',
+  'hwb',
+  'lab',
+  'lch',
+  'oklab',
+  'oklch',
+  'color',
+  'color-mix',
+  'light-dark',
+  'cubic-bezier',
+  'steps',
+  'linear',
+])
+
+/** Longest value that is looked at, in characters. */
+const maxLength = 300
+
+/**
+ * Is a theme value plain: numbers, words, colours, quoted names and a few arithmetic functions.
+ * Nothing that could load, end a declaration or hide text passes (R65).
+ */
+export function isPlainValue(value: unknown): value is string {
+  if (typeof value !== 'string' || value.trim() === '' || value.length > maxLength) return false
+  const unquoted = value.replace(/'[\w .-]*'|"[\w .-]*"/g, '')
+  if (!/^[\w\s#%.,+*/()-]*$/.test(unquoted) || unquoted.includes('/*')) return false
+  let depth = 0
+  for (const [, name = '', bracket] of unquoted.matchAll(/([a-z][\w-]*)?([()])/gi)) {
+    if (bracket === '(' && !allowedFunctions.has(name.toLowerCase())) return false
+    depth += bracket === '(' ? 1 : -1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
+const knownVariables = new Set<string>(variableNames.map((name) => `--portico-${name}`))
+const appliedVariables = new WeakMap<HTMLElement, readonly string[]>()
 
 /**
  * Sets the mode and the host's overrides on an element that carries the theme, and takes back what an earlier call set.
@@ -18,11 +62,11 @@ export function applyTheme(
   if (mode) element.dataset['theme'] = mode
   else delete element.dataset['theme']
 
-  for (const name of applied.get(element) ?? []) element.style.removeProperty(name)
+  for (const name of appliedVariables.get(element) ?? []) element.style.removeProperty(name)
   const entries = Object.entries(variables)
-  const accepted = entries.filter(([name, value]) => known.has(name) && isPlainValue(value))
+  const accepted = entries.filter(([name, value]) => knownVariables.has(name) && isPlainValue(value))
   for (const [name, value] of accepted) element.style.setProperty(name, value)
-  applied.set(
+  appliedVariables.set(
     element,
     accepted.map(([name]) => name),
   )

@@ -2,7 +2,7 @@ import type { ThemeVariables } from './names.js'
 
 /** The mixed colours of the light theme already mixed, for engines that cannot mix. */
 export const lightFallbacks: ThemeVariables = {
-  '--portico-well': '#f5f5f2',
+  '--portico-inset': '#f5f5f2',
   '--portico-raised': '#eceae5',
   '--portico-line': '#dddad1',
   '--portico-control': '#7f7f7c',
@@ -17,7 +17,7 @@ export const lightFallbacks: ThemeVariables = {
 
 /** The mixed colours of the dark theme already mixed, for engines that cannot mix. */
 export const darkFallbacks: ThemeVariables = {
-  '--portico-well': '#1f201b',
+  '--portico-inset': '#1f201b',
   '--portico-raised': '#2c2c26',
   '--portico-line': '#3b3a32',
   '--portico-control': '#81817b',

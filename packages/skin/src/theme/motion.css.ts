@@ -1,13 +1,13 @@
 import { createVar, keyframes } from '@vanilla-extract/css'
 
 /** Angle of the light that runs round a waiting arch. */
-export const turn = createVar({ syntax: '<angle>', inherits: false, initialValue: '0deg' })
+export const traceAngle = createVar({ syntax: '<angle>', inherits: false, initialValue: '0deg' })
 
 /** One full turn. */
 export const spin = keyframes({ to: { rotate: '360deg' } })
 
 /** The light goes round the doorway once. */
-export const trace = keyframes({ to: { vars: { [turn]: '570deg' } } })
+export const trace = keyframes({ to: { vars: { [traceAngle]: '570deg' } } })
 
 /** Half fades and comes back. */
 export const breathe = keyframes({ to: { opacity: 0.5 } })
@@ -23,7 +23,7 @@ export const shake = keyframes({
 })
 
 /** The modal rises 8 px into place. */
-export const enter = keyframes({ from: { opacity: 0, translate: '0 8px' } })
+export const enterModal = keyframes({ from: { opacity: 0, translate: '0 8px' } })
 
 /** The bottom sheet slides in. */
 export const enterSheet = keyframes({ from: { translate: '0 100%' } })

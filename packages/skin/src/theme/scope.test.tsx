@@ -60,7 +60,7 @@ it('lets a scope without a mode follow the scope around it', () => {
 it('mixes tints again from an overridden brand colour', () => {
   const scope = scopeIn(document.body, 'light')
   scope.style.setProperty('--portico-surface', 'rgb(0 0 128)')
-  expect(colourOf(scope, 'well')[2]).toBeGreaterThan(100)
+  expect(colourOf(scope, 'inset')[2]).toBeGreaterThan(100)
 })
 
 it('gives way to any rule of the host', () => {
@@ -71,14 +71,14 @@ it('gives way to any rule of the host', () => {
   document.adoptedStyleSheets = []
 })
 
-const grounds = ['surface', 'well', 'raised', 'accent-soft'] as const
+const grounds = ['surface', 'inset', 'raised', 'accent-soft'] as const
 const readable: [VariableName, VariableName][] = [
   ...grounds.flatMap((ground): [VariableName, VariableName][] => [
     ['text', ground],
     ['text-muted', ground],
   ]),
   ['text-faint', 'surface'],
-  ['text-faint', 'well'],
+  ['text-faint', 'inset'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['success', 'surface'],
@@ -92,12 +92,12 @@ const readable: [VariableName, VariableName][] = [
 ]
 const visible: [VariableName, VariableName][] = [
   ['accent', 'surface'],
-  ['accent', 'well'],
+  ['accent', 'inset'],
   ['accent', 'accent-soft'],
   ['control', 'surface'],
-  ['control', 'well'],
+  ['control', 'inset'],
   ['focus', 'surface'],
-  ['focus', 'well'],
+  ['focus', 'inset'],
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (mode) => {

@@ -2,12 +2,12 @@ import type { Theme, VariableName } from './names.js'
 
 type Values = Record<VariableName, string>
 
-const named = (values: Values) =>
+const withPrefix = (values: Values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--portico-${name}`, value])) as Theme
 
-const of = (name: VariableName) => `var(--portico-${name})`
-const times = (name: VariableName, factor: number) => `calc(${of(name)} * ${factor})`
-const mix = (other: string, percent: number, base = of('surface')) =>
+const cssVar = (name: VariableName) => `var(--portico-${name})`
+const times = (name: VariableName, factor: number) => `calc(${cssVar(name)} * ${factor})`
+const mix = (other: string, percent: number, base = cssVar('surface')) =>
   `color-mix(in oklab, ${base}, ${other} ${percent}%)`
 
 const light: Values = {
@@ -19,23 +19,23 @@ const light: Values = {
   'font-family': "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   'font-size-master': '10px',
   'border-radius-master': '4px',
-  well: mix(of('tint'), 7),
-  raised: mix(of('tint'), 14),
-  line: mix(of('tint'), 25),
-  control: mix(of('text'), 52),
-  'text-muted': mix(of('text'), 70),
-  'text-faint': mix(of('text'), 63),
-  'accent-hover': mix(of('text'), 22, of('accent')),
-  'accent-soft': mix(`oklch(from ${of('accent')} 0.74 calc(c * 1.5) h)`, 17),
-  inverse: of('text'),
-  'on-inverse': of('surface'),
-  focus: of('text'),
+  inset: mix(cssVar('tint'), 7),
+  raised: mix(cssVar('tint'), 14),
+  line: mix(cssVar('tint'), 25),
+  control: mix(cssVar('text'), 52),
+  'text-muted': mix(cssVar('text'), 70),
+  'text-faint': mix(cssVar('text'), 63),
+  'accent-hover': mix(cssVar('text'), 22, cssVar('accent')),
+  'accent-soft': mix(`oklch(from ${cssVar('accent')} 0.74 calc(c * 1.5) h)`, 17),
+  inverse: cssVar('text'),
+  'on-inverse': cssVar('surface'),
+  focus: cssVar('text'),
   success: '#2f6a10',
-  'success-soft': mix(of('success'), 9),
+  'success-soft': mix(cssVar('success'), 9),
   warning: '#8a4a00',
   'warning-soft': mix('#f0b000', 18),
   error: '#b0261d',
-  'error-soft': mix(of('error'), 7),
+  'error-soft': mix(cssVar('error'), 7),
   scrim: 'rgb(22 23 18 / 0.46)',
   shadow: '0 0 0 1px rgb(30 28 16 / 0.07), 0 2px 6px rgb(30 28 16 / 0.06), 0 24px 64px -12px rgb(30 28 16 / 0.26)',
   'text-micro': times('font-size-master', 1.2),
@@ -46,12 +46,12 @@ const light: Values = {
   'text-amount': times('font-size-master', 3),
   'text-balance': times('font-size-master', 3.8),
   space: '4px',
-  'radius-1': of('border-radius-master'),
+  'radius-1': cssVar('border-radius-master'),
   'radius-2': times('border-radius-master', 2),
   'radius-3': times('border-radius-master', 3),
   'radius-4': times('border-radius-master', 4),
   'radius-5': times('border-radius-master', 5),
-  'radius-arch': times('border-radius-master', 250),
+  'radius-full': times('border-radius-master', 250),
   'motion-title': '120ms',
   'motion-height': '150ms',
   'motion-view': '150ms',
@@ -61,30 +61,30 @@ const light: Values = {
   'modal-width': '360px',
   'modal-max-height': 'min(720px, calc(100dvh - 32px))',
   'modal-inset': times('space', 4),
-  'modal-radius': of('radius-5'),
+  'modal-radius': cssVar('radius-5'),
   'header-height': '60px',
-  'plinth-background': of('well'),
-  'ledger-line': of('line'),
-  'ledger-radius': of('radius-3'),
+  'footer-background': cssVar('inset'),
+  'list-line': cssVar('line'),
+  'list-radius': cssVar('radius-3'),
   'row-height': '60px',
-  'row-hover': of('well'),
-  'row-selected': of('accent-soft'),
-  'tile-size': '40px',
-  'tile-radius': of('radius-2'),
+  'row-hover': cssVar('inset'),
+  'row-selected': cssVar('accent-soft'),
+  'icon-size': '40px',
+  'icon-radius': cssVar('radius-2'),
   'control-height': '48px',
-  'control-radius': of('radius-3'),
+  'control-radius': cssVar('radius-3'),
   'field-height': '60px',
-  'field-line': of('control'),
-  'button-background': of('accent'),
-  'button-text': of('on-accent'),
-  'button-hover': of('accent-hover'),
-  'tab-marker': of('accent'),
-  'badge-background': of('raised'),
-  'toast-background': of('inverse'),
-  'toast-text': of('on-inverse'),
-  skeleton: of('raised'),
-  'arch-frame': of('raised'),
-  'arch-trace': of('accent'),
+  'field-line': cssVar('control'),
+  'button-background': cssVar('accent'),
+  'button-text': cssVar('on-accent'),
+  'button-hover': cssVar('accent-hover'),
+  'tab-marker': cssVar('accent'),
+  'badge-background': cssVar('raised'),
+  'toast-background': cssVar('inverse'),
+  'toast-text': cssVar('on-inverse'),
+  skeleton: cssVar('raised'),
+  'hero-background': cssVar('raised'),
+  'hero-progress': cssVar('accent'),
   'site-button-height': '44px',
   'qr-background': '#ffffff',
   'qr-color': '#15160f',
@@ -98,23 +98,23 @@ const dark: Values = {
   surface: '#181915',
   text: '#f3f2ec',
   tint: '#a9a48f',
-  well: mix(of('tint'), 6),
-  raised: mix(of('tint'), 16),
-  line: mix(of('tint'), 27),
-  'accent-soft': mix(`oklch(from ${of('accent')} 0.6 calc(c * 1.1) h)`, 26),
+  inset: mix(cssVar('tint'), 6),
+  raised: mix(cssVar('tint'), 16),
+  line: mix(cssVar('tint'), 27),
+  'accent-soft': mix(`oklch(from ${cssVar('accent')} 0.6 calc(c * 1.1) h)`, 26),
   success: '#a3d977',
-  'success-soft': mix(of('success'), 13),
+  'success-soft': mix(cssVar('success'), 13),
   warning: '#f2bd68',
-  'warning-soft': mix(of('warning'), 13),
+  'warning-soft': mix(cssVar('warning'), 13),
   error: '#ffa396',
-  'error-soft': mix(of('error'), 13),
+  'error-soft': mix(cssVar('error'), 13),
   scrim: 'rgb(0 0 0 / 0.62)',
   shadow: '0 0 0 1px rgb(243 242 236 / 0.09), 0 24px 64px -8px rgb(0 0 0 / 0.6)',
   'qr-background': '#f3f2ec',
 }
 
 /** Values of every variable in the light mode. */
-export const lightTheme: Theme = named(light)
+export const lightTheme: Theme = withPrefix(light)
 
 /** Values of every variable in the dark mode. */
-export const darkTheme: Theme = named(dark)
+export const darkTheme: Theme = withPrefix(dark)

@@ -1,8 +1,10 @@
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Account } from '../../entities/connection.js'
+import { schemaErrorMessages } from '../../entities/schema/zodErrorMessage.js'
+import { InvalidDataError } from '../../errors/validation.js'
 
 /** Where a Bitcoin wallet stands: its payment account first, its ordinal account second. */
-export type Seat = { readonly accounts: readonly Account[]; readonly caipNetworkId: CaipNetworkId }
+export type WalletState = { readonly accounts: readonly Account[]; readonly caipNetworkId: CaipNetworkId }
 
 /** Leaves the choice to the wallet and the type of the address when left out. */
 export type MessageProtocol = 'ecdsa' | 'bip322'
@@ -29,7 +31,7 @@ export type PsbtRequest = {
 }
 
 /** Answer to `signPsbt`. `psbt`: base64, missing where a wallet only says what it sent; `txid`: of what was sent. */
-export type PsbtAnswer = { readonly psbt?: string; readonly txid?: string }
+export type PsbtResult = { readonly psbt?: string; readonly txid?: string }
 
 /** Parameters of `sendTransfer`. `amount`: satoshis, decimal. */
 export type TransferRequest = { readonly recipientAddress: string; readonly amount: string }
@@ -40,18 +42,30 @@ export type TransferRequest = { readonly recipientAddress: string; readonly amou
  */
 export type BitcoinWallet = {
   /** Asks the visitor. `undefined`: nothing was granted. `wanted`: preferred where the wallet stands on several networks. */
-  connect(wanted?: CaipNetworkId): Promise<Seat | undefined>
+  connect(wanted?: CaipNetworkId): Promise<WalletState | undefined>
   /** Never asks the visitor. `undefined`: nothing is granted any more. */
-  restore(wanted?: CaipNetworkId): Promise<Seat | undefined>
+  restore(wanted?: CaipNetworkId): Promise<WalletState | undefined>
   /** `isLast`: nothing else is connected through the same wallet. */
   disconnect(isLast: boolean): Promise<unknown>
   /** The signature in base64. */
   signMessage(request: MessageRequest): Promise<string>
-  signPsbt(request: PsbtRequest): Promise<PsbtAnswer>
+  signPsbt(request: PsbtRequest): Promise<PsbtResult>
   /** The transaction's id. Satoshis leave the payment account. */
   sendTransfer(request: TransferRequest): Promise<string>
   /** Asks the visitor where the wallet wants it; `restore` tells whether it moved. */
   switchNetwork(caipNetworkId: CaipNetworkId): Promise<unknown>
   /** Tells of changes without saying which; returns the undo. */
-  listen(onChange: () => void, onGone: () => void): () => void
+  subscribe(onChange: () => void, onUnregister: () => void): () => void
+}
+
+/**
+ * An amount for wallets that take satoshis as a number only. Every amount that exists is below 2^53.
+ *
+ * @throws InvalidDataError for what is no whole amount, or more than that
+ */
+export function toSatoshis(amount: string): number {
+  const satoshis = /^[1-9]\d*$/.test(amount) ? Number(amount) : Number.NaN
+  if (!Number.isSafeInteger(satoshis))
+    throw new InvalidDataError([{ path: 'amount', code: 'INVALID', message: schemaErrorMessages.invalid }])
+  return satoshis
 }

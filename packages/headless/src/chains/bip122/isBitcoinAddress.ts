@@ -1,6 +1,6 @@
 import { sha256 } from 'viem/utils'
-import { bech32Data } from '../../rules/bech32Data.js'
-import { isAddress } from '../../rules/isAddress.js'
+import { decodeBech32 } from '../../rules/address/bech32.js'
+import { isAddress } from '../../rules/address/address.js'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
@@ -9,7 +9,7 @@ const versions = new Set([0x00, 0x05, 0x6f, 0xc4])
 
 /** Segregated witness (BIP-141, BIP-173, BIP-350). */
 function isSegwit(address: string): boolean {
-  const { checksum, data } = bech32Data(address) ?? {}
+  const { checksum, data } = decodeBech32(address) ?? {}
   const [version, ...program] = data ?? []
   if (version === undefined || version > 16 || checksum !== (version === 0 ? 'bech32' : 'bech32m')) return false
   const spare = (program.length * 5) % 8

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { connectorOver } from '../../../test/bitcoinFaces.js'
+import { connectorFor } from '../../../test/bitcoinProviders.js'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import { bitcoin } from '../../networks/bip122.js'
-import { bitcoinTestWalletSeeds } from '../../testing/wallets/bitcoinTestWalletSeeds.js'
+import { bitcoinTestWalletSeeds } from '../../testing/wallets/bip122/bitcoinTestWallet.js'
 
 const [larkspur] = bitcoinTestWalletSeeds
 const main = bitcoin.caipNetworkId
@@ -32,7 +32,7 @@ describe('a sats-connect wallet', () => {
       const answer = answers[method] ?? { error: { code: -32601, message: 'Method not found' } }
       return typeof answer === 'function' ? (answer as () => unknown)() : answer
     }
-    return { asked, ...connectorOver('sats-connect', { request }) }
+    return { asked, ...connectorFor('sats-connect', { request }) }
   }
   const result = [
     { address: larkspur.ordinalAddress, purpose: 'ordinals' },
@@ -88,7 +88,7 @@ describe('a sats-connect wallet', () => {
         return () => listeners.delete(name)
       }
       const request = async () => ({ error: { code: -32002 } })
-      const { connector } = connectorOver('sats-connect', { request, addListener })
+      const { connector } = connectorFor('sats-connect', { request, addListener })
       const undo = connector.subscribe((event) => told.push(event))
       expect([...listeners.keys()]).toEqual(['accountChange', 'networkChange', 'disconnect'])
       listeners.get('disconnect')?.()
@@ -103,7 +103,7 @@ describe('answers of another form', () => {
   test.each([[null], [[]], ['x'], [{}], [[null, 1, '', 'bc1x', '0x1', { address: 7 }]], [{ addresses: 'x' }]])(
     'connect nobody: %j',
     async (answer) => {
-      const { connector } = connectorOver('sats-connect', { request: async () => ({ result: answer }) })
+      const { connector } = connectorFor('sats-connect', { request: async () => ({ result: answer }) })
       await expect(connect(connector)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
     },
   )
@@ -111,7 +111,7 @@ describe('answers of another form', () => {
   test.each([undefined, null, 'yes', {}, { result: undefined, error: 'boom' }])(
     'are told as a failure: %j',
     async (reply) => {
-      const { connector } = connectorOver('sats-connect', { request: async () => reply })
+      const { connector } = connectorFor('sats-connect', { request: async () => reply })
       await expect(connect(connector)).rejects.toMatchObject({ category: expect.stringMatching(/_ERROR$/) })
     },
   )
@@ -119,7 +119,7 @@ describe('answers of another form', () => {
   test.each(['', 'not base64!', 7, null, undefined, 'A', 'x'.repeat(300_000)])(
     'are no signature: %#',
     async (signature) => {
-      const { connector } = connectorOver('sats-connect', { request: async () => ({ result: { signature } }) })
+      const { connector } = connectorFor('sats-connect', { request: async () => ({ result: { signature } }) })
       const answer = ask(connector, 'signMessage', { address: larkspur.address, message })
       await expect(answer).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
     },
@@ -133,7 +133,7 @@ describe('answers of another form', () => {
         return larkspur.address
       },
     }))
-    const { connector } = connectorOver('sats-connect', { request: async () => ({ result: { addresses: many } }) })
+    const { connector } = connectorFor('sats-connect', { request: async () => ({ result: { addresses: many } }) })
     const [session] = await connect(connector)
     expect(session?.accounts).toHaveLength(2)
     expect(reads).toBe(100)
@@ -143,14 +143,14 @@ describe('answers of another form', () => {
     const request = () => {
       throw 'boom'
     }
-    const { connector } = connectorOver('sats-connect', { request })
+    const { connector } = connectorFor('sats-connect', { request })
     await expect(connect(connector)).rejects.toMatchObject({ code: 'UNKNOWN_ERROR', cause: 'boom' })
     await expect(connector.disconnect('bip122', true)).resolves.toBeUndefined()
   })
 })
 
 test('an attempt that is given up hears of no later answer', async () => {
-  const { connector } = connectorOver('sats-connect', { request: never })
+  const { connector } = connectorFor('sats-connect', { request: never })
   const attempt = restore(connector)
   life.abort()
   await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })

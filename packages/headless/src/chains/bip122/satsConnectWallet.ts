@@ -1,28 +1,72 @@
-import { bitcoinNetworks } from '../../constants/bitcoin.js'
+import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
-import { askSatsConnect, isUnauthorised, isUnknownMethod, type SatsConnectProvider } from './askSatsConnect.js'
-import type { BitcoinWallet, Seat, SignInput } from './bitcoinWallet.js'
-import { field } from './field.js'
-import { networkOf, readAccounts } from './readAccounts.js'
-import { readBase64, readTxid } from './readAnswers.js'
-import { toSatoshis } from './toSatoshis.js'
+import { toPorticoError } from '../../errors/normalize.js'
+import { InvalidResponseError, RpcRequestError, UserRejectedRequestError } from '../../errors/request.js'
+import { getField } from '../getField.js'
+import { type BitcoinWallet, type SignInput, toSatoshis, type WalletState } from './bitcoinWallet.js'
+import { bitcoinNetworks, satsConnectErrorCodes } from './constants.js'
+import { inferNetwork, parseAccounts, parseBase64, parseTxid } from './parseReplies.js'
+
+/** What sats-connect wallets put on the window (WBIP 4). Everything it answers is outside data. */
+export type SatsConnectProvider = {
+  request(method: string, params?: unknown): unknown
+  addListener?(...args: readonly unknown[]): unknown
+}
+
+const unknownMethodCodes = [-32601, unsupportedMethodCode]
+const unauthorizedCode = 4100
+
+/** Codes as these wallets mean them. */
+function toSatsConnectError(thrown: unknown): Error {
+  const code = getField(getField(thrown, 'error') ?? thrown, 'code')
+  const options = { cause: thrown }
+  if (code === satsConnectErrorCodes.userRejection) return new UserRejectedRequestError(options)
+  if (code === satsConnectErrorCodes.unsupported) return new RpcRequestError(unsupportedMethodCode, options)
+  if (code === satsConnectErrorCodes.accessDenied) return new RpcRequestError(unauthorizedCode, options)
+  return toPorticoError(thrown)
+}
+
+/** Whether the wallet does not know what it was asked. */
+export const isUnknownMethod = (error: unknown): boolean =>
+  error instanceof RpcRequestError && unknownMethodCodes.includes(error.rpcCode)
+
+/** Whether the site was not let in. */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof RpcRequestError && error.rpcCode === unauthorizedCode
+
+/** One call; its result is outside data. Failures, answered or thrown, are errors of the kit. */
+export async function requestSatsConnect(
+  provider: SatsConnectProvider,
+  method: string,
+  params?: unknown,
+): Promise<unknown> {
+  try {
+    const reply: unknown = await provider.request(method, params)
+    const error = getField(reply, 'error')
+    if (error !== undefined && error !== null) throw error
+    if (typeof reply !== 'object' || reply === null || !('result' in reply)) throw new InvalidResponseError({})
+    return reply.result
+  } catch (thrown) {
+    throw toSatsConnectError(thrown)
+  }
+}
 
 const purposes = ['payment', 'ordinals']
 const events = ['accountChange', 'networkChange', 'disconnect']
 
-function toSeat(answer: unknown, network: unknown): Seat | undefined {
-  const accounts = readAccounts(Array.isArray(answer) ? answer : field(answer, 'addresses')).map(
+function toWalletState(answer: unknown, network: unknown): WalletState | undefined {
+  const accounts = parseAccounts(Array.isArray(answer) ? answer : getField(answer, 'addresses')).map(
     ({ account }) => account,
   )
   const [first] = accounts
-  const name = field(field(network, 'bitcoin'), 'name')
+  const name = getField(getField(network, 'bitcoin'), 'name')
   const known = bitcoinNetworks.find(({ satsConnect }) => satsConnect === name)
-  return first && { accounts, caipNetworkId: known?.caipNetworkId ?? networkOf(first.address) }
+  return first && { accounts, caipNetworkId: known?.caipNetworkId ?? inferNetwork(first.address) }
 }
 
 /** Input indexes by the address that signs them. */
-const byAddress = (inputs: readonly SignInput[]) =>
+const groupIndexesByAddress = (inputs: readonly SignInput[]) =>
   Object.fromEntries(
     inputs.map(({ address }) => [
       address,
@@ -33,63 +77,65 @@ const byAddress = (inputs: readonly SignInput[]) =>
 /** A wallet of the sats-connect kind: Xverse and others. */
 export function satsConnectWallet(provider: SatsConnectProvider): BitcoinWallet {
   /** What was granted in this page load, for wallets that cannot be asked silently. */
-  let granted: Seat | undefined
+  let lastGranted: WalletState | undefined
 
-  const ask = (method: string, params?: unknown) => askSatsConnect(provider, method, params)
+  const request = (method: string, params?: unknown) => requestSatsConnect(provider, method, params)
 
   /** The first way to ask that the wallet knows. */
-  const askEither = (method: string, params: unknown, otherwise: () => Promise<unknown>) =>
-    ask(method, params).catch((error: unknown) => {
-      if (isUnknownMethod(error)) return otherwise()
+  const requestWithFallback = (method: string, params: unknown, fallback: () => Promise<unknown>) =>
+    request(method, params).catch((error: unknown) => {
+      if (isUnknownMethod(error)) return fallback()
       throw error
     })
 
-  async function currentSeat(): Promise<Seat | undefined> {
+  async function getCurrentState(): Promise<WalletState | undefined> {
     try {
-      const account = await ask('wallet_getAccount')
-      return toSeat(account, await ask('wallet_getNetwork').catch(() => undefined))
+      const account = await request('wallet_getAccount')
+      return toWalletState(account, await request('wallet_getNetwork').catch(() => undefined))
     } catch (error) {
-      if (isUnknownMethod(error)) return granted
-      if (isUnauthorised(error)) return undefined
+      if (isUnknownMethod(error)) return lastGranted
+      if (isUnauthorized(error)) return undefined
       throw error
     }
   }
 
   return {
     async connect() {
-      const answer = await askEither('wallet_connect', { addresses: purposes }, () => ask('getAccounts', { purposes }))
-      granted = toSeat(answer, field(answer, 'network'))
-      return granted
+      const answer = await requestWithFallback('wallet_connect', { addresses: purposes }, () =>
+        request('getAccounts', { purposes }),
+      )
+      lastGranted = toWalletState(answer, getField(answer, 'network'))
+      return lastGranted
     },
-    restore: currentSeat,
+    restore: getCurrentState,
     disconnect() {
-      granted = undefined
-      return ask('wallet_disconnect')
+      lastGranted = undefined
+      return request('wallet_disconnect')
     },
     async signMessage({ address, message, protocol }) {
       const params = { address, message, ...(protocol && { protocol: protocol.toUpperCase() }) }
-      return readBase64(field(await ask('signMessage', params), 'signature'))
+      return parseBase64(getField(await request('signMessage', params), 'signature'))
     },
     async signPsbt({ psbt, signInputs, broadcast = false }) {
-      const answer = await ask('signPsbt', { psbt, signInputs: byAddress(signInputs), broadcast })
+      const answer = await request('signPsbt', { psbt, signInputs: groupIndexesByAddress(signInputs), broadcast })
       return {
-        psbt: readBase64(field(answer, 'psbt')),
-        ...(broadcast && { txid: readTxid(field(answer, 'txid')) }),
+        psbt: parseBase64(getField(answer, 'psbt')),
+        ...(broadcast && { txid: parseTxid(getField(answer, 'txid')) }),
       }
     },
     async sendTransfer({ recipientAddress, amount }) {
       const recipients = [{ address: recipientAddress, amount: toSatoshis(amount) }]
-      return readTxid(field(await ask('sendTransfer', { recipients }), 'txid'))
+      return parseTxid(getField(await request('sendTransfer', { recipients }), 'txid'))
     },
     async switchNetwork(caipNetworkId: CaipNetworkId) {
       const network = bitcoinNetworks.find((known) => known.caipNetworkId === caipNetworkId)
       if (!network) throw new UnsupportedNetworkError()
-      return ask('wallet_changeNetwork', { name: network.satsConnect })
+      return request('wallet_changeNetwork', { name: network.satsConnect })
     },
-    listen(onChange) {
+    subscribe(onChange) {
       // Two generations of the interface take the same two values in two ways; each leaves the other's call alone.
       const calls = events.flatMap((eventName) => [[eventName, onChange], [{ eventName, cb: onChange }]])
-      const undos = calls.map((values) => {
+      const unsubscribes = calls.map((values) => {
         try {
           return provider.addListener?.(...values)
         } catch {
@@ -97,7 +143,7 @@ export function satsConnectWallet(provider: SatsConnectProvider): BitcoinWallet 
         }
       })
       return () => {
-        for (const undo of undos) {
+        for (const undo of unsubscribes) {
           try {
             if (typeof undo === 'function') undo()
           } catch {

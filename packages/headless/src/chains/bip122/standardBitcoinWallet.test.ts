@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bitcoinFace, connectorOver } from '../../../test/bitcoinFaces.js'
+import { createBitcoinConnector, connectorFor } from '../../../test/bitcoinProviders.js'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import { bitcoin, bitcoinTestnet } from '../../networks/bip122.js'
-import { bitcoinTestWalletSeeds } from '../../testing/wallets/bitcoinTestWalletSeeds.js'
+import { bitcoinTestWalletSeeds } from '../../testing/wallets/bip122/bitcoinTestWallet.js'
 
 const [larkspur, meridian] = bitcoinTestWalletSeeds
 const main = bitcoin.caipNetworkId
@@ -24,7 +24,7 @@ const ask = (connector: Connector, method: string, params: unknown, network: Cai
 
 /** A real wallet that the site is connected to. */
 async function letIn() {
-  const stand = bitcoinFace('Wallet Standard', { authorised: true })
+  const stand = createBitcoinConnector('Wallet Standard', { authorised: true })
   await connect(stand.connector)
   return stand
 }
@@ -64,7 +64,7 @@ describe('a registered wallet', () => {
   test('is told which kind of signature an input wants', async () => {
     const asked: unknown[] = []
     const account = { address: larkspur.address, chains: ['bitcoin:mainnet'] }
-    const { connector } = connectorOver('Wallet Standard', {
+    const { connector } = connectorFor('Wallet Standard', {
       name: 'W',
       icon: '',
       chains: [],
@@ -95,7 +95,7 @@ describe('a registered wallet', () => {
   test('that has accounts on several networks stands on the wanted one', async () => {
     const chains = ['bitcoin:mainnet', 'bitcoin:testnet']
     const account = { address: larkspur.address, chains }
-    const { connector } = connectorOver('Wallet Standard', {
+    const { connector } = connectorFor('Wallet Standard', {
       name: 'W',
       icon: '',
       chains,
@@ -112,7 +112,7 @@ describe('a registered wallet', () => {
     const features = {
       'bitcoin:connect': { connect: async () => ({ accounts: [larkspur.ordinalAddress, larkspur.address] }) },
     }
-    const { connector } = connectorOver('Wallet Standard', { name: 'W', icon: '', chains: [], accounts: [], features })
+    const { connector } = connectorFor('Wallet Standard', { name: 'W', icon: '', chains: [], accounts: [], features })
     const [session] = await connect(connector)
     expect(session?.accounts.map(({ address }) => address)).toEqual([larkspur.address, larkspur.ordinalAddress])
   })
@@ -123,7 +123,7 @@ describe('answers of another form', () => {
     'are no signature of a registered wallet: %j',
     async (output) => {
       const account = { address: larkspur.address }
-      const { connector } = connectorOver('Wallet Standard', {
+      const { connector } = connectorFor('Wallet Standard', {
         name: 'W',
         icon: '',
         chains: [],

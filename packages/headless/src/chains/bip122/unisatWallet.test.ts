@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { connectorOver } from '../../../test/bitcoinFaces.js'
+import { connectorFor } from '../../../test/bitcoinProviders.js'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import { bitcoin, bitcoinTestnet } from '../../networks/bip122.js'
-import { bitcoinTestWalletSeeds } from '../../testing/wallets/bitcoinTestWalletSeeds.js'
+import { bitcoinTestWalletSeeds } from '../../testing/wallets/bip122/bitcoinTestWallet.js'
 
 const [larkspur, meridian] = bitcoinTestWalletSeeds
 const main = bitcoin.caipNetworkId
@@ -31,7 +31,7 @@ describe('a UniSat wallet', () => {
     getNetwork: async () => 'livenet',
     ...changes,
   })
-  const over = (changes?: Record<string, unknown>) => connectorOver('UniSat', provider(changes)).connector
+  const over = (changes?: Record<string, unknown>) => connectorFor('UniSat', provider(changes)).connector
 
   test('that is older says livenet and is told testnet', async () => {
     const asked: unknown[] = []
@@ -104,7 +104,7 @@ describe('a UniSat wallet', () => {
 
 describe('answers of another form', () => {
   test.each(['', '0x', 'abc', 'xyz', null])('are no transaction: %j', async (answer) => {
-    const { connector } = connectorOver('UniSat', { signPsbt: async () => answer, sendBitcoin: async () => answer })
+    const { connector } = connectorFor('UniSat', { signPsbt: async () => answer, sendBitcoin: async () => answer })
     await expect(ask(connector, 'signPsbt', { psbt: 'cHNidP8=', signInputs })).rejects.toMatchObject({
       code: 'UNREADABLE_REPLY',
     })

@@ -1,14 +1,12 @@
-import { bitcoinNetworks } from '../../constants/bitcoin.js'
+import { bitcoinNetworks } from './constants.js'
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
-import type { BitcoinWallet, Seat } from './bitcoinWallet.js'
-import { base64ToBytes, bytesToHex } from './byteTexts.js'
-import { field } from './field.js'
-import { readAccounts } from './readAccounts.js'
-import { readBase64, readHex, readTxid } from './readAnswers.js'
-import { toSatoshis } from './toSatoshis.js'
+import { type BitcoinWallet, type WalletState, toSatoshis } from './bitcoinWallet.js'
+import { base64ToBytes, bytesToHex } from './encoding.js'
+import { getField } from '../getField.js'
+import { parseAccounts, parseBase64, parseHex, parseTxid } from './parseReplies.js'
 
 /** What UniSat and wallets like it put on the window. Everything in it is outside data. */
 export type UnisatProvider = Readonly<Record<string, unknown>>
@@ -19,16 +17,16 @@ const events = ['accountsChanged', 'networkChanged', 'chainChanged']
 export function unisatWallet(provider: UnisatProvider): BitcoinWallet {
   const has = (method: string) => typeof provider[method] === 'function'
 
-  async function call(method: string, ...values: readonly unknown[]): Promise<unknown> {
-    const own = provider[method]
-    if (typeof own !== 'function') throw new RpcRequestError(unsupportedMethodCode)
-    return (await own.apply(provider, values)) as unknown
+  async function callMethod(method: string, ...values: readonly unknown[]): Promise<unknown> {
+    const fn = provider[method]
+    if (typeof fn !== 'function') throw new RpcRequestError(unsupportedMethodCode)
+    return (await fn.apply(provider, values)) as unknown
   }
 
   /** Its own chains are not all Bitcoin's, and share Bitcoin's addresses. */
-  async function currentNetwork(): Promise<CaipNetworkId> {
-    const chain = has('getChain') ? field(await call('getChain'), 'enum') : undefined
-    const network = chain === undefined ? await call('getNetwork') : undefined
+  async function getCurrentNetwork(): Promise<CaipNetworkId> {
+    const chain = has('getChain') ? getField(await callMethod('getChain'), 'enum') : undefined
+    const network = chain === undefined ? await callMethod('getNetwork') : undefined
     const known = bitcoinNetworks.find((one) =>
       chain === undefined ? 'unisatNetwork' in one && one.unisatNetwork === network : one.unisat === chain,
     )
@@ -36,42 +34,42 @@ export function unisatWallet(provider: UnisatProvider): BitcoinWallet {
     return known.caipNetworkId
   }
 
-  async function toSeat(addresses: unknown): Promise<Seat | undefined> {
+  async function toWalletState(addresses: unknown): Promise<WalletState | undefined> {
     const [first] = Array.isArray(addresses) ? (addresses as unknown[]) : []
-    const publicKey = await call('getPublicKey').catch(() => undefined)
-    const accounts = readAccounts([{ address: first, publicKey }]).map(({ account }) => account)
-    return accounts.length > 0 ? { accounts, caipNetworkId: await currentNetwork() } : undefined
+    const publicKey = await callMethod('getPublicKey').catch(() => undefined)
+    const accounts = parseAccounts([{ address: first, publicKey }]).map(({ account }) => account)
+    return accounts.length > 0 ? { accounts, caipNetworkId: await getCurrentNetwork() } : undefined
   }
 
   return {
-    connect: async () => toSeat(await call('requestAccounts')),
+    connect: async () => toWalletState(await callMethod('requestAccounts')),
     async restore() {
-      const addresses = await call('getAccounts')
-      return Array.isArray(addresses) && addresses.length > 0 ? toSeat(addresses) : undefined
+      const addresses = await callMethod('getAccounts')
+      return Array.isArray(addresses) && addresses.length > 0 ? toWalletState(addresses) : undefined
     },
-    disconnect: () => call('disconnect'),
+    disconnect: () => callMethod('disconnect'),
     signMessage: async ({ message, protocol = 'ecdsa' }) =>
-      readBase64(await call('signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa')),
+      parseBase64(await callMethod('signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa')),
     async signPsbt({ psbt, signInputs, broadcast = false }) {
       const options = { autoFinalized: broadcast, toSignInputs: signInputs }
-      const signed = await call('signPsbt', bytesToHex(base64ToBytes(psbt)), options)
-      const base64 = readHex(signed)
-      return broadcast ? { psbt: base64, txid: readTxid(await call('pushPsbt', signed)) } : { psbt: base64 }
+      const signed = await callMethod('signPsbt', bytesToHex(base64ToBytes(psbt)), options)
+      const base64 = parseHex(signed)
+      return broadcast ? { psbt: base64, txid: parseTxid(await callMethod('pushPsbt', signed)) } : { psbt: base64 }
     },
     sendTransfer: async ({ recipientAddress, amount }) =>
-      readTxid(await call('sendBitcoin', recipientAddress, toSatoshis(amount))),
+      parseTxid(await callMethod('sendBitcoin', recipientAddress, toSatoshis(amount))),
     async switchNetwork(caipNetworkId) {
       const network = bitcoinNetworks.find((known) => known.caipNetworkId === caipNetworkId)
-      if (network && has('switchChain')) return call('switchChain', network.unisat)
+      if (network && has('switchChain')) return callMethod('switchChain', network.unisat)
       if (!network || !('unisatNetwork' in network)) throw new UnsupportedNetworkError()
-      return call('switchNetwork', network.unisatNetwork)
+      return callMethod('switchNetwork', network.unisatNetwork)
     },
-    listen(onChange) {
-      const emitter = (method: 'on' | 'removeListener') => {
-        for (const event of events) void call(method, event, onChange).catch(() => undefined)
+    subscribe(onChange) {
+      const toggleListeners = (method: 'on' | 'removeListener') => {
+        for (const event of events) void callMethod(method, event, onChange).catch(() => undefined)
       }
-      emitter('on')
-      return () => emitter('removeListener')
+      toggleListeners('on')
+      return () => toggleListeners('removeListener')
     },
   }
 }

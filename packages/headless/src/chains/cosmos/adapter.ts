@@ -1,6 +1,40 @@
-import type { ChainAdapter } from '../chainAdapter.js'
+import type { Connector } from '../../connectors/connector.js'
+import { lazyConnector } from '../../connectors/lazyConnector.js'
+import { mergeConnectors } from '../../connectors/mergeConnectors.js'
+import { watchInjectedGlobals } from '../../services/browser/watchInjectedGlobals.js'
+import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
+import { defaultCosmosNetworkId, keplrGlobals } from './constants.js'
 import type { CosmosChain } from './cosmosChain.js'
-import { discoverWallets } from './discoverWallets.js'
+import type { KeplrProvider } from './keplr.js'
+
+/** What lies on the window under a name, if it has Keplr's interface; a window that throws has nothing there. */
+function getKeplrProvider(path: string): KeplrProvider | undefined {
+  try {
+    const provider: unknown = Object.hasOwn(globalThis, path) ? Reflect.get(globalThis, path) : undefined
+    const { enable, getKey } = (provider ?? {}) as Partial<KeplrProvider>
+    return typeof enable === 'function' && typeof getKey === 'function' ? (provider as KeplrProvider) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Cosmos wallets of this browser: those with Keplr's interface, early and late ones. */
+export function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
+  const knownWallets = new Set<string | KeplrProvider>()
+  const network = networks[0]?.caipNetworkId ?? defaultCosmosNetworkId
+  return watchInjectedGlobals(() => {
+    for (const { path, name, event, rdns } of keplrGlobals) {
+      const provider = getKeplrProvider(path)
+      // What came first at a place stays the wallet there, and one that stands in two places is one wallet (R24).
+      if (!provider || knownWallets.has(path) || knownWallets.has(provider)) continue
+      knownWallets.add(path).add(provider)
+      const info = { id: rdns, name, type: 'ANNOUNCED', chain: 'cosmos', info: { rdns } } as const
+      // Its working half comes with the first question to it.
+      const load = async () => (await import('./connector.js')).keplrConnector(info, provider, { event, network })
+      onFound({ ...lazyConnector(info, load), merge: mergeConnectors })
+    }
+  })
+}
 
 export type CosmosOptions = {
   /** Networks that wallets may not know; they are offered them when the visitor goes there. */
@@ -18,6 +52,6 @@ export function cosmos({ chains = [] }: CosmosOptions = {}): ChainAdapter {
     namespace: 'cosmos',
     supports: new Set(),
     discover: discoverWallets,
-    load: async () => (await import('./work.js')).cosmosWork(chains),
+    load: async () => (await import('./actions.js')).createCosmosActions(chains),
   }
 }

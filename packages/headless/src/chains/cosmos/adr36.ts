@@ -10,13 +10,13 @@ export type Adr36Doc = {
   readonly memo: ''
 }
 
-const kind = 'sign/MsgSignData'
+const messageType = 'sign/MsgSignData'
 
-const field = (value: unknown, name: string): unknown =>
+const getField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
 /** The document that stands for a text nobody can send to a chain (ADR-36). */
-export function adr36Doc(signer: string, message: string): Adr36Doc {
+export function toAdr36Doc(signer: string, message: string): Adr36Doc {
   const bytes = new TextEncoder().encode(message)
   const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   return {
@@ -24,18 +24,18 @@ export function adr36Doc(signer: string, message: string): Adr36Doc {
     account_number: '0',
     sequence: '0',
     fee: { gas: '0', amount: [] },
-    msgs: [{ type: kind, value: { signer, data } }],
+    msgs: [{ type: messageType, value: { signer, data } }],
     memo: '',
   }
 }
 
 /** The text such a document stands for; `undefined` for any other document. */
-export function adr36Text(doc: unknown): string | undefined {
-  const msgs = field(doc, 'msgs')
-  if (field(doc, 'chain_id') !== '' || !Array.isArray(msgs) || msgs.length !== 1) return undefined
+export function parseAdr36Text(doc: unknown): string | undefined {
+  const msgs = getField(doc, 'msgs')
+  if (getField(doc, 'chain_id') !== '' || !Array.isArray(msgs) || msgs.length !== 1) return undefined
   const [msg] = msgs as unknown[]
-  const data = field(field(msg, 'value'), 'data')
-  if (field(msg, 'type') !== kind || typeof data !== 'string') return undefined
+  const data = getField(getField(msg, 'value'), 'data')
+  if (getField(msg, 'type') !== messageType || typeof data !== 'string') return undefined
   try {
     return new TextDecoder().decode(Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)))
   } catch {

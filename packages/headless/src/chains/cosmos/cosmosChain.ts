@@ -1,4 +1,4 @@
-import { cosmosCoinType } from '../../constants/cosmos.js'
+import { cosmosCoinType } from './constants.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
 
@@ -18,7 +18,7 @@ export type CosmosChain = {
 }
 
 /** Keplr's description of a chain; the network's own URLs, so that no project id is handed to a wallet. */
-export function chainInfo(network: Network, { rest, prefix, denom, coinType, gasPrice }: CosmosChain) {
+export function toKeplrChainInfo(network: Network, { rest, prefix, denom, coinType, gasPrice }: CosmosChain) {
   const { symbol, decimals } = network.nativeCurrency
   const currency = { coinDenom: symbol, coinMinimalDenom: denom, coinDecimals: decimals }
   return {

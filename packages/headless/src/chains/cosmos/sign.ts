@@ -1,22 +1,40 @@
 import * as z from 'zod/mini'
-import { schemaMessages } from '../../constants/schemaMessages.js'
-import { record } from '../../entities/record.js'
-import { sayIssue } from '../../entities/sayIssue.js'
-import { idText, matching } from '../../entities/textSchemas.js'
-import { UnsupportedNetworkError } from '../../errors/connection.js'
-import { UnreadableReplyError } from '../../errors/request.js'
-import { toPorticoError } from '../../errors/toPorticoError.js'
+import type { Connector } from '../../connectors/connector.js'
+import type { Network } from '../../entities/network.js'
+import { safeObject } from '../../entities/schema/containers.js'
+import { idString, pattern } from '../../entities/schema/text.js'
+import { schemaErrorMessages, zodErrorMessage } from '../../entities/schema/zodErrorMessage.js'
+import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
+import { toPorticoError } from '../../errors/normalize.js'
+import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'
-import type { Signer } from '../chainAdapter.js'
-import { adr36Doc, adr36Text } from './adr36.js'
-import { readDoc, writeDoc } from './directDoc.js'
-import type { DirectDoc } from './keplrProvider.js'
-import { confirmSigner } from './readWallet.js'
+import type { Signer } from '../adapter.js'
+import { parseAdr36Text, toAdr36Doc } from './adr36.js'
+import type { SignDoc } from './keplr.js'
+import { decodeSignDoc, encodeSignDoc } from './signDoc.js'
 
-const error = sayIssue
-const base64 = () => matching(/^[A-Za-z0-9+/]+={0,2}$/)
-const signatureSchema = record({
-  pub_key: record({ type: idText(), value: z.unknown() }),
+/** The addresses the wallet has on the network now, asked of the wallet itself; empty when it is not on it. */
+export async function getAddresses(connector: Connector, network: Network): Promise<readonly string[]> {
+  const { caipNetworkId, chainNamespace: namespace } = network
+  const sessions = await connector.restore({ signal: new AbortController().signal, namespace, caipNetworkId })
+  return sessions
+    .filter((session) => session.namespace === namespace && session.caipNetworkId === caipNetworkId)
+    .flatMap(({ accounts }) => accounts.map(({ address }) => address))
+}
+
+/**
+ * Makes sure the wallet still has the account that was reviewed (R28).
+ *
+ * @throws AccountChangedError when it has not
+ */
+export async function assertSigner({ connector, address, network }: Signer): Promise<void> {
+  const addresses = await getAddresses(connector, network)
+  if (!addresses.includes(address)) throw new AccountChangedError()
+}
+
+const base64 = () => pattern(/^[A-Za-z0-9+/]+={0,2}$/)
+const signatureSchema = safeObject({
+  pub_key: safeObject({ type: idString(), value: z.unknown() }),
   signature: base64(),
 })
 
@@ -25,46 +43,46 @@ export type CosmosSignature = z.infer<typeof signatureSchema>
 
 const aminoSchema = z.looseObject(
   {
-    chain_id: idText(),
-    account_number: matching(/^\d{1,20}$/),
-    sequence: matching(/^\d{1,20}$/),
-    msgs: z.array(z.unknown(), { error }),
+    chain_id: idString(),
+    account_number: pattern(/^\d{1,20}$/),
+    sequence: pattern(/^\d{1,20}$/),
+    msgs: z.array(z.unknown(), { error: zodErrorMessage }),
   },
-  { error },
+  { error: zodErrorMessage },
 )
 
-const answerSchema = record({ signed: z.optional(z.unknown()), signature: signatureSchema })
+const replySchema = safeObject({ signed: z.optional(z.unknown()), signature: signatureSchema })
 
 /** One question to the wallet; its answer is checked. */
-async function ask(signer: Signer, method: string, signDoc: unknown) {
+async function requestSignature(signer: Signer, method: string, signDoc: unknown) {
   const { connector, address: signerAddress, network } = signer
-  await confirmSigner(signer)
+  await assertSigner(signer)
   const answer = await connector.request({ method, params: { signerAddress, signDoc } }, network.caipNetworkId)
-  return readReply(() => z.parse(answerSchema, answer))
+  return parseReply(() => z.parse(replySchema, answer))
 }
 
 /** What does not have the agreed form is no answer. */
-function readReply<Value>(read: () => Value): Value {
+function parseReply<Value>(parse: () => Value): Value {
   try {
-    return read()
+    return parse()
   } catch (cause) {
-    throw new UnreadableReplyError({}, { cause })
+    throw new InvalidResponseError({}, { cause })
   }
 }
 
-function readInput<Value>(read: () => Value): Value {
+function parseInput<Value>(parse: () => Value): Value {
   try {
-    return read()
+    return parse()
   } catch (thrown) {
     throw toPorticoError(thrown)
   }
 }
 
 /** The signature of a text in base64 (ADR-36). The key that verifies it is the account's `publicKey`. */
-export async function signMessage(signer: Signer, message: string): Promise<string> {
-  const doc = adr36Doc(signer.address, message)
-  const { signed, signature } = await ask(signer, 'cosmos_signAmino', doc)
-  if (signed !== undefined && adr36Text(signed) !== message) throw new UnreadableReplyError({})
+export async function requestMessageSignature(signer: Signer, message: string): Promise<string> {
+  const doc = toAdr36Doc(signer.address, message)
+  const { signed, signature } = await requestSignature(signer, 'cosmos_signAmino', doc)
+  if (signed !== undefined && parseAdr36Text(signed) !== message) throw new InvalidResponseError({})
   return signature.signature
 }
 
@@ -77,32 +95,34 @@ export type SignedCosmosDoc = { readonly signed: unknown; readonly signature: Co
  * @throws UnsupportedNetworkError when the document is for another chain than the reviewed one
  * @throws InvalidDataError when it is neither; the wallet was not asked
  */
-export async function signTransaction(signer: Signer, doc: unknown): Promise<SignedCosmosDoc> {
+export async function requestTransactionSignature(signer: Signer, doc: unknown): Promise<SignedCosmosDoc> {
   if (typeof doc === 'object' && doc !== null && 'bodyBytes' in doc) return signDirect(signer, doc)
   if (typeof doc === 'object' && doc !== null && 'msgs' in doc) return signAmino(signer, doc)
-  throw new InvalidDataError([{ path: '', code: 'INVALID', message: schemaMessages.invalid }])
+  throw new InvalidDataError([{ path: '', code: 'INVALID', message: schemaErrorMessages.invalid }])
 }
 
-function confirmChain({ network }: Signer, chainId: string) {
+function assertChain({ network }: Signer, chainId: string) {
   if (chainId !== String(network.id)) throw new UnsupportedNetworkError()
 }
 
 async function signAmino(signer: Signer, doc: unknown): Promise<SignedCosmosDoc> {
-  const asked = readInput(() => z.parse(aminoSchema, doc))
-  confirmChain(signer, asked.chain_id)
-  const { signed, signature } = await ask(signer, 'cosmos_signAmino', doc)
-  const given = readReply(() => z.parse(aminoSchema, signed))
-  const isSame = (['chain_id', 'account_number', 'sequence'] as const).every((name) => given[name] === asked[name])
-  if (!isSame || given.msgs.length !== asked.msgs.length) throw new UnreadableReplyError({})
+  const requested = parseInput(() => z.parse(aminoSchema, doc))
+  assertChain(signer, requested.chain_id)
+  const { signed, signature } = await requestSignature(signer, 'cosmos_signAmino', doc)
+  const signedDoc = parseReply(() => z.parse(aminoSchema, signed))
+  const isSame = (['chain_id', 'account_number', 'sequence'] as const).every(
+    (name) => signedDoc[name] === requested[name],
+  )
+  if (!isSame || signedDoc.msgs.length !== requested.msgs.length) throw new InvalidResponseError({})
   return { signed, signature }
 }
 
 async function signDirect(signer: Signer, doc: unknown): Promise<SignedCosmosDoc> {
-  const asked = readInput(() => writeDoc(doc))
-  confirmChain(signer, asked.chainId)
-  const { signed, signature } = await ask(signer, 'cosmos_signDirect', asked)
-  const given: DirectDoc = readReply(() => readDoc(signed))
-  if (given.chainId !== asked.chainId || String(given.accountNumber) !== asked.accountNumber)
-    throw new UnreadableReplyError({})
-  return { signed: given, signature }
+  const requested = parseInput(() => encodeSignDoc(doc))
+  assertChain(signer, requested.chainId)
+  const { signed, signature } = await requestSignature(signer, 'cosmos_signDirect', requested)
+  const signedDoc: SignDoc = parseReply(() => decodeSignDoc(signed))
+  if (signedDoc.chainId !== requested.chainId || String(signedDoc.accountNumber) !== requested.accountNumber)
+    throw new InvalidResponseError({})
+  return { signed: signedDoc, signature }
 }

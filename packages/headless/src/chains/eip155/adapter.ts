@@ -1,5 +1,51 @@
-import type { ChainAdapter } from '../chainAdapter.js'
-import { discoverWallets } from './discoverWallets.js'
+import type { Connector } from '../../connectors/connector.js'
+import { lazyConnector } from '../../connectors/lazyConnector.js'
+import type { ConnectorInfo } from '../../entities/connection.js'
+import { type Eip1193Provider, type EIP6963ProviderDetail, watchProviders } from '../../services/browser/eip6963.js'
+import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
+
+const aliases = new Map([['io.metamask.mobile', 'io.metamask']])
+
+function toConnectorInfo({ info }: EIP6963ProviderDetail, takenIds: ReadonlySet<string>): ConnectorInfo {
+  const rdns = aliases.get(info.rdns) ?? info.rdns
+  return {
+    // A second provider under the same rdns is another wallet: it gets an id of its own (R24).
+    id: takenIds.has(rdns) ? info.uuid : rdns,
+    name: info.name,
+    type: 'ANNOUNCED',
+    chain: 'eip155',
+    ...(info.icon && { imageUrl: info.icon }),
+    info: { rdns },
+  }
+}
+
+/** The working half of a found wallet comes with the first question to it. */
+const toConnector = (info: ConnectorInfo, provider: Eip1193Provider) =>
+  lazyConnector(info, async () => (await import('./connector.js')).eip1193Connector(info, provider))
+
+function getLegacyProvider(): Eip1193Provider | undefined {
+  try {
+    const provider = (globalThis as { ethereum?: Eip1193Provider }).ethereum
+    return typeof provider?.request === 'function' ? provider : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** EVM wallets of this browser: announced by EIP-6963, and the one on `window.ethereum` as "Browser Wallet". */
+export function discoverWallets({ announced }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
+  const legacy = getLegacyProvider()
+  if (legacy)
+    onFound(toConnector({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' }, legacy))
+  if (!announced) return () => undefined
+
+  const takenIds = new Set<string>()
+  return watchProviders((announcement) => {
+    const info = toConnectorInfo(announcement, takenIds)
+    takenIds.add(info.id)
+    onFound(toConnector(info, announcement.provider))
+  })
+}
 
 /**
  * The EVM adapter. Its working half (viem) is loaded on intent.
@@ -12,6 +58,6 @@ export function eip155(): ChainAdapter {
     namespace: 'eip155',
     supports: new Set(['balance', 'send', 'tokens', 'activity', 'names', 'onramp', 'swaps'] as const),
     discover: discoverWallets,
-    load: async (context) => (await import('./work.js')).eip155Work(context),
+    load: async (context) => (await import('./actions.js')).createEip155Actions(context),
   }
 }

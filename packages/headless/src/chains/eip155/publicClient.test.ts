@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { BaseError, parseAbi } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
-import { fails, refuses, says, scriptedNode } from '../../../test/scriptedNode.js'
+import { replyWithRpcError, replyWithStatus, replyWith, fakeNode } from '../../../test/fakeNode.js'
 import { limits } from '../../constants/limits.js'
-import { toPorticoError } from '../../errors/toPorticoError.js'
+import { toPorticoError } from '../../errors/normalize.js'
 import { mainnet } from '../../networks/eip155.js'
-import { jsonRpc } from '../../services/jsonRpc.js'
+import { createJsonRpc } from '../../services/jsonRpc/jsonRpc.js'
 import { publicClient } from './publicClient.js'
 
 const { batchSize } = limits.rpc
@@ -13,8 +13,8 @@ const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}` a
 
 /** A client of one node, which answers every balance with the number of the address. */
 async function world() {
-  const node = await scriptedNode()
-  const run = jsonRpc([node.url], { method: 'eth_chainId' })
+  const node = await fakeNode()
+  const run = createJsonRpc([node.url], { method: 'eth_chainId' })
   return { node, client: publicClient(mainnet, (call) => run((ask) => ask(call))) }
 }
 
@@ -32,19 +32,19 @@ test(`${batchSize} reads of the library in a tick are one POST (R76)`, async () 
 
 test('the library adds no retry of its own', async () => {
   const { node, client } = await world()
-  node.always = refuses(401)
+  node.defaultAnswer = replyWithStatus(401)
   await expect(getBalance(client, { address: address(1) })).rejects.toBeInstanceOf(BaseError)
   expect(node.posts).toHaveLength(1)
 })
 
 test.each([
-  { what: 'a node that refuses', answer: refuses(401), told: { code: 'HTTP_REQUEST_FAILED', status: 401 } },
-  { what: 'a page', answer: says(() => '<html>'), told: { code: 'UNREADABLE_REPLY' } },
-  { what: 'an unknown method', answer: fails(-32601), told: { code: 'METHOD_NOT_FOUND' } },
-  { what: 'a number nobody knows', answer: fails(17), told: { code: 'UNKNOWN_RPC_ERROR' } },
+  { what: 'a node that refuses', answer: replyWithStatus(401), told: { code: 'HTTP_REQUEST_FAILED', status: 401 } },
+  { what: 'a page', answer: replyWith(() => '<html>'), told: { code: 'UNREADABLE_REPLY' } },
+  { what: 'an unknown method', answer: replyWithRpcError(-32601), told: { code: 'METHOD_NOT_FOUND' } },
+  { what: 'a number nobody knows', answer: replyWithRpcError(17), told: { code: 'UNKNOWN_RPC_ERROR' } },
 ])('$what is still told through the library', async ({ answer, told }) => {
   const { node, client } = await world()
-  node.always = answer
+  node.defaultAnswer = answer
   const thrown: unknown = await getBalance(client, { address: address(1) }).catch((error: unknown) => error)
   expect(toPorticoError(thrown)).toMatchObject(told)
 })
@@ -53,7 +53,7 @@ test('the library sees what a contract gave as its reason', async () => {
   const { node, client } = await world()
   // Error(string) with "paused".
   const reason = `0x08c379a0${'20'.padStart(64, '0')}${'6'.padStart(64, '0')}${'706175736564'.padEnd(64, '0')}`
-  node.always = fails(3, 'execution reverted', reason)
+  node.defaultAnswer = replyWithRpcError(3, 'execution reverted', reason)
   const abi = parseAbi(['function symbol() view returns (string)'])
   const reading = readContract(client, { address: address(1), abi, functionName: 'symbol' })
   await expect(reading).rejects.toMatchObject({ cause: { reason: 'paused' } })

@@ -1,10 +1,10 @@
 import { type Chain, type Client, createClient, custom, type Transport } from 'viem'
 import type { Network } from '../../entities/network.js'
 import { PorticoError } from '../../errors/base.js'
-import type { AskNode } from '../../services/jsonRpc.js'
+import type { RpcRequestFn } from '../../services/jsonRpc/jsonRpc.js'
 
 /** viem reads a node's error by its number, its words and its data, so it gets the error as the node gave it. */
-function asNodeSaid(thrown: unknown): unknown {
+function unwrapNodeError(thrown: unknown): unknown {
   const cause = thrown instanceof PorticoError ? thrown.cause : undefined
   return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'number'
     ? cause
@@ -19,12 +19,12 @@ export type PublicClient = Client<Transport, Chain>
  * forgets its deadline when the caller has a signal, matches the replies of a batch by their place, shares next to no
  * reads and retries on more codes than named; its fallback ranks nodes by polling them for ever.
  */
-export function publicClient(network: Network, ask: AskNode): PublicClient {
+export function publicClient(network: Network, rpcRequest: RpcRequestFn): PublicClient {
   const request = async (call: { method: string; params?: unknown }) => {
     try {
-      return await ask(call)
+      return await rpcRequest(call)
     } catch (thrown) {
-      throw asNodeSaid(thrown)
+      throw unwrapNodeError(thrown)
     }
   }
   return createClient({

@@ -1,19 +1,48 @@
 import { getTypesForEIP712Domain, serializeTypedData, stringToHex, type TypedDataDefinition } from 'viem'
-import { UnreadableReplyError } from '../../errors/request.js'
-import { isTransactionOrSignature } from '../../rules/isTransactionOrSignature.js'
-import type { Signer } from '../chainAdapter.js'
-import { confirmSigner } from './readWallet.js'
+import type { Connector } from '../../connectors/connector.js'
+import { parseChainId } from '../../connectors/parseChainId.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
+import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
+import { InvalidResponseError } from '../../errors/request.js'
+import { isTransactionOrSignature } from '../../rules/network/rpc.js'
+import type { Signer } from '../adapter.js'
 
-async function signature(signer: Signer, method: string, params: readonly string[]): Promise<string> {
-  await confirmSigner(signer)
+/** The network the wallet stands on now, asked of the wallet itself. */
+export async function getCurrentNetwork(
+  connector: Connector,
+  caipNetworkId: CaipNetworkId,
+): Promise<string | undefined> {
+  const reference = parseChainId(await connector.request({ method: 'eth_chainId' }, caipNetworkId))
+  return reference && `eip155:${reference}`
+}
+
+/**
+ * Makes sure the wallet still stands where the visitor reviewed (R28).
+ *
+ * @throws AccountChangedError when the reviewed account is no longer the wallet's
+ * @throws UnsupportedNetworkError when the wallet moved to another network
+ */
+export async function assertSigner({ connector, address, network }: Signer): Promise<void> {
+  const [accounts, currentNetwork] = await Promise.all([
+    connector.request({ method: 'eth_accounts' }, network.caipNetworkId),
+    getCurrentNetwork(connector, network.caipNetworkId),
+  ])
+  const hasAccount =
+    Array.isArray(accounts) && accounts.some((item) => String(item).toLowerCase() === address.toLowerCase())
+  if (!hasAccount) throw new AccountChangedError()
+  if (currentNetwork !== network.caipNetworkId) throw new UnsupportedNetworkError()
+}
+
+async function requestSignature(signer: Signer, method: string, params: readonly string[]): Promise<string> {
+  await assertSigner(signer)
   const answer = await signer.connector.request({ method, params }, signer.network.caipNetworkId)
-  if (!isTransactionOrSignature(answer)) throw new UnreadableReplyError({})
+  if (!isTransactionOrSignature(answer)) throw new InvalidResponseError({})
   return answer
 }
 
 /** `personal_sign` of the UTF-8 text (EIP-191). */
-export const signMessage = (signer: Signer, message: string): Promise<string> =>
-  signature(signer, 'personal_sign', [stringToHex(message), signer.address])
+export const requestMessageSignature = (signer: Signer, message: string): Promise<string> =>
+  requestSignature(signer, 'personal_sign', [stringToHex(message), signer.address])
 
 /** Wallets take the domain's fields from its type, which callers may leave out (EIP-712). */
 function withDomainType(typedData: TypedDataDefinition): string {
@@ -23,5 +52,5 @@ function withDomainType(typedData: TypedDataDefinition): string {
 }
 
 /** `eth_signTypedData_v4` (EIP-712). */
-export const signTypedData = (signer: Signer, typedData: unknown): Promise<string> =>
-  signature(signer, 'eth_signTypedData_v4', [signer.address, withDomainType(typedData as TypedDataDefinition)])
+export const requestTypedDataSignature = (signer: Signer, typedData: unknown): Promise<string> =>
+  requestSignature(signer, 'eth_signTypedData_v4', [signer.address, withDomainType(typedData as TypedDataDefinition)])

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Network } from '../../entities/network.js'
 import { RpcRequestError, UserRejectedRequestError } from '../../errors/request.js'
 import { base, mainnet } from '../../networks/eip155.js'
-import { type ScriptedConnector, scriptedConnector } from '../../../test/scriptedConnector.js'
+import { type FakeConnector, fakeConnector } from '../../../test/fakeConnector.js'
 import { switchNetwork } from './switchNetwork.js'
 
-let wallet: ScriptedConnector
+let wallet: FakeConnector
 let current: unknown
 let known: Set<string>
 
@@ -21,7 +21,7 @@ function honest(method: string, chainId: string): unknown {
 beforeEach(() => {
   current = '0x1'
   known = new Set(['0x1'])
-  wallet = scriptedConnector()
+  wallet = fakeConnector()
   wallet.answer = ({ method, params }) =>
     honest(method, (params as [{ chainId: string }] | undefined)?.[0].chainId ?? '')
 })

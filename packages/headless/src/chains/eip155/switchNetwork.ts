@@ -3,12 +3,12 @@ import type { Connector } from '../../connectors/connector.js'
 import type { Network } from '../../entities/network.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
-import { readNetwork } from './readWallet.js'
+import { getCurrentNetwork } from './sign.js'
 
 const unknownChainCodes = new Set([4902, -32603])
 
 /** EIP-3085 parameters from the network's own URLs, so that no project id is handed to a wallet. */
-function chainParameters(network: Network) {
+function toAddChainParameters(network: Network) {
   const { rpcUrls, blockExplorers, nativeCurrency, name, id, assets } = network
   return {
     chainId: numberToHex(BigInt(id)),
@@ -23,17 +23,17 @@ function chainParameters(network: Network) {
 /** `wallet_switchEthereumChain`; a wallet that does not know the chain is given it (EIP-3326, EIP-3085). */
 export async function switchNetwork(connector: Connector, network: Network): Promise<void> {
   const target = network.caipNetworkId
-  const ask = () =>
+  const requestSwitch = () =>
     connector.request(
       { method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(BigInt(network.id)) }] },
       target,
     )
   try {
-    await ask()
+    await requestSwitch()
   } catch (error) {
     if (!(error instanceof RpcRequestError) || !unknownChainCodes.has(error.rpcCode)) throw error
-    await connector.request({ method: 'wallet_addEthereumChain', params: [chainParameters(network)] }, target)
-    if ((await readNetwork(connector, target)) !== target) await ask()
+    await connector.request({ method: 'wallet_addEthereumChain', params: [toAddChainParameters(network)] }, target)
+    if ((await getCurrentNetwork(connector, target)) !== target) await requestSwitch()
   }
-  if ((await readNetwork(connector, target)) !== target) throw new UnsupportedNetworkError()
+  if ((await getCurrentNetwork(connector, target)) !== target) throw new UnsupportedNetworkError()
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { UserRejectedRequestError } from '../../errors/request.js'
 import { mainnet } from '../../networks/eip155.js'
-import { hash } from '../../../test/scriptedChain.js'
-import { alice, bob, type ScriptedConnector, scriptedConnector } from '../../../test/scriptedConnector.js'
-import { signMessage, signTypedData } from './sign.js'
+import { hash } from '../../../test/fakeChain.js'
+import { alice, bob, type FakeConnector, fakeConnector } from '../../../test/fakeConnector.js'
+import { requestMessageSignature, requestTypedDataSignature } from './sign.js'
 import { transfer } from './transfer.js'
 
 const signature = `0x${'1b'.repeat(65)}`
@@ -14,11 +14,11 @@ const typedData = {
   message: { text: 'hi' },
 }
 
-let wallet: ScriptedConnector
+let wallet: FakeConnector
 let answers: Record<string, unknown>
 
 beforeEach(() => {
-  wallet = scriptedConnector()
+  wallet = fakeConnector()
   answers = {
     eth_accounts: [alice.toLowerCase()],
     eth_chainId: '0x1',
@@ -32,8 +32,8 @@ beforeEach(() => {
 const signer = () => ({ connector: wallet, address: alice, network: mainnet })
 const acts = {
   transfer: () => transfer(signer(), { from: alice, to: bob, amount: 10n ** 30n }),
-  message: () => signMessage(signer(), 'héllo'),
-  'typed data': () => signTypedData(signer(), typedData),
+  message: () => requestMessageSignature(signer(), 'héllo'),
+  'typed data': () => requestTypedDataSignature(signer(), typedData),
 }
 const each = Object.entries(acts).map(([what, act]) => ({ what, act }))
 const acting = () => wallet.requests.filter(({ method }) => !['eth_accounts', 'eth_chainId'].includes(method))
@@ -121,6 +121,6 @@ test.each([undefined, null, '', '0x', '0x1234', signature.slice(2), true, [signa
 )
 
 test('typed data that is none is not sent to the wallet', async () => {
-  await expect(async () => signTypedData(signer(), 'nonsense')).rejects.toBeInstanceOf(Error)
+  await expect(async () => requestTypedDataSignature(signer(), 'nonsense')).rejects.toBeInstanceOf(Error)
   expect(acting()).toEqual([])
 })

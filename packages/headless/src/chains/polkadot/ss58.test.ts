@@ -2,7 +2,7 @@ import { blake2AsU8a, checkAddress, decodeAddress, encodeAddress } from '@polkad
 import { base58, hex } from '@scure/base'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ss58Account } from './ss58.js'
+import { parseSs58PublicKey } from './ss58.js'
 
 const alice = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
@@ -14,7 +14,7 @@ test.each([
   ['Polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
   ['Kusama', 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'],
 ])('an account written for %s is the same account', (_, address) => {
-  expect(ss58Account(address)).toBe(alice)
+  expect(parseSs58PublicKey(address)).toBe(alice)
 })
 
 test.each([
@@ -27,21 +27,21 @@ test.each([
   ['that is empty', ''],
   ['that is no text', 7],
 ])('an address %s is none (R12)', (_, address) => {
-  expect(ss58Account(address)).toBeUndefined()
+  expect(parseSs58PublicKey(address)).toBeUndefined()
 })
 
 test('a right checksum does not make an account of what is too long for one', () => {
   const body = Uint8Array.of(42, ...new Uint8Array(33))
   const checksum = blake2AsU8a(Uint8Array.of(...new TextEncoder().encode('SS58PRE'), ...body), 512).slice(0, 2)
   const address = base58.encode(Uint8Array.of(...body, ...checksum))
-  expect(ss58Account(address)).toBeUndefined()
+  expect(parseSs58PublicKey(address)).toBeUndefined()
 })
 
 test('whatever others write as an address is read as its key', () => {
   fc.assert(
     fc.property(key, prefixes, (publicKey, prefix) => {
       const address = encodeAddress(publicKey, prefix)
-      expect(ss58Account(address)).toBe(hex.encode(decodeAddress(address)))
+      expect(parseSs58PublicKey(address)).toBe(hex.encode(decodeAddress(address)))
     }),
     { numRuns: 300 },
   )
@@ -57,7 +57,7 @@ test('an address is refused exactly where others refuse it', () => {
       (publicKey, prefix, at, letter) => {
         const address = encodeAddress(publicKey, prefix)
         const changed = address.slice(0, at) + letter + address.slice(at + 1)
-        expect(ss58Account(changed) !== undefined).toBe(checkAddress(changed, prefix)[0])
+        expect(parseSs58PublicKey(changed) !== undefined).toBe(checkAddress(changed, prefix)[0])
       },
     ),
     { numRuns: 300 },

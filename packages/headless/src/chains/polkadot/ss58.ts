@@ -1,11 +1,11 @@
-import { isAddress } from '../../rules/isAddress.js'
+import { isAddress } from '../../rules/address/address.js'
 import { blake2b } from './blake2b.js'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const accountLength = 32
 const checksumLength = 2
 
-function base58Bytes(text: string): Uint8Array {
+function decodeBase58(text: string): Uint8Array {
   const value = Array.from(text).reduce((sum, letter) => sum * 58n + BigInt(alphabet.indexOf(letter)), 0n)
   const zeros = text.length - text.replace(/^1+/, '').length
   const length = zeros + (value === 0n ? 0 : Math.ceil(value.toString(16).length / 2))
@@ -16,9 +16,9 @@ function base58Bytes(text: string): Uint8Array {
 const prefixLength = (first: number) => (first < 64 ? 1 : first < 128 ? 2 : 0)
 
 /** The key of an account in hex, the same for every chain's writing of it (SS58); `undefined` when the checksum is wrong. */
-export function ss58Account(address: unknown): string | undefined {
+export function parseSs58PublicKey(address: unknown): string | undefined {
   if (typeof address !== 'string' || !isAddress(address, 'polkadot')) return undefined
-  const bytes = base58Bytes(address)
+  const bytes = decodeBase58(address)
   const body = bytes.slice(0, -checksumLength)
   const prefix = prefixLength(bytes[0] ?? 255)
   if (prefix === 0 || body.length !== prefix + accountLength) return undefined

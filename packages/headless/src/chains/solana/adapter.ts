@@ -1,5 +1,31 @@
-import type { ChainAdapter } from '../chainAdapter.js'
-import { discoverWallets } from './discoverWallets.js'
+import type { Connector } from '../../connectors/connector.js'
+import { lazyConnector } from '../../connectors/lazyConnector.js'
+import { mergeConnectors } from '../../connectors/mergeConnectors.js'
+import { toConnectorInfo } from '../../connectors/walletStandard/toConnectorInfo.js'
+import { type WalletSnapshot, watchStandardWallets } from '../../services/browser/walletStandard.js'
+import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
+
+const requiredFeatures = ['standard:connect', 'standard:events']
+const signingFeatures = ['solana:signAndSendTransaction', 'solana:signTransaction']
+
+/** A wallet of this chain that can send; the relay's own stand-in is none (wire facts, section 12.2). */
+const isSupportedWallet = ({ name, features }: WalletSnapshot) =>
+  name !== 'WalletConnect' &&
+  requiredFeatures.every((feature) => features.includes(feature)) &&
+  signingFeatures.some((feature) => features.includes(feature))
+
+/** Wallets of this browser that registered themselves by Wallet Standard. */
+export function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
+  const takenIds = new Set<string>()
+  return watchStandardWallets((wallet) => {
+    if (!isSupportedWallet(wallet)) return
+    const info = toConnectorInfo(wallet, 'solana', takenIds)
+    takenIds.add(info.id)
+    // Its working half comes with the first question to it.
+    const load = async () => (await import('./connector.js')).standardConnector(info, wallet, networks)
+    onFound({ ...lazyConnector(info, load), merge: mergeConnectors })
+  })
+}
 
 /**
  * The Solana adapter. Its working half is loaded on intent; `@solana/web3.js`, an optional peer, comes with the first
@@ -13,6 +39,6 @@ export function solana(): ChainAdapter {
     namespace: 'solana',
     supports: new Set(['balance', 'send', 'tokens', 'onramp'] as const),
     discover: discoverWallets,
-    load: async (context) => (await import('./work.js')).solanaWork(context),
+    load: async (context) => (await import('./actions.js')).createSolanaActions(context),
   }
 }

@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import { scriptedSolanaNode } from '../../../test/scriptedSolanaNode.js'
+import { fakeSolanaNode } from '../../../test/fakeSolanaNode.js'
 import { solanaPhone } from '../../../test/solanaPhone.js'
 import { solanaMainnet } from '../../networks/solana.js'
-import { solanaWork } from './work.js'
+import { createSolanaActions } from './actions.js'
 
 const to = '2EjBpHAQnfkgkDgiAxUHxY3iN2RL2SsNXRjw691hztZR'
 
 test('without the library what needs no transaction works, and the rest names the package to install', async () => {
-  const [phone, node] = [solanaPhone(), await scriptedSolanaNode()]
+  const [phone, node] = [solanaPhone(), await fakeSolanaNode()]
   vi.doMock('@solana/web3.js', () => {
     throw new Error('Cannot find package')
   })
-  const work = solanaWork({ rpcUrls: () => [node.url] })
+  const work = createSolanaActions({ rpcUrls: () => [node.url] })
   const details = { from: phone.signer.address, to, amount: 1n }
 
   expect(await work.nativeBalance(solanaMainnet, to)).toBe(5_000_000_000n)

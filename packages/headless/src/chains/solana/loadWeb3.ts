@@ -1,13 +1,13 @@
-import { PeerMissingError } from '../../errors/setup.js'
+import { MissingPeerDependencyError } from '../../errors/setup.js'
 
 export type Web3 = typeof import('@solana/web3.js')
 
 /**
  * Loads the chain's library.
  *
- * @throws PeerMissingError when the host did not install it
+ * @throws MissingPeerDependencyError when the host did not install it
  */
 export const loadWeb3 = (): Promise<Web3> =>
   import('@solana/web3.js').catch((cause: unknown) => {
-    throw new PeerMissingError('@solana/web3.js', { cause })
+    throw new MissingPeerDependencyError('@solana/web3.js', { cause })
   })

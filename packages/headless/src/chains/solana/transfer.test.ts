@@ -2,16 +2,16 @@ import { ComputeBudgetProgram, Keypair, PublicKey, SystemProgram, Transaction } 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   blockhash,
-  inContext,
+  withContext,
   lastValidBlockHeight,
-  type ScriptedSolanaNode,
-  scriptedSolanaNode,
-} from '../../../test/scriptedSolanaNode.js'
+  type FakeSolanaNode,
+  fakeSolanaNode,
+} from '../../../test/fakeSolanaNode.js'
 import { type SolanaPhone, solanaPhone } from '../../../test/solanaPhone.js'
 import { splToken } from '../../../test/splToken.js'
 import { limits } from '../../constants/limits.js'
 import { solanaMainnet } from '../../networks/solana.js'
-import { solanaWork } from './work.js'
+import { createSolanaActions } from './actions.js'
 
 const {
   AccountLayout,
@@ -23,15 +23,15 @@ const {
 } = splToken
 
 let phone: SolanaPhone
-let node: ScriptedSolanaNode
-let work: ReturnType<typeof solanaWork>
+let node: FakeSolanaNode
+let work: ReturnType<typeof createSolanaActions>
 const receiver = Keypair.generate().publicKey
 const to = receiver.toBase58()
 
 beforeEach(async () => {
   phone = solanaPhone()
-  node = await scriptedSolanaNode()
-  work = solanaWork({ rpcUrls: () => [node.url] })
+  node = await fakeSolanaNode()
+  work = createSolanaActions({ rpcUrls: () => [node.url] })
 })
 afterEach(() => node.close())
 
@@ -40,7 +40,7 @@ const fail = (error: object) => () => {
 }
 /** What the wallet was given to sign and send. */
 const shown = () => {
-  const [params] = phone.asked('solana_signAndSendTransaction')
+  const [params] = phone.getRequests('solana_signAndSendTransaction')
   return Transaction.from(Buffer.from(params?.['transaction'] as string, 'base64'))
 }
 const plain = (transaction: Transaction) =>
@@ -67,7 +67,7 @@ describe('a transfer of SOL', () => {
     const transfer = SystemProgram.transfer({ fromPubkey, toPubkey: receiver, lamports: 1_000_000_007n })
     expect(plain(transaction)).toEqual([...budget(500), ...plain(new Transaction().add(transfer))])
     expect([transaction.feePayer?.toBase58(), transaction.recentBlockhash]).toEqual([phone.signer.address, blockhash])
-    expect(phone.asked('solana_signAndSendTransaction')).toMatchObject([
+    expect(phone.getRequests('solana_signAndSendTransaction')).toMatchObject([
       { sendOptions: { preflightCommitment: 'confirmed' } },
     ])
     expect(phone.connector.requests).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('a transfer of SOL', () => {
 
   it('keeps amounts that a number cannot hold', async () => {
     const amount = 2n ** 63n + 1n
-    node.answers.set('getBalance', () => inContext('9223372036854775809'))
+    node.answers.set('getBalance', () => withContext('9223372036854775809'))
     await work.transfer(phone.signer, details(amount))
     expect(plain(shown()).at(-1)?.data.slice(4)).toEqual([1, 0, 0, 0, 0, 0, 0, 128])
   })
@@ -88,7 +88,7 @@ describe('a transfer of SOL', () => {
   })
 
   it('costs what the node says', async () => {
-    node.answers.set('getFeeForMessage', () => inContext(17_000))
+    node.answers.set('getFeeForMessage', () => withContext(17_000))
     expect(await work.transferFee(solanaMainnet, details())).toBe(17_000n)
     const [message] = node.calls.at(-1)?.params ?? []
     expect(Buffer.from(message as string, 'base64')[0]).toBe(1)
@@ -98,7 +98,7 @@ describe('a transfer of SOL', () => {
     { when: 'leaves the price of the units out', fee: 5_000 },
     { when: 'does not know the blockhash any more', fee: null },
   ])('costs the signature and the units at their price when the node $when', async ({ fee }) => {
-    node.answers.set('getFeeForMessage', () => inContext(fee))
+    node.answers.set('getFeeForMessage', () => withContext(fee))
     expect(await work.transferFee(solanaMainnet, details())).toBe(5_000n + 10_000n)
   })
 
@@ -108,9 +108,9 @@ describe('a transfer of SOL', () => {
 
   it('is confirmed until the last block of its blockhash', async () => {
     const hash = await work.transfer(phone.signer, details())
-    node.answers.set('getSignatureStatuses', () => inContext([null]))
+    node.answers.set('getSignatureStatuses', () => withContext([null]))
     node.answers.set('getBlockHeight', () => lastValidBlockHeight + 1)
-    expect(await work.landed(solanaMainnet, hash)).toBe(false)
+    expect(await work.waitForTransaction(solanaMainnet, hash)).toBe(false)
   })
 })
 
@@ -194,7 +194,7 @@ describe.each([
     put(mint, program, mintData())
     put(associated(phone.key.publicKey), program, held(phone.key.publicKey, 900n))
     node.answers.set('getMultipleAccounts', (keys: readonly string[]) =>
-      inContext(keys.map((key) => accounts.get(key) ?? null)),
+      withContext(keys.map((key) => accounts.get(key) ?? null)),
     )
   })
   const send = (amount = 900n, change: object = {}) =>

@@ -44,3 +44,6 @@ export type ChainSource = {
   /** Name and avatar of an address; none when left out. */
   identity?(address: string): Promise<{ readonly name: string | null; readonly avatar: string | null }>
 }
+
+/** Passes a JSON-RPC body (one call, or an array of calls) to the node of a chain; `undefined` when there is none. */
+export type RpcProxy = (chainId: string, body: unknown) => Promise<unknown> | undefined

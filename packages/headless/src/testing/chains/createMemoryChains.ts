@@ -1,7 +1,14 @@
-import type { RpcProxy } from '../handlers/rpcHandlers.js'
-import type { ChainSource, Holding } from './chainSource.js'
-import { etherPrice, memoryLedger } from './memoryLedger.js'
-import { memoryNode } from './memoryNode.js'
+import { type Hex, keccak256, numberToHex, toHex, zeroAddress, zeroHash } from 'viem'
+import { ProviderRpcError, unsupportedMethod } from '../wallets/jsonRpc.js'
+import type { ChainSource, Holding, RpcProxy } from './chainSource.js'
+import {
+  createMemoryLedger,
+  etherPrice,
+  gasPrice,
+  type LedgerEntry,
+  type MemoryLedger,
+  transferGas,
+} from './memoryLedger.js'
 
 /** Balances (base units) per address, per chain id. */
 export type MemoryChainsOptions = { readonly balances: Readonly<Record<number, Readonly<Record<string, bigint>>>> }
@@ -14,8 +21,8 @@ export type MemoryChains = ChainSource & { readonly rpc: RpcProxy }
  * blocks of others do not exist.
  */
 export function createMemoryChains({ balances }: MemoryChainsOptions): MemoryChains {
-  const ledgers = Object.entries(balances).map(([id, start]) => memoryLedger(Number(id), start))
-  const nodes = new Map(ledgers.map((ledger) => [caip(ledger.chainId), memoryNode(ledger)]))
+  const ledgers = Object.entries(balances).map(([id, start]) => createMemoryLedger(Number(id), start))
+  const nodes = new Map(ledgers.map((ledger) => [caip(ledger.chainId), createMemoryNode(ledger)]))
   const chosen = (chainId: string | undefined) =>
     ledgers.filter((ledger) => !chainId || caip(ledger.chainId) === chainId)
   return {
@@ -39,3 +46,92 @@ export function createMemoryChains({ balances }: MemoryChainsOptions): MemoryCha
 }
 
 const caip = (id: number) => `eip155:${id}`
+
+type Call = { readonly id?: unknown; readonly method?: unknown; readonly params?: unknown }
+
+/** Answers JSON-RPC, single or batched, from a ledger in memory: what a native transfer needs, and nothing more. */
+export function createMemoryNode(ledger: MemoryLedger): (body: unknown) => Promise<unknown> {
+  const answers = new Map<string, (params: readonly unknown[]) => unknown>([
+    ['eth_chainId', () => numberToHex(ledger.chainId)],
+    ['net_version', () => String(ledger.chainId)],
+    ['eth_blockNumber', () => numberToHex(ledger.entries.length)],
+    ['eth_getBalance', ([address]) => numberToHex(ledger.balanceOf(String(address)))],
+    ['eth_getTransactionCount', ([address]) => numberToHex(ledger.nonceOf(String(address)))],
+    ['eth_gasPrice', () => numberToHex(gasPrice)],
+    ['eth_maxPriorityFeePerGas', () => '0x0'],
+    ['eth_estimateGas', () => numberToHex(transferGas)],
+    ['eth_getCode', () => '0x'],
+    ['eth_call', () => '0x'],
+    ['eth_getBlockByNumber', ([tag]) => block(parseBlockTag(tag, ledger.entries.length))],
+    ['eth_sendRawTransaction', ([raw]) => ledger.sendRawTransaction(String(raw) as Hex)],
+    ['eth_getTransactionByHash', ([hash]) => found(hash, transaction)],
+    ['eth_getTransactionReceipt', ([hash]) => found(hash, receipt)],
+  ])
+
+  const found = (hash: unknown, show: (entry: LedgerEntry) => object) => {
+    const entry = ledger.entries.find((each) => each.hash === hash)
+    return entry ? show(entry) : null
+  }
+
+  async function answer({ id = null, method, params }: Call): Promise<object> {
+    try {
+      const run = answers.get(String(method))
+      if (!run) throw unsupportedMethod(String(method))
+      return { jsonrpc: '2.0', id, result: await run(Array.isArray(params) ? params : []) }
+    } catch (error) {
+      const { code, message } = error instanceof ProviderRpcError ? error : { code: -32603, message: String(error) }
+      return { jsonrpc: '2.0', id, error: { code, message } }
+    }
+  }
+
+  return (body) => (Array.isArray(body) ? Promise.all((body as Call[]).map(answer)) : answer(body as Call))
+}
+
+const parseBlockTag = (tag: unknown, latest: number) =>
+  typeof tag === 'string' && /^0x[\da-f]+$/i.test(tag) ? Number(tag) : latest
+
+const blockHash = (number: number) => keccak256(toHex(`block ${number}`))
+
+const block = (number: number) => ({
+  number: numberToHex(number),
+  hash: blockHash(number),
+  parentHash: number > 0 ? blockHash(number - 1) : zeroHash,
+  timestamp: numberToHex(Math.floor(Date.now() / 1_000)),
+  baseFeePerGas: numberToHex(gasPrice),
+  gasLimit: numberToHex(30_000_000),
+  gasUsed: numberToHex(transferGas),
+  miner: zeroAddress,
+  transactions: [],
+})
+
+const toInclusion = ({ hash, block: number, from, to }: LedgerEntry) => ({
+  blockHash: blockHash(number),
+  blockNumber: numberToHex(number),
+  transactionIndex: '0x0',
+  from,
+  to: to ?? null,
+  hash,
+})
+
+const transaction = (entry: LedgerEntry) => ({
+  ...toInclusion(entry),
+  nonce: numberToHex(entry.nonce),
+  value: numberToHex(entry.value),
+  input: entry.data,
+  gas: numberToHex(transferGas),
+  gasPrice: numberToHex(entry.gasPrice),
+  type: '0x0',
+})
+
+const receipt = (entry: LedgerEntry) => ({
+  ...toInclusion(entry),
+  transactionHash: entry.hash,
+  status: '0x1',
+  gasUsed: numberToHex(transferGas),
+  cumulativeGasUsed: numberToHex(transferGas),
+  effectiveGasPrice: numberToHex(entry.gasPrice),
+  logs: [],
+  logsBloom: `0x${'0'.repeat(512)}`,
+  contractAddress: null,
+  type: '0x0',
+})

@@ -1,9 +1,7 @@
 import { encodeFunctionData, pad, parseAbi } from 'viem'
 import type { ChainSource } from './chainSource.js'
-import type { MarketSource, MarketToken } from './marketSource.js'
-import { marketTokens } from './marketTokens.js'
-import { gasPrice } from './memoryLedger.js'
-import { contractOf } from './tokenAddress.js'
+import { getContractAddress, type MarketSource, type MarketToken } from './marketSource.js'
+import { etherPrice, gasPrice } from './memoryLedger.js'
 
 /** Whose transactions count as approvals, and what is traded there. */
 export type MemoryMarketOptions = {
@@ -16,7 +14,7 @@ export type MemoryMarketOptions = {
 const router = '0x0000000000000000000000000000000000c0ffee'
 const swap = 'function swap(address from, address to, uint256 amount, uint256 least, address receiver)'
 /** An address whose capitals nobody checks. */
-const plain = (address: string) => address.toLowerCase() as `0x${string}`
+const toLowerCaseAddress = (address: string) => address.toLowerCase() as `0x${string}`
 const isSame = (left: string | undefined, right: string | undefined) => left?.toLowerCase() === right?.toLowerCase()
 
 /**
@@ -30,7 +28,7 @@ export function createMemoryMarket({ chain, tokens }: MemoryMarketOptions): Mark
     gasPrice: () => Promise.resolve(gasPrice),
     tokens: async (chainId) =>
       chain.chains.includes(chainId)
-        ? (tokens?.filter((each) => each.chainId === chainId) ?? marketTokens(chainId))
+        ? (tokens?.filter((each) => each.chainId === chainId) ?? getDefaultTokens(chainId))
         : [],
     async allowance(account, { chainId, token }) {
       const done = (await chain.history(account, chainId)).filter(
@@ -44,7 +42,44 @@ export function createMemoryMarket({ chain, tokens }: MemoryMarketOptions): Mark
     swapData: ({ account, from, to, amount, least }) =>
       encodeFunctionData({
         abi: parseAbi([swap]),
-        args: [plain(contractOf(from)), plain(contractOf(to)), amount, least, plain(account)],
+        args: [
+          toLowerCaseAddress(getContractAddress(from)),
+          toLowerCaseAddress(getContractAddress(to)),
+          amount,
+          least,
+          toLowerCaseAddress(account),
+        ],
       }),
   }
 }
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18, price: etherPrice }
+const dollar = { name: 'USD Coin', symbol: 'USDC', decimals: 6, price: 1 }
+const dai = { name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18, price: 0.9997 }
+const cedar = { name: 'Cedar', symbol: 'CDR', decimals: 18, price: 0.42 }
+
+/** Two tokens where they really are, and an invented one. */
+const knownTokens = new Map<string, readonly Omit<MarketToken, 'chainId'>[]>([
+  [
+    'eip155:1',
+    [
+      { ...dollar, token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' },
+      { ...dai, token: '0x6B175474E89094C44Da98b954EedeAC495271d0F' },
+      { ...cedar, token: '0x00000000000000000000000000000000000ceda1' },
+    ],
+  ],
+  [
+    'eip155:8453',
+    [
+      { ...dollar, token: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913' },
+      { ...dai, token: '0x50c5725949A6F0c72E6C4a641F24049A917DB0Cb' },
+      { ...cedar, token: '0x00000000000000000000000000000000000ceda2' },
+    ],
+  ],
+])
+
+/** What is traded on an EVM chain when nobody says: the native coin, and a few tokens on Ethereum and Base. */
+export const getDefaultTokens = (chainId: string): readonly MarketToken[] =>
+  chainId.startsWith('eip155:')
+    ? [ether, ...(knownTokens.get(chainId) ?? [])].map((token) => ({ ...token, chainId }))
+    : []

@@ -6,7 +6,7 @@ import {
   recoverTransactionAddress,
   type TransactionSerialized,
 } from 'viem'
-import { ProviderRpcError } from '../wallets/providerRpcError.js'
+import { ProviderRpcError } from '../wallets/jsonRpc.js'
 import type { HistoryEntry } from './chainSource.js'
 
 /** A transaction with the block it is in; every transaction has a block of its own. */
@@ -21,7 +21,7 @@ export type MemoryLedger = {
   balanceOf(address: string): bigint
   nonceOf(address: string): number
   /** Takes a signed transaction. @throws ProviderRpcError as a node would */
-  receive(raw: Hex): Promise<Hex>
+  sendRawTransaction(raw: Hex): Promise<Hex>
 }
 
 /** Gas of every transaction. */
@@ -30,15 +30,15 @@ export const transferGas = 21_000n
 export const gasPrice = 1_000_000_000n
 
 /** A chain whose accounts start with these balances (base units). */
-export function memoryLedger(chainId: number, start: Readonly<Record<string, bigint>>): MemoryLedger {
+export function createMemoryLedger(chainId: number, start: Readonly<Record<string, bigint>>): MemoryLedger {
   const balances = new Map(Object.entries(start).map(([address, value]) => [address.toLowerCase(), value]))
   const entries: LedgerEntry[] = []
   const balanceOf = (address: string) => balances.get(address.toLowerCase()) ?? 0n
   const nonceOf = (address: string) => entries.filter(({ from }) => from.toLowerCase() === address.toLowerCase()).length
   const add = (address: string, value: bigint) => balances.set(address.toLowerCase(), balanceOf(address) + value)
 
-  async function receive(raw: Hex): Promise<Hex> {
-    const { from, to, value, data, nonce } = await readTransaction(raw, chainId)
+  async function sendRawTransaction(raw: Hex): Promise<Hex> {
+    const { from, to, value, data, nonce } = await parseSignedTransaction(raw, chainId)
     if (nonce !== nonceOf(from))
       throw new ProviderRpcError(-32003, nonce < nonceOf(from) ? 'nonce too low' : 'nonce too high')
     if (balanceOf(from) < value + transferGas * gasPrice)
@@ -64,13 +64,13 @@ export function memoryLedger(chainId: number, start: Readonly<Record<string, big
     return hash
   }
 
-  return { chainId, entries, balanceOf, nonceOf, receive }
+  return { chainId, entries, balanceOf, nonceOf, sendRawTransaction }
 }
 
 /** USD for one Ether, invented. */
 export const etherPrice = 3_120.5
 
-async function readTransaction(raw: Hex, chainId: number) {
+async function parseSignedTransaction(raw: Hex, chainId: number) {
   try {
     const serializedTransaction = raw as TransactionSerialized
     const { to, value = 0n, data = '0x', nonce = 0, chainId: signedFor } = parseTransaction(serializedTransaction)

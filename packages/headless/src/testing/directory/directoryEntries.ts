@@ -1,7 +1,5 @@
-import { hashText } from '../images/hashText.js'
+import { hashText } from '../wallets/drawLogo.js'
 import { testWalletSeeds } from '../wallets/testWalletSeeds.js'
-import type { DirectoryEntry } from './directoryEntry.js'
-import { walletNames } from './walletNames.js'
 
 const evm = ['eip155:1', 'eip155:8453', 'eip155:10', 'eip155:42161', 'eip155:137']
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -18,19 +16,19 @@ const chainSets = [
 ]
 
 /** Where the two test wallets stand in the list. */
-const seedPlaces = [2, 9]
+const seedPositions = [2, 9]
 
 /** The whole invented directory, in its own order: more than 600 wallets, and the two test wallets among them. */
 export function directoryEntries(): readonly DirectoryEntry[] {
   const names = [...walletNames()]
-  testWalletSeeds.forEach(({ name }, index) => names.splice(seedPlaces[index] ?? 0, 0, name))
+  testWalletSeeds.forEach(({ name }, index) => names.splice(seedPositions[index] ?? 0, 0, name))
   return names.map((name, order) => {
     const seed = testWalletSeeds.find((wallet) => wallet.name === name)
-    return seed ? { ...invent(name, order), rdns: seed.rdns, chains: evm } : invent(name, order)
+    return seed ? { ...createEntry(name, order), rdns: seed.rdns, chains: evm } : createEntry(name, order)
   })
 }
 
-function invent(name: string, order: number): DirectoryEntry {
+function createEntry(name: string, order: number): DirectoryEntry {
   const slug = name.toLowerCase().replaceAll(' ', '-')
   const site = `https://${slug}.example`
   const id = hexId(name)
@@ -58,3 +56,40 @@ function invent(name: string, order: number): DirectoryEntry {
 
 const hexId = (name: string) =>
   Array.from({ length: 8 }, (_, part) => hashText(`${part}:${name}`).toString(16).padStart(8, '0')).join('')
+
+/** A wallet as the directory sends it (the wire's own names). */
+export type DirectoryEntry = {
+  /** 64 hex characters, the same in every run. */
+  readonly id: string
+  readonly name: string
+  readonly image_id: string
+  readonly order: number
+  /** CAIP-2 ids. */
+  readonly chains: readonly string[]
+  readonly badge_type: 'certified' | 'none'
+  readonly rdns: string | null
+  readonly mobile_link: string | null
+  readonly desktop_link: string | null
+  readonly webapp_link: string | null
+  readonly link_mode: string | null
+  readonly homepage: string
+  readonly app_store: string | null
+  readonly play_store: string | null
+  readonly chrome_store: string | null
+}
+
+const firstWords =
+  'Alder Amberley Aster Bellwether Birchwood Bramble Cairn Calder Cobalt Corvid Dovetail Drift Eider Fathom Fennel Fjord Gannet Garnet Halyard Hazel Heron Indigo Juniper Kelp Kestrel Lantern Linden Lodestar Marlow Mistral Nettle Nimbus Oakmoss Ochre Orchard Pebble Petrel Quarry Quill Rookery Rowan Saffron Sextant Skerry Tamarind Tansy Thistle Umber Vellum Windrose Yarrow Zephyr'.split(
+    ' ',
+  )
+
+const secondWords = 'Wallet|Vault|Keys|Pocket|Purse|Satchel|Locker|Daybook|Pass|Tin|Strongbox|Chest|Mobile'.split('|')
+
+/** Invented names, each once, in an order in which neighbours do not look alike. */
+export function walletNames(): readonly string[] {
+  return Array.from({ length: firstWords.length * secondWords.length }, (_, index) => {
+    const first = index % firstWords.length
+    const round = Math.floor(index / firstWords.length)
+    return `${firstWords[first]} ${secondWords[(round + first * 5) % secondWords.length]}`
+  })
+}

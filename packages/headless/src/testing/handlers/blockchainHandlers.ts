@@ -1,11 +1,9 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import { formatUnits, isAddress } from 'viem'
 import type { Namespace } from '../../entities/caip.js'
-import { isAddress as hasForm } from '../../rules/isAddress.js'
-import type { ChainSource, Holding } from '../chains/chainSource.js'
-import { currencies } from './currencies.js'
-import { type Call, forProject, refuse, route, type RouteContext } from './route.js'
-import { toTransaction } from './toTransaction.js'
+import { isAddress as hasForm } from '../../rules/address/address.js'
+import type { ChainSource, HistoryEntry, Holding, Movement, RpcProxy } from '../chains/chainSource.js'
+import { type Call, errorResponse, requireProjectId, route, type RouteContext } from './route.js'
 
 type Context = RouteContext & {
   readonly blockchain: string
@@ -20,16 +18,17 @@ export function blockchainHandlers(context: Context): HttpHandler[] {
   const { blockchain: host, chain, iconUrl } = context
 
   const ofAccount = (answer: (call: Call, address: string, chainId: string | undefined) => Promise<Response>) =>
-    forProject((call) => {
+    requireProjectId((call) => {
       const address = call.param('address')
       const chainId = call.query('chainId') || undefined
-      if (!isAccount(address, chainId)) return refuse(400, 'address', 'not an address')
-      if (chainId !== undefined && !chain.chains.includes(chainId)) return refuse(400, 'chainId', 'unknown chain')
+      if (!isAccount(address, chainId)) return errorResponse(400, 'address', 'not an address')
+      if (chainId !== undefined && !chain.chains.includes(chainId))
+        return errorResponse(400, 'chainId', 'unknown chain')
       return answer(call, address, chainId)
     })
 
   const balance = async ({ query }: Call, address: string, chainId: string | undefined) => {
-    if (!currencies.includes(query('currency'))) return refuse(400, 'currency', 'unknown currency')
+    if (!currencies.includes(query('currency'))) return errorResponse(400, 'currency', 'unknown currency')
     if (!query('sv')) return HttpResponse.json({ balances: [] })
     const holdings = await chain.holdings(address, chainId)
     return HttpResponse.json({ balances: holdings.map((holding) => toBalance(holding, iconUrl)) })
@@ -39,7 +38,7 @@ export function blockchainHandlers(context: Context): HttpHandler[] {
     const entries = query('onramp') ? [] : await chain.history(address, chainId)
     const cursor = query('cursor')
     const from = cursor ? entries.findIndex(({ hash }) => hash === cursor) + 1 : 0
-    if (cursor && from === 0) return refuse(400, 'cursor', 'unknown cursor')
+    if (cursor && from === 0) return errorResponse(400, 'cursor', 'unknown cursor')
     const page = entries.slice(from, from + pageSize)
     const next = from + pageSize < entries.length ? (page.at(-1)?.hash ?? null) : null
     return HttpResponse.json({ data: page.map((entry) => toTransaction(entry, address, iconUrl)), next })
@@ -80,4 +79,74 @@ function toBalance(holding: Holding, iconUrl: (symbol: string) => string): objec
     quantity: { decimals: String(decimals), numeric },
     iconUrl: iconUrl(symbol),
   }
+}
+
+const approveSelector = '0x095ea7b3'
+const isSame = (left: string | undefined, right: string) => left?.toLowerCase() === right.toLowerCase()
+
+/** A transaction as the history call words it for one account (wire facts, section 5.3). */
+export function toTransaction(entry: HistoryEntry, account: string, iconUrl: (symbol: string) => string): object {
+  const { hash, chainId, minedAt, from, to, nonce, succeeded, movements } = entry
+  const own = movements.filter((movement) => isSame(movement.from, account) || isSame(movement.to, account))
+  return {
+    id: hash,
+    metadata: {
+      operationType: operation(entry, own, account),
+      hash,
+      minedAt: new Date(minedAt).toISOString(),
+      sentFrom: from,
+      sentTo: to ?? '',
+      status: succeeded ? 'confirmed' : 'failed',
+      nonce,
+      chain: chainId,
+    },
+    transfers: own.map((movement) => ({
+      direction: direction(movement, account),
+      quantity: { numeric: formatUnits(movement.amount, movement.decimals) },
+      fungible_info: { name: movement.name, symbol: movement.symbol, icon: { url: iconUrl(movement.symbol) } },
+      price: movement.price,
+      value: Number(formatUnits(movement.amount, movement.decimals)) * movement.price,
+    })),
+  }
+}
+
+function direction({ from, to }: Movement, account: string): 'in' | 'out' | 'self' {
+  if (!isSame(from, account)) return 'in'
+  return isSame(to, account) ? 'self' : 'out'
+}
+
+function operation({ from, to, data }: HistoryEntry, own: readonly Movement[], account: string): string {
+  if (!isSame(from, account)) return 'receive'
+  if (to === undefined) return 'deploy'
+  if (own.some((movement) => isSame(movement.from, account))) return 'send'
+  if (data.startsWith(approveSelector)) return 'approve'
+  return data === '0x' ? 'send' : 'execute'
+}
+
+/** Currencies in which worth and prices are told (wire facts, section 5.4). */
+export const currencies: readonly string[] = 'btc eth usd eur gbp aud cad inr jpy'.split(' ')
+
+type RpcContext = RouteContext & { readonly blockchain: string; readonly rpc: RpcProxy | undefined }
+
+/** `POST /v1/?chainId=eip155:1` (wire facts, section 6). */
+export function rpcHandlers(context: RpcContext): HttpHandler[] {
+  return [
+    route(context, {
+      name: 'rpc',
+      method: 'post',
+      host: context.blockchain,
+      path: '/v1',
+      async answer({ request, url: { searchParams } }) {
+        if (!searchParams.get('projectId')) return errorResponse(401, 'authentication', 'unknown project')
+        const body: unknown = await request.json().catch(() => undefined)
+        if (body === undefined) return errorResponse(422, 'body', 'the body is no JSON')
+        const reply = context.rpc?.(searchParams.get('chainId') ?? '', body)
+        if (!reply) return errorResponse(400, 'chainId', 'unknown chain')
+        return reply.then(
+          (json) => HttpResponse.json(json as object),
+          () => errorResponse(503, 'chainId', 'no provider available'),
+        )
+      },
+    }),
+  ]
 }

@@ -53,7 +53,7 @@ export type Fault = {
 }
 
 /** A fault as it meets one call. */
-export type TakenFault = Fault & { readonly cleared: Promise<void> }
+export type ActiveFault = Fault & { readonly cleared: Promise<void> }
 
 /** Switches that make calls of the handlers fail, at any time. */
 export type Faults = {
@@ -62,28 +62,28 @@ export type Faults = {
   /** Ends the fault of this call, or every fault; calls that hang are answered. */
   clear(name?: ServiceName): void
   /** The fault that meets the next call, counted down. */
-  take(name: ServiceName): TakenFault | undefined
+  take(name: ServiceName): ActiveFault | undefined
 }
 
-type Held = { readonly fault: Fault; left: number; readonly over: AbortController }
+type FaultState = { readonly fault: Fault; left: number; readonly over: AbortController }
 
 /** No faults at first. */
 export function createFaults(): Faults {
-  const held = new Map<ServiceName, Held>()
+  const active = new Map<ServiceName, FaultState>()
   const clear = (name: ServiceName) => {
-    held.get(name)?.over.abort()
-    held.delete(name)
+    active.get(name)?.over.abort()
+    active.delete(name)
   }
   return {
     set(name, fault) {
       clear(name)
-      held.set(name, { fault, left: fault.times ?? Number.POSITIVE_INFINITY, over: new AbortController() })
+      active.set(name, { fault, left: fault.times ?? Number.POSITIVE_INFINITY, over: new AbortController() })
     },
     clear(name) {
-      for (const each of name ? [name] : [...held.keys()]) clear(each)
+      for (const each of name ? [name] : [...active.keys()]) clear(each)
     },
     take(name) {
-      const found = held.get(name)
+      const found = active.get(name)
       if (!found || found.left <= 0) return undefined
       found.left -= 1
       return { ...found.fault, cleared: aborted(found.over.signal) }

@@ -1,26 +1,18 @@
 import type { HttpHandler } from 'msw'
-import type { ChainSource } from '../chains/chainSource.js'
+import type { ChainSource, RpcProxy } from '../chains/chainSource.js'
 import { createMemoryMarket } from '../chains/createMemoryMarket.js'
 import type { MarketSource } from '../chains/marketSource.js'
-import { directoryEntries } from '../directory/directoryEntries.js'
-import type { DirectoryEntry } from '../directory/directoryEntry.js'
-import { nameBook, type TestName } from '../directory/nameBook.js'
-import { inventedPermission, type TestPermission } from '../directory/testPermission.js'
-import { analyticsHandlers } from './analyticsHandlers.js'
-import { blockchainHandlers } from './blockchainHandlers.js'
-import { buildHandlers } from './buildHandlers.js'
-import { configHandlers, quietFeatures, type RemoteFeature } from './configHandlers.js'
-import { convertHandlers } from './convertHandlers.js'
+import { directoryEntries, type DirectoryEntry } from '../directory/directoryEntries.js'
+import { nameRegistry, type TestName } from '../directory/nameRegistry.js'
+import { defaultPermission, type TestPermission, sessionHandlers } from './sessionHandlers.js'
+import { analyticsHandlers, configHandlers, defaultFeatures, type RemoteFeature } from './projectHandlers.js'
+import { blockchainHandlers, rpcHandlers } from './blockchainHandlers.js'
+import { swapTransactionHandlers, swapHandlers, priceHandlers } from './marketHandlers.js'
 import type { Faults } from './createFaults.js'
-import { directoryHandlers } from './directoryHandlers.js'
-import { imageHandlers } from './imageHandlers.js'
-import { nameHandlers } from './nameHandlers.js'
+import { directoryHandlers, imageHandlers } from './directoryHandlers.js'
+import { nameHandlers, type NameClaim } from './nameHandlers.js'
 import { onrampHandlers } from './onrampHandlers.js'
-import { priceHandlers } from './priceHandlers.js'
-import type { NameClaim } from './readClaim.js'
 import { preflight } from './route.js'
-import { type RpcProxy, rpcHandlers } from './rpcHandlers.js'
-import { sessionHandlers } from './sessionHandlers.js'
 
 /** Which hosts are answered, and from what. Hosts have a scheme and no slash at the end; several may be the same. */
 export type HandlerOptions = {
@@ -66,14 +58,14 @@ export function createHandlers(options: HandlerOptions): HttpHandler[] {
     ...options,
     chain,
     market: options.market ?? createMemoryMarket({ chain }),
-    names: nameBook(options.names),
+    names: nameRegistry(options.names),
     verifyName: options.verifyName,
-    permissions: options.permissions ?? [inventedPermission],
+    permissions: options.permissions ?? [defaultPermission],
     iconUrl: (symbol: string) => `${options.directory}/public/getTokenImage/${encodeURIComponent(symbol)}`,
     rpc: options.rpc,
     faults: options.faults,
     wallets: options.wallets ?? directoryEntries(),
-    features: options.features ?? quietFeatures,
+    features: options.features ?? defaultFeatures,
     allowedOrigins: options.allowedOrigins ?? [],
     onEvent: options.onEvent,
   }
@@ -84,8 +76,8 @@ export function createHandlers(options: HandlerOptions): HttpHandler[] {
     ...configHandlers(context),
     ...blockchainHandlers(context),
     ...priceHandlers(context),
-    ...convertHandlers(context),
-    ...buildHandlers(context),
+    ...swapHandlers(context),
+    ...swapTransactionHandlers(context),
     ...nameHandlers(context),
     ...onrampHandlers(context),
     ...sessionHandlers(context),

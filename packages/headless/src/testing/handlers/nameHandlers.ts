@@ -1,13 +1,20 @@
 import { type HttpHandler, HttpResponse } from 'msw'
-import { isAddress } from 'viem'
+import { isAddress, isHex } from 'viem'
 import { nameZone } from '../../constants/names.js'
-import type { NameBook } from '../directory/nameBook.js'
-import { type NameClaim, readClaim } from './readClaim.js'
-import { forFields, forProject, refuse, route, type RouteContext } from './route.js'
+import type { NameRegistry } from '../directory/nameRegistry.js'
+import {
+  errorResponse,
+  type Fields,
+  requireJsonBody,
+  requireProjectId,
+  route,
+  type RouteContext,
+  stringOrEmpty,
+} from './route.js'
 
 type Context = RouteContext & {
   readonly blockchain: string
-  readonly names: NameBook
+  readonly names: NameRegistry
   readonly verifyName: ((claim: NameClaim) => boolean | Promise<boolean>) | undefined
 }
 
@@ -22,33 +29,33 @@ const variants = [
 
 /** Registered names, and registering one (wire facts, sections 5.7 and 18). */
 export function nameHandlers({ blockchain: host, names, verifyName, ...context }: Context): HttpHandler[] {
-  const account = forProject(({ param, query }) => {
+  const account = requireProjectId(({ param, query }) => {
     const entry = names.find(param('name'))
     if (entry) return HttpResponse.json(entry)
-    return query('apiVersion') === '2' ? HttpResponse.json([]) : refuse(404, 'name', 'Name is not registered')
+    return query('apiVersion') === '2' ? HttpResponse.json([]) : errorResponse(404, 'name', 'Name is not registered')
   })
 
-  const reverse = forProject(({ param }) =>
+  const reverse = requireProjectId(({ param }) =>
     isAddress(param('address'), { strict: false })
-      ? HttpResponse.json(names.of(param('address')))
-      : refuse(400, 'address', 'not an address'),
+      ? HttpResponse.json(names.findByAddress(param('address')))
+      : errorResponse(400, 'address', 'not an address'),
   )
 
-  const suggestions = forProject(({ param, query }) => {
+  const suggestions = requireProjectId(({ param, query }) => {
     const name = param('name').toLowerCase()
-    if (query('zone') !== nameZone.slice(1)) return refuse(400, 'zone', 'unknown zone')
-    if (!/^[a-z0-9-]{3,64}$/.test(name)) return refuse(400, 'name', 'Invalid name format')
+    if (query('zone') !== nameZone.slice(1)) return errorResponse(400, 'zone', 'unknown zone')
+    if (!/^[a-z0-9-]{3,64}$/.test(name)) return errorResponse(400, 'name', 'Invalid name format')
     const found = variants.map((vary) => vary(name) + nameZone)
     return HttpResponse.json({
       suggestions: found.map((each) => ({ name: each, registered: names.find(each) !== undefined })),
     })
   })
 
-  const register = forFields(async (fields) => {
-    const claim = readClaim(fields, Date.now())
+  const register = requireJsonBody(async (fields) => {
+    const claim = parseNameClaim(fields, Date.now())
     if (claim instanceof Response) return claim
-    if (verifyName && !(await verifyName(claim))) return refuse(401, 'signature', 'Signature is not valid')
-    if (names.find(claim.name)) return refuse(400, 'name', 'Name is already registered')
+    if (verifyName && !(await verifyName(claim))) return errorResponse(401, 'signature', 'Signature is not valid')
+    if (names.find(claim.name)) return errorResponse(400, 'name', 'Name is already registered')
     return HttpResponse.json(names.add(claim, claim.attributes, Date.now()))
   })
 
@@ -59,3 +66,55 @@ export function nameHandlers({ blockchain: host, names, verifyName, ...context }
     route(context, { name: 'registerName', method: 'post', host, path: '/v1/profile/account', answer: register }),
   ]
 }
+
+/** A name that somebody wants to register, with the message that was signed. */
+export type NameClaim = {
+  /** With its zone. */
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly address: string
+  readonly coinType: number
+  /** The EVM chain that the coin type means. */
+  readonly chainId: number
+  readonly message: string
+  readonly signature: `0x${string}`
+}
+
+/** How far the clocks of the service and of the page may differ (s). */
+const maxClockSkew = 10
+const maxBioLength = 255
+const label = /^[a-z0-9-]{3,64}$/
+
+/** A registration as the service reads it (wire facts, section 18), or why it is none. `now`: ms since epoch. */
+export function parseNameClaim(fields: Fields, now: number): NameClaim | Response {
+  const { coin_type: coinType, address, message, signature } = fields
+  if (typeof address !== 'string' || !isAddress(address, { strict: false }))
+    return errorResponse(400, 'address', 'not an address')
+  if (typeof coinType !== 'number' || !isEvm(coinType)) return errorResponse(400, 'coin_type', 'Unsupported coin type')
+  if (!isHex(signature)) return errorResponse(401, 'signature', 'Signature is not valid')
+  const { name, attributes, timestamp } = parseMessage(message)
+  if (typeof name !== 'string' || !name.endsWith(nameZone) || !label.test(name.slice(0, -nameZone.length)))
+    return errorResponse(400, 'name', 'Invalid name format')
+  if (typeof timestamp !== 'number' || Math.abs(now / 1_000 - timestamp) > maxClockSkew)
+    return errorResponse(400, 'timestamp', 'Timestamp is too far from now')
+  if (!areAttributes(attributes)) return errorResponse(400, 'attributes', 'Unsupported attribute')
+  const chainId = coinType === 60 ? 1 : coinType & 0x7f_ff_ff_ff
+  return { name, attributes, address, coinType, chainId, message: stringOrEmpty(message), signature }
+}
+
+/** Ether's own number, or ENSIP-11. */
+const isEvm = (coinType: number) =>
+  coinType === 60 || (Number.isInteger(coinType) && coinType > 0x80_00_00_00 && coinType <= 0xff_ff_ff_ff)
+
+function parseMessage(message: unknown): Fields {
+  try {
+    return { ...(JSON.parse(stringOrEmpty(message)) as object) }
+  } catch {
+    return {}
+  }
+}
+
+const areAttributes = (value: unknown): value is NameClaim['attributes'] =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(([key, text]) => key === 'bio' && typeof text === 'string' && text.length <= maxBioLength)

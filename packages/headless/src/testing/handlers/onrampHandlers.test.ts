@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../constants/limits.js'
-import { fetchOnrampOptions, fetchOnrampQuote, fetchOnrampUrl } from '../../services/onramp.js'
+import { fetchOnrampOptions, fetchOnrampQuote, fetchOnrampUrl } from '../../services/api/onrampApi.js'
 import { createMemoryChains } from '../chains/createMemoryChains.js'
 import { createMemoryMarket } from '../chains/createMemoryMarket.js'
 import { testWalletSeeds } from '../wallets/testWalletSeeds.js'

@@ -1,8 +1,16 @@
 import { type HttpHandler, HttpResponse } from 'msw'
+import { onrampNetworkNames } from '../../constants/onramp.js'
 import type { ChainSource } from '../chains/chainSource.js'
-import type { MarketSource } from '../chains/marketSource.js'
-import { isPayable, networkName, purchaseOptions, purchaseQuote } from '../directory/purchases.js'
-import { type Fields, forFields, forProject, refuse, route, type RouteContext, textOf } from './route.js'
+import type { MarketSource, MarketToken } from '../chains/marketSource.js'
+import {
+  errorResponse,
+  type Fields,
+  requireJsonBody,
+  requireProjectId,
+  route,
+  type RouteContext,
+  stringOrEmpty,
+} from './route.js'
 
 type Context = RouteContext & {
   readonly blockchain: string
@@ -15,34 +23,37 @@ const userId = { min: 32, max: 50 }
 
 /** What can be bought, for how much, and where (wire facts, section 17): every token of the market that has a price. */
 export function onrampHandlers({ blockchain: host, chain, market, ...context }: Context): HttpHandler[] {
-  const sold = async () =>
+  const getSoldTokens = async () =>
     (await Promise.all(chain.chains.map((id) => market.tokens(id)))).flat().filter(({ price }) => price > 0)
 
-  const options = forProject(async () => HttpResponse.json(purchaseOptions(await sold())))
+  const options = requireProjectId(async () => HttpResponse.json(purchaseOptions(await getSoldTokens())))
 
-  const quote = forFields(async ({ purchaseCurrency, paymentCurrency, amount, network }) => {
-    const coin = idOf(purchaseCurrency)
-    const currency = idOf(paymentCurrency)
-    const token = (await sold()).find(({ symbol, chainId }) => symbol === coin && networkName(chainId) === network)
-    if (!token) return refuse(400, 'purchaseCurrency', 'not sold on this network')
-    if (!isPayable(currency)) return refuse(400, 'paymentCurrency', 'unknown currency')
-    if (!/^\d{1,9}(?:\.\d{1,8})?$/.test(textOf(amount))) return refuse(400, 'amount', 'not an amount')
-    return HttpResponse.json(purchaseQuote({ token, currency, amount: textOf(amount) }))
+  const quote = requireJsonBody(async ({ purchaseCurrency, paymentCurrency, amount, network }) => {
+    const coin = getCurrencyId(purchaseCurrency)
+    const currency = getCurrencyId(paymentCurrency)
+    const token = (await getSoldTokens()).find(
+      ({ symbol, chainId }) => symbol === coin && networkName(chainId) === network,
+    )
+    if (!token) return errorResponse(400, 'purchaseCurrency', 'not sold on this network')
+    if (!isPaymentCurrency(currency)) return errorResponse(400, 'paymentCurrency', 'unknown currency')
+    if (!/^\d{1,9}(?:\.\d{1,8})?$/.test(stringOrEmpty(amount))) return errorResponse(400, 'amount', 'not an amount')
+    return HttpResponse.json(purchaseQuote({ token, currency, amount: stringOrEmpty(amount) }))
   })
 
-  const url = forFields(
+  const url = requireJsonBody(
     ({ destinationWallets, defaultNetwork, partnerUserId, presetFiatAmount, presetCryptoAmount }) => {
       const [wallet] = Array.isArray(destinationWallets) ? (destinationWallets as unknown[]) : []
       const { address, assets } = (wallet ?? {}) as Fields
-      const { length } = textOf(partnerUserId)
-      if (!textOf(address)) return refuse(400, 'destinationWallets', 'no wallet')
-      if (length < userId.min || length > userId.max) return refuse(400, 'partnerUserId', 'not 32 to 50 characters')
+      const { length } = stringOrEmpty(partnerUserId)
+      if (!stringOrEmpty(address)) return errorResponse(400, 'destinationWallets', 'no wallet')
+      if (length < userId.min || length > userId.max)
+        return errorResponse(400, 'partnerUserId', 'not 32 to 50 characters')
       const query = new URLSearchParams({
-        address: textOf(address),
-        network: textOf(defaultNetwork),
-        asset: textOf(Array.isArray(assets) ? assets[0] : ''),
-        fiat: textOf(presetFiatAmount),
-        crypto: textOf(presetCryptoAmount),
+        address: stringOrEmpty(address),
+        network: stringOrEmpty(defaultNetwork),
+        asset: stringOrEmpty(Array.isArray(assets) ? assets[0] : ''),
+        fiat: stringOrEmpty(presetFiatAmount),
+        crypto: stringOrEmpty(presetCryptoAmount),
       })
       return HttpResponse.json({ url: `https://buy.example/?${query}` })
     },
@@ -56,5 +67,70 @@ export function onrampHandlers({ blockchain: host, chain, market, ...context }: 
 }
 
 /** A currency by itself, or as the options show it. */
-const idOf = (currency: unknown): string =>
-  textOf(typeof currency === 'object' && currency !== null && 'id' in currency ? currency.id : currency)
+const getCurrencyId = (currency: unknown): string =>
+  stringOrEmpty(typeof currency === 'object' && currency !== null && 'id' in currency ? currency.id : currency)
+
+/** Money to pay with, in USD for one; invented. */
+const rates: ReadonlyMap<string, number> = new Map([
+  ['USD', 1],
+  ['EUR', 1.08],
+  ['GBP', 1.27],
+])
+/** Limits of the ways to pay (specification §9), in each currency. */
+const methods = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+]
+/** Part of the sum that goes to the service (the middle of the range of specification §9), and to the network. */
+const serviceFee = 0.015
+const networkFee = 0.002
+
+/** A purchase to price. `amount`: decimal text in the currency. */
+export type Purchase = { readonly token: MarketToken; readonly currency: string; readonly amount: string }
+
+/** A network as the purchase calls name it. */
+export const networkName = (chainId: string): string =>
+  `${(Object.hasOwn(onrampNetworkNames, chainId) && onrampNetworkNames[chainId]) || chainId.replace(':', '-')}-mainnet`
+
+/** What can be bought and paid with (wire facts, section 17): every token of the market, each symbol once. */
+export function purchaseOptions(tokens: readonly MarketToken[]): object {
+  const symbols = [...new Set(tokens.map(({ symbol }) => symbol))]
+  return {
+    purchaseCurrencies: symbols.map((symbol) => {
+      const same = tokens.filter((token) => token.symbol === symbol)
+      return { id: symbol, name: same[0]?.name ?? symbol, symbol, networks: same.map(toNetwork) }
+    }),
+    paymentCurrencies: [...rates.keys()].map((id) => ({ id, payment_method_limits: methods })),
+  }
+}
+
+function toNetwork({ chainId, token }: MarketToken) {
+  const name = networkName(chainId)
+  return {
+    name,
+    display_name: name.charAt(0).toUpperCase() + name.slice(1).replace('-mainnet', ''),
+    chain_id: chainId.slice(chainId.indexOf(':') + 1),
+    contract_address: token ?? null,
+  }
+}
+
+/** Whether the service takes this money. */
+export const isPaymentCurrency = (currency: string): boolean => rates.has(currency)
+
+/** What a purchase costs, and gives. */
+export function purchaseQuote({ token, currency, amount }: Purchase): object {
+  const total = Math.round(Number(amount) * 100)
+  const ownFee = Math.round(total * serviceFee)
+  const gasFee = Math.round(total * networkFee)
+  const subtotal = total - ownFee - gasFee
+  const money = (cents: number) => ({ amount: (cents / 100).toFixed(2), currency })
+  const bought = (subtotal * (rates.get(currency) ?? 0)) / 100 / token.price
+  return {
+    quoteId: `${token.symbol}-${currency}-${amount}`,
+    paymentTotal: money(total),
+    paymentSubtotal: money(subtotal),
+    purchaseAmount: { amount: bought.toFixed(6), currency: token.symbol },
+    networkFee: money(gasFee),
+    coinbaseFee: money(ownFee),
+  }
+}

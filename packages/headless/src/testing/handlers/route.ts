@@ -1,5 +1,5 @@
 import { http, type HttpHandler, HttpResponse } from 'msw'
-import type { Faults, ServiceName, TakenFault } from './createFaults.js'
+import type { Faults, ServiceName, ActiveFault } from './createFaults.js'
 
 /** What every handler needs. */
 export type RouteContext = { readonly faults: Faults | undefined }
@@ -32,19 +32,19 @@ const allowedHeaders =
 export function route({ faults }: RouteContext, { name, method = 'get', host, path, answer }: Route): HttpHandler {
   return http[method](`${host}${path}`, async ({ request, params }) => {
     const fault = faults?.take(name)
-    const failure = fault && (await fail(fault))
+    const failure = fault && (await applyFault(fault))
     if (failure) return failure
     const url = new URL(request.url)
     const param = (key: string) => String(params[key] ?? '')
     const query = (key: string) => url.searchParams.get(key) ?? ''
-    return openToAll(await answer({ request, url, param, query }))
+    return withCors(await answer({ request, url, param, query }))
   })
 }
 
 /** Answers the question a browser asks before a call that is not simple; only the services' own headers pass. */
 export function preflight(host: string): HttpHandler {
   return http.options(`${host}/*`, () =>
-    openToAll(
+    withCors(
       new HttpResponse(null, {
         status: 204,
         headers: {
@@ -58,36 +58,36 @@ export function preflight(host: string): HttpHandler {
 }
 
 /** An answer for callers that name their project; the others are refused. */
-export function forProject(answer: (call: Call) => Response | Promise<Response>): Route['answer'] {
-  return (call) => (call.query('projectId') ? answer(call) : refuse(401, 'authentication', 'unknown project'))
+export function requireProjectId(answer: (call: Call) => Response | Promise<Response>): Route['answer'] {
+  return (call) => (call.query('projectId') ? answer(call) : errorResponse(401, 'authentication', 'unknown project'))
 }
 
 /** The same for a call that brings JSON; what cannot be read is refused. */
-export function forFields(answer: (fields: Fields, call: Call) => Response | Promise<Response>): Route['answer'] {
-  return forProject(async (call) => {
+export function requireJsonBody(answer: (fields: Fields, call: Call) => Response | Promise<Response>): Route['answer'] {
+  return requireProjectId(async (call) => {
     const body: unknown = await call.request.json().catch(() => undefined)
     if (typeof body === 'object' && body !== null) return answer({ ...body }, call)
-    return refuse(422, 'body', 'the body is no JSON')
+    return errorResponse(422, 'body', 'the body is no JSON')
   })
 }
 
 /** A text that somebody sent; empty when it is none. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** An error as the Blockchain API words it. */
-export function refuse(status: number, field: string, description: string): Response {
+export function errorResponse(status: number, field: string, description: string): Response {
   return HttpResponse.json({ status: 'FAILED', reasons: [{ field, description }] }, { status })
 }
 
-async function fail(fault: TakenFault): Promise<Response | undefined> {
+async function applyFault(fault: ActiveFault): Promise<Response | undefined> {
   if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
   if (fault.hang) await fault.cleared
   if (fault.offline) return HttpResponse.error()
   if (fault.status === undefined && fault.body === undefined) return undefined
-  return openToAll(new HttpResponse(fault.body ?? null, { status: fault.status ?? 200, headers: { ...fault.headers } }))
+  return withCors(new HttpResponse(fault.body ?? null, { status: fault.status ?? 200, headers: { ...fault.headers } }))
 }
 
-function openToAll(response: Response): Response {
+function withCors(response: Response): Response {
   response.headers.set('access-control-allow-origin', '*')
   response.headers.set('access-control-expose-headers', 'retry-after')
   return response

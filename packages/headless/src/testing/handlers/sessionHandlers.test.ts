@@ -1,8 +1,8 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CaipAddress } from '../../entities/caip.js'
-import { fetchSmartSessions, revokeSmartSession } from '../../services/smartSessions.js'
-import type { TestPermission } from '../directory/testPermission.js'
+import { fetchSmartSessions, revokeSmartSession } from '../../services/api/sessionsApi.js'
+import type { TestPermission } from './sessionHandlers.js'
 import { testWalletSeeds } from '../wallets/testWalletSeeds.js'
 import { createHandlers } from './createHandlers.js'
 

@@ -1,8 +1,7 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import { isHex } from 'viem'
-import { plainAddress } from '../chains/tokenAddress.js'
-import type { TestPermission } from '../directory/testPermission.js'
-import { forFields, forProject, refuse, route, type RouteContext, textOf } from './route.js'
+import { stripChain } from '../chains/marketSource.js'
+import { errorResponse, requireJsonBody, requireProjectId, route, type RouteContext, stringOrEmpty } from './route.js'
 
 type Context = RouteContext & { readonly blockchain: string; readonly permissions: readonly TestPermission[] }
 
@@ -11,11 +10,11 @@ export function sessionHandlers({ blockchain: host, permissions, ...context }: C
   /** When each was taken back, by account and permission. */
   const revoked = new Map<string, number>()
   const keyOf = (account: string, pci: string) => `${account.toLowerCase()} ${pci}`
-  const isAccount = (account: string) => account.split(':').length === 3 && plainAddress(account) !== ''
+  const isAccount = (account: string) => account.split(':').length === 3 && stripChain(account) !== ''
 
-  const list = forProject(({ param }) => {
+  const list = requireProjectId(({ param }) => {
     const account = param('account')
-    if (!isAccount(account)) return refuse(400, 'address', 'not an account')
+    if (!isAccount(account)) return errorResponse(400, 'address', 'not an account')
     const pcis = permissions.map((permission) => {
       const revokedAt = revoked.get(keyOf(account, permission.pci))
       return { ...permission, ...(revokedAt && { revokedAt }) }
@@ -23,12 +22,13 @@ export function sessionHandlers({ blockchain: host, permissions, ...context }: C
     return HttpResponse.json({ pcis })
   })
 
-  const revoke = forFields(({ pci, signature }, { param }) => {
+  const revoke = requireJsonBody(({ pci, signature }, { param }) => {
     const account = param('account')
-    if (!isAccount(account)) return refuse(400, 'address', 'not an account')
-    if (!isHex(signature)) return refuse(401, 'signature', 'Signature is not valid')
-    if (!permissions.some((permission) => permission.pci === pci)) return refuse(404, 'pci', 'unknown permission')
-    revoked.set(keyOf(account, textOf(pci)), Math.floor(Date.now() / 1_000))
+    if (!isAccount(account)) return errorResponse(400, 'address', 'not an account')
+    if (!isHex(signature)) return errorResponse(401, 'signature', 'Signature is not valid')
+    if (!permissions.some((permission) => permission.pci === pci))
+      return errorResponse(404, 'pci', 'unknown permission')
+    revoked.set(keyOf(account, stringOrEmpty(pci)), Math.floor(Date.now() / 1_000))
     return new HttpResponse(null)
   })
 
@@ -42,4 +42,25 @@ export function sessionHandlers({ blockchain: host, permissions, ...context }: C
       answer: revoke,
     }),
   ]
+}
+
+/** A permission that accounts gave to a site (the wire's own names); times in seconds since epoch. */
+export type TestPermission = {
+  readonly project: { readonly id: string; readonly name: string; readonly url?: string; readonly iconUrl?: string }
+  readonly pci: string
+  readonly expiry: number
+  readonly createdAt: number
+  readonly permissions: readonly unknown[]
+  readonly policies: readonly unknown[]
+  readonly context?: string
+}
+
+/** A site that may act a little for every account. */
+export const defaultPermission: TestPermission = {
+  project: { id: 'tideline', name: 'Tideline Games', url: 'https://tideline.example' },
+  pci: '8d3f2c1a-5b6e-4f70-9a81-2c3d4e5f6071',
+  expiry: Date.UTC(2100, 0, 1) / 1_000,
+  createdAt: Date.UTC(2026, 0, 1) / 1_000,
+  permissions: [{ type: 'native-token-recurring-allowance', data: { allowance: '0x38d7ea4c68000', period: 86_400 } }],
+  policies: [],
 }

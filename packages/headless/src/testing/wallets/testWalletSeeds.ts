@@ -8,7 +8,7 @@ export type TestWalletSeed = {
   readonly icon: string
 }
 
-const picture = (body: string) =>
+const svgDataUri = (body: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${body}</svg>`)}`
 
 const petals = [0, 72, 144, 216, 288]
@@ -25,7 +25,7 @@ export const testWalletSeeds: readonly [larkspur: TestWalletSeed, meridian: Test
     rdns: 'example.larkspur',
     privateKey: '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
     address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-    icon: picture(
+    icon: svgDataUri(
       `<rect width="64" height="64" rx="14" fill="#4b3fb5"/><g fill="#cfc9ff">${petals}</g><circle cx="32" cy="32" r="6" fill="#ffd25e"/>`,
     ),
   },
@@ -34,7 +34,7 @@ export const testWalletSeeds: readonly [larkspur: TestWalletSeed, meridian: Test
     rdns: 'example.meridian',
     privateKey: '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a',
     address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-    icon: picture(
+    icon: svgDataUri(
       '<rect width="64" height="64" rx="14" fill="#0c6b5e"/><g fill="none" stroke="#d4fff5" stroke-width="4"><circle cx="32" cy="32" r="18"/><ellipse cx="32" cy="32" rx="8" ry="18"/><path d="M14 32h36"/></g>',
     ),
   },

@@ -1,0 +1,24 @@
+import { useAccount, useDisconnect, usePortico, type Namespace } from '@portico/headless'
+import { signMessageMutation } from '@portico/headless/actions'
+import { shortenAddress } from '@portico/headless/rules'
+import { useMutation } from '@tanstack/react-query'
+
+/** Who is connected in one namespace, and a signature of theirs. */
+export function ChainAccount({ namespace }: { namespace: Namespace }) {
+  const { address = '', walletInfo } = useAccount({ namespace })
+  const { data, error, isPending, mutate: sign } = useMutation(signMessageMutation(usePortico()))
+  const { mutate: disconnect } = useDisconnect()
+  return (
+    <>
+      <p>
+        {walletInfo?.name} <code title={address}>{shortenAddress(address)}</code>
+      </p>
+      <button disabled={isPending} onClick={() => sign({ namespace, message: 'Good morning' })}>
+        Sign a message
+      </button>
+      <button onClick={() => disconnect({ namespace })}>Disconnect</button>
+      {data && <output aria-label="Signature">{data}</output>}
+      {error && <p role="alert">{error.message}</p>}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useAccount, useModal, type Namespace } from '@portico/headless'
+import { ChainAccount } from './ChainAccount'
+
+const chains: readonly { namespace: Namespace; title: string }[] = [
+  { namespace: 'eip155', title: 'EVM' },
+  { namespace: 'solana', title: 'Solana' },
+  { namespace: 'bip122', title: 'Bitcoin' },
+  { namespace: 'polkadot', title: 'Polkadot' },
+  { namespace: 'cosmos', title: 'Cosmos' },
+]
+
+/** One row for each namespace, connected or not. */
+export const ChainAccounts = () => chains.map((chain) => <Row key={chain.namespace} {...chain} />)
+
+function Row({ namespace, title }: (typeof chains)[number]) {
+  const { caipAddress, isReady } = useAccount({ namespace })
+  const { open } = useModal()
+  return (
+    <article aria-labelledby={`seat-${namespace}`}>
+      <h2 id={`seat-${namespace}`}>{title}</h2>
+      {caipAddress ? (
+        <ChainAccount key={caipAddress} namespace={namespace} />
+      ) : (
+        <button disabled={!isReady} onClick={() => open({ view: 'Connect', params: { namespace } })}>
+          Connect<span className="seats-more"> {title}</span>
+        </button>
+      )}
+    </article>
+  )
+}

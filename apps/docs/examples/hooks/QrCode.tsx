@@ -1,0 +1,17 @@
+import { encode } from 'uqr'
+
+export function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { ecc: 'L', border: 4 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      className="slip-code"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code of the link"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  )
+}

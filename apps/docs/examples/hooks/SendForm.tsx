@@ -1,0 +1,105 @@
+import { useNetwork, useSend, useSendDraft, useToast, type SendRequest } from '@portico/headless'
+import { formatAmount } from '@portico/headless/rules'
+import { useState } from 'react'
+
+export function SendForm() {
+  const { network } = useNetwork()
+  const { draft, tokens, balance, setToken, setAmount, setMax, setReceiver, receiver, fee, issues, canSend, review } =
+    useSendDraft()
+  const { mutateAsync: send, error, isPending } = useSend()
+  const { show } = useToast()
+  const [reviewed, setReviewed] = useState<SendRequest>()
+  const { nativeCurrency } = network
+
+  const sign = (chosen: SendRequest) =>
+    send(chosen).then(
+      ({ hash }) => show({ variant: 'success', code: 'SENT', message: `Sent. ${hash}` }),
+      () => undefined,
+    )
+  if (reviewed)
+    return (
+      <>
+        <dl className="slip-facts">
+          <dt>You send</dt>
+          <dd className="slip-total">
+            {formatAmount(reviewed.amount, reviewed.token.decimals)} {reviewed.token.symbol}
+          </dd>
+          {reviewed.token.address && (
+            <>
+              <dt>Token</dt>
+              <dd>{reviewed.token.address}</dd>
+            </>
+          )}
+          <dt>To</dt>
+          <dd>{reviewed.to}</dd>
+          <dt>On</dt>
+          <dd>{network.name}</dd>
+          <dt>Fee, about</dt>
+          <dd>{fee === undefined ? '·' : `${formatAmount(fee, nativeCurrency.decimals)} ${nativeCurrency.symbol}`}</dd>
+        </dl>
+        {receiver?.warnings.includes('lookAlike') && (
+          <p role="alert">Looks like an address you know, and is another.</p>
+        )}
+        {error && <p role="alert">{error.message}</p>}
+        <button className="slip-main" disabled={isPending} onClick={() => void sign(reviewed)}>
+          {isPending ? 'See the wallet' : 'Sign and send'}
+        </button>
+        <button onClick={() => setReviewed(undefined)}>Change</button>
+      </>
+    )
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        setReviewed(review())
+      }}
+    >
+      {tokens.length > 0 && (
+        <label>
+          What
+          <select
+            value={draft.token?.address ?? ''}
+            onChange={({ target }) => setToken(tokens.find(({ token }) => token.address === target.value)?.token)}
+          >
+            <option value="">{nativeCurrency.name}</option>
+            {tokens.map(({ token }) => (
+              <option key={token.address} value={token.address}>
+                {token.name}, {token.address}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        Amount in {draft.token?.symbol ?? nativeCurrency.symbol}
+        <input
+          inputMode="decimal"
+          value={draft.sendTokenAmount ?? ''}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      </label>
+      <button type="button" onClick={() => void setMax()}>
+        Everything
+        {balance !== undefined && `: ${formatAmount(balance, draft.token?.decimals ?? nativeCurrency.decimals)}`}
+      </button>
+      <label>
+        To
+        <input
+          value={draft.receiverAddress ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setReceiver(event.target.value)}
+        />
+      </label>
+      <ul className="slip-issues">
+        {[...new Set(issues.map((issue) => issue.message))].map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+      <button className="slip-main" disabled={!canSend}>
+        Review
+      </button>
+    </form>
+  )
+}

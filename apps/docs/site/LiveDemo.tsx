@@ -1,0 +1,19 @@
+import { HeroArches } from './HeroArches'
+import { LiveExample } from './LiveExample'
+import type { ExampleName } from './setUpExampleWallets'
+import { TestWallets } from './TestWallets'
+
+/** The live program in its doorway, with the test wallets under it. */
+export function LiveDemo({ example }: { example: ExampleName }) {
+  return (
+    <div className="stage rp-not-doc">
+      <div className="stage-scene">
+        <HeroArches />
+        <div className="stage-live">
+          <LiveExample name={example} />
+        </div>
+      </div>
+      <TestWallets example={example} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
+import { type FakeConnector, fakeConnector } from '../../test/fakeConnector.js'
+import { memoryStorage } from '../../test/memoryStorage.js'
+import type { Wallet } from '../entities/wallet.js'
+import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
+import { start } from './start.js'
+
+const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148'
+const wallet: Wallet = { id: 'd1', name: 'Trust', mobileLink: 'trust://', chains: [] }
+
+let storage: ReturnType<typeof memoryStorage>
+let client: FakeClient
+let phone: FakeConnector
+let installed: FakeConnector
+
+beforeEach(() => {
+  storage = memoryStorage()
+  phone = fakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })
+  installed = fakeConnector()
+  client = fakeClient({ storage, testWallets: [phone, installed] })
+  start(client)
+})
+afterEach(() => {
+  client.destroy()
+  vi.restoreAllMocks()
+})
+
+const onPhone = () => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone)
+const choice = () => storage.all[key]
+
+test('on a phone the chosen app is remembered, as the relay client reads it (wire facts, 14.5)', async () => {
+  onPhone()
+  await connect(client, { connector: phone.info, wallet })
+  expect(choice()).toBe('{"name":"Trust","href":"trust://"}')
+})
+
+test('on a desktop no app is remembered', async () => {
+  await connect(client, { connector: phone.info, wallet })
+  expect(choice()).toBeUndefined()
+})
+
+test('a plain code forgets the app of before', async () => {
+  onPhone()
+  await connect(client, { connector: phone.info, wallet })
+  await connect(client, { connector: phone.info })
+  expect(choice()).toBeUndefined()
+})
+
+test('a refused pairing remembers no app (R3)', async () => {
+  onPhone()
+  phone.behaviour = 'reject'
+  await connect(client, { connector: phone.info, wallet }).catch(() => undefined)
+  expect(choice()).toBeUndefined()
+})
+
+test('an app is forgotten with the connection', async () => {
+  onPhone()
+  await connect(client, { connector: phone.info, wallet })
+  await disconnect(client)
+  expect(choice()).toBeUndefined()
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { fakeClient } from '../../test/fakeClient.js'
+import { connectMutation } from './connect.js'
+import { disconnectMutation } from './disconnect.js'
+import { registerNameMutation } from './registerName.js'
+import { revokeSmartSessionMutation } from './revokeSmartSession.js'
+import { sendTokenMutation } from './sendToken.js'
+import { signMessageMutation } from './sign.js'
+import { switchNetworkMutation } from './switchNetwork.js'
+
+test.each([
+  connectMutation,
+  disconnectMutation,
+  registerNameMutation,
+  revokeSmartSessionMutation,
+  sendTokenMutation,
+  signMessageMutation,
+  switchNetworkMutation,
+])('what somebody approved is not asked again, whatever the host’s defaults are: %o (R41)', (mutation) => {
+  expect(mutation(fakeClient()).retry).toBe(false)
+})

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { PorticoEvent } from '../client/events.js'
+import { RequestAbortedError } from '../errors/connection.js'
+import { UserRejectedRequestError } from '../errors/request.js'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
+import { reportError } from './reportError.js'
+
+let client: FakeClient
+let emitted: PorticoEvent[]
+
+beforeEach(() => {
+  client = fakeClient()
+  emitted = []
+  client.events.on('*', (event) => emitted.push(event))
+})
+
+test('a failure becomes an error of the kit and is on the event stream', () => {
+  const error = reportError(client, 'boom')
+  expect(error).toMatchObject({ code: 'UNKNOWN_ERROR', cause: 'boom' })
+  expect(emitted).toEqual([{ type: 'ERROR', properties: { error } }])
+})
+
+test.each([
+  { what: 'a refusal', thrown: new UserRejectedRequestError() },
+  { what: 'what was given up', thrown: new RequestAbortedError() },
+])('$what is no failure to report', ({ thrown }) => {
+  expect(reportError(client, thrown)).toBe(thrown)
+  expect(emitted).toEqual([])
+})

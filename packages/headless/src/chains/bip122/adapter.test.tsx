@@ -1,0 +1,342 @@
+import { base64 } from '@scure/base'
+import bip322 from 'bip322-js'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../test/memoryStorage.js'
+import { connect } from '../../actions/connect.js'
+import { disconnect } from '../../actions/disconnect.js'
+import { signMessage } from '../../actions/sign.js'
+import { start } from '../../actions/start.js'
+import { switchNetwork } from '../../actions/switchNetwork.js'
+import type { Client } from '../../client/client.js'
+import { createPortico } from '../../client/createPortico.js'
+import type { Connector } from '../../connectors/connector.js'
+import { injectionScanDelays } from '../../constants/limits.js'
+import { bitcoin, bitcoinTestnet } from '../../networks/bip122.js'
+import { type BitcoinTestWallet, bitcoinTestWalletSeeds } from '../../testing/wallets/bip122/bitcoinTestWallet.js'
+import { createBitcoinTestWallet } from '../../testing/wallets/bip122/createBitcoinTestWallet.js'
+import { bip122 } from './adapter.js'
+
+describe('discoverWallets', () => {
+  const [larkspur, meridian] = bitcoinTestWalletSeeds
+  const icon = 'data:image/svg+xml,<svg/>'
+
+  let found: Connector[]
+  let undos: (() => void)[]
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    found = []
+    undos = []
+  })
+  afterEach(() => {
+    for (const undo of undos) undo()
+    for (const name of ['btc_providers', 'unisat', 'okxwallet', 'Odd']) Reflect.deleteProperty(globalThis, name)
+    vi.useRealTimers()
+    localStorage.clear()
+  })
+
+  const discover = () => {
+    const undo = bip122().discover({ announced: true, networks: [] }, (connector) => found.push(connector))
+    undos.push(undo)
+    return undo
+  }
+  const wallet = (seed: { name: string; id?: string; privateKey: `0x${string}` } = larkspur) =>
+    createBitcoinTestWallet({ ...seed, icon })
+  const show = (how: 'register' | 'list' | 'inject', seed?: Parameters<typeof wallet>[0]) => {
+    const undo = wallet(seed)[how]()
+    undos.push(undo)
+    return undo
+  }
+  const list = (entry: unknown, provider: unknown = { request: async () => ({}) }) =>
+    Object.assign(globalThis, { btc_providers: [entry], Odd: { Provider: provider } })
+  const entry = (changes: object = {}) => ({ id: 'Odd.Provider', name: 'Odd', icon, ...changes })
+  const ids = () => found.map(({ info }) => info.id)
+  const come = (type: 'visibilitychange' | 'load') =>
+    (type === 'load' ? window : document).dispatchEvent(new Event(type))
+
+  test('a wallet is found in each way in which it shows itself', () => {
+    show('register')
+    show('list')
+    show('inject')
+    discover()
+    expect(found.map(({ info }) => info)).toEqual([
+      {
+        id: larkspur.id,
+        name: 'Larkspur',
+        type: 'ANNOUNCED',
+        chain: 'bip122',
+        imageUrl: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+        info: { rdns: larkspur.id },
+      },
+      {
+        id: 'bip122:LarkspurProviders.BitcoinProvider',
+        name: 'Larkspur',
+        type: 'ANNOUNCED',
+        chain: 'bip122',
+        imageUrl: icon,
+      },
+      { id: 'bip122:unisat', name: 'UniSat Wallet', type: 'ANNOUNCED', chain: 'bip122' },
+    ])
+  })
+
+  test.each(['register', 'list', 'inject'] as const)('a found wallet can be connected (%s)', async (how) => {
+    show(how)
+    discover()
+    const sessions = await found[0]?.connect({ signal: new AbortController().signal })
+    expect(sessions?.[0]?.accounts[0]).toMatchObject({ address: larkspur.address, type: 'payment' })
+  })
+
+  test('a wallet of UniSat’s kind at another place is known by its publisher', () => {
+    Object.assign(globalThis, { okxwallet: { bitcoin: wallet().unisat } })
+    discover()
+    expect(found[0]?.info).toMatchObject({
+      id: 'com.okex.wallet',
+      name: 'OKX Wallet',
+      info: { rdns: 'com.okex.wallet' },
+    })
+  })
+
+  test('a wallet in two places is told once', () => {
+    const { unisat } = wallet()
+    Object.assign(globalThis, { unisat, okxwallet: { bitcoin: unisat } })
+    discover()
+    expect(ids()).toEqual(['bip122:unisat'])
+  })
+
+  test('wallets that come late are found, each once', () => {
+    discover()
+    show('register')
+    expect(ids()).toHaveLength(1)
+    show('list')
+    come('load')
+    show('inject')
+    come('visibilitychange')
+    come('visibilitychange')
+    expect(ids()).toEqual([larkspur.id, 'bip122:LarkspurProviders.BitcoinProvider', 'bip122:unisat'])
+  })
+
+  test.each(injectionScanDelays)('a wallet that says nothing is found after %i ms', (wait) => {
+    discover()
+    vi.advanceTimersByTime(wait - 1)
+    show('inject')
+    expect(ids()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(ids()).toEqual(['bip122:unisat'])
+  })
+
+  test('nobody looks for ever', () => {
+    discover()
+    vi.advanceTimersByTime(Math.max(...injectionScanDelays))
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('after the undo nobody looks, listens or waits any more (R5)', () => {
+    discover()()
+    expect(vi.getTimerCount()).toBe(0)
+    show('register')
+    show('inject')
+    come('load')
+    come('visibilitychange')
+    expect(ids()).toEqual([])
+  })
+
+  test('another wallet of the same publisher gets an id of its own (R24)', () => {
+    discover()
+    show('register')
+    show('register', { ...meridian, id: larkspur.id })
+    expect(found.map(({ info }) => [info.id, info.name])).toEqual([
+      [larkspur.id, 'Larkspur'],
+      [`${larkspur.id}-2`, 'Meridian'],
+    ])
+  })
+
+  test('whoever takes the place of a wallet does not become that wallet (R24)', () => {
+    show('inject')
+    discover()
+    show('inject', meridian)
+    come('load')
+    expect(ids()).toEqual(['bip122:unisat'])
+  })
+
+  test('a registered wallet without Bitcoin is left out', () => {
+    discover()
+    const odd = { version: '1.0.0', name: 'Odd', icon, chains: [], features: { 'solana:connect': {} }, accounts: [] }
+    window.dispatchEvent(
+      new CustomEvent('wallet-standard:register-wallet', {
+        detail: ({ register }: { register(one: object): void }) => register(odd),
+      }),
+    )
+    expect(ids()).toEqual([])
+  })
+
+  test('a wallet that lists its methods is told when it can be connected', () => {
+    list(entry({ methods: ['signMessage', 'getAccounts'] }))
+    discover()
+    expect(ids()).toEqual(['bip122:Odd.Provider'])
+  })
+
+  test.each([
+    { when: 'speaks another dialect', shown: entry({ methods: ['getAddresses', 'signMessage'] }) },
+    { when: 'has no name', shown: entry({ name: ' ' }) },
+    { when: 'has an endless name', shown: entry({ name: 'x'.repeat(10_000) }) },
+    { when: 'is nowhere', shown: entry({ id: 'Odd.Other' }) },
+    { when: 'is at no place', shown: entry({ id: '' }) },
+    { when: 'is at a place nobody put it (R9)', shown: entry({ id: 'Odd.constructor' }) },
+    { when: 'is nothing', shown: null },
+    { when: 'is a word', shown: 'Odd' },
+    { when: 'cannot be asked', shown: entry(), provider: { request: 'x' } },
+    {
+      when: 'throws when looked at',
+      shown: Object.defineProperty(entry(), 'name', {
+        get: () => {
+          throw new Error('no')
+        },
+      }),
+    },
+    {
+      when: 'throws when its provider is looked at',
+      shown: entry(),
+      provider: {
+        get request() {
+          throw new Error('no')
+        },
+      },
+    },
+  ])('a listed wallet that $when is left out, the next one is not (R23)', ({ shown, ...rest }) => {
+    list(shown, ...('provider' in rest ? [rest.provider] : []))
+    show('inject')
+    discover()
+    expect(ids()).toEqual(['bip122:unisat'])
+  })
+
+  test('a listed wallet that is only inherited is nowhere (R9)', () => {
+    list(entry())
+    Object.assign(globalThis, { Odd: Object.create({ Provider: { request: async () => ({}) } }) as object })
+    discover()
+    expect(ids()).toEqual([])
+  })
+
+  test.each(['javascript:alert(1)', 'http://tracker.example/x.png', 7])(
+    'the picture %s is not shown, the wallet is',
+    (bad) => {
+      list(entry({ icon: bad }))
+      discover()
+      expect(found[0]?.info).not.toHaveProperty('imageUrl')
+    },
+  )
+
+  test('a list that is none is no list', () => {
+    Object.assign(globalThis, { btc_providers: { length: 1, 0: entry() } })
+    discover()
+    expect(ids()).toEqual([])
+  })
+
+  test('a window that throws when looked at has no wallet', () => {
+    Object.defineProperty(globalThis, 'unisat', {
+      configurable: true,
+      get() {
+        throw new Error('blocked')
+      },
+    })
+    discover()
+    expect(ids()).toEqual([])
+  })
+
+  test('a test wallet that takes itself back leaves nothing on the page', () => {
+    for (const how of ['register', 'list', 'inject'] as const) show(how)()
+    discover()
+    expect(ids()).toEqual([])
+  })
+
+  test('a test wallet still knows the site after a reload, when it was given a place to keep that', async () => {
+    const reload = () => createBitcoinTestWallet({ ...larkspur, storageKey: 'wallet' }).satsConnect
+    await reload().request('wallet_connect')
+    expect(await reload().request('wallet_getAccount')).toHaveProperty('result')
+    await reload().request('wallet_disconnect')
+    expect(await reload().request('wallet_getAccount')).toHaveProperty('error')
+  })
+})
+
+const { Verifier } = bip322
+
+describe('flow', () => {
+  const [larkspur, meridian] = bitcoinTestWalletSeeds
+
+  let wallet: BitcoinTestWallet
+  let storage: Storage
+  let undos: (() => void)[]
+
+  beforeEach(() => {
+    wallet = createBitcoinTestWallet({ ...larkspur, otherKeys: [meridian.privateKey] })
+    storage = memoryStorage()
+    undos = []
+  })
+  afterEach(() => {
+    for (const undo of undos.toReversed()) undo()
+  })
+
+  /** A page load of a site with Bitcoin. */
+  function load(): Client {
+    const client = createPortico({ networks: [bitcoin, bitcoinTestnet], adapters: [bip122()], storage })
+    undos.push(client.destroy, start(client))
+    return client
+  }
+  const session = (client: Client) => client.state.getState().sessions.bip122
+
+  const kinds = [
+    { kind: 'Wallet Standard', id: larkspur.id, show: () => wallet.register() },
+    { kind: 'sats-connect', id: 'bip122:LarkspurProviders.BitcoinProvider', show: () => wallet.list() },
+    { kind: 'UniSat', id: 'bip122:unisat', show: () => wallet.inject() },
+  ]
+
+  describe.each(kinds)('with a wallet of the kind $kind', ({ id, show }) => {
+    beforeEach(() => void undos.push(show()))
+
+    test('a visitor connects, signs, and is still there after a reload without being asked', async () => {
+      const client = load()
+      await connect(client, { connector: id })
+      expect(session(client)).toMatchObject({ status: 'connected', address: larkspur.address })
+      const signature = await signMessage(client, { message: 'hello' })
+      expect(Verifier.verifySignature(larkspur.address, 'hello', signature)).toBe(true)
+      expect(base64.decode(signature)).toHaveLength(65)
+      client.destroy()
+
+      wallet.behaviour = 'hang'
+      const next = load()
+      await expect.poll(() => session(next)).toMatchObject({ status: 'connected', address: larkspur.address })
+    })
+
+    test('a visitor who disconnects stays disconnected after a reload', async () => {
+      const client = load()
+      await connect(client, { connector: id })
+      await disconnect(client)
+      client.destroy()
+      expect(session(load())).toBeUndefined()
+    })
+
+    test('another account in the wallet is the account here, and none is the end', async () => {
+      const client = load()
+      await connect(client, { connector: id })
+      wallet.setAccounts([meridian.address])
+      await expect.poll(() => session(client)).toMatchObject({ address: meridian.address })
+      wallet.setAccounts([])
+      await expect.poll(() => session(client)).toBeUndefined()
+    })
+
+    test('a visitor who refuses is not connected', async () => {
+      wallet.behaviour = 'reject'
+      const client = load()
+      await expect(connect(client, { connector: id })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+      expect(session(client)).toBeUndefined()
+    })
+  })
+
+  test.each(kinds.slice(1))('another network is another address ($kind)', async ({ id, show }) => {
+    undos.push(show())
+    const client = load()
+    await connect(client, { connector: id })
+    await switchNetwork(client, { caipNetworkId: bitcoinTestnet.caipNetworkId })
+    expect(session(client)).toMatchObject({ caipNetworkId: bitcoinTestnet.caipNetworkId, address: wallet.address })
+    expect(wallet.address).toMatch(/^tb1/)
+  })
+})

@@ -1,3 +1,0 @@
-/** A field of an answer; `undefined` when the answer is no object. */
-export const field = (answer: unknown, name: string): unknown =>
-  typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined

@@ -1,0 +1,93 @@
+import { limits } from '../../constants/limits.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
+import type { Account } from '../../entities/connection.js'
+import { stripControlChars } from '../../entities/stripControlChars.js'
+import { InvalidResponseError } from '../../errors/request.js'
+import { isAddress } from '../../rules/address/address.js'
+import { getField } from '../getField.js'
+import { bitcoinNetworks } from './constants.js'
+import { base64ToBytes, bytesToBase64, bytesToHex, hexToBytes } from './encoding.js'
+
+const base64Pattern = /^[A-Za-z0-9+/]+={0,2}$/
+const hexPattern = /^(?:[0-9a-f]{2})+$/i
+
+const isBoundedString = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= limits.text.data
+
+/** Base64 in an answer, written with its padding. */
+export function parseBase64(value: unknown): string {
+  if (!isBoundedString(value) || !base64Pattern.test(value)) throw new InvalidResponseError({})
+  try {
+    return bytesToBase64(base64ToBytes(value))
+  } catch (cause) {
+    throw new InvalidResponseError({}, { cause })
+  }
+}
+
+/** Bytes in an answer, as base64. */
+export function parseBytes(value: unknown): string {
+  if (!(value instanceof Uint8Array) || value.length === 0 || value.length > limits.text.data)
+    throw new InvalidResponseError({})
+  return bytesToBase64(value)
+}
+
+/** Hexadecimal digits in an answer, as base64. */
+export function parseHex(value: unknown): string {
+  if (!isBoundedString(value) || !hexPattern.test(value)) throw new InvalidResponseError({})
+  return bytesToBase64(hexToBytes(value))
+}
+
+/** A signature in an answer, as base64: phones write it as hex, some of them as base64 (wire facts, section 13.1). */
+export function parseSignature(value: unknown): string {
+  const digits = isBoundedString(value) ? value.replace(/^0x/, '') : ''
+  return hexPattern.test(digits) ? parseHex(digits) : parseBase64(value)
+}
+
+/** The id of a transaction in an answer. */
+export function parseTxid(value: unknown): string {
+  if (typeof value !== 'string' || !/^[0-9a-f]{64}$/i.test(value)) throw new InvalidResponseError({})
+  return value.toLowerCase()
+}
+
+/** An account as read from a wallet. `source`: the wallet's own object, which it wants back. */
+export type ParsedAccount = { readonly account: Account; readonly source: unknown; readonly isOrdinal: boolean }
+
+/** Pays to taproot (BIP-86), for which only BIP-322 signs messages. */
+export const isTaproot = (address: string): boolean => /^(?:bc|tb|bcrt)1p/i.test(address)
+
+function parsePublicKey(value: unknown): string | undefined {
+  if (value instanceof Uint8Array && value.length >= 32 && value.length <= 65) return bytesToHex(value)
+  return typeof value === 'string' && /^(?:[0-9a-f]{2}){32,65}$/i.test(value) ? value.toLowerCase() : undefined
+}
+
+function parseAccount(source: unknown): ParsedAccount | undefined {
+  const address = typeof source === 'string' ? source : getField(source, 'address')
+  if (typeof address !== 'string' || !isAddress(address, 'bip122')) return undefined
+  const publicKey = parsePublicKey(getField(source, 'publicKey'))
+  const path = getField(source, 'derivationPath') ?? getField(source, 'path')
+  const purpose = getField(source, 'purpose') ?? getField(source, 'intention')
+  const account = {
+    address,
+    ...(publicKey && { publicKey }),
+    ...(typeof path === 'string' && path !== '' && { path: stripControlChars(path.slice(0, limits.text.name)) }),
+  }
+  const isOrdinal = typeof purpose === 'string' ? purpose.startsWith('ordinal') : isTaproot(address)
+  return { account, source, isOrdinal }
+}
+
+/**
+ * The accounts of a wallet's answer, those for payments first; what is no Bitcoin account is dropped (R6, R26). Where the
+ * wallet does not say what an account is for, taproot ones are for ordinals.
+ */
+export function parseAccounts(answer: unknown): readonly ParsedAccount[] {
+  if (!Array.isArray(answer)) return []
+  const found = answer.slice(0, limits.items.nested).flatMap((source: unknown) => parseAccount(source) ?? [])
+  return [...found.filter(({ isOrdinal }) => !isOrdinal), ...found.filter(({ isOrdinal }) => isOrdinal)]
+}
+
+/** The network an address belongs to; test networks share their prefixes, so it is the first of them. */
+export function inferNetwork(address: string): CaipNetworkId {
+  const prefix = /^(bcrt|bc|tb)1/i.exec(address)?.[1]?.toLowerCase() ?? (/^[13]/.test(address) ? 'bc' : 'tb')
+  const network = bitcoinNetworks.find((known) => known.prefix === prefix) ?? bitcoinNetworks[0]
+  return network.caipNetworkId
+}

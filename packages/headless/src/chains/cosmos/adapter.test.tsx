@@ -1,0 +1,242 @@
+import { serializeSignDoc } from '@cosmjs/amino'
+import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
+import { base64 } from '@scure/base'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../test/memoryStorage.js'
+import { connect } from '../../actions/connect.js'
+import { disconnect } from '../../actions/disconnect.js'
+import { signMessage } from '../../actions/sign.js'
+import { start } from '../../actions/start.js'
+import { switchNetwork } from '../../actions/switchNetwork.js'
+import type { Client } from '../../client/client.js'
+import { createPortico } from '../../client/createPortico.js'
+import type { Connector } from '../../connectors/connector.js'
+import { injectionScanDelays } from '../../constants/limits.js'
+import { cosmosHub, osmosis } from '../../networks/cosmos.js'
+import { type CosmosTestWallet, cosmosTestWalletSeeds } from '../../testing/wallets/cosmos/cosmosTestWallet.js'
+import { createCosmosTestWallet } from '../../testing/wallets/cosmos/createCosmosTestWallet.js'
+import { cosmos } from './adapter.js'
+import { toAdr36Doc } from './adr36.js'
+
+describe('discoverWallets', () => {
+  const [larkspur, meridian] = cosmosTestWalletSeeds
+
+  let found: Connector[]
+  let undos: (() => void)[]
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    found = []
+    undos = []
+  })
+  afterEach(() => {
+    for (const undo of undos) undo()
+    for (const name of ['keplr', 'leap']) Reflect.deleteProperty(globalThis, name)
+    vi.useRealTimers()
+    localStorage.clear()
+  })
+
+  const discover = (
+    networks: Parameters<ReturnType<typeof cosmos>['discover']>[0]['networks'] = [osmosis, cosmosHub],
+  ) => {
+    const undo = cosmos().discover({ announced: true, networks }, (connector) => found.push(connector))
+    undos.push(undo)
+    return undo
+  }
+  const inject = (name?: string, seed = larkspur) => {
+    const undo = createCosmosTestWallet(seed).inject(name)
+    undos.push(undo)
+    return undo
+  }
+  const ids = () => found.map(({ info }) => info.id)
+
+  test('wallets are known by their publishers', () => {
+    inject('keplr')
+    inject('leap', meridian)
+    discover()
+    expect(found.map(({ info }) => info)).toEqual([
+      {
+        id: 'io.leapwallet.LeapWallet',
+        name: 'Leap',
+        type: 'ANNOUNCED',
+        chain: 'cosmos',
+        info: { rdns: 'io.leapwallet.LeapWallet' },
+      },
+      { id: 'app.keplr', name: 'Keplr', type: 'ANNOUNCED', chain: 'cosmos', info: { rdns: 'app.keplr' } },
+    ])
+  })
+
+  test('a found wallet can be connected, on the host’s first network', async () => {
+    inject()
+    discover()
+    const sessions = await found[0]?.connect({ signal: new AbortController().signal })
+    expect(sessions).toMatchObject([{ caipNetworkId: osmosis.caipNetworkId }])
+  })
+
+  test('without any network of the host it is the Cosmos Hub', async () => {
+    inject()
+    discover([])
+    const sessions = await found[0]?.connect({ signal: new AbortController().signal })
+    expect(sessions).toMatchObject([
+      { caipNetworkId: cosmosHub.caipNetworkId, accounts: [{ address: larkspur.address }] },
+    ])
+  })
+
+  test('another account in the wallet is heard by the wallet’s own event', async () => {
+    const wallet = createCosmosTestWallet({ ...larkspur, otherKeys: [meridian.privateKey] })
+    undos.push(wallet.inject('leap'))
+    discover([])
+    await found[0]?.connect({ signal: new AbortController().signal })
+    const told: unknown[] = []
+    undos.push(found[0]?.subscribe((event) => told.push(event)) ?? (() => undefined))
+    await found[0]?.restore({ signal: new AbortController().signal })
+    wallet.setAccounts([meridian.address])
+    await vi.waitFor(() =>
+      expect(told).toMatchObject([{ type: 'accounts', accounts: [{ address: meridian.address }] }]),
+    )
+  })
+
+  test('a wallet that also poses as Keplr is told once, as itself', () => {
+    const { provider } = createCosmosTestWallet(larkspur)
+    Object.assign(globalThis, { keplr: provider, leap: provider })
+    discover()
+    expect(ids()).toEqual(['io.leapwallet.LeapWallet'])
+  })
+
+  test('wallets that come late are found, each once', () => {
+    discover()
+    inject('keplr')
+    window.dispatchEvent(new Event('load'))
+    inject('leap')
+    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(ids()).toEqual(['app.keplr', 'io.leapwallet.LeapWallet'])
+  })
+
+  test.each(injectionScanDelays)(
+    'a wallet that says nothing is found after %i ms, and nobody looks for ever',
+    (wait) => {
+      discover()
+      vi.advanceTimersByTime(wait - 1)
+      inject()
+      expect(ids()).toEqual([])
+      vi.advanceTimersByTime(1)
+      expect(ids()).toEqual(['app.keplr'])
+      vi.advanceTimersByTime(Math.max(...injectionScanDelays))
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
+
+  test('after the undo nobody looks, listens or waits any more (R5)', () => {
+    discover()()
+    expect(vi.getTimerCount()).toBe(0)
+    inject()
+    window.dispatchEvent(new Event('load'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(ids()).toEqual([])
+  })
+
+  test('whoever takes the place of a wallet does not become that wallet (R24)', () => {
+    inject()
+    discover()
+    inject('keplr', meridian)
+    window.dispatchEvent(new Event('load'))
+    expect(ids()).toEqual(['app.keplr'])
+  })
+
+  test.each([undefined, null, 1, 'x', {}, { enable: 1 }, { enable: () => undefined }])(
+    '%j on the window is no wallet',
+    (keplr) => {
+      Object.assign(globalThis, { keplr })
+      discover()
+      expect(ids()).toEqual([])
+    },
+  )
+
+  test('a window that throws when looked at has no wallet', () => {
+    Object.defineProperty(globalThis, 'keplr', {
+      configurable: true,
+      get() {
+        throw new Error('blocked')
+      },
+    })
+    discover()
+    expect(ids()).toEqual([])
+  })
+
+  test('a test wallet still knows the site after a reload, when it was given a place to keep that', async () => {
+    const reload = () => createCosmosTestWallet({ ...larkspur, storageKey: 'wallet' }).provider
+    await reload().enable('cosmoshub-4')
+    expect((await reload().getKey('cosmoshub-4')).bech32Address).toBe(larkspur.address)
+    await reload().disable()
+    await expect(reload().getKey('cosmoshub-4')).rejects.toMatchObject({ code: 4100 })
+  })
+})
+
+describe('flow', () => {
+  const [larkspur, meridian] = cosmosTestWalletSeeds
+  const connector = 'app.keplr'
+
+  let wallet: CosmosTestWallet
+  let storage: Storage
+  let undos: (() => void)[]
+
+  beforeEach(() => {
+    wallet = createCosmosTestWallet({ ...larkspur, otherKeys: [meridian.privateKey] })
+    storage = memoryStorage()
+    undos = [wallet.inject()]
+  })
+  afterEach(() => {
+    for (const undo of undos.toReversed()) undo()
+  })
+
+  /** A page load of a site with Cosmos. */
+  function load(): Client {
+    const client = createPortico({ networks: [cosmosHub, osmosis], adapters: [cosmos()], storage })
+    undos.push(client.destroy, start(client))
+    return client
+  }
+  function session(client: Client) {
+    const found = client.state.getState().sessions.cosmos
+    return found?.status === 'connected' ? found : undefined
+  }
+
+  test('a visitor connects and signs, and the account’s key verifies it', async () => {
+    const client = load()
+    await connect(client, { connector })
+    const signature = Secp256k1Signature.fromFixedLength(base64.decode(await signMessage(client, { message: 'hello' })))
+    const signed = sha256(serializeSignDoc(toAdr36Doc(larkspur.address, 'hello')))
+    const publicKey = base64.decode(session(client)?.accounts[0]?.publicKey ?? '')
+    expect(Secp256k1.verifySignature(signature, signed, publicKey)).toBe(true)
+  })
+
+  test('another network is another address, also after a reload', async () => {
+    const client = load()
+    await connect(client, { connector })
+    await switchNetwork(client, { caipNetworkId: osmosis.caipNetworkId })
+    const there = { caipNetworkId: osmosis.caipNetworkId, address: wallet.addressOn('osmosis-1') }
+    expect(session(client)).toMatchObject(there)
+    client.destroy()
+
+    wallet.behaviour = 'hang'
+    const next = load()
+    await expect.poll(() => session(next)).toMatchObject(there)
+  })
+
+  test('a visitor who disconnects stays disconnected after a reload', async () => {
+    const client = load()
+    await connect(client, { connector })
+    await disconnect(client)
+    client.destroy()
+    expect(load().state.getState().sessions.cosmos).toBeUndefined()
+  })
+
+  test('another account in the wallet is the account here, and none is the end', async () => {
+    const client = load()
+    await connect(client, { connector })
+    wallet.setAccounts([meridian.address])
+    await expect.poll(() => session(client)).toMatchObject({ address: meridian.address })
+    wallet.setAccounts([])
+    await expect.poll(() => session(client)).toBeUndefined()
+  })
+})

@@ -1,0 +1,334 @@
+import { serializeSignDoc } from '@cosmjs/amino'
+import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
+import { base64, hex } from '@scure/base'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
+import type { ConnectorInfo } from '../../entities/connection.js'
+import { cosmosHub, osmosis } from '../../networks/cosmos.js'
+import { type CosmosTestWalletOptions, cosmosTestWalletSeeds } from '../../testing/wallets/cosmos/cosmosTestWallet.js'
+import { createCosmosTestWallet } from '../../testing/wallets/cosmos/createCosmosTestWallet.js'
+import { toAdr36Doc } from './adr36.js'
+import { keplrConnector } from './connector.js'
+import type { KeplrProvider } from './keplr.js'
+
+const [larkspur, meridian] = cosmosTestWalletSeeds
+const { address } = larkspur
+const hub = cosmosHub.caipNetworkId
+const event = 'keplr_keystorechange'
+const facts: ConnectorInfo = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'cosmos', info: { rdns: 'w' } }
+
+let life: AbortController
+let told: ConnectorEvent[]
+let undos: (() => void)[]
+
+beforeEach(() => {
+  life = new AbortController()
+  told = []
+  undos = []
+})
+afterEach(() => {
+  for (const undo of undos) undo()
+})
+
+const over = (provider: Partial<KeplrProvider>, network: CaipNetworkId = hub) =>
+  keplrConnector(facts, provider as KeplrProvider, { event, network })
+function stand(options: Partial<CosmosTestWalletOptions> = {}) {
+  const wallet = createCosmosTestWallet({ ...larkspur, ...options })
+  undos.push(wallet.inject())
+  return { wallet, connector: over(wallet.provider) }
+}
+const key = { bech32Address: address, pubKey: new Uint8Array(33).fill(2) }
+const odd = (changes: Partial<KeplrProvider>) =>
+  over({ enable: async () => undefined, getKey: async () => key, ...changes })
+
+const connect = (connector: Connector, caipNetworkId?: CaipNetworkId) =>
+  connector.connect({ signal: life.signal, ...(caipNetworkId && { caipNetworkId }) })
+const restore = (connector: Connector, caipNetworkId?: CaipNetworkId) =>
+  connector.restore({ signal: life.signal, ...(caipNetworkId && { caipNetworkId }) })
+const ask = (connector: Connector, method: string, params?: unknown, network: CaipNetworkId = hub) =>
+  connector.request({ method, params }, network) as Promise<Record<string, unknown>>
+const listen = (connector: Connector) => {
+  const undo = connector.subscribe((value) => told.push(value))
+  undos.push(undo)
+  return undo
+}
+const addresses = () =>
+  told.map((value) => (value.type === 'accounts' ? value.accounts.map((one) => one.address) : value))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+function verifies(signed: Uint8Array, signature: unknown) {
+  const { pub_key, signature: given } = signature as { pub_key: { value: string }; signature: string }
+  const parsed = Secp256k1Signature.fromFixedLength(base64.decode(given))
+  return Secp256k1.verifySignature(parsed, sha256(signed), base64.decode(pub_key.value))
+}
+
+describe('connecting', () => {
+  test('enables the host’s network, and tells the account there with its key', async () => {
+    const { connector, wallet } = stand()
+    const publicKey = (await createCosmosTestWallet({ ...larkspur, authorised: true }).provider.getKey('cosmoshub-4'))
+      .pubKey
+    expect(await connect(connector)).toEqual([
+      {
+        namespace: 'cosmos',
+        accounts: [{ address, publicKey: base64.encode(publicKey) }],
+        caipNetworkId: hub,
+        wallet: { name: 'W', rdns: 'w' },
+      },
+    ])
+    expect(wallet.requests).toEqual([
+      { method: 'enable', params: [['cosmoshub-4']] },
+      { method: 'getKey', params: ['cosmoshub-4'] },
+    ])
+  })
+
+  test('enables the network that is wanted', async () => {
+    const { connector, wallet } = stand()
+    const [session] = await connect(connector, osmosis.caipNetworkId)
+    expect(session).toMatchObject({
+      caipNetworkId: osmosis.caipNetworkId,
+      accounts: [{ address: wallet.addressOn('osmosis-1') }],
+    })
+    expect(await restore(connector)).toMatchObject([{ caipNetworkId: osmosis.caipNetworkId }])
+  })
+
+  test('pays no heed to a network of another family', async () => {
+    const [session] = await connect(stand().connector, 'eip155:1')
+    expect(session?.caipNetworkId).toBe(hub)
+  })
+
+  test('starts on a chain the wallet knows when it does not know the wanted one', async () => {
+    const { connector } = stand()
+    const [session] = await connect(connector, 'cosmos:moon-1')
+    expect(session?.caipNetworkId).toBe(hub)
+  })
+
+  test('is refused by the visitor, who is not asked again', async () => {
+    const { connector, wallet } = stand()
+    wallet.behaviour = 'reject'
+    await expect(connect(connector, osmosis.caipNetworkId)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  test('is refused in Keplr’s words', async () => {
+    const connector = odd({ enable: () => Promise.reject(new Error('Request rejected')) })
+    await expect(connect(connector)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+
+  test('is told when the wallet is already asking (R27)', async () => {
+    const { connector, wallet } = stand()
+    wallet.behaviour = 'hang'
+    void connect(connector).catch(() => undefined)
+    await expect(connect(over(wallet.provider, osmosis.caipNetworkId))).rejects.toMatchObject({
+      code: 'REQUEST_PENDING',
+    })
+    life.abort()
+  })
+
+  test('is given up when the wallet never answers, and nothing more is asked (R27)', async () => {
+    const asked: unknown[] = []
+    let fail: (error: Error) => void = () => undefined
+    const connector = odd({
+      enable: (ids) => {
+        asked.push(ids)
+        return new Promise((_, reject) => (fail = reject))
+      },
+    })
+    const attempt = connect(connector, osmosis.caipNetworkId)
+    life.abort()
+    await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+    fail(new Error('There is no chain info'))
+    await settled()
+    expect(asked).toEqual([['osmosis-1']])
+  })
+
+  test('asks nobody when a site that was let in comes back', async () => {
+    const { connector, wallet } = stand({ authorised: true })
+    wallet.behaviour = 'hang'
+    expect(await restore(connector, hub)).toMatchObject([{ accounts: [{ address }] }])
+  })
+
+  test.each([
+    undefined,
+    null,
+    'x',
+    {},
+    { bech32Address: 7 },
+    { bech32Address: '' },
+    { bech32Address: '0x1' },
+    { bech32Address: address.toUpperCase() },
+  ])('connects nobody when the wallet answers %j', async (answer) => {
+    const connector = odd({ getKey: async () => answer })
+    await expect(connect(connector)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
+    expect(await restore(connector)).toEqual([])
+  })
+
+  test.each(['xx', new Uint8Array(1), undefined])('leaves out a public key that is none: %s', async (pubKey) => {
+    const [session] = await connect(odd({ getKey: async () => ({ bech32Address: address, pubKey }) }))
+    expect(session?.accounts).toEqual([{ address }])
+  })
+
+  test('is told when the wallet throws at once (R26)', async () => {
+    const enable = () => {
+      throw 'boom'
+    }
+    await expect(connect(odd({ enable }))).rejects.toMatchObject({ code: 'UNKNOWN_ERROR', cause: 'boom' })
+  })
+})
+
+describe('signing', () => {
+  const doc = {
+    chain_id: 'cosmoshub-4',
+    account_number: '7',
+    sequence: '3',
+    fee: { gas: '1', amount: [] },
+    msgs: [{ type: 'x', value: {} }],
+    memo: '',
+  }
+
+  test('a text is signed by ADR-36, through the function the wallet has for it (I4)', async () => {
+    const { connector, wallet } = stand({ authorised: true })
+    const signDoc = toAdr36Doc(address, 'Grüße')
+    const answer = await ask(connector, 'cosmos_signAmino', { signerAddress: address, signDoc })
+    expect(answer['signed']).toEqual(signDoc)
+    expect(verifies(serializeSignDoc(signDoc), answer['signature'])).toBe(true)
+    expect(wallet.requests.at(-1)).toEqual({ method: 'signArbitrary', params: ['cosmoshub-4', address, 'Grüße'] })
+  })
+
+  test('a text is signed as a document where the wallet has no such function', async () => {
+    const { wallet } = stand({ authorised: true })
+    const { enable, getKey, signAmino } = wallet.provider
+    const signDoc = toAdr36Doc(address, 'Grüße')
+    const connector = over({ enable, getKey, signAmino })
+    const answer = await ask(connector, 'cosmos_signAmino', { signerAddress: address, signDoc })
+    expect(verifies(serializeSignDoc(signDoc), answer['signature'])).toBe(true)
+  })
+
+  test('a transaction in amino mode is signed as it is', async () => {
+    const { connector, wallet } = stand({ authorised: true })
+    const answer = await ask(connector, 'cosmos_signAmino', { signerAddress: address, signDoc: doc })
+    expect(verifies(serializeSignDoc(doc), answer['signature'])).toBe(true)
+    expect(wallet.requests.at(-1)?.method).toBe('signAmino')
+  })
+
+  test('a transaction in direct mode travels as hex and reaches the wallet as bytes', async () => {
+    const { connector, wallet } = stand({ authorised: true })
+    const signDoc = { chainId: 'cosmoshub-4', accountNumber: '300', bodyBytes: '010203', authInfoBytes: '' }
+    const answer = await ask(connector, 'cosmos_signDirect', { signerAddress: address, signDoc })
+    expect(answer['signed']).toEqual(signDoc)
+    expect(wallet.requests.at(-1)?.params).toEqual([
+      'cosmoshub-4',
+      address,
+      {
+        chainId: 'cosmoshub-4',
+        accountNumber: 300n,
+        bodyBytes: Uint8Array.of(1, 2, 3),
+        authInfoBytes: new Uint8Array(),
+      },
+    ])
+    const written = `0a030102031a0b${hex.encode(new TextEncoder().encode('cosmoshub-4'))}20ac02`
+    expect(verifies(hex.decode(written), answer['signature'])).toBe(true)
+  })
+
+  test('a number that the wallet writes as an object is read', async () => {
+    const accountNumber = { low: 5, toString: () => '5' }
+    const signed = { chainId: 'c', accountNumber, bodyBytes: Uint8Array.of(255), authInfoBytes: new Uint8Array() }
+    const connector = odd({ signDirect: async () => ({ signed, signature: {} }) })
+    const signDoc = { chainId: 'c', accountNumber: '5', bodyBytes: 'ff', authInfoBytes: '' }
+    const answer = await ask(connector, 'cosmos_signDirect', { signerAddress: address, signDoc })
+    expect(answer['signed']).toEqual(signDoc)
+  })
+
+  test.each([undefined, {}, { signed: { chainId: 'c' } }])(
+    'an answer without a document is no answer: %j',
+    async (answer) => {
+      const connector = odd({ signDirect: async () => answer })
+      const signDoc = { chainId: 'c', accountNumber: '5', bodyBytes: 'ff', authInfoBytes: '' }
+      const signing = ask(connector, 'cosmos_signDirect', { signerAddress: address, signDoc })
+      await expect(signing).rejects.toMatchObject({ code: 'INVALID_DATA' })
+    },
+  )
+
+  test('is refused by the visitor', async () => {
+    const { connector, wallet } = stand({ authorised: true })
+    wallet.behaviour = 'reject'
+    const signing = ask(connector, 'cosmos_signAmino', { signerAddress: address, signDoc: doc })
+    await expect(signing).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+
+  test.each(['cosmos_signAmino', 'cosmos_signDirect', 'experimentalSuggestChain', 'cosmos_other'])(
+    'is told when the wallet cannot: %s',
+    async (method) => {
+      await expect(ask(odd({}), method, { signDoc: doc })).rejects.toMatchObject({ rpcCode: 4200 })
+    },
+  )
+})
+
+test('the accounts of a chain are told as a phone tells them', async () => {
+  const { connector } = stand({ authorised: true })
+  expect(await ask(connector, 'cosmos_getAccounts')).toEqual([
+    { algo: 'secp256k1', address, pubkey: expect.stringMatching(/^[A-Za-z0-9+/]{44}$/) },
+  ])
+  expect(await ask(odd({ getKey: async () => null }), 'cosmos_getAccounts')).toEqual([])
+})
+
+describe('what the wallet reports by itself', () => {
+  test('is told: another account, and the end', async () => {
+    const { connector, wallet } = stand({ authorised: true, otherKeys: [meridian.privateKey] })
+    await connect(connector)
+    listen(connector)
+    wallet.setAccounts([meridian.address])
+    await expect.poll(addresses).toEqual([[meridian.address]])
+    wallet.setAccounts([])
+    await expect.poll(addresses).toEqual([[meridian.address], []])
+  })
+
+  test('is told with the address of the chain it is on, after it moved', async () => {
+    const { connector, wallet } = stand({ authorised: true })
+    await connect(connector)
+    listen(connector)
+    await restore(connector, osmosis.caipNetworkId)
+    expect(addresses()).toEqual([[wallet.addressOn('osmosis-1')]])
+    window.dispatchEvent(new Event(event))
+    await expect.poll(addresses).toEqual([[wallet.addressOn('osmosis-1')], [wallet.addressOn('osmosis-1')]])
+  })
+
+  test('means nothing before anybody connected', async () => {
+    const { connector, wallet } = stand({ authorised: true })
+    listen(connector)
+    window.dispatchEvent(new Event(event))
+    await settled()
+    expect([told, wallet.requests]).toEqual([[], []])
+  })
+
+  test('is told to nobody after the undo (R5)', async () => {
+    const { connector, wallet } = stand({ authorised: true })
+    await connect(connector)
+    const listeners = [listen(connector), listen(connector)]
+    for (const undo of listeners) undo()
+    const asked = wallet.requests.length
+    window.dispatchEvent(new Event(event))
+    await settled()
+    expect([told, wallet.requests.length]).toEqual([[], asked])
+  })
+})
+
+describe('leaving', () => {
+  test('takes the permission back, and nobody is told of later changes', async () => {
+    const { connector, wallet } = stand({ authorised: true })
+    await connect(connector)
+    listen(connector)
+    await connector.disconnect('cosmos', true)
+    expect(wallet.requests.at(-1)).toEqual({ method: 'disable', params: [['cosmoshub-4']] })
+    window.dispatchEvent(new Event(event))
+    await settled()
+    expect(told).toEqual([])
+  })
+
+  test('a wallet that cannot take it back is forgiven', async () => {
+    const connector = odd({ disable: () => Promise.reject(new Error('no')) })
+    await connect(connector)
+    await expect(connector.disconnect('cosmos', true)).resolves.toBeUndefined()
+    await expect(odd({}).disconnect('cosmos', true)).resolves.toBeUndefined()
+  })
+})

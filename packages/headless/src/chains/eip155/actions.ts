@@ -1,0 +1,58 @@
+import { type Address, type Hash, isAddress } from 'viem'
+import { estimateFeesPerGas, estimateGas, getBalance, getGasPrice } from 'viem/actions'
+import { limits } from '../../constants/limits.js'
+import type { Network } from '../../entities/network.js'
+import { type JsonRpc, createJsonRpc } from '../../services/jsonRpc/jsonRpc.js'
+import type { ChainContext, ChainActions, ReadOptions, TransferDetails } from '../adapter.js'
+import { waitForReceipt } from './waitForTransaction.js'
+import { type PublicClient, publicClient } from './publicClient.js'
+import { requestMessageSignature, requestTypedDataSignature } from './sign.js'
+import { switchNetwork } from './switchNetwork.js'
+import { transfer, toTransferCall } from './transfer.js'
+
+/** A call that every EVM node answers. */
+const ping = { method: 'eth_chainId', params: [] }
+
+/** What EVM can do, on viem; one set of nodes per network. */
+export function createEip155Actions({ rpcUrls }: ChainContext) {
+  const rpcByNetwork = new Map<string, JsonRpc>()
+
+  function getRpc(network: Network): JsonRpc {
+    const rpc = rpcByNetwork.get(network.caipNetworkId) ?? createJsonRpc(rpcUrls(network), ping)
+    rpcByNetwork.set(network.caipNetworkId, rpc)
+    return rpc
+  }
+
+  const callRpc = <Value>(network: Network, ask: (client: PublicClient) => Promise<Value>, options: ReadOptions = {}) =>
+    getRpc(network)((rpcRequest) => ask(publicClient(network, rpcRequest)), options.signal)
+
+  return {
+    isAddress: (value: string) => isAddress(value, { strict: true }),
+    nativeBalance: (network: Network, address: string, options?: ReadOptions) =>
+      callRpc(network, (client) => getBalance(client, { address: address as Address }), options),
+    transferFee: (network: Network, details: TransferDetails, options?: ReadOptions) =>
+      callRpc(
+        network,
+        async (client) => {
+          const [gas, price] = await Promise.all([
+            estimateGas(client, { account: details.from as Address, ...toTransferCall(details) }),
+            estimateFeesPerGas(client).then(
+              ({ maxFeePerGas }) => maxFeePerGas,
+              // A chain without EIP-1559 has one price.
+              () => getGasPrice(client),
+            ),
+          ])
+          return gas * price
+        },
+        options,
+      ),
+    transferReserve: (network: Network, options?: ReadOptions) =>
+      callRpc(network, async (client) => BigInt(limits.nativeSendGas) * (await getGasPrice(client)), options),
+    transfer,
+    waitForTransaction: (network: Network, hash: string, options?: ReadOptions) =>
+      waitForReceipt((ask) => callRpc(network, ask, options), hash as Hash, options?.signal),
+    signMessage: requestMessageSignature,
+    signTypedData: requestTypedDataSignature,
+    switchNetwork,
+  } satisfies ChainActions
+}

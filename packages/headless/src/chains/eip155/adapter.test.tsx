@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Connector } from '../../connectors/connector.js'
+import { createTestWallet } from '../../testing/wallets/eip155/createTestWallet.js'
+import { testWalletSeeds } from '../../testing/wallets/testWalletSeeds.js'
+import { discoverWallets } from './adapter.js'
+
+const [larkspur, meridian] = testWalletSeeds
+const provider = { request: async () => [] }
+
+let found: Connector[]
+let undos: (() => void)[]
+
+beforeEach(() => {
+  found = []
+  undos = []
+})
+afterEach(() => {
+  for (const undo of undos) undo()
+  Reflect.deleteProperty(globalThis, 'ethereum')
+})
+
+const discover = (announced = true) => {
+  const undo = discoverWallets({ announced, networks: [] }, (connector) => found.push(connector))
+  undos.push(undo)
+  return undo
+}
+const announce = (info: object, of: unknown = provider) =>
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: of } }))
+const wallet = (uuid: string, rdns: string, name = rdns) => ({ uuid, rdns, name, icon: '' })
+const ids = () => found.map(({ info }) => info.id)
+
+test('a wallet that is there and one that comes late are both found', () => {
+  undos.push(createTestWallet({ ...larkspur, rpcUrls: {} }).announce())
+  discover()
+  undos.push(createTestWallet({ ...meridian, rpcUrls: {} }).announce())
+  expect(ids()).toEqual([larkspur.rdns, meridian.rdns])
+})
+
+test('a found wallet is known by its rdns, name and icon', () => {
+  undos.push(createTestWallet({ ...larkspur, rpcUrls: {} }).announce())
+  discover()
+  expect(found[0]?.info).toEqual({
+    id: larkspur.rdns,
+    name: larkspur.name,
+    type: 'ANNOUNCED',
+    chain: 'eip155',
+    imageUrl: expect.stringMatching(/^data:image\/svg/),
+    info: { rdns: larkspur.rdns },
+  })
+})
+
+test('a found wallet can be connected', async () => {
+  const real = createTestWallet({ ...larkspur, rpcUrls: { 8453: 'http://node.test' }, authorised: true })
+  undos.push(real.announce())
+  discover()
+  const sessions = await found[0]?.restore({ signal: new AbortController().signal })
+  expect(sessions).toMatchObject([{ accounts: [{ address: real.address }], caipNetworkId: 'eip155:8453' }])
+})
+
+test('a wallet that announces itself again is the same wallet', () => {
+  discover()
+  announce(wallet('1', 'io.first'))
+  announce(wallet('1', 'io.first'))
+  expect(ids()).toEqual(['io.first'])
+})
+
+test('another wallet under the same rdns gets an id of its own (R24)', () => {
+  discover()
+  announce(wallet('1', 'io.first'))
+  announce(wallet('2', 'io.first', 'Impostor'))
+  expect(found.map(({ info }) => [info.id, info.name])).toEqual([
+    ['io.first', 'io.first'],
+    ['2', 'Impostor'],
+  ])
+})
+
+test('the phone edition of a wallet counts as the wallet', () => {
+  discover()
+  announce(wallet('1', 'io.metamask.mobile'))
+  expect(ids()).toEqual(['io.metamask'])
+})
+
+test.each([{}, null, { uuid: '1' }, { ...wallet('', 'a.b') }, { ...wallet('1', 'a.b'), name: 7 }])(
+  'the announcement %j is dropped, the next one is not (R23)',
+  (info) => {
+    discover()
+    announce(info as object)
+    announce(wallet('9', 'io.next'))
+    expect(ids()).toEqual(['io.next'])
+  },
+)
+
+test('an announcement without a provider is dropped (R23)', () => {
+  discover()
+  announce(wallet('1', 'io.first'), {})
+  expect(ids()).toEqual([])
+})
+
+test('with announcements off nobody is asked and nobody is heard', () => {
+  let asked = 0
+  const count = () => (asked += 1)
+  window.addEventListener('eip6963:requestProvider', count)
+  undos.push(() => window.removeEventListener('eip6963:requestProvider', count))
+  discover(false)
+  announce(wallet('1', 'io.first'))
+  expect([asked, ids()]).toEqual([0, []])
+})
+
+test('a wallet on the window is the browser wallet, also with announcements off', () => {
+  Object.assign(globalThis, { ethereum: provider })
+  discover(false)
+  expect(found[0]?.info).toEqual({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' })
+})
+
+test.each([undefined, null, 1, {}, { request: true }])('%j on the window is no wallet', (ethereum) => {
+  Object.assign(globalThis, { ethereum })
+  discover()
+  expect(ids()).toEqual([])
+})
+
+test('a window that throws when looked at has no wallet', () => {
+  Object.defineProperty(globalThis, 'ethereum', {
+    configurable: true,
+    get() {
+      throw new Error('blocked')
+    },
+  })
+  discover()
+  expect(ids()).toEqual([])
+})
+
+test('after the undo nobody is heard any more (R5)', () => {
+  discover()()
+  announce(wallet('1', 'io.first'))
+  expect(ids()).toEqual([])
+})

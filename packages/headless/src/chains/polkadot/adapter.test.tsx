@@ -1,0 +1,250 @@
+import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../test/memoryStorage.js'
+import { connect } from '../../actions/connect.js'
+import { disconnect } from '../../actions/disconnect.js'
+import { signMessage } from '../../actions/sign.js'
+import { start } from '../../actions/start.js'
+import { switchNetwork } from '../../actions/switchNetwork.js'
+import type { Client } from '../../client/client.js'
+import { createPortico } from '../../client/createPortico.js'
+import type { Connector } from '../../connectors/connector.js'
+import { injectionScanDelays } from '../../constants/limits.js'
+import type { Network } from '../../entities/network.js'
+import { kusama, polkadot } from '../../networks/polkadot.js'
+import { createPolkadotTestWallet } from '../../testing/wallets/polkadot/createPolkadotTestWallet.js'
+import { type PolkadotTestWallet, polkadotTestWalletSeeds } from '../../testing/wallets/polkadot/polkadotTestWallet.js'
+import { polkadot as adapter } from './adapter.js'
+
+describe('discoverWallets', () => {
+  const [larkspur, meridian] = polkadotTestWalletSeeds
+
+  let found: Connector[]
+  let undos: (() => void)[]
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    found = []
+    undos = []
+  })
+  afterEach(() => {
+    for (const undo of undos) undo()
+    Reflect.deleteProperty(globalThis, 'injectedWeb3')
+    vi.useRealTimers()
+    localStorage.clear()
+  })
+
+  const discover = (networks: readonly Network[] = [kusama, polkadot]) => {
+    const undo = adapter().discover({ announced: true, networks }, (connector) => found.push(connector))
+    undos.push(undo)
+    return undo
+  }
+  const inject = (options: object = {}) => {
+    const undo = createPolkadotTestWallet({ ...larkspur, ...options }).inject()
+    undos.push(undo)
+    return undo
+  }
+  const page = (injectedWeb3: unknown) => Object.assign(globalThis, { injectedWeb3 })
+  const ids = () => found.map(({ info }) => info.id)
+  const enable = async () => ({})
+
+  test('a wallet is known by its publisher and its key', () => {
+    inject()
+    discover()
+    expect(found.map(({ info }) => info)).toEqual([
+      { id: larkspur.id, name: 'Larkspur', type: 'ANNOUNCED', chain: 'polkadot', info: { rdns: larkspur.id } },
+    ])
+  })
+
+  test.each(['walletConnect', 'a b.c', '', 7, `${'x'.repeat(300)}.y`])('%j is no publisher’s id', (id) => {
+    page({ one: { enable, id } })
+    discover()
+    expect(found.map(({ info }) => [info.id, info.info])).toEqual([['polkadot:one', undefined]])
+  })
+
+  test('a wallet without a publisher’s id is known by its key, and by a name people know', () => {
+    page({ 'subwallet-js': { enable }, 'other-wallet': { enable } })
+    discover()
+    expect(found.map(({ info }) => [info.id, info.name])).toEqual([
+      ['polkadot:subwallet-js', 'SubWallet'],
+      ['polkadot:other-wallet', 'other-wallet'],
+    ])
+  })
+
+  test('a found wallet can be connected, on the host’s first network', async () => {
+    inject()
+    discover()
+    const sessions = await found[0]?.connect({ signal: new AbortController().signal })
+    expect(sessions).toMatchObject([{ accounts: [{ address: larkspur.address }], caipNetworkId: kusama.caipNetworkId }])
+  })
+
+  test('without any network of the host it is Polkadot', async () => {
+    inject()
+    discover([])
+    const sessions = await found[0]?.connect({ signal: new AbortController().signal })
+    expect(sessions?.[0]?.caipNetworkId).toBe(polkadot.caipNetworkId)
+  })
+
+  test('the site names itself to the wallet', async () => {
+    const { extension, requests } = createPolkadotTestWallet(larkspur)
+    page({ one: extension })
+    discover()
+    await found[0]?.connect({ signal: new AbortController().signal })
+    expect(requests[0]).toEqual({ method: 'enable', params: [location.host] })
+  })
+
+  test('wallets that come late are found, each once', () => {
+    discover()
+    inject()
+    window.dispatchEvent(new Event('load'))
+    inject(meridian)
+    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(ids()).toEqual([larkspur.id, meridian.id])
+  })
+
+  test.each(injectionScanDelays)(
+    'a wallet that says nothing is found after %i ms, and nobody looks for ever',
+    (wait) => {
+      discover()
+      vi.advanceTimersByTime(wait - 1)
+      inject()
+      expect(ids()).toEqual([])
+      vi.advanceTimersByTime(1)
+      expect(ids()).toEqual([larkspur.id])
+      vi.advanceTimersByTime(Math.max(...injectionScanDelays))
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
+
+  test('after the undo nobody looks, listens or waits any more (R5)', () => {
+    discover()()
+    expect(vi.getTimerCount()).toBe(0)
+    inject()
+    window.dispatchEvent(new Event('load'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(ids()).toEqual([])
+  })
+
+  test('another wallet of the same publisher gets an id of its own (R24)', () => {
+    inject()
+    inject({ name: 'Impostor' })
+    discover()
+    expect(found.map(({ info }) => [info.id, info.name])).toEqual([
+      [larkspur.id, 'Larkspur'],
+      [`${larkspur.id}-2`, 'Impostor'],
+    ])
+  })
+
+  test('whoever takes the place of a wallet does not become that wallet (R24)', () => {
+    page({ one: { enable } })
+    discover()
+    page({ one: { enable: async () => ({}) } })
+    window.dispatchEvent(new Event('load'))
+    expect(ids()).toEqual(['polkadot:one'])
+  })
+
+  test.each([undefined, null, 1, 'x', [], { one: null }, { one: {} }, { one: { enable: 1 } }, { ' ': { enable } }])(
+    '%j is no wallet (R23)',
+    (injected) => {
+      page(injected)
+      discover()
+      expect(ids()).toEqual([])
+    },
+  )
+
+  test('a wallet that throws when looked at is left out, the next one is not (R23)', () => {
+    const bad = {
+      get enable() {
+        throw new Error('no')
+      },
+    }
+    page({ bad, ['x'.repeat(1_000)]: { enable }, good: { enable, id: 7 } })
+    discover()
+    expect(ids()).toEqual(['polkadot:good'])
+  })
+
+  test('a window that throws when looked at has no wallet', () => {
+    Object.defineProperty(globalThis, 'injectedWeb3', {
+      configurable: true,
+      get() {
+        throw new Error('blocked')
+      },
+    })
+    discover()
+    expect(ids()).toEqual([])
+  })
+
+  test('a flood ends at the limit', () => {
+    page(Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`wallet ${at}`, { enable }])))
+    discover()
+    expect(ids()).toHaveLength(100)
+  })
+
+  test('a test wallet still knows the site after a reload, when it was given a place to keep that', async () => {
+    const reload = () => createPolkadotTestWallet({ ...larkspur, storageKey: 'wallet' })
+    await reload().extension.enable('site')
+    const wallet = reload()
+    wallet.behaviour = 'reject'
+    const { accounts } = await wallet.extension.enable('site')
+    expect(await accounts.get()).toHaveLength(1)
+  })
+})
+
+describe('flow', () => {
+  const [larkspur, meridian] = polkadotTestWalletSeeds
+
+  let wallet: PolkadotTestWallet
+  let storage: Storage
+  let undos: (() => void)[]
+
+  beforeAll(() => cryptoWaitReady())
+  beforeEach(() => {
+    wallet = createPolkadotTestWallet({ ...larkspur, otherKeys: [meridian.privateKey] })
+    storage = memoryStorage()
+    undos = [wallet.inject()]
+  })
+  afterEach(() => {
+    for (const undo of undos.toReversed()) undo()
+  })
+
+  /** A page load of a site with Polkadot. */
+  function load(): Client {
+    const client = createPortico({ networks: [polkadot, kusama], adapters: [adapter()], storage })
+    undos.push(client.destroy, start(client))
+    return client
+  }
+  const session = (client: Client) => client.state.getState().sessions.polkadot
+
+  test('a visitor connects, signs, moves to another network, and comes back to it after a reload', async () => {
+    const client = load()
+    await connect(client, { connector: larkspur.id })
+    const signature = await signMessage(client, { message: 'hello' })
+    expect(signatureVerify('<Bytes>hello</Bytes>', signature, larkspur.address).isValid).toBe(true)
+    await switchNetwork(client, { caipNetworkId: kusama.caipNetworkId })
+    client.destroy()
+
+    wallet.behaviour = 'hang'
+    const next = load()
+    await expect
+      .poll(() => session(next))
+      .toMatchObject({ status: 'connected', address: larkspur.address, caipNetworkId: kusama.caipNetworkId })
+  })
+
+  test('a visitor who disconnects stays disconnected after a reload', async () => {
+    const client = load()
+    await connect(client, { connector: larkspur.id })
+    await disconnect(client)
+    client.destroy()
+    expect(session(load())).toBeUndefined()
+  })
+
+  test('another account in the wallet is the account here, and none is the end', async () => {
+    const client = load()
+    await connect(client, { connector: larkspur.id })
+    wallet.setAccounts([meridian.address])
+    await expect.poll(() => session(client)).toMatchObject({ address: meridian.address })
+    wallet.setAccounts([])
+    await expect.poll(() => session(client)).toBeUndefined()
+  })
+})

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fakeConnector } from '../../../test/fakeConnector.js'
+import { memoryStorage } from '../../../test/memoryStorage.js'
+import { connect } from '../../actions/connect.js'
+import { disconnect } from '../../actions/disconnect.js'
+import { signMessage } from '../../actions/sign.js'
+import { start } from '../../actions/start.js'
+import { switchNetwork } from '../../actions/switchNetwork.js'
+import type { Client } from '../../client/client.js'
+import { createPortico } from '../../client/createPortico.js'
+import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
+import { solanaDevnet, solanaMainnet } from '../../networks/solana.js'
+import { createSolanaTestWallet } from '../../testing/wallets/solana/createSolanaTestWallet.js'
+import { type SolanaTestWallet, solanaTestWalletSeeds } from '../../testing/wallets/solana/solanaTestWallet.js'
+import { discoverWallets, solana } from './adapter.js'
+
+describe('discoverWallets', () => {
+  const [larkspur, meridian] = solanaTestWalletSeeds
+
+  let found: Connector[]
+  let undos: (() => void)[]
+
+  beforeEach(() => {
+    found = []
+    undos = []
+  })
+  afterEach(() => {
+    for (const undo of undos) undo()
+  })
+
+  type Options = Partial<Parameters<typeof createSolanaTestWallet>[0]>
+
+  const discover = () => {
+    const undo = discoverWallets({ announced: true, networks: [solanaMainnet] }, (connector) => found.push(connector))
+    undos.push(undo)
+    return undo
+  }
+  const register = (options: Options = {}) => {
+    const undo = createSolanaTestWallet({ ...larkspur, rpcUrls: {}, ...options }).register()
+    undos.push(undo)
+    return undo
+  }
+  const ids = () => found.map(({ info }) => info.id)
+
+  test('wallets are found in any order, early and late', () => {
+    register()
+    discover()
+    register(meridian)
+    expect(ids()).toEqual([larkspur.id, meridian.id])
+  })
+
+  test('a found wallet is known by its publisher, its name and its picture', () => {
+    register()
+    discover()
+    expect(found[0]?.info).toMatchObject({
+      id: larkspur.id,
+      name: larkspur.name,
+      type: 'ANNOUNCED',
+      chain: 'solana',
+      info: { rdns: larkspur.id },
+    })
+    expect(found[0]?.info.imageUrl).toMatch(/^data:image/)
+  })
+
+  test.each(['standard:connect', 'standard:events'] as const)('a wallet without %s is left out', (missing) => {
+    register({ without: [missing] })
+    discover()
+    expect(ids()).toEqual([])
+  })
+
+  test.each(['solana:signTransaction', 'solana:signAndSendTransaction'] as const)(
+    'a wallet without %s is kept, for it can do the other',
+    (missing) => {
+      register({ without: [missing] })
+      discover()
+      expect(ids()).toEqual([larkspur.id])
+    },
+  )
+
+  test('a wallet that cannot sign a transaction is left out', () => {
+    register({ without: ['solana:signTransaction', 'solana:signAndSendTransaction'] })
+    discover()
+    expect(ids()).toEqual([])
+  })
+
+  test('the stand-in of the relay is left out', () => {
+    register({ name: 'WalletConnect' })
+    discover()
+    expect(ids()).toEqual([])
+  })
+
+  test('two wallets of one publisher are two wallets (R24)', () => {
+    discover()
+    register()
+    register({ name: 'Impostor' })
+    expect(ids()).toEqual([larkspur.id, `${larkspur.id}-2`])
+  })
+
+  test('a found wallet is worked with when it is asked, and says so when it takes itself back', async () => {
+    const leave = register({ authorised: true })
+    discover()
+    const events: ConnectorEvent[] = []
+    const [connector] = found
+    undos.push(connector?.subscribe((event) => events.push(event)) ?? (() => undefined))
+    expect(await connector?.restore({ signal: new AbortController().signal })).toMatchObject([
+      { accounts: [{ address: larkspur.address }], caipNetworkId: solanaMainnet.caipNetworkId },
+    ])
+    events.length = 0
+    leave()
+    expect(events).toEqual([{ type: 'disconnect', namespace: 'solana' }])
+  })
+
+  test('a found wallet can be one with its face in another namespace', () => {
+    register()
+    discover()
+    const [connector] = found
+    if (!connector) throw new Error('no wallet')
+    const other = fakeConnector({ id: larkspur.id })
+    expect(connector.merge?.(other, connector).info).toMatchObject({
+      id: larkspur.id,
+      type: 'MULTI_CHAIN',
+      namespaces: ['eip155', 'solana'],
+    })
+  })
+
+  test('after the undo nothing is found', () => {
+    discover()()
+    register()
+    expect(ids()).toEqual([])
+  })
+})
+
+describe('flow', () => {
+  const [larkspur] = solanaTestWalletSeeds
+
+  let wallet: SolanaTestWallet
+  let storage: Storage
+  let undos: (() => void)[]
+
+  beforeEach(() => {
+    wallet = createSolanaTestWallet({ ...larkspur, rpcUrls: {} })
+    storage = memoryStorage()
+    undos = [wallet.register()]
+  })
+  afterEach(() => {
+    for (const undo of undos.toReversed()) undo()
+  })
+
+  /** A page load of a site with Solana. */
+  function load(): Client {
+    const client = createPortico({
+      networks: [solanaMainnet, solanaDevnet],
+      adapters: [solana()],
+      storage,
+    })
+    undos.push(client.destroy, start(client))
+    return client
+  }
+  const session = (client: Client) => client.state.getState().sessions.solana
+
+  test('a visitor connects, signs, moves to another network, and comes back to it after a reload', async () => {
+    const client = load()
+    await connect(client, { connector: larkspur.id })
+    expect(session(client)).toMatchObject({ status: 'connected', address: larkspur.address })
+    expect(await signMessage(client, { message: 'hello' })).toMatch(/^\w{64,88}$/)
+    await switchNetwork(client, { caipNetworkId: solanaDevnet.caipNetworkId })
+    client.destroy()
+
+    const next = load()
+    await expect
+      .poll(() => session(next))
+      .toMatchObject({
+        status: 'connected',
+        address: larkspur.address,
+        caipNetworkId: solanaDevnet.caipNetworkId,
+      })
+    expect(wallet.requests.map(({ method }) => method)).toEqual([
+      'standard:connect',
+      'solana:signMessage',
+      'standard:connect',
+    ])
+    expect(wallet.requests.at(-1)?.params).toEqual({ silent: true })
+  })
+
+  test('a visitor who disconnects stays disconnected after a reload', async () => {
+    const client = load()
+    await connect(client, { connector: larkspur.id })
+    await disconnect(client)
+    client.destroy()
+    expect(session(load())).toBeUndefined()
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect', 'standard:disconnect'])
+  })
+
+  test('a wallet that takes its account back is disconnected, and so is one that leaves the page', async () => {
+    const client = load()
+    await connect(client, { connector: larkspur.id })
+    wallet.setAccounts([])
+    expect(session(client)).toBeUndefined()
+    await connect(client, { connector: larkspur.id })
+    undos.shift()?.()
+    expect(session(client)).toBeUndefined()
+  })
+})

@@ -1,0 +1,88 @@
+import { abortable } from '../../connectors/abort.js'
+import { callFeature, subscribeStandardEvents } from '../../connectors/walletStandard/features.js'
+import type { Connector, ConnectRequest, WalletSession } from '../../connectors/connector.js'
+import { solanaChains } from './constants.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
+import type { ConnectorInfo } from '../../entities/connection.js'
+import type { Network } from '../../entities/network.js'
+import { ConnectionFailedError, UnsupportedNetworkError } from '../../errors/connection.js'
+import { RpcRequestError } from '../../errors/request.js'
+import { unsupportedChainsCode } from '../../constants/rpc.js'
+import { tryGet, type WalletSnapshot } from '../../services/browser/walletStandard.js'
+import { parseStandardAccounts, handleStandardRequest } from './handleStandardRequest.js'
+
+const parseAccounts = (shown: unknown) => parseStandardAccounts(shown).map(({ address }) => ({ address }))
+
+/** A connector over a wallet that registered itself. It stands on no network: every request names one. */
+export function standardConnector(
+  info: ConnectorInfo,
+  wallet: WalletSnapshot,
+  networks: readonly Network[],
+): Connector {
+  const namespace = info.chain
+  let isConnected = false
+  const walletInfo = {
+    name: info.name,
+    ...(info.imageUrl && { icon: info.imageUrl }),
+    ...(info.info?.rdns && { rdns: info.info.rdns }),
+  }
+
+  /** The wallet's name for the network, if it has it at this moment. */
+  function getChain(caipNetworkId: CaipNetworkId): string | undefined {
+    const chain = solanaChains.get(caipNetworkId)
+    return chain !== undefined && wallet.hasChain(chain) ? chain : undefined
+  }
+
+  /** The wanted network, else the first configured one, else any; of those the wallet has. */
+  function pickNetwork(wanted: CaipNetworkId | undefined): CaipNetworkId {
+    const configured = networks.map(({ caipNetworkId }) => caipNetworkId)
+    const all = [...(wanted ? [wanted] : []), ...configured, ...(solanaChains.keys() as Iterable<CaipNetworkId>)]
+    const found = all.find(getChain)
+    if (!found) throw new RpcRequestError(unsupportedChainsCode)
+    return found
+  }
+
+  const toSessions = (shown: unknown, wanted: CaipNetworkId | undefined): WalletSession[] => {
+    const accounts = parseAccounts(shown)
+    isConnected = accounts.length > 0
+    return isConnected ? [{ namespace, accounts, caipNetworkId: pickNetwork(wanted), wallet: walletInfo }] : []
+  }
+
+  async function requestSession(
+    { signal, caipNetworkId }: ConnectRequest,
+    ...input: object[]
+  ): Promise<WalletSession[]> {
+    const pending = callFeature(wallet, 'standard:connect', 'connect', ...input)
+    const answer = await abortable(pending, signal)
+    return toSessions(
+      tryGet(() => (answer as { accounts: unknown }).accounts),
+      caipNetworkId,
+    )
+  }
+
+  return {
+    info,
+    async connect(request) {
+      const sessions = await requestSession(request)
+      if (sessions.length === 0) throw new ConnectionFailedError()
+      return sessions
+    },
+    // Once it answered in this page, what it shows is what it grants; a locked wallet need not be asked again.
+    restore: async (request) =>
+      isConnected ? toSessions(wallet.accounts(), request.caipNetworkId) : requestSession(request, { silent: true }),
+    async disconnect() {
+      isConnected = false
+      await callFeature(wallet, 'standard:disconnect', 'disconnect').catch(() => undefined)
+    },
+    async request(request, caipNetworkId) {
+      const chain = getChain(caipNetworkId)
+      if (!chain) throw new UnsupportedNetworkError()
+      return handleStandardRequest(wallet, request, chain)
+    },
+    subscribe: (listener) =>
+      subscribeStandardEvents(wallet, {
+        onAccounts: (shown) => listener({ type: 'accounts', namespace, accounts: parseAccounts(shown) }),
+        onUnregister: () => listener({ type: 'disconnect', namespace }),
+      }),
+  }
+}

@@ -1,0 +1,244 @@
+import { base58 } from '@scure/base'
+import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeSolanaNode, fakeSolanaNode } from '../../../test/fakeSolanaNode.js'
+import { type SolanaPhone, solanaPhone } from '../../../test/solanaPhone.js'
+import { limits } from '../../constants/limits.js'
+import { RequestTimeoutError, RpcRequestError } from '../../errors/request.js'
+import { loadWeb3 } from './loadWeb3.js'
+import { parseSendOptions, sendWithWallet } from './send.js'
+import { createSolanaRpc } from './rpc.js'
+
+let phone: SolanaPhone
+let node: FakeSolanaNode
+let clock: ReturnType<typeof setInterval> | undefined
+
+beforeEach(async () => {
+  phone = solanaPhone()
+  node = await fakeSolanaNode()
+  node.answers.set('sendTransaction', (transaction: string) => hashOf(transaction))
+})
+afterEach(async () => {
+  clearInterval(clock)
+  vi.useRealTimers()
+  await node.close()
+})
+
+const hashOf = (transaction: string) =>
+  base58.encode(VersionedTransaction.deserialize(Buffer.from(transaction, 'base64')).signatures[0] ?? new Uint8Array())
+
+function unsigned() {
+  const { publicKey: payerKey } = phone.key
+  const instructions = [SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: PublicKey.unique(), lamports: 7 })]
+  const message = new TransactionMessage({ payerKey, recentBlockhash: PublicKey.unique().toBase58(), instructions })
+  return new VersionedTransaction(message.compileToV0Message()).serialize()
+}
+const send = (bytes = unsigned(), options = parseSendOptions()) =>
+  sendWithWallet(loadWeb3, createSolanaRpc([node.url]), phone.signer, bytes, options)
+const methods = () => phone.connector.requests.map(({ method }) => method)
+const thrower = (thrown: unknown) => () => {
+  throw thrown
+}
+/** Lets waits pass quickly. */
+function hurry() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  clock = setInterval(() => vi.advanceTimersByTime(limits.rpc.retryDelay), 5)
+}
+const onlySigns = (code = 4200) =>
+  phone.answers.set('solana_signAndSendTransaction', thrower(new RpcRequestError(code)))
+
+describe('the options of a send', () => {
+  it.each([
+    ['processed', 'processed'],
+    ['recent', 'processed'],
+    ['confirmed', 'confirmed'],
+    ['single', 'confirmed'],
+    ['singleGossip', 'confirmed'],
+    ['finalized', 'finalized'],
+    ['root', 'finalized'],
+    ['max', 'finalized'],
+    [undefined, 'confirmed'],
+  ])('check at %s, which nodes call %s today', (preflightCommitment, today) => {
+    expect(parseSendOptions({ preflightCommitment })).toEqual({ preflightCommitment: today })
+  })
+
+  it('are handed on', () => {
+    const options = { skipPreflight: true, maxRetries: 3, minContextSlot: 9 }
+    expect(parseSendOptions(options)).toEqual({ ...options, preflightCommitment: 'confirmed' })
+  })
+
+  it.each([{ preflightCommitment: 'soon' }, { maxRetries: -1 }, { skipPreflight: 'yes' }])(
+    '%j are refused',
+    (options) => {
+      expect(() => parseSendOptions(options)).toThrow(expect.objectContaining({ name: '$ZodError' }) as Error)
+    },
+  )
+})
+
+describe('a wallet that sends', () => {
+  it('is asked once, with account and options, and its word is the hash', async () => {
+    const bytes = unsigned()
+    const hash = await send(bytes, parseSendOptions({ skipPreflight: true }))
+    expect(base58.decode(hash)).toHaveLength(64)
+    expect(phone.connector.requests).toEqual([
+      {
+        method: 'solana_signAndSendTransaction',
+        params: {
+          transaction: Buffer.from(bytes).toString('base64'),
+          pubkey: phone.signer.address,
+          sendOptions: { skipPreflight: true, preflightCommitment: 'confirmed' },
+        },
+      },
+    ])
+    expect(node.calls).toEqual([])
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['no hash', {}],
+    ['half a hash', { signature: 'abc' }],
+  ])('is not believed when it answers %s', async (_, answer) => {
+    phone.answers.set('solana_signAndSendTransaction', () => answer)
+    await expect(send()).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+    expect(methods()).toEqual(['solana_signAndSendTransaction'])
+  })
+
+  it.each([
+    ['the visitor said no', { code: 4001 }, 'USER_REJECTED'],
+    ['it gave no answer', new RequestTimeoutError(), 'REQUEST_TIMED_OUT'],
+    ['it failed', new Error('boom'), 'UNKNOWN_ERROR'],
+  ])('is not asked for anything else when %s', async (_, failure, code) => {
+    phone.answers.set('solana_signAndSendTransaction', thrower(failure))
+    await expect(send()).rejects.toMatchObject({ code })
+    expect(methods()).toEqual(['solana_signAndSendTransaction'])
+  })
+
+  it('is not shown what is no transaction of its account', async () => {
+    await expect(send(Uint8Array.of(1))).rejects.toMatchObject({ code: 'INVALID_DATA' })
+    expect(methods()).toEqual([])
+  })
+})
+
+describe('a wallet that only signs', () => {
+  it.each([4200, -32601, -32004])('leaves the sending to the kit when it says %i', async (code) => {
+    onlySigns(code)
+    const hash = await send(unsigned(), parseSendOptions({ maxRetries: 2, preflightCommitment: 'max' }))
+    expect(methods()).toEqual(['solana_signAndSendTransaction', 'solana_signTransaction'])
+    const [call] = node.calls
+    expect(call?.method).toBe('sendTransaction')
+    expect(call?.params[1]).toEqual({ encoding: 'base64', maxRetries: 2, preflightCommitment: 'finalized' })
+    expect(hashOf(call?.params[0] as string)).toBe(hash)
+  })
+
+  it('has sent what the node already knows (R41)', async () => {
+    onlySigns()
+    const message = 'Transaction simulation failed: This transaction has already been processed'
+    node.answers.set('sendTransaction', thrower({ code: -32002, message, data: { err: 'AlreadyProcessed' } }))
+    expect(base58.decode(await send())).toHaveLength(64)
+  })
+
+  it('is told what the node has against it', async () => {
+    onlySigns()
+    const message =
+      'Transaction simulation failed: Transaction results in an account (1) with insufficient funds for rent'
+    node.answers.set('sendTransaction', thrower({ code: -32002, message }))
+    await expect(send()).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    expect(node.calls).toHaveLength(1)
+  })
+
+  it('is told that a service refused it', async () => {
+    onlySigns()
+    node.listener = (_, response) => response.writeHead(401).end()
+    await expect(send()).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status: 401 })
+  })
+
+  it('offers the same bytes again, and says that the outcome is unknown when no node answers (R61)', async () => {
+    hurry()
+    onlySigns()
+    let offers = 0
+    node.listener = (request) => {
+      offers += 1
+      request.socket.destroy()
+    }
+    await expect(send()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+    expect(offers).toBe(limits.rpc.retries + 1)
+    expect(methods()).toEqual(['solana_signAndSendTransaction', 'solana_signTransaction'])
+  })
+
+  it.each([
+    { what: 'a failure of its own', status: 504, body: '' },
+    { what: 'what nobody understands', status: 200, body: '<!doctype html>' },
+  ])('says that the outcome is unknown when a node answers $what', async ({ status, body }) => {
+    hurry()
+    onlySigns()
+    node.listener = (_, response) => response.writeHead(status).end(body)
+    await expect(send()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+  })
+
+  it('waits for a node that is behind', async () => {
+    hurry()
+    onlySigns()
+    let left = limits.rpc.retries
+    node.answers.set('sendTransaction', (transaction: string) => {
+      left -= 1
+      if (left >= 0) throw { code: -32005, message: 'Node is behind' }
+      return hashOf(transaction)
+    })
+    expect(base58.decode(await send())).toHaveLength(64)
+  })
+
+  it('says that the outcome is unknown when a node refuses after it failed: it may have them since then', async () => {
+    hurry()
+    onlySigns()
+    const message = 'Transaction simulation failed: Blockhash not found'
+    node.answers.set('sendTransaction', thrower({ code: -32002, message }))
+    node.listener = (_, response) => {
+      node.listener = undefined
+      response.writeHead(503).end()
+    }
+    await expect(send()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+    expect(node.calls).toHaveLength(1)
+  })
+
+  it('sends nothing when the wallet signed something else', async () => {
+    onlySigns()
+    const sign = phone.answers.get('solana_signTransaction')
+    const transaction = Buffer.from(unsigned()).toString('base64')
+    phone.answers.set('solana_signTransaction', () => sign?.({ transaction, transactions: [] }))
+    await expect(send()).rejects.toMatchObject({ code: 'INVALID_DATA' })
+    expect(node.calls).toEqual([])
+  })
+})
+
+describe('when the first node gives no answer, the same signed bytes', () => {
+  let next: FakeSolanaNode
+  const sendToBoth = () =>
+    sendWithWallet(loadWeb3, createSolanaRpc([node.url, next.url]), phone.signer, unsigned(), parseSendOptions())
+
+  beforeEach(async () => {
+    next = await fakeSolanaNode()
+    onlySigns()
+    node.listener = (_, response) => response.end('<!doctype html>')
+  })
+  afterEach(() => next.close())
+
+  it('are offered to the next, and the wallet is not asked again', async () => {
+    next.answers.set('sendTransaction', (transaction: string) => hashOf(transaction))
+    const hash = await sendToBoth()
+    expect(next.calls.map(({ method }) => method)).toEqual(['getHealth', 'sendTransaction'])
+    expect(hashOf(next.calls[1]?.params[0] as string)).toBe(hash)
+    expect(methods()).toEqual(['solana_signAndSendTransaction', 'solana_signTransaction'])
+  })
+
+  it('have been sent when the next knows them (R41)', async () => {
+    const message = 'Transaction simulation failed: This transaction has already been processed'
+    next.answers.set('sendTransaction', thrower({ code: -32002, message }))
+    expect(base58.decode(await sendToBoth())).toHaveLength(64)
+  })
+
+  it('are not called refused because the next refuses them: the first may have them (R61)', async () => {
+    const message = 'Transaction simulation failed: Blockhash not found'
+    next.answers.set('sendTransaction', thrower({ code: -32002, message }))
+    await expect(sendToBoth()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+  })
+})

@@ -1,0 +1,162 @@
+import { base58 } from '@scure/base'
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type SolanaPhone, solanaPhone } from '../../../test/solanaPhone.js'
+import { loadWeb3 } from './loadWeb3.js'
+import { signAllWithWallet, signWithWallet } from './sign.js'
+
+let phone: SolanaPhone
+const other = Keypair.generate()
+const recentBlockhash = PublicKey.unique().toBase58()
+
+beforeEach(() => void (phone = solanaPhone()))
+
+const transfer = (lamports = 7, from = phone.key) =>
+  SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: PublicKey.unique(), lamports })
+
+function legacy(...instructions: ReturnType<typeof transfer>[]) {
+  const transaction = new Transaction({ feePayer: phone.key.publicKey, recentBlockhash })
+  return Uint8Array.from(transaction.add(...instructions).serialize({ requireAllSignatures: false }))
+}
+function versioned(payer = phone.key, instructions = [transfer()]) {
+  const message = new TransactionMessage({ payerKey: payer.publicKey, recentBlockhash, instructions })
+  return new VersionedTransaction(message.compileToV0Message())
+}
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+const sign = (bytes: Uint8Array) => signWithWallet(loadWeb3, phone.signer, bytes)
+const isSigned = (bytes: Uint8Array) => Transaction.from(bytes).verifySignatures()
+
+describe('a transaction', () => {
+  it('is signed with the wallet’s key', async () => {
+    expect(isSigned(await sign(legacy(transfer())))).toBe(true)
+    expect(phone.connector.requests).toHaveLength(1)
+  })
+
+  it('travels with its fields when it is a legacy one, for older wallets', async () => {
+    const instruction = transfer()
+    const bytes = legacy(instruction)
+    await sign(bytes)
+    const pubkey = phone.signer.address
+    expect(phone.getRequests('solana_signTransaction')).toEqual([
+      {
+        transaction: base64(bytes),
+        pubkey,
+        feePayer: pubkey,
+        recentBlockhash,
+        instructions: [
+          {
+            programId: SystemProgram.programId.toBase58(),
+            data: base58.encode(instruction.data),
+            keys: [
+              { pubkey, isSigner: true, isWritable: true },
+              { pubkey: instruction.keys[1]?.pubkey.toBase58(), isSigner: false, isWritable: true },
+            ],
+          },
+        ],
+      },
+    ])
+  })
+
+  it('travels alone when it is of version 0', async () => {
+    const bytes = versioned().serialize()
+    const signed = VersionedTransaction.deserialize(await sign(bytes))
+    expect(signed.signatures[0]?.some(Boolean)).toBe(true)
+    expect(phone.getRequests('solana_signTransaction')).toEqual([
+      { transaction: base64(bytes), pubkey: phone.signer.address },
+    ])
+  })
+
+  it('gets the signature of a wallet that answers nothing else, beside those it has', async () => {
+    const shared = versioned(other, [transfer(7, other), transfer()])
+    shared.sign([other])
+    const [theirs] = shared.signatures
+    const signature = base58.encode(new Uint8Array(64).fill(9))
+    phone.answers.set('solana_signTransaction', () => ({ signature }))
+    const { signatures, message } = VersionedTransaction.deserialize(await sign(shared.serialize()))
+    expect(signatures).toEqual([theirs, new Uint8Array(64).fill(9)])
+    expect(message.serialize()).toEqual(shared.message.serialize())
+  })
+
+  it('is refused when the wallet signed another one (R28)', async () => {
+    phone.answers.set('solana_signTransaction', () => {
+      const signed = versioned(phone.key, [transfer(7_000_000)])
+      signed.sign([phone.key])
+      return { transaction: base64(signed.serialize()) }
+    })
+    await expect(sign(versioned().serialize())).rejects.toMatchObject({
+      code: 'INVALID_DATA',
+      message: 'The wallet signed another transaction',
+    })
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty answer', {}],
+    ['a transaction that is no base64', { transaction: '%' }],
+    ['a signature that is too short', { signature: 'abc' }],
+    ['a number', { transaction: 7 }],
+  ])('is refused when the wallet answers %s', async (_, answer) => {
+    phone.answers.set('solana_signTransaction', () => answer)
+    await expect(sign(versioned().serialize())).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+  })
+
+  it('is refused when the wallet gives it back unsigned', async () => {
+    phone.answers.set('solana_signTransaction', ({ transaction }) => ({ transaction }))
+    await expect(sign(versioned().serialize())).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+  })
+
+  it.each([
+    { when: 'it is none', bytes: () => Uint8Array.of(1, 2, 3) },
+    { when: 'somebody else has to sign it', bytes: () => versioned(other, [transfer(7, other)]).serialize() },
+  ])('is not shown to the wallet when $when', async ({ bytes }) => {
+    await expect(sign(bytes())).rejects.toMatchObject({ code: 'INVALID_DATA', message: 'Invalid transaction' })
+    expect(phone.connector.requests).toEqual([])
+  })
+})
+
+describe('several transactions', () => {
+  const signAll = (...all: Uint8Array[]) => signAllWithWallet(phone.signer, all)
+
+  it('are one question, and come back in their order', async () => {
+    const all = [legacy(transfer(1)), legacy(transfer(2))]
+    const signed = await signAll(...all)
+    expect(signed.map(isSigned)).toEqual([true, true])
+    expect(signed.map((bytes) => base64(bytes.slice(65)))).toEqual(all.map((bytes) => base64(bytes.slice(65))))
+    expect(phone.connector.requests).toEqual([
+      {
+        method: 'solana_signAllTransactions',
+        params: { transactions: all.map(base64), pubkey: phone.signer.address },
+      },
+    ])
+  })
+
+  it('are refused in another order', async () => {
+    const answer = phone.answers.get('solana_signAllTransactions')
+    phone.answers.set('solana_signAllTransactions', (params) => {
+      const signed = answer?.(params) as { transactions: string[] } | undefined
+      return { transactions: signed?.transactions.toReversed() }
+    })
+    await expect(signAll(legacy(transfer(1)), legacy(transfer(2)))).rejects.toMatchObject({ code: 'INVALID_DATA' })
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['fewer', { transactions: [] }],
+    ['numbers', { transactions: [1] }],
+  ])('are refused when the wallet answers %s', async (_, answer) => {
+    phone.answers.set('solana_signAllTransactions', () => answer)
+    await expect(signAll(legacy(transfer()))).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+  })
+
+  it('are not shown to the wallet when one of them is none', async () => {
+    await expect(signAll(legacy(transfer()), Uint8Array.of(1))).rejects.toMatchObject({ code: 'INVALID_DATA' })
+    expect(phone.connector.requests).toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withContext, type FakeSolanaNode, fakeSolanaNode } from '../../../test/fakeSolanaNode.js'
+import { limits } from '../../constants/limits.js'
+import { waitForConfirmation } from './waitForTransaction.js'
+import { createSolanaRpc } from './rpc.js'
+
+const hash = 'a hash'
+const { pollInterval, confirmationTimeout, blockhashLife } = limits.solana
+
+let node: FakeSolanaNode
+let clock: ReturnType<typeof setInterval>
+let height: number
+let status: object | null
+
+beforeEach(async () => {
+  node = await fakeSolanaNode()
+  height = 100
+  status = null
+  node.answers.set('getBlockHeight', () => height)
+  node.answers.set('getSignatureStatuses', () => withContext([status]))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  clock = setInterval(() => vi.advanceTimersByTime(pollInterval), 10)
+})
+afterEach(async () => {
+  clearInterval(clock)
+  vi.useRealTimers()
+  await node.close()
+})
+
+const at = (confirmationStatus: string | null, err: unknown = null) => ({ err, confirmationStatus })
+const wait = (lastValidBlockHeight?: number, signal?: AbortSignal) =>
+  waitForConfirmation(createSolanaRpc([node.url]), { hash, lastValidBlockHeight }, signal)
+const looks = () => node.calls.filter(({ method }) => method === 'getSignatureStatuses')
+/** Changes the chain at the nth look at the transaction. */
+function onLook(count: number, change: () => void) {
+  node.answers.set('getSignatureStatuses', () => {
+    if (looks().length === count) change()
+    return withContext([status])
+  })
+}
+
+test.each([
+  { when: 'it is confirmed', status: at('confirmed'), result: true },
+  { when: 'it is final', status: at('finalized'), result: true },
+  { when: 'it failed there', status: at('confirmed', { InstructionError: [2, { Custom: 1 }] }), result: false },
+])('a transaction in a block has landed when $when: $result', async ({ status: now, result }) => {
+  status = now
+  expect(await wait()).toBe(result)
+  expect(node.calls).toEqual([{ method: 'getSignatureStatuses', params: [[hash], { searchTransactionHistory: true }] }])
+})
+
+test('one that is on its way is looked for again every second', async () => {
+  onLook(2, () => (status = at('processed')))
+  const times: number[] = []
+  node.answers.set('getBlockHeight', () => times.push(Date.now()) && height)
+  onLook(4, () => (status = at('confirmed')))
+  expect(await wait()).toBe(true)
+  expect(
+    looks()
+      .slice(1)
+      .map(({ params }) => params[1]),
+  ).toEqual([
+    { searchTransactionHistory: false },
+    { searchTransactionHistory: false },
+    { searchTransactionHistory: false },
+  ])
+  expect(times).toHaveLength(3)
+  for (const [index, time] of times.slice(1).entries())
+    expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(pollInterval)
+})
+
+test('one whose blockhash has passed never lands', async () => {
+  node.answers.set('getBlockHeight', () => (height += 30))
+  expect(await wait(200)).toBe(false)
+  expect(height).toBe(220)
+  expect(looks().at(-1)?.params[1]).toEqual({ searchTransactionHistory: true })
+})
+
+test('one that nobody knows the last block of never lands after the life of a blockhash', async () => {
+  node.answers.set('getBlockHeight', () => (height += blockhashLife - 1))
+  expect(await wait()).toBe(false)
+  expect(height).toBe(100 + 3 * (blockhashLife - 1))
+})
+
+test('one that got in at the last moment has landed', async () => {
+  height = 201
+  onLook(2, () => (status = at('confirmed')))
+  expect(await wait(200)).toBe(true)
+})
+
+test('one that is in a block, though not for sure yet, is waited for after its time', async () => {
+  height = 500
+  status = at('processed')
+  onLook(3, () => (status = at('finalized')))
+  expect(await wait(200)).toBe(true)
+})
+
+test('a node that never comes to an end is left in the end', async () => {
+  status = at('processed')
+  const start = Date.now()
+  await expect(wait(200)).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT' })
+  expect(Date.now() - start).toBeGreaterThanOrEqual(confirmationTimeout)
+}, 30_000)
+
+test('a node that fails meanwhile is asked again', async () => {
+  let left = limits.rpc.retries + 2
+  node.listener = (_, response) => {
+    left -= 1
+    if (left === 0) {
+      node.listener = undefined
+      status = at('confirmed')
+    }
+    response.writeHead(503).end()
+  }
+  expect(await wait()).toBe(true)
+})
+
+test('a node that refuses the question ends the wait', async () => {
+  node.answers.delete('getSignatureStatuses')
+  await expect(wait()).rejects.toMatchObject({ rpcCode: -32601 })
+})
+
+test('after the signal nothing is asked and nothing stays', async () => {
+  const { signal, listeners, abort } = signals()
+  onLook(3, abort)
+  await expect(wait(200, signal)).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  const asked = node.calls.length
+  await new Promise((resolve) => setTimeout(resolve, 3 * pollInterval))
+  expect(node.calls).toHaveLength(asked)
+  expect(listeners.size).toBe(0)
+})
+
+/** A signal that a test gives, and whether anybody still listens to it. */
+function signals() {
+  const controller = new AbortController()
+  const { signal } = controller
+  const listeners = new Set<unknown>()
+  const [add, remove] = [signal.addEventListener.bind(signal), signal.removeEventListener.bind(signal)]
+  Object.assign(signal, {
+    addEventListener(type: string, listener: () => void) {
+      listeners.add(listener)
+      add(type, listener)
+    },
+    removeEventListener(type: string, listener: () => void) {
+      listeners.delete(listener)
+      remove(type, listener)
+    },
+  })
+  return { signal, listeners, abort: () => controller.abort() }
+}

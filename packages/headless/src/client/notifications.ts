@@ -1,0 +1,60 @@
+import { limits } from '../constants/limits.js'
+import type { Alert, Toast } from '../entities/notification.js'
+import type { PorticoError } from '../errors/base.js'
+import { describeError } from '../rules/modal/notifications.js'
+import type { PorticoState } from './state.js'
+import type { Store } from './store.js'
+
+export type ToastVariables = { readonly variant: Toast['variant']; readonly code: string; readonly message?: string }
+
+/** One toast at a time, and alerts once per kind. */
+export type Notifications = {
+  /** Shows a toast; an open one goes first and the new one follows after the delay of the specification (§4). */
+  show(toast: ToastVariables): void
+  hide(): void
+  /** Shown once per kind for the life of the client, dismissed or not. */
+  alert(kind: string, message: string, severity?: Alert['severity']): void
+  dismiss(kind: string): void
+  /** Tells a failure the way the catalogue says: as a toast, as an alert, or not at all. */
+  showError(error: PorticoError): void
+  destroy(): void
+}
+
+export function createNotifications(store: Store<PorticoState>): Notifications {
+  const shownKinds = new Set<string>()
+  let lastId = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const setToast = ({ variant, code, message = '' }: ToastVariables) => {
+    lastId += 1
+    store.update(() => ({ toast: { id: lastId, variant, code, message } }))
+    if (variant !== 'loading') timer = setTimeout(hide, limits.toastDuration)
+  }
+  const hide = () => {
+    clearTimeout(timer)
+    if (store.getState().toast) store.update(() => ({ toast: undefined }))
+  }
+  const show = (toast: ToastVariables) => {
+    const isOpen = store.getState().toast !== undefined
+    hide()
+    if (isOpen) timer = setTimeout(() => setToast(toast), limits.toastReplaceDelay)
+    else setToast(toast)
+  }
+  const alert: Notifications['alert'] = (kind, message, severity) => {
+    if (shownKinds.has(kind)) return
+    shownKinds.add(kind)
+    store.update(({ alerts }) => ({ alerts: [...alerts, { kind, message, ...(severity && { severity }) }] }))
+  }
+  return {
+    show,
+    hide,
+    alert,
+    showError(error) {
+      const description = describeError(error)
+      if (description.display === 'toast') show(description)
+      if (description.display === 'alert') alert(description.kind, description.message)
+    },
+    dismiss: (kind) => store.update(({ alerts }) => ({ alerts: alerts.filter((shown) => shown.kind !== kind) })),
+    destroy: () => clearTimeout(timer),
+  }
+}

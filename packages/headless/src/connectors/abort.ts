@@ -1,0 +1,21 @@
+import { RequestAbortedError } from '../errors/connection.js'
+import { RequestTimeoutError } from '../errors/request.js'
+
+/** The promise, or a `RequestAbortedError` as soon as the signal fires; a later answer of the promise is dropped quietly. */
+export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new RequestAbortedError())
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+/** The promise, or a `RequestTimeoutError` after `wait` ms. */
+export function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RequestTimeoutError()), ms)
+  })
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
+}

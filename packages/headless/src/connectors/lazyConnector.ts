@@ -1,0 +1,41 @@
+import type { ConnectorInfo } from '../entities/connection.js'
+import { memoizeAsync } from '../services/memoizeAsync.js'
+import type { Connector } from './connector.js'
+
+/** A connector whose working half is loaded with the first question; a failed load is tried again with the next one. */
+export function lazyConnector(info: ConnectorInfo, load: () => Promise<Connector>): Connector {
+  const loadOnce = memoizeAsync(load)
+  let isRequested = false
+  const getConnector = () => {
+    isRequested = true
+    return loadOnce()
+  }
+  return {
+    info,
+    connect: async (request) => (await getConnector()).connect(request),
+    restore: async (request) => (await getConnector()).restore(request),
+    disconnect: async (namespace, isLast) => (await getConnector()).disconnect(namespace, isLast),
+    request: async (request, caipNetworkId) => (await getConnector()).request(request, caipNetworkId),
+    subscribe(listener) {
+      let isUnsubscribed = false
+      let unsubscribe: (() => void) | undefined
+      void getConnector().then(
+        (connector) => {
+          if (!isUnsubscribed) unsubscribe = connector.subscribe(listener)
+        },
+        () => undefined,
+      )
+      return () => {
+        isUnsubscribed = true
+        unsubscribe?.()
+      }
+    },
+    release() {
+      if (isRequested)
+        void loadOnce().then(
+          (connector) => connector.release?.(),
+          () => undefined,
+        )
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { CaipNetworkId, Namespace } from '../entities/caip.js'
+import { getConnectorNamespaces } from '../rules/address/namespaces.js'
+import type { Connector } from './connector.js'
+
+const namespaceOf = (caipNetworkId: CaipNetworkId) => caipNetworkId.split(':')[0] as Namespace
+
+/**
+ * Two faces of one wallet, each with namespaces of its own, as one connector. What is asked of it goes to the face that
+ * speaks the namespace; without one, to the first.
+ */
+export function mergeConnectors(first: Connector, second: Connector): Connector {
+  const connectorFor = (namespace: Namespace | undefined) =>
+    namespace &&
+    !getConnectorNamespaces(first.info).includes(namespace) &&
+    getConnectorNamespaces(second.info).includes(namespace)
+      ? second
+      : first
+  const requestedNamespace = (request: { namespace?: Namespace; caipNetworkId?: CaipNetworkId }) =>
+    request.namespace ?? (request.caipNetworkId && namespaceOf(request.caipNetworkId))
+
+  return {
+    info: {
+      ...second.info,
+      ...first.info,
+      type: 'MULTI_CHAIN',
+      namespaces: [...new Set([...getConnectorNamespaces(first.info), ...getConnectorNamespaces(second.info)])],
+    },
+    connect: (request) => connectorFor(requestedNamespace(request)).connect(request),
+    restore: (request) => connectorFor(requestedNamespace(request)).restore(request),
+    disconnect: (namespace, isLast) => connectorFor(namespace).disconnect(namespace, isLast),
+    request: (request, caipNetworkId) => connectorFor(namespaceOf(caipNetworkId)).request(request, caipNetworkId),
+    subscribe(listener) {
+      const unsubscribes = [first, second].map((connector) =>
+        connector.subscribe((event) =>
+          listener(event.type === 'disconnect' ? { namespace: connector.info.chain, ...event } : event),
+        ),
+      )
+      return () => unsubscribes.forEach((undo) => undo())
+    },
+    merge: mergeConnectors,
+    release() {
+      first.release?.()
+      second.release?.()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { CaipNetworkId } from '../../entities/caip.js'
+import type { ConnectorInfo } from '../../entities/connection.js'
+import { ConnectionFailedError } from '../../errors/connection.js'
+import { abortable } from '../abort.js'
+import type { Connector, ConnectorContext, ConnectorEvent, WalletSession } from '../connector.js'
+import { accountsForNetwork, sessionAccounts, subscribeSessionEvents, toWalletSessions } from './sessions.js'
+import { createUniversalProviderClient } from './universalProviderClient.js'
+import { toUnsupportedMethodError } from './errors.js'
+import { toApprovedCaipId, namespaceOf, namespaceConfig, createActiveNetworks } from './networks.js'
+import { endSession, pair } from './pairing.js'
+import type { WalletConnectModule, UniversalProviderLike, WalletConnectSession } from './universalProvider.js'
+
+/** The working half of `walletConnect()`: one relay session, with every namespace the phone approved. */
+export function walletConnectConnector(
+  info: ConnectorInfo,
+  context: ConnectorContext,
+  load: () => Promise<WalletConnectModule>,
+): Connector {
+  const { networks } = context
+  const client = createUniversalProviderClient(load, context)
+  const listeners = new Set<(event: ConnectorEvent) => void>()
+  const activeNetworks = createActiveNetworks()
+  let unsubscribe: (() => void) | undefined
+
+  const emit = (event: ConnectorEvent) => listeners.forEach((listener) => listener(event))
+
+  /** Notes where the phone stands; on another network it may have other accounts. */
+  const setActiveNetwork = ({ session }: UniversalProviderLike, caipNetworkId: CaipNetworkId) => {
+    const namespace = namespaceOf(caipNetworkId)
+    if (!activeNetworks.set(caipNetworkId) || !session || namespaceConfig(namespace).hasOneAddress) return
+    const accounts = accountsForNetwork(sessionAccounts(session, namespace), caipNetworkId)
+    if (accounts.length > 0) emit({ type: 'accounts', namespace, accounts })
+  }
+
+  const openSessions = (
+    provider: UniversalProviderLike,
+    session: WalletConnectSession | undefined,
+    requestedNetwork: CaipNetworkId | undefined,
+  ) => {
+    const preferredNetworks = [...(requestedNetwork ? [requestedNetwork] : []), ...activeNetworks.all()]
+    const sessions = session ? toWalletSessions(session, networks, preferredNetworks) : []
+    for (const { caipNetworkId } of sessions) {
+      setActiveNetwork(provider, caipNetworkId)
+      provider.setDefaultChain(toApprovedCaipId(session, caipNetworkId))
+    }
+    return sessions
+  }
+
+  /** A page has one phone: after a reload the relay client would come back with its oldest session. */
+  const endReplacedSession = (
+    provider: UniversalProviderLike,
+    previousSession: WalletConnectSession,
+    sessions: readonly WalletSession[],
+  ) => {
+    if (previousSession.topic === provider.session?.topic) return
+    endSession(provider, previousSession)
+    for (const { namespace } of toWalletSessions(previousSession, networks, []))
+      if (!sessions.some((session) => session.namespace === namespace)) emit({ type: 'disconnect', namespace })
+  }
+
+  /** Listens to the relay while somebody listens to the connector. */
+  const subscribeToProvider = async (provider: UniversalProviderLike) => {
+    if (listeners.size === 0) return
+    unsubscribe ??= subscribeSessionEvents(provider, networks, activeNetworks, (event) => {
+      emit(event)
+      if (event.type === 'network') setActiveNetwork(provider, event.caipNetworkId)
+    })
+  }
+
+  return {
+    info,
+    connect: (options) =>
+      abortable(
+        client.withProvider(async (provider) => {
+          const previousSession = provider.session
+          const session = await pair(provider, client.pairing, context, options)
+          activeNetworks.clear()
+          const sessions = openSessions(provider, session, options.caipNetworkId)
+          if (previousSession && sessions.length > 0) endReplacedSession(provider, previousSession, sessions)
+          if (sessions.length > 0) return sessions
+          if (session) endSession(provider, session)
+          throw new ConnectionFailedError()
+        }),
+        options.signal,
+      ),
+    restore: ({ signal, caipNetworkId }) =>
+      abortable(
+        client.withProvider(async (provider) => openSessions(provider, provider.session, caipNetworkId)),
+        signal,
+      ),
+    // One relay session carries every namespace, so it ends with the last of them.
+    disconnect: async (_namespace, isLast) => {
+      if (isLast) await client.withProvider(async (provider) => (provider.session ? provider.disconnect() : undefined))
+    },
+    request: (call, caipNetworkId) =>
+      client.withProvider(async (provider) => {
+        try {
+          const answer = await provider.request(call, toApprovedCaipId(provider.session, caipNetworkId))
+          setActiveNetwork(provider, caipNetworkId)
+          return answer
+        } catch (thrown) {
+          throw toUnsupportedMethodError(provider.session, call.method, caipNetworkId, thrown) ?? thrown
+        }
+      }),
+    subscribe(listener) {
+      listeners.add(listener)
+      void client.withProvider(subscribeToProvider).catch(() => undefined)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        unsubscribe?.()
+        unsubscribe = undefined
+      }
+    },
+    release: client.release,
+  }
+}

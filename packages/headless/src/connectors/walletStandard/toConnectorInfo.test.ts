@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
+import { toConnectorInfo } from './toConnectorInfo.js'
+
+const wallet = (fields: Partial<WalletSnapshot> = {}): WalletSnapshot => ({
+  name: 'Test Wallet',
+  icon: '',
+  chains: [],
+  features: [],
+  feature: () => undefined,
+  hasChain: () => false,
+  accounts: () => [],
+  onUnregister: () => () => undefined,
+  ...fields,
+})
+
+test('a wallet is known by its publisher', () => {
+  const told = wallet({ id: 'me.rainbow', icon: 'data:image/png,x' })
+  expect(toConnectorInfo(told, 'solana', new Set())).toEqual({
+    id: 'me.rainbow',
+    name: 'Test Wallet',
+    type: 'ANNOUNCED',
+    chain: 'solana',
+    imageUrl: 'data:image/png,x',
+    info: { rdns: 'me.rainbow' },
+  })
+})
+
+test('without a publisher the name counts within the namespace, and is nobody’s rdns', () => {
+  expect(toConnectorInfo(wallet(), 'bip122', new Set())).toEqual({
+    id: 'bip122:Test Wallet',
+    name: 'Test Wallet',
+    type: 'ANNOUNCED',
+    chain: 'bip122',
+  })
+})
+
+test.each([
+  { taken: ['me.rainbow'], id: 'me.rainbow-2' },
+  { taken: ['me.rainbow', 'me.rainbow-2'], id: 'me.rainbow-3' },
+])('beside $taken the same publisher gets an id of its own (R24)', ({ taken, id }) => {
+  expect(toConnectorInfo(wallet({ id: 'me.rainbow' }), 'solana', new Set(taken)).id).toBe(id)
+})

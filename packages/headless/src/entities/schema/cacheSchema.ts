@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { limits } from '../../constants/limits.js'
+import { caipAddressSchema } from './caipSchema.js'
+import { identitySchema, profilesSchema } from './nameSchema.js'
+import { safeObject } from './containers.js'
+import { zodErrorMessage } from './zodErrorMessage.js'
+import { idString, displayText, optionalOrDrop, decimalString } from './text.js'
+import { balancesSchema } from './tokenBalanceSchema.js'
+
+/** Epoch ms. */
+const timestamp = z.int({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
+
+/** Entries of a stored cache by account; what is malformed is dropped, and there are at most 100. */
+const cacheEntries = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((stored): Readonly<Record<string, z.output<Entry>>> => {
+      const entries = Object.entries(stored).slice(0, limits.items.nested)
+      return Object.fromEntries(
+        entries.flatMap(([key, raw]) => {
+          const parsed = entry.safeParse(raw)
+          return parsed.success && key !== '__proto__' ? [[key, parsed.data]] : []
+        }),
+      )
+    }),
+  )
+
+/** Stored portfolios (specification §3, wire facts section 9.1). */
+export const portfolioCacheSchema = cacheEntries(safeObject({ timestamp, balance: balancesSchema }))
+
+/** Stored native balances. */
+export const nativeBalanceCacheSchema = cacheEntries(
+  safeObject({
+    caipAddress: caipAddressSchema,
+    balance: decimalString(),
+    symbol: optionalOrDrop(displayText()),
+    timestamp,
+  }),
+)
+
+/** Stored names. */
+export const ensCacheSchema = cacheEntries(safeObject({ address: idString(), ens: profilesSchema, timestamp }))
+
+/** Stored identities. */
+export const identityCacheSchema = cacheEntries(
+  safeObject({ address: idString(), identity: identitySchema, timestamp }),
+)

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
+import { limits } from '../../constants/limits.js'
+import { lenientArray, safeObject } from './containers.js'
+import { idString, displayText, optionalOrDrop, urlString, pattern, isoDateString } from './text.js'
+
+/** A name, zone included. */
+const nameString = () => pattern(/^[a-z0-9-]{1,64}(?:\.[a-z0-9-]{1,64}){0,4}$/i)
+
+/** A name that could be registered (specification §3). */
+export const nameSuggestionSchema = safeObject({ name: nameString(), registered: otherwise(z.boolean(), true) })
+
+/** A name that could be registered; `registered` ones are taken. */
+export type NameSuggestion = z.infer<typeof nameSuggestionSchema>
+
+/** Reply of the suggestions call (wire facts, section 5.7). */
+export const nameSuggestionsSchema = safeObject({
+  suggestions: lenientArray(nameSuggestionSchema, limits.items.nested),
+})
+
+/** A registered name (wire facts, section 5.7); `addresses` by coin type. */
+export const profileSchema = safeObject({
+  name: nameString(),
+  registered_at: optionalOrDrop(isoDateString()),
+  updated_at: optionalOrDrop(isoDateString()),
+  addresses: z.record(pattern(/^\d{1,20}$/), safeObject({ address: idString() })),
+  attributes: otherwise(z.record(z.string(), displayText(limits.text.message)), {}),
+})
+
+/** A registered name. */
+export type Profile = z.infer<typeof profileSchema>
+
+/** The names of one account. */
+export const profilesSchema = lenientArray(profileSchema, limits.items.nested)
+
+/** Name and picture of an account (wire facts, section 5.2). */
+export const identitySchema = safeObject({ name: optionalOrDrop(displayText()), avatar: optionalOrDrop(urlString()) })
+
+/** Name and picture of an account. */
+export type Identity = z.infer<typeof identitySchema>

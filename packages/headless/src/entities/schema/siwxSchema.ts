@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { limits } from '../../constants/limits.js'
+import { caipNetworkIdSchema } from './caipSchema.js'
+import { safeObject } from './containers.js'
+import { zodErrorMessage } from './zodErrorMessage.js'
+import { urlString, pattern, boundedString, isoDateString } from './text.js'
+
+const singleLinePattern = /^[^\p{Cc}]*$/u
+const singleLine = (maxLength?: number) => pattern(singleLinePattern, maxLength)
+
+/** What is signed at sign-in (specification §3). Nothing is repaired: one bad field refuses the message (R57). */
+export const siwxMessageSchema = safeObject({
+  accountAddress: pattern(/^[^\s\p{Cc}]+$/u),
+  chainId: caipNetworkIdSchema,
+  domain: pattern(/^[^\s\p{Cc}]+$/u),
+  uri: urlString(),
+  version: singleLine(),
+  nonce: pattern(/^[0-9A-Za-z]{8,256}$/),
+  serializedMessage: z.optional(boundedString(limits.text.data)),
+  notBefore: z.optional(isoDateString()),
+  statement: z.optional(singleLine(limits.text.message)),
+  resources: z.optional(
+    z
+      .array(urlString(), { error: zodErrorMessage })
+      .check(z.maxLength(limits.items.nested, { error: zodErrorMessage })),
+  ),
+  requestId: z.optional(singleLine()),
+  issuedAt: z.optional(isoDateString()),
+  expirationTime: z.optional(isoDateString()),
+})
+
+/** What is signed at sign-in. */
+export type SiwxMessage = z.infer<typeof siwxMessageSchema>
+
+/** A sign-in session (specification §3). `message`: the text that was signed, to the letter. */
+export const siwxSessionSchema = safeObject({
+  data: siwxMessageSchema,
+  message: boundedString(limits.text.data),
+  signature: boundedString(limits.text.data),
+})
+
+/** A sign-in session. */
+export type SiwxSession = z.infer<typeof siwxSessionSchema>

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { PorticoError } from './base.js'
+import { ConnectionFailedError, NotConnectedError } from './connection.js'
+import { MissingPeerDependencyError } from './setup.js'
+import { HttpRequestError, InvalidResponseError } from './request.js'
+import { toPorticoError } from './normalize.js'
+
+const named = (name: string, message: string, rest: object = {}) => Object.assign(new Error(message), { name }, rest)
+const circle: { cause?: unknown } = {}
+circle.cause = circle
+
+test.each([
+  {
+    when: 'the visitor refused',
+    thrown: { code: 4001, message: 'no' },
+    code: 'USER_REJECTED',
+    message: 'User rejected',
+  },
+  {
+    when: 'a phone refused',
+    thrown: { code: 5000, message: 'User rejected.' },
+    code: 'USER_REJECTED',
+    message: 'User rejected',
+  },
+  { when: 'a phone refused methods', thrown: { code: 5002 }, code: 'USER_REJECTED', message: 'User rejected' },
+  {
+    when: 'the code of a refusal got lost',
+    thrown: new Error('User rejected.'),
+    code: 'USER_REJECTED',
+    message: 'User rejected',
+  },
+  {
+    when: 'a library uses words for codes',
+    thrown: { code: 'ACTION_REJECTED' },
+    code: 'USER_REJECTED',
+    message: 'User rejected',
+  },
+  {
+    when: 'the refusal is nested in causes',
+    thrown: named('TransactionExecutionError', 'x', {
+      cause: named('E', 'y', { code: -32603, cause: { code: 4001 } }),
+    }),
+    code: 'USER_REJECTED',
+    message: 'User rejected',
+  },
+  {
+    when: 'a wallet wraps an unknown chain',
+    thrown: { code: -32603, message: 'Internal', data: { originalError: { code: 4902 } } },
+    code: 'UNRECOGNIZED_CHAIN',
+    message: 'Switch chain error: unrecognized chain',
+  },
+  {
+    when: 'the wallet is already asking',
+    thrown: { code: -32002 },
+    code: 'REQUEST_PENDING',
+    message: 'Resource unavailable: a request is already pending in the wallet',
+  },
+  { when: 'a method is unknown', thrown: { code: -32601 }, code: 'METHOD_NOT_FOUND', message: 'Method not found' },
+  {
+    when: 'the code is in no table',
+    thrown: { code: -31999 },
+    code: 'UNKNOWN_RPC_ERROR',
+    message: 'Unknown RPC error',
+  },
+  {
+    when: 'a node speaks in words',
+    thrown: { code: -32000, message: 'insufficient funds for gas * price + value' },
+    code: 'INSUFFICIENT_FUNDS',
+    message: 'Insufficient funds',
+  },
+  {
+    when: 'a contract reverts',
+    thrown: { code: 3, message: 'execution reverted: no' },
+    code: 'EXECUTION_REVERTED',
+    message: 'Execution reverted',
+  },
+  {
+    when: 'a caller aborted',
+    thrown: new DOMException('gone', 'AbortError'),
+    code: 'REQUEST_ABORTED',
+    message: 'Request was aborted',
+  },
+  {
+    when: 'a deadline passed',
+    thrown: new DOMException('late', 'TimeoutError'),
+    code: 'REQUEST_TIMED_OUT',
+    message: 'The request took too long to respond.',
+  },
+  {
+    when: 'a node answered 503',
+    thrown: named('HttpRequestError', 'x', { status: 503, url: 'https://a.b/v1?projectId=1' }),
+    code: 'HTTP_REQUEST_FAILED',
+    message: 'HTTP status code: 503',
+  },
+  {
+    when: 'nothing could be reached',
+    thrown: new TypeError('Failed to fetch'),
+    code: 'HTTP_REQUEST_FAILED',
+    message: 'HTTP request failed.',
+  },
+  {
+    when: 'it is an error like any other',
+    thrown: new Error('x is not a function'),
+    code: 'UNKNOWN_ERROR',
+    message: 'Something went wrong',
+  },
+  { when: 'it is a string', thrown: 'boom', code: 'UNKNOWN_ERROR', message: 'Something went wrong' },
+  { when: 'it is nothing', thrown: undefined, code: 'UNKNOWN_ERROR', message: 'Unknown error' },
+  { when: 'it is its own cause', thrown: circle, code: 'UNKNOWN_ERROR', message: 'Unknown error' },
+  {
+    when: 'its code is the name of an inherited property',
+    thrown: { code: 'constructor' },
+    code: 'UNKNOWN_ERROR',
+    message: 'Unknown error',
+  },
+])('tells $code when $when', ({ thrown, code, message }) => {
+  const error = toPorticoError(thrown)
+  expect(error).toBeInstanceOf(PorticoError)
+  expect(error).toMatchObject({ code, message })
+  expect(error.cause).toBe(thrown)
+})
+
+test('an error of the kit stays itself, also as the cause of a foreign one', () => {
+  const own = new NotConnectedError()
+  expect(toPorticoError(own)).toBe(own)
+  expect(toPorticoError(new Error('wrapped', { cause: own }))).toBe(own)
+})
+
+test('getters and proxies that throw are survived', () => {
+  const getter = Object.defineProperty({}, 'code', {
+    get: () => {
+      throw new Error('no')
+    },
+  })
+  const proxy = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('no')
+      },
+      getPrototypeOf: () => {
+        throw new Error('no')
+      },
+    },
+  )
+  expect(toPorticoError(getter).code).toBe('UNKNOWN_ERROR')
+  expect(toPorticoError(proxy).code).toBe('UNKNOWN_ERROR')
+})
+
+test('a refusal is marked as one, and may be tried again', () => {
+  expect(toPorticoError({ code: 4001 })).toMatchObject({ isUserRejection: true, retryable: true, recovery: 'retry' })
+  expect(toPorticoError({ code: -32601 })).toMatchObject({ isUserRejection: false, retryable: false, recovery: 'none' })
+})
+
+test('errors say their category, what to install and what failed', () => {
+  expect(new ConnectionFailedError()).toMatchObject({
+    category: 'INTERNAL_SDK_ERROR',
+    message: 'Failed to connect',
+    name: 'ConnectionFailedError',
+  })
+  expect(new MissingPeerDependencyError('@walletconnect/ethereum-provider').message).toContain(
+    'npm install @walletconnect/ethereum-provider',
+  )
+  expect('cause' in new ConnectionFailedError()).toBe(false)
+})
+
+test('an unreadable reply is the same kind of failure as a refused one', () => {
+  const error = new InvalidResponseError({ url: 'https://a.b/getWallets?projectId=secret', status: 200 })
+  expect(error).toBeInstanceOf(HttpRequestError)
+  expect(error).toMatchObject({
+    code: 'UNREADABLE_REPLY',
+    name: 'InvalidResponseError',
+    category: 'API_ERROR',
+    url: 'https://a.b/getWallets',
+  })
+})
+
+test('only some statuses are worth another try', () => {
+  expect(new HttpRequestError({ status: 503 }).retryable).toBe(true)
+  expect(new HttpRequestError({ status: 401 }).retryable).toBe(false)
+  expect(new HttpRequestError({}).retryable).toBe(true)
+})

@@ -1,0 +1,130 @@
+import { errorMessages } from '../constants/messages.js'
+import { nodeFailures, requestPendingCode, rejectionCodes, rpcFailures, wrapperCodes } from '../constants/rpc.js'
+import type { Issue } from '../entities/issue.js'
+import { PorticoError } from './base.js'
+import { RequestPendingError, RequestAbortedError } from './connection.js'
+import {
+  HttpRequestError,
+  TransactionRejectedByNodeError,
+  RequestTimeoutError,
+  RpcRequestError,
+  UnknownError,
+  UserRejectedRequestError,
+} from './request.js'
+import { InvalidDataError } from './validation.js'
+
+const maxDepth = 10
+const maxLength = 2_000
+const rejectionPattern =
+  /\b(?:user|request)(?: has)? (?:rejected|denied|declined|cancell?ed|disapproved)|rejected by (?:the )?user/i
+/** The relay client's words for a wallet that never answered. */
+const expiredPattern = /\brequest expired\b/i
+const networkErrorPattern = /failed to fetch|load failed|networkerror when|network request failed|fetch failed/i
+
+/** Reads a property that may be a getter that throws. */
+function safeGet(value: unknown, key: string): unknown {
+  try {
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The thrown thing and everything it was caused by, outermost first; bounded, and safe against circles. */
+function unwrapCauses(thrown: unknown): unknown[] {
+  const causes: unknown[] = []
+  const queue: unknown[] = [thrown]
+  while (queue.length > 0 && causes.length < maxDepth) {
+    const value = queue.shift()
+    if (value === undefined || value === null || causes.includes(value)) continue
+    causes.push(value)
+    queue.push(
+      safeGet(value, 'cause'),
+      safeGet(safeGet(value, 'data'), 'originalError'),
+      safeGet(value, 'error'),
+      safeGet(safeGet(value, 'errors'), '0'),
+    )
+  }
+  return causes
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string'
+const isTimeoutName = (name: unknown) => isString(name) && /Timeout(?:Error)?$|Expired\w*Error$/.test(name)
+
+/** The issues of a schema's error. */
+function toIssues(schemaError: unknown): readonly Issue[] {
+  const issues = safeGet(schemaError, 'issues')
+  if (!Array.isArray(issues)) return []
+  return issues.slice(0, maxDepth).map((issue) => {
+    const path: unknown = safeGet(issue, 'path')
+    return {
+      path: Array.isArray(path) ? path.map(String).join('.') : '',
+      code: String(safeGet(issue, 'code')).toUpperCase(),
+      message: String(safeGet(issue, 'message')).slice(0, maxLength),
+    }
+  })
+}
+
+const isPorticoError = (value: unknown): value is PorticoError => {
+  try {
+    return value instanceof PorticoError
+  } catch {
+    return false
+  }
+}
+const isRpcCode = (code: unknown): code is number =>
+  Number.isInteger(code) &&
+  (rpcFailures.has(code as number) || rejectionCodes.includes(code as number) || (code as number) < 0)
+
+/**
+ * Anything that was thrown, as an error of the kit; what was thrown becomes its `cause`. Never throws.
+ *
+ * Wallets, nodes and SDKs wrap one another's errors, so numeric codes are looked for along `cause` and
+ * `data.originalError`; a code that says something wins over one that only wraps.
+ */
+export function toPorticoError(thrown: unknown): PorticoError {
+  if (isPorticoError(thrown)) return thrown
+  const causes = unwrapCauses(thrown)
+  const porticoError = causes.find(isPorticoError)
+  if (porticoError) return porticoError
+
+  const options: ErrorOptions = { cause: thrown }
+  const names = causes.map((value) => safeGet(value, 'name'))
+  const texts = causes
+    .flatMap((value) => [value, safeGet(value, 'message'), safeGet(value, 'details')])
+    .filter(isString)
+    .map((text) => text.slice(0, maxLength))
+  const rawCodes = causes.map((value) => safeGet(value, 'code'))
+  const codes = rawCodes.filter(isRpcCode)
+
+  if (codes.some((code) => rejectionCodes.includes(code)) || rawCodes.includes('ACTION_REJECTED')) {
+    return new UserRejectedRequestError(options)
+  }
+  if (names.includes('AbortError')) return new RequestAbortedError(options)
+  const schemaError = causes.find((value) => /^\$?ZodError$/.test(String(safeGet(value, 'name'))))
+  if (schemaError !== undefined) return new InvalidDataError(toIssues(schemaError), options)
+  const nodeFailure = nodeFailures.find(([pattern]) => texts.some((text) => pattern.test(text)))
+  const specificCode = codes.find((code) => !wrapperCodes.includes(code))
+  // Solana nodes use the same number for a transaction that fails.
+  if (specificCode === requestPendingCode && nodeFailure)
+    return new TransactionRejectedByNodeError(nodeFailure[1], nodeFailure[2], options)
+  if (specificCode === requestPendingCode) return new RequestPendingError(options)
+  if (specificCode !== undefined) return new RpcRequestError(specificCode, options)
+  if (texts.some((text) => rejectionPattern.test(text))) return new UserRejectedRequestError(options)
+  if (nodeFailure) return new TransactionRejectedByNodeError(nodeFailure[1], nodeFailure[2], options)
+  if (names.some(isTimeoutName) || texts.some((text) => expiredPattern.test(text)))
+    return new RequestTimeoutError(options)
+  const httpError = causes.find((value) => Number.isInteger(safeGet(value, 'status')))
+  if (httpError) {
+    const url = safeGet(httpError, 'url')
+    return new HttpRequestError(
+      { status: safeGet(httpError, 'status') as number, url: isString(url) ? url : undefined },
+      options,
+    )
+  }
+  if (codes[0] !== undefined) return new RpcRequestError(codes[0], options)
+  if (names.includes('UrlRequiredError')) return new HttpRequestError({ reason: errorMessages.noUrl }, options)
+  if (names.includes('NetworkError') || texts.some((text) => networkErrorPattern.test(text)))
+    return new HttpRequestError({}, options)
+  return new UnknownError(texts.length > 0 ? errorMessages.somethingWentWrong : errorMessages.unknownError, options)
+}

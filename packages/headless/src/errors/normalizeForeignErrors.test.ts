@@ -1,0 +1,191 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  BaseError,
+  createPublicClient,
+  createWalletClient,
+  custom,
+  HttpRequestError as ViemHttpError,
+  http,
+  InsufficientFundsError,
+  RpcRequestError as ViemRpcError,
+  TimeoutError,
+  TransactionExecutionError,
+  UserRejectedRequestError,
+  WaitForTransactionReceiptTimeoutError,
+} from 'viem'
+import { mainnet } from 'viem/chains'
+import { expect, test } from 'vitest'
+import * as zod from 'zod'
+import * as mini from 'zod/mini'
+import { otpSchema } from '../entities/schema/userSchema.js'
+import { toPorticoError } from './normalize.js'
+
+const url = 'http://localhost:1'
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const named = (name: string, message: string, rest: object = {}) => Object.assign(new Error(message), { name }, rest)
+
+const failing = async (work: () => unknown): Promise<unknown> => {
+  try {
+    await work()
+  } catch (thrown) {
+    return thrown
+  }
+  throw new Error('nothing was thrown')
+}
+
+test.each([
+  { when: 'the visitor refused', thrown: new UserRejectedRequestError(new Error('no')), code: 'USER_REJECTED' },
+  {
+    when: 'a wrapped visitor refused',
+    thrown: new TransactionExecutionError(new UserRejectedRequestError(new Error('no')), { account: null }),
+    code: 'USER_REJECTED',
+  },
+  { when: 'the node was late', thrown: new TimeoutError({ body: {}, url }), code: 'REQUEST_TIMED_OUT' },
+  {
+    when: 'the receipt was late',
+    thrown: new WaitForTransactionReceiptTimeoutError({ hash: '0x1' }),
+    code: 'REQUEST_TIMED_OUT',
+  },
+  { when: 'the node answered 503', thrown: new ViemHttpError({ status: 503, url }), code: 'HTTP_REQUEST_FAILED' },
+  {
+    when: 'the node knows no method',
+    thrown: new ViemRpcError({ body: {}, url, error: { code: -32601, message: 'no' } }),
+    code: 'METHOD_NOT_FOUND',
+  },
+  {
+    when: 'there are no funds',
+    thrown: new InsufficientFundsError({ cause: new BaseError('insufficient funds') }),
+    code: 'INSUFFICIENT_FUNDS',
+  },
+])('an error of viem is $code when $when', ({ thrown, code }) => {
+  const error = toPorticoError(thrown)
+  expect(error.code).toBe(code)
+  expect(error.cause).toBe(thrown)
+})
+
+test('what viem throws without a node to ask is named', async () => {
+  const thrown = await failing(() => createPublicClient({ transport: http() }).getChainId())
+  expect(toPorticoError(thrown)).toMatchObject({
+    code: 'HTTP_REQUEST_FAILED',
+    message: 'No URL was provided',
+    cause: thrown,
+  })
+})
+
+test('what viem makes of a wallet that refuses is a refusal', async () => {
+  const refuse = () => Promise.reject(Object.assign(new Error('User denied'), { code: 4001 }))
+  const client = createWalletClient({ chain: mainnet, transport: custom({ request: refuse }) })
+  const thrown = await failing(() =>
+    client.sendTransaction({ account: address, to: address, value: 1n, gas: 1n, nonce: 1 }),
+  )
+  expect(toPorticoError(thrown)).toMatchObject({ code: 'USER_REJECTED', isUserRejection: true, cause: thrown })
+})
+
+test.each([
+  {
+    when: 'a node reverts',
+    reply: { error: { code: 3, message: 'execution reverted: paused', data: '0x' } },
+    code: 'EXECUTION_REVERTED',
+  },
+  { when: 'a node has a limit', reply: { error: { code: -32005, message: 'limit' } }, code: 'LIMIT_EXCEEDED' },
+  { when: 'a node fails inside', reply: { error: { code: -32603, message: 'oops' } }, code: 'INTERNAL_RPC_ERROR' },
+])('over a real connection viem tells $code when $when', async ({ reply, code }) => {
+  const server = createServer((_, response) => response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...reply })))
+  await new Promise<void>((ready) => server.listen(0, ready))
+  const { port } = server.address() as AddressInfo
+  const client = createPublicClient({ transport: http(`http://localhost:${port}`, { retryCount: 0 }) })
+  const thrown = await failing(() => client.call({ to: address, data: '0x' }))
+  server.close()
+  expect(toPorticoError(thrown)).toMatchObject({ code, cause: thrown })
+})
+
+test.each([
+  { library: 'zod', schema: zod.object({ email: zod.email(), age: zod.number() }) },
+  { library: 'zod/mini', schema: mini.object({ email: mini.email(), age: mini.number() }) },
+])('what $library refuses is bad data, issue by issue', ({ schema }) => {
+  const thrown = schema.safeParse({ email: 'nobody' }).error
+  const error = toPorticoError(thrown)
+  expect(error).toMatchObject({ code: 'INVALID_DATA', category: 'DATA_PARSING_ERROR', cause: thrown })
+  expect(error).toHaveProperty('issues', [
+    expect.objectContaining({ path: 'email', code: 'INVALID_FORMAT' }),
+    expect.objectContaining({ path: 'age', code: 'INVALID_TYPE' }),
+  ])
+})
+
+test('bad data says the sentence of its schema', () => {
+  expect(toPorticoError(otpSchema.safeParse({}).error).message).toBe('Required')
+  expect(toPorticoError({ name: 'ZodError' })).toMatchObject({ code: 'INVALID_DATA', message: 'Something went wrong' })
+  expect(toPorticoError({ name: 'ZodError', issues: [null] })).toHaveProperty('issues', [
+    expect.objectContaining({ path: '' }),
+  ])
+})
+
+test.each([
+  {
+    when: 'a preflight fails',
+    thrown: named('SendTransactionError', 'Simulation failed. Message: custom program error', { code: -32002 }),
+    code: 'EXECUTION_REVERTED',
+  },
+  {
+    when: 'lamports are missing',
+    thrown: named('SendTransactionError', 'Transaction simulation failed: insufficient lamports 0, need 5'),
+    code: 'INSUFFICIENT_FUNDS',
+  },
+  {
+    when: 'an account is empty',
+    thrown: named('SendTransactionError', 'Attempt to debit an account but found no record of a prior credit.'),
+    code: 'INSUFFICIENT_FUNDS',
+  },
+  {
+    when: 'the block is gone',
+    thrown: named('TransactionExpiredBlockheightExceededError', 'block height exceeded'),
+    code: 'REQUEST_TIMED_OUT',
+  },
+  {
+    when: 'nobody confirmed',
+    thrown: named('TransactionExpiredTimeoutError', 'not confirmed in 30 seconds'),
+    code: 'REQUEST_TIMED_OUT',
+  },
+  {
+    when: 'the visitor refused',
+    thrown: named('WalletSignTransactionError', 'User rejected the request.'),
+    code: 'USER_REJECTED',
+  },
+])('an error of a Solana library is $code when $when', ({ thrown, code }) => {
+  expect(toPorticoError(thrown)).toMatchObject({ code, cause: thrown })
+})
+
+test.each([
+  { when: 'the visitor refused', thrown: { code: 5000, message: 'User rejected.' }, code: 'USER_REJECTED' },
+  { when: 'the visitor refused chains', thrown: { code: 5001, message: 'no' }, code: 'USER_REJECTED' },
+  { when: 'no chain fits', thrown: { code: 5100, message: 'no' }, code: 'CHAINS_UNSUPPORTED' },
+  { when: 'the wallet left', thrown: { code: 6000, message: 'User disconnected.' }, code: 'PROVIDER_DISCONNECTED' },
+  {
+    when: 'the wallet never answered',
+    thrown: new Error('Request expired. Please try again.'),
+    code: 'REQUEST_TIMED_OUT',
+  },
+])('an error of WalletConnect is $code when $when', ({ thrown, code }) => {
+  expect(toPorticoError(thrown)).toMatchObject({ code, cause: thrown })
+})
+
+test.each([
+  { name: 'AbortError', code: 'REQUEST_ABORTED' },
+  { name: 'TimeoutError', code: 'REQUEST_TIMED_OUT' },
+  { name: 'NetworkError', code: 'HTTP_REQUEST_FAILED' },
+  { name: 'SecurityError', code: 'UNKNOWN_ERROR' },
+])('a DOMException called $name is $code', ({ name, code }) => {
+  const thrown = new DOMException('gone', name)
+  expect(toPorticoError(thrown)).toMatchObject({ code, cause: thrown })
+})
+
+test('a fetch that reaches nobody is named, also as one of several', async () => {
+  const thrown = await failing(() => fetch('http://127.0.0.1:1'))
+  expect(toPorticoError(thrown)).toMatchObject({
+    code: 'HTTP_REQUEST_FAILED',
+    message: 'HTTP request failed.',
+    cause: thrown,
+  })
+  expect(toPorticoError(new AggregateError([thrown])).code).toBe('HTTP_REQUEST_FAILED')
+})

@@ -1,0 +1,23 @@
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { connectedAccount } from '../../client/selectors.js'
+import type { CaipAddress } from '../../entities/caip.js'
+import type { PorticoError } from '../../errors/base.js'
+import { type Activity, activityQuery } from '../../queries/activity.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+/**
+ * Transactions of `account`, or of whoever is connected, on its network, page by page.
+ *
+ * @example
+ * const { data, hasNextPage, fetchNextPage } = useActivity()
+ * data?.transactions.map(({ metadata }) => metadata.operationType) // ['send', 'receive']
+ */
+export function useActivity({ account }: { readonly account?: CaipAddress } = {}): UseInfiniteQueryResult<
+  Activity,
+  PorticoError
+> {
+  const client = usePortico()
+  const connected = usePorticoState((state) => connectedAccount(state))
+  return useInfiniteQuery(activityQuery(client, account ?? connected))
+}

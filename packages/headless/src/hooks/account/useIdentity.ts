@@ -1,0 +1,24 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Identity } from '../../entities/schema/nameSchema.js'
+import type { PorticoError } from '../../errors/base.js'
+import { identityQuery } from '../../queries/names/identity.js'
+import { getNameLookupContext } from '../../queries/names/nameLookupContext.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+/** `address`: without its network; nothing is asked while it is `undefined`. */
+export type UseIdentityOptions = { readonly address: string | undefined }
+
+/**
+ * Name and picture of an address; both are missing when it has none.
+ *
+ * @example
+ * const { data } = useIdentity({ address })
+ * data?.name ?? shortenAddress(address)
+ */
+export function useIdentity({ address }: UseIdentityOptions): UseQueryResult<Identity, PorticoError> {
+  const client = usePortico()
+  const caipNetworkId = usePorticoState((state) => getNameLookupContext(client, state).caipNetworkId)
+  const sender = usePorticoState((state) => getNameLookupContext(client, state).sender)
+  return useQuery(identityQuery(client, { address, caipNetworkId, sender }))
+}

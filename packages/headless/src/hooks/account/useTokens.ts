@@ -1,0 +1,24 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { connectedAccount } from '../../client/selectors.js'
+import type { CaipAddress } from '../../entities/caip.js'
+import type { TokenBalance } from '../../entities/schema/tokenBalanceSchema.js'
+import type { PorticoError } from '../../errors/base.js'
+import { portfolioQuery } from '../../queries/portfolio.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+/**
+ * What `account`, or whoever is connected, holds on its network; without tokens of zero decimals.
+ *
+ * @example
+ * const { data } = useTokens()
+ * data?.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol}`) // ['1.25 ETH']
+ */
+export function useTokens({ account }: { readonly account?: CaipAddress } = {}): UseQueryResult<
+  readonly TokenBalance[],
+  PorticoError
+> {
+  const client = usePortico()
+  const connected = usePorticoState((state) => connectedAccount(state))
+  return useQuery(portfolioQuery(client, account ?? connected))
+}

@@ -1,0 +1,9 @@
+import type { Alert } from '../../entities/notification.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+/** Messages for the team that embeds the kit, each shown once per kind. */
+export function useAlerts(): { readonly alerts: readonly Alert[]; readonly dismiss: (kind: string) => void } {
+  const { dismiss } = usePortico().internals.notifications
+  return { alerts: usePorticoState((state) => state.alerts), dismiss }
+}

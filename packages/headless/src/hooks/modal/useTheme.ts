@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { setThemeMode, setThemeVariables } from '../../actions/setTheme.js'
+import type { ThemeMode } from '../../client/state.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+export type UseThemeResult = {
+  /** `undefined` follows the system. */
+  readonly mode: ThemeMode | undefined
+  readonly variables: Readonly<Record<string, string>>
+  readonly setMode: (mode: ThemeMode | undefined) => void
+  readonly setVariables: (variables: Readonly<Record<string, string>>) => void
+}
+
+/** The theme the host set, which a skin draws. */
+export function useTheme(): UseThemeResult {
+  const client = usePortico()
+  const theme = usePorticoState((state) => state.theme)
+  return {
+    ...theme,
+    setMode: useCallback((mode: ThemeMode | undefined) => setThemeMode(client, mode), [client]),
+    setVariables: useCallback(
+      (variables: Readonly<Record<string, string>>) => setThemeVariables(client, variables),
+      [client],
+    ),
+  }
+}

@@ -1,0 +1,134 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SendRequest } from '../entities/sendDraft.js'
+import { UserRejectedRequestError } from '../errors/request.js'
+import { base, mainnet } from '../networks/eip155.js'
+import { withProviders } from '../../test/withProviders.js'
+import { hash } from '../../test/fakeChain.js'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
+import { alice, bob } from '../../test/fakeConnector.js'
+import { useAccount } from './account/useAccount.js'
+import { useBalance } from './account/useBalance.js'
+import { useConnect } from './connection/useConnect.js'
+import { useDisconnect } from './connection/useDisconnect.js'
+import { useSend } from './send/useSend.js'
+import { useSwitchNetwork } from './connection/useSwitchNetwork.js'
+
+const reviewed: SendRequest = {
+  from: `eip155:1:${alice}`,
+  token: { caipNetworkId: 'eip155:1', ...mainnet.nativeCurrency },
+  amount: 1n,
+  to: bob,
+}
+
+let client: FakeClient
+
+beforeEach(() => {
+  client = fakeClient({ projectId: '' })
+})
+afterEach(() => cleanup())
+
+const useEverything = () => ({
+  account: useAccount(),
+  balance: useBalance(),
+  connect: useConnect(),
+  disconnect: useDisconnect(),
+  switchNetwork: useSwitchNetwork(),
+  send: useSend(),
+})
+const render = () => renderHook(useEverything, { wrapper: withProviders(client) }).result
+async function connected() {
+  const page = render()
+  await act(() => page.current.connect.mutateAsync({ connector: client.wallet.info }))
+  return page
+}
+
+test('connecting tells the account', async () => {
+  const page = await connected()
+  await waitFor(() => expect(page.current.connect.data).toMatchObject({ caipAddress: `eip155:1:${alice}` }))
+  expect(page.current.account.isConnected).toBe(true)
+})
+
+test('while the wallet asks, connecting is pending', async () => {
+  client.wallet.behaviour = 'hang'
+  const page = render()
+  act(() => page.current.connect.mutate({ connector: 'test.wallet' }))
+  await waitFor(() => expect(page.current.connect.isPending).toBe(true))
+})
+
+test('a refused connection is an error with a code, and nobody is connected', async () => {
+  client.wallet.behaviour = 'reject'
+  const page = render()
+  act(() => page.current.connect.mutate({ connector: 'test.wallet' }))
+  await waitFor(() => expect(page.current.connect.error?.code).toBe('CONNECTION_REJECTED'))
+  expect(page.current.account.status).toBe('disconnected')
+})
+
+test('a visitor who leaves the view gives the attempt up by its signal', async () => {
+  client.wallet.behaviour = 'hang'
+  const life = new AbortController()
+  const page = render()
+  act(() => page.current.connect.mutate({ connector: 'test.wallet', signal: life.signal }))
+  await waitFor(() => expect(page.current.account.status).toBe('connecting'))
+  act(() => life.abort())
+  await waitFor(() => expect(page.current.connect.error?.code).toBe('REQUEST_ABORTED'))
+  expect(page.current.account.status).toBe('disconnected')
+})
+
+test('disconnecting needs nothing said', async () => {
+  const page = await connected()
+  await act(() => page.current.disconnect.mutateAsync())
+  expect(page.current.account.status).toBe('disconnected')
+})
+
+test('the balance of whoever is connected is read', async () => {
+  const page = await connected()
+  await waitFor(() => expect(page.current.balance.data).toMatchObject({ value: 5n * 10n ** 18n, symbol: 'ETH' }))
+})
+
+test('without an account no balance is read', () => {
+  expect(render().current.balance).toMatchObject({ isPending: true, fetchStatus: 'idle', data: undefined })
+})
+
+test('the balance of a given account is read', async () => {
+  let asked = ''
+  client.chain.actions.nativeBalance = async (_network, address) => {
+    asked = address
+    return 1n
+  }
+  renderHook(() => useBalance({ account: `eip155:1:${bob}` }), { wrapper: withProviders(client) })
+  await waitFor(() => expect(asked).toBe(bob))
+})
+
+test('switching tells the new network', async () => {
+  const page = await connected()
+  await act(() => page.current.switchNetwork.mutateAsync({ caipNetworkId: 'eip155:8453' }))
+  await waitFor(() => expect(page.current.switchNetwork.data).toBe(base))
+  expect(page.current.account.caipNetworkId).toBe('eip155:8453')
+})
+
+test('a refused switch is an error with a code, and the account stays', async () => {
+  client.chain.actions.switchNetwork = () => Promise.reject(new UserRejectedRequestError())
+  const page = await connected()
+  act(() => page.current.switchNetwork.mutate({ caipNetworkId: 'eip155:8453' }))
+  await waitFor(() => expect(page.current.switchNetwork.error?.isUserRejection).toBe(true))
+  expect(page.current.account.caipNetworkId).toBe('eip155:1')
+})
+
+test('a sent transfer tells its hash, and the balance is read again', async () => {
+  let coins = 5n
+  client.chain.actions.nativeBalance = async () => coins
+  const page = await connected()
+  await waitFor(() => expect(page.current.balance.data?.value).toBe(5n))
+  coins = 4n
+  await act(() => page.current.send.mutateAsync(reviewed))
+  await waitFor(() => expect(page.current.balance.data?.value).toBe(4n))
+  expect(page.current.send.data).toMatchObject({ hash, explorerUrl: `https://etherscan.io/tx/${hash}` })
+})
+
+test('what a hook can do is the same function between renders', async () => {
+  const page = render()
+  const before = page.current.connect.mutate
+  await act(() => page.current.connect.mutateAsync({ connector: 'test.wallet' }))
+  expect(page.current.connect.mutate).toBe(before)
+})

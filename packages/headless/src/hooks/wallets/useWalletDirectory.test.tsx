@@ -1,0 +1,101 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from '../../constants/limits.js'
+import { directoryEntries } from '../../testing/directory/directoryEntries.js'
+import { createFaults } from '../../testing/handlers/createFaults.js'
+import { createHandlers } from '../../testing/handlers/createHandlers.js'
+import { withProviders } from '../../../test/withProviders.js'
+import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
+import { fakeConnector } from '../../../test/fakeConnector.js'
+import { testWalletSeeds } from '../../testing/wallets/testWalletSeeds.js'
+import { useWalletDirectory } from './useWalletDirectory.js'
+
+const host = 'https://directory.test'
+const services = { directory: host, blockchain: host, analytics: host }
+const entries = directoryEntries()
+const [seed] = testWalletSeeds
+const faults = createFaults()
+const server = setupServer(...createHandlers({ ...services, faults }))
+let searches: (string | null)[]
+let client: FakeClient
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  server.events.on(
+    'request:start',
+    ({ request }) => void searches.push(new URL(request.url).searchParams.get('search')),
+  )
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  searches = []
+  client = fakeClient({ services })
+})
+afterEach(() => {
+  cleanup()
+  faults.clear()
+})
+
+const render = (search = '') =>
+  renderHook((props: { search: string }) => useWalletDirectory(props), {
+    wrapper: withProviders(client),
+    initialProps: { search },
+  })
+
+test('the first page comes by itself, the next on demand, each wallet once', async () => {
+  const { result } = render()
+  await waitFor(() => expect(result.current.data?.wallets).toHaveLength(limits.wallets.page))
+  await act(() => result.current.fetchNextPage())
+  await waitFor(() => expect(result.current.data?.wallets).toHaveLength(2 * limits.wallets.page))
+  expect(new Set(result.current.data?.wallets.map(({ id }) => id)).size).toBe(2 * limits.wallets.page)
+})
+
+test('a search is asked once the visitor paused', async () => {
+  const { result, rerender } = render()
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  const name = entries[5]?.name ?? ''
+  for (let length = 1; length <= name.length; length += 1) rerender({ search: name.slice(0, length) })
+  await waitFor(() => expect(searches).toEqual([null, name]))
+  await waitFor(() => expect(result.current.data?.wallets.map((wallet) => wallet.name)).toContain(name))
+})
+
+test('while a search is on its way the page before stays', async () => {
+  const { result, rerender } = render()
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  faults.set('getWallets', { hang: true })
+  rerender({ search: 'lark' })
+  await waitFor(() => expect(result.current.isPlaceholderData).toBe(true))
+  expect(result.current.data?.wallets).toHaveLength(limits.wallets.page)
+  faults.clear()
+})
+
+test('an emptied search shows everything at once', async () => {
+  const { result, rerender } = render()
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  rerender({ search: 'zzz' })
+  rerender({ search: '' })
+  expect(result.current.data?.wallets).toHaveLength(limits.wallets.page)
+})
+
+test('a wallet that is installed is marked, and connected without a code', async () => {
+  client = fakeClient({ services, testWallets: [fakeConnector({ id: seed.rdns })] })
+  const { result } = render()
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  expect(result.current.data?.wallets.find(({ name }) => name === seed.name)).toMatchObject({
+    installed: true,
+    connectorId: seed.rdns,
+  })
+})
+
+test('a directory that fails is told as a typed error', async () => {
+  faults.set('getWallets', { body: '[]' })
+  const { result } = render()
+  await waitFor(() => expect(result.current.error?.code).toBe('UNREADABLE_REPLY'))
+})
+
+test('without a project the directory is not asked', () => {
+  client = fakeClient({ services, projectId: '' })
+  const { result } = render()
+  expect([result.current.fetchStatus, searches]).toEqual(['idle', []])
+})

@@ -1,0 +1,139 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CreatePorticoOptions } from '../../client/options.js'
+import type { WalletGroup } from '../../entities/wallet.js'
+import { directoryEntries } from '../../testing/directory/directoryEntries.js'
+import { createFaults } from '../../testing/handlers/createFaults.js'
+import { createHandlers } from '../../testing/handlers/createHandlers.js'
+import { withProviders } from '../../../test/withProviders.js'
+import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
+import { fakeConnector } from '../../../test/fakeConnector.js'
+import { useWalletList } from './useWalletList.js'
+
+const host = 'https://directory.test'
+const services = { directory: host, blockchain: host, analytics: host }
+const entries = directoryEntries()
+const faults = createFaults()
+const server = setupServer(...createHandlers({ ...services, faults }))
+let asked: URL[]
+let client: FakeClient
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url)))
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  asked = []
+})
+afterEach(() => {
+  cleanup()
+  faults.clear()
+})
+
+const relay = () => fakeConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+async function render(options: Partial<CreatePorticoOptions> = {}, has = [relay(), fakeConnector()] as const) {
+  client = fakeClient({ services, testWallets: [...has], ...options })
+  const { result } = renderHook(useWalletList, { wrapper: withProviders(client) })
+  await waitFor(() => expect(result.current.isPending).toBe(false))
+  return result
+}
+const types = (groups: readonly WalletGroup[]) => groups.map(({ type }) => type)
+const names = (groups: readonly WalletGroup[], type: string) =>
+  groups.find((group) => group.type === type)?.wallets.map(({ name }) => name)
+/** An entry that no connector and no other group shows. */
+const entry = (index: number) => {
+  const found = entries.filter(({ rdns, chains }) => !rdns && chains.includes('eip155:1'))[index]
+  if (!found) throw new Error('the directory is larger')
+  return found
+}
+
+test('installed wallets are there at once, before the directory answered', () => {
+  client = fakeClient({ services, testWallets: [relay(), fakeConnector()] })
+  const { result } = renderHook(useWalletList, { wrapper: withProviders(client) })
+  expect([types(result.current.groups), result.current.isPending]).toEqual([['walletConnect', 'injected'], true])
+})
+
+test('the directory’s recommended wallets and its count come as they come', async () => {
+  const list = await render()
+  expect(types(list.current.groups)).toEqual(['walletConnect', 'injected', 'recommended'])
+  expect([names(list.current.groups, 'recommended')?.length, list.current.count]).toEqual([4, expect.any(Number)])
+})
+
+test('featured wallets are looked up by id, in the host’s order, and not recommended as well', async () => {
+  const featured = [entry(7).id, entry(3).id]
+  const list = await render({ wallets: { featured } })
+  expect(names(list.current.groups, 'featured')).toEqual([entry(7).name, entry(3).name])
+  expect(names(list.current.groups, 'recommended')).not.toContain(entry(3).name)
+})
+
+test('the host’s own wallets are shown without the directory', async () => {
+  const custom = [{ id: 'own', name: 'Own Wallet', chains: [] }]
+  const list = await render({ projectId: '', wallets: { custom } })
+  expect([names(list.current.groups, 'custom'), asked]).toEqual([['Own Wallet'], []])
+})
+
+test('a used wallet stands among the recent ones, not among the others', async () => {
+  const list = await render()
+  act(() =>
+    client.internals.store.update(() => ({
+      recentWallets: [{ id: 'test.wallet', name: 'Test Wallet', rdns: 'test.wallet' }],
+    })),
+  )
+  expect(types(list.current.groups)).toEqual(['walletConnect', 'recent', 'recommended'])
+})
+
+test('rows that the directory knows have its picture', async () => {
+  const list = await render()
+  const [first] = list.current.groups.find(({ type }) => type === 'recommended')?.wallets ?? []
+  expect(first?.imageUrl).toMatch(/^https:\/\/directory\.test\/getWalletImage\//)
+})
+
+test('a late wallet appears, and the rest stays where it was (R25)', async () => {
+  const list = await render()
+  const before = names(list.current.groups, 'injected') ?? []
+  act(() => client.chain.announce(fakeConnector({ id: 'late', name: 'Late' })))
+  expect(names(list.current.groups, 'injected')).toEqual([...before, 'Late'])
+})
+
+test('a wallet is offered first once one is installed', async () => {
+  const list = await render()
+  expect(list.current.methods).toEqual(['wallet'])
+})
+
+test('a directory that fails leaves the installed wallets, and is asked again on demand (R3)', async () => {
+  faults.set('getWallets', { status: 404 })
+  const list = await render({ wallets: { featured: [entry(0).id] } })
+  expect([list.current.error?.code, types(list.current.groups)]).toEqual([
+    'HTTP_REQUEST_FAILED',
+    ['walletConnect', 'injected'],
+  ])
+  faults.clear()
+  await act(() => list.current.refetch())
+  await waitFor(() => expect(list.current.error).toBeNull())
+  expect(types(list.current.groups)).toEqual(['walletConnect', 'injected', 'featured', 'recommended'])
+})
+
+test('asking again asks nothing that was not asked before', async () => {
+  const list = await render()
+  const before = asked.length
+  await act(() => list.current.refetch())
+  expect(asked).toHaveLength(before * 2)
+})
+
+test('ten lists on a page ask the directory once (R47)', async () => {
+  client = fakeClient({ services })
+  const Wrapper = withProviders(client)
+  const { result } = renderHook(() => Array.from({ length: 10 }, useWalletList), { wrapper: Wrapper })
+  await waitFor(() => expect(result.current[0]?.isPending).toBe(false))
+  expect(asked).toHaveLength(1)
+})
+
+test('asking again is the same function between renders', async () => {
+  client = fakeClient({ services })
+  const { result } = renderHook(useWalletList, { wrapper: withProviders(client) })
+  const { refetch } = result.current
+  await waitFor(() => expect(result.current.isPending).toBe(false))
+  expect(result.current.refetch).toBe(refetch)
+})

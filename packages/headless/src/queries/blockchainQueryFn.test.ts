@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { remoteServices } from '../../test/remoteServices.js'
+import { isSupportedByApi } from './blockchainQueryFn.js'
+
+const services = remoteServices()
+
+test('the list of served networks is asked for once per page, whoever asks and how often (wire facts, section 5.1)', async () => {
+  const client = services.client()
+  const answers = await Promise.all(
+    ['eip155:1', 'eip155:8453', 'eip155:10'].map((id) => isSupportedByApi(client, id as never)),
+  )
+  expect([...answers, await isSupportedByApi(client, 'eip155:1')]).toEqual([true, true, false, true])
+  expect(services.count('supported-chains')).toBe(1)
+})
+
+test('each client asks for its own project', async () => {
+  await isSupportedByApi(services.client({ projectId: 'one' }), 'eip155:1')
+  await isSupportedByApi(services.client({ projectId: 'two' }), 'eip155:1')
+  expect(services.requests.map(({ searchParams }) => searchParams.get('projectId'))).toEqual(['one', 'two'])
+})
+
+test.each([{ status: 500 }, { body: '{}' }, { offline: true }])(
+  'a list that fails with %j counts as empty, and is asked for again next time',
+  async (fault) => {
+    const client = services.client()
+    services.faults.set('supportedChains', { ...fault, times: 1 })
+    expect(await isSupportedByApi(client, 'eip155:1')).toBe(false)
+    expect(await isSupportedByApi(client, 'eip155:1')).toBe(true)
+    expect(services.count('supported-chains')).toBe(2)
+  },
+)

@@ -1,0 +1,39 @@
+import type { Client } from '../client/client.js'
+import { findNetwork } from '../client/selectors.js'
+import type { Namespace } from '../entities/caip.js'
+import type { SendRequest } from '../entities/sendDraft.js'
+import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
+import { addressOf, networkIdOf } from '../rules/address/caip.js'
+import { toTransferToken } from '../rules/tokens/send.js'
+import { normalizeErrors, type Query } from './query.js'
+
+/** Whether an address is whole and its checksum right (R12); the form alone is `rules/isAddress`. */
+export function validAddressQuery(client: Client, namespace: Namespace, address: string | undefined): Query<boolean> {
+  return {
+    queryKey: ['addressCheck', namespace, address],
+    enabled: address !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () =>
+      normalizeErrors(async () =>
+        (await client.internals.getChainActions(namespace, 'isAddress')).isAddress(address ?? ''),
+      ),
+  }
+}
+
+/** What the network will take for a transfer, in base units of its native coin; an estimate of this moment. */
+export function transferFeeQuery(client: Client, send: SendRequest | undefined): Query<bigint> {
+  return {
+    queryKey: ['transferFee', send?.from, send?.to, send?.amount.toString(), send?.token.address],
+    enabled: send !== undefined,
+    retry: false,
+    queryFn: ({ signal }) =>
+      normalizeErrors(async () => {
+        if (!send) throw new NotConnectedError()
+        const network = findNetwork(client.options, networkIdOf(send.from))
+        if (!network) throw new UnsupportedNetworkError()
+        const work = await client.internals.getChainActions(network.chainNamespace, 'transferFee')
+        const { from, to, amount, token } = send
+        return work.transferFee(network, { from: addressOf(from), to, amount, ...toTransferToken(token) }, { signal })
+      }),
+  }
+}

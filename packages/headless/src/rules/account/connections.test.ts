@@ -1,0 +1,127 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Connection } from '../../entities/connection.js'
+import { multiWalletDisabledAlert } from '../modal/notifications.js'
+import {
+  addNamespace,
+  connectionState,
+  initialConnectionStatus,
+  isMarkedDisconnected,
+  markDisconnected,
+  mergeConnections,
+  recentConnections,
+  removeAccount,
+  unmarkDisconnected,
+} from './connections.js'
+
+describe('connections', () => {
+  const one: Connection = { connectorId: 'io.metamask', accounts: [{ address: '0xAA' }], caipNetworkId: 'eip155:1' }
+
+  test('a second connector stands beside the first', () => {
+    const next: Connection = { connectorId: 'walletConnect', accounts: [{ address: '0xBB' }] }
+    expect(mergeConnections([one], [next])).toEqual([one, next])
+  })
+
+  test('accounts of one connector merge by address, whatever the case, and news wins', () => {
+    const next: Connection = {
+      connectorId: 'io.metamask',
+      accounts: [{ address: '0xaa', publicKey: 'k' }, { address: '0xBB' }],
+      caipNetworkId: 'eip155:8453',
+    }
+    expect(mergeConnections([one], [next])).toEqual([
+      {
+        connectorId: 'io.metamask',
+        accounts: [{ address: '0xaa', publicKey: 'k' }, { address: '0xBB' }],
+        caipNetworkId: 'eip155:8453',
+      },
+    ])
+  })
+
+  test('accounts of the embedded wallet are replaced', () => {
+    const before: Connection = { connectorId: 'AUTH', accounts: [{ address: '0xAA' }], auth: { name: 'a' } }
+    const after: Connection = { connectorId: 'AUTH', accounts: [{ address: '0xBB' }] }
+    expect(mergeConnections([before], [after])).toEqual([
+      { connectorId: 'AUTH', accounts: [{ address: '0xBB' }], auth: { name: 'a' } },
+    ])
+  })
+
+  test('a connection goes with its last account, and only then', () => {
+    const two: Connection = { ...one, accounts: [{ address: '0xAA' }, { address: '0xBB' }] }
+    expect(removeAccount([two], 'IO.METAMASK', '0xaa')).toEqual([{ ...one, accounts: [{ address: '0xBB' }] }])
+    expect(removeAccount([one], 'io.metamask', '0xAA')).toEqual([])
+    expect(removeAccount([one], 'other', '0xAA')).toEqual([one])
+  })
+
+  test('merging twice is merging once, and leaves no double and nothing empty', () => {
+    const account = fc.record({ address: fc.constantFrom('0xAA', '0xaa', '0xBB', '0xCC') })
+    const connection = fc.record({
+      connectorId: fc.constantFrom('a', 'b', 'AUTH'),
+      accounts: fc.array(account, { maxLength: 4 }),
+    })
+    fc.assert(
+      fc.property(fc.array(connection), fc.array(connection), (current, next) => {
+        const merged = mergeConnections(mergeConnections([], current), next)
+        expect(mergeConnections(merged, merged)).toEqual(merged)
+        expect(new Set(merged.map((item) => item.connectorId)).size).toBe(merged.length)
+        for (const { accounts } of merged) {
+          expect(accounts.length).toBeGreaterThan(0)
+          expect(new Set(accounts.map((item) => item.address.toLowerCase())).size).toBe(accounts.length)
+        }
+      }),
+    )
+  })
+})
+
+describe('connectionState', () => {
+  test.each([
+    { when: 'it is the current one', id: 'a', state: 'connected' },
+    { when: 'it is the current one in other letters', id: 'A', state: 'connected' },
+    { when: 'it is known to the page', id: 'b', state: 'active' },
+    { when: 'it is only remembered', id: 'c', state: 'disconnected' },
+  ])('a connection is $state when $when', ({ id, state }) => {
+    expect(connectionState(id, { current: 'a', live: ['a', 'B'] })).toBe(state)
+  })
+
+  test('recent connections are those stored and not live', () => {
+    const stored = [
+      { connectorId: 'a', accounts: [] },
+      { connectorId: 'b', accounts: [] },
+    ]
+    expect(recentConnections(stored, [{ connectorId: 'A', accounts: [] }])).toEqual([stored[1]])
+  })
+
+  test('a connector is marked as left per namespace, once, in any letters, and unmarked again', () => {
+    const marked = markDisconnected(markDisconnected({ solana: ['x'] }, 'eip155', 'io.a'), 'eip155', 'IO.A')
+    expect(marked).toEqual({ solana: ['x'], eip155: ['IO.A'] })
+    expect(isMarkedDisconnected(marked, 'eip155', 'io.a')).toBe(true)
+    expect(isMarkedDisconnected(marked, 'solana', 'io.a')).toBe(false)
+    expect(isMarkedDisconnected({}, 'eip155', 'io.a')).toBe(false)
+    expect(unmarkDisconnected(marked, 'eip155', 'io.a')).toEqual({ solana: ['x'], eip155: [] })
+    expect(unmarkDisconnected({}, 'eip155', 'io.a')).toEqual({ eip155: [] })
+  })
+
+  test('connected namespaces are listed once', () => {
+    expect(addNamespace(['eip155'], 'solana')).toEqual(['eip155', 'solana'])
+    expect(addNamespace(['eip155', 'solana'], 'eip155')).toEqual(['eip155', 'solana'])
+  })
+
+  test.each([
+    { hasSession: true, isReconnectEnabled: true, status: 'connecting' },
+    { hasSession: true, isReconnectEnabled: false, status: 'disconnected' },
+    { hasSession: false, isReconnectEnabled: true, status: 'disconnected' },
+  ])(
+    'the page starts $status with a stored session: $hasSession, reconnecting: $isReconnectEnabled',
+    ({ status, ...facts }) => {
+      expect(initialConnectionStatus(facts)).toBe(status)
+    },
+  )
+
+  test('without the feature an info alert says that multi-wallet is not enabled', () => {
+    expect(multiWalletDisabledAlert({ multiWallet: false })).toEqual({
+      kind: 'MULTI_WALLET_NOT_ENABLED',
+      severity: 'info',
+      message: 'Multi-wallet is not enabled',
+    })
+    expect(multiWalletDisabledAlert({ multiWallet: true })).toBeUndefined()
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { registrationMessage, stripZone, toCoinType, validateName, withZone } from './names.js'
+
+describe('names', () => {
+  test.each([
+    ['abcd', []],
+    ['Ab-1', []],
+    ['abc', ['NAME_TOO_SHORT']],
+    ['ab_c', ['NAME_CHARACTERS']],
+    ['a.b', ['NAME_CHARACTERS', 'NAME_TOO_SHORT']],
+    ['', ['NAME_TOO_SHORT']],
+    ['na\u00efve', ['NAME_CHARACTERS']],
+  ])('the name %j has the issues %j', (name, codes) => {
+    expect(validateName(name).map(({ code }) => code)).toEqual(codes)
+  })
+
+  test('a chain has the coin type of ENSIP-11', () => {
+    expect(toCoinType(137)).toBe(2147483785)
+    expect(toCoinType(1)).toBe(2147483649)
+    expect(toCoinType(2 ** 31 - 1)).toBe(2 ** 32 - 1)
+  })
+
+  test.each([2 ** 31, -1, 1.5, Number.NaN, Infinity])('the chain %d has no coin type', (chainId) => {
+    expect(() => toCoinType(chainId)).toThrow('Invalid chainId')
+  })
+})
+
+describe('registerName', () => {
+  test.each([
+    { name: 'Anna', full: 'anna.reown.id', chosen: 'anna' },
+    { name: ' anna ', full: 'anna.reown.id', chosen: 'anna' },
+    { name: 'anna.reown.id', full: 'anna.reown.id', chosen: 'anna' },
+    { name: 'vitalik.eth', full: 'vitalik.eth.reown.id', chosen: 'vitalik.eth' },
+  ])('$name is registered as $full, of which $chosen was chosen', ({ name, full, chosen }) => {
+    expect([withZone(name), stripZone(name)]).toEqual([full, chosen])
+  })
+
+  test('the signed message has the name, no attributes and whole seconds, in that order', () => {
+    expect(registrationMessage('Anna', 1_700_000_000_999)).toBe(
+      '{"name":"anna.reown.id","attributes":{},"timestamp":1700000000}',
+    )
+    expect(JSON.parse(registrationMessage('a"b\n', 0))).toEqual({ name: 'a"b.reown.id', attributes: {}, timestamp: 0 })
+  })
+})

@@ -1,0 +1,44 @@
+import { limits } from '../../constants/limits.js'
+import { errorMessages } from '../../constants/messages.js'
+import { nameZone } from '../../constants/names.js'
+import type { Issue } from '../../entities/issue.js'
+import { InvalidChainIdError } from '../../errors/validation.js'
+
+/** Why a name cannot be registered: letters, digits and hyphens only, at least 4 of them. */
+export function validateName(name: string): readonly Issue<'name'>[] {
+  const { nameLength } = limits
+  const issues: Issue<'name'>[] = []
+  if (!/^[a-z0-9-]*$/i.test(name)) {
+    issues.push({ path: 'name', code: 'NAME_CHARACTERS', message: errorMessages.nameCharacters })
+  }
+  if (Array.from(name).length < nameLength)
+    issues.push({ path: 'name', code: 'NAME_TOO_SHORT', message: errorMessages.nameTooShort })
+  return issues
+}
+
+/**
+ * Coin type of an EVM chain (ENSIP-11).
+ *
+ * @throws InvalidChainIdError `Invalid chainId`, unless it is a whole number from 0 to below 2^31
+ */
+export function toCoinType(chainId: number): number {
+  if (!Number.isInteger(chainId) || chainId < 0 || chainId >= limits.coinTypeChainId) throw new InvalidChainIdError()
+  return (0x80000000 | chainId) >>> 0
+}
+
+/** A name as it is registered: in lower case, with its zone. */
+export function withZone(name: string): string {
+  const lower = name.trim().toLowerCase()
+  return lower.endsWith(nameZone) ? lower : lower + nameZone
+}
+
+/** The part of a name that is chosen: in lower case, without its zone. */
+export const stripZone = (name: string): string => withZone(name).slice(0, -nameZone.length)
+
+/**
+ * The message that is signed to register a name (specification §4, R64).
+ *
+ * @param now - epoch ms; the message has whole seconds
+ */
+export const registrationMessage = (name: string, now: number): string =>
+  JSON.stringify({ name: withZone(name), attributes: {}, timestamp: Math.floor(now / 1_000) })

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { base58Length } from '../../entities/base58.js'
+import type { Namespace } from '../../entities/caip.js'
+import { isAddress, isSameAddress, shortenAddress, shortenEmail } from './address.js'
+
+describe('isAddress', () => {
+  const evm = 'd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
+  test.each<[Namespace, string]>([
+    ['eip155', `0x${evm}`],
+    ['eip155', evm],
+    ['solana', 'So11111111111111111111111111111111111111112'],
+    ['solana', '11111111111111111111111111111111'],
+    ['solana', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
+    ['bip122', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+    ['bip122', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
+    ['bip122', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+    ['bip122', 'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ'],
+    ['polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+    ['cosmos', 'cosmos1depk54cuajgkzea6zpgkq36tnjwdzv4afc3d27'],
+  ])('%s takes %s', (namespace, address) => {
+    expect(isAddress(address, namespace)).toBe(true)
+  })
+
+  test.each<[Namespace, string]>([
+    ['eip155', ''],
+    ['eip155', `0X${evm}`],
+    ['eip155', `0x${evm}0`],
+    ['eip155', `0x${evm.slice(1)}`],
+    ['eip155', ` 0x${evm}`],
+    ['eip155', `0x${evm}\n`],
+    ['eip155', `0x${evm.slice(0, -1)}g`],
+    ['eip155', `0x${evm.slice(0, -1)}\u0430`],
+    ['solana', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiB'],
+    ['solana', 'So1111111111111111111111111111111111111111O'],
+    ['solana', '1'.repeat(44)],
+    ['bip122', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdQ'],
+    ['bip122', 'cosmos1depk54cuajgkzea6zpgkq36tnjwdzv4afc3d27'],
+    ['bip122', '1A1zP1eP5QGefi2DMPTfTL5SLmv7Div'],
+    ['polkadot', `0x${evm}`],
+    ['cosmos', 'COSMOS1DEPK54CUAJGKZEA6ZPGKQ36TNJWDZV4AFC3D27'],
+  ])('%s refuses %j', (namespace, address) => {
+    expect(isAddress(address, namespace)).toBe(false)
+  })
+
+  test('no name of an inherited property is a namespace, and no other value an address', () => {
+    expect(isAddress(evm, 'constructor' as Namespace)).toBe(false)
+    expect(isAddress(undefined as never, 'eip155')).toBe(false)
+  })
+})
+
+describe('sameAddress', () => {
+  const hex = '70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+  test.each([
+    { when: 'an EVM address differs in case', one: `0x${hex}`, other: `0x${hex.toLowerCase()}`, same: true },
+    { when: 'an EVM address comes without 0x', one: `0x${hex}`, other: hex, same: true },
+    { when: 'an EVM address differs in a digit', one: `0x${hex}`, other: `0x${hex.slice(0, -1)}9`, same: false },
+    { when: 'a base58 address differs in case', one: 'So1111', other: 'so1111', same: false },
+    { when: 'a base58 address is the same', one: 'So1111', other: 'So1111', same: true },
+  ])('two texts name one account: $same, when $when', ({ one, other, same }) => {
+    expect(isSameAddress(one, other)).toBe(same)
+  })
+
+  test.each([
+    { text: '11111111111111111111111111111111', length: 32 },
+    { text: 'So11111111111111111111111111111111111111112', length: 32 },
+    { text: '2', length: 1 },
+    { text: '5R', length: 2 },
+    { text: '', length: undefined },
+    { text: '0OIl', length: undefined },
+    { text: '1'.repeat(65), length: undefined },
+  ])('$text stands for $length bytes', ({ text, length }) => {
+    expect(base58Length(text)).toBe(length)
+  })
+})
+
+describe('shorten', () => {
+  test('an address keeps its first 4 and last 6 characters', () => {
+    expect(shortenAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')).toBe('0xd8…A96045')
+  })
+
+  test('a text that would not get shorter stays whole', () => {
+    expect(shortenAddress('0x12345678')).toBe('0x12345678')
+    expect(shortenAddress('')).toBe('')
+  })
+
+  test('an e-mail address of up to 30 characters stays whole, a longer one ends in dots', () => {
+    const thirty = `${'a'.repeat(18)}@example.org`
+    expect(shortenEmail(thirty)).toBe(thirty)
+    expect(shortenEmail(`a${thirty}`)).toBe(`a${'a'.repeat(18)}@example...`)
+    expect(shortenEmail('x'.repeat(500))).toHaveLength(30)
+  })
+})

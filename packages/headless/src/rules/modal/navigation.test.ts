@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest'
+import type { Route, View } from '../../entities/view.js'
+import {
+  createRouteHistory,
+  currentRoute,
+  initialRoute,
+  type NavigationState,
+  nextRoute,
+  popRoute,
+  pushRoute,
+  replaceRoute,
+  type RouteHistory,
+} from './navigation.js'
+
+describe('openingView', () => {
+  const view = (name: Exclude<View, 'ConnectingExternal' | 'SwitchActiveChain'>): Route => ({
+    view: name,
+    params: undefined,
+  })
+
+  const closed = { isConnected: false, isBasic: false, isMobile: false }
+  test.each([
+    { when: 'nobody is connected', input: closed, opens: 'Connect' },
+    { when: 'somebody is connected', input: { ...closed, isConnected: true }, opens: 'Account' },
+    { when: 'a view is requested', input: { ...closed, requested: view('SwitchNetwork') }, opens: 'SwitchNetwork' },
+    {
+      when: 'a view is requested by a connected visitor',
+      input: { ...closed, isConnected: true, requested: view('Send') },
+      opens: 'Send',
+    },
+    {
+      when: 'a view of the connected is requested by a stranger',
+      input: { ...closed, requested: view('Account') },
+      opens: 'Connect',
+    },
+    {
+      when: 'there is no adapter',
+      input: { ...closed, isBasic: true, requested: view('SwitchNetwork') },
+      opens: 'ConnectingWalletConnectBasic',
+    },
+    {
+      when: 'there is no adapter, on a phone',
+      input: { ...closed, isBasic: true, isMobile: true },
+      opens: 'AllWallets',
+    },
+  ])('$opens opens when $when', ({ input, opens }) => {
+    expect(initialRoute(input).view).toBe(opens)
+  })
+})
+
+describe('followView', () => {
+  const view = (name: Exclude<View, 'ConnectingExternal' | 'SwitchActiveChain'>): Route => ({
+    view: name,
+    params: undefined,
+  })
+  const wallet = { id: 'a', name: 'A', chains: [], installed: true, namespaces: ['eip155'] as const }
+  const external: Route = { view: 'ConnectingExternal', params: { wallet } }
+
+  const out: NavigationState = {
+    isOpen: true,
+    status: 'disconnected',
+    namespace: 'eip155',
+    caipNetworkId: 'eip155:1',
+    isSupported: true,
+    allowUnsupported: false,
+    sentCount: 0,
+  }
+  const connected: NavigationState = { ...out, status: 'connected' }
+  const astray: NavigationState = { ...connected, caipNetworkId: 'eip155:5', isSupported: false }
+
+  const elsewhere: NavigationState = { ...connected, namespace: 'solana', caipNetworkId: 'solana:mainnet' }
+  const detour: Route = { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } }
+
+  test.each([
+    {
+      when: 'connected in another namespace from Connect',
+      before: connected,
+      after: elsewhere,
+      route: view('Connect'),
+      follows: 'close',
+    },
+    {
+      when: 'connected in another namespace, on the way to somewhere',
+      before: connected,
+      after: { ...elsewhere, pendingRoute: view('Send') },
+      route: external,
+      follows: 'Send',
+    },
+    {
+      when: 'connected elsewhere while asked to',
+      before: connected,
+      after: elsewhere,
+      route: detour,
+      follows: 'close',
+    },
+    {
+      when: 'another namespace while looking at the account',
+      before: connected,
+      after: elsewhere,
+      route: view('Account'),
+      follows: 'stay',
+    },
+    { when: 'connected from Connect', before: out, after: connected, route: view('Connect'), follows: 'close' },
+    {
+      when: 'connected through a wallet',
+      before: { ...out, status: 'connecting' },
+      after: connected,
+      route: external,
+      follows: 'close',
+    },
+    {
+      when: 'connected in basic mode',
+      before: out,
+      after: connected,
+      route: view('ConnectingWalletConnectBasic'),
+      follows: 'close',
+    },
+    {
+      when: 'connected while choosing a network',
+      before: out,
+      after: connected,
+      route: view('SwitchNetwork'),
+      follows: 'stay',
+    },
+    {
+      when: 'connected on an unsupported network',
+      before: out,
+      after: astray,
+      route: external,
+      follows: 'UnsupportedChain',
+    },
+    {
+      when: 'connected on an unsupported network that is allowed',
+      before: out,
+      after: { ...astray, allowUnsupported: true },
+      route: external,
+      follows: 'close',
+    },
+    {
+      when: 'the wallet moved to an unsupported network',
+      before: connected,
+      after: astray,
+      route: view('Account'),
+      follows: 'UnsupportedChain',
+    },
+    {
+      when: 'it moved there while the modal was closed',
+      before: { ...connected, isOpen: false },
+      after: { ...astray, isOpen: false },
+      route: view('Connect'),
+      follows: 'UnsupportedChain',
+    },
+    {
+      when: 'it moved from one unsupported network to the next',
+      before: astray,
+      after: { ...astray, caipNetworkId: 'eip155:6' },
+      route: view('UnsupportedChain'),
+      follows: 'stay',
+    },
+    {
+      when: 'nothing changed on an unsupported network',
+      before: astray,
+      after: { ...astray, sentCount: 1 },
+      route: view('SwitchNetwork'),
+      follows: 'stay',
+    },
+    {
+      when: 'the visitor closed UnsupportedChain',
+      before: astray,
+      after: { ...astray, isOpen: false },
+      route: view('Connect'),
+      follows: 'stay',
+    },
+    {
+      when: 'the network is supported again',
+      before: astray,
+      after: connected,
+      route: view('UnsupportedChain'),
+      follows: 'close',
+    },
+    {
+      when: 'the network was switched',
+      before: connected,
+      after: { ...connected, caipNetworkId: 'eip155:8453' },
+      route: view('SwitchNetwork'),
+      follows: 'Account',
+    },
+    {
+      when: 'the network was switched elsewhere',
+      before: connected,
+      after: { ...connected, caipNetworkId: 'eip155:8453' },
+      route: view('Send'),
+      follows: 'stay',
+    },
+    {
+      when: 'a send is done',
+      before: connected,
+      after: { ...connected, sentCount: 1 },
+      route: view('Send'),
+      follows: 'Account',
+    },
+    {
+      when: 'a send is done after the visitor left',
+      before: connected,
+      after: { ...connected, sentCount: 1 },
+      route: view('SwitchNetwork'),
+      follows: 'stay',
+    },
+    { when: 'disconnected on Account', before: connected, after: out, route: view('Account'), follows: 'close' },
+    {
+      when: 'disconnected on UnsupportedChain',
+      before: astray,
+      after: out,
+      route: view('UnsupportedChain'),
+      follows: 'close',
+    },
+    { when: 'disconnected elsewhere', before: connected, after: out, route: view('SwitchNetwork'), follows: 'stay' },
+    {
+      when: 'connected while the modal was closed',
+      before: { ...out, isOpen: false },
+      after: { ...connected, isOpen: false },
+      route: view('Connect'),
+      follows: 'stay',
+    },
+  ] as const)('$follows when $when', ({ before, after, route, follows }) => {
+    const answer = nextRoute(before, after, route)
+    expect(typeof answer === 'string' ? answer : answer.view).toBe(follows)
+  })
+})
+
+describe('history', () => {
+  const view = (name: Exclude<View, 'ConnectingExternal' | 'SwitchActiveChain'>): Route => ({
+    view: name,
+    params: undefined,
+  })
+  const wallet = { id: 'a', name: 'A', chains: [], installed: true, namespaces: ['eip155'] as const }
+  const external: Route = { view: 'ConnectingExternal', params: { wallet } }
+  const names = (history: RouteHistory | 'close') =>
+    history === 'close' ? history : history.map((route) => route.view)
+
+  test('back shows the view before, and closes at the root', () => {
+    const history = pushRoute(pushRoute(createRouteHistory(), view('AllWallets')), external)
+    expect(names(history)).toEqual(['Connect', 'AllWallets', 'ConnectingExternal'])
+    const before = popRoute(history, { isConnected: false })
+    expect(names(before)).toEqual(['Connect', 'AllWallets'])
+    expect(popRoute(createRouteHistory(), { isConnected: false })).toBe('close')
+    expect(popRoute([view('Account')], { isConnected: true })).toBe('close')
+  })
+
+  test('back from Connect while connected shows Account', () => {
+    expect(names(popRoute([view('Account'), view('Connect')], { isConnected: true }))).toEqual(['Account'])
+    expect(names(popRoute(createRouteHistory(), { isConnected: true }))).toEqual(['Account'])
+  })
+
+  test('the view already shown gets new parameters instead of a second place', () => {
+    const other: Route = { view: 'ConnectingExternal', params: { wallet: { ...wallet, id: 'b' } } }
+    const history = pushRoute(pushRoute(createRouteHistory(), external), other)
+    expect(names(history)).toEqual(['Connect', 'ConnectingExternal'])
+    expect(currentRoute(history)).toBe(other)
+    expect(names(replaceRoute(history, view('Account')))).toEqual(['Connect', 'Account'])
+  })
+
+  test('a visitor who never goes back does not fill the memory', () => {
+    let history: RouteHistory = createRouteHistory()
+    for (let step = 0; step < 500; step += 1) history = pushRoute(history, view(step % 2 ? 'Account' : 'AllWallets'))
+    expect(history.length).toBeLessThanOrEqual(50)
+  })
+})

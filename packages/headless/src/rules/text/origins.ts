@@ -1,0 +1,83 @@
+import { builtInOrigins } from '../../constants/origins.js'
+
+const originPattern = /^(?:(https?):\/\/)?(\[[0-9a-f:]+\]|[^/?#@\s:[\]]+)(?::(\d{1,5}|\*))?\/?$/i
+const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+
+type OriginParts = { readonly scheme: string | undefined; readonly host: string; readonly port: string | undefined }
+
+function parseOrigin(text: string): OriginParts | undefined {
+  const [, scheme, host, port] = originPattern.exec(text.trim()) ?? []
+  return host === undefined ? undefined : { scheme: scheme?.toLowerCase(), host: host.toLowerCase(), port }
+}
+
+const defaultPorts = new Map([
+  ['http', '80'],
+  ['https', '443'],
+])
+const effectivePort = ({ scheme = 'https', port }: OriginParts) => port ?? defaultPorts.get(scheme)
+
+/** `*` stands for exactly one whole label. */
+function matchesHost(pattern: string, host: string): boolean {
+  const patternLabels = pattern.split('.')
+  const labels = host.split('.')
+  return (
+    patternLabels.length === labels.length &&
+    patternLabels.every((label, index) => (label === '*' ? labels[index] !== '' : label === labels[index]))
+  )
+}
+
+function matchesOrigin(pattern: OriginParts, page: OriginParts): boolean {
+  if (pattern.scheme !== undefined && pattern.scheme !== page.scheme) return false
+  if (!matchesHost(pattern.host, page.host)) return false
+  if (pattern.port === '*') return true
+  // A bare host means the host on its usual port, whichever scheme.
+  return effectivePort({ ...pattern, scheme: page.scheme }) === effectivePort(page)
+}
+
+/**
+ * Whether a page may use a project: by the project's list, by the built-in ones, or because it runs on this machine. An
+ * empty list allows every page (wire facts, section 4.2).
+ */
+export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
+  const page = parseOrigin(origin)
+  if (allowed.length === 0) return true
+  if (!page?.scheme) return false
+  if (loopbackHost.test(page.host)) return true
+  return [...allowed, ...builtInOrigins].some((entry) => {
+    const pattern = parseOrigin(entry)
+    return pattern !== undefined && matchesOrigin(pattern, page)
+  })
+}
+
+const toOrigin = (host: string): string | undefined => {
+  try {
+    const { protocol, host: name } = new URL(host)
+    return /^(?:https?|wss?):$/.test(protocol) ? `${protocol}//${name}` : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const toOrigins = (hosts: readonly string[]) => [...new Set(hosts.flatMap((host) => toOrigin(host) ?? []))]
+
+/**
+ * The content policy that lets the kit reach the hosts of a client, and nothing else.
+ *
+ * @param client - anything with `hosts()`
+ * @param frames - hosts of the list that are also shown in a frame
+ */
+export function cspDirectives(
+  client: { hosts(): readonly string[] },
+  { frames = [] }: { readonly frames?: readonly string[] } = {},
+): string {
+  const hosts = toOrigins(client.hosts())
+  const directives = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'"],
+    ['style-src', "'self'"],
+    ['img-src', "'self'", 'data:', 'blob:', ...hosts.filter((host) => host.startsWith('http'))],
+    ['connect-src', "'self'", ...hosts],
+    ['frame-src', ...(frames.length > 0 ? toOrigins(frames) : ["'none'"])],
+  ]
+  return directives.map((parts) => parts.join(' ')).join('; ')
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type FilteredTransaction,
+  formatRelativeTime,
+  groupTransactionsByMonth,
+  transferSign,
+  visibleTransactions,
+} from './activity.js'
+
+describe('visibleTransactions', () => {
+  const spam = { nft_info: { flags: { is_spam: true } } }
+  const art = { nft_info: { flags: { is_spam: false } } }
+  const coin = { nft_info: undefined }
+  const on = (chain: 'eip155:1' | 'eip155:10', ...transfers: FilteredTransaction['transfers']) => ({
+    metadata: { chain },
+    transfers,
+  })
+
+  test.each([
+    { when: 'it moves coins', transaction: on('eip155:1', coin), shown: true },
+    { when: 'it moves nothing', transaction: on('eip155:1'), shown: true },
+    { when: 'it moves an NFT', transaction: on('eip155:1', art), shown: true },
+    { when: 'it moves a spam NFT beside coins', transaction: on('eip155:1', spam, coin), shown: true },
+    { when: 'it moves a spam NFT only', transaction: on('eip155:1', spam), shown: false },
+    { when: 'it moves several spam NFTs only', transaction: on('eip155:1', spam, spam), shown: false },
+    { when: 'it is on another network', transaction: on('eip155:10', coin), shown: false },
+  ])('a transaction is shown: $shown, when $when', ({ transaction, shown }) => {
+    expect(visibleTransactions([transaction], { caipNetworkId: 'eip155:1' })).toEqual(shown ? [transaction] : [])
+  })
+
+  const at = (minedAt: string) => ({ metadata: { minedAt } })
+
+  test('transactions are grouped by month, newest first', () => {
+    const transactions = [at('2025-12-31T23:30:00Z'), at('2026-01-02T00:00:00Z'), at('2026-01-05T00:00:00Z')]
+    expect(groupTransactionsByMonth(transactions)).toEqual([
+      { year: 2026, month: 0, transactions: [transactions[2], transactions[1]] },
+      { year: 2025, month: 11, transactions: [transactions[0]] },
+    ])
+    expect(groupTransactionsByMonth(transactions, { utcOffset: 60 })).toHaveLength(1)
+  })
+})
+
+describe('transferSign', () => {
+  test.each([
+    ['receive', '+'],
+    ['claim', '+'],
+    ['burn', '-'],
+    ['withdraw', '-'],
+    ['send', ''],
+    ['toString', ''],
+  ])('a transfer of kind %s has the sign %j', (kind, sign) => {
+    expect(transferSign(kind)).toBe(sign)
+  })
+})
+
+describe('formatRelativeTime', () => {
+  const minute = 60_000
+  const hour = 60 * minute
+  const day = 24 * hour
+  const month = 30.4375 * day
+
+  test.each([
+    ['0 sec', 0],
+    ['44 sec', 44_999],
+    ['1 min', 45_000],
+    ['1 min', 89_999],
+    ['2 min', 90_000],
+    ['5 min', 5 * minute],
+    ['1 hr', 45 * minute],
+    ['1 hr', 89 * minute],
+    ['2 hrs', 90 * minute],
+    ['21 hrs', 21 * hour],
+    ['1 d', 22 * hour],
+    ['2 d', 36 * hour],
+    ['25 d', 25 * day],
+    ['1 mo', 26 * day],
+    ['2 mo', 46 * day],
+    ['10 mo', 10 * month],
+    ['1 yr', 11 * month],
+    ['2 yr', 18 * month],
+    ['30 yr', 30 * 365.25 * day],
+  ])('it was %s ago after %d ms', (label, age) => {
+    expect(formatRelativeTime(1_000, 1_000 + age)).toBe(label)
+  })
+
+  test('what lies in the future was just now, what is no time has no label', () => {
+    expect(formatRelativeTime(10_000, 0)).toBe('0 sec')
+    expect(formatRelativeTime(Number.NaN, 0)).toBe('')
+  })
+})

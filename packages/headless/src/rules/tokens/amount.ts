@@ -1,0 +1,95 @@
+import { limits } from '../../constants/limits.js'
+import { InvalidOptionsError } from '../../errors/setup.js'
+
+const maxLength = 400
+
+/** A token may have a whole number of decimals from 0 to 255. */
+const isDecimals = (decimals: unknown): decimals is number =>
+  Number.isInteger(decimals) && (decimals as number) >= 0 && (decimals as number) <= 255
+
+/**
+ * A typed amount in base units, exact.
+ *
+ * @returns `null` for what is no amount: signs, exponents, separators, a bare point, more digits after the point than
+ * the token has
+ */
+export function parseAmount(text: string, decimals: number): bigint | null {
+  if (typeof text !== 'string' || text.length > maxLength || !isDecimals(decimals)) return null
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(text)
+  const [, whole, digits = ''] = match ?? []
+  if (whole === undefined || digits.length > decimals) return null
+  return BigInt(whole + digits.padEnd(decimals, '0'))
+}
+
+/**
+ * Base units as a decimal string in whole units, exact, without trailing zeros.
+ *
+ * @throws InvalidOptionsError when `decimals` is no whole number from 0 to 255
+ */
+export function formatAmount(value: bigint, decimals: number): string {
+  if (!isDecimals(decimals)) throw new InvalidOptionsError('decimals', 'a whole number from 0 to 255 is expected')
+  const text = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const point = text.length - decimals
+  const digits = text.slice(point).replace(/0+$/, '')
+  return (value < 0n ? '-' : '') + text.slice(0, point) + (digits && `.${digits}`)
+}
+
+/** An amount as people type it, in plain decimal notation: `.5` is `0.5`, `1.` is `1`; anything else stays as it is. */
+export const normalizeAmountInput = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^(\d+)\.$/, '$1')
+    .replace(/^\./, '0.')
+
+/** A decimal number as text; `digits` are the digits after the point. */
+export type Decimal = { readonly negative: boolean; readonly whole: string; readonly digits: string }
+
+const maxDecimalLength = 400
+const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i
+
+/** Reads a number without passing through binary fractions; exponents are written out, `null` for what is no number. */
+export function parseDecimal(value: string | number | bigint): Decimal | null {
+  const text = String(value).trim()
+  const match = text.length <= maxDecimalLength ? decimalPattern.exec(text) : null
+  if (!match) return null
+  const [, sign, whole = '0', digits = '', exponent = '0'] = match
+  const shift = Number(exponent)
+  const all = shift < 0 ? '0'.repeat(-shift) + whole + digits : whole + digits + '0'.repeat(shift)
+  const point = shift < 0 ? whole.length : whole.length + shift
+  return {
+    negative: sign === '-',
+    whole: all.slice(0, point).replace(/^0+(?=\d)/, ''),
+    digits: all.slice(point).slice(0, Math.max(0, digits.length - shift)),
+  }
+}
+
+/** The same number with at most `decimals` digits after the point, never above the true value. */
+export function floorDecimal({ negative, whole, digits }: Decimal, decimals: number): Decimal {
+  const kept = digits.slice(0, decimals)
+  if (!negative || /^0*$/.test(digits.slice(decimals))) return { negative, whole, digits: kept }
+  const next = (BigInt(whole + kept) + 1n).toString().padStart(kept.length + 1, '0')
+  return { negative, whole: next.slice(0, next.length - kept.length), digits: next.slice(next.length - kept.length) }
+}
+
+type DecimalFormat = { readonly decimals: number; readonly pad: boolean; readonly group: boolean }
+
+function formatDecimal(value: string | number | bigint, { decimals, pad, group }: DecimalFormat): string {
+  const parsed = parseDecimal(value)
+  if (!parsed) return '0.00'
+  const { negative, whole, digits } = floorDecimal(parsed, decimals)
+  const fraction = pad ? digits.padEnd(decimals, '0') : digits
+  const sign = negative && /[1-9]/.test(whole + fraction) ? '-' : ''
+  return sign + (group ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole) + (fraction && `.${fraction}`)
+}
+
+/** A balance as shown: floored to 3 decimals; `0.00` for what is no number. */
+export const formatBalance = (text: string): string =>
+  formatDecimal(text, { decimals: limits.decimals.balance, pad: false, group: false })
+
+/** A number as shown in `en-US`, with 2 decimals, floored; `0.00` for what is no number. Give large values as text. */
+export const formatNumber = (value: string | number | bigint): string =>
+  formatDecimal(value, { decimals: limits.decimals.number, pad: true, group: true })
+
+/** The amount of a transfer as shown: 3 decimals, floored; `0.00` for what is no number. */
+export const formatTransferAmount = (text: string): string =>
+  formatDecimal(text, { decimals: limits.decimals.transfer, pad: true, group: false })

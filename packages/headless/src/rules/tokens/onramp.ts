@@ -1,0 +1,57 @@
+import { limits } from '../../constants/limits.js'
+import { errorMessages } from '../../constants/messages.js'
+import { onrampNamespaces, onrampNetworkNames } from '../../constants/onramp.js'
+import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
+import type { Issue } from '../../entities/issue.js'
+import type { PaymentCurrency } from '../../entities/schema/onrampSchema.js'
+import { parseAmount, normalizeAmountInput } from './amount.js'
+
+/** Purchase services (specification §9). */
+export type OnrampProvider = 'meld' | 'coinbase'
+
+const providerNamespaces: Readonly<Record<OnrampProvider, readonly Namespace[]>> = onrampNamespaces
+
+/**
+ * Purchase services to offer: those of the project that serve the namespace. `meld` needs a key of the host's own (wire
+ * facts, section 17).
+ */
+export const onrampProviders = (
+  enabled: readonly string[],
+  { namespace, meldKey }: { readonly namespace: Namespace; readonly meldKey?: string | undefined },
+): readonly OnrampProvider[] =>
+  (['meld', 'coinbase'] as const).filter(
+    (provider) =>
+      enabled.includes(provider) &&
+      providerNamespaces[provider].includes(namespace) &&
+      (provider !== 'meld' || meldKey),
+  )
+
+/** A network by the name under which a purchase service knows it; Ethereum when it knows it not. */
+export const purchaseNetwork = (caipNetworkId: CaipNetworkId): string =>
+  (Object.hasOwn(onrampNetworkNames, caipNetworkId) && onrampNetworkNames[caipNetworkId]) || 'ethereum'
+
+/** Limits of a way to pay, as decimal texts in the currency: the service's, else those of the specification (§9). */
+export function paymentLimits(
+  currency: PaymentCurrency | undefined,
+  method: 'card' | 'ach_bank_account',
+): { readonly min: string; readonly max: string } {
+  const found = currency?.payment_method_limits.find(({ id }) => id === method)
+  return found ? { min: found.min, max: found.max } : limits.onramp[method]
+}
+
+const amountDecimals = 18
+
+/** Why an amount of money cannot be paid; none when it can. */
+export function paymentIssues(
+  input: string,
+  { min, max }: { readonly min: string; readonly max: string },
+): readonly Issue<'amount'>[] {
+  const amount = parseAmount(normalizeAmountInput(input), amountDecimals)
+  const minAmount = parseAmount(min, amountDecimals) ?? 0n
+  const maxAmount = parseAmount(max, amountDecimals)
+  if (amount === null) return [{ path: 'amount', code: 'INVALID_AMOUNT', message: errorMessages.invalidAmount }]
+  if (amount < minAmount) return [{ path: 'amount', code: 'AMOUNT_TOO_SMALL', message: errorMessages.invalidAmount }]
+  return maxAmount !== null && amount > maxAmount
+    ? [{ path: 'amount', code: 'AMOUNT_TOO_LARGE', message: errorMessages.invalidAmount }]
+    : []
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import type { TokenBalance } from '../../entities/schema/tokenBalanceSchema.js'
+import type { SendDraft } from '../../entities/sendDraft.js'
+import type { SendToken } from '../../entities/token.js'
+import { base, mainnet } from '../../networks/eip155.js'
+import {
+  findLookAlikeAddress,
+  sendableTokens,
+  type SendContext,
+  toSendRequest,
+  toTransferToken,
+  validateSend,
+} from './send.js'
+
+describe('validateSend', () => {
+  const to = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+  const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const ether: SendToken = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const dollar: SendToken = { caipNetworkId: 'eip155:1', address: contract, name: 'USD', symbol: 'USDC', decimals: 6 }
+  const draft: SendDraft = { token: ether, sendTokenAmount: '0.25', receiverAddress: to }
+
+  const codes = (given: SendDraft, context?: SendContext) => validateSend(given, context).map(({ code }) => code)
+
+  test('an empty draft names all that is missing in the words of the specification', () => {
+    expect(validateSend({})).toEqual([
+      { path: 'sendTokenAmount', code: 'AMOUNT_REQUIRED', message: 'An amount and receiver address are required' },
+      { path: 'receiverAddress', code: 'RECEIVER_REQUIRED', message: 'An amount and receiver address are required' },
+      { path: 'token', code: 'TOKEN_REQUIRED', message: 'A token is required' },
+    ])
+  })
+
+  test('a whole draft has no issue', () => {
+    expect(validateSend(draft)).toEqual([])
+    expect(validateSend(draft, { balance: 10n ** 18n, fee: 10n ** 15n, from: contract })).toEqual([])
+  })
+
+  test.each<{ when: string; given: SendDraft; context?: SendContext; code: string }>([
+    { when: 'the amount is no number', given: { ...draft, sendTokenAmount: '1e3' }, code: 'INVALID_AMOUNT' },
+    {
+      when: 'the amount is finer than the token',
+      given: { ...draft, token: dollar, sendTokenAmount: '0.1234567' },
+      code: 'INVALID_AMOUNT',
+    },
+    { when: 'the amount is zero', given: { ...draft, sendTokenAmount: '0.00' }, code: 'ZERO_AMOUNT' },
+    {
+      when: 'the amount is above the balance',
+      given: draft,
+      context: { balance: 249_999_999_999_999_999n },
+      code: 'INSUFFICIENT_FUNDS',
+    },
+    {
+      when: 'the fee does not fit beside the amount',
+      given: draft,
+      context: { balance: 25n * 10n ** 16n, fee: 1n },
+      code: 'INSUFFICIENT_FUNDS',
+    },
+    { when: 'the receiver is malformed', given: { ...draft, receiverAddress: `${to}0` }, code: 'INVALID_RECEIVER' },
+    { when: 'the receiver is a name', given: { ...draft, receiverAddress: 'vitalik.eth' }, code: 'INVALID_RECEIVER' },
+    {
+      when: 'the receiver is nobody',
+      given: { ...draft, receiverAddress: `0x${'0'.repeat(40)}` },
+      code: 'ZERO_ADDRESS',
+    },
+    { when: 'the receiver is oneself', given: draft, context: { from: to.toLowerCase() }, code: 'OWN_ADDRESS' },
+    {
+      when: 'the receiver is oneself, written bare',
+      given: { ...draft, receiverAddress: to.slice(2) },
+      context: { from: to },
+      code: 'OWN_ADDRESS',
+    },
+    {
+      when: 'the receiver is the token',
+      given: { ...draft, token: dollar, receiverAddress: contract.toLowerCase() },
+      code: 'TOKEN_CONTRACT',
+    },
+  ])('$code when $when', ({ given, context, code }) => {
+    expect(codes(given, context)).toEqual([code])
+  })
+
+  test('the fee of a token is paid in the native coin, not in the token', () => {
+    expect(codes({ ...draft, token: dollar }, { balance: 250_000n, fee: 10n ** 15n })).toEqual([])
+  })
+})
+
+describe('reviewSend', () => {
+  const token = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+  const from = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const draft = { token, sendTokenAmount: '.5', receiverAddress: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }
+
+  test('a review freezes what will be signed', () => {
+    const review = toSendRequest(draft, from)
+    expect(review).toEqual({ from, token, amount: 500_000_000_000_000_000n, to: draft.receiverAddress })
+    expect(Object.isFrozen(review)).toBe(true)
+  })
+
+  test.each([
+    { when: 'nobody is connected', change: {}, sender: undefined },
+    { when: 'there is no token', change: { token: undefined }, sender: from },
+    { when: 'there is no amount', change: { sendTokenAmount: '' }, sender: from },
+    { when: 'the amount is none', change: { sendTokenAmount: '1e18' }, sender: from },
+    { when: 'there is no receiver', change: { receiverAddress: undefined }, sender: from },
+  ] as const)('there is nothing to review when $when', ({ change, sender }) => {
+    const kept = Object.entries({ ...draft, ...change }).filter(([, value]) => value !== undefined)
+    expect(toSendRequest(Object.fromEntries(kept), sender)).toBeUndefined()
+  })
+})
+
+describe('sendTokens', () => {
+  const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const holding = (change: Partial<TokenBalance> = {}): TokenBalance => ({
+    name: 'USD Coin',
+    symbol: 'USDC',
+    chainId: 'eip155:1',
+    address: `eip155:1:${usdc}`,
+    value: 2.5,
+    price: 1,
+    quantity: { decimals: '6', numeric: '2.5' },
+    iconUrl: undefined,
+    ...change,
+  })
+  const token = { caipNetworkId: 'eip155:1', address: usdc, name: 'USD Coin', symbol: 'USDC', decimals: 6 } as const
+
+  test('a holding is what a draft sends, with its exact balance', () => {
+    expect(sendableTokens([holding()], mainnet)).toEqual([{ token, balance: 2_500_000n, holding: holding() }])
+  })
+
+  test.each([
+    { what: 'the native coin', change: { address: undefined } },
+    { what: 'a holding of another network', change: { chainId: 'eip155:8453' as const } },
+    { what: 'a token whose address is on another network', change: { address: `eip155:8453:${usdc}` as const } },
+  ])('$what is none of them', ({ change }) => {
+    expect(sendableTokens([holding(change)], mainnet)).toEqual([])
+  })
+
+  test('a holding that names no network is on that of its address', () => {
+    expect(sendableTokens([holding({ chainId: undefined })], mainnet)).toHaveLength(1)
+    expect(sendableTokens([holding({ chainId: undefined })], base)).toEqual([])
+  })
+
+  test('an amount that is no amount leaves the balance unknown', () => {
+    const quantity = { decimals: '6', numeric: '1e-9' }
+    expect(sendableTokens([holding({ quantity })], mainnet)[0]?.balance).toBeUndefined()
+  })
+
+  test('a transfer names the token, and nothing for the coin', () => {
+    expect(toTransferToken(token)).toEqual({ token: { address: usdc, decimals: 6 } })
+    expect(toTransferToken({ caipNetworkId: 'eip155:1', ...mainnet.nativeCurrency })).toEqual({})
+  })
+})
+
+describe('lookAlike', () => {
+  const to = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+  const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+  test('an address with the start and end of a known one is pointed out', () => {
+    const known = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+    expect(findLookAlikeAddress('0xd8dA000000000000000000000000000000006045', [contract, known])).toBe(known)
+    expect(findLookAlikeAddress(`0xd8${'1'.repeat(32)}a96045`, [known])).toBe(known)
+  })
+
+  test('the known address itself, in any case, and a quite different one are not', () => {
+    expect(findLookAlikeAddress(to.toLowerCase(), [to])).toBeUndefined()
+    expect(findLookAlikeAddress(contract, [to])).toBeUndefined()
+    expect(findLookAlikeAddress(to, [])).toBeUndefined()
+  })
+})

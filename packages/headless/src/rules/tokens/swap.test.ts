@@ -1,0 +1,147 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatAmount, parseAmount } from './amount.js'
+import {
+  fiatValue,
+  groupSwapTokens,
+  maxNativeSwap,
+  maxSlippage,
+  minimumReceived,
+  networkFee,
+  priceImpact,
+  providerFee,
+  quoteAmount,
+  type SwapContext,
+  swapIssues,
+} from './swap.js'
+
+describe('swapMath', () => {
+  test.each([
+    { typed: '1.5', decimals: 6, amount: 1_500_000n },
+    { typed: '.5', decimals: 1, amount: 5n },
+    { typed: '0', decimals: 6, amount: undefined },
+    { typed: '0.0000001', decimals: 6, amount: undefined },
+    { typed: '-1', decimals: 6, amount: undefined },
+    { typed: '', decimals: 6, amount: undefined },
+  ])('a quote for $typed asks for $amount', ({ typed, decimals, amount }) => {
+    expect(quoteAmount(typed, decimals)).toBe(amount)
+  })
+
+  test.each([
+    { amount: 1_500_000n, decimals: 6, price: 2, is: '3' },
+    { amount: 1n, decimals: 18, price: '3000.5', is: '0.000000000000003' },
+    { amount: 3n, decimals: 0, price: '0.1', is: '0.3' },
+    { amount: 1n, decimals: 0, price: 1e-7, is: '0.0000001' },
+    { amount: 5n, decimals: 0, price: 'free', is: '0' },
+    { amount: 5n, decimals: 0, price: -1, is: '0' },
+  ])('$amount of $decimals decimals at $price are worth $is', ({ is, ...priced }) => {
+    expect(fiatValue(priced)).toBe(is)
+  })
+
+  test('the fee of the network is gas times price, with a guess before there is a transaction', () => {
+    expect(networkFee(2n)).toBe(300_000n)
+    expect(networkFee(2n, 21_000n)).toBe(42_000n)
+  })
+
+  test.each([
+    { when: 'nothing is lost', source: 100n, target: 100n, impact: '0' },
+    { when: 'a tenth is lost', source: 100n, target: 90n, impact: '10' },
+    { when: 'a third is left', source: 3n, target: 1n, impact: '66.666666' },
+    { when: 'something is won', source: 90n, target: 100n, impact: '0' },
+    { when: 'nothing was paid', source: 0n, target: 5n, impact: '0' },
+    { when: 'all is lost', source: 1n, target: 0n, impact: '100' },
+  ])('the price impact is $impact % when $when', ({ source, target, impact }) => {
+    const priced = (amount: bigint) => ({ amount, decimals: 2, price: '1.25' })
+    expect(priceImpact(priced(source), priced(target))).toBe(impact)
+  })
+
+  test.each([
+    { to: 1_000n, least: 990n },
+    { to: 199n, least: 197n },
+    { to: 1n, least: 0n },
+    { to: 0n, least: 0n },
+  ])('of a quote of $to at least $least arrive', ({ to, least }) => {
+    expect(minimumReceived(to)).toBe(least)
+    expect(maxSlippage(to)).toBe(to - least)
+  })
+
+  test('the provider takes 0.85 %', () => {
+    expect(providerFee(10_000n)).toBe(85n)
+    expect(providerFee(100n)).toBe(0n)
+  })
+
+  test('all of the native coin means all but the fee', () => {
+    expect(maxNativeSwap(1_000_000n, 2n)).toBe(700_000n)
+    expect(maxNativeSwap(1_000_000n, 2n, 1n)).toBe(999_998n)
+    expect(maxNativeSwap(1n, 2n)).toBe(0n)
+  })
+
+  test('amounts are exact for any decimals, and the least is never more than 99 %', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 2n ** 200n }), fc.integer({ min: 0, max: 80 }), (amount, decimals) => {
+        expect(quoteAmount(formatAmount(amount, decimals), decimals)).toBe(amount)
+        expect(minimumReceived(amount) * 100n).toBeLessThanOrEqual(amount * 99n)
+        expect((minimumReceived(amount) + 1n) * 100n).toBeGreaterThan(amount * 99n)
+        expect(parseAmount(fiatValue({ amount, decimals: 0, price: '0.000001' }), 18)).toBe(amount * 10n ** 12n)
+      }),
+    )
+  })
+})
+
+describe('swapIssues', () => {
+  const ready: SwapContext = {
+    source: { decimals: 6, isNative: false },
+    hasTarget: true,
+    amount: '1',
+    balance: 1_000_000n,
+    nativeBalance: 100n,
+    fee: 10n,
+  }
+  const native = { decimals: 2, isNative: true }
+
+  test.each([
+    { when: 'all is there', change: {}, codes: [] },
+    { when: 'there is no source', change: { source: undefined }, codes: ['source:TOKEN_REQUIRED'] },
+    { when: 'there is no target', change: { hasTarget: false }, codes: ['target:TOKEN_REQUIRED'] },
+    { when: 'there is no amount', change: { amount: '' }, codes: ['amount:INVALID_AMOUNT'] },
+    { when: 'the amount is zero', change: { amount: '0.0' }, codes: ['amount:INVALID_AMOUNT'] },
+    { when: 'the amount is finer than the token', change: { amount: '0.0000001' }, codes: ['amount:INVALID_AMOUNT'] },
+    { when: 'the amount is above the balance', change: { amount: '1.000001' }, codes: ['amount:INSUFFICIENT_BALANCE'] },
+    { when: 'there is no quote for it', change: { hasQuoteFailed: true }, codes: ['amount:INSUFFICIENT_BALANCE'] },
+    { when: 'there is no native coin', change: { nativeBalance: 0n, fee: 0n }, codes: ['amount:INSUFFICIENT_GAS'] },
+    { when: 'the fee is above the native balance', change: { fee: 101n }, codes: ['amount:INSUFFICIENT_GAS'] },
+    { when: 'balances are not known', change: { balance: undefined, nativeBalance: undefined }, codes: [] },
+    {
+      when: 'the native coin covers amount and fee',
+      change: { source: native, amount: '0.90', balance: 100n },
+      codes: [],
+    },
+    {
+      when: 'the native coin does not cover the fee as well',
+      change: { source: native, amount: '0.91', balance: 100n },
+      codes: ['amount:INSUFFICIENT_GAS'],
+    },
+  ])('a swap has the issues $codes when $when', ({ change, codes }) => {
+    expect(swapIssues({ ...ready, ...change }).map(({ path, code }) => `${path}:${code}`)).toEqual(codes)
+  })
+
+  test('tokens are grouped: held ones, well-known ones, the rest by symbol', () => {
+    const token = (symbol: string, numeric?: string) => ({
+      symbol,
+      ...(numeric !== undefined && { quantity: { numeric } }),
+    })
+    const [held, known, zoo, abc, none, broken] = [
+      token('XYZ', '0.1'),
+      token('USDC'),
+      token('ZOO'),
+      token('ABC', '0.0'),
+      token('ETH', '0'),
+      token('ABC', 'much'),
+    ]
+    expect(groupSwapTokens([zoo, held, none, abc, known, broken])).toEqual({
+      yours: [held],
+      suggested: [none, known],
+      others: [abc, broken, zoo],
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { WalletAsset } from '../../entities/schema/walletCallsSchema.js'
+import { dropZeroDecimalTokens, hasAssetDiscovery, walletAssetTokens } from './tokens.js'
+
+describe('dropEmptyTokens', () => {
+  const token = (decimals: string, numeric = '1') => ({ quantity: { decimals, numeric } })
+
+  test.each([
+    { when: 'it has decimals', tokens: [token('18')], left: 1 },
+    { when: 'it has decimals and no amount', tokens: [token('6', '0')], left: 1 },
+    { when: 'it has zero decimals', tokens: [token('0')], left: 0 },
+    { when: 'zero is written at length', tokens: [token('00')], left: 0 },
+  ])('a holding is kept $left times when $when', ({ tokens, left }) => {
+    expect(dropZeroDecimalTokens(tokens)).toHaveLength(left)
+  })
+
+  test('the others keep their order', () => {
+    expect(dropZeroDecimalTokens([token('6'), token('0'), token('18')])).toEqual([token('6'), token('18')])
+  })
+})
+
+describe('walletAssets', () => {
+  const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const asset = (change: Partial<WalletAsset> = {}): WalletAsset => ({
+    address: usdc,
+    balance: '0x1e8480',
+    type: 'ERC20',
+    metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6, price: 1.5, iconUrl: 'https://icons.example/usdc.png' },
+    ...change,
+  })
+
+  test('a token is told as the kit shows it, its worth from its price', () => {
+    expect(walletAssetTokens({ '0x2105': [asset()] })).toEqual([
+      {
+        name: 'USD Coin',
+        symbol: 'USDC',
+        chainId: 'eip155:8453',
+        address: `eip155:8453:${usdc}`,
+        price: 1.5,
+        value: 3,
+        quantity: { decimals: '6', numeric: '2' },
+        iconUrl: 'https://icons.example/usdc.png',
+      },
+    ])
+  })
+
+  test('the native coin has no address; a worth that is given counts', () => {
+    const [native] = walletAssetTokens({
+      '0x1': [
+        asset({
+          address: 'native',
+          balance: '0xde0b6b3a7640001',
+          metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, value: '12.5' },
+        }),
+      ],
+    })
+    expect(native).toEqual({
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: 'eip155:1',
+      price: 0,
+      value: 12.5,
+      quantity: { decimals: '18', numeric: '1.000000000000000001' },
+    })
+  })
+
+  test('a worth beyond all numbers is left out (R11)', () => {
+    const metadata = { name: 'Much', symbol: 'MUCH', decimals: 0, price: 1e300 }
+    const [much] = walletAssetTokens({ '0x1': [asset({ balance: `0x${'f'.repeat(64)}`, metadata })] })
+    expect(much?.value).toBeUndefined()
+  })
+
+  test.each([
+    { capabilities: { '0x1': { assetDiscovery: { supported: true } } }, is: true },
+    { capabilities: { '0x1': { assetDiscovery: { supported: false } } }, is: false },
+    { capabilities: { '0x1': {} }, is: false },
+    { capabilities: { '0x2105': { assetDiscovery: { supported: true } } }, is: false },
+    { capabilities: {}, is: false },
+  ])('holdings on Ethereum are asked of a wallet that says $capabilities: $is', ({ capabilities, is }) => {
+    expect(hasAssetDiscovery(capabilities, 'eip155:1')).toBe(is)
+  })
+})

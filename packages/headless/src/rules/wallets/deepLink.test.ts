@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '../../constants/limits.js'
+import type { Platform } from '../../entities/platform.js'
+import type { Wallet } from '../../entities/wallet.js'
+import { deepLinkChoice, isPairingExpired, linkBase, linksFor } from './deepLink.js'
+
+describe('deepLink', () => {
+  const uri = 'wc:abc@2?relay-protocol=irn&symKey=12'
+  const encoded = 'wc%3Aabc%402%3Frelay-protocol%3Dirn%26symKey%3D12'
+  const phone: Platform = { isMobile: true, os: 'ios', telegram: false, inIframe: false }
+  const desktop: Platform = { isMobile: false, os: 'mac', telegram: false, inIframe: false }
+  const wallet = (links: Partial<Wallet>): Wallet => ({ id: 'a', name: 'A', chains: [], ...links })
+
+  test.each(['trust', 'trust:', 'trust:/', 'trust://'])('%s means the scheme of an app', (link) => {
+    expect(linkBase(link)).toBe('trust://')
+  })
+
+  test('on a phone the universal link comes first, then the app, the site and the store', () => {
+    const all = wallet({
+      linkMode: 'https://link.a.example',
+      mobileLink: 'a:',
+      webappLink: 'https://web.a.example/app/',
+      desktopLink: 'adesk://',
+      appStore: 'https://apps.apple.com/a',
+      playStore: 'https://play.google.com/a',
+    })
+    expect(linksFor(all, uri, phone)).toEqual([
+      { kind: 'universal', href: `https://link.a.example/wc?uri=${encoded}`, target: '_self' },
+      { kind: 'native', href: `a://wc?uri=${encoded}`, target: '_self' },
+      { kind: 'web', href: `https://web.a.example/app/wc?uri=${encoded}`, target: '_blank' },
+      { kind: 'store', href: 'https://apps.apple.com/a', target: '_blank' },
+    ])
+    expect(linksFor(all, uri, { ...phone, os: 'android' }).at(-1)?.href).toBe('https://play.google.com/a')
+  })
+
+  test('on a desktop only its own app and the site are opened', () => {
+    const all = wallet({
+      mobileLink: 'a:',
+      desktopLink: 'adesk',
+      webappLink: 'https://web.a.example',
+      chromeStore: 'https://store.example/a',
+    })
+    expect(linksFor(all, uri, desktop).map(({ kind, href, target }) => [kind, href.split('?')[0], target])).toEqual([
+      ['desktop', 'adesk://wc', '_blank'],
+      ['web', 'https://web.a.example/wc', '_blank'],
+      ['store', 'https://store.example/a', '_blank'],
+    ])
+  })
+
+  test('a mobile link to the web is a universal link, and is offered once', () => {
+    const both = wallet({ mobileLink: 'https://link.a.example/', linkMode: 'https://link.a.example' })
+    expect(linksFor(both, uri, phone)).toEqual([
+      { kind: 'universal', href: `https://link.a.example/wc?uri=${encoded}`, target: '_self' },
+    ])
+  })
+
+  test('the wallet keeps its own path and query, and the pairing is one parameter', () => {
+    const [link] = linksFor(wallet({ mobileLink: 'https://a.example/open?app=1#top' }), uri, phone)
+    expect(link?.href).toBe(`https://a.example/open/wc?app=1&uri=${encoded}`)
+    expect(new URL(link?.href ?? '').searchParams.get('uri')).toBe(uri)
+  })
+
+  test.each([
+    { where: 'in a frame', platform: { ...phone, inIframe: true }, target: '_top' },
+    { where: 'in Telegram', platform: { ...phone, telegram: true }, target: '_blank' },
+  ])('$where the app opens in $target', ({ platform, target }) => {
+    expect(linksFor(wallet({ mobileLink: 'a:' }), uri, platform)[0]?.target).toBe(target)
+  })
+
+  test('Telegram on Android needs the pairing encoded twice', () => {
+    const [link] = linksFor(wallet({ mobileLink: 'a:' }), uri, { ...phone, os: 'android', telegram: true })
+    expect(link?.href).toBe(`a://wc?uri=${encodeURIComponent(encoded)}`)
+  })
+
+  test('a wallet whose links run script has none', () => {
+    const bad = wallet({
+      mobileLink: 'javascript:alert(1)//',
+      linkMode: 'http://evil.example',
+      webappLink: 'data:text/html,x',
+      appStore: 'file:///x',
+    })
+    expect(linksFor(bad, uri, phone)).toEqual([])
+    expect(deepLinkChoice(bad, phone)).toBeUndefined()
+  })
+
+  test('what is remembered of a choice holds no pairing', () => {
+    expect(deepLinkChoice(wallet({ mobileLink: 'trust:' }), phone)).toEqual({ name: 'A', href: 'trust://' })
+    expect(deepLinkChoice(wallet({ linkMode: 'https://link.a.example', mobileLink: 'a:' }), phone)?.href).toBe(
+      'https://link.a.example',
+    )
+    expect(deepLinkChoice(wallet({ mobileLink: 'a:' }), desktop)).toBeUndefined()
+  })
+})
+
+describe('isPairingExpired', () => {
+  test('a pairing is good until 10 s before its end', () => {
+    const end = 1_000_000
+    expect(isPairingExpired(end, end - limits.pairing.expiryMargin - 1)).toBe(false)
+    expect(isPairingExpired(end, end - limits.pairing.expiryMargin)).toBe(true)
+    expect(isPairingExpired(end, end + 1)).toBe(true)
+    expect(isPairingExpired(undefined, 0)).toBe(true)
+    expect(isPairingExpired(Number.NaN, 0)).toBe(true)
+  })
+})

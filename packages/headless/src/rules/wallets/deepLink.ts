@@ -1,0 +1,75 @@
+import { limits } from '../../constants/limits.js'
+import type { Platform, WalletLink } from '../../entities/platform.js'
+import type { Wallet } from '../../entities/wallet.js'
+import type { DeepLinkChoice } from '../../entities/walletLink.js'
+import { safeLink } from '../text/link.js'
+
+const isWebLink = (link: string) => /^https?:\/\//i.test(link)
+
+/** `trust`, `trust:` and `trust://` all mean the app's scheme; a web address stays as it is. */
+export function linkBase(link: string): string {
+  return link.includes('://') ? link : `${link.replace(/[/:]/g, '')}://`
+}
+
+/** The wallet's own path and query, with the pairing added as one encoded parameter (R20). */
+function pairingLink(base: string, uri: string, encodeTwice: boolean): string {
+  const [address = '', query] = base.replace(/#.*$/, '').split('?', 2)
+  const encoded = encodeURIComponent(encodeTwice ? encodeURIComponent(uri) : uri)
+  return `${address}${address.endsWith('/') ? '' : '/'}wc?${query ? `${query}&` : ''}uri=${encoded}`
+}
+
+/** Bases of a wallet's links for pairing, best first. */
+function linkBases(
+  wallet: Wallet,
+  { isMobile }: Pick<Platform, 'isMobile'>,
+): { kind: WalletLink['kind']; base: string }[] {
+  const { linkMode, mobileLink, desktopLink, webappLink } = wallet
+  const mobile = mobileLink ? linkBase(mobileLink) : undefined
+  const found: [WalletLink['kind'], string | undefined][] = isMobile
+    ? [
+        ['universal', linkMode],
+        [mobile && isWebLink(mobile) ? 'universal' : 'native', mobile],
+        ['web', webappLink],
+      ]
+    : [
+        ['desktop', desktopLink && linkBase(desktopLink)],
+        ['web', webappLink],
+      ]
+  return found.flatMap(([kind, base]) => (base && safeLink(base) ? [{ kind, base }] : []))
+}
+
+function linkTarget(kind: WalletLink['kind'], { telegram, inIframe }: Platform): WalletLink['target'] {
+  if (kind === 'web' || kind === 'desktop' || kind === 'store' || telegram) return '_blank'
+  return inIframe ? '_top' : '_self'
+}
+
+function storeLink(wallet: Wallet, { isMobile, os }: Platform): string | undefined {
+  if (!isMobile) return wallet.chromeStore ?? wallet.homepage
+  return (os === 'ios' ? wallet.appStore : wallet.playStore) ?? wallet.homepage
+}
+
+/** Ways to open a wallet with a pairing, in the order to try them; the last one leads to where the wallet is had. */
+export function linksFor(wallet: Wallet, uri: string, platform: Platform): readonly WalletLink[] {
+  const encodeTwice = platform.telegram && platform.os === 'android'
+  const pairing = linkBases(wallet, platform).map(({ kind, base }) => ({
+    kind,
+    link: pairingLink(base, uri, encodeTwice),
+  }))
+  const all = [...pairing, { kind: 'store' as const, link: storeLink(wallet, platform) }]
+  const attempts = all.flatMap(({ kind, link }) => {
+    const href = safeLink(link)
+    return href ? [{ kind, href, target: linkTarget(kind, platform) }] : []
+  })
+  return attempts.filter(({ href }, index) => attempts.findIndex((other) => other.href === href) === index)
+}
+
+/** What leads a later request back to the wallet the visitor chose; `undefined` when the wallet has no link here. */
+export function deepLinkChoice(wallet: Wallet, platform: Pick<Platform, 'isMobile'>): DeepLinkChoice | undefined {
+  const [best] = linkBases(wallet, platform)
+  return best && { name: wallet.name, href: best.base }
+}
+
+/** Whether a pairing link is too old to be shown: from 10 s before its end. Both times in ms since epoch. */
+export function isPairingExpired(expiresAt: number | undefined, now: number): boolean {
+  return !(expiresAt !== undefined && now < expiresAt - limits.pairing.expiryMargin)
+}

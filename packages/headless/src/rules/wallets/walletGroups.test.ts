@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { ConnectorInfo } from '../../entities/connection.js'
+import type { Wallet } from '../../entities/wallet.js'
+import { groupWallets, orderWalletGroups, type WalletSources } from './walletGroups.js'
+
+describe('walletGroups', () => {
+  const group = (type: 'recent' | 'injected' | 'featured' | 'walletConnect' | 'recommended', ...wallets: string[]) => ({
+    type,
+    wallets,
+  })
+
+  test('groups come in the order of the specification, without the empty ones', () => {
+    const groups = [group('recommended', 'a'), group('featured'), group('injected', 'b'), group('walletConnect', 'c')]
+    expect(orderWalletGroups(groups).map(({ type }) => type)).toEqual(['walletConnect', 'injected', 'recommended'])
+  })
+
+  test('a configured order comes first, then the rest', () => {
+    const groups = [
+      group('recommended', 'a'),
+      group('recent', 'd'),
+      group('injected', 'b'),
+      group('walletConnect', 'c'),
+    ]
+    expect(orderWalletGroups(groups, ['injected', 'injected', 'recommended']).map(({ type }) => type)).toEqual([
+      'injected',
+      'recommended',
+      'walletConnect',
+      'recent',
+    ])
+  })
+})
+
+describe('fillWalletGroups', () => {
+  const wallet = (id: string, rdns?: string): Wallet => ({
+    id,
+    name: id.toUpperCase(),
+    chains: ['eip155:1'],
+    ...(rdns && { rdns }),
+  })
+  const connector = (id: string, type: ConnectorInfo['type'], rdns?: string): ConnectorInfo => ({
+    id,
+    name: `${id} here`,
+    type,
+    chain: 'eip155',
+    ...(rdns && { info: { rdns } }),
+  })
+  const nothing: WalletSources = {
+    connectors: [],
+    recent: [],
+    featured: [],
+    recommended: [],
+    custom: [],
+    known: [],
+    excluded: [],
+  }
+
+  const shown = (sources: Partial<WalletSources>, isMobile = false) =>
+    Object.fromEntries(
+      groupWallets({ ...nothing, ...sources }, { isMobile })
+        .filter(({ wallets }) => wallets.length > 0)
+        .map(({ type, wallets }) => [type, wallets.map(({ id }) => id)]),
+    )
+
+  test('each source fills its group', () => {
+    const connectors = [
+      connector('wc', 'WALLET_CONNECT'),
+      connector('io.a', 'ANNOUNCED', 'io.a'),
+      connector('multi', 'MULTI_CHAIN'),
+      connector('ext', 'EXTERNAL'),
+      connector('auth', 'AUTH'),
+    ]
+    expect(shown({ connectors, featured: [wallet('f')], recommended: [wallet('r')], custom: [wallet('c')] })).toEqual({
+      walletConnect: ['wc'],
+      injected: ['io.a', 'multi'],
+      featured: ['f'],
+      custom: ['c'],
+      external: ['ext'],
+      recommended: ['r'],
+    })
+  })
+
+  test('a wallet stands once: recent before installed before featured before recommended', () => {
+    const one = wallet('one', 'io.one')
+    const installed = [connector('io.one', 'ANNOUNCED', 'io.one')]
+    expect(shown({ featured: [one], recommended: [one, wallet('two')] })).toEqual({
+      featured: ['one'],
+      recommended: ['two'],
+    })
+    expect(shown({ connectors: installed, featured: [one] })).toEqual({ injected: ['io.one'] })
+    expect(
+      shown({ connectors: installed, featured: [one], known: [one], recent: [{ id: 'one', name: 'ONE' }] }),
+    ).toEqual({ recent: ['one'] })
+  })
+
+  test('a recent wallet that cannot be reached any more is not shown', () => {
+    expect(shown({ recent: [{ id: 'gone', name: 'Gone' }] })).toEqual({})
+    expect(
+      shown({
+        recent: [{ id: 'io.a', name: 'Old name', rdns: 'io.a' }],
+        connectors: [connector('io.a', 'ANNOUNCED', 'io.a')],
+      }),
+    ).toEqual({ recent: ['io.a'] })
+  })
+
+  test('an installed recent wallet is called as it calls itself', () => {
+    const [recent] = groupWallets(
+      {
+        ...nothing,
+        recent: [{ id: 'io.a', name: 'Old name', rdns: 'io.a' }],
+        connectors: [connector('io.a', 'ANNOUNCED', 'io.a')],
+      },
+      { isMobile: false },
+    ).filter(({ wallets }) => wallets.length > 0)
+    expect(recent?.wallets[0]).toMatchObject({
+      name: 'io.a here',
+      installed: true,
+      connectorId: 'io.a',
+      namespaces: ['eip155'],
+    })
+  })
+
+  test.each([
+    { when: 'its rdns is excluded', excluded: [{ name: 'other', rdns: 'io.a' }] },
+    { when: 'its name is excluded, in any letters', excluded: [{ name: 'IO.A HERE' }] },
+  ])('a connector is left out when $when', ({ excluded }) => {
+    expect(shown({ connectors: [connector('io.a', 'ANNOUNCED', 'io.a')], excluded })).toEqual({})
+  })
+
+  test('the browser wallet is shown on mobile only', () => {
+    const connectors = [connector('injected', 'INJECTED')]
+    expect(shown({ connectors }, false)).toEqual({})
+    expect(shown({ connectors }, true)).toEqual({ injected: ['injected'] })
+  })
+})

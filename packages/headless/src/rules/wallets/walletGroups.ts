@@ -1,0 +1,118 @@
+import { walletGroupsOrder } from '../../constants/defaults.js'
+import type { Namespace } from '../../entities/caip.js'
+import type { ConnectorInfo, ConnectorType } from '../../entities/connection.js'
+import type { Platform } from '../../entities/platform.js'
+import type { RecentWallet, Wallet, WalletGroup, WalletGroupType, WalletItem } from '../../entities/wallet.js'
+import { getConnectorNamespaces } from '../address/namespaces.js'
+import { isBrowserWalletVisible, isWalletExcluded } from './wallets.js'
+
+/** Whether a connector is the way to a directory entry: by rdns or directory id, never by display name. */
+const matchesConnector = (connectorInfo: ConnectorInfo, wallet: Pick<Wallet, 'id' | 'rdns'>): boolean =>
+  connectorInfo.explorerId === wallet.id ||
+  connectorInfo.id === wallet.id ||
+  (wallet.rdns !== undefined && connectorInfo.info?.rdns === wallet.rdns)
+
+const getWalletNamespaces = (wallet: Wallet): Namespace[] =>
+  wallet.chains.map((chain) => chain.split(':')[0] as Namespace)
+
+/** A directory entry as a row, with the connector that is already here, if one is. */
+export function toWalletItem(wallet: Wallet, connectors: readonly ConnectorInfo[]): WalletItem {
+  const installedConnectors = connectors.filter((connectorInfo) => matchesConnector(connectorInfo, wallet))
+  const [first] = installedConnectors
+  return {
+    ...wallet,
+    installed: first !== undefined,
+    namespaces: [...new Set([...installedConnectors.flatMap(getConnectorNamespaces), ...getWalletNamespaces(wallet)])],
+    ...(first && { connectorId: first.id }),
+  }
+}
+
+/** A connector as a row. */
+export function toConnectorItem(connectorInfo: ConnectorInfo): WalletItem {
+  const { id, name, imageUrl, imageId, info, type } = connectorInfo
+  return {
+    id,
+    name,
+    ...(imageUrl && { imageUrl }),
+    ...(imageId && { imageId }),
+    ...(info?.rdns && { rdns: info.rdns }),
+    chains: [],
+    connectorId: id,
+    installed: type !== 'WALLET_CONNECT',
+    namespaces: getConnectorNamespaces(connectorInfo),
+  }
+}
+
+/** What makes two rows the same wallet. */
+export const walletKey = ({ id, rdns }: Pick<Wallet, 'id' | 'rdns'>): string => rdns ?? id
+
+/** Wallet groups in order, the configured types first, then the rest as the specification lists them; empty ones go. */
+export function orderWalletGroups<
+  Group extends { readonly type: WalletGroupType; readonly wallets: readonly unknown[] },
+>(groups: readonly Group[], configured: readonly WalletGroupType[] = []): readonly Group[] {
+  const order = [...new Set<WalletGroupType>([...configured, ...walletGroupsOrder])]
+  return order.flatMap((type) => groups.filter((group) => group.type === type && group.wallets.length > 0))
+}
+
+export type WalletSources = {
+  readonly connectors: readonly ConnectorInfo[]
+  readonly recent: readonly RecentWallet[]
+  readonly featured: readonly Wallet[]
+  readonly recommended: readonly Wallet[]
+  readonly custom: readonly Wallet[]
+  /** Directory entries the host named or the visitor used, looked up by id. */
+  readonly known: readonly Wallet[]
+  readonly excluded: readonly Pick<Wallet, 'name' | 'rdns'>[]
+}
+
+const groupByConnectorType = new Map<ConnectorType, WalletGroupType>([
+  ['WALLET_CONNECT', 'walletConnect'],
+  ['ANNOUNCED', 'injected'],
+  ['MULTI_CHAIN', 'injected'],
+  ['INJECTED', 'injected'],
+  ['EXTERNAL', 'external'],
+])
+
+/** A recent wallet is shown while it can still be reached: its extension is here, or the directory knows it. */
+function recentItems({ recent, connectors, known }: WalletSources): WalletItem[] {
+  return recent.flatMap((used) => {
+    const entry = known.find((wallet) => wallet.id === used.id)
+    const item = toWalletItem({ chains: [], ...used, ...entry }, connectors)
+    const connectorInfo = connectors.find((connector) => connector.id === item.connectorId)
+    if (!entry && !connectorInfo) return []
+    return [connectorInfo ? { ...toConnectorItem(connectorInfo), ...item, name: connectorInfo.name } : item]
+  })
+}
+
+/**
+ * Rows of the connect screen by group, each wallet once: a wallet used before stands among the recent ones, an installed
+ * one among the installed ones, whatever else lists it (specification §2, api section 4).
+ */
+export function groupWallets(sources: WalletSources, platform: Pick<Platform, 'isMobile'>): readonly WalletGroup[] {
+  const { connectors, featured, recommended, custom, excluded } = sources
+  const visible = connectors.filter(
+    (connectorInfo) =>
+      !isWalletExcluded(
+        { name: connectorInfo.name, ...(connectorInfo.info?.rdns && { rdns: connectorInfo.info.rdns }) },
+        excluded,
+      ) &&
+      (connectorInfo.type !== 'INJECTED' || isBrowserWalletVisible({ ...connectorInfo, installed: true }, platform)),
+  )
+  const connectorItems = (type: WalletGroupType) =>
+    visible.filter((facts) => groupByConnectorType.get(facts.type) === type).map(toConnectorItem)
+  const directoryItems = (wallets: readonly Wallet[]) => wallets.map((wallet) => toWalletItem(wallet, visible))
+  const seen = new Set<string>()
+  const group = (type: WalletGroupType, items: readonly WalletItem[]): WalletGroup => {
+    const wallets = items.filter((item) => !seen.has(walletKey(item)) && seen.add(walletKey(item)))
+    return { type, wallets }
+  }
+  return [
+    group('walletConnect', connectorItems('walletConnect')),
+    group('recent', recentItems({ ...sources, connectors: visible })),
+    group('injected', connectorItems('injected')),
+    group('featured', directoryItems(featured)),
+    group('custom', directoryItems(custom)),
+    group('external', connectorItems('external')),
+    group('recommended', directoryItems(recommended)),
+  ]
+}

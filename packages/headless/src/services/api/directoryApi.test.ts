@@ -1,0 +1,134 @@
+import { expect, test, vi } from 'vitest'
+import { identification, localService } from '../../../test/localService.js'
+import { fetchWallets } from './directoryApi.js'
+
+const directoryWith = async (answer: unknown) => (await localService(answer)).context
+
+const query = { page: 1, entries: 40 }
+
+test('asks for a page with search, lists, chains and badge, the search trimmed', async () => {
+  const { context, asked } = await localService({ data: [], count: 0 })
+  await fetchWallets(context, {
+    ...query,
+    search: '  rain ',
+    include: ['a'],
+    exclude: ['b', 'c'],
+    chains: ['eip155:1'],
+    badge: 'certified',
+  })
+  expect(asked).toEqual([
+    {
+      method: 'GET',
+      path: '/getWallets',
+      query: {
+        page: '1',
+        entries: '40',
+        search: 'rain',
+        include: 'a',
+        exclude: 'b,c',
+        chains: 'eip155:1',
+        badge_type: 'certified',
+        ...identification,
+      },
+    },
+  ])
+})
+
+test('a wallet comes with its links checked and its text made visible', async () => {
+  const context = await directoryWith({
+    data: [
+      {
+        id: 'a1',
+        name: 'Rain\nbow\u202E',
+        image_id: 'i1',
+        image_url: 'https://images.example/a.png',
+        mobile_link: 'rainbow:',
+        desktop_link: null,
+        webapp_link: 'javascript:alert(1)',
+        link_mode: 'https://rnbwapp.example',
+        app_store: 'https://apps.example/a',
+        rdns: 'me.rainbow',
+        chains: ['eip155:1'],
+        unknown: 1,
+      },
+    ],
+    count: 1,
+  })
+  expect(await fetchWallets(context, query)).toEqual({
+    wallets: [
+      {
+        id: 'a1',
+        name: 'Rain bow',
+        imageId: 'i1',
+        imageUrl: 'https://images.example/a.png',
+        mobileLink: 'rainbow://',
+        linkMode: 'https://rnbwapp.example',
+        appStore: 'https://apps.example/a',
+        rdns: 'me.rainbow',
+        chains: ['eip155:1'],
+      },
+    ],
+    count: 1,
+  })
+})
+
+test('a bad wallet is left out, a bad field is dropped, a double is told once, the rest stays', async () => {
+  const context = await directoryWith({
+    data: [
+      null,
+      7,
+      {},
+      { id: '../x', name: 'Path' },
+      { id: 'b', name: '\u0000' },
+      { id: 'c', name: 'C', rdns: 5, chains: 'no' },
+      { id: 'c', name: 'Again' },
+      { id: 'd', name: 'D' },
+    ],
+    count: 8,
+  })
+  const { wallets, count } = await fetchWallets(context, query)
+  expect(wallets).toEqual([
+    { id: 'c', name: 'C', chains: [] },
+    { id: 'd', name: 'D', chains: [] },
+  ])
+  expect(count).toBe(8)
+})
+
+test('wallets of other chains are left out, those that name none stay', async () => {
+  const context = await directoryWith({
+    data: [
+      { id: 'a', name: 'A', chains: ['solana:x'] },
+      { id: 'b', name: 'B', chains: ['eip155:1', 'solana:x'] },
+      { id: 'c', name: 'C' },
+    ],
+    count: 3,
+  })
+  const { wallets } = await fetchWallets(context, { ...query, chains: ['eip155:1'] })
+  expect(wallets.map(({ id }) => id)).toEqual(['b', 'c'])
+})
+
+test('more wallets than were asked for are not taken', async () => {
+  const context = await directoryWith({
+    data: Array.from({ length: 500 }, (_, index) => ({ id: `w${index}`, name: 'W' })),
+    count: 500,
+  })
+  expect((await fetchWallets(context, { page: 1, entries: 4 })).wallets).toHaveLength(4)
+})
+
+test.each([{ data: {} }, { data: [], count: -1 }, { data: [], count: '3' }, { count: 1 }, [], null])(
+  'the reply %j is unreadable',
+  async (answer) => {
+    const context = await directoryWith(answer)
+    await expect(fetchWallets(context, query)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+  },
+)
+
+test('a reply is read without evaluating text, as a strict content policy demands', async () => {
+  const context = await directoryWith({ data: [{ id: 'a', name: 'A' }], count: 1 })
+  const evaluate = vi.fn<() => void>()
+  vi.stubGlobal('Function', evaluate)
+  const { wallets } = await fetchWallets(context, query)
+  vi.unstubAllGlobals()
+  expect(wallets).toHaveLength(1)
+  expect(evaluate).not.toHaveBeenCalled()
+})

@@ -1,0 +1,82 @@
+import { limits } from '../../constants/limits.js'
+import type { Wallet, WalletPage } from '../../entities/wallet.js'
+import { type DirectoryWallet, directoryPageSchema, directoryWalletSchema } from '../../entities/schema/walletSchema.js'
+import { linkBase } from '../../rules/wallets/deepLink.js'
+import { sanitizeImageUrl, safeLink } from '../../rules/text/link.js'
+import { sanitizeText } from '../../rules/text/text.js'
+import { normalizeSearch } from '../../rules/wallets/wallets.js'
+import { fetchJson } from '../http/fetchJson.js'
+
+/** What a page of the directory is chosen by; lists are wallet ids, `chains` CAIP-2 ids. */
+export type WalletQuery = {
+  /** From 1. */
+  readonly page: number
+  readonly entries: number
+  readonly search?: string | undefined
+  readonly include?: readonly string[] | undefined
+  readonly exclude?: readonly string[] | undefined
+  /** Wallets that name their chains are kept only when one of these is among them. */
+  readonly chains?: readonly string[] | undefined
+  readonly badge?: 'certified' | 'none' | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+const appLink = (link: string | undefined) => (link ? safeLink(linkBase(link.trim())) : null)
+
+function toWallet(raw: DirectoryWallet): Wallet | undefined {
+  const name = sanitizeText(raw.name)
+  if (!name) return undefined
+  const fields = {
+    imageId: raw.image_id,
+    imageUrl: sanitizeImageUrl(raw.image_url),
+    mobileLink: appLink(raw.mobile_link),
+    desktopLink: appLink(raw.desktop_link),
+    webappLink: safeLink(raw.webapp_link),
+    linkMode: safeLink(raw.link_mode),
+    homepage: safeLink(raw.homepage),
+    appStore: safeLink(raw.app_store),
+    playStore: safeLink(raw.play_store),
+    chromeStore: safeLink(raw.chrome_store),
+    rdns: sanitizeText(raw.rdns, limits.announcements.text),
+  }
+  const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
+  return { id: raw.id, name, chains: raw.chains, ...present }
+}
+
+/** Well-formed wallets, each id once. */
+function parseWallets(items: readonly unknown[]): readonly Wallet[] {
+  const wallets = new Map<string, Wallet>()
+  for (const item of items) {
+    const raw = directoryWalletSchema.safeParse(item)
+    const wallet = raw.success ? toWallet(raw.data) : undefined
+    if (wallet && !wallets.has(wallet.id)) wallets.set(wallet.id, wallet)
+  }
+  return [...wallets.values()]
+}
+
+/**
+ * One page of the wallet directory. `count` is over all pages and is not reduced by what was left out here, so a reader
+ * also stops at an empty page.
+ *
+ * @throws PorticoError see `fetchJson`
+ */
+export function fetchWallets(
+  context: { readonly services: { readonly directory: string }; readonly projectId?: string | undefined },
+  { page, entries, search, include, exclude, chains = [], badge, signal }: WalletQuery,
+): Promise<WalletPage> {
+  return fetchJson({
+    host: context.services.directory,
+    path: '/getWallets',
+    projectId: context.projectId,
+    query: { page, entries, search: normalizeSearch(search), include, exclude, chains, badge_type: badge },
+    signal,
+    parse(json) {
+      const { data, count } = directoryPageSchema.parse(json)
+      const wallets = parseWallets(data.slice(0, entries)).filter(
+        (wallet) =>
+          chains.length === 0 || wallet.chains.length === 0 || wallet.chains.some((chain) => chains.includes(chain)),
+      )
+      return { wallets, count }
+    },
+  })
+}

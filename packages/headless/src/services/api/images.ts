@@ -1,0 +1,87 @@
+import { limits } from '../../constants/limits.js'
+import { schemaErrorMessages } from '../../entities/schema/zodErrorMessage.js'
+import { ConfigurationError } from '../../errors/configuration.js'
+import { InvalidResponseError } from '../../errors/request.js'
+import { InvalidDataError } from '../../errors/validation.js'
+import { sanitizeImageUrl } from '../../rules/text/link.js'
+import { readBytes, sendHttpRequest } from '../http/sendHttpRequest.js'
+import type { Abortable, ServiceContext } from '../http/serviceUrl.js'
+import { assetImageUrl, currencyImageUrl, tokenImageUrl, walletImageUrl } from './imageUrls.js'
+
+/** An image that was loaded. `release` frees its memory; the address is of no use afterwards. */
+export type LoadedImage = { readonly url: string; readonly release: () => void }
+
+const svgType = 'image/svg+xml'
+const imageTypes: readonly string[] = [svgType, 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
+
+/** An address for a picture's bytes. A drawing can hold script, which an object URL would run in the name of the page. */
+async function toImageUrl(blob: Blob): Promise<LoadedImage> {
+  if (blob.type === svgType) {
+    return { url: `data:${svgType},${encodeURIComponent(await blob.text())}`, release: () => undefined }
+  }
+  let url: string | undefined = URL.createObjectURL(blob)
+  return {
+    url,
+    release() {
+      if (url) URL.revokeObjectURL(url)
+      url = undefined
+    },
+  }
+}
+
+/**
+ * Loads an image of the web once, for as long as `release` is not called (R21).
+ *
+ * @throws InvalidDataError when `url` is no address of an image that may be shown
+ * @throws InvalidResponseError when the reply is empty, too large or no image
+ * @throws RequestTimeoutError after 2 s
+ * @throws HttpRequestError, RequestAbortedError see `fetchJson`
+ */
+export async function fetchImage(url: string, { signal }: Abortable = {}): Promise<LoadedImage> {
+  const source = /^https?:/i.test(url) ? sanitizeImageUrl(url) : null
+  if (!source) throw new InvalidDataError([{ path: 'url', code: 'INVALID_URL', message: schemaErrorMessages.invalid }])
+  const blob = await sendHttpRequest({
+    url: source,
+    signal,
+    timeout: limits.imageTimeout,
+    async read(response) {
+      const type = response.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+      const bytes = imageTypes.includes(type) ? await readBytes(response, limits.imageSize) : undefined
+      if (!bytes || bytes.length === 0) throw new InvalidResponseError({ url, status: response.status })
+      return new Blob([...bytes], { type })
+    },
+  })
+  return toImageUrl(blob)
+}
+
+/** Which image of the wallet directory (wire facts, section 3.2). */
+export type DirectoryImage = Abortable & {
+  /** `asset`: of a network or a connector. */
+  readonly kind: 'wallet' | 'asset' | 'currency' | 'token'
+  /** An image id; of a currency its code, of a token its symbol. */
+  readonly id: string
+}
+
+const imageUrlByKind = {
+  wallet: walletImageUrl,
+  asset: assetImageUrl,
+  currency: currencyImageUrl,
+  token: tokenImageUrl,
+}
+
+/**
+ * Loads an image of the wallet directory.
+ *
+ * @throws ConfigurationError `PROJECT_ID_NOT_CONFIGURED`
+ * @throws InvalidDataError when `id` cannot be one (R22)
+ * @throws PorticoError see `loadImage`
+ */
+export async function fetchDirectoryImage(
+  { services, projectId }: ServiceContext,
+  { kind, id, signal }: DirectoryImage,
+): Promise<LoadedImage> {
+  if (!projectId) throw new ConfigurationError('PROJECT_ID_NOT_CONFIGURED')
+  const url = imageUrlByKind[kind](services, projectId, id)
+  if (url) return fetchImage(url, { signal })
+  throw new InvalidDataError([{ path: 'id', code: 'INVALID_IMAGE_ID', message: schemaErrorMessages.invalid }])
+}

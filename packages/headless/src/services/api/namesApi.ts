@@ -1,0 +1,131 @@
+import { evmNamespace } from '../../constants/defaults.js'
+import { nameZone } from '../../constants/names.js'
+import {
+  type Identity,
+  identitySchema,
+  type NameSuggestion,
+  nameSuggestionsSchema,
+  type Profile,
+  profileSchema,
+  profilesSchema,
+} from '../../entities/schema/nameSchema.js'
+import { HttpRequestError } from '../../errors/request.js'
+import { stripZone } from '../../rules/account/names.js'
+import { fetchJson } from '../http/fetchJson.js'
+import { addressSegment, nameSegment } from '../http/pathSegment.js'
+import { type Abortable, getService, type ServiceContext } from '../http/serviceUrl.js'
+
+/** Whose identity is asked for. `sender`: the connected account. Plain EVM addresses. */
+export type IdentityQuery = Abortable & { readonly address: string; readonly sender?: string | undefined }
+
+/**
+ * Name and picture of an EVM account (wire facts, section 5.2).
+ *
+ * @throws InvalidDataError when `address` is no EVM address
+ * @throws PorticoError see `fetchJson`
+ */
+export async function fetchIdentity(
+  context: ServiceContext,
+  { address, sender, signal }: IdentityQuery,
+): Promise<Identity> {
+  return fetchJson({
+    ...getService(context, 'blockchain'),
+    path: `/v1/identity/${addressSegment(address, evmNamespace)}`,
+    query: { sender },
+    signal,
+    parse: (json) => identitySchema.parse(json),
+  })
+}
+
+/** A name, with its zone or without. */
+export type NameQuery = Abortable & { readonly name: string }
+
+/** Whose names are asked for. `sender`: the connected account. Plain EVM addresses. */
+export type ReverseNamesQuery = Abortable & { readonly address: string; readonly sender?: string | undefined }
+
+/** A name with the account it shall belong to. `message`: see `registrationMessage`; `signature`: of that message. */
+export type NameRegistration = Abortable & {
+  readonly coinType: number
+  readonly address: string
+  readonly message: string
+  readonly signature: string
+}
+
+const apiVersion = 2
+
+/**
+ * The account behind a name of the service's zone (wire facts, section 5.7); `undefined` when nobody has it.
+ *
+ * @throws InvalidDataError with the reasons why it is no such name
+ * @throws PorticoError see `fetchJson`
+ */
+export async function fetchProfile(context: ServiceContext, { name, signal }: NameQuery): Promise<Profile | undefined> {
+  try {
+    return await fetchJson({
+      ...getService(context, 'blockchain'),
+      path: `/v1/profile/account/${nameSegment(stripZone(name))}${nameZone}`,
+      query: { apiVersion },
+      signal,
+      parse: (json) => (Array.isArray(json) && json.length === 0 ? undefined : profileSchema.parse(json)),
+    })
+  } catch (cause) {
+    if (cause instanceof HttpRequestError && cause.status === 404) return undefined
+    throw cause
+  }
+}
+
+/**
+ * Names of an account.
+ *
+ * @throws InvalidDataError when `address` is no EVM address
+ * @throws PorticoError see `fetchJson`
+ */
+export async function fetchReverseNames(
+  context: ServiceContext,
+  { address, sender, signal }: ReverseNamesQuery,
+): Promise<readonly Profile[]> {
+  return fetchJson({
+    ...getService(context, 'blockchain'),
+    path: `/v1/profile/reverse/${addressSegment(address, evmNamespace)}`,
+    query: { sender, apiVersion },
+    signal,
+    parse: (json) => profilesSchema.parse(json),
+  })
+}
+
+/**
+ * Names like the given one, free and taken.
+ *
+ * @throws InvalidDataError with the reasons why it is no name
+ * @throws PorticoError see `fetchJson`
+ */
+export async function fetchNameSuggestions(
+  context: ServiceContext,
+  { name, signal }: NameQuery,
+): Promise<readonly NameSuggestion[]> {
+  return fetchJson({
+    ...getService(context, 'blockchain'),
+    path: `/v1/profile/suggestions/${nameSegment(stripZone(name))}`,
+    query: { zone: nameZone.slice(1) },
+    signal,
+    parse: (json) => nameSuggestionsSchema.parse(json).suggestions,
+  })
+}
+
+/**
+ * Registers a name. Never to be repeated by itself (R41).
+ *
+ * @throws PorticoError see `fetchJson`
+ */
+export function registerProfile(
+  context: ServiceContext,
+  { coinType, address, message, signature, signal }: NameRegistration,
+): Promise<Profile> {
+  return fetchJson({
+    ...getService(context, 'blockchain'),
+    path: '/v1/profile/account',
+    body: { coin_type: coinType, address, message, signature },
+    signal,
+    parse: (json) => profileSchema.parse(json),
+  })
+}

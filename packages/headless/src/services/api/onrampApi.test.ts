@@ -1,0 +1,129 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { identification, localService } from '../../../test/localService.js'
+import { alice } from '../../../test/fakeConnector.js'
+import { fetchOnrampOptions, fetchOnrampQuote, fetchOnrampUrl } from './onrampApi.js'
+
+const purchaseCurrency = { id: 'c1', name: 'Coin', symbol: 'COIN', networks: [] }
+const paymentCurrency = { id: 'EUR', payment_method_limits: [{ id: 'card', min: '1.00', max: '9.00' }] }
+const query = { purchaseCurrency, paymentCurrency, amount: '12.50', network: 'ethereum-mainnet' }
+const money = { amount: '12.50', currency: 'EUR' }
+const quote = { quoteId: 'q1', paymentTotal: money, paymentSubtotal: money, purchaseAmount: money, networkFee: money }
+const order = { address: alice, caipNetworkId: 'eip155:8453', symbol: 'COIN' } as const
+
+const faults = [
+  { when: 'the service does not know the call', answer: {}, status: 404 },
+  { when: 'the service is down', answer: {}, status: 503 },
+  { when: 'the answer has another shape', answer: { fine: 1 }, status: 200 },
+  { when: 'the connection is cut', answer: (response: ServerResponse) => void response.socket?.destroy(), status: 200 },
+]
+
+test('what can be bought and paid with is asked for; what makes no sense is dropped', async () => {
+  const answer = { purchaseCurrencies: [null, purchaseCurrency], paymentCurrencies: [{ id: 'USD' }, paymentCurrency] }
+  const { context, asked } = await localService(answer)
+  expect(await fetchOnrampOptions(context)).toEqual({
+    purchaseCurrencies: [purchaseCurrency],
+    paymentCurrencies: [paymentCurrency],
+  })
+  expect(asked).toEqual([{ method: 'GET', path: '/v1/onramp/options', query: identification }])
+})
+
+test.each(faults)(
+  'USDC and ETH can be bought with dollars and euros when $when (§8, §9)',
+  async ({ answer, status }) => {
+    const { context } = await localService(answer, status)
+    const { purchaseCurrencies, paymentCurrencies } = await fetchOnrampOptions(context)
+    expect(purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC', 'ETH'])
+    expect(
+      purchaseCurrencies.flatMap(({ networks }) => networks.map(({ name, chain_id }) => [name, chain_id])),
+    ).toEqual([
+      ['ethereum-mainnet', '1'],
+      ['polygon-mainnet', '137'],
+      ['ethereum-mainnet', '1'],
+      ['polygon-mainnet', '137'],
+    ])
+    expect(purchaseCurrencies[0]?.networks.map(({ contract_address }) => contract_address)).toEqual([
+      '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+      '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
+    ])
+    const payment_method_limits = [
+      { id: 'card', min: '10.00', max: '7500.00' },
+      { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+    ]
+    expect(paymentCurrencies).toEqual([
+      { id: 'USD', payment_method_limits },
+      { id: 'EUR', payment_method_limits },
+    ])
+  },
+)
+
+test('a price is asked for, and the price of the service is no estimate', async () => {
+  const { context, asked } = await localService({ ...quote, isEstimate: true })
+  expect(await fetchOnrampQuote(context, query)).toEqual({ ...quote, isEstimate: false })
+  expect(asked).toEqual([{ method: 'POST', path: '/v1/onramp/quote', query: identification, body: query }])
+})
+
+test.each(faults)('what the visitor typed is an estimate of the price when $when (R63)', async ({ answer, status }) => {
+  const { context, asked } = await localService(answer, status)
+  expect(await fetchOnrampQuote(context, query)).toEqual({
+    ...quote,
+    coinbaseFee: money,
+    quoteId: 'mocked-quote-id',
+    isEstimate: true,
+  })
+  expect(asked).toHaveLength(1)
+})
+
+test('the page of a purchase is asked for with the receiver, the coin and the networks the service knows', async () => {
+  const url = 'https://pay.example/buy?token=1'
+  const { context, asked } = await localService({ url })
+  expect(await fetchOnrampUrl(context, { ...order, presetFiatAmount: '12.50', presetCryptoAmount: '3' })).toBe(url)
+  const blockchains = 'ethereum arbitrum polygon berachain avalanche-c-chain optimism celo base'.split(' ')
+  expect(asked).toEqual([
+    {
+      method: 'POST',
+      path: '/v1/generators/onrampurl',
+      query: identification,
+      body: {
+        destinationWallets: [{ address: alice, blockchains, assets: ['COIN'] }],
+        defaultNetwork: 'base',
+        partnerUserId: alice,
+        defaultExperience: 'buy',
+        presetFiatAmount: '12.50',
+        presetCryptoAmount: '3',
+      },
+    },
+  ])
+})
+
+test('sums that nobody set are left out', async () => {
+  const { context, asked } = await localService({ url: 'https://pay.example' })
+  await fetchOnrampUrl(context, order)
+  expect(asked[0]?.body).not.toHaveProperty('presetFiatAmount')
+  expect(asked[0]?.body).not.toHaveProperty('presetCryptoAmount')
+})
+
+test.each(['javascript:alert(1)', 'http://pay.example', 'https://a:b@pay.example', 'metamask://buy', '/buy', ''])(
+  'the page %j is not opened (R18)',
+  async (url) => {
+    const { context } = await localService({ url })
+    await expect(fetchOnrampUrl(context, order)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+  },
+)
+
+test('without the service there is no page', async () => {
+  const { context } = await localService({}, 500)
+  await expect(fetchOnrampUrl(context, order)).rejects.toMatchObject({ status: 500 })
+})
+
+test('a caller who gives up gets no fallback that could be kept', async () => {
+  const { context } = await localService({})
+  const signal = AbortSignal.abort()
+  const gaveUp = { status: 'rejected', reason: expect.objectContaining({ code: 'REQUEST_ABORTED' }) }
+  const replies = await Promise.allSettled([
+    fetchOnrampOptions(context, { signal }),
+    fetchOnrampQuote(context, { ...query, signal }),
+    fetchOnrampUrl(context, { ...order, signal }),
+  ])
+  expect(replies).toEqual([gaveUp, gaveUp, gaveUp])
+})

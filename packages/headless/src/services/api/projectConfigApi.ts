@@ -1,0 +1,73 @@
+import {
+  analyticsConfigSchema,
+  originsSchema,
+  projectConfigSchema,
+  type RemoteFeature,
+} from '../../entities/schema/projectConfigSchema.js'
+import { ConfigurationError } from '../../errors/configuration.js'
+import { RequestAbortedError } from '../../errors/connection.js'
+import { HttpRequestError } from '../../errors/request.js'
+import { fetchJson } from '../http/fetchJson.js'
+import { type Abortable, type ServiceContext, getService } from '../http/serviceUrl.js'
+
+/**
+ * What the project decides about features (wire facts, section 4.1).
+ *
+ * @throws PorticoError see `fetchJson`
+ */
+export function fetchProjectConfig(
+  context: ServiceContext,
+  { signal }: Abortable = {},
+): Promise<readonly RemoteFeature[]> {
+  return fetchJson({
+    ...getService(context, 'directory'),
+    path: '/appkit/v1/config',
+    signal,
+    parse: (json) => projectConfigSchema.parse(json).features,
+  })
+}
+
+/**
+ * Origins the project allows (wire facts, section 4.2); none when the call fails for another reason than those below.
+ *
+ * @throws ConfigurationError `RATE_LIMITED` or `SERVER_ERROR` (specification §8)
+ * @throws RequestAbortedError when `signal` says so
+ */
+export async function fetchAllowedOrigins(
+  context: ServiceContext,
+  { signal }: Abortable = {},
+): Promise<readonly string[]> {
+  try {
+    return await fetchJson({
+      ...getService(context, 'directory'),
+      path: '/projects/v1/origins',
+      signal,
+      parse: (json) => originsSchema.parse(json).allowedOrigins,
+    })
+  } catch (cause) {
+    if (cause instanceof RequestAbortedError) throw cause
+    const status = (cause instanceof HttpRequestError && cause.status) || 0
+    if (status === 429) throw new ConfigurationError('RATE_LIMITED', { cause })
+    if (status >= 500 && status <= 599) throw new ConfigurationError('SERVER_ERROR', { cause })
+    return []
+  }
+}
+
+/**
+ * Whether the project wants events at all (wire facts, section 4.3); `false` when the call fails.
+ *
+ * @throws RequestAbortedError when `signal` says so
+ */
+export async function fetchAnalyticsEnabled(context: ServiceContext, { signal }: Abortable = {}): Promise<boolean> {
+  try {
+    return await fetchJson({
+      ...getService(context, 'directory'),
+      path: '/getAnalyticsConfig',
+      signal,
+      parse: (json) => analyticsConfigSchema.parse(json).isAnalyticsEnabled,
+    })
+  } catch (cause) {
+    if (cause instanceof RequestAbortedError) throw cause
+    return false
+  }
+}

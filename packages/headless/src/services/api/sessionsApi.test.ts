@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import type { CaipAddress } from '../../entities/caip.js'
+import { identification, localService } from '../../../test/localService.js'
+import { alice } from '../../../test/fakeConnector.js'
+import { fetchSmartSessions, revokeSmartSession } from './sessionsApi.js'
+
+const account = `eip155:1:${alice}` as const
+const order = { account, pci: 'p1', signature: '0xab' } as const
+const session = {
+  project: { id: 'a', name: 'Shop', url: 'https://shop.example' },
+  pci: 'p1',
+  expiry: 2,
+  createdAt: 1,
+  permissions: [{ any: 1 }],
+  policies: [],
+}
+
+test('permissions of an account are asked for; what makes no sense is dropped', async () => {
+  const { context, asked } = await localService({ pcis: [{ pci: 'p0' }, session, null] })
+  expect(await fetchSmartSessions(context, { account })).toEqual([session])
+  expect(asked).toEqual([{ method: 'GET', path: `/v1/sessions/eip155%3A1%3A${alice}`, query: identification }])
+})
+
+test('a permission is taken back with the signature of the account', async () => {
+  const { context, asked } = await localService((response: ServerResponse) => void response.end())
+  expect(await revokeSmartSession(context, order)).toBeUndefined()
+  expect(asked).toEqual([
+    {
+      method: 'POST',
+      path: `/v1/sessions/eip155%3A1%3A${alice}/revoke`,
+      query: identification,
+      body: { pci: 'p1', signature: '0xab' },
+    },
+  ])
+})
+
+test('a permission that was not taken back is told, and not asked for again by itself (R41)', async () => {
+  const { context, asked } = await localService({}, 503)
+  await expect(revokeSmartSession(context, order)).rejects.toMatchObject({ status: 503 })
+  expect(asked).toHaveLength(1)
+})
+
+test.each(['eip155:1:..', alice, `eip155:1:${alice}/../x`])('nothing is asked about the account %s', async (wrong) => {
+  const { context, asked } = await localService({ pcis: [] })
+  const bad = { account: wrong as CaipAddress }
+  await expect(fetchSmartSessions(context, bad)).rejects.toMatchObject({ code: 'INVALID_CAIP_ADDRESS' })
+  await expect(revokeSmartSession(context, { ...order, ...bad })).rejects.toMatchObject({
+    code: 'INVALID_CAIP_ADDRESS',
+  })
+  expect(asked).toEqual([])
+})
+
+test('a caller who gives up is answered', async () => {
+  const { context } = await localService({})
+  const signal = AbortSignal.abort()
+  await expect(fetchSmartSessions(context, { account, signal })).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await expect(revokeSmartSession(context, { ...order, signal })).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+})

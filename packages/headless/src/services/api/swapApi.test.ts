@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { alice, bob } from '../../../test/fakeConnector.js'
+import { identification, localService } from '../../../test/localService.js'
+import { buildApproval, buildSwap, fetchAllowance, fetchGasPrice, fetchSwapQuote, fetchSwapTokens } from './swapApi.js'
+
+describe('convert', () => {
+  const from = `eip155:1:${alice}` as const
+  const to = `eip155:1:${bob}` as const
+  const network = { caipNetworkId: 'eip155:1' } as const
+  const order = { amount: 10n ** 30n, userAddress: alice, from, to, gasPrice: 0n } as const
+  const allowance = { tokenAddress: from, userAddress: to } as const
+  const token = {
+    name: 'Coin',
+    symbol: 'COIN',
+    address: from,
+    decimals: 6,
+    logoUri: 'https://a.example/c',
+    eip2612: true,
+  }
+  const quote = { id: 'q1', fromAmount: '5', fromAccount: from, toAmount: '6', toAccount: to }
+
+  test('the tokens of a network are asked for; what makes no sense or is of another network is dropped', async () => {
+    const other = { ...token, address: `eip155:10:${alice}` }
+    const { context, asked } = await localService({ tokens: [{ ...token, decimals: 1.5 }, token, other, null] })
+    expect(await fetchSwapTokens(context, network)).toEqual([token])
+    expect(asked).toEqual([
+      { method: 'GET', path: '/v1/convert/tokens', query: { chainId: 'eip155:1', ...identification } },
+    ])
+  })
+
+  test('a quote is asked for with whole amounts, and the first one counts', async () => {
+    const { context, asked } = await localService({
+      quotes: [{ ...quote, toAmount: '1.5' }, quote, { ...quote, id: 'q2' }],
+    })
+    expect(await fetchSwapQuote(context, order)).toEqual(quote)
+    expect(asked).toEqual([
+      {
+        method: 'GET',
+        path: '/v1/convert/quotes',
+        query: { amount: `1${'0'.repeat(30)}`, userAddress: alice, from, to, gasPrice: '0', ...identification },
+      },
+    ])
+  })
+
+  test('there is no quote when nobody makes an offer', async () => {
+    const { context } = await localService({ quotes: [] })
+    expect(await fetchSwapQuote(context, order)).toBeUndefined()
+  })
+
+  test.each([fetchSwapTokens, fetchGasPrice])(
+    'an answer about a network without its content is unreadable',
+    async (ask) => {
+      const { context } = await localService({})
+      await expect(ask(context, network)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+    },
+  )
+
+  test('a network that cannot be swapped on is told in the words of the service', async () => {
+    const reasons = [{ field: 'chainId', description: 'Unsupported chain' }]
+    const { context, asked } = await localService({ status: 'FAILED', reasons }, 400)
+    await expect(fetchSwapTokens(context, network)).rejects.toMatchObject({ message: 'Unsupported chain' })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('too little liquidity is told in the words of the service', async () => {
+    const { context } = await localService({ code: 400, message: 'insufficient liquidity' }, 400)
+    await expect(fetchSwapQuote(context, order)).rejects.toMatchObject({
+      status: 400,
+      message: 'insufficient liquidity',
+    })
+  })
+
+  test('gas prices are exact', async () => {
+    const { context, asked } = await localService({ standard: '9007199254740993', fast: '2', instant: '3' })
+    expect(await fetchGasPrice(context, network)).toEqual({ standard: 9007199254740993n, fast: 2n, instant: 3n })
+    expect(asked).toEqual([
+      { method: 'GET', path: '/v1/convert/gas-price', query: { chainId: 'eip155:1', ...identification } },
+    ])
+  })
+
+  test('an allowance is exact', async () => {
+    const { context, asked } = await localService({ allowance: String(2n ** 256n - 1n) })
+    expect(await fetchAllowance(context, allowance)).toBe(2n ** 256n - 1n)
+    expect(asked).toEqual([
+      { method: 'GET', path: '/v1/convert/allowance', query: { ...allowance, ...identification } },
+    ])
+  })
+
+  test.each([{ allowance: '-1' }, { allowance: 5 }, { allowance: '0x5' }, {}])(
+    'the allowance %j is none',
+    async (answer) => {
+      const { context } = await localService(answer)
+      await expect(fetchAllowance(context, allowance)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+    },
+  )
+
+  test.each([
+    { standard: '1', fast: '2' },
+    { standard: '1', fast: '2', instant: '1e9' },
+  ])('the gas prices %j are none', async (answer) => {
+    const { context } = await localService(answer)
+    await expect(fetchGasPrice(context, network)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+  })
+
+  test('a caller who gives up is answered', async () => {
+    const { context, asked } = await localService({})
+    const signal = AbortSignal.abort()
+    const replies = await Promise.allSettled([
+      fetchSwapTokens(context, { ...network, signal }),
+      fetchSwapQuote(context, { ...order, signal }),
+      fetchGasPrice(context, { ...network, signal }),
+      fetchAllowance(context, { ...allowance, signal }),
+    ])
+    const gaveUp = { status: 'rejected', reason: expect.objectContaining({ code: 'REQUEST_ABORTED' }) }
+    expect(replies).toEqual([gaveUp, gaveUp, gaveUp, gaveUp])
+    expect(asked).toEqual([])
+  })
+})
+
+describe('convertTransactions', () => {
+  const from = `eip155:1:${alice}` as const
+  const to = `eip155:1:${bob}` as const
+  const pair = { userAddress: from, from, to } as const
+  const order = { ...pair, amount: 10n ** 30n, disableEstimate: true }
+  const approval = { from, to, data: '0x095ea7b3', value: '0', eip155: { gas: '50000', gasPrice: '7' } }
+  const swap = { from, to, data: '0x12aa3caf', amount: '5', eip155: { gas: '150000', gasPrice: '7' } }
+
+  test('an approval is built by the service', async () => {
+    const { context, asked } = await localService({ tx: approval })
+    expect(await buildApproval(context, pair)).toEqual(approval)
+    expect(asked).toEqual([{ method: 'GET', path: '/v1/convert/build-approve', query: { ...pair, ...identification } }])
+  })
+
+  test('a swap is built by the service, with the slippage of the specification and a whole amount', async () => {
+    const { context, asked } = await localService({ tx: swap })
+    expect(await buildSwap(context, order)).toEqual(swap)
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/v1/convert/build-transaction',
+        query: identification,
+        body: {
+          amount: `1${'0'.repeat(30)}`,
+          eip155: { slippage: 1 },
+          projectId: 'p1',
+          from,
+          to,
+          userAddress: from,
+          disableEstimate: true,
+        },
+      },
+    ])
+  })
+
+  test.each([
+    { what: 'no target', tx: { ...swap, to: undefined } },
+    { what: 'a bare target', tx: { ...swap, to: bob } },
+    { what: 'data that is none', tx: { ...swap, data: 'transfer' } },
+    { what: 'an amount with a point', tx: { ...swap, amount: '1.5' } },
+    { what: 'a gas price that is none', tx: { ...swap, eip155: { gas: '1', gasPrice: 'much' } } },
+  ])('a swap with $what is not taken at all (R7)', async ({ tx }) => {
+    const { context } = await localService({ tx })
+    await expect(buildSwap(context, order)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+  })
+
+  test.each([{ ...approval, value: '-1' }, { ...approval, data: undefined }, null])(
+    'the approval %j is not taken at all (R7)',
+    async (tx) => {
+      const { context } = await localService({ tx })
+      await expect(buildApproval(context, pair)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+    },
+  )
+
+  test('a caller who gives up is answered', async () => {
+    const { context } = await localService({})
+    const signal = AbortSignal.abort()
+    await expect(buildApproval(context, { ...pair, signal })).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+    await expect(buildSwap(context, { ...order, signal })).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  })
+})

@@ -1,0 +1,167 @@
+import { swapOptions } from '../../constants/swap.js'
+import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
+import {
+  allowanceSchema,
+  approveTransactionSchema,
+  gasPriceSchema,
+  type SwapQuote,
+  swapQuotesSchema,
+  type SwapToken,
+  swapTokensSchema,
+  type SwapTransaction,
+  swapTransactionSchema,
+} from '../../entities/schema/swapSchema.js'
+import { fetchJson } from '../http/fetchJson.js'
+import { type Abortable, getService, type ServiceContext } from '../http/serviceUrl.js'
+
+/** The network that is asked about. */
+export type SwapNetworkQuery = Abortable & { readonly caipNetworkId: CaipNetworkId }
+
+/** What is to be swapped. `amount`, `gasPrice`: base units; `userAddress`: without its network. */
+export type SwapQuoteQuery = Abortable & {
+  readonly amount: bigint
+  readonly userAddress: string
+  readonly from: CaipAddress
+  readonly to: CaipAddress
+  readonly gasPrice: bigint
+}
+
+/** Whose allowance of which token is asked for. */
+export type AllowanceQuery = Abortable & { readonly tokenAddress: CaipAddress; readonly userAddress: CaipAddress }
+
+/** What a unit of gas costs, in base units of the native coin. */
+export type GasPrices = { readonly standard: bigint; readonly fast: bigint; readonly instant: bigint }
+
+/**
+ * Tokens that can be swapped on a network (wire facts, section 5.6).
+ *
+ * @throws PorticoError see `fetchJson`
+ */
+export function fetchSwapTokens(
+  context: ServiceContext,
+  { caipNetworkId, signal }: SwapNetworkQuery,
+): Promise<readonly SwapToken[]> {
+  return fetchJson({
+    ...getService(context, 'blockchain'),
+    path: '/v1/convert/tokens',
+    query: { chainId: caipNetworkId },
+    signal,
+    parse: (json) =>
+      swapTokensSchema.parse(json).tokens.filter(({ address }) => address.startsWith(`${caipNetworkId}:`)),
+  })
+}
+
+/**
+ * What a swap would give; `undefined` when nobody makes an offer.
+ *
+ * @throws PorticoError see `fetchJson`
+ */
+export function fetchSwapQuote(
+  context: ServiceContext,
+  { amount, userAddress, from, to, gasPrice, signal }: SwapQuoteQuery,
+): Promise<SwapQuote | undefined> {
+  return fetchJson({
+    ...getService(context, 'blockchain'),
+    path: '/v1/convert/quotes',
+    query: { amount: String(amount), userAddress, from, to, gasPrice: String(gasPrice) },
+    signal,
+    parse: (json) => swapQuotesSchema.parse(json).quotes[0],
+  })
+}
+
+/**
+ * What gas costs on a network.
+ *
+ * @throws PorticoError see `fetchJson`
+ */
+export function fetchGasPrice(
+  context: ServiceContext,
+  { caipNetworkId, signal }: SwapNetworkQuery,
+): Promise<GasPrices> {
+  return fetchJson({
+    ...getService(context, 'blockchain'),
+    path: '/v1/convert/gas-price',
+    query: { chainId: caipNetworkId },
+    signal,
+    parse(json) {
+      const { standard, fast, instant } = gasPriceSchema.parse(json)
+      return { standard: BigInt(standard), fast: BigInt(fast), instant: BigInt(instant) }
+    },
+  })
+}
+
+/**
+ * How much of a token the swap may take already, in base units.
+ *
+ * @throws PorticoError see `fetchJson`
+ */
+export function fetchAllowance(
+  context: ServiceContext,
+  { tokenAddress, userAddress, signal }: AllowanceQuery,
+): Promise<bigint> {
+  return fetchJson({
+    ...getService(context, 'blockchain'),
+    path: '/v1/convert/allowance',
+    query: { tokenAddress, userAddress },
+    signal,
+    parse: (json) => BigInt(allowanceSchema.parse(json).allowance),
+  })
+}
+
+/** Who swaps which token for which. */
+export type SwapPair = Abortable & {
+  readonly userAddress: CaipAddress
+  readonly from: CaipAddress
+  readonly to: CaipAddress
+}
+
+/** The swap to build. `amount`: base units; `disableEstimate`: the service does not try it out first. */
+export type SwapRequest = SwapPair & { readonly amount: bigint; readonly disableEstimate: boolean }
+
+/** An approval as the service built it; which token it approves is for the caller to check (wire facts, section 15.3). */
+export type ApprovalTransaction = ReturnType<typeof approveTransactionSchema.parse>['tx']
+
+/**
+ * The approval a swap needs first (wire facts, section 5.6).
+ *
+ * @throws PorticoError see `fetchJson`
+ */
+export function buildApproval(
+  context: ServiceContext,
+  { userAddress, from, to, signal }: SwapPair,
+): Promise<ApprovalTransaction> {
+  return fetchJson({
+    ...getService(context, 'blockchain'),
+    path: '/v1/convert/build-approve',
+    query: { userAddress, from, to },
+    signal,
+    parse: (json) => approveTransactionSchema.parse(json).tx,
+  })
+}
+
+/**
+ * The swap itself (wire facts, section 5.6); it is checked against its quote before a wallet sees it (R62).
+ *
+ * @throws PorticoError see `fetchJson`
+ */
+export function buildSwap(
+  context: ServiceContext,
+  { amount, from, to, userAddress, disableEstimate, signal }: SwapRequest,
+): Promise<SwapTransaction> {
+  const service = getService(context, 'blockchain')
+  return fetchJson({
+    ...service,
+    path: '/v1/convert/build-transaction',
+    body: {
+      amount: String(amount),
+      ...swapOptions,
+      projectId: service.projectId,
+      from,
+      to,
+      userAddress,
+      disableEstimate,
+    },
+    signal,
+    parse: (json) => swapTransactionSchema.parse(json).tx,
+  })
+}

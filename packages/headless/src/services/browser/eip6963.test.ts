@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+
+import { afterEach, expect, test } from 'vitest'
+import { limits } from '../../constants/limits.js'
+import { type EIP6963ProviderDetail, type Eip1193Provider, watchProviders } from './eip6963.js'
+
+const icon = 'data:image/svg+xml,<svg/>'
+const provider = (): Eip1193Provider => ({ request: async () => null })
+const info = (fields: object = {}) => ({ uuid: 'u1', name: 'Rainbow', icon, rdns: 'me.rainbow', ...fields })
+
+function announce(detail: unknown) {
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+}
+
+let undo = () => undefined as void
+function watch(): EIP6963ProviderDetail[] {
+  const heard: EIP6963ProviderDetail[] = []
+  undo = watchProviders((announcement) => heard.push(announcement))
+  return heard
+}
+afterEach(() => undo())
+
+test('asks once, hears wallets that answer at once and late ones', () => {
+  let asked = 0
+  const answer = () => {
+    asked += 1
+    announce({ info: info(), provider: provider() })
+  }
+  window.addEventListener('eip6963:requestProvider', answer)
+  const heard = watch()
+  window.removeEventListener('eip6963:requestProvider', answer)
+  announce({ info: info({ uuid: 'u2', name: 'Late' }), provider: provider() })
+  expect(asked).toBe(1)
+  expect(heard.map(({ info: { name } }) => name)).toEqual(['Rainbow', 'Late'])
+})
+
+test('what is told is a frozen copy, with the provider itself', () => {
+  const heard = watch()
+  const source = info({ name: 'Rain\nbow' })
+  const wallet = provider()
+  announce({ info: source, provider: wallet })
+  source.name = 'Other'
+  expect(heard[0]?.info).toEqual({ uuid: 'u1', name: 'Rain bow', icon, rdns: 'me.rainbow' })
+  expect(heard[0]?.provider).toBe(wallet)
+  expect(Object.isFrozen(heard[0])).toBe(true)
+  expect(Object.isFrozen(heard[0]?.info)).toBe(true)
+})
+
+test('each field is read once', () => {
+  let reads = 0
+  const heard = watch()
+  const shifty = {
+    ...info(),
+    get rdns() {
+      reads += 1
+      return reads === 1 ? 'me.rainbow' : 'io.metamask'
+    },
+  }
+  announce({ info: shifty, provider: provider() })
+  expect(reads).toBe(1)
+  expect(heard[0]?.info.rdns).toBe('me.rainbow')
+})
+
+const throwing = Object.defineProperty(info(), 'icon', {
+  get: () => {
+    throw new Error('no')
+  },
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'x'],
+  ['no provider', { info: info() }],
+  ['a provider without request', { info: info(), provider: { request: 'x' } }],
+  ['a name that is a number', { info: info({ name: 1 }), provider: provider() }],
+  ['a missing rdns', { info: info({ rdns: undefined }), provider: provider() }],
+  ['an empty rdns', { info: info({ rdns: '' }), provider: provider() }],
+  ['an empty uuid', { info: info({ uuid: ' ' }), provider: provider() }],
+  ['an endless name', { info: info({ name: 'x'.repeat(limits.announcements.text + 1) }), provider: provider() }],
+  [
+    'a huge icon',
+    { info: info({ icon: `data:image/png;base64,${'A'.repeat(limits.announcements.icon)}` }), provider: provider() },
+  ],
+  ['a getter that throws', { info: throwing, provider: provider() }],
+])('an announcement with %s is dropped, the next one is heard', (_, detail) => {
+  const heard = watch()
+  announce(detail)
+  announce({ info: info({ uuid: 'good' }), provider: provider() })
+  expect(heard.map(({ info: { uuid } }) => uuid)).toEqual(['good'])
+})
+
+test.each(['javascript:alert(1)', 'http://tracker.example/x.png', 'data:text/html,x', 'x'])(
+  'the icon %s is not shown, the wallet is',
+  (bad) => {
+    const heard = watch()
+    announce({ info: info({ icon: bad }), provider: provider() })
+    expect(heard[0]?.info).toMatchObject({ name: 'Rainbow', icon: '' })
+  },
+)
+
+test('the same wallet announced again changes nothing, another one under the same name is heard', () => {
+  const heard = watch()
+  const first = provider()
+  announce({ info: info(), provider: first })
+  announce({ info: info({ name: 'Impostor' }), provider: provider() })
+  announce({ info: info({ uuid: 'u2' }), provider: provider() })
+  expect(heard).toHaveLength(2)
+  expect(heard[0]?.provider).toBe(first)
+})
+
+test('a flood ends at the limit', () => {
+  const heard = watch()
+  for (let index = 0; index < 1_000; index += 1) announce({ info: info({ uuid: `u${index}` }), provider: provider() })
+  expect(heard).toHaveLength(limits.announcements.count)
+})
+
+test('after the undo nothing is heard', () => {
+  const heard = watch()
+  undo()
+  announce({ info: info(), provider: provider() })
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+
+import { afterEach, expect, test, vi } from 'vitest'
+import { getPlatform } from './platform.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const agents = {
+  iPhone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  Android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
+  Mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15',
+  Windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36',
+}
+
+test.each([
+  { agent: 'iPhone', touch: 5, os: 'ios', isMobile: true },
+  { agent: 'Android', touch: 5, os: 'android', isMobile: true },
+  { agent: 'Mac', touch: 0, os: 'mac', isMobile: false },
+  { agent: 'Mac', touch: 5, os: 'ios', isMobile: true },
+  { agent: 'Windows', touch: 0, os: 'other', isMobile: false },
+] as const)('$agent with $touch touch points is $os', ({ agent, touch, os, isMobile }) => {
+  vi.stubGlobal('navigator', { userAgent: agents[agent], maxTouchPoints: touch })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  expect(getPlatform()).toEqual({ os, isMobile, telegram: false, inIframe: false })
+})
+
+test('a coarse pointer is mobile, and Telegram is known by its bridge', () => {
+  vi.stubGlobal('navigator', { userAgent: agents.Windows, maxTouchPoints: 10 })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('TelegramWebviewProxy', {})
+  expect(getPlatform()).toMatchObject({ isMobile: true, telegram: true })
+})
+
+test('on a server it is a desktop of no particular kind', () => {
+  vi.stubGlobal('window', undefined)
+  expect(getPlatform()).toEqual({ isMobile: false, os: 'other', telegram: false, inIframe: false })
+})

@@ -1,0 +1,34 @@
+import type { Platform } from '../../entities/platform.js'
+
+const mobileAgents = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i
+
+function detectOs({ userAgent, maxTouchPoints }: Navigator): Platform['os'] {
+  if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios'
+  if (/Android/i.test(userAgent)) return 'android'
+  if (!/Macintosh|Mac OS X/i.test(userAgent)) return 'other'
+  // An iPad calls itself a Mac, but no Mac is touched.
+  return maxTouchPoints > 1 ? 'ios' : 'mac'
+}
+
+function isFramed(): boolean {
+  try {
+    return window.self !== window.top
+  } catch {
+    return true
+  }
+}
+
+/** Where this page runs; on a server a desktop of no particular kind. */
+export function getPlatform(): Platform {
+  if (typeof window === 'undefined' || typeof navigator === 'undefined') {
+    return { isMobile: false, os: 'other', telegram: false, inIframe: false }
+  }
+  const os = detectOs(navigator)
+  const coarse = window.matchMedia?.('(pointer: coarse)').matches ?? false
+  return {
+    isMobile: coarse || os === 'ios' || mobileAgents.test(navigator.userAgent),
+    os,
+    telegram: 'TelegramWebviewProxy' in window || 'TelegramWebviewProxyProto' in window,
+    inIframe: isFramed(),
+  }
+}

@@ -1,0 +1,271 @@
+// @vitest-environment happy-dom
+
+import { afterEach, expect, test } from 'vitest'
+import { limits } from '../../constants/limits.js'
+import { registerStandardWallet } from '../../testing/wallets/discovery.js'
+import { type WalletSnapshot, watchStandardWallets } from './walletStandard.js'
+
+type Register = (...wallets: unknown[]) => () => void
+
+const icon = 'data:image/svg+xml,<svg/>'
+const wallet = (fields: object = {}) => ({
+  name: 'Rainbow',
+  icon,
+  chains: ['chain:one'],
+  features: { 'standard:connect': { connect: () => 'connected' } },
+  accounts: ['account'],
+  ...fields,
+})
+
+const undos: (() => void)[] = []
+afterEach(() => {
+  for (const undo of undos.splice(0)) undo()
+})
+
+function watch(): WalletSnapshot[] {
+  const heard: WalletSnapshot[] = []
+  undos.push(watchStandardWallets((told) => heard.push(told)))
+  return heard
+}
+
+/** What the page gives to whoever registers late. */
+function registrar(): Register {
+  let register: Register = () => () => undefined
+  const detail = (api: { register: Register }) => void (register = api.register)
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  return register
+}
+
+test('a wallet that is there and one that comes late are both heard, and the page asks once', () => {
+  let asked = 0
+  const count = () => void (asked += 1)
+  window.addEventListener('wallet-standard:app-ready', count)
+  undos.push(registerStandardWallet(wallet()))
+  const heard = watch()
+  undos.push(registerStandardWallet(wallet({ name: 'Late' })))
+  window.removeEventListener('wallet-standard:app-ready', count)
+  expect(heard.map(({ name }) => name)).toEqual(['Rainbow', 'Late'])
+  expect(asked).toBe(1)
+})
+
+test('one call may register several wallets', () => {
+  const heard = watch()
+  registrar()(wallet(), wallet({ name: 'Second' }))
+  expect(heard.map(({ name }) => name)).toEqual(['Rainbow', 'Second'])
+})
+
+test('what is told is a frozen copy', () => {
+  const heard = watch()
+  const source = wallet({ id: 'me.rainbow', name: 'Rain\nbow' })
+  registrar()(source)
+  Object.assign(source, { name: 'Other', chains: [], features: {} })
+  expect(heard[0]).toMatchObject({
+    id: 'me.rainbow',
+    name: 'Rain bow',
+    icon,
+    chains: ['chain:one'],
+    features: ['standard:connect'],
+  })
+  expect([heard[0], heard[0]?.chains, heard[0]?.features].every(Object.isFrozen)).toBe(true)
+})
+
+test('each field is read once', () => {
+  let reads = 0
+  const heard = watch()
+  const shifty = {
+    ...wallet(),
+    get name() {
+      reads += 1
+      return reads === 1 ? 'Rainbow' : 'MetaMask'
+    },
+  }
+  registrar()(shifty)
+  expect(reads).toBe(1)
+  expect(heard[0]?.name).toBe('Rainbow')
+})
+
+test.each([undefined, '', ' ', 'injected', 'chain:Rainbow', 'me.rainbow x', '.me', 'me.'])(
+  'an id %j names no publisher',
+  (id) => {
+    const heard = watch()
+    registrar()(wallet({ id }))
+    expect(heard[0]).toMatchObject({ name: 'Rainbow' })
+    expect(heard[0]).not.toHaveProperty('id')
+  },
+)
+
+const throwing = Object.defineProperty(wallet(), 'icon', {
+  get: () => {
+    throw new Error('no')
+  },
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'x'],
+  ['a name that is a number', wallet({ name: 1 })],
+  ['an empty name', wallet({ name: ' ' })],
+  ['an endless name', wallet({ name: 'x'.repeat(limits.announcements.text + 1) })],
+  ['an endless id', wallet({ id: 'x'.repeat(limits.announcements.text + 1) })],
+  ['an id that is a number', wallet({ id: 7 })],
+  ['no icon', wallet({ icon: undefined })],
+  ['a huge icon', wallet({ icon: `data:image/png;base64,${'A'.repeat(limits.announcements.icon)}` })],
+  ['chains in one text', wallet({ chains: 'chain:one' })],
+  ['no features', wallet({ features: undefined })],
+  ['a getter that throws', throwing],
+])('a registration with %s is dropped, the next one is heard', (_, registered) => {
+  const heard = watch()
+  registrar()(registered, wallet({ name: 'Good' }))
+  expect(heard.map(({ name }) => name)).toEqual(['Good'])
+})
+
+test('a registration that throws harms nobody', () => {
+  const heard = watch()
+  const detail = () => {
+    throw new Error('no')
+  }
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet'))
+  registrar()(wallet())
+  expect(heard).toHaveLength(1)
+})
+
+test.each(['javascript:alert(1)', 'http://tracker.example/x.png'])('the icon %s is not shown, the wallet is', (bad) => {
+  const heard = watch()
+  registrar()(wallet({ icon: bad }))
+  expect(heard[0]).toMatchObject({ name: 'Rainbow', icon: '' })
+})
+
+test('what is no word in a list of chains is left out, and so is what is beyond the limit', () => {
+  const heard = watch()
+  const endless = Array.from({ length: limits.items.nested + 50 }, (_, index) => `chain:${index}`)
+  registrar()(wallet({ chains: [1, null, '', 'x'.repeat(limits.announcements.text + 1), 'chain:one'] }))
+  registrar()(wallet({ chains: endless }))
+  expect(heard[0]?.chains).toEqual(['chain:one'])
+  expect(heard[1]?.chains).toEqual(endless.slice(0, limits.items.nested))
+})
+
+test('a feature is the one the wallet has at the moment of the question (R30)', () => {
+  const heard = watch()
+  const source = wallet()
+  registrar()(source)
+  expect(heard[0]?.feature('standard:connect')).toBe(source.features['standard:connect'])
+  const later = { connect: () => 'later' }
+  source.features = { 'standard:connect': later }
+  expect(heard[0]?.feature('standard:connect')).toBe(later)
+  expect(heard[0]?.feature('standard:events')).toBeUndefined()
+})
+
+test.each(['toString', '__proto__', 'constructor'])(
+  'a feature called %s is not found in the prototype (R9)',
+  (name) => {
+    const heard = watch()
+    registrar()(wallet())
+    expect(heard[0]?.feature(name)).toBeUndefined()
+  },
+)
+
+test('chains and accounts are those of the moment of the question', () => {
+  const heard = watch()
+  const source = wallet()
+  registrar()(source)
+  expect([heard[0]?.hasChain('chain:one'), heard[0]?.accounts()]).toEqual([true, ['account']])
+  Object.assign(source, { chains: ['chain:two'], accounts: [] })
+  expect(heard[0]?.hasChain('chain:one')).toBe(false)
+  expect(heard[0]?.hasChain('chain:two')).toBe(true)
+  expect(heard[0]?.accounts()).toEqual([])
+})
+
+test('a wallet that starts to throw has nothing', () => {
+  const heard = watch()
+  const source = wallet()
+  registrar()(source)
+  for (const field of ['features', 'chains', 'accounts']) {
+    Object.defineProperty(source, field, {
+      get: () => {
+        throw new Error('no')
+      },
+    })
+  }
+  expect(heard[0]?.feature('standard:connect')).toBeUndefined()
+  expect(heard[0]?.hasChain('chain:one')).toBe(false)
+  expect(heard[0]?.accounts()).toBeUndefined()
+})
+
+test('a wallet that takes itself back is gone, and has nothing', () => {
+  const heard = watch()
+  const remove = registrar()(wallet())
+  let gone = 0
+  heard[0]?.onUnregister(() => (gone += 1))
+  remove()
+  remove()
+  expect(gone).toBe(1)
+  expect(heard[0]?.feature('standard:connect')).toBeUndefined()
+  expect(heard[0]?.hasChain('chain:one')).toBe(false)
+  expect(heard[0]?.accounts()).toBeUndefined()
+})
+
+test('a wallet that takes itself back after the watching ended is gone all the same', () => {
+  const heard = watch()
+  const remove = registrar()(wallet())
+  for (const undo of undos.splice(0)) undo()
+  remove()
+  expect(heard[0]?.feature('standard:connect')).toBeUndefined()
+})
+
+test('who no longer listens is not told that a wallet is gone', () => {
+  const heard = watch()
+  const remove = registrar()(wallet())
+  let gone = 0
+  heard[0]?.onUnregister(() => (gone += 1))()
+  remove()
+  expect(gone).toBe(0)
+})
+
+test('the same wallet registered again is the same wallet', () => {
+  const heard = watch()
+  const source = wallet()
+  const register = registrar()
+  register(source)
+  register(source)
+  expect(heard).toHaveLength(1)
+})
+
+test('a wallet that comes back works again, and is not told twice', () => {
+  const heard = watch()
+  const source = wallet()
+  const register = registrar()
+  register(source)()
+  const remove = register(source)
+  expect(heard).toHaveLength(1)
+  expect(heard[0]?.hasChain('chain:one')).toBe(true)
+  remove()
+  expect(heard[0]?.hasChain('chain:one')).toBe(false)
+})
+
+test('nobody takes back what somebody else registered', () => {
+  const heard = watch()
+  const source = wallet()
+  const register = registrar()
+  register(source)
+  register(source)()
+  expect(heard[0]?.hasChain('chain:one')).toBe(true)
+})
+
+test('a flood ends at the limit', () => {
+  const heard = watch()
+  const register = registrar()
+  const many = (start: number) => Array.from({ length: 1_000 }, (_, index) => wallet({ name: `w${start + index}` }))
+  register(...many(0))
+  register(...many(1_000))
+  expect(heard).toHaveLength(limits.announcements.count)
+})
+
+test('after the undo nothing is heard, from early and late registrations alike', () => {
+  const heard = watch()
+  const register = registrar()
+  for (const undo of undos.splice(0)) undo()
+  register(wallet())()
+  undos.push(registerStandardWallet(wallet()))
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,161 @@
+import { getEventListeners } from 'node:events'
+import { setImmediate } from 'node:timers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { neverReply, type NodeAnswer, replyWithStatus, replyWith, fakeNode } from '../../../test/fakeNode.js'
+import { limits } from '../../constants/limits.js'
+import { type JsonRpcHttpOptions, postJsonRpc } from './rpcEndpoint.js'
+
+const body = '{"id":1,"method":"m","params":[]}'
+const never = new AbortController().signal
+
+afterEach(() => void vi.useRealTimers())
+
+/** Posts to a node that answers so. */
+async function post(answer: NodeAnswer, rest: JsonRpcHttpOptions & { signal?: AbortSignal; timeout?: number } = {}) {
+  const node = await fakeNode()
+  node.defaultAnswer = answer
+  return { node, reply: postJsonRpc({ url: node.url, body, signal: never, ...rest }) }
+}
+
+/** Sends a byte now and then, and never ends. */
+const drips: NodeAnswer = (response) => {
+  const drip = setInterval(() => void response.write(' '), 1)
+  response.on('close', () => clearInterval(drip))
+}
+const cuts: NodeAnswer = (response) => {
+  response.writeHead(200, { 'Content-Length': 100 }).write('{"id"', () => response.destroy())
+}
+
+test('the reply is parsed', async () => {
+  const { reply } = await post(replyWith(() => ({ id: 1, result: '0x1' })))
+  expect(await reply).toEqual({ id: 1, result: '0x1' })
+})
+
+test('the blockchain service needs no preflight of the browser', async () => {
+  const node = await fakeNode()
+  node.nextAnswers.push(replyWith(() => 1))
+  await postJsonRpc({
+    url: `${node.url}/?chainId=eip155%3A1&projectId=p1`,
+    body: '{}',
+    signal: new AbortController().signal,
+  })
+  expect(node.posts[0]?.headers).toMatchObject({ 'content-type': 'text/plain' })
+})
+
+test('any other node is sent JSON, as many take nothing else, and no cookies', async () => {
+  const { node, reply } = await post(replyWith(() => 1))
+  await reply
+  expect(node.posts[0]?.headers).toMatchObject({ 'content-type': 'application/json' })
+  expect(node.posts[0]?.headers).not.toHaveProperty('cookie')
+})
+
+test('a chain whose nodes want it otherwise is spoken to as they want, and read as they write', async () => {
+  const parse = (json: string) => ({ json })
+  const { node, reply } = await post(
+    replyWith(() => '{"result":18446744073709551615}'),
+    { contentType: 'application/json', parse },
+  )
+  expect(await reply).toEqual({ json: '{"result":18446744073709551615}' })
+  expect(node.posts[0]?.headers).toMatchObject({ 'content-type': 'application/json' })
+})
+
+test('what the chain cannot read is unreadable', async () => {
+  const parse = () => {
+    throw new TypeError('strange')
+  }
+  const { reply } = await post(
+    replyWith(() => '{}'),
+    { parse },
+  )
+  await expect(reply).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+})
+
+test.each([
+  { what: 'nothing', answer: replyWith(() => '') },
+  { what: 'a page', answer: replyWith(() => '<html>') },
+  { what: 'half a reply', answer: replyWith(() => '{"id":1,') },
+  { what: 'more than the size cap', answer: replyWith(() => `"${'x'.repeat(limits.http.size)}"`) },
+])('a node that answers $what cannot be read (R40)', async ({ answer }) => {
+  const { node, reply } = await post(answer)
+  await expect(reply).rejects.toMatchObject({ code: 'UNREADABLE_REPLY', url: node.url })
+})
+
+test('a reply of exactly the size cap is read', async () => {
+  const text = 'x'.repeat(limits.http.size - 2)
+  const { reply } = await post(replyWith(() => `"${text}"`))
+  expect(await reply).toHaveLength(text.length)
+})
+
+test.each([
+  { status: 400, headers: {}, told: { message: 'HTTP status code: 400', retryAfter: undefined } },
+  { status: 429, headers: {}, told: { message: 'Rate Limited', retryAfter: undefined } },
+  { status: 503, headers: { 'Retry-After': '7' }, told: { message: 'HTTP status code: 503', retryAfter: 7_000 } },
+  { status: 503, headers: { 'Retry-After': '61' }, told: { message: 'Rate Limited', retryAfter: Infinity } },
+])('status $status with $headers is told as such (R42)', async ({ status, headers, told }) => {
+  const { reply } = await post(replyWithStatus(status, headers))
+  await expect(reply).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status, ...told })
+})
+
+test('what a node writes into its refusal is not told to the visitor', async () => {
+  const { reply } = await post((response) => void response.writeHead(503).end('{"message":"shard 7 is down"}'))
+  await expect(reply).rejects.toMatchObject({ status: 503, message: 'HTTP status code: 503' })
+})
+
+test.each([
+  { when: 'cuts the line', answer: cuts },
+  { when: 'hangs up', answer: ((response) => response.destroy()) satisfies NodeAnswer },
+])('a node that $when was not reached', async ({ answer }) => {
+  const { reply } = await post(answer)
+  await expect(reply).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status: undefined })
+})
+
+test('a URL that is none was not reached', async () => {
+  await expect(postJsonRpc({ url: 'http://', body, signal: never })).rejects.toMatchObject({
+    code: 'HTTP_REQUEST_FAILED',
+  })
+})
+
+test.each([
+  { when: 'hangs', answer: neverReply, timeout: undefined, deadline: limits.rpc.timeout },
+  { when: 'only drips', answer: drips, timeout: undefined, deadline: limits.rpc.timeout },
+  { when: 'hangs at a ping', answer: neverReply, timeout: 4_000, deadline: 4_000 },
+])('a node that $when is given up after $deadline ms, and no sooner', async ({ answer, timeout, deadline }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { node, reply } = await post(answer, { ...(timeout && { timeout }) })
+  const ended = vi.fn<() => void>()
+  reply.then(ended, ended)
+  await node.waitForPosts(1)
+  vi.advanceTimersByTime(deadline - 1)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(ended).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  await expect(reply).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an answered call leaves no timer and no listener behind (R5)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { signal } = new AbortController()
+  const { reply } = await post(
+    // A line that is kept open has a timer of its own.
+    (response) => void response.writeHead(200, { Connection: 'close' }).end('1'),
+    { signal },
+  )
+  expect(await reply).toBe(1)
+  expect([vi.getTimerCount(), getEventListeners(signal, 'abort')]).toEqual([0, []])
+})
+
+test('a caller who gives up hangs up (R5)', async () => {
+  const caller = new AbortController()
+  const { node, reply } = await post(neverReply, { signal: caller.signal })
+  await node.waitForPosts(1)
+  caller.abort()
+  await expect(reply).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await vi.waitFor(() => expect(node.openConnections).toBe(0))
+})
+
+test('a caller who has given up does not call', async () => {
+  const { node, reply } = await post(neverReply, { signal: AbortSignal.abort() })
+  await expect(reply).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  expect(node.posts).toEqual([])
+})

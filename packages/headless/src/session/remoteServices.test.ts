@@ -1,0 +1,242 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '../constants/limits.js'
+import type { ConnectorInfo } from '../entities/connection.js'
+import { ConnectionFailedError } from '../errors/connection.js'
+import { createFaults } from '../testing/handlers/createFaults.js'
+import { createHandlers } from '../testing/handlers/createHandlers.js'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
+import { start } from '../actions/start.js'
+import type { CreatePorticoOptions } from '../client/options.js'
+import './remoteServices.js'
+
+const host = 'http://localhost:1'
+const services = { directory: host, blockchain: host, analytics: host }
+const server = setupServer()
+const faults = createFaults()
+const config = [
+  { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
+  { id: 'multi_wallet', isEnabled: true, config: [] },
+]
+
+type Sent = { readonly props: { readonly type: string; readonly event: string; readonly [field: string]: unknown } }
+let sent: Sent[]
+let asked: string[]
+let client: FakeClient
+let stop: () => void
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  sent = []
+  asked = []
+  faults.clear()
+  server.events.removeAllListeners()
+  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
+  server.resetHandlers(
+    ...createHandlers({
+      directory: host,
+      blockchain: host,
+      analytics: host,
+      faults,
+      features: config,
+      allowedOrigins: ['https://good.example'],
+      onEvent: (event) => sent.push(event as Sent),
+    }),
+  )
+})
+afterEach(() => {
+  stop()
+  client.destroy()
+  vi.unstubAllGlobals()
+})
+
+function arrive(options: Partial<CreatePorticoOptions> = {}) {
+  client = fakeClient({ projectId: 'p1', services, ...options })
+  stop = start(client)
+  return client
+}
+const act = () => {
+  client.internals.requireProjectConfig()
+  client.internals.modal.open()
+}
+const trackedTypes = () => sent.filter(({ props }) => props.type === 'track').map(({ props }) => props.event)
+const reports = () => sent.filter(({ props }) => props.type === 'error')
+const fail = () => client.internals.events.emit('ERROR', { error: new ConnectionFailedError() })
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+test('nothing is asked or told before the visitor acts (R51)', async () => {
+  arrive()
+  fail()
+  await quiet()
+  expect(asked).toEqual([])
+})
+
+test('an opening modal waits for its first view, a visitor who does something else does not', async () => {
+  arrive()
+  client.internals.modal.open()
+  await quiet()
+  expect(asked).toEqual([])
+  client.internals.modal.close()
+  await expect.poll(trackedTypes).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+})
+
+test('a view that comes after the opening brings the project’s part', async () => {
+  arrive()
+  client.internals.modal.open()
+  client.internals.requireProjectConfig()
+  await expect.poll(trackedTypes).toEqual(['MODAL_OPEN'])
+})
+
+test('the first act brings the project’s features', async () => {
+  arrive()
+  act()
+  await expect
+    .poll(() => client.state.getState().remoteFeatures)
+    .toMatchObject({
+      email: true,
+      socials: ['google'],
+      multiWallet: true,
+      activity: false,
+    })
+})
+
+test('settings of the host that the project overrules are noted, one by one', async () => {
+  arrive({ features: { email: false, swaps: true } })
+  const notes: unknown[] = []
+  client.events.on('LOG', ({ properties }) => notes.push(properties['message']))
+  act()
+  await expect
+    .poll(() => notes)
+    .toEqual([
+      expect.stringContaining('features.swaps is ignored'),
+      expect.stringContaining('features.email is ignored'),
+    ])
+})
+
+test('while the project does not answer, the host’s settings hold', async () => {
+  faults.set('config', { status: 404 })
+  arrive()
+  const notes: unknown[] = []
+  client.events.on('LOG', (event) => notes.push(event))
+  act()
+  await expect.poll(() => notes).toHaveLength(1)
+  expect(client.state.getState().remoteFeatures).toBeUndefined()
+})
+
+test('without a project, nobody is asked', async () => {
+  arrive({ projectId: '' })
+  act()
+  await quiet()
+  expect(asked).toEqual([])
+})
+
+test('basic mode asks for no features', async () => {
+  arrive({ adapters: [] })
+  act()
+  await expect.poll(trackedTypes).toEqual(['MODAL_OPEN'])
+  expect(asked).not.toContain('/appkit/v1/config')
+})
+
+test('events are told in order, the first one as well', async () => {
+  arrive()
+  act()
+  client.internals.modal.close()
+  await expect.poll(trackedTypes).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+})
+
+test('a host that wants no analytics sends no event', async () => {
+  arrive({ features: { analytics: false } })
+  act()
+  await expect.poll(() => client.state.getState().remoteFeatures).toBeDefined()
+  expect(asked).not.toContain('/e')
+  expect(asked).not.toContain('/getAnalyticsConfig')
+})
+
+test('a project that cannot be asked gets no event', async () => {
+  faults.set('analyticsConfig', { status: 500 })
+  arrive()
+  act()
+  await expect.poll(() => asked).toContain('/getAnalyticsConfig')
+  await quiet()
+  expect(sent).toEqual([])
+})
+
+test('at most five failures are reported in a minute', async () => {
+  arrive()
+  act()
+  await expect.poll(trackedTypes).toHaveLength(1)
+  for (let count = 0; count < 8; count += 1) fail()
+  await expect.poll(reports).toHaveLength(limits.errorReports.count)
+  await quiet()
+  expect(reports()).toHaveLength(limits.errorReports.count)
+  expect(reports()[0]?.props).toMatchObject({ event: 'INTERNAL_SDK_ERROR', errorType: 'ConnectionFailedError' })
+})
+
+test('a host that wants no error reports sends none', async () => {
+  arrive({ enableErrorReports: false })
+  act()
+  fail()
+  await expect.poll(trackedTypes).toHaveLength(1)
+  await quiet()
+  expect(reports()).toEqual([])
+})
+
+test('an origin the project does not allow is told once', async () => {
+  faults.set('event', { status: 403 })
+  arrive()
+  act()
+  client.internals.modal.close()
+  const told = { kind: 'INVALID_APP_CONFIGURATION', message: 'Invalid App Configuration' }
+  await expect.poll(() => client.state.getState().alerts).toEqual([told])
+  await quiet()
+  expect(client.state.getState().alerts).toEqual([told])
+})
+
+test('a page that left sends nothing more', async () => {
+  arrive()
+  act()
+  await expect.poll(trackedTypes).toHaveLength(1)
+  stop()
+  fail()
+  client.internals.modal.close()
+  await quiet()
+  expect(sent).toHaveLength(1)
+})
+
+const embedded: ConnectorInfo = { id: 'ID_AUTH', name: 'Embedded', type: 'AUTH', chain: 'eip155' }
+const withEmbedded = (origin: string) => {
+  vi.stubGlobal('location', new URL(`${origin}/`))
+  arrive()
+  client.internals.addConnector({ ...client.wallet, info: embedded })
+  act()
+}
+const kinds = () => client.state.getState().alerts.map(({ kind }) => kind)
+
+test('with an embedded wallet, a foreign origin is told', async () => {
+  withEmbedded('https://bad.example')
+  await expect.poll(kinds).toEqual(['INVALID_APP_CONFIGURATION'])
+})
+
+test('with an embedded wallet, a listed origin is fine', async () => {
+  withEmbedded('https://good.example')
+  await expect.poll(() => asked).toContain('/projects/v1/origins')
+  await quiet()
+  expect(kinds()).toEqual([])
+})
+
+test.each([
+  { status: 429, kind: 'RATE_LIMITED' },
+  { status: 503, kind: 'SERVER_ERROR' },
+])('an origins call that fails with $status is told as $kind', async ({ status, kind }) => {
+  faults.set('origins', { status })
+  withEmbedded('https://good.example')
+  await expect.poll(kinds).toEqual([kind])
+})
+
+test('without an embedded wallet the origins are not asked for', async () => {
+  arrive()
+  act()
+  await expect.poll(trackedTypes).toHaveLength(1)
+  expect(asked).not.toContain('/projects/v1/origins')
+})

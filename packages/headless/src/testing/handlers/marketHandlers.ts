@@ -1,0 +1,201 @@
+import { type HttpHandler, HttpResponse } from 'msw'
+import { encodeFunctionData, erc20Abi, isAddress, maxUint256 } from 'viem'
+import {
+  findToken,
+  getChainId,
+  type MarketSource,
+  type MarketSwap,
+  type MarketToken,
+  stripChain,
+  toCaipAddress,
+} from '../chains/marketSource.js'
+import { currencies } from './blockchainHandlers.js'
+import { errorResponse, requireJsonBody, requireProjectId, route, type RouteContext, stringOrEmpty } from './route.js'
+
+type MarketContext = RouteContext & {
+  readonly blockchain: string
+  readonly market: MarketSource
+  readonly iconUrl: (symbol: string) => string
+}
+
+/** What can be swapped, what it gives, what gas costs and what is allowed already (wire facts, section 5.6). */
+export function swapHandlers({ blockchain: host, market, iconUrl, ...context }: MarketContext): HttpHandler[] {
+  const onChain = (answer: (tokens: readonly MarketToken[], chainId: string) => Response | Promise<Response>) =>
+    requireProjectId(async ({ query }) => {
+      const chainId = query('chainId')
+      const tokens = await market.tokens(chainId)
+      return tokens.length > 0 ? answer(tokens, chainId) : errorResponse(400, 'chainId', 'unknown chain')
+    })
+
+  const tokens = onChain((found) =>
+    HttpResponse.json({
+      tokens: found.map((token) => {
+        const { name, symbol, decimals } = token
+        return { name, symbol, address: toCaipAddress(token), decimals, logoUri: iconUrl(symbol) }
+      }),
+    }),
+  )
+
+  const gasPrice = onChain(async (_, chainId) => {
+    const standard = await market.gasPrice(chainId)
+    const [fast, instant] = [(standard * 5n) / 4n, (standard * 3n) / 2n]
+    return HttpResponse.json({ standard: String(standard), fast: String(fast), instant: String(instant) })
+  })
+
+  const quotes = requireProjectId(async ({ query }) => {
+    const [amount, from, to] = [query('amount'), query('from'), query('to')]
+    const order = await parseSwapRequest(market, { amount, account: query('userAddress'), from, to })
+    if (order instanceof Response) return order
+    const quote = { id: null, fromAmount: amount, fromAccount: from, toAmount: String(order.toAmount), toAccount: to }
+    return HttpResponse.json({ quotes: order.toAmount > 0n && order.from !== order.to ? [quote] : [] })
+  })
+
+  const allowance = requireProjectId(async ({ query }) => {
+    const token = await findToken(market, query('tokenAddress'))
+    const account = query('userAddress')
+    const owner = stripChain(account)
+    if (!token) return errorResponse(400, 'tokenAddress', 'unknown token')
+    if (getChainId(account) !== token.chainId || !isAddress(owner, { strict: false }))
+      return errorResponse(400, 'userAddress', 'not an address on the chain of the token')
+    const allowed = token.token ? await market.allowance(owner, token) : maxUint256
+    return HttpResponse.json({ allowance: String(allowed) })
+  })
+
+  return [
+    route(context, { name: 'convertTokens', host, path: '/v1/convert/tokens', answer: tokens }),
+    route(context, { name: 'convertQuotes', host, path: '/v1/convert/quotes', answer: quotes }),
+    route(context, { name: 'convertGasPrice', host, path: '/v1/convert/gas-price', answer: gasPrice }),
+    route(context, { name: 'convertAllowance', host, path: '/v1/convert/allowance', answer: allowance }),
+  ]
+}
+
+type SwapTransactionContext = RouteContext & { readonly blockchain: string; readonly market: MarketSource }
+
+const approvalGas = '60000'
+const swapGas = '150000'
+
+/** The transactions of a swap (wire facts, sections 5.6 and 15.3). */
+export function swapTransactionHandlers({
+  blockchain: host,
+  market,
+  ...context
+}: SwapTransactionContext): HttpHandler[] {
+  const priceOf = async (chainId: string) => String(await market.gasPrice(chainId))
+
+  /** Its `from` and `to` repeat the tokens that were asked about, as those of the service do. */
+  const approve = requireProjectId(async ({ query }) => {
+    const [from, to] = [query('from'), query('to')]
+    const token = await findToken(market, from)
+    if (!token?.token) return errorResponse(400, 'from', 'nothing that is approved')
+    if (!(await findToken(market, to))) return errorResponse(400, 'to', 'unknown token')
+    if (!isAddress(stripChain(query('userAddress')), { strict: false }))
+      return errorResponse(400, 'userAddress', 'not an address')
+    const args = [market.router(token.chainId), maxUint256] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
+    const eip155 = { gas: approvalGas, gasPrice: await priceOf(token.chainId) }
+    return HttpResponse.json({ tx: { from, to, data, value: '0', eip155 } })
+  })
+
+  const swap = requireJsonBody(async ({ amount, from, to, userAddress, eip155 }) => {
+    const account = stringOrEmpty(userAddress)
+    const order = await parseSwapRequest(market, {
+      amount: stringOrEmpty(amount),
+      account: stripChain(account),
+      from: stringOrEmpty(from),
+      to: stringOrEmpty(to),
+    })
+    if (order instanceof Response) return order
+    const slippage = parseSlippage(eip155)
+    if (slippage === undefined) return errorResponse(400, 'eip155.slippage', 'not a number of percent')
+    const { chainId } = order.from
+    if (getChainId(account) !== chainId)
+      return errorResponse(400, 'userAddress', 'not an address on the chain of the tokens')
+    const tx = {
+      from: account,
+      to: `${chainId}:${market.router(chainId)}`,
+      data: market.swapData({ ...order, least: (order.toAmount * (10_000n - slippage)) / 10_000n }),
+      amount: String(order.amount),
+      eip155: { gas: swapGas, gasPrice: await priceOf(chainId) },
+    }
+    return HttpResponse.json({ tx })
+  })
+
+  return [
+    route(context, { name: 'buildApprove', host, path: '/v1/convert/build-approve', answer: approve }),
+    route(context, {
+      name: 'buildTransaction',
+      method: 'post',
+      host,
+      path: '/v1/convert/build-transaction',
+      answer: swap,
+    }),
+  ]
+}
+
+/** What the caller bears, in 0.01 %. */
+function parseSlippage(eip155: unknown): bigint | undefined {
+  const { slippage } = (eip155 ?? {}) as { readonly slippage?: unknown }
+  return typeof slippage === 'number' && slippage >= 0 && slippage < 100
+    ? BigInt(Math.round(slippage * 100))
+    : undefined
+}
+
+type PriceContext = RouteContext & {
+  readonly blockchain: string
+  readonly market: MarketSource
+  readonly iconUrl: (symbol: string) => string
+}
+
+/** `POST /v1/fungible/price` (wire facts, section 5.5): only the first address is priced. */
+export function priceHandlers({ market, iconUrl, ...context }: PriceContext): HttpHandler[] {
+  return [
+    route(context, {
+      name: 'price',
+      method: 'post',
+      host: context.blockchain,
+      path: '/v1/fungible/price',
+      answer: requireJsonBody(async ({ currency, addresses }) => {
+        if (!currencies.includes(stringOrEmpty(currency))) return errorResponse(400, 'currency', 'unknown currency')
+        if (!Array.isArray(addresses) || addresses.length === 0) return errorResponse(400, 'addresses', 'no address')
+        const [address] = addresses.map(stringOrEmpty)
+        const token = await findToken(market, address ?? '')
+        if (!token) return HttpResponse.json({ fungibles: [] })
+        const { name, symbol, price, decimals } = token
+        return HttpResponse.json({ fungibles: [{ address, name, symbol, iconUrl: iconUrl(symbol), price, decimals }] })
+      }),
+    }),
+  ]
+}
+
+type SwapFields = Readonly<Record<'amount' | 'account' | 'from' | 'to', string>>
+
+/** A swap as somebody asks for it, with what it gives now; or why there is none. */
+export async function parseSwapRequest(
+  market: MarketSource,
+  { amount, account, from: source, to: target }: SwapFields,
+): Promise<Omit<MarketSwap, 'least'> | Response> {
+  if (!/^\d+$/.test(amount) || BigInt(amount) === 0n) return errorResponse(400, 'amount', 'not an amount')
+  if (!isAddress(account, { strict: false })) return errorResponse(400, 'userAddress', 'not an address')
+  const [from, to] = await Promise.all([findToken(market, source), findToken(market, target)])
+  if (!from) return errorResponse(400, 'from', 'unknown token')
+  if (!to || getChainId(source) !== getChainId(target)) return errorResponse(400, 'to', 'unknown token')
+  const toAmount = quoteSwap(BigInt(amount), from, to)
+  if (to.liquidity !== undefined && toAmount > to.liquidity)
+    return HttpResponse.json({ code: 400, message: 'insufficient liquidity' }, { status: 400 })
+  return { account, from, to, amount: BigInt(amount), toAmount }
+}
+
+/** Fee of the provider, in 0.01 %. */
+const fee = 85n
+const feeDenominator = 10_000n
+const priceDecimals = 8
+
+/** A price as a whole number, in 1/100,000,000 of the currency. */
+const toFixedPoint = (price: number) => BigInt(Math.round(price * 10 ** priceDecimals))
+
+/** What a swap gives by the prices of both, without the provider's fee; base units, floored. */
+export function quoteSwap(amount: bigint, from: MarketToken, to: MarketToken): bigint {
+  const paid = amount * toFixedPoint(from.price) * 10n ** BigInt(to.decimals) * (feeDenominator - fee)
+  const asked = toFixedPoint(to.price) * 10n ** BigInt(from.decimals) * feeDenominator
+  return asked === 0n ? 0n : paid / asked
+}

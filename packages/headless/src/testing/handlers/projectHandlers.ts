@@ -1,0 +1,71 @@
+import { type HttpHandler, HttpResponse } from 'msw'
+import { route, type RouteContext } from './route.js'
+
+/** One row of the remote feature list (wire facts, section 4.1). */
+export type RemoteFeature = {
+  readonly id: string
+  readonly isEnabled: boolean
+  readonly config: readonly string[] | null
+}
+
+/** Only what needs no further service. */
+export const defaultFeatures: readonly RemoteFeature[] = [
+  { id: 'social_login', isEnabled: false, config: [] },
+  { id: 'swap', isEnabled: false, config: [] },
+  { id: 'onramp', isEnabled: false, config: [] },
+  { id: 'activity', isEnabled: true, config: [] },
+  { id: 'reown_branding', isEnabled: false, config: [] },
+  { id: 'multi_wallet', isEnabled: false, config: [] },
+]
+
+type ConfigContext = RouteContext & {
+  readonly directory: string
+  readonly features: readonly RemoteFeature[]
+  readonly allowedOrigins: readonly string[]
+}
+
+/** The project's configuration (wire facts, section 4). */
+export function configHandlers(context: ConfigContext): HttpHandler[] {
+  const { directory: host, features, allowedOrigins } = context
+  return [
+    route(context, {
+      name: 'config',
+      host,
+      path: '/appkit/v1/config',
+      answer: () => HttpResponse.json({ features }),
+    }),
+    route(context, {
+      name: 'origins',
+      host,
+      path: '/projects/v1/origins',
+      answer: () => HttpResponse.json({ allowedOrigins }),
+    }),
+    route(context, {
+      name: 'analyticsConfig',
+      host,
+      path: '/getAnalyticsConfig',
+      answer: () => HttpResponse.json({ isAnalyticsEnabled: true }),
+    }),
+  ]
+}
+
+type AnalyticsContext = RouteContext & {
+  readonly analytics: string
+  readonly onEvent: ((event: unknown) => void) | undefined
+}
+
+/** `POST /e` (wire facts, section 10.1). */
+export function analyticsHandlers(context: AnalyticsContext): HttpHandler[] {
+  return [
+    route(context, {
+      name: 'event',
+      method: 'post',
+      host: context.analytics,
+      path: '/e',
+      async answer({ request }) {
+        context.onEvent?.(await request.json().catch(() => null))
+        return new HttpResponse(null, { status: 202 })
+      },
+    }),
+  ]
+}

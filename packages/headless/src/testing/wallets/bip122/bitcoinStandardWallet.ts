@@ -1,0 +1,115 @@
+import { hex } from '@scure/base'
+import type { BitcoinInterface } from './bitcoinInterface.js'
+import { getTxid } from './bitcoinKey.js'
+import type { BitcoinTestAccount } from './bitcoinTestWallet.js'
+import { invalidParams } from '../jsonRpc.js'
+import { toStandardIcon } from '../discovery.js'
+
+type StandardAccount = { readonly address: string }
+type Input = { readonly account: StandardAccount }
+type MessageInput = Input & { readonly message: Uint8Array }
+type TransactionInput = {
+  readonly psbt: Uint8Array
+  readonly inputsToSign: readonly (Input & {
+    readonly signingIndexes: readonly number[]
+    readonly sigHash?: number
+  })[]
+}
+
+const version = '1.0.0'
+const signing = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction']
+
+/** The face that registers itself (Wallet Standard). */
+export function bitcoinStandardWallet(
+  { name, id, icon }: { readonly name: string; readonly id: string | undefined; readonly icon: string },
+  wallet: BitcoinInterface,
+): object {
+  let isShown = false
+  const chains = ['bitcoin:mainnet', 'bitcoin:testnet']
+  const shown = () => (isShown && wallet.permissions.isGranted ? wallet.key.accounts.map(toStandard) : [])
+  const toStandard = ({ address, publicKey, purpose }: BitcoinTestAccount) =>
+    Object.freeze({
+      address,
+      publicKey: hex.decode(publicKey),
+      purpose,
+      chains: [`bitcoin:${wallet.network}`],
+      features: signing,
+    })
+
+  async function connect(method: string, input: { readonly silent?: boolean } = {}) {
+    wallet.note(method, input)
+    if (!input.silent) await wallet.permissions.requestAccess()
+    isShown = wallet.permissions.isGranted
+    return { accounts: shown() }
+  }
+
+  function sign({ psbt, inputsToSign }: TransactionInput, isFinal: boolean) {
+    if (!(psbt instanceof Uint8Array)) throw invalidParams('the PSBT is no bytes')
+    const inputs = inputsToSign.flatMap(({ account, signingIndexes, sigHash }) =>
+      signingIndexes.map((index) => ({ address: account.address, index, sighash: sigHash })),
+    )
+    return wallet.key.signPsbt(psbt, inputs, isFinal)
+  }
+
+  async function approved<Answer>(method: string, params: unknown, answer: () => Answer): Promise<Answer> {
+    wallet.note(method, params)
+    await wallet.permissions.requestApproval()
+    return answer()
+  }
+
+  const features = {
+    'standard:connect': { version, connect: (input?: object) => connect('standard:connect', input) },
+    'standard:disconnect': {
+      version,
+      async disconnect() {
+        wallet.note('standard:disconnect', undefined)
+        isShown = false
+        wallet.permissions.revoke()
+      },
+    },
+    'standard:events': {
+      version,
+      on: (_event: string, listener: (change: object) => void) =>
+        wallet.subscribe(() => listener({ accounts: shown() })),
+    },
+    'bitcoin:connect': {
+      version,
+      connect: ({ purposes }: { readonly purposes: readonly string[] }) =>
+        connect('bitcoin:connect', { purposes } as object),
+    },
+    'bitcoin:signMessage': {
+      version,
+      signMessage: (...inputs: readonly MessageInput[]) =>
+        approved('bitcoin:signMessage', inputs, () =>
+          inputs.map(({ account, message }) => {
+            const signature = wallet.key.signMessage(account.address, new TextDecoder().decode(message))
+            return { signedMessage: message, signature: Uint8Array.from(atob(signature), (one) => one.charCodeAt(0)) }
+          }),
+        ),
+    },
+    'bitcoin:signTransaction': {
+      version,
+      signTransaction: (...inputs: readonly TransactionInput[]) =>
+        approved('bitcoin:signTransaction', inputs, () => inputs.map((input) => ({ signedPsbt: sign(input, false) }))),
+    },
+    'bitcoin:signAndSendTransaction': {
+      version,
+      signAndSendTransaction: (...inputs: readonly TransactionInput[]) =>
+        approved('bitcoin:signAndSendTransaction', inputs, () =>
+          inputs.map((input) => ({ txId: getTxid(sign(input, true)) })),
+        ),
+    },
+  }
+
+  return Object.freeze({
+    version,
+    name,
+    icon: toStandardIcon(icon),
+    ...(id !== undefined && { id }),
+    chains,
+    features: Object.freeze(features),
+    get accounts() {
+      return shown()
+    },
+  })
+}

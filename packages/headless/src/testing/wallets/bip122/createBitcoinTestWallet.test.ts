@@ -1,0 +1,222 @@
+import { Secp256k1 } from '@cosmjs/crypto'
+import { base64, hex } from '@scure/base'
+import { p2wpkh, Transaction } from '@scure/btc-signer'
+import { describe, expect, it } from 'vitest'
+import { bitcoinTestWalletSeeds, type BitcoinTestWallet, type BitcoinTestWalletOptions } from './bitcoinTestWallet.js'
+import { createBitcoinTestWallet } from './createBitcoinTestWallet.js'
+import { testWalletSeeds } from '../testWalletSeeds.js'
+
+const [larkspur, meridian] = bitcoinTestWalletSeeds
+const message = 'Grüße, ₿!'
+
+const { Address, Verifier } = (await import('bip322-js')).default
+const verify: typeof Verifier.verifySignature = (...values) => Verifier.verifySignature(...values)
+
+/** The addresses of a key, made without the wallet. */
+function addressesOf(privateKey: `0x${string}`) {
+  const { pubkey } = Secp256k1.makeKeypair(hex.decode(privateKey.slice(2)))
+  const publicKey = Buffer.from(Secp256k1.compressPubkey(pubkey))
+  const on = (type: 'p2wpkh' | 'p2tr') => Address.convertPubKeyIntoAddress(publicKey, type).mainnet
+  return { payment: on('p2wpkh'), ordinal: on('p2tr') }
+}
+
+const createAuthorisedWallet = (options: Partial<BitcoinTestWalletOptions> = {}) =>
+  createBitcoinTestWallet({ ...larkspur, authorised: true, ...options })
+
+/** A call as a site makes it, and its result. */
+async function ask(wallet: BitcoinTestWallet, method: string, params?: unknown) {
+  const { result, error } = await wallet.satsConnect.request(method, params)
+  if (error) throw error
+  return result as Record<string, never>
+}
+const call = (wallet: BitcoinTestWallet, method: string, ...values: unknown[]) =>
+  (wallet.unisat[method] as (...given: unknown[]) => unknown)(...values)
+const getErrorCode = (answer: Promise<unknown>) => answer.catch((error: { code: number }) => error.code)
+
+/** A PSBT that spends a coin of the wallet's payment address to Meridian. */
+function unsigned({ publicKey }: BitcoinTestWallet) {
+  const transaction = new Transaction()
+  const { script } = p2wpkh(hex.decode(publicKey))
+  transaction.addInput({ txid: '11'.repeat(32), index: 1, witnessUtxo: { amount: 50_000n, script } })
+  transaction.addOutputAddress(meridian.address, 40_000n)
+  return transaction.toPSBT()
+}
+
+it('has the addresses that others make of the same key', () => {
+  const sides = bitcoinTestWalletSeeds.map((seed) => createBitcoinTestWallet(seed))
+  expect(sides.map(({ address, ordinalAddress }) => ({ payment: address, ordinal: ordinalAddress }))).toEqual(
+    bitcoinTestWalletSeeds.map(({ privateKey }) => addressesOf(privateKey)),
+  )
+  expect(sides.map(({ address, ordinalAddress }) => [address, ordinalAddress])).toEqual(
+    bitcoinTestWalletSeeds.map((seed) => [seed.address, seed.ordinalAddress]),
+  )
+})
+
+it('is the other side of the EVM wallet of the same name', () => {
+  expect(bitcoinTestWalletSeeds.map(({ name, id }) => [name, id])).toEqual(
+    testWalletSeeds.map(({ name, rdns }) => [name, rdns]),
+  )
+})
+
+describe('a message', () => {
+  it.each([
+    { when: 'of a payment account is signed by ECDSA', at: 'address', protocol: undefined, bytes: 65 },
+    { when: 'of an ordinal account is signed by BIP-322', at: 'ordinalAddress', protocol: undefined, bytes: 66 },
+    {
+      when: 'of a payment account is signed by BIP-322 on demand',
+      at: 'address',
+      protocol: 'BIP322',
+      bytes: 107,
+    },
+  ] as const)('$when, and verifies', async ({ at, protocol, bytes }) => {
+    const wallet = createAuthorisedWallet()
+    const address = wallet[at]
+    const { signature } = await ask(wallet, 'signMessage', { address, message, protocol })
+    expect(verify(address, message, String(signature), true)).toBe(true)
+    expect(verify(address, `${message}.`, String(signature), true)).toBe(false)
+    expect(Math.abs(base64.decode(String(signature)).length - bytes)).toBeLessThan(3)
+  })
+
+  it.each([undefined, 'BIP322'])('of a wrapped payment account verifies (%s)', async (protocol) => {
+    const wallet = createAuthorisedWallet({ paymentType: 'p2sh' })
+    const { address } = wallet
+    expect(address).toMatch(/^3/)
+    const { signature } = await ask(wallet, 'signMessage', { address, message, protocol })
+    expect(verify(address, message, String(signature), true)).toBe(true)
+  })
+
+  it('of an address of somebody else is refused', async () => {
+    const { error } = await createAuthorisedWallet().satsConnect.request('signMessage', {
+      address: meridian.address,
+      message,
+    })
+    expect(error).toMatchObject({ code: -32002 })
+  })
+
+  it('is signed by the same key on the test network', async () => {
+    const wallet = createAuthorisedWallet({ network: 'testnet' })
+    const { address } = wallet
+    expect(address).toMatch(/^tb1q/)
+    const signature = await call(wallet, 'signMessage', message, 'bip322-simple')
+    expect(verify(address, message, String(signature))).toBe(true)
+  })
+})
+
+describe('a transaction', () => {
+  it('is signed so that it can be finished and sent', async () => {
+    const wallet = createAuthorisedWallet()
+    const psbt = base64.encode(unsigned(wallet))
+    const answer = await ask(wallet, 'signPsbt', { psbt, signInputs: { [wallet.address]: [0] } })
+    const signed = Transaction.fromPSBT(base64.decode(String(answer['psbt'])))
+    signed.finalize()
+    expect(signed.fee).toBe(10_000n)
+    expect(answer).not.toHaveProperty('txid')
+  })
+
+  it('that is sent too is told by its id', async () => {
+    const wallet = createAuthorisedWallet()
+    const psbt = base64.encode(unsigned(wallet))
+    const answer = await ask(wallet, 'signPsbt', { psbt, signInputs: { [wallet.address]: [0] }, broadcast: true })
+    expect(answer['txid']).toBe(Transaction.fromPSBT(base64.decode(String(answer['psbt']))).id)
+  })
+
+  it('with an input of somebody else is refused', async () => {
+    const wallet = createAuthorisedWallet()
+    const psbt = hex.encode(unsigned(wallet))
+    const options = { toSignInputs: [{ index: 0, address: meridian.address }] }
+    expect(await getErrorCode(call(wallet, 'signPsbt', psbt, options) as Promise<unknown>)).toBe(4100)
+  })
+
+  it('that is none is refused', async () => {
+    expect(await getErrorCode(call(createAuthorisedWallet(), 'signPsbt', 'xx', {}) as Promise<unknown>)).toBe(-32602)
+    expect(
+      await getErrorCode(call(createAuthorisedWallet(), 'signPsbt', 'ab', { toSignInputs: [] }) as Promise<unknown>),
+    ).toBe(-32602)
+  })
+
+  it('of an amount to a receiver has an id of its own', async () => {
+    const send = (address: string, amount: number) =>
+      ask(createAuthorisedWallet(), 'sendTransfer', { recipients: [{ address, amount }] })
+    const ids = [await send(meridian.address, 1_000), await send(meridian.address, 1_001)].map(({ txid }) => txid)
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)])
+    expect(ids[0]).not.toBe(ids[1])
+    expect(await getErrorCode(send('tb1qxx', 1_000))).toBe(-32602)
+  })
+})
+
+describe('a site', () => {
+  it('is let in once, for all three faces', async () => {
+    const wallet = createBitcoinTestWallet(larkspur)
+    expect(await getErrorCode(ask(wallet, 'wallet_getAccount'))).toBe(-32002)
+    expect(await call(wallet, 'requestAccounts')).toEqual([larkspur.address])
+    wallet.behaviour = 'reject'
+    const { addresses, network } = await ask(wallet, 'wallet_connect', { addresses: ['payment', 'ordinals'] })
+    expect(addresses).toMatchObject([{ address: larkspur.address }, { address: larkspur.ordinalAddress }])
+    expect(network).toEqual({ bitcoin: { name: 'Mainnet' } })
+    expect(await ask(wallet, 'getAccounts')).toHaveLength(2)
+  })
+
+  it('is refused by a wallet that rejects, each face in its own words', async () => {
+    const wallet = createBitcoinTestWallet(larkspur)
+    wallet.behaviour = 'reject'
+    expect(await getErrorCode(ask(wallet, 'wallet_connect'))).toBe(-32000)
+    expect(await getErrorCode(call(wallet, 'requestAccounts') as Promise<unknown>)).toBe(4001)
+  })
+
+  it('waits for a wallet that hangs until the person decides', async () => {
+    const wallet = createAuthorisedWallet()
+    wallet.behaviour = 'hang'
+    const answer = call(wallet, 'signMessage', message)
+    wallet.behaviour = 'reject'
+    expect(await getErrorCode(answer as Promise<unknown>)).toBe(4001)
+  })
+
+  it('is told of another account, another network and the end', async () => {
+    const wallet = createAuthorisedWallet({ otherKeys: [meridian.privateKey] })
+    const told: unknown[] = []
+    wallet.satsConnect.addListener({ eventName: 'accountChange', cb: (event) => told.push(event) })
+    wallet.satsConnect.addListener({ eventName: 'networkChange', cb: (event) => told.push(event) })
+    wallet.satsConnect.addListener({ eventName: 'disconnect', cb: (event) => told.push(event) })
+    wallet.setAccounts([meridian.address])
+    wallet.setNetwork('testnet')
+    wallet.setAccounts([])
+    expect(told).toEqual([
+      { type: 'accountChange' },
+      { type: 'networkChange', bitcoin: { name: 'Testnet' } },
+      { type: 'accountChange' },
+      { type: 'disconnect' },
+    ])
+  })
+
+  it('is told in UniSat’s words, until it stops listening', async () => {
+    const wallet = createAuthorisedWallet({ otherKeys: [meridian.privateKey] })
+    const told: unknown[] = []
+    const listener = (value: unknown) => told.push(value)
+    for (const event of ['accountsChanged', 'networkChanged']) call(wallet, 'on', event, listener)
+    wallet.setAccounts([meridian.address])
+    call(wallet, 'removeListener', 'accountsChanged', listener)
+    await call(wallet, 'switchChain', 'BITCOIN_TESTNET')
+    expect(told).toEqual([[meridian.address], 'testnet'])
+    expect(await call(wallet, 'getChain')).toEqual({ enum: 'BITCOIN_TESTNET' })
+  })
+
+  it('may ask for things the wallet has not', async () => {
+    expect(await getErrorCode(ask(createAuthorisedWallet(), 'wallet_changeNetwork', { name: 'Moon' }))).toBe(-32602)
+    expect(await getErrorCode(call(createAuthorisedWallet(), 'switchChain', 'MOON') as Promise<unknown>)).toBe(-32602)
+    expect(await getErrorCode(ask(createAuthorisedWallet(), 'stx_transfer'))).toBe(-32601)
+    expect(() => createAuthorisedWallet().setAccounts([meridian.address])).toThrow('is not an account')
+  })
+})
+
+it('writes down every request', async () => {
+  const wallet = createAuthorisedWallet()
+  await call(wallet, 'signMessage', message, 'ecdsa')
+  await ask(wallet, 'wallet_getNetwork')
+  await ask(wallet, 'wallet_disconnect')
+  expect(wallet.requests).toEqual([
+    { method: 'signMessage', params: [message, 'ecdsa'] },
+    { method: 'wallet_getNetwork', params: undefined },
+    { method: 'wallet_disconnect', params: undefined },
+  ])
+  expect(await call(wallet, 'getAccounts')).toEqual([])
+})

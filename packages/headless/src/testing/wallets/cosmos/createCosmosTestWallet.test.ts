@@ -1,0 +1,134 @@
+import { pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
+import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
+import { base64, hex } from '@scure/base'
+import { describe, expect, it } from 'vitest'
+import { type CosmosTestSignature, type CosmosTestWalletOptions, cosmosTestWalletSeeds } from './cosmosTestWallet.js'
+import { createCosmosTestWallet } from './createCosmosTestWallet.js'
+import { testWalletSeeds } from '../testWalletSeeds.js'
+
+const [larkspur, meridian] = cosmosTestWalletSeeds
+const hub = 'cosmoshub-4'
+
+const createAuthorisedWallet = (options: Partial<CosmosTestWalletOptions> = {}) =>
+  createCosmosTestWallet({ ...larkspur, authorised: true, ...options })
+const getErrorCode = (answer: Promise<unknown>) =>
+  answer.catch((error: { code?: number; message: string }) => error.code ?? error.message)
+
+function verifies(signed: Uint8Array, { pub_key, signature }: CosmosTestSignature) {
+  const parsed = Secp256k1Signature.fromFixedLength(base64.decode(signature))
+  return Secp256k1.verifySignature(parsed, sha256(signed), base64.decode(pub_key.value))
+}
+
+const doc = {
+  chain_id: hub,
+  account_number: '7',
+  sequence: '3',
+  fee: { gas: '200000', amount: [{ denom: 'uatom', amount: '5000' }] },
+  msgs: [{ type: 'cosmos-sdk/MsgSend', value: { from_address: larkspur.address, amount: [] } }],
+  memo: 'a < b & c > d',
+}
+
+it('has the addresses that others make of the same key', () => {
+  const made = cosmosTestWalletSeeds.map(({ privateKey }) => {
+    const { pubkey } = Secp256k1.makeKeypair(hex.decode(privateKey.slice(2)))
+    const value = base64.encode(Secp256k1.compressPubkey(pubkey))
+    return pubkeyToAddress({ type: 'tendermint/PubKeySecp256k1', value }, 'cosmos')
+  })
+  expect(cosmosTestWalletSeeds.map((seed) => createCosmosTestWallet(seed).address)).toEqual(made)
+  expect(cosmosTestWalletSeeds.map(({ address }) => address)).toEqual(made)
+})
+
+it('is the other side of the EVM wallet of the same name', () => {
+  expect(cosmosTestWalletSeeds.map(({ name }) => name)).toEqual(testWalletSeeds.map(({ name }) => name))
+})
+
+describe('a document', () => {
+  it('in amino mode is signed with its keys sorted, and verifies', async () => {
+    const { signed, signature } = await createAuthorisedWallet().provider.signAmino(hub, larkspur.address, doc)
+    expect(signed).toEqual(doc)
+    expect(verifies(serializeSignDoc(doc), signature)).toBe(true)
+  })
+
+  it('in direct mode is signed as protobuf writes it', async () => {
+    const direct = {
+      bodyBytes: Uint8Array.of(1, 2, 3),
+      authInfoBytes: new Uint8Array(200).fill(9),
+      chainId: hub,
+      accountNumber: 300n,
+    }
+    const { signature } = await createAuthorisedWallet().provider.signDirect(hub, larkspur.address, direct)
+    const written = `0a0301020312c801${'09'.repeat(200)}1a0b${hex.encode(new TextEncoder().encode(hub))}20ac02`
+    expect(verifies(hex.decode(written), signature)).toBe(true)
+  })
+
+  it.each(['hello', new TextEncoder().encode('hello')])('of an arbitrary text is the one of ADR-36', async (data) => {
+    const signature = await createAuthorisedWallet().provider.signArbitrary(hub, larkspur.address, data)
+    const adr36 = {
+      chain_id: '',
+      account_number: '0',
+      sequence: '0',
+      fee: { gas: '0', amount: [] },
+      msgs: [{ type: 'sign/MsgSignData', value: { signer: larkspur.address, data: 'aGVsbG8=' } }],
+      memo: '',
+    }
+    expect(verifies(serializeSignDoc(adr36), signature)).toBe(true)
+  })
+
+  it('of somebody else is refused', async () => {
+    expect(await getErrorCode(createAuthorisedWallet().provider.signAmino(hub, meridian.address, doc))).toBe(4100)
+    expect(await getErrorCode(createCosmosTestWallet(larkspur).provider.signAmino(hub, larkspur.address, doc))).toBe(
+      4100,
+    )
+  })
+})
+
+describe('a site', () => {
+  it('is asked once, and sees the account of each chain then', async () => {
+    const wallet = createCosmosTestWallet(larkspur)
+    expect(await getErrorCode(wallet.provider.getKey(hub))).toBe(4100)
+    await wallet.provider.enable([hub, 'osmosis-1'])
+    wallet.behaviour = 'reject'
+    await wallet.provider.enable(hub)
+    const { bech32Address, pubKey } = await wallet.provider.getKey('osmosis-1')
+    expect(bech32Address).toBe(
+      pubkeyToAddress({ type: 'tendermint/PubKeySecp256k1', value: base64.encode(pubKey) }, 'osmo'),
+    )
+    expect(wallet.addressOn('osmosis-1')).toBe(bech32Address)
+  })
+
+  it('is refused by a wallet that rejects, and again once it was shut out', async () => {
+    const wallet = createAuthorisedWallet()
+    await wallet.provider.disable()
+    wallet.behaviour = 'reject'
+    expect(await getErrorCode(wallet.provider.enable(hub))).toBe(4001)
+  })
+
+  it('waits for a wallet that hangs until the person decides', async () => {
+    const wallet = createAuthorisedWallet()
+    wallet.behaviour = 'hang'
+    const answer = wallet.provider.signArbitrary(hub, larkspur.address, 'x')
+    wallet.behaviour = 'reject'
+    expect(await getErrorCode(answer)).toBe(4001)
+  })
+
+  it('can offer a chain that the wallet does not know', async () => {
+    const wallet = createAuthorisedWallet()
+    expect(await getErrorCode(wallet.provider.enable('moon-1'))).toBe('There is no chain info for moon-1')
+    await wallet.provider.experimentalSuggestChain({
+      chainId: 'moon-1',
+      bech32Config: { bech32PrefixAccAddr: 'moon' },
+    })
+    await wallet.provider.enable('moon-1')
+    expect((await wallet.provider.getKey('moon-1')).bech32Address).toMatch(/^moon1/)
+    expect(await getErrorCode(wallet.provider.experimentalSuggestChain({ chainId: 'sun-1' }))).toBe(-32602)
+  })
+
+  it('sees the account that was chosen last', async () => {
+    const wallet = createAuthorisedWallet({ otherKeys: [meridian.privateKey] })
+    wallet.setAccounts([meridian.address])
+    expect((await wallet.provider.getKey(hub)).bech32Address).toBe(meridian.address)
+    wallet.setAccounts([])
+    expect(await getErrorCode(wallet.provider.getKey(hub))).toBe(4100)
+    expect(() => wallet.setAccounts(['cosmos1x'])).toThrow('is not an account')
+  })
+})

@@ -1,0 +1,210 @@
+import { setupServer } from 'msw/node'
+import { parseEther, recoverTypedDataAddress, toHex, verifyMessage } from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryChains, type MemoryChains } from '../../chains/createMemoryChains.js'
+import { createHandlers } from '../../handlers/createHandlers.js'
+import { createTestWallet } from './createTestWallet.js'
+import type { TestWallet, TestWalletOptions } from './testWallet.js'
+import { testWalletSeeds } from '../testWalletSeeds.js'
+
+const [larkspur, meridian] = testWalletSeeds
+const host = 'http://services.test'
+const rpcUrl = (id: number) => `${host}/v1/?chainId=eip155:${id}&projectId=test`
+const rpcUrls = { 1: rpcUrl(1), 8453: rpcUrl(8453) }
+
+let chains: MemoryChains
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  chains = createMemoryChains({
+    balances: { 1: { [larkspur.address]: parseEther('2') }, 8453: { [larkspur.address]: parseEther('1') } },
+  })
+  server.resetHandlers(
+    ...createHandlers({ directory: host, blockchain: host, analytics: host, chain: chains, rpc: chains.rpc }),
+  )
+})
+
+const createAuthorisedWallet = (options: Partial<TestWalletOptions> = {}) =>
+  createTestWallet({ ...larkspur, rpcUrls, authorised: true, ...options })
+const request = (wallet: TestWallet, method: string, ...params: unknown[]) =>
+  wallet.provider.request({ method, params })
+const getErrorCode = (answer: Promise<unknown>) => answer.catch((error: { code: number }) => error.code)
+const recordEvents = (wallet: TestWallet, event: string) => {
+  const values: unknown[] = []
+  wallet.provider.on(event, (value) => values.push(value))
+  return values
+}
+const balance = (wallet: TestWallet, address: string) => request(wallet, 'eth_getBalance', address, 'latest')
+
+describe('a site asks for accounts', () => {
+  it('sees none until it was let in, and then the real one', async () => {
+    const wallet = createTestWallet({ ...larkspur, rpcUrls })
+    const accounts = recordEvents(wallet, 'accountsChanged')
+    expect(await request(wallet, 'eth_accounts')).toEqual([])
+    expect(await request(wallet, 'eth_requestAccounts')).toEqual([larkspur.address])
+    expect(await request(wallet, 'eth_accounts')).toEqual([larkspur.address])
+    expect(accounts).toEqual([[larkspur.address]])
+  })
+
+  it('is not asked again once it was let in, even by a wallet that rejects', async () => {
+    const wallet = createAuthorisedWallet()
+    wallet.behaviour = 'reject'
+    expect(await request(wallet, 'eth_requestAccounts')).toEqual([larkspur.address])
+  })
+
+  it('is refused with 4001 by a wallet that rejects', async () => {
+    const wallet = createTestWallet({ ...larkspur, rpcUrls })
+    wallet.behaviour = 'reject'
+    expect(await getErrorCode(request(wallet, 'eth_requestAccounts'))).toBe(4001)
+    expect(await request(wallet, 'eth_accounts')).toEqual([])
+  })
+
+  it('waits for a wallet that hangs until the person decides, and a second question meanwhile is pending already', async () => {
+    const wallet = createTestWallet({ ...larkspur, rpcUrls })
+    wallet.behaviour = 'hang'
+    const answer = request(wallet, 'eth_requestAccounts')
+    expect(await getErrorCode(request(wallet, 'eth_requestAccounts'))).toBe(-32002)
+    wallet.behaviour = 'approve'
+    expect(await answer).toEqual([larkspur.address])
+  })
+
+  it('can be shut out again from both sides', async () => {
+    const wallet = createAuthorisedWallet()
+    const accounts = recordEvents(wallet, 'accountsChanged')
+    await request(wallet, 'wallet_revokePermissions', { eth_accounts: {} })
+    expect(await request(wallet, 'wallet_getPermissions')).toEqual([])
+    await request(wallet, 'wallet_requestPermissions', { eth_accounts: {} })
+    expect(await request(wallet, 'wallet_getPermissions')).toHaveLength(1)
+    wallet.setAccounts([])
+    expect(await request(wallet, 'eth_accounts')).toEqual([])
+    expect(accounts).toEqual([[], [larkspur.address], []])
+  })
+})
+
+describe('a site asks for signatures', () => {
+  it('gets one over the message that the account verifies', async () => {
+    const signature = await request(createAuthorisedWallet(), 'personal_sign', toHex('Grüße'), larkspur.address)
+    const address = larkspur.address
+    expect(await verifyMessage({ address, message: 'Grüße', signature: signature as `0x${string}` })).toBe(true)
+  })
+
+  it('gets one over typed data that leads back to the account', async () => {
+    const document = {
+      domain: { name: 'Portico', chainId: 1 },
+      types: { EIP712Domain: [{ name: 'name', type: 'string' }], Note: [{ name: 'amount', type: 'uint256' }] },
+      primaryType: 'Note' as const,
+      message: { amount: '12345678901234567890' },
+    }
+    const signature = await request(
+      createAuthorisedWallet(),
+      'eth_signTypedData_v4',
+      larkspur.address,
+      JSON.stringify(document),
+    )
+    const { types, ...rest } = document
+    const signer = await recoverTypedDataAddress({
+      ...rest,
+      types: { Note: types.Note },
+      message: { amount: 12345678901234567890n },
+      signature: signature as `0x${string}`,
+    })
+    expect(signer).toBe(larkspur.address)
+  })
+
+  it.each([
+    {
+      when: 'the site was not let in',
+      wallet: () => createAuthorisedWallet({ authorised: false }),
+      account: larkspur.address,
+    },
+    {
+      when: 'the account is not the one of the wallet',
+      wallet: () => createAuthorisedWallet(),
+      account: meridian.address,
+    },
+  ])('is refused with 4100 when $when', async ({ wallet, account }) => {
+    expect(await getErrorCode(request(wallet(), 'personal_sign', '0x00', account))).toBe(4100)
+  })
+})
+
+describe('a site sends coins', () => {
+  it('moves exactly the amount on the chain the wallet is on', async () => {
+    const wallet = createAuthorisedWallet({ chainId: 8453 })
+    const transaction = {
+      from: larkspur.address,
+      to: meridian.address,
+      value: toHex(parseEther('0.25')),
+      chainId: '0x2105',
+    }
+    expect(await request(wallet, 'eth_sendTransaction', transaction)).toMatch(/^0x[\da-f]{64}$/)
+    expect(await balance(wallet, meridian.address)).toBe(toHex(parseEther('0.25')))
+    wallet.setChain(1)
+    expect(await balance(wallet, meridian.address)).toBe('0x0')
+  })
+
+  it('may send twice at once', async () => {
+    const wallet = createAuthorisedWallet()
+    const transaction = { from: larkspur.address, to: meridian.address, value: '0x1' }
+    await Promise.all([
+      request(wallet, 'eth_sendTransaction', transaction),
+      request(wallet, 'eth_sendTransaction', transaction),
+    ])
+    expect(await balance(wallet, meridian.address)).toBe('0x2')
+  })
+
+  it.each([
+    { when: 'it names another chain', change: { chainId: '0x2105' }, code: -32602 },
+    { when: 'the amount is a number', change: { value: 1 }, code: -32602 },
+    { when: 'the receiver is no address', change: { to: '0x12' }, code: -32602 },
+    { when: 'it sends more than there is', change: { value: toHex(parseEther('2')) }, code: -32003 },
+  ])('is refused when $when', async ({ change, code }) => {
+    const wallet = createAuthorisedWallet()
+    const transaction = { from: larkspur.address, to: meridian.address, value: '0x1', ...change }
+    expect(await getErrorCode(request(wallet, 'eth_sendTransaction', transaction))).toBe(code)
+    expect(await balance(wallet, meridian.address)).toBe('0x0')
+  })
+})
+
+describe('a site changes the chain', () => {
+  const base = { chainId: '0x2105', chainName: 'Base', rpcUrls: ['https://elsewhere.example'] }
+
+  it('switches to a chain the wallet knows and is told once', async () => {
+    const wallet = createAuthorisedWallet()
+    const moves = recordEvents(wallet, 'chainChanged')
+    expect(await request(wallet, 'wallet_switchEthereumChain', { chainId: '0x2105' })).toBeNull()
+    expect(await request(wallet, 'eth_chainId')).toBe('0x2105')
+    expect(moves).toEqual(['0x2105'])
+  })
+
+  it('gets 4902 for a chain the wallet does not know, and may add it; the wallet keeps its own address for it', async () => {
+    const wallet = createAuthorisedWallet({ knownChains: [1] })
+    expect(await getErrorCode(request(wallet, 'wallet_switchEthereumChain', { chainId: '0x2105' }))).toBe(4902)
+    expect(await request(wallet, 'wallet_addEthereumChain', base)).toBeNull()
+    expect(await request(wallet, 'eth_chainId')).toBe('0x2105')
+    expect(await balance(wallet, larkspur.address)).toBe(toHex(parseEther('1')))
+  })
+
+  it('stays where it is when the wallet rejects', async () => {
+    const wallet = createAuthorisedWallet({ knownChains: [1] })
+    wallet.behaviour = 'reject'
+    expect(await getErrorCode(request(wallet, 'wallet_addEthereumChain', base))).toBe(4001)
+    expect(await request(wallet, 'eth_chainId')).toBe('0x1')
+  })
+
+  it('is told when the owner moves to a chain nobody knows, where nothing can be read', async () => {
+    const wallet = createAuthorisedWallet()
+    const moves = recordEvents(wallet, 'chainChanged')
+    wallet.setChain(424242)
+    expect(moves).toEqual(['0x67932'])
+    expect(await getErrorCode(balance(wallet, larkspur.address))).toBe(4901)
+  })
+})
+
+it('writes down every request and refuses methods it does not have', async () => {
+  const wallet = createAuthorisedWallet()
+  await request(wallet, 'eth_chainId')
+  expect(await getErrorCode(request(wallet, 'eth_sign', larkspur.address, '0x00'))).toBe(4200)
+  expect(await getErrorCode(request(wallet, 'constructor'))).toBe(4200)
+  expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_sign', 'constructor'])
+})

@@ -1,0 +1,162 @@
+import {
+  cryptoWaitReady,
+  decodeAddress,
+  encodeAddress,
+  sr25519PairFromSeed,
+  sr25519Verify,
+} from '@polkadot/util-crypto'
+import { hex } from '@scure/base'
+import { describe, expect, it } from 'vitest'
+import { createPolkadotTestWallet } from './createPolkadotTestWallet.js'
+import { type PolkadotTestWalletOptions, polkadotTestWalletSeeds } from './polkadotTestWallet.js'
+import { testWalletSeeds } from '../testWalletSeeds.js'
+
+const [larkspur, meridian] = polkadotTestWalletSeeds
+const seedOf = (privateKey: string) => hex.decode(privateKey.slice(2))
+const bytes = (text: string) => new TextEncoder().encode(text)
+const toHex = (text: string) => `0x${hex.encode(bytes(text))}`
+
+await cryptoWaitReady()
+
+const createAuthorisedWallet = (options: Partial<PolkadotTestWalletOptions> = {}) =>
+  createPolkadotTestWallet({ ...larkspur, authorised: true, ...options })
+const open = (wallet: ReturnType<typeof createAuthorisedWallet>) => wallet.extension.enable('site')
+const getErrorCode = (answer: Promise<unknown>) => answer.catch((error: { code: number }) => error.code)
+const verifies = (signed: Uint8Array, signature: string) =>
+  sr25519Verify(signed, hex.decode(signature.slice(2)), decodeAddress(larkspur.address))
+
+it('has the addresses that others make of the same seed', () => {
+  expect(polkadotTestWalletSeeds.map((seed) => createPolkadotTestWallet(seed).address)).toEqual(
+    polkadotTestWalletSeeds.map(({ privateKey }) =>
+      encodeAddress(sr25519PairFromSeed(seedOf(privateKey)).publicKey, 42),
+    ),
+  )
+  expect(polkadotTestWalletSeeds.map(({ address }) => address)).toEqual(
+    polkadotTestWalletSeeds.map((seed) => createPolkadotTestWallet(seed).address),
+  )
+  expect(createPolkadotTestWallet({ ...larkspur, prefix: 0 }).address).toBe(encodeAddress(larkspur.address, 0))
+})
+
+it('is the other side of the EVM wallet of the same name', () => {
+  expect(polkadotTestWalletSeeds.map(({ name, id }) => [name, id])).toEqual(
+    testWalletSeeds.map(({ name, rdns }) => [name, rdns]),
+  )
+  expect(createPolkadotTestWallet(larkspur).extension.id).toBe(larkspur.id)
+})
+
+describe('a text', () => {
+  it('is signed between <Bytes> and </Bytes>, and not without them', async () => {
+    const { signer } = await open(createAuthorisedWallet())
+    const data = toHex('Grüße')
+    const { signature } = await signer.signRaw({ address: larkspur.address, data, type: 'bytes' })
+    expect(verifies(bytes('<Bytes>Grüße</Bytes>'), signature)).toBe(true)
+    expect(verifies(bytes('Grüße'), signature)).toBe(false)
+  })
+
+  it.each(['<Bytes>x</Bytes>', toHex('<Bytes>x</Bytes>')])(
+    'that is wrapped already is not wrapped again (%s)',
+    async (data) => {
+      const { signer } = await open(createAuthorisedWallet())
+      const { signature } = await signer.signRaw({ address: larkspur.address, data, type: 'bytes' })
+      expect(verifies(bytes('<Bytes>x</Bytes>'), signature)).toBe(true)
+    },
+  )
+
+  it('of another account, or of another kind, is refused', async () => {
+    const { signer } = await open(createAuthorisedWallet({ otherKeys: [meridian.privateKey] }))
+    expect(await getErrorCode(signer.signRaw({ address: meridian.address, data: '0x', type: 'bytes' }))).toBe(4100)
+    expect(await getErrorCode(signer.signRaw({ address: larkspur.address, data: '0x', type: 'payload' }))).toBe(-32602)
+  })
+})
+
+describe('a transaction', () => {
+  const payload = {
+    address: larkspur.address,
+    method: '0x0403008eaf04151687736326c9fea17e25fc5287613693c912909cb226aa4794f26a480700e8764817',
+    era: '0xc501',
+    nonce: '0x00000041',
+    tip: '0x00000000000000000000000000000001',
+    specVersion: '0x000f4df8',
+    transactionVersion: '0x0000001a',
+    genesisHash: `0x91b171bb158e2d3848fa23a9f1c25182${'00'.repeat(16)}`,
+    blockHash: `0x${'22'.repeat(32)}`,
+  }
+  /** By hand: call, era, nonce 65, tip 1, version 1003000, transaction version 26, genesis, block. */
+  const written = [
+    payload.method.slice(2),
+    'c501',
+    '0501',
+    '04',
+    'f84d0f00',
+    '1a000000',
+    payload.genesisHash.slice(2),
+    payload.blockHash.slice(2),
+  ].join('')
+
+  it('is signed as the bytes its payload stands for, with the byte of its kind of key', async () => {
+    const { signer } = await open(createAuthorisedWallet())
+    const { signature } = await signer.signPayload(payload)
+    expect(signature).toMatch(/^0x01/)
+    expect(verifies(hex.decode(written), `0x${signature.slice(4)}`)).toBe(true)
+  })
+
+  it.each([
+    { when: 'has no method', change: { method: undefined } },
+    { when: 'has a number that is no hex', change: { nonce: 65 } },
+    { when: 'is too long', change: { method: `0x${'00'.repeat(300)}` } },
+  ])('that $when is refused', async ({ change }) => {
+    const { signer } = await open(createAuthorisedWallet())
+    expect(await getErrorCode(signer.signPayload({ ...payload, ...change }))).toBe(-32602)
+  })
+
+  it('of somebody else is refused', async () => {
+    const { signer } = await open(createAuthorisedWallet())
+    expect(await getErrorCode(signer.signPayload({ ...payload, address: meridian.address }))).toBe(4100)
+    expect(await getErrorCode(signer.signPayload(undefined))).toBe(4100)
+  })
+})
+
+describe('a site', () => {
+  it('is asked once, and sees the account then', async () => {
+    const wallet = createPolkadotTestWallet(larkspur)
+    const { accounts } = await open(wallet)
+    wallet.behaviour = 'reject'
+    await open(wallet)
+    expect(await accounts.get()).toEqual([{ address: larkspur.address, name: 'Larkspur 1', type: 'sr25519' }])
+    expect(wallet.requests).toEqual([
+      { method: 'enable', params: ['site'] },
+      { method: 'enable', params: ['site'] },
+    ])
+  })
+
+  it('is refused with 4001 by a wallet that rejects', async () => {
+    const wallet = createPolkadotTestWallet(larkspur)
+    wallet.behaviour = 'reject'
+    expect(await getErrorCode(open(wallet))).toBe(4001)
+    const inside = createAuthorisedWallet()
+    const { signer } = await open(inside)
+    inside.behaviour = 'reject'
+    expect(await getErrorCode(signer.signRaw({ address: larkspur.address, data: '0x', type: 'bytes' }))).toBe(4001)
+  })
+
+  it('waits for a wallet that hangs, and a second question meanwhile is pending already', async () => {
+    const wallet = createPolkadotTestWallet(larkspur)
+    wallet.behaviour = 'hang'
+    const answer = open(wallet)
+    expect(await getErrorCode(open(wallet))).toBe(-32002)
+    wallet.behaviour = 'approve'
+    expect(await answer).toHaveProperty('signer')
+  })
+
+  it('is told of its accounts at once, of others, and of the end, until it stops listening', async () => {
+    const wallet = createAuthorisedWallet({ otherKeys: [meridian.privateKey] })
+    const { accounts } = await open(wallet)
+    const told: string[][] = []
+    const stop = accounts.subscribe((list) => told.push(list.map(({ address }) => address)))
+    wallet.setAccounts([meridian.address, larkspur.address])
+    wallet.setAccounts([])
+    stop()
+    wallet.setAccounts([larkspur.address])
+    expect(told).toEqual([[larkspur.address], [meridian.address, larkspur.address], []])
+  })
+})

@@ -1,0 +1,31 @@
+/** What a test wallet keeps over a reload, as an extension does. */
+export type StoredWalletState = { readonly authorised?: boolean; readonly chainId?: number }
+
+/** Reads and writes the local storage of the page; without a key, or where storage is refused, nothing is kept. */
+export function walletStorage(storageKey: string | undefined): {
+  load(): StoredWalletState
+  save(state: StoredWalletState): void
+} {
+  if (!storageKey) return { load: () => ({}), save: () => undefined }
+  return {
+    load() {
+      try {
+        const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as StoredWalletState
+        const { authorised, chainId } = stored
+        return {
+          ...(typeof authorised === 'boolean' && { authorised }),
+          ...(Number.isSafeInteger(chainId) && { chainId: Number(chainId) }),
+        }
+      } catch {
+        return {}
+      }
+    },
+    save(state) {
+      try {
+        localStorage.setItem(storageKey, JSON.stringify(state))
+      } catch {
+        return
+      }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { ChainAdapter, ChainActions } from '../src/chains/adapter.js'
+import type { Connector } from '../src/connectors/connector.js'
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
+
+export type FakeChain = ChainAdapter & {
+  /** What the working half does; a test replaces any of it, at any time. */
+  readonly actions: Writable<ChainActions>
+  /** Names of the working half's functions that were called, in order. */
+  readonly calls: readonly string[]
+  /** How often the working half was loaded. */
+  readonly loads: number
+  /** What loading fails with. */
+  loadFailure: Error | undefined
+  /** Listeners of the discovery now. */
+  readonly discoveryListeners: number
+  /** A wallet shows up, early or late. */
+  announce(connector: Connector): void
+}
+
+/** What a scripted transfer answers. */
+export const hash = `0x${'ab'.repeat(32)}`
+
+/** An EVM adapter without a node; it satisfies the contract of adapters, so it cannot drift from it. */
+export function fakeChain(): FakeChain {
+  const calls: string[] = []
+  const found = new Set<(connector: Connector) => void>()
+  const present = new Set<Connector>()
+  let loads = 0
+
+  const actions: Writable<ChainActions> = {
+    isAddress: (value) => /^0x[0-9a-f]{40}$/i.test(value),
+    nativeBalance: async () => 5_000_000_000_000_000_000n,
+    transferFee: async () => 21_000n,
+    transferReserve: async () => 65_000n,
+    transfer: async () => hash,
+    waitForTransaction: async () => true,
+    signMessage: async () => hash,
+    signTypedData: async () => hash,
+    switchNetwork: async () => undefined,
+  }
+  const logged = Object.fromEntries(
+    (Object.keys(actions) as (keyof ChainActions)[]).map((name) => [
+      name,
+      (...values: never[]) => {
+        calls.push(name)
+        return (actions[name] as (...given: never[]) => unknown)(...values)
+      },
+    ]),
+  ) as unknown as ChainActions
+
+  const chain: FakeChain = {
+    namespace: 'eip155',
+    supports: new Set(['balance', 'send', 'tokens'] as const),
+    actions,
+    calls,
+    loadFailure: undefined,
+    get loads() {
+      return loads
+    },
+    get discoveryListeners() {
+      return found.size
+    },
+    discover(_options, listener) {
+      const seeker = (connector: Connector) => listener(connector)
+      found.add(seeker)
+      present.forEach(seeker)
+      return () => found.delete(seeker)
+    },
+    async load() {
+      loads += 1
+      if (chain.loadFailure) throw chain.loadFailure
+      return logged
+    },
+    announce(connector) {
+      present.add(connector)
+      for (const listener of found) listener(connector)
+    },
+  }
+  return chain
+}

@@ -1,0 +1,41 @@
+// A page loads these when it needs them; here they are at hand, so that a promise more settles everything.
+
+import '../src/flows/pair.js'
+import '../src/session/reconnect.js'
+import '../src/chains/eip155/connector.js'
+import '../src/connectors/walletConnect/connector.js'
+import type { Client } from '../src/client/client.js'
+import { createPortico } from '../src/client/createPortico.js'
+import type { CreatePorticoOptions } from '../src/client/options.js'
+import { base, mainnet } from '../src/networks/eip155.js'
+import { type FakeChain, fakeChain } from './fakeChain.js'
+import { type FakeConnector, fakeConnector } from './fakeConnector.js'
+
+export type FakeClient = Client & {
+  readonly chain: FakeChain
+  /** The first wallet of the client. */
+  readonly wallet: FakeConnector
+}
+
+type Parts = Partial<CreatePorticoOptions> & {
+  readonly chain?: FakeChain
+  /** Wallets that are there from the start; one when left out. */
+  readonly testWallets?: readonly [FakeConnector, ...FakeConnector[]]
+}
+
+/** A client on Ethereum and Base, with scripted wallets and without a node. Nothing is stored unless `storage` is given. */
+export function fakeClient({
+  chain = fakeChain(),
+  testWallets = [fakeConnector()],
+  ...options
+}: Parts = {}): FakeClient {
+  const client = createPortico({
+    projectId: 'test',
+    networks: [mainnet, base],
+    adapters: [chain],
+    connectors: testWallets.map((connector) => () => connector),
+    storage: null,
+    ...options,
+  })
+  return Object.assign(client, { chain, wallet: testWallets[0] })
+}

@@ -1,0 +1,26 @@
+/** A browser storage in memory that counts how often it is touched. */
+export function memoryStorage(given: Readonly<Record<string, string>> = {}) {
+  const entries = new Map(Object.entries(given))
+  let touches = 0
+  const countTouch = <Value>(value: Value): Value => {
+    touches += 1
+    return value
+  }
+  return {
+    get length() {
+      return entries.size
+    },
+    get touches() {
+      return touches
+    },
+    /** Everything that is stored. */
+    get all(): Readonly<Record<string, string>> {
+      return Object.fromEntries(entries)
+    },
+    key: (index: number) => countTouch([...entries.keys()][index] ?? null),
+    getItem: (name: string) => countTouch(entries.get(name) ?? null),
+    setItem: (name: string, text: string) => countTouch(void entries.set(name, text)),
+    removeItem: (name: string) => countTouch(void entries.delete(name)),
+    clear: () => countTouch(entries.clear()),
+  }
+}

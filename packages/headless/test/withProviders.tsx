@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { configure } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { Client } from '../src/client/client.js'
+import { PorticoProvider } from '../src/hooks/PorticoProvider.js'
+
+// Chain libraries load on first use, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4_000 })
+
+/** The surroundings of a hook under test: a client, and queries of its own that fail at once. */
+export function withProviders(
+  client: Client,
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) {
+  return ({ children }: { readonly children: ReactNode }) => (
+    <PorticoProvider client={client} queryClient={queryClient}>
+      {children}
+    </PorticoProvider>
+  )
+}

@@ -1,0 +1,83 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/base.css.js'
+import { centered, forcedColorsBorder, insetBorder, px } from '../../theme/fragments.js'
+
+export const button = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  fontWeight: 600,
+  textAlign: 'center',
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  transition: `background 120ms ${vars.ease}`,
+  '@media': forcedColorsBorder,
+})
+
+globalStyle(`${button} > span`, { overflowWrap: 'break-word', hyphens: 'auto' })
+
+export const sizes = styleVariants({
+  medium: { minBlockSize: vars.controlHeight, padding: px(8, 18), borderRadius: vars.controlRadius },
+  small: {
+    minBlockSize: 36,
+    padding: px(4, 12),
+    borderRadius: vars.radius2,
+    fontSize: vars.textSmall,
+    '@media': { '(pointer: coarse)': { minBlockSize: 44 } },
+  },
+})
+
+const hover = (background: string) => ({ selectors: { '&:hover': { background } } })
+
+export const variants = styleVariants({
+  primary: { background: vars.buttonBackground, color: vars.buttonText, ...hover(vars.buttonHover) },
+  second: { background: vars.surface, color: vars.text, boxShadow: insetBorder(vars.control), ...hover(vars.raised) },
+  plain: { color: vars.text, ...hover(vars.raised) },
+  error: { background: vars.error, color: vars.surface },
+})
+
+export const disabled = style({
+  selectors: {
+    '&, &:hover': { background: vars.raised, color: vars.textMuted, boxShadow: 'none', cursor: 'not-allowed' },
+  },
+})
+
+export const busy = style({
+  selectors: { '&, &:hover': { background: vars.accentSoft, color: vars.text, boxShadow: 'none', cursor: 'progress' } },
+})
+
+globalStyle(`${busy} > [aria-hidden]`, { color: vars.accent })
+
+export const pair = style({ display: 'flex', flexWrap: 'wrap-reverse', gap: 8 })
+
+globalStyle(`${pair} > *`, { flex: '1 1 0', minInlineSize: 'min-content' })
+
+export const iconButton = style([
+  centered,
+  {
+    display: 'inline-grid',
+    inlineSize: 36,
+    blockSize: 36,
+    borderRadius: vars.radius2,
+    flex: 'none',
+    color: vars.textMuted,
+    selectors: {
+      "&[aria-disabled='true']": { color: vars.control, cursor: 'not-allowed' },
+      "&:not([aria-disabled='true']):hover": { background: vars.raised, color: vars.text },
+    },
+    '@media': { '(pointer: coarse)': { inlineSize: 44, blockSize: 44 } },
+  },
+])
+
+export const textButton = style({
+  position: 'relative',
+  fontWeight: 600,
+  color: vars.text,
+  textDecoration: 'underline',
+  textDecorationColor: vars.accent,
+  textDecorationThickness: 1.5,
+  textUnderlineOffset: 3,
+  padding: px(3, 0),
+  selectors: { '&::after': { content: '', position: 'absolute', inset: px(-10) } },
+})

@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react'
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { axeViolations, renderInScope } from '../../../test/scope.js'
+import { refreshIcon } from '../../icons/shell.js'
+import { Button, ButtonLink } from './Button.js'
+
+it('does what it says on a press', async () => {
+  const press = vi.fn<() => void>()
+  const screen = await renderInScope(<Button onClick={press}>Continue</Button>)
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  expect(press).toHaveBeenCalledOnce()
+})
+
+it.each([{ disabled: true }, { busy: true }])('keeps focus and ignores presses when %o', async (state) => {
+  const press = vi.fn<() => void>()
+  const screen = await renderInScope(
+    <Button {...state} onClick={press}>
+      Continue
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Continue' })
+  await userEvent.tab()
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter} ')
+  await button.click({ force: true })
+  expect(press).not.toHaveBeenCalled()
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('does not send a form unless it is told to', async () => {
+  const send = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  const screen = await renderInScope(
+    <form onSubmit={send}>
+      <Button>Copy</Button>
+      <Button type="submit">Send</Button>
+    </form>,
+  )
+  await screen.getByRole('button', { name: 'Copy' }).click()
+  expect(send).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: 'Send' }).click()
+  expect(send).toHaveBeenCalledOnce()
+})
+
+it('does not send a form while it is disabled', async () => {
+  const send = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  const screen = await renderInScope(
+    <form onSubmit={send}>
+      <Button type="submit" disabled>
+        Send
+      </Button>
+    </form>,
+  )
+  await screen.getByRole('button').click({ force: true })
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('gives a page in a new tab no way back', async () => {
+  const screen = await renderInScope(
+    <ButtonLink href="https://wallet.example/" target="_blank">
+      Get it
+    </ButtonLink>,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Get it' })).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+it('is accessible in every state', async () => {
+  const { container } = await renderInScope(
+    <>
+      <Button icon={refreshIcon}>Try again</Button>
+      <Button busy>Continue in Kestrel</Button>
+      <Button disabled>Continue in 24 s</Button>
+      <Button variant="second">Back</Button>
+      <Button variant="error">Send anyway</Button>
+    </>,
+  )
+  expect(await axeViolations(container)).toEqual([])
+})

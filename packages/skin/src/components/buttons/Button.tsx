@@ -1,0 +1,138 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import type { Drawing } from '../../icons/page.js'
+import { classNames } from '../classNames.js'
+import { Spinner } from '../feedback/Loading.js'
+import { Icon, type IconSize } from '../icons/Icon.js'
+import * as css from './Button.css.js'
+import { iconButton, textButton } from './Button.css.js'
+
+/** A bare button; disabled, it keeps focus, says so, and ignores presses. */
+export const ButtonBase = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef<'button'>>(function ButtonBase(
+  { type = 'button', disabled = false, onClick, ...rest },
+  ref,
+) {
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      aria-disabled={disabled || undefined}
+      onClick={(event) => {
+        if (disabled) {
+          event.preventDefault()
+          return
+        }
+        // Safari leaves a pressed button without focus.
+        event.currentTarget.focus({ preventScroll: true })
+        onClick?.(event)
+      }}
+    />
+  )
+})
+
+type ButtonAppearance = {
+  /** `primary` (one per view), `second`, `plain`, `error` (danger only). Default `primary`. */
+  variant?: keyof typeof css.variants | undefined
+  /** `medium` 48 or `small` 36 px (44 under a coarse pointer). */
+  size?: keyof typeof css.sizes | undefined
+  icon?: Drawing | undefined
+  endIcon?: Drawing | undefined
+}
+
+/** Props of `Button`; the rest goes to the button element. */
+export type ButtonProps = ComponentPropsWithoutRef<'button'> &
+  ButtonAppearance & {
+    /** Work is under way: the button keeps focus, shows a spinner and ignores presses. */
+    busy?: boolean | undefined
+    /** Keeps focus and ignores presses; say beside it why. */
+    disabled?: boolean | undefined
+  }
+
+/** The button of the kit. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant = 'primary', size = 'medium', icon, endIcon, busy = false, disabled = false, className, children, ...rest },
+  ref,
+) {
+  return (
+    <ButtonBase
+      {...rest}
+      ref={ref}
+      disabled={disabled || busy}
+      className={classNames(
+        css.button,
+        css.sizes[size],
+        css.variants[variant],
+        busy ? css.busy : disabled && css.disabled,
+        className,
+      )}
+    >
+      <ButtonContent icon={icon} endIcon={endIcon} busy={busy}>
+        {children}
+      </ButtonContent>
+    </ButtonBase>
+  )
+})
+
+/** Props of `ButtonLink`; the rest goes to the anchor. */
+export type ButtonLinkProps = ComponentPropsWithoutRef<'a'> & ButtonAppearance & { href: string }
+
+/** A link that looks like a button; links to a new tab give the other page no way back. */
+export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
+  { variant = 'primary', size = 'medium', icon, endIcon, className, children, ...rest },
+  ref,
+) {
+  return (
+    <a
+      rel="noopener noreferrer"
+      {...rest}
+      ref={ref}
+      className={classNames(css.button, css.sizes[size], css.variants[variant], className)}
+    >
+      <ButtonContent icon={icon} endIcon={endIcon}>
+        {children}
+      </ButtonContent>
+    </a>
+  )
+})
+
+/** Two buttons side by side, the way back first; long words stack them with the primary on top. */
+export function ButtonPair({ children }: { children: ReactNode }) {
+  return <div className={css.pair}>{children}</div>
+}
+
+type ButtonContentProps = Pick<ButtonAppearance, 'icon' | 'endIcon'> & { busy?: boolean; children: ReactNode }
+
+function ButtonContent({ icon, endIcon, busy = false, children }: ButtonContentProps) {
+  return (
+    <>
+      {busy ? <Spinner /> : icon && <Icon drawing={icon} />}
+      <span>{children}</span>
+      {endIcon && <Icon drawing={endIcon} />}
+    </>
+  )
+}
+
+/** Props of `IconButton`; the rest goes to the button element. */
+export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'aria-label'> & {
+  icon: Drawing
+  /** Accessible name: what happens on a press. */
+  label: string
+  size?: IconSize | undefined
+}
+
+/** A square button with an icon only; disabled, it stays focusable. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { icon, label, size = 'medium', className, ...rest },
+  ref,
+) {
+  return (
+    <ButtonBase {...rest} ref={ref} aria-label={label} className={classNames(iconButton, className)}>
+      <Icon drawing={icon} size={size} />
+    </ButtonBase>
+  )
+})
+
+/** A press inside a line of text, such as Max; its hit area is larger than its words. */
+export function TextButton(props: Omit<ComponentPropsWithoutRef<'button'>, 'className'>) {
+  return <ButtonBase {...props} className={textButton} />
+}

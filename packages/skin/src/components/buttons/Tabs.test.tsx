@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { axeViolations, renderInScope } from '../../../test/scope.js'
+import { Tabs, TabHeading } from './Tabs.js'
+
+function Account() {
+  const [tab, setTab] = useState<'tokens' | 'activity'>('tokens')
+  return (
+    <Tabs
+      label="Account"
+      tabs={[
+        { id: 'tokens', label: 'Tokens' },
+        { id: 'activity', label: 'Activity' },
+      ]}
+      selected={tab}
+      onSelect={setTab}
+    >
+      <p>Body of {tab}</p>
+    </Tabs>
+  )
+}
+
+it('shows the body of the tab that was pressed', async () => {
+  const screen = await renderInScope(<Account />)
+  await screen.getByRole('tab', { name: 'Activity' }).click()
+  await expect.element(screen.getByRole('tabpanel', { name: 'Activity' })).toHaveTextContent('Body of activity')
+})
+
+it('is one tab stop, with arrow keys between the tabs', async () => {
+  const screen = await renderInScope(<Account />)
+  await userEvent.tab()
+  await expect.element(screen.getByRole('tab', { name: 'Tokens' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('tab', { name: 'Activity' })).toHaveFocus()
+  await expect.element(screen.getByRole('tabpanel')).toHaveTextContent('Body of activity')
+})
+
+it.each([
+  ['ltr', 'ArrowLeft', 'ArrowRight'],
+  ['rtl', 'ArrowRight', 'ArrowLeft'],
+] as const)('goes round with the arrows under %s text, and to either end', async (dir, back, onward) => {
+  const screen = await renderInScope(<Account />, { dir })
+  const [tokens, activity] = [
+    screen.getByRole('tab', { name: 'Tokens' }),
+    screen.getByRole('tab', { name: 'Activity' }),
+  ]
+  tokens.element().focus()
+  await userEvent.keyboard(`{${back}}`)
+  await expect.element(activity).toHaveFocus()
+  await expect.element(activity).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard(`{${onward}}`)
+  await expect.element(tokens).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(activity).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(tokens).toHaveFocus()
+})
+
+it('is accessible', async () => {
+  const { container } = await renderInScope(<Account />)
+  expect(await axeViolations(container)).toEqual([])
+})
+
+it('looks the same as a heading where there is nothing to choose', async () => {
+  const screen = await renderInScope(
+    <>
+      <Tabs label="Account" tabs={[{ id: 'tokens', label: 'Tokens' }]} selected="tokens" onSelect={() => undefined}>
+        <p>Body</p>
+      </Tabs>
+      <TabHeading label="Tokens">
+        <p>Body</p>
+      </TabHeading>
+    </>,
+  )
+  const lookOf = (element: Element) => {
+    const { fontWeight, color } = getComputedStyle(element)
+    const { backgroundColor, inlineSize, blockSize } = getComputedStyle(element, '::after')
+    const { width, height } = element.getBoundingClientRect()
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    const below = words.getBoundingClientRect().top - element.getBoundingClientRect().top
+    return { fontWeight, color, backgroundColor, inlineSize, blockSize, width, height, below }
+  }
+  const heading = screen.getByRole('heading', { name: 'Tokens' }).element()
+  expect(lookOf(heading)).toEqual(lookOf(screen.getByRole('tab').element()))
+})

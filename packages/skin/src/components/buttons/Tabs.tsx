@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { ButtonBase } from './Button.js'
+import * as css from './Tabs.css.js'
+
+/** Props of `Tabs`. */
+export type TabsProps<Id extends string> = {
+  /** Accessible name of the list of tabs. */
+  label: string
+  tabs: readonly { readonly id: Id; readonly label: ReactNode }[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** Body of the selected tab. */
+  children: ReactNode
+}
+
+/** Tabs with one tab stop and arrow keys, and the panel of the selected one. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const base = useId()
+  const at = tabs.findIndex(({ id }) => id === selected)
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const to = getTargetIndex(event, at, tabs.length)
+    const tab = to === undefined ? undefined : tabs[to]
+    if (to === undefined || !tab) return
+    event.preventDefault()
+    const element = event.currentTarget.children[to]
+    if (element instanceof HTMLElement) element.focus()
+    onSelect(tab.id)
+  }
+  return (
+    <>
+      <div className={css.list} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
+        {tabs.map((tab, index) => (
+          <ButtonBase
+            key={tab.id}
+            id={`${base}${tab.id}`}
+            className={css.tab}
+            role="tab"
+            aria-selected={index === at}
+            aria-controls={index === at ? `${base}panel` : undefined}
+            tabIndex={index === Math.max(at, 0) ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </ButtonBase>
+        ))}
+      </div>
+      <div id={`${base}panel`} className={css.panel} role="tabpanel" aria-labelledby={`${base}${selected}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Index of the tab a key leads to; the arrows go round, in the direction of the text. */
+function getTargetIndex(
+  { key, currentTarget }: KeyboardEvent<HTMLElement>,
+  at: number,
+  count: number,
+): number | undefined {
+  const isMirrored = getComputedStyle(currentTarget).direction === 'rtl'
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key === (isMirrored ? 'ArrowLeft' : 'ArrowRight')) return (at + 1) % count
+  if (key === (isMirrored ? 'ArrowRight' : 'ArrowLeft')) return (Math.max(at, 0) - 1 + count) % count
+  return undefined
+}
+
+/** What `Tabs` shows when there is nothing to choose between: the one label as a heading, in the look of a tab. */
+export function TabHeading({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <div className={css.list}>
+        <h3 className={css.tab}>{label}</h3>
+      </div>
+      <div className={css.panel}>{children}</div>
+    </>
+  )
+}

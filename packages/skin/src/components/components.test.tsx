@@ -1,0 +1,194 @@
+import { expect, it } from 'vitest'
+import { axeViolations, renderInScope } from '../../test/scope.js'
+import { closeIcon, externalIcon, qrIcon } from '../icons/shell.js'
+import { copyIcon, searchIcon } from '../icons/views.js'
+import { phoneIcon, shieldIcon } from '../icons/connect.js'
+import { sendIcon } from '../icons/account.js'
+import { Address, Ltr } from './text/Text.js'
+import { AlertBanner } from '../shell/Alerts.js'
+import { Avatar, SiteIcon } from './icons/Avatar.js'
+import { Badge, List, Row } from './list/List.js'
+import { BalanceAmount, Identity } from './identity/AccountSummary.js'
+import { ButtonPair, Button, IconButton } from './buttons/Button.js'
+import { Checkbox } from '../shell/Legal.js'
+import { TokenIcon } from './icons/TokenIcon.js'
+import { ButtonGroup, ButtonGroupButton } from './buttons/ButtonGroup.js'
+import { EmptyState } from './feedback/EmptyState.js'
+import { DescriptionItem, DescriptionList, AmountSummary, AmountSummaryLine } from './list/TransactionSummary.js'
+import { HelperText } from './feedback/HelperText.js'
+import { BadgedIcon, IconBadge } from './icons/BadgedIcon.js'
+import { NetworkIcon } from './icons/NetworkIcon.js'
+import { NetworkList } from './list/NetworkList.js'
+import { NetworkTrigger, ToastBody } from '../shell/Header.js'
+import { Callout } from './feedback/Callout.js'
+import { StatusHero } from './feedback/StatusHero.js'
+import { SearchTool } from './fields/SearchField.js'
+import { SkeletonRows } from './list/SkeletonRows.js'
+import { FramedIcon, GenericWalletIcon, WalletIcon, WalletIconCluster } from './icons/WalletIcon.js'
+import { SkeletonGrid, WalletCell, WalletGrid } from './list/WalletGrid.js'
+
+const nothing = () => {}
+const address = '0x41Dc9f0b22c1a4470918fe3307d2b6c8e1a760F4'
+
+const everything = (
+  <>
+    <h1>Parts</h1>
+    <h2>In one place</h2>
+    <AlertBanner title="Session Expired" tone="warning" dismissLabel="Dismiss" onDismiss={nothing}>
+      Sign in again.
+    </AlertBanner>
+    <NetworkTrigger label="Network" name="Ethereum" onClick={nothing} />
+    <Identity
+      mark={<Avatar address={address} size="large" />}
+      name="nora.portico"
+      sub={<Ltr>0x41…a760F4</Ltr>}
+      onClick={nothing}
+    />
+    <Identity mark={<SiteIcon name="Tidewater" />} name="Tidewater" trailing={<Badge tone="good">Verified</Badge>} />
+    <BalanceAmount value="2.418" unit="ETH" />
+    <ButtonGroup label="Wallet actions" height="tall">
+      <ButtonGroupButton icon={copyIcon} disabled>
+        Receive
+      </ButtonGroupButton>
+      <ButtonGroupButton icon={sendIcon} onClick={nothing}>
+        Send
+      </ButtonGroupButton>
+    </ButtonGroup>
+    <ButtonGroup label="Namespace" height="small">
+      <ButtonGroupButton pressed>EVM</ButtonGroupButton>
+      <ButtonGroupButton pressed={false}>Solana</ButtonGroupButton>
+    </ButtonGroup>
+    <List label="Rows">
+      <Row
+        lead={<GenericWalletIcon icon={qrIcon} />}
+        name="WalletConnect"
+        badge={<Badge icon={qrIcon}>QR code</Badge>}
+        onClick={nothing}
+      />
+      <Row
+        lead={<WalletIconCluster wallets={[{ name: 'Fjord' }, { name: 'Lumen' }]} />}
+        name="All wallets"
+        chevron
+        onClick={nothing}
+      />
+      <Row lead={<WalletIcon name="Harbor" />} name="Harbor" disabled onClick={nothing} />
+      <Row lead={<FramedIcon icon={phoneIcon} />} name="Phone app" tail={externalIcon} href="https://wallet.example/" />
+      <Row
+        lead={
+          <BadgedIcon overlay={<NetworkIcon name="Base" />}>
+            <TokenIcon symbol="ETH" />
+          </BadgedIcon>
+        }
+        name="Received"
+        sub="from ida.portico"
+        end={<Ltr>+0.500 ETH</Ltr>}
+        endSub="5 min"
+        incoming
+        action={<IconButton icon={closeIcon} label="Delete" />}
+        onClick={nothing}
+      />
+      <Row
+        lead={
+          <BadgedIcon overlay={<IconBadge icon={closeIcon} tone="error" />}>
+            <TokenIcon symbol="USDC" />
+          </BadgedIcon>
+        }
+        name="Send failed"
+        busy
+      />
+    </List>
+    <NetworkList
+      label="Networks"
+      current="1"
+      networks={[
+        { id: '1', name: 'Ethereum' },
+        { id: '2', name: 'Bitcoin', reason: 'Not supported' },
+      ]}
+      onPick={nothing}
+    />
+    <DescriptionList>
+      <DescriptionItem label="Network">
+        <NetworkIcon name="Ethereum" />
+        Ethereum
+      </DescriptionItem>
+      <DescriptionItem label="Network fee" sub="0.0003 ETH" strong>
+        $1.12
+      </DescriptionItem>
+    </DescriptionList>
+    <AmountSummary>
+      <AmountSummaryLine
+        label="You send"
+        amount={<Ltr>0.25 ETH</Ltr>}
+        sub="$853.02"
+        mark={<TokenIcon symbol="ETH" />}
+      />
+      <AmountSummaryLine label="To, first time">
+        <Address address={address} differs={[6, 20]} />
+      </AmountSummaryLine>
+    </AmountSummary>
+    <Callout tone="warning" title="Unknown network">
+      Choose one below.
+    </Callout>
+    <Callout tone="error" title="Unlimited allowance">
+      Allow a fixed amount.
+    </Callout>
+    <Callout tone="good">Done</Callout>
+    <Callout>Plain</Callout>
+    <HelperText busy live>
+      40 of 432
+    </HelperText>
+    <StatusHero state="refused" mark={<WalletIcon name="Larkspur" size="large" />} headline="Connection rejected">
+      Nothing was shared.
+    </StatusHero>
+    <StatusHero state="unknown" headline="Waiting for news" />
+    <EmptyState icon={searchIcon} title="No wallet found" action={<Button size="small">Scan QR code</Button>}>
+      Check the spelling.
+    </EmptyState>
+    <SkeletonRows count={2} end label="Loading tokens" />
+    <WalletGrid label="Wallets">
+      <WalletCell name="Kestrel" installed="Installed" onClick={nothing} />
+    </WalletGrid>
+    <SkeletonGrid count={4} label="Loading wallets" />
+    <SearchTool icon={shieldIcon} label="Certified only" pressed onClick={nothing} />
+    <ToastBody variant="success">Address copied</ToastBody>
+    <ToastBody variant="loading">Approving</ToastBody>
+    <Checkbox checked={false} onChange={nothing}>
+      I accept the <a href="https://site.example/terms">Terms of Service</a>.
+    </Checkbox>
+    <ButtonPair>
+      <Button variant="second">Back</Button>
+      <Button>Send</Button>
+    </ButtonPair>
+  </>
+)
+
+it.each(['light', 'dark'] as const)('every part is accessible in the %s theme', async (mode) => {
+  const { container } = await renderInScope(everything, { mode })
+  expect(await axeViolations(container)).toEqual([])
+})
+
+it('no part has a style attribute', async () => {
+  const { container } = await renderInScope(everything)
+  expect([...container.querySelectorAll('main [style]')].map((element) => element.outerHTML)).toEqual([])
+})
+
+it.each(['ltr', 'rtl'] as const)('no part leaves a 328 px wide column (%s)', async (dir) => {
+  const { container } = await renderInScope(everything, { dir })
+  const { left, right } = (container.querySelector('main') as HTMLElement).getBoundingClientRect()
+  const outside = [...container.querySelectorAll('main > *')].filter((element) => {
+    const box = element.getBoundingClientRect()
+    return box.right > right + 6 || box.left < left - 6
+  })
+  expect(outside.map((element) => element.textContent)).toEqual([])
+})
+
+it('an error interrupts a screen reader, other messages wait', async () => {
+  const screen = await renderInScope(
+    <>
+      <ToastBody variant="error">Failed to fetch transactions</ToastBody>
+      <ToastBody variant="success">Address copied</ToastBody>
+    </>,
+  )
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to fetch transactions')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Address copied')
+})

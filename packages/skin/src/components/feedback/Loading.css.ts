@@ -1,0 +1,51 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/base.css.js'
+import { px } from '../../theme/fragments.js'
+import { breathe, spin } from '../../theme/motion.css.js'
+
+export const skeleton = style({
+  display: 'block',
+  flex: 'none',
+  maxInlineSize: '100%',
+  background: vars.skeleton,
+  animation: `${breathe} 1.6s ease-in-out infinite alternate`,
+})
+
+const bar = (inlineSize: number, blockSize: number, borderRadius = vars.radius1) => ({
+  inlineSize,
+  blockSize,
+  borderRadius,
+})
+const iconShape = (borderRadius: string) => ({ inlineSize: vars.iconSize, blockSize: vars.iconSize, borderRadius })
+
+export const shapes = styleVariants({
+  name: bar(96, 12),
+  sub: bar(64, 10),
+  balance: bar(190, 36, vars.radius2),
+  tile: iconShape(vars.radius2),
+  coin: iconShape('50%'),
+  grid: bar(52, 52, vars.radius3),
+})
+
+export const rowLines = style({ selectors: { '&&': { gap: 8 } } })
+
+export const spinner = style({
+  borderRadius: '50%',
+  border: `${px(2)} solid currentColor`,
+  borderBlockStartColor: 'transparent',
+  animation: `${spin} 900ms linear infinite`,
+  flex: 'none',
+  opacity: 0.9,
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animation: `${breathe} 1.6s ease-in-out infinite alternate !important`,
+      borderColor: 'currentColor',
+      borderStyle: 'dotted',
+    },
+  },
+})
+
+export const spinnerSizes = styleVariants({
+  small: { inlineSize: 14, blockSize: 14 },
+  medium: { inlineSize: 18, blockSize: 18 },
+})

@@ -1,0 +1,103 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/base.css.js'
+import { centered, column, insetBorder, forcedColorsBorder, layer, px } from '../../theme/fragments.js'
+import { trace, traceAngle } from '../../theme/motion.css.js'
+
+export const hero = style([column, { alignItems: 'center', textAlign: 'center', gap: 6, padding: px(12, 12, 18) }])
+
+export const words = style([column, { alignItems: 'center', gap: 6 }])
+
+const round = `${vars.radiusFull} ${vars.radiusFull} 0 0`
+
+export const heroFrame = style([
+  centered,
+  {
+    position: 'relative',
+    isolation: 'isolate',
+    inlineSize: 112,
+    blockSize: 128,
+    borderRadius: round,
+    paddingBlockStart: 14,
+    background: vars.heroBackground,
+    boxShadow: insetBorder(vars.line),
+    marginBlockEnd: 30,
+    selectors: {
+      '&::before': {
+        content: '',
+        position: 'absolute',
+        inset: px(9, 9, 0),
+        borderRadius: round,
+        background: vars.surface,
+        boxShadow: insetBorder(vars.line),
+      },
+    },
+    '@media': forcedColorsBorder,
+  },
+])
+
+globalStyle(`${heroFrame} > *`, { position: 'relative', zIndex: layer.content })
+
+const step = {
+  position: 'absolute',
+  blockSize: 7,
+  boxShadow: insetBorder(vars.line),
+  borderRadius: 1,
+} as const
+
+export const steps = style({
+  ...step,
+  insetInline: -12,
+  background: vars.raised,
+  selectors: {
+    [`${heroFrame} > &`]: { position: 'absolute', insetBlockStart: '100%', zIndex: layer.above },
+    '&::after': { ...step, content: '', insetBlockStart: 6, insetInline: -12, background: vars.inset },
+  },
+})
+
+export const framePair = style({ display: 'flex' })
+
+globalStyle(`${framePair} > ${heroFrame}`, { inlineSize: 96, blockSize: 112 })
+globalStyle(`${framePair} > ${heroFrame} + ${heroFrame}`, { marginInlineStart: -1.5 })
+globalStyle(`${framePair} > :first-child > ${steps}, ${framePair} > :first-child > ${steps}::after`, {
+  insetInlineEnd: 0,
+})
+globalStyle(`${framePair} > :last-child > ${steps}, ${framePair} > :last-child > ${steps}::after`, {
+  insetInlineStart: 0,
+})
+
+const frameStyle = (colour: string, background: string) => ({ background, boxShadow: insetBorder(colour, 1.5) })
+
+export const states = styleVariants({
+  plain: {},
+  waiting: {
+    selectors: {
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        inset: 0,
+        padding: 3,
+        borderRadius: 'inherit',
+        background: `conic-gradient(from ${traceAngle} at 50% 55%, transparent 55%, ${vars.heroProgress} 92%, transparent)`,
+        mask: 'linear-gradient(black 0 0) content-box exclude, linear-gradient(black 0 0)',
+        animation: `${trace} 1.8s linear infinite`,
+        vars: { [traceAngle]: '210deg' },
+        '@media': { '(prefers-reduced-motion: reduce)': { background: vars.accent, animation: 'none' } },
+      },
+    },
+  },
+  refused: frameStyle(vars.error, vars.errorSoft),
+  done: {
+    background: vars.accent,
+    boxShadow: 'none',
+    selectors: { '&::before': { background: vars.accentSoft, boxShadow: 'none' } },
+  },
+  unknown: frameStyle(vars.warning, vars.warningSoft),
+})
+
+export const colors = styleVariants({
+  plain: { color: vars.text },
+  waiting: { color: vars.text },
+  refused: { color: vars.error },
+  done: { color: vars.accent },
+  unknown: { color: vars.warning },
+})

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { axeViolations, renderInScope } from '../../../test/scope.js'
+import { userIcon } from '../../icons/account.js'
+import { AmountField, TokenButton } from './AmountField.js'
+import { Button } from '../buttons/Button.js'
+import { Field } from './Field.js'
+import { Icon } from '../icons/Icon.js'
+import { SearchField } from './SearchField.js'
+
+it('is named by its label and described by its hint', async () => {
+  const screen = await renderInScope(<Field label="To" hint="Address or name" />)
+  const input = screen.getByRole('textbox', { name: 'To' })
+  await expect.element(input).toHaveAccessibleDescription('Address or name')
+  await expect.element(input).not.toHaveAttribute('aria-invalid')
+})
+
+it('says what is wrong in place of the hint', async () => {
+  const screen = await renderInScope(<Field label="To" hint="Address or name" error="Invalid address" />)
+  const input = screen.getByRole('textbox', { name: 'To' })
+  await expect.element(input).toHaveAccessibleDescription('Invalid address')
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid address')
+})
+
+it('takes the focus wherever its frame is pressed, but for what stands in it', async () => {
+  const screen = await renderInScope(
+    <Field label="To" lead={<Icon drawing={userIcon} />} trailing={<Button size="small">Paste</Button>} />,
+  )
+  const frame = screen.container.querySelector('main > div') as HTMLElement
+  const { left, top, width } = frame.getBoundingClientRect()
+  const at = (x: number, y: number) =>
+    document.elementFromPoint(left + x, top + y)?.closest('label, input, button')?.tagName
+  expect([at(3, 3), at(20, 30), at(100, 40), at(width - 30, 30)]).toEqual(['LABEL', 'LABEL', 'INPUT', 'BUTTON'])
+})
+
+it('keeps two fields with the same label apart', async () => {
+  const screen = await renderInScope(
+    <>
+      <Field label="To" error="First" />
+      <Field label="To" error="Second" />
+    </>,
+  )
+  await expect.element(screen.getByRole('textbox').nth(1)).toHaveAccessibleDescription('Second')
+})
+
+function Search() {
+  const [value, setValue] = useState('')
+  return (
+    <SearchField
+      label="Search wallet"
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+      clearLabel="Clear"
+      onClear={() => setValue('')}
+    />
+  )
+}
+
+it('clears a search with one press, and offers that only when there is something to clear', async () => {
+  const screen = await renderInScope(<Search />)
+  const input = screen.getByRole('searchbox', { name: 'Search wallet' })
+  expect(screen.getByRole('button').query()).toBeNull()
+  await input.fill('kes')
+  await screen.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(input).toHaveValue('')
+  expect(screen.getByRole('button').query()).toBeNull()
+})
+
+it('does not change its height when there is something to clear', async () => {
+  const screen = await renderInScope(<Search />)
+  const height = () => screen.container.querySelector('main')?.getBoundingClientRect().height
+  const before = height()
+  await screen.getByRole('searchbox').fill('kes')
+  expect(height()).toBe(before)
+})
+
+async function sizeOf(value: string) {
+  const screen = await renderInScope(<AmountField label="Amount" value={value} onChange={() => {}} token="ETH" />)
+  const size = parseFloat(getComputedStyle(screen.getByRole('textbox').element()).fontSize)
+  await screen.unmount()
+  return size
+}
+
+it('sets a longer amount smaller', async () => {
+  expect([await sizeOf('0.25'), await sizeOf('1234567.890123'), await sizeOf('184467440737095.516')]).toEqual([
+    30, 18, 14.5,
+  ])
+})
+
+it('is accessible with an amount, its token and an error', async () => {
+  const { container } = await renderInScope(
+    <>
+      <AmountField
+        label="Amount"
+        value="3.5"
+        onChange={() => {}}
+        token={<TokenButton label="Token" symbol="ETH" onClick={() => {}} />}
+        balance="Balance 2.418"
+        error="Insufficient funds"
+      />
+      <Search />
+      <Field label="To" placeholder="Address or name" />
+      <Field label="To" defaultValue="0x1" disabled />
+    </>,
+  )
+  expect(await axeViolations(container)).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderInScope } from '../../../test/scope.js'
+import { toImageSource } from './ImageWithFallback.js'
+import { WalletIcon } from './WalletIcon.js'
+
+describe('imageSource', () => {
+  it.each([
+    'https://images.example/kestrel.png',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'data:image/svg+xml,%3Csvg%3E',
+    'blob:https://app.example/0b1c',
+    'http://localhost:4100/logo.png',
+    'http://127.0.0.1:4100/logo.png',
+  ])('shows %s', (src) => {
+    expect(toImageSource(src)).toBe(src)
+  })
+
+  it.each([
+    'http://images.example/kestrel.png',
+    'http://localhost.evil.example/a.png',
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    'data:image/png',
+    'file:///etc/passwd',
+    '//images.example/a.png',
+    'logo.png',
+    '',
+    undefined,
+    null,
+  ])('refuses %s', (src) => {
+    expect(toImageSource(src)).toBeUndefined()
+  })
+})
+
+describe('Picture', () => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs='
+
+  afterEach(() => vi.useRealTimers())
+
+  it('draws the placeholder for a wallet without an image', async () => {
+    const { container } = await renderInScope(<WalletIcon name="Kestrel" />)
+    expect(container.querySelector('svg')).not.toBeNull()
+    expect(container.querySelector('img')).toBeNull()
+  })
+
+  it('shows the image alone once it is there', async () => {
+    const { container } = await renderInScope(<WalletIcon name="Kestrel" src={dot} />)
+    await expect.poll(() => container.querySelector('svg')).toBeNull()
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(dot)
+  })
+
+  it('asks for the image without telling where the visitor is', async () => {
+    const { container } = await renderInScope(<WalletIcon name="Kestrel" src={dot} />)
+    expect(container.querySelector('img')?.referrerPolicy).toBe('no-referrer')
+  })
+
+  it('draws the placeholder for a broken image', async () => {
+    const { container } = await renderInScope(<WalletIcon name="Kestrel" src="data:image/png;base64,AAAA" />)
+    await expect.poll(() => container.querySelector('img')).toBeNull()
+    expect(container.querySelector('svg')).not.toBeNull()
+  })
+
+  it('draws the placeholder for an address that may not be shown', async () => {
+    const { container } = await renderInScope(<WalletIcon name="Kestrel" src="http://images.example/a.png" />)
+    expect(container.querySelector('img')).toBeNull()
+  })
+
+  it('keeps the placeholder when the image is not there after two seconds', async () => {
+    vi.useFakeTimers()
+    const container = document.createElement('div')
+    const root = createRoot(container)
+    flushSync(() => root.render(<WalletIcon name="Kestrel" src={dot} />))
+    expect(container.querySelector('img')).not.toBeNull()
+    flushSync(() => vi.advanceTimersByTime(2_000))
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('svg')).not.toBeNull()
+    root.unmount()
+  })
+
+  it('keeps its size while the image is loading and when it is shown', async () => {
+    const { container } = await renderInScope(<WalletIcon name="Kestrel" src={dot} />)
+    const box = container.querySelector('main > span') as HTMLElement
+    const before = box.getBoundingClientRect().width
+    await expect.poll(() => container.querySelector('svg')).toBeNull()
+    expect([before, box.getBoundingClientRect().width]).toEqual([40, 40])
+  })
+})

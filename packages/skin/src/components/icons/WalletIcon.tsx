@@ -1,0 +1,57 @@
+import type { Drawing } from '../../icons/page.js'
+import { GlyphArt } from './PlaceholderArt.js'
+import { classNames } from '../classNames.js'
+import { Icon } from './Icon.js'
+import { ImageWithFallback } from './ImageWithFallback.js'
+import * as css from './icons.css.js'
+
+/** `small` 22, `medium` 40 (rows), `grid` 52 (directory), `large` 60 px (scenes). */
+export type WalletIconSize = keyof typeof css.walletSizes
+
+/** Mark of a wallet: a rounded square with its image, or with a drawing made from its name. */
+export function WalletIcon({
+  name,
+  src,
+  size = 'medium',
+}: {
+  name: string
+  src?: string | undefined
+  size?: WalletIconSize
+}) {
+  return (
+    <ImageWithFallback src={src} shape={css.walletSizes[size]}>
+      <GlyphArt name={name} />
+    </ImageWithFallback>
+  )
+}
+
+/** A quiet tile with an icon, for a way to connect that has no logo. */
+export function GenericWalletIcon({ icon, size = 'medium' }: { icon: Drawing; size?: WalletIconSize }) {
+  return (
+    <ImageWithFallback shape={classNames(css.walletSizes[size], css.plainFrame)}>
+      <Icon drawing={icon} size="large" />
+    </ImageWithFallback>
+  )
+}
+
+/** A framed icon in place of a mark, for rows that are not a wallet, coin or network. */
+export function FramedIcon({ icon }: { icon: Drawing }) {
+  return (
+    <span className={css.framedIcon}>
+      <Icon drawing={icon} />
+    </span>
+  )
+}
+
+/** Up to four small marks in one frame, for the row that stands for many wallets. */
+export function WalletIconCluster({ wallets }: { wallets: readonly { name: string; src?: string | undefined }[] }) {
+  return (
+    <span className={css.cluster} aria-hidden="true">
+      {wallets.slice(0, 4).map((wallet) => (
+        <ImageWithFallback key={wallet.name} src={wallet.src} shape={css.clusterItem}>
+          <GlyphArt name={wallet.name} />
+        </ImageWithFallback>
+      ))}
+    </span>
+  )
+}

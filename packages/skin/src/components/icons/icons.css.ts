@@ -1,0 +1,122 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/base.css.js'
+import { centered, insetBorder, outerBorder, times } from '../../theme/fragments.js'
+
+/** The frame of every mark: clips, and holds white logos on white. */
+export const imageFrame = style({
+  display: 'block',
+  flex: 'none',
+  overflow: 'hidden',
+  position: 'relative',
+  background: vars.raised,
+  boxShadow: outerBorder(`color-mix(in oklab, transparent, ${vars.text} 10%)`, 1),
+})
+
+globalStyle(`span${imageFrame} > *`, { display: 'block', inlineSize: '100%', blockSize: '100%' })
+
+export const image = style({ objectFit: 'cover', border: 0, padding: 0, margin: 0, maxInlineSize: 'none' })
+
+export const imageLoading = style({ position: 'absolute', inset: 0, opacity: 0 })
+
+export const icon = style({
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})
+
+const iconSize = (size: number, strokeWidth?: number) => ({
+  inlineSize: size,
+  blockSize: size,
+  ...(strokeWidth ? { strokeWidth } : {}),
+})
+
+export const iconSizes = styleVariants({
+  micro: iconSize(13, 2.5),
+  small: iconSize(16, 2),
+  medium: iconSize(20),
+  cell: iconSize(22),
+  large: iconSize(24),
+  scene: iconSize(44, 1.5),
+})
+
+export const mirrored = style({ selectors: { "[dir='rtl'] &": { transform: 'scaleX(-1)' } } })
+
+export const walletSizes = styleVariants({
+  small: { inlineSize: 22, blockSize: 22, borderRadius: times(vars.radius1, 1.25) },
+  medium: { inlineSize: vars.iconSize, blockSize: vars.iconSize, borderRadius: vars.iconRadius },
+  grid: { inlineSize: 52, blockSize: 52, borderRadius: vars.radius3 },
+  large: { inlineSize: 60, blockSize: 60, borderRadius: vars.radius3 },
+})
+
+export const plainFrame = style({ selectors: { '&&': { background: vars.inset, color: vars.text } } })
+
+export const framedIcon = style([
+  walletSizes.medium,
+  centered,
+  { background: vars.inset, boxShadow: insetBorder(vars.line), color: vars.text, flex: 'none' },
+])
+
+export const cluster = style([
+  walletSizes.medium,
+  {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 3,
+    padding: 5,
+    background: vars.inset,
+    boxShadow: insetBorder(vars.line),
+    flex: 'none',
+  },
+])
+
+export const clusterItem = style({ borderRadius: 3, selectors: { '&&': { boxShadow: 'none' } } })
+
+globalStyle(`${plainFrame} > svg`, { transform: 'scale(0.6)' })
+
+export const networkSizes = styleVariants({
+  medium: { inlineSize: 22, blockSize: 22, borderRadius: vars.radius1 },
+  large: { inlineSize: vars.iconSize, blockSize: vars.iconSize, borderRadius: vars.radius2 },
+  scene: { inlineSize: 60, blockSize: 60, borderRadius: vars.radius3 },
+})
+
+const arch = (inlineSize: number, blockSize: number) => ({
+  inlineSize,
+  blockSize,
+  borderRadius: `${vars.radiusFull} ${vars.radiusFull} ${vars.radius1} ${vars.radius1}`,
+})
+
+export const archSizes = styleVariants({
+  small: arch(22, 26),
+  header: arch(30, 35),
+  medium: arch(36, 42),
+  large: arch(52, 60),
+})
+
+export const tokenSizes = styleVariants({
+  small: { inlineSize: 24, blockSize: 24, borderRadius: '50%' },
+  medium: { inlineSize: vars.iconSize, blockSize: vars.iconSize, borderRadius: '50%' },
+})
+
+export const badgedIcon = style({ position: 'relative', flex: 'none' })
+
+export const badgeCorner = style({ position: 'absolute', insetBlockEnd: -4, insetInlineEnd: -5 })
+
+globalStyle(`${badgedIcon} > ${badgeCorner} > *`, {
+  inlineSize: 19,
+  blockSize: 19,
+  borderRadius: times(vars.radius1, 1.25),
+  boxShadow: outerBorder(vars.surface, 2),
+})
+
+export const iconBadge = style([
+  centered,
+  { selectors: { [`${badgedIcon} > ${badgeCorner} > &`]: { borderRadius: '50%' } } },
+])
+
+export const badgeTones = styleVariants({
+  plain: { background: vars.inverse, color: vars.onInverse },
+  error: { background: vars.error, color: vars.surface },
+})

@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/base.css.js'
+import { px, times, truncate } from '../../theme/fragments.js'
+
+export const identity = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  paddingBlock: 2,
+  paddingInline: px(0, 4),
+  marginBlock: -2,
+  borderRadius: vars.radius3,
+  inlineSize: '100%',
+  textAlign: 'start',
+})
+
+export const main = style({ flex: 1, minInlineSize: 0 })
+
+export const name = style([
+  truncate,
+  {
+    display: 'block',
+    fontWeight: 600,
+    fontSize: times(vars.fontSizeMaster, 1.6),
+    lineHeight: 1.3,
+    textAlign: ['-webkit-match-parent', 'match-parent'],
+  },
+])
+
+export const sub = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  color: vars.textMuted,
+  fontSize: vars.textSmall,
+})
+
+export const chevron = style({ display: 'inline-flex', color: vars.textMuted })
+
+export const balance = style({
+  fontSize: vars.textBalance,
+  fontWeight: 600,
+  lineHeight: 1.1,
+  letterSpacing: '-0.025em',
+  padding: px(6, 0, 8),
+  overflowWrap: 'anywhere',
+})
+
+export const decimals = style({ color: vars.textMuted })

@@ -1,0 +1,129 @@
+import type { MouseEventHandler, ReactNode } from 'react'
+import type { Drawing } from '../../icons/page.js'
+import { chevronEndIcon, externalIcon } from '../../icons/shell.js'
+import { ButtonBase } from '../buttons/Button.js'
+import { classNames } from '../classNames.js'
+import { Spinner } from '../feedback/Loading.js'
+import { Icon } from '../icons/Icon.js'
+import * as css from './List.css.js'
+import { list } from './List.css.js'
+
+/** Rows in one frame; `label` names the list. */
+export function List({ label, children }: { label?: string | undefined; children: ReactNode }) {
+  return (
+    <ul className={list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+/** Props of `Row`. */
+export type RowProps = {
+  /** A mark: `Tile`, `Coin`, `NetworkChip`, `Avatar`, `IconTile`, or a `Mark` of two. */
+  lead?: ReactNode
+  /** Name of the thing; cut at the end when long, isolated from the direction of the text around it. */
+  name: ReactNode
+  sub?: ReactNode
+  /** Amount at the end edge; never cut. */
+  end?: ReactNode
+  endSub?: ReactNode
+  /** Colours the amount as money that came in. */
+  incoming?: boolean | undefined
+  /** A `Badge`; the reason, when the row is disabled. */
+  badge?: ReactNode
+  /** Icon at the end edge: `check`, `external`. */
+  tail?: Drawing | undefined
+  /** Leads further inside the modal. */
+  chevron?: boolean | undefined
+  /** The chosen row. */
+  current?: boolean | undefined
+  /** Shows a spinner at the end edge. */
+  busy?: boolean | undefined
+  /** Keeps focus and ignores presses. */
+  disabled?: boolean | undefined
+  /** 48 instead of 60 px high. */
+  short?: boolean | undefined
+  /** Makes the row a button. */
+  onClick?: MouseEventHandler<HTMLElement> | undefined
+  /** Makes the row a link to a new tab. */
+  href?: string | undefined
+  /** A button of its own beside the row, such as delete. */
+  action?: ReactNode
+}
+
+/** One line of a `Ledger`: a button with `onClick`, a link with `href`, else plain text. */
+export function Row(props: RowProps) {
+  const { current, disabled = false, short, onClick, href, action } = props
+  const className = classNames(css.row, short && css.shortRow, current && css.currentRow)
+  const inside = <RowContent {...props} />
+  return (
+    <li className={action ? css.withAction : undefined}>
+      {href ? (
+        <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+          {inside}
+        </a>
+      ) : onClick ? (
+        <ButtonBase
+          className={className}
+          onClick={onClick}
+          disabled={disabled}
+          aria-current={current ? true : undefined}
+        >
+          {inside}
+        </ButtonBase>
+      ) : (
+        <div className={className} aria-disabled={disabled || undefined} aria-current={current ? true : undefined}>
+          {inside}
+        </div>
+      )}
+      {action}
+    </li>
+  )
+}
+
+function RowContent({ lead, name, sub, end, endSub, incoming, badge, tail, chevron, busy }: RowProps) {
+  return (
+    <>
+      {lead}
+      <span className={css.main}>
+        <bdi className={css.name}>{name}</bdi>
+        {sub && <span className={css.sub}>{sub}</span>}
+      </span>
+      {end && (
+        <span className={css.end}>
+          <span className={classNames(css.amount, incoming && css.incoming)}>{end}</span>
+          {endSub && <span className={css.sub}>{endSub}</span>}
+        </span>
+      )}
+      {badge}
+      {busy && <Spinner />}
+      {(tail || chevron) && (
+        <span className={css.tail}>
+          {tail && <Icon drawing={tail} size={tail === externalIcon ? 'small' : 'medium'} />}
+          {chevron && <Icon drawing={chevronEndIcon} size="small" />}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Props of `Badge`. */
+export type BadgeProps = {
+  tone?: keyof typeof css.badgeTones
+  icon?: Drawing | undefined
+  children: ReactNode
+}
+
+/** One or two words about the thing beside it; `good` is for Installed and Verified. */
+export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
+  return (
+    <span className={classNames(css.badge, css.badgeTones[tone])}>
+      {icon && (
+        <span className={css.badgeIcon}>
+          <Icon drawing={icon} size="micro" />
+        </span>
+      )}
+      {children}
+    </span>
+  )
+}

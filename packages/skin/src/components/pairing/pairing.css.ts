@@ -1,0 +1,67 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../theme/base.css.js'
+import { centered, column, insetBorder } from '../../theme/fragments.js'
+import { brandGreen } from '../../theme/placeholderColors.js'
+
+export const qrFrame = style({
+  background: vars.qrBackground,
+  borderRadius: vars.radius3,
+  boxShadow: insetBorder(vars.line),
+  position: 'relative',
+  overflow: 'clip',
+  aspectRatio: '1',
+  forcedColorAdjust: 'none',
+})
+
+export const qrCode = style({ display: 'block', inlineSize: '100%', fill: vars.qrColor })
+
+export const logo = style([
+  centered,
+  {
+    position: 'absolute',
+    inset: 0,
+    margin: 'auto',
+    inlineSize: '17%',
+    blockSize: '17%',
+    borderRadius: vars.radius2,
+    overflow: 'hidden',
+    color: brandGreen,
+  },
+])
+
+globalStyle(`span${logo} > *`, { inlineSize: '100%', blockSize: '100%' })
+
+export const faded = style({ opacity: 0.08 })
+
+export const expiredCover = style([
+  column,
+  {
+    position: 'absolute',
+    inset: 0,
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 6,
+    textAlign: 'center',
+    color: vars.qrColor,
+    padding: 32,
+  },
+])
+
+export const expiredText = style({ opacity: 0.75, lineHeight: 1.45, textWrap: 'pretty' })
+
+export const countdown = style([column, { gap: 8, fontSize: vars.textSmall, color: vars.textMuted }])
+
+export const countdownLine = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8 })
+
+export const clock = style({ color: vars.text, fontWeight: 600 })
+
+export const track = style({
+  blockSize: 3,
+  inlineSize: '100%',
+  display: 'block',
+  borderRadius: 2,
+  background: vars.raised,
+  fill: vars.accent,
+  overflow: 'hidden',
+  selectors: { "[dir='rtl'] &": { transform: 'scaleX(-1)' } },
+})

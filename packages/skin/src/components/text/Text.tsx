@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import * as css from './Text.css.js'
+import { hiddenText } from './Text.css.js'
+
+/** A shortened address, an amount or another code: one piece that reads left to right everywhere. */
+export function Ltr({ children }: { children: string }) {
+  return <bdi className={css.ltr}>{children}</bdi>
+}
+
+/** Props of `Address`. */
+export type AddressProps = {
+  address: string
+  /** First and behind-last index of the run that differs from an address it looks like. */
+  differs?: readonly [number, number] | undefined
+}
+
+/** A whole address with its first and last six characters in bold; it wraps anywhere but in those. */
+export function Address({ address, differs }: AddressProps) {
+  const middle = address.slice(6, -6)
+  if (middle === '') return <Ltr>{address}</Ltr>
+  const [from, to] = differs ? [Math.max(differs[0] - 6, 0), Math.min(differs[1] - 6, middle.length)] : [0, 0]
+  return (
+    <bdi className={css.address}>
+      <b className={css.addressEnds}>{address.slice(0, 6)}</b>
+      {middle.slice(0, from)}
+      {to > from && <mark className={css.differs}>{middle.slice(from, to)}</mark>}
+      {middle.slice(to)}
+      <b className={css.addressEnds}>{address.slice(-6)}</b>
+    </bdi>
+  )
+}
+
+/** Words for screen readers only; `live` announces them when they change. */
+export function VisuallyHidden({ live = false, children }: { live?: boolean; children: ReactNode }) {
+  return (
+    <span className={hiddenText} role={live ? 'status' : undefined}>
+      {children}
+    </span>
+  )
+}

@@ -1,4 +1,0 @@
-/** English words of what an account holds. */
-export const holdingWords = {
-  'holdings.borrowed': 'Not verified',
-} as const

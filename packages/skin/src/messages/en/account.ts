@@ -1,0 +1,42 @@
+/** English words of the account. */
+export const accountMessages = {
+  'account.copy': 'Copy address',
+  'account.loadingBalance': 'Loading balance',
+  'account.actions': 'Wallet actions',
+  'account.send': 'Send',
+  'account.tabs': 'Account',
+  'account.tokens': 'Tokens',
+  'account.nfts': 'NFTs',
+  'account.activity': 'Activity',
+  'account.explorer': 'Block explorer',
+  'account.unavailable': 'Token Balance Unavailable',
+  'account.unavailableText': 'Your tokens are safe. Only the list could not be loaded.',
+  'account.retryIn': 'Try again in {seconds} s',
+  'account.partUnavailable': 'A part of this list could not be loaded.',
+} as const
+
+/** English words of the history of an account. */
+export const activityMessages = {
+  'activity.thisMonth': 'This month',
+  'activity.failed': 'Failed',
+  'activity.pending': 'Pending',
+  'activity.more': 'Load more',
+  'activity.unavailable': 'Failed to fetch transactions',
+  'activity.unavailableText': 'Nothing is lost. Only the list could not be loaded.',
+  'activity.empty': 'Nothing here yet',
+  'activity.emptyText': 'What this account does on {network} will be listed here.',
+  'activity.send': 'Sent',
+  'activity.receive': 'Received',
+  'activity.trade': 'Swapped',
+  'activity.approve': 'Approved',
+  'activity.deposit': 'Deposited',
+  'activity.withdraw': 'Withdrawn',
+  'activity.borrow': 'Borrowed',
+  'activity.repay': 'Repaid',
+  'activity.claim': 'Claimed',
+  'activity.mint': 'Minted',
+  'activity.burn': 'Burned',
+  'activity.deploy': 'Contract created',
+  'activity.execute': 'Contract used',
+  'activity.other': 'Transaction',
+} as const

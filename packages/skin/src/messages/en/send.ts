@@ -1,0 +1,31 @@
+/** English words of sending. */
+export const sendMessages = {
+  'send.amount': 'Amount',
+  'send.token': 'Token',
+  'send.balance': 'Balance {balance}',
+  'send.max': 'Max',
+  'send.to': 'To',
+  'send.toPlaceholder': 'Address',
+  'send.paste': 'Paste',
+  'send.fee': 'Network fee',
+  'send.review': 'Review send',
+  'send.youSend': 'You send',
+  'send.toFirstTime': 'To, first time',
+  'send.total': 'Total',
+  'send.submit': 'Send',
+  'send.submitAnyway': 'Send anyway',
+  'send.lookAlike': 'Looks like a known address',
+  'send.lookAlikeText':
+    'It starts and ends like an address you paid before, but the middle differs. Check every character.',
+  'send.stale': 'Something changed since you reviewed this. Review it again.',
+  'send.continueIn': 'Continue in {wallet}',
+  'send.continueText': 'Check the same amount and address there.',
+  'send.rejected': 'Request rejected',
+  'send.rejectedText': 'The request was declined in the wallet. Nothing was sent.',
+  'send.notSentText': 'Nothing was sent. Your entries are kept.',
+  'send.unknown': 'Waiting for news',
+  'send.unknownText':
+    'The wallet got the request, then went silent. It may still go through. Check before you send again.',
+  'send.checkExplorer': 'Check on the explorer',
+  'send.sent': 'Sent {amount}',
+} as const

@@ -1,0 +1,50 @@
+/**
+ * English words of what opens first, and of what every view may need: titles, toasts, the shared buttons.
+ * Keys `code.…` belong to a toast's, an error's or an issue's code; a code without a key shows the text it came with.
+ */
+export const shellMessages = {
+  'common.back': 'Back',
+  'common.close': 'Close',
+  'common.dismiss': 'Dismiss',
+  'common.clear': 'Clear',
+  'common.loading': 'Loading',
+  'common.tryAgain': 'Try again',
+  'common.network': 'Network',
+  'common.disconnect': 'Disconnect',
+  'common.cancel': 'Cancel',
+  'common.unknownNetwork': 'Unknown Network',
+
+  'shell.failed': 'Something went wrong',
+  'shell.failedText': 'This screen could not be shown. Your connection is not affected.',
+
+  'allWallets.title': 'All wallets',
+  'pairing.title': 'WalletConnect',
+  'account.title': 'Account',
+  'networks.title': 'Choose network',
+  'unsupported.title': 'Switch network',
+  'activeChain.title': 'Switch network',
+  'send.title': 'Send',
+
+  'connect.title': 'Connect wallet',
+  'connect.wallets': 'Wallets',
+  'connect.walletConnect': 'WalletConnect',
+  'connect.qrCode': 'QR code',
+  'connect.recent': 'Recent',
+  'connect.installed': 'Installed',
+  'connect.allWallets': 'All wallets',
+  'connect.terms': 'Terms of Service',
+  'connect.privacy': 'Privacy Policy',
+  'connect.acceptBoth': 'By connecting you accept the {terms} and {privacy}.',
+  'connect.acceptOne': 'By connecting you accept the {document}.',
+  'connect.consentBoth': 'I accept the {terms} and {privacy}.',
+  'connect.consentOne': 'I accept the {document}.',
+  'connect.listFailed': 'The list of wallets could not be loaded.',
+  'connect.none': 'No wallet found',
+  'connect.noneText': 'Install a wallet in this browser, then come back to this page.',
+
+  'wallet.yours': 'your wallet',
+
+  'code.LINK_COPIED': 'Link copied',
+  'code.ADDRESS_COPIED': 'Address copied',
+  'code.COPY_FAILED': 'Could not copy',
+} as const

@@ -1,2 +1,0 @@
-/** Class names that are set, joined by spaces. */
-export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

@@ -1,0 +1,69 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/base.css.js'
+import { centered, column, px } from '../theme/fragments.js'
+
+const from = (distance: number) => keyframes({ from: { opacity: 0, translate: `${distance}px 0` } })
+const onward = from(8)
+const backward = from(-8)
+
+export const slot = style([column, { minBlockSize: 0, overflow: 'clip' }])
+
+export const view = style([
+  column,
+  {
+    minBlockSize: 0,
+    flex: '1 1 auto',
+    animationDuration: vars.motionView,
+    animationTimingFunction: vars.ease,
+  },
+])
+
+const mirrored = (animationName: string) => ({ selectors: { '[dir="rtl"] &': { animationName } } })
+
+export const travels = styleVariants({
+  none: {},
+  onward: { animationName: onward, ...mirrored(backward) },
+  back: { animationName: backward, ...mirrored(onward) },
+})
+
+export const pending = style([centered, { minBlockSize: 200, color: vars.textMuted }])
+
+const narrow = '(max-width: 429.98px)'
+const safeAreaInset = `calc(${vars.modalInset} + ${vars.safeArea})`
+
+export const body = style([
+  column,
+  {
+    gap: 12,
+    padding: `${px(2)} ${vars.modalInset} ${vars.modalInset}`,
+    flex: '1 1 auto',
+    minBlockSize: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // What is added to a list is read from where the visitor stands, not followed to its end.
+    overflowAnchor: 'none',
+    scrollbarWidth: 'thin',
+    scrollbarColor: `${vars.control} transparent`,
+    selectors: { [`${slot}[data-moving] &`]: { overflowY: 'hidden' } },
+    '@media': { [narrow]: { selectors: { '&:last-child': { paddingBlockEnd: safeAreaInset } } } },
+  },
+])
+
+export const footer = style([
+  column,
+  {
+    flex: 'none',
+    gap: 12,
+    padding: `${px(14)} ${vars.modalInset} ${vars.modalInset}`,
+    background: vars.footerBackground,
+    borderBlockStart: `1px solid ${vars.line}`,
+    '@media': { [narrow]: { paddingBlockEnd: safeAreaInset } },
+  },
+])
+
+export const quietFooter = style({
+  paddingBlock: 12,
+  '@media': { [narrow]: { paddingBlockEnd: `calc(${px(12)} + ${vars.safeArea})` } },
+})
+
+export const footerNote = style({ fontSize: vars.textSmall, color: vars.textMuted, lineHeight: 1.4 })

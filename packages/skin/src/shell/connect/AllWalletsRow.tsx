@@ -1,0 +1,30 @@
+import { useModal, useWalletList } from '@portico/headless'
+import { WalletIconCluster } from '../../components/icons/WalletIcon.js'
+import { Badge, Row } from '../../components/list/List.js'
+import { useTranslate } from '../../messages/useTranslate.js'
+
+/** A count for a badge: `432` is `430+`, fewer than ten are told exactly. */
+export const formatRoundedCount = (count: number): string =>
+  count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`
+
+const placeholderWallets = [{ name: 'Obsidian' }, { name: 'Fjord' }, { name: 'Lumen' }, { name: 'Pebble' }]
+
+/** The way to the whole directory. */
+export function AllWalletsRow({ disabled }: { readonly disabled?: boolean }) {
+  const text = useTranslate()
+  const { push } = useModal()
+  const { groups, count } = useWalletList()
+  const known = groups
+    .filter(({ type }) => type === 'featured' || type === 'recommended')
+    .flatMap(({ wallets }) => wallets.map(({ name, imageUrl }) => ({ name, src: imageUrl })))
+  return (
+    <Row
+      lead={<WalletIconCluster wallets={[...known, ...placeholderWallets].slice(0, 4)} />}
+      name={text('connect.allWallets')}
+      badge={count !== undefined && <Badge>{formatRoundedCount(count)}</Badge>}
+      chevron
+      disabled={disabled}
+      onClick={() => push('AllWallets')}
+    />
+  )
+}

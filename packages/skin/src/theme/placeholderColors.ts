@@ -1,0 +1,38 @@
+/** Fills of drawn placeholders: every hue weighs about the same, and white on it has a contrast of 3 or more. */
+export const placeholderColors = [
+  '#1f6f63',
+  '#a2512f',
+  '#2f5d8a',
+  '#7a4b86',
+  '#8a6a1c',
+  '#4c6b2a',
+  '#9b3f55',
+  '#3f4a7d',
+  '#356d7c',
+  '#6b5844',
+  '#2b2d29',
+  '#b0622a',
+] as const
+
+/** Fills of a few placeholders that people know by colour: ether, money, Base. */
+export const wellKnownColors = { ether: '#4a5578', money: '#2f6aa3', base: '#2f5fb0' } as const
+
+/** The mark of the kit on a QR code, which is light in both modes. */
+export const brandGreen = '#0b5d51'
+
+/** Glyphs on a mineral. */
+export const white = '#fff'
+
+/** A colour in hex from hue (degrees), saturation and lightness (percent). */
+export function hslToHex(hue: number, saturation: number, lightness: number): string {
+  const light = lightness / 100
+  const amplitude = (saturation / 100) * Math.min(light, 1 - light)
+  const channel = (offset: number) => {
+    const turn = (offset + hue / 30) % 12
+    const value = light - amplitude * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))
+    return Math.round(255 * value)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(0)}${channel(8)}${channel(4)}`
+}

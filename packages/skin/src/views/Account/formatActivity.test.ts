@@ -1,0 +1,94 @@
+import type { Transaction } from '@portico/headless/rules'
+import { describe, expect, it } from 'vitest'
+import { formatMonth, toActivityRow } from './formatActivity.js'
+
+describe('activityLine', () => {
+  type Transfer = Transaction['transfers'][number]
+
+  const moved = (direction: Transfer['direction'], symbol: string, numeric = '1.5'): Transfer => ({
+    direction,
+    quantity: { numeric },
+    fungible_info: { name: symbol, symbol },
+    nft_info: undefined,
+  })
+
+  const transaction = (operationType: string, transfers: Transfer[], status: 'confirmed' | 'failed' = 'confirmed') => ({
+    id: 'one',
+    metadata: {
+      operationType,
+      minedAt: '2026-11-21T10:00:00Z',
+      sentFrom: '0xfrom',
+      sentTo: '0xto',
+      status,
+      chain: 'eip155:1' as const,
+    },
+    transfers,
+  })
+
+  it.each([
+    [
+      'receive',
+      [moved('in', 'ETH')],
+      { label: 'activity.receive', amount: '+1.500 ETH', move: 'in', counterparty: '0xfrom' },
+    ],
+    [
+      'send',
+      [moved('out', 'ETH')],
+      { label: 'activity.send', amount: '\u22121.500 ETH', move: 'out', counterparty: '0xto' },
+    ],
+    ['withdraw', [moved('in', 'ETH')], { label: 'activity.withdraw', amount: '\u22121.500 ETH', move: 'out' }],
+    [
+      'trade',
+      [moved('out', 'USDC'), moved('in', 'ETH')],
+      { label: 'activity.trade', amount: '+1.500 ETH', move: 'trade', counterparty: undefined },
+    ],
+    ['approve', [], { label: 'activity.approve', amount: undefined, move: undefined, counterparty: undefined }],
+    ['execute', [moved('self', 'ETH')], { label: 'activity.execute', amount: '1.500 ETH', move: undefined }],
+    ['constructor', [moved('in', 'ETH')], { label: 'activity.other', amount: '+1.500 ETH', move: 'in' }],
+  ] as const)('tells of %s', (operation, transfers, line) => {
+    expect(toActivityRow(transaction(operation, [...transfers]))).toMatchObject(line)
+  })
+
+  it('shows no sign before what did not move', () => {
+    expect(toActivityRow(transaction('send', [moved('out', 'ETH')], 'failed')).amount).toBe('1.500 ETH')
+  })
+
+  it('keeps rows to one line, whatever a token is called and however much of it moved', () => {
+    const { amount } = toActivityRow(transaction('receive', [moved('in', 'VISITSPAMSITE', '123456789012345.6')]))
+    expect(amount).toBe('+123.45T VISITSPAM…')
+  })
+
+  it('counts a collectible instead of naming it', () => {
+    const nft: Transfer = {
+      direction: 'in',
+      quantity: { numeric: '1' },
+      fungible_info: undefined,
+      nft_info: { name: 'Arcade No. 12', flags: { is_spam: false } },
+    }
+    expect(toActivityRow(transaction('mint', [nft]))).toMatchObject({
+      amount: '+1 NFT',
+      token: { symbol: 'Arcade No. 12' },
+    })
+  })
+
+  it('passes over a spam collectible beside a real movement', () => {
+    const spam: Transfer = {
+      direction: 'in',
+      quantity: { numeric: '1' },
+      fungible_info: undefined,
+      nft_info: { flags: { is_spam: true } },
+    }
+    expect(toActivityRow(transaction('receive', [spam, moved('in', 'ETH')])).amount).toBe('+1.500 ETH')
+  })
+})
+
+describe('monthName', () => {
+  it.each([
+    ['en-US', 'November 2026'],
+    ['de', 'November 2026'],
+    ['fr', 'novembre 2026'],
+    ['no tag at all', 'November 2026'],
+  ])('names a month in %s', (locale, name) => {
+    expect(formatMonth(locale, 2026, 10)).toBe(name)
+  })
+})

@@ -1,0 +1,137 @@
+import type { DirectoryEntry } from '@portico/headless/testing'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { axeViolations } from '../../../test/scope.js'
+import { modal, openModal, openSite, type SiteOptions } from '../../../test/site.js'
+import { createWorld, type World } from '../../../test/world.js'
+
+const grid = modal.getByRole('list', { name: 'All wallets' })
+const search = modal.getByRole('searchbox', { name: 'Search wallet' })
+const cells = () => grid.getByRole('button').elements().length
+
+async function openDirectory(world: World, options?: SiteOptions) {
+  const site = await openSite(world, options)
+  await openModal()
+  await modal.getByRole('button', { name: 'All wallets' }).click()
+  return site
+}
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, order): DirectoryEntry => ({
+    id: order.toString(16).padStart(64, '0'),
+    name: `Wallet ${order}`,
+    image_id: 'none',
+    order,
+    chains: ['eip155:1'],
+    badge_type: order % 2 ? 'certified' : 'none',
+    rdns: null,
+    mobile_link: `wallet${order}://`,
+    desktop_link: null,
+    webapp_link: null,
+    link_mode: null,
+    homepage: 'https://wallet.test',
+    app_store: null,
+    play_store: null,
+    chrome_store: null,
+  }))
+
+async function scrollToEnd() {
+  const body = grid.element().parentElement?.parentElement
+  body?.scrollTo(0, body.scrollHeight)
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+it.each(['light', 'dark'] as const)('can be read and used by everybody, %s', async (theme) => {
+  await openDirectory(createWorld(), { modal: { theme } })
+  await expect.element(modal.getByText(/^40 of \d+$/)).toBeInTheDocument()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('fetches the next page as the visitor comes near the end', async () => {
+  await openDirectory(createWorld({ wallets: many(100) }))
+  await expect.element(modal.getByText('40 of 100')).toBeInTheDocument()
+  await scrollToEnd()
+  await expect.element(modal.getByText('80 of 100')).toBeInTheDocument()
+  await scrollToEnd()
+  await expect.poll(() => modal.getByText(/ of 100$/).query()).toBeNull()
+  await scrollToEnd()
+  await expect.element(grid.getByRole('button', { name: 'Wallet 99' })).toBeInTheDocument()
+})
+
+it('draws no more of a long directory than fits', async () => {
+  await openDirectory(createWorld({ wallets: many(400) }))
+  for (const shown of [40, 80, 120, 160, 200]) {
+    await expect.element(modal.getByText(`${shown} of 400`)).toBeInTheDocument()
+    expect(cells()).toBeLessThan(100)
+    await scrollToEnd()
+  }
+})
+
+it('finds wallets by name', async () => {
+  await openDirectory(createWorld({ wallets: many(100) }))
+  await search.fill('Wallet 77')
+  const results = modal.getByRole('list', { name: 'Results' })
+  await expect.element(results.getByRole('button', { name: 'Wallet 77' })).toBeVisible()
+  await expect.element(modal.getByText('1 result')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  await modal.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(grid).toBeVisible()
+})
+
+it('says that nothing was found and offers the code', async () => {
+  await openDirectory(createWorld())
+  await search.fill('no such wallet')
+  await expect.element(modal.getByText('No wallet found')).toBeVisible()
+  await modal.getByText('Scan QR code').click()
+  await expect.element(modal.getByRole('heading', { name: 'WalletConnect' })).toBeInTheDocument()
+})
+
+it('shows certified wallets only, on request', async () => {
+  await openDirectory(createWorld({ wallets: many(8) }))
+  await expect.element(grid.getByRole('button', { name: 'Wallet 2' })).toBeVisible()
+  const filter = modal.getByRole('button', { name: 'Certified only' })
+  await filter.click()
+  await expect.element(filter).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => grid.getByRole('button', { name: 'Wallet 2' }).query()).toBeNull()
+  await expect.element(grid.getByRole('button', { name: 'Wallet 3' })).toBeVisible()
+})
+
+it('says that the directory failed and asks again', async () => {
+  const world = createWorld()
+  world.faults.set('getWallets', { status: 400 })
+  await openDirectory(world)
+  await expect.element(modal.getByText('The list of wallets could not be loaded.')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  world.faults.clear()
+  await modal.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(grid).toBeVisible()
+})
+
+it('asks for a failed page again only when told to', async () => {
+  const world = createWorld({ wallets: many(100) })
+  await openDirectory(world)
+  await expect.element(modal.getByText('40 of 100')).toBeInTheDocument()
+  world.faults.set('getWallets', { status: 400 })
+  await scrollToEnd()
+  await expect.element(modal.getByRole('alert')).toHaveTextContent('The list of wallets could not be loaded.')
+  world.faults.clear()
+  await modal.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(modal.getByText('80 of 100')).toBeInTheDocument()
+})
+
+it('holds the place of the grid while it loads', async () => {
+  const world = createWorld()
+  world.faults.set('getWallets', { hang: true })
+  await openDirectory(world)
+  await expect.element(modal.getByRole('status').filter({ hasText: 'Loading' })).toBeInTheDocument()
+  await expect.element(search).toBeVisible()
+})
+
+it('connects a wallet of this browser from here, too', async () => {
+  const world = createWorld()
+  await openDirectory(world)
+  await search.fill('Larkspur')
+  await userEvent.click(modal.getByRole('button', { name: 'Larkspur Installed' }))
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(world.requestCount(world.larkspur, 'eth_requestAccounts')).toBe(1)
+})

@@ -1,0 +1,133 @@
+import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
+import { expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createNamespaces, openNamespaces, phoneWithNamespaces } from '../../../test/namespaces.js'
+import { axeViolations } from '../../../test/scope.js'
+import { modal, openAccount, openModal, openSite, type SiteOptions } from '../../../test/site.js'
+import { createWorld } from '../../../test/world.js'
+
+const row = (name: string | RegExp) => modal.getByRole('button', { name })
+const rows = () =>
+  modal
+    .getByRole('list', { name: 'Wallets' })
+    .getByRole('button')
+    .elements()
+    .map((element) => element.textContent)
+
+it.each(['light', 'dark'] as const)('can be read and used by everybody, %s', async (theme) => {
+  await openSite(createWorld(), { modal: { theme } })
+  await openModal()
+  await expect.element(row(/All wallets \d+0\+/)).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('lists installed wallets, a code for the phone and the way to all others', async () => {
+  await openSite(createWorld())
+  await openModal()
+  await expect.element(row('Larkspur Installed')).toBeVisible()
+  await expect.element(row('Meridian Installed')).toBeVisible()
+  await expect.element(row('WalletConnect QR code')).toBeVisible()
+  await row('All wallets').click()
+  await expect.element(modal.getByRole('heading', { name: 'All wallets' })).toBeVisible()
+})
+
+it('lists installed wallets at once while the directory is silent', async () => {
+  const world = createWorld()
+  world.faults.set('getWallets', { hang: true })
+  await openSite(world)
+  await openModal()
+  await expect.element(row('Larkspur Installed')).toBeVisible()
+})
+
+it('says that the directory failed and asks again; installed wallets still connect', async () => {
+  const world = createWorld()
+  world.faults.set('getWallets', { status: 400 })
+  await openSite(world)
+  await openModal()
+  await expect.element(modal.getByText('The list of wallets could not be loaded.')).toBeVisible()
+  world.faults.clear()
+  await row('Try again').click()
+  await expect.element(row(/All wallets \d+0\+/)).toBeVisible()
+  await row('Larkspur Installed').click()
+  await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
+})
+
+it('remembers the wallet that was used last', async () => {
+  const world = createWorld()
+  await openAccount(world)
+  await modal.getByRole('button', { name: 'Disconnect' }).click()
+  await openModal()
+  await expect.element(row('Larkspur Recent')).toBeVisible()
+})
+
+it('does not move the row under the pointer when a wallet announces itself late', async () => {
+  await openSite(createWorld())
+  await openModal()
+  await expect.element(row(/All wallets \d+0\+/)).toBeVisible()
+  const recommended = rows()[3] as string
+  await userEvent.hover(row(recommended))
+  const before = row(recommended).element().getBoundingClientRect().top
+
+  const late = createTestWallet({ ...testWalletSeeds[0], name: 'Latecomer', rdns: 'example.late', rpcUrls: {} })
+  onTestFinished(late.announce())
+  await expect.element(row('Latecomer')).toBeVisible()
+  expect(rows()[3]).toBe(recommended)
+  expect(row(recommended).element().getBoundingClientRect().top).toBe(before)
+})
+
+it('names the terms and the privacy policy of the site', async () => {
+  const portico = { termsConditionsUrl: 'https://site.test/terms', privacyPolicyUrl: 'https://site.test/privacy' }
+  await openSite(createWorld(), { portico })
+  await openModal()
+  await expect
+    .element(modal.getByText('By connecting you accept the Terms of Service and Privacy Policy.'))
+    .toBeVisible()
+  const link = modal.getByRole('link', { name: 'Terms of Service' })
+  await expect.element(link).toHaveAttribute('href', 'https://site.test/terms')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+it('does not link to terms that are no web page', async () => {
+  await openSite(createWorld(), { portico: { termsConditionsUrl: 'javascript:alert(1)' } })
+  await openModal()
+  await expect.element(row('Larkspur Installed')).toBeVisible()
+  expect(modal.getByRole('link').query()).toBeNull()
+})
+
+it('waits for consent when the site asks for it', async () => {
+  const portico = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://site.test/terms' }
+  await openSite(createWorld(), { portico })
+  await openModal()
+  await expect.element(row('Larkspur Installed')).toHaveAttribute('aria-disabled', 'true')
+  await modal.getByRole('checkbox', { name: 'I accept the Terms of Service.' }).click()
+  await row('Larkspur Installed').click()
+  await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
+})
+
+async function openSolana({ portico }: SiteOptions = {}) {
+  const world = createNamespaces()
+  const { client } = await openNamespaces(world, portico && { portico })
+  client.internals.modal.open({ route: { view: 'Connect', params: { namespace: 'solana' } } })
+  await expect.element(row('Sunstone Installed')).toBeVisible()
+  await expect.element(row(/All wallets \d+0\+/)).toBeVisible()
+  return { world, client }
+}
+
+it('lists only wallets that speak the wanted namespace, and connects them in it', async () => {
+  const { world, client } = await openSolana()
+  expect(rows().slice(0, 2)).toEqual(['LarkspurInstalled', 'SunstoneInstalled'])
+  for (const name of ['Meridian Installed', 'Orehill Installed', 'WalletConnect QR code'])
+    expect(row(name).query()).toBeNull()
+  await row('Larkspur Installed').click()
+  await expect.poll(() => modal.query()).toBeNull()
+  expect([
+    Object.keys(client.state.getState().sessions),
+    world.requestCount(world.larkspur, 'eth_requestAccounts'),
+  ]).toEqual([['solana'], 0])
+})
+
+it('offers the code for the phone where the phone speaks the wanted namespace', async () => {
+  const phone = phoneWithNamespaces(createNamespaces(), ['eip155', 'solana'])
+  await openSolana({ portico: { connectors: [phone] } })
+  await expect.element(row('WalletConnect QR code')).toBeVisible()
+})

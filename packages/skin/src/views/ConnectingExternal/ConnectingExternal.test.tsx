@@ -1,0 +1,213 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createNamespaces, openNamespaces } from '../../../test/namespaces.js'
+import { axeViolations } from '../../../test/scope.js'
+import { modal, openModal, openSite, shrinkScreen, overflowsViewport } from '../../../test/site.js'
+import { createWorld } from '../../../test/world.js'
+
+const press = (name: string) => modal.getByRole('button', { name }).click()
+const account = page.getByRole('button', { name: '2.5 ETH' })
+
+it('asks the wallet once, connects and closes', async () => {
+  const world = createWorld()
+  await openSite(world)
+  await openModal()
+  await press('Larkspur Installed')
+  await expect.element(account).toBeVisible()
+  expect(modal.query()).toBeNull()
+  expect(world.requestCount(world.larkspur, 'eth_requestAccounts')).toBe(1)
+})
+
+it.each(['light', 'dark'] as const)('says where to go on while the wallet waits, %s', async (theme) => {
+  const world = createWorld()
+  world.larkspur.behaviour = 'hang'
+  await openSite(world, { modal: { theme } })
+  await openModal()
+  await press('Larkspur Installed')
+  await expect.element(modal.getByRole('heading', { name: 'Continue in Larkspur' })).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it.each(['light', 'dark'] as const)('says that the wallet refused and asks again, %s', async (theme) => {
+  const world = createWorld()
+  world.larkspur.behaviour = 'reject'
+  await openSite(world, { modal: { theme } })
+  await openModal()
+  await press('Larkspur Installed')
+  await expect.element(modal.getByRole('heading', { name: 'Connection rejected' })).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  world.larkspur.behaviour = 'approve'
+  await press('Try again')
+  await expect.element(account).toBeVisible()
+})
+
+it('says that a request is already waiting instead of asking for ever', async () => {
+  const world = createWorld()
+  world.larkspur.behaviour = 'hang'
+  await openSite(world)
+  await openModal()
+  await press('Larkspur Installed')
+  await press('Open again')
+  await expect.element(modal.getByText('A request is already waiting in the wallet. Answer it there.')).toBeVisible()
+})
+
+it('connects nobody when the wallet agrees after the visitor left', async () => {
+  const world = createWorld()
+  world.larkspur.behaviour = 'hang'
+  await openSite(world)
+  await openModal()
+  await press('Larkspur Installed')
+  await expect.element(modal.getByText('Continue in Larkspur')).toBeVisible()
+  await press('Back')
+  await expect.element(modal.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+  world.larkspur.behaviour = 'approve'
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  expect(account.query()).toBeNull()
+})
+
+it('tells where to get a wallet that is not here, and offers the code instead', async () => {
+  const { client } = await openSite(createWorld())
+  await openModal()
+  await expect.element(modal).toBeVisible()
+  client.internals.modal.push({
+    view: 'ConnectingExternal',
+    params: {
+      wallet: {
+        id: 'none',
+        name: 'Nowhere',
+        installed: false,
+        namespaces: ['eip155'],
+        chains: [],
+        chromeStore: 'https://store.test/nowhere',
+        appStore: 'javascript:alert(1)',
+      },
+    },
+  })
+  await expect.element(modal.getByRole('heading', { name: 'Not installed' })).toBeVisible()
+  const store = modal.getByRole('link', { name: 'Browser extension' })
+  await expect.element(store).toHaveAttribute('href', 'https://store.test/nowhere')
+  expect(modal.getByRole('link', { name: 'Phone app' }).query()).toBeNull()
+  expect(await axeViolations(document.body)).toEqual([])
+  await press('Connect with QR code')
+  await expect.element(modal.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
+})
+
+const choice = modal.getByRole('list', { name: 'Choose where to connect' })
+
+async function openChoice(theme?: 'light' | 'dark', locale?: string) {
+  const world = createNamespaces()
+  const { client } = await openNamespaces(world, { modal: { theme, locale } })
+  await openModal()
+  await press('Larkspur Installed')
+  await expect.element(choice).toBeVisible()
+  return { world, client, sessions: () => Object.keys(client.state.getState().sessions) }
+}
+
+it.each(['light', 'dark'] as const)(
+  'asks where to connect a wallet that speaks several namespaces, %s',
+  async (theme) => {
+    const { world } = await openChoice(theme)
+    const names = choice
+      .getByRole('button')
+      .elements()
+      .map((element) => element.textContent)
+    expect(names).toEqual(['Ethereum', 'Solana', 'All of them'])
+    expect(world.requestCount(world.larkspur, 'eth_requestAccounts')).toBe(0)
+    expect(await axeViolations(document.body)).toEqual([])
+  },
+)
+
+it('can be used with the keyboard alone', async () => {
+  const { sessions } = await openChoice()
+  for (let presses = 0; presses < 8 && document.activeElement?.textContent !== 'Solana'; presses += 1)
+    await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(sessions()).toEqual(['solana'])
+})
+
+it('connects where the visitor chose, and nowhere else', async () => {
+  const { world, sessions } = await openChoice()
+  await choice.getByRole('button', { name: 'Ethereum' }).click()
+  await expect.element(account).toBeVisible()
+  expect([sessions(), world.larkspurSolana.requests]).toEqual([['eip155'], []])
+})
+
+it('connects everywhere and closes', async () => {
+  const { sessions } = await openChoice()
+  await press('All of them')
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(sessions()).toEqual(['eip155', 'solana'])
+})
+
+it('goes back to the choice, and gives the attempt up', async () => {
+  const { world, sessions } = await openChoice()
+  world.larkspur.behaviour = 'hang'
+  await choice.getByRole('button', { name: 'Ethereum' }).click()
+  await expect.element(modal.getByRole('heading', { name: 'Continue in Larkspur' })).toBeVisible()
+  await press('Back')
+  await expect.element(choice).toBeVisible()
+  world.larkspur.behaviour = 'approve'
+  await choice.getByRole('button', { name: 'Solana' }).click()
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(sessions()).toEqual(['solana'])
+})
+
+it.each(['light', 'dark'] as const)(
+  'tells which networks were not connected, and tries those again, %s',
+  async (theme) => {
+    const { world, sessions } = await openChoice(theme)
+    world.larkspurSolana.behaviour = 'reject'
+    await press('All of them')
+    await expect.element(modal.getByText('Larkspur did not connect on Solana.')).toBeVisible()
+    expect(sessions()).toEqual(['eip155'])
+    expect(await axeViolations(document.body)).toEqual([])
+    world.larkspurSolana.behaviour = 'approve'
+    await press('Try again')
+    await expect.poll(() => modal.query()).toBeNull()
+    expect([sessions(), world.requestCount(world.larkspur, 'eth_requestAccounts')]).toEqual([['eip155', 'solana'], 1])
+  },
+)
+
+it('keeps telling while the wallet goes on refusing, and lets the visitor go', async () => {
+  const { world, sessions } = await openChoice()
+  world.larkspurSolana.behaviour = 'reject'
+  await press('All of them')
+  await press('Try again')
+  await expect.element(modal.getByText('Larkspur did not connect on Solana.')).toBeVisible()
+  await press('Done')
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(sessions()).toEqual(['eip155'])
+})
+
+it('says that the wallet refused when it granted nothing', async () => {
+  const { world, sessions } = await openChoice()
+  world.larkspur.behaviour = 'reject'
+  await press('All of them')
+  await expect.element(modal.getByRole('heading', { name: 'Connection rejected' })).toBeVisible()
+  expect(sessions()).toEqual([])
+})
+
+it('closes once another wallet is connected in the same place', async () => {
+  const { client } = await openNamespaces(createNamespaces())
+  await openModal()
+  await press('Meridian Installed')
+  await expect.poll(() => modal.query()).toBeNull()
+  client.internals.modal.open({ route: { view: 'Connect', params: { namespace: 'eip155' } } })
+  await press('Larkspur Installed')
+  await expect.element(account).toBeVisible()
+  await expect.poll(() => modal.query()).toBeNull()
+})
+
+it('fits a small screen, mirrored', async () => {
+  await shrinkScreen()
+  const { world } = await openChoice('light', 'ar')
+  await expect.poll(overflowsViewport).toEqual([])
+  expect(await axeViolations(document.body)).toEqual([])
+  world.larkspurSolana.behaviour = 'reject'
+  await press('All of them')
+  await expect.element(modal.getByText('Some networks are missing')).toBeVisible()
+  await expect.poll(overflowsViewport).toEqual([])
+  expect(await axeViolations(document.body)).toEqual([])
+})

@@ -1,0 +1,168 @@
+import type { DirectoryEntry } from '@portico/headless/testing'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { connectEthereum, createNamespaces, phoneWithNamespaces } from '../../../test/namespaces.js'
+import { axeViolations } from '../../../test/scope.js'
+import { modal, openModal, openSite } from '../../../test/site.js'
+import { createWorld } from '../../../test/world.js'
+
+const kestrel: DirectoryEntry = {
+  id: 'b'.repeat(64),
+  name: 'Kestrel',
+  image_id: 'none',
+  order: 1,
+  chains: ['eip155:1'],
+  badge_type: 'none',
+  rdns: null,
+  mobile_link: 'kestrel://',
+  desktop_link: null,
+  webapp_link: null,
+  link_mode: null,
+  homepage: 'https://kestrel.test',
+  app_store: 'https://apps.test/kestrel',
+  play_store: 'https://play.test/kestrel',
+  chrome_store: null,
+}
+
+const press = (name: string | RegExp) => modal.getByRole('button', { name }).first().click()
+const code = modal.getByRole('img', { name: 'QR code to connect a wallet' })
+
+function holdClipboard() {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => write.mockRestore())
+  return write
+}
+
+it.each(['light', 'dark'] as const)('shows a code and how long it lives, %s', async (theme) => {
+  const world = createWorld()
+  await openSite(world, { modal: { theme } })
+  await openModal()
+  await press('WalletConnect')
+  await expect.element(code).toBeVisible()
+  await expect.element(modal.getByRole('timer')).toHaveTextContent(/^Expires in [34]:\d\d$/)
+  expect(world.phone.links).toHaveLength(1)
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('copies the link whole and says so', async () => {
+  const write = holdClipboard()
+  const world = createWorld()
+  await openSite(world)
+  await openModal()
+  await press('WalletConnect')
+  await press('Copy link')
+  await expect.element(modal.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+  expect(write).toHaveBeenCalledExactlyOnceWith(world.phone.links[0])
+})
+
+it('says that copying did not work', async () => {
+  holdClipboard().mockRejectedValue(new Error('denied'))
+  await openSite(createWorld())
+  await openModal()
+  await press('WalletConnect')
+  await press('Copy link')
+  await expect.element(modal.getByRole('alert')).toHaveTextContent('Could not copy')
+})
+
+it('makes a new code by itself after the phone refused', async () => {
+  const world = createWorld()
+  await openSite(world)
+  await openModal()
+  await press('WalletConnect')
+  await expect.element(code).toBeVisible()
+  world.phone.reject()
+  await expect.element(modal.getByRole('alert')).toHaveTextContent('Connection rejected')
+  await expect.poll(() => world.phone.links).toHaveLength(2)
+  await expect.element(code).toBeVisible()
+})
+
+it('says that no code could be made, and makes one when asked again', async () => {
+  const world = createWorld()
+  world.phone.isBroken = true
+  await openSite(world)
+  await openModal()
+  await press('WalletConnect')
+  await expect.element(modal.getByText('Nothing was connected')).toBeVisible()
+  world.phone.isBroken = false
+  await press('Show a new code')
+  await expect.element(code).toBeVisible()
+})
+
+it('names the wallet that was chosen, and where to get it', async () => {
+  await openSite(createWorld({ wallets: [kestrel] }))
+  await openModal()
+  await press('Kestrel')
+  await expect.element(modal.getByRole('heading', { name: 'Kestrel' })).toBeVisible()
+  await expect.element(modal.getByRole('link', { name: 'Get Kestrel' })).toHaveAttribute('href', 'https://kestrel.test')
+})
+
+it('leads into the app on the phone itself', async () => {
+  const real = window.matchMedia.bind(window)
+  const touch = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = real(query)
+    if (query === '(pointer: coarse)') Object.defineProperty(list, 'matches', { value: true })
+    return list
+  })
+  onTestFinished(() => touch.mockRestore())
+  const world = createWorld({ wallets: [kestrel] })
+  await openSite(world)
+  await openModal()
+  await press('Kestrel')
+  const open = modal.getByRole('link', { name: 'Open Kestrel' })
+  await expect.element(open).toBeVisible()
+  expect(open.element().getAttribute('href')).toContain(encodeURIComponent(world.phone.links[0] ?? 'none'))
+  await expect.element(open).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(code.query()).toBeNull()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('is the first screen of a site without adapters', async () => {
+  await openSite(createWorld(), { portico: { adapters: [] } })
+  await openModal()
+  await expect.element(modal.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+  await expect.element(code).toBeVisible()
+  await expect.element(modal.getByRole('button', { name: 'All wallets' })).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+const sun = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const onEthereum = {
+  namespace: 'eip155',
+  accounts: [{ address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }],
+  caipNetworkId: 'eip155:1',
+} as const
+const onSolana = {
+  namespace: 'solana',
+  accounts: [{ address: 'HUg71dgtFhVLNxPkJPBNsfB7GZRE7rPzPa5UPBT2Ssdh' }],
+  caipNetworkId: sun,
+} as const
+
+async function pairForSolana() {
+  const world = createNamespaces()
+  const connectors = [phoneWithNamespaces(world, ['eip155', 'solana'])]
+  const { client } = await connectEthereum(world, { portico: { connectors } })
+  client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
+  client.internals.modal.push({ view: 'Connect', params: { namespace: 'solana' } })
+  await press('WalletConnect')
+  await expect.element(code).toBeVisible()
+  return world
+}
+
+it('leads on to the wanted networks when the phone is connected on others, too', async () => {
+  const world = await pairForSolana()
+  world.phone.approve(onEthereum, onSolana)
+  await expect.element(modal.getByRole('heading', { name: 'You are connected on Solana' })).toBeVisible()
+  await press('Switch to Solana')
+  await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
+})
+
+it('closes when the phone takes the place of a wallet that was connected', async () => {
+  const world = createNamespaces()
+  const { client } = await connectEthereum(world)
+  client.internals.modal.open({ route: { view: 'Connect', params: undefined } })
+  await press('WalletConnect')
+  await expect.element(code).toBeVisible()
+  world.phone.approve(onEthereum)
+  await expect.poll(() => modal.query()).toBeNull()
+  client.internals.modal.open({ route: { view: 'ConnectingWalletConnect', params: undefined } })
+  await expect.element(code).toBeVisible()
+})

@@ -1,0 +1,272 @@
+import { testWalletSeeds } from '@portico/headless/testing'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { tokens } from '../../../test/tokenFixtures.js'
+import { axeViolations } from '../../../test/scope.js'
+import { modal, openAccount, shrinkScreen, overflowsViewport } from '../../../test/site.js'
+import { createWorld, type World } from '../../../test/world.js'
+
+const receiver = testWalletSeeds[1].address
+const amount = modal.getByLabelText('Amount', { exact: true })
+const to = modal.getByLabelText('To', { exact: true })
+const button = (name: string) => modal.getByRole('button', { name, exact: true })
+const heading = (name: string) => modal.getByRole('heading', { name, exact: true })
+const signatures = (world: World) => world.requestCount(world.larkspur, 'eth_sendTransaction')
+
+async function openSend(world: World, theme?: 'light' | 'dark') {
+  await openAccount(world, { modal: { theme } })
+  await button('Send').click()
+  await expect.element(heading('Send')).toBeVisible()
+}
+
+async function review(world: World, theme?: 'light' | 'dark') {
+  await openSend(world, theme)
+  await amount.fill('0.25')
+  await to.fill(receiver)
+  await button('Review send').click()
+  await expect.element(heading('Review send')).toBeVisible()
+}
+
+it.each(['light', 'dark'] as const)('can be filled in and read by everybody, %s', async (theme) => {
+  await openSend(createWorld(), theme)
+  await amount.fill('99')
+  await to.fill('0x12')
+  await userEvent.tab()
+  await expect.element(modal.getByText('Insufficient funds')).toBeVisible()
+  await expect.element(modal.getByText('Invalid receiver address')).toBeVisible()
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('says what is missing, not before the visitor left a field', async () => {
+  await openSend(createWorld())
+  expect(modal.getByText('An amount and receiver address are required').query()).toBeNull()
+  await amount.fill('1')
+  await userEvent.tab()
+  await expect.element(modal.getByText('An amount and receiver address are required')).toBeVisible()
+  await expect.element(button('Review send')).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('fills in everything that can be sent', async () => {
+  await openSend(createWorld())
+  await button('Max').click()
+  await expect.poll(() => Number((amount.element() as HTMLInputElement).value)).toBeGreaterThan(2.4)
+  expect(Number((amount.element() as HTMLInputElement).value)).toBeLessThan(2.5)
+})
+
+it.each(['light', 'dark'] as const)('shows everything that will be signed, whole, %s', async (theme) => {
+  await review(createWorld(), theme)
+  await expect.element(modal.getByText('0.25 ETH', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText('To, first time')).toBeVisible()
+  expect(modal.element().textContent).toContain(receiver)
+  const total = modal.getByRole('definition').last()
+  await expect.element(total).toHaveTextContent(/^0\.25\d* ETH$/)
+  const above = total.element().getBoundingClientRect().bottom
+  expect(above).toBeLessThan(button('Send').element().getBoundingClientRect().top)
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('sends once however often it is pressed, says so and comes back to the account', async () => {
+  const world = createWorld()
+  await review(world)
+  const press = button('Send').element() as HTMLButtonElement
+  press.click()
+  press.click()
+  press.click()
+  await expect.element(modal.getByText('Sent 0.25 ETH')).toBeVisible()
+  await expect.element(heading('Account')).toBeInTheDocument()
+  await expect.element(modal.getByRole('paragraph')).toHaveTextContent(/^2\.2\d* ETH$/)
+  expect(signatures(world)).toBe(1)
+})
+
+it('keeps the draft when the wallet refuses, and leads back to its review', async () => {
+  const world = createWorld()
+  await review(world)
+  world.larkspur.behaviour = 'reject'
+  await button('Send').click()
+  await expect.element(heading('Request rejected')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  await button('Try again').click()
+  await expect.element(heading('Review send')).toBeVisible()
+  await button('Back').last().click()
+  await expect.element(amount).toHaveValue('0.25')
+  await expect.element(to).toHaveValue(receiver)
+})
+
+it('says where to go on while the wallet waits', async () => {
+  const world = createWorld()
+  await review(world)
+  world.larkspur.behaviour = 'hang'
+  await button('Send').click()
+  await expect.element(heading('Continue in Larkspur')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('says that the outcome is unknown when the visitor leaves a silent wallet, and offers no second try', async () => {
+  const world = createWorld()
+  await review(world)
+  world.larkspur.behaviour = 'hang'
+  await button('Send').click()
+  await button('Cancel').click()
+  await expect.element(heading('Waiting for news')).toBeVisible()
+  expect(button('Send').query()).toBeNull()
+  expect(await axeViolations(document.body)).toEqual([])
+  world.larkspur.behaviour = 'approve'
+  await expect.element(heading('Account')).toBeInTheDocument()
+  expect(signatures(world)).toBe(1)
+})
+
+it('wants a new review after the network changed under it', async () => {
+  const world = createWorld()
+  await review(world)
+  world.larkspur.setChain(8453)
+  await expect.element(modal.getByText('Something changed since you reviewed this. Review it again.')).toBeVisible()
+  expect(signatures(world)).toBe(0)
+})
+
+it('warns of a receiver that looks like one that was paid before', async () => {
+  const world = createWorld()
+  await review(world)
+  await button('Send').click()
+  await expect.element(heading('Account')).toBeInTheDocument()
+  await button('Send').click()
+  await amount.fill('0.1')
+  await to.fill(`${receiver.slice(0, 6)}${'0'.repeat(30)}${receiver.slice(-6)}`.toLowerCase())
+  await expect.element(modal.getByText('Looks like a known address')).toBeVisible()
+  await button('Review send').click()
+  await expect.element(button('Send anyway')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('clears the receiver at the first press, whatever the field has to say when it is left', async () => {
+  await openSend(createWorld())
+  await to.fill(receiver)
+  await button('Clear').click()
+  await expect.element(to).toHaveValue('')
+  await expect.element(to).toHaveFocus()
+})
+
+it('takes an address from the clipboard', async () => {
+  const read = vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(` ${receiver}\n`)
+  onTestFinished(() => read.mockRestore())
+  await openSend(createWorld())
+  await button('Paste').click()
+  await expect.element(to).toHaveValue(receiver)
+})
+
+const list = modal.getByRole('list', { name: 'Your tokens' })
+const contract = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+
+async function openTokens(theme?: 'light' | 'dark') {
+  const world = createWorld({ tokens })
+  await openSend(world, theme)
+  await button('Token ETH').click()
+  await expect.element(list).toBeVisible()
+  return world
+}
+
+async function chooseUsdc(theme?: 'light' | 'dark') {
+  const world = await openTokens(theme)
+  await list.getByRole('button', { name: 'USD Coin' }).click()
+  await expect.element(button('Token USDC')).toBeVisible()
+  return world
+}
+
+it('has nothing to choose where only the coin of the network is held', async () => {
+  await openSend(createWorld())
+  await expect.element(modal.getByText('Balance 2.5')).toBeVisible()
+  expect(button('Token ETH').query()).toBeNull()
+})
+
+it.each(['light', 'dark'] as const)('lets the visitor choose what is sent, %s', async (theme) => {
+  await openTokens(theme)
+  await expect.element(heading('Select token')).toHaveFocus()
+  await expect.element(list.getByRole('button', { name: /^Ether 99 ETH Not verified/ })).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('finds tokens by name and by symbol, and goes back without choosing', async () => {
+  await openTokens()
+  const search = modal.getByRole('searchbox', { name: 'Search token' })
+  await search.fill('usd')
+  await expect.poll(() => list.getByRole('button').elements().length).toBe(1)
+  await search.fill('nothing of that name')
+  await expect.element(modal.getByText('No token found')).toBeVisible()
+  await button('Back').click()
+  await expect.element(heading('Send')).toHaveFocus()
+  await expect.element(button('Token ETH')).toBeVisible()
+})
+
+it('counts in the chosen token, whose whole balance can be sent', async () => {
+  await chooseUsdc()
+  await expect.element(modal.getByText('Balance 3120.123')).toBeVisible()
+  await button('Max').click()
+  await expect.element(amount).toHaveValue('3120.123456')
+})
+
+it.each(['light', 'dark'] as const)(
+  'names the token by its address in the review, and the fee in coins, %s',
+  async (theme) => {
+    await chooseUsdc(theme)
+    await amount.fill('20')
+    await to.fill(receiver)
+    await button('Review send').click()
+    await expect.element(modal.getByText('20 USDC', { exact: true })).toBeVisible()
+    const facts = modal
+      .getByRole('definition')
+      .elements()
+      .map((element) => element.textContent)
+    expect(facts[0]).toBe(`USD Coin${contract}`)
+    expect(facts[2]).toMatch(/^0\.0\d+ ETH$/)
+    expect(facts[3]).toMatch(/^20 USDC \+ 0\.0\d+ ETH$/)
+    expect(await axeViolations(document.body)).toEqual([])
+  },
+)
+
+it('sends the token, not the coin', async () => {
+  const world = await chooseUsdc()
+  await amount.fill('20')
+  await to.fill(receiver)
+  await button('Review send').click()
+  await button('Send').click()
+  await expect.element(modal.getByText('Sent 20 USDC')).toBeVisible()
+  expect(world.larkspur.requests.find(({ method }) => method === 'eth_sendTransaction')?.params).toMatchObject([
+    { to: expect.stringMatching(new RegExp(contract, 'i')), data: expect.stringMatching(/^0xa9059cbb.*1312d00$/) },
+  ])
+})
+
+it('goes back to the coin of the network', async () => {
+  await chooseUsdc()
+  await amount.fill('20')
+  await button('Token USDC').click()
+  await list.getByRole('button', { name: '2.5 ETH' }).click()
+  await expect.element(button('Token ETH')).toBeVisible()
+  await expect.element(amount).toHaveValue('')
+})
+
+it('is chosen with the keyboard alone, and gives the focus to the title', async () => {
+  await openTokens()
+  for (const name of ['Close', 'Search token', 'Ether', 'USD Coin']) {
+    await userEvent.tab()
+    expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toContain(name)
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Token USDC')).toBeVisible()
+  await expect.element(heading('Send')).toHaveFocus()
+})
+
+it('fits a small screen, mirrored', async () => {
+  await shrinkScreen()
+  await openAccount(createWorld({ tokens }), { modal: { locale: 'ar' } })
+  await button('Send').click()
+  await button('Token ETH').click()
+  await expect.element(list).toBeVisible()
+  await expect.poll(overflowsViewport).toEqual([])
+  await list.getByRole('button', { name: 'USD Coin' }).click()
+  await amount.fill('3120.123456')
+  await to.fill(receiver)
+  await button('Review send').click()
+  await expect.element(heading('Review send')).toBeVisible()
+  await expect.poll(overflowsViewport).toEqual([])
+  expect(await axeViolations(document.body)).toEqual([])
+})

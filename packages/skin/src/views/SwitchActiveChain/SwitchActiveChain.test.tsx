@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { connectEthereum, connectEverywhere, createNamespaces, openNamespaces } from '../../../test/namespaces.js'
+import { axeViolations } from '../../../test/scope.js'
+import { modal, shrinkScreen, overflowsViewport } from '../../../test/site.js'
+
+const press = (name: string) => modal.getByRole('button', { name }).click()
+const heading = (name: string) => modal.getByRole('heading', { name })
+
+async function openDetour(theme?: 'light' | 'dark', locale?: string) {
+  const world = createNamespaces()
+  const site = await connectEthereum(world, { modal: { theme, locale } })
+  site.client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
+  await expect.element(heading('Not connected on Solana')).toBeVisible()
+  return { ...site, world }
+}
+
+it.each(['light', 'dark'] as const)('says what is missing, and that the connection stays, %s', async (theme) => {
+  await openDetour(theme)
+  await expect.element(heading('Switch to Solana')).toHaveFocus()
+  await expect.element(modal.getByText(/^You stay connected on Ethereum\./)).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('leads over the wallets of those networks to the account on them', async () => {
+  const { client } = await openDetour()
+  await press('Connect a wallet')
+  await expect.element(modal.getByRole('button', { name: 'Larkspur Recent' })).toBeVisible()
+  await press('Sunstone')
+  await expect.element(heading('Account')).toBeInTheDocument()
+  await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
+  expect(Object.keys(client.state.getState().sessions)).toEqual(['eip155', 'solana'])
+})
+
+it('leads to where the visitor was going', async () => {
+  const { client } = await openDetour()
+  const params = { switchToChain: 'solana', navigateTo: 'Send' } as const
+  client.internals.modal.open({ route: { view: 'SwitchActiveChain', params } })
+  await press('Connect a wallet')
+  await press('Sunstone')
+  await expect.element(heading('Send')).toBeVisible()
+})
+
+it('has a way back where the visitor came from somewhere, and only there', async () => {
+  const { client } = await openDetour()
+  expect(modal.getByRole('button', { name: 'Back' }).query()).toBeNull()
+  client.internals.modal.open({ route: { view: 'SwitchNetwork', params: undefined } })
+  await press('Solana')
+  await press('Back')
+  await expect.element(heading('Choose network')).toBeVisible()
+})
+
+it('names the network that is wanted', async () => {
+  const { client } = await openDetour()
+  const params = { switchToChain: 'eip155', network: 'eip155:8453' } as const
+  client.internals.modal.open({ route: { view: 'SwitchActiveChain', params } })
+  await expect.element(heading('Switch to Base')).toBeInTheDocument()
+})
+
+it('brings the wallet to the network that is wanted', async () => {
+  const { client } = await openNamespaces(createNamespaces())
+  const params = { switchToChain: 'eip155', network: 'eip155:8453' } as const
+  client.internals.modal.open({ route: { view: 'SwitchActiveChain', params } })
+  await press('Connect a wallet')
+  await modal.getByRole('button', { name: /^Larkspur/ }).click()
+  await expect.poll(() => client.state.getState().sessions).toMatchObject({ eip155: { caipNetworkId: 'eip155:8453' } })
+})
+
+it('switches where somebody is connected already', async () => {
+  const world = createNamespaces()
+  const { client } = await connectEverywhere(world)
+  client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
+  await expect.element(heading('You are connected on Solana')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  await press('Switch to Solana')
+  await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
+})
+
+it('speaks of no other connection while there is none', async () => {
+  const { client } = await openNamespaces(createNamespaces())
+  client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
+  await expect.element(modal.getByText('To go on, connect a wallet that works with Solana.')).toBeVisible()
+  expect(modal.getByText('You stay connected').query()).toBeNull()
+  await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeInTheDocument()
+})
+
+it('fits a small screen, mirrored', async () => {
+  await shrinkScreen()
+  await openDetour('light', 'ar')
+  await expect.poll(overflowsViewport).toEqual([])
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('can be walked with the keyboard alone', async () => {
+  await openDetour()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(modal.getByRole('button', { name: 'Connect a wallet' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Connect wallet')).toHaveFocus()
+})

@@ -1,0 +1,168 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { connectEthereum, connectEverywhere, createNamespaces, openNamespaces } from '../../../test/namespaces.js'
+import { axeViolations } from '../../../test/scope.js'
+import { modal, openAccount, openSite, shrinkScreen, overflowsViewport } from '../../../test/site.js'
+import { createWorld, type World } from '../../../test/world.js'
+import type { PorticoModalProps } from '../../shell/PorticoModal.js'
+
+const press = (name: string) => modal.getByRole('button', { name }).click()
+const row = (name: string) => modal.getByRole('list', { name: 'Networks' }).getByRole('button', { name })
+
+async function openNetworks(world: World, theme?: 'light' | 'dark') {
+  await openAccount(world, { modal: { theme } })
+  await press('Network Ethereum')
+}
+
+it.each(['light', 'dark'] as const)('lists the networks and marks the one in use, %s', async (theme) => {
+  await openNetworks(createWorld(), theme)
+  await expect.element(row('Ethereum')).toHaveAttribute('aria-current', 'true')
+  await expect.element(row('Base')).not.toHaveAttribute('aria-current')
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('moves the wallet and comes back to the account', async () => {
+  const world = createWorld()
+  await openNetworks(world)
+  await row('Base').click()
+  await expect.element(modal.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
+  await expect.element(modal.getByRole('button', { name: 'Network Base' })).toBeVisible()
+  await expect.element(modal.getByRole('paragraph')).toHaveTextContent('1 ETH')
+  await expect.element(page.getByRole('button', { name: 'Network: Base' })).toBeInTheDocument()
+})
+
+it('does nothing about the network in use', async () => {
+  const world = createWorld()
+  await openNetworks(world)
+  await row('Ethereum').click()
+  expect(world.requestCount(world.larkspur, 'wallet_switchEthereumChain')).toBe(0)
+})
+
+it('finds networks by name', async () => {
+  await openNetworks(createWorld())
+  const search = modal.getByRole('searchbox', { name: 'Search network' })
+  await search.fill(' bas')
+  await expect.poll(() => row('Ethereum').query()).toBeNull()
+  await expect.element(row('Base')).toBeVisible()
+  await search.fill('nowhere')
+  await expect.element(modal.getByText('No network found')).toBeVisible()
+})
+
+it('says where to approve when the wallet takes its time, and goes back to the list', async () => {
+  const world = createWorld()
+  world.larkspur.behaviour = 'approve'
+  await openNetworks(world)
+  world.larkspur.behaviour = 'hang'
+  await row('Base').click()
+  await expect.element(modal.getByRole('heading', { name: 'Approve in Larkspur' })).toBeVisible()
+  await expect.element(modal.getByRole('heading', { name: 'Base' })).toHaveFocus()
+  expect(await axeViolations(document.body)).toEqual([])
+  await press('Back')
+  await expect.element(row('Base')).toBeVisible()
+})
+
+it('says that the wallet refused, and asks again', async () => {
+  const world = createWorld()
+  await openNetworks(world)
+  world.larkspur.behaviour = 'reject'
+  await row('Base').click()
+  await expect.element(modal.getByRole('heading', { name: 'Switch rejected' })).toBeVisible()
+  await expect.element(modal.getByText('You are still on Ethereum.')).toBeVisible()
+  world.larkspur.behaviour = 'approve'
+  await press('Try again')
+  await expect.element(modal.getByRole('button', { name: 'Network Base' })).toBeVisible()
+})
+
+it('chooses a network for later while nobody is connected', async () => {
+  await openSite(createWorld())
+  await page.getByRole('button', { name: 'Network: Ethereum' }).click()
+  await row('Base').click()
+  await expect.element(row('Base')).toHaveAttribute('aria-current', 'true')
+})
+
+const group = (name: string) => modal.getByRole('list', { name, exact: true })
+
+async function openGroups(connect: typeof connectEthereum, settings: PorticoModalProps = {}) {
+  const world = createNamespaces()
+  const { client } = await connect(world, { modal: settings })
+  await page.getByRole('button', { name: '2.5 ETH' }).click()
+  await press('Network Ethereum')
+  await expect.element(modal.getByRole('heading', { name: 'Bitcoin' })).toBeVisible()
+  return { world, client, sessions: () => Object.keys(client.state.getState().sessions) }
+}
+
+it.each(['light', 'dark'] as const)(
+  'tells the kinds of networks apart, and who is connected where, %s',
+  async (theme) => {
+    await openGroups(connectEverywhere, { theme })
+    await expect.element(group('Ethereum').getByText('0x70…dc79C8')).toBeVisible()
+    await expect.element(group('Ethereum').getByRole('button', { name: 'Base' })).toBeVisible()
+    await expect.element(group('Solana').getByText('2EjB…1hztZR')).toBeVisible()
+    expect(group('Bitcoin').getByText('…').query()).toBeNull()
+    expect(await axeViolations(document.body)).toEqual([])
+  },
+)
+
+it('moves to another kind of network on which somebody is connected', async () => {
+  await openGroups(connectEverywhere)
+  await group('Solana').getByRole('button', { name: 'Solana' }).click()
+  await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
+  await expect.element(modal.getByRole('paragraph')).toHaveTextContent('4.2 SOL')
+})
+
+it('leads to connecting where nobody is connected, and stays where somebody is', async () => {
+  const { client, sessions } = await openGroups(connectEthereum)
+  await group('Solana').getByRole('button', { name: 'Solana' }).click()
+  await expect.element(modal.getByRole('heading', { name: 'Not connected on Solana' })).toBeVisible()
+  expect([sessions(), client.state.getState().namespace]).toEqual([['eip155'], 'eip155'])
+})
+
+it('disconnects one kind of network and keeps the others', async () => {
+  const { sessions } = await openGroups(connectEverywhere)
+  await press('Disconnect Solana')
+  await expect.poll(() => group('Solana').getByText('2EjB…1hztZR').query()).toBeNull()
+  await expect.element(modal.getByRole('heading', { name: 'Choose network' })).toHaveFocus()
+  expect(sessions()).toEqual(['eip155'])
+})
+
+it('offers no way out that is smaller than a finger', async () => {
+  await openGroups(connectEverywhere)
+  const button = modal.getByRole('button', { name: 'Disconnect Solana' }).element()
+  const { blockSize, inlineSize } = getComputedStyle(button, '::after')
+  expect(Number.parseFloat(blockSize)).toBeGreaterThanOrEqual(44)
+  expect(Number.parseFloat(inlineSize)).toBeGreaterThanOrEqual(44)
+})
+
+it('chooses any kind of network for later while nobody is connected', async () => {
+  const { client } = await openNamespaces(createNamespaces())
+  await page.getByRole('button', { name: 'Network: Ethereum' }).click()
+  await group('Solana').getByRole('button', { name: 'Solana' }).click()
+  await expect.poll(() => client.state.getState().namespace).toBe('solana')
+})
+
+it('finds networks of every kind by name', async () => {
+  await openGroups(connectEthereum)
+  await modal.getByRole('searchbox', { name: 'Search network' }).fill('sol')
+  await expect.poll(() => group('Ethereum').query()).toBeNull()
+  await expect.element(group('Solana').getByRole('button', { name: 'Solana' })).toBeVisible()
+})
+
+it('tells the kinds apart on a small screen, mirrored', async () => {
+  await shrinkScreen()
+  await openGroups(connectEverywhere, { locale: 'ar' })
+  await expect.poll(overflowsViewport).toEqual([])
+  for (const text of ['0x70…dc79C8', '2EjB…1hztZR']) {
+    const name = modal.getByText(text).element().parentElement as HTMLElement
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+  }
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('is left with the keyboard alone', async () => {
+  const { sessions } = await openGroups(connectEverywhere)
+  modal.getByRole('button', { name: 'Base' }).element().focus()
+  await userEvent.tab()
+  await expect.element(modal.getByRole('button', { name: 'Disconnect Solana' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(sessions).toEqual(['eip155'])
+})

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+
+/** A sealed message as clients publish it; the relay never sees what is inside. */
+export type Envelope = {
+  readonly topic: string
+  readonly message: string
+  readonly ttl?: number
+  readonly tag?: number
+  readonly attestation?: string
+}
+
+/** A message that lies in the mailbox of its topic. */
+export type StoredEnvelope = Envelope & {
+  readonly from: string
+  /** Ms since epoch. */
+  readonly publishedAt: number
+  readonly expiresAt: number
+  /** Clients it was handed to. */
+  readonly seenBy: Set<string>
+}
+
+/** What a test may read: every publish, in order. */
+export type RelayLogEntry = {
+  readonly at: number
+  readonly from: string
+  readonly topic: string
+  readonly tag: number
+  readonly method: string
+}
+
+const defaultTtl = 300
+
+type TopicQueue = { readonly subscriptions: Map<string, string>; messages: StoredEnvelope[] }
+
+/** Store and forward by topic: a message waits in its mailbox for clients that subscribe later. */
+export type TopicQueues = {
+  /** Returns the id of the subscription; what waits is handed over afterwards. */
+  subscribe(client: string, topic: string): string
+  unsubscribe(client: string, topic: string): void
+  /** The client's connection is gone, and its subscriptions with it. */
+  removeClient(client: string): void
+  publish(from: string, envelope: Envelope): void
+  /** Hands over everything that still waits for somebody. */
+  flush(): void
+  /** Messages of others that lie in these mailboxes. */
+  stored(client: string, topics: readonly string[]): readonly StoredEnvelope[]
+}
+
+/** @param deliver - hands a message to a client; returns whether it got through */
+export function createTopicQueues(
+  deliver: (client: string, subscription: string, envelope: StoredEnvelope) => boolean,
+): TopicQueues {
+  const queues = new Map<string, TopicQueue>()
+
+  function getQueue(topic: string): TopicQueue {
+    const found = queues.get(topic) ?? { subscriptions: new Map<string, string>(), messages: [] }
+    queues.set(topic, found)
+    return found
+  }
+
+  function deliverTo(client: string, envelope: StoredEnvelope) {
+    const subscription = getQueue(envelope.topic).subscriptions.get(client)
+    if (!subscription || envelope.from === client || envelope.seenBy.has(client)) return
+    if (deliver(client, subscription, envelope)) envelope.seenBy.add(client)
+  }
+
+  function drain(client: string, topic: string) {
+    const found = getQueue(topic)
+    found.messages = found.messages.filter(({ expiresAt }) => expiresAt > Date.now())
+    for (const envelope of found.messages) deliverTo(client, envelope)
+  }
+
+  return {
+    subscribe(client, topic) {
+      const { subscriptions } = getQueue(topic)
+      const id = subscriptions.get(client) ?? randomBytes(32).toString('hex')
+      subscriptions.set(client, id)
+      // After the reply to the subscribe call itself, which the client needs first.
+      setImmediate(drain, client, topic)
+      return id
+    },
+    unsubscribe: (client, topic) => void getQueue(topic).subscriptions.delete(client),
+    removeClient: (client) => queues.forEach(({ subscriptions }) => subscriptions.delete(client)),
+    publish(from, envelope) {
+      const publishedAt = Date.now()
+      const expiresAt = publishedAt + (envelope.ttl ?? defaultTtl) * 1_000
+      const stored = { ...envelope, from, publishedAt, expiresAt, seenBy: new Set<string>() }
+      const { messages, subscriptions } = getQueue(envelope.topic)
+      messages.push(stored)
+      for (const client of subscriptions.keys()) deliverTo(client, stored)
+    },
+    flush: () =>
+      queues.forEach(({ subscriptions }, topic) => [...subscriptions.keys()].forEach((client) => drain(client, topic))),
+    stored: (client, topics) =>
+      topics.flatMap((topic) =>
+        getQueue(topic).messages.filter(({ from, expiresAt }) => from !== client && expiresAt > Date.now()),
+      ),
+  }
+}

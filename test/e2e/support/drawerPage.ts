@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { InputMode } from './inputMode'
+import type { WalletPage } from './walletFlow'
+
+/** The custom drawer of the second docs page, by role and name only. */
+export class DrawerPage implements WalletPage {
+  private readonly dialog: Locator
+
+  constructor(
+    readonly page: Page,
+    private readonly inputMode: InputMode,
+    private readonly url: string,
+    /** Called on every screen that the walk comes to, with its title. */
+    private readonly onView: (title: string) => Promise<void> = () => Promise.resolve(),
+  ) {
+    this.dialog = page.getByRole('dialog')
+  }
+
+  async goto(): Promise<void> {
+    await this.page.goto(this.url)
+  }
+
+  /** Opens the drawer on its list of wallets. */
+  async open(): Promise<void> {
+    await this.inputMode.press(this.page.getByRole('button', { name: 'Connect wallet' }))
+    await this.expectView('Choose a wallet')
+  }
+
+  async connect(wallet: string): Promise<void> {
+    await this.open()
+    await this.inputMode.press(this.dialog.getByRole('button', { name: new RegExp(`^${wallet}`) }))
+  }
+
+  async expectConnected(address: string): Promise<void> {
+    await expect(this.opener(address)).toBeVisible()
+  }
+
+  async expectDisconnected(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  }
+
+  async expectBalance(amount: string): Promise<void> {
+    await this.showAccount()
+    await expect(this.description('Balance')).toHaveText(`${amount} ETH`)
+  }
+
+  async switchTo(network: string): Promise<void> {
+    await this.showAccount()
+    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Switch network' }))
+    await this.expectView('Choose a network')
+    await this.inputMode.press(this.dialog.getByRole('button', { name: new RegExp(`^${network}`) }))
+    await expect(this.description('Network')).toHaveText(network)
+  }
+
+  async send(amount: string, receiver: string): Promise<void> {
+    await this.showAccount()
+    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Send', exact: true }))
+    await this.expectView('Send')
+    await this.inputMode.type(this.dialog.getByLabel('Amount in ETH'), amount)
+    await this.inputMode.type(this.dialog.getByLabel('To'), receiver)
+    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Review' }))
+    await expect(this.description('To')).toHaveText(receiver)
+    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Sign and send' }))
+    await expect(this.dialog.getByText(/^Sent/)).toBeVisible()
+  }
+
+  /** Signs the greeting of the account screen. */
+  async sign(): Promise<string> {
+    await this.showAccount()
+    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Sign a greeting' }))
+    const signature = this.dialog.getByLabel('Signature')
+    await expect(signature).toHaveText(/^0x[\da-f]{130}$/)
+    return (await signature.textContent()) ?? ''
+  }
+
+  async disconnect(): Promise<void> {
+    await this.showAccount()
+    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Disconnect' }))
+    await this.expectDisconnected()
+  }
+
+  private async expectView(title: string): Promise<void> {
+    await expect(this.dialog.getByRole('heading', { name: title })).toBeVisible()
+    await this.onView(title)
+  }
+
+  private async showAccount(): Promise<void> {
+    if (!(await this.dialog.isVisible())) await this.inputMode.press(this.page.locator('.slip-open'))
+    await this.expectView('Account')
+  }
+
+  private opener(address: string): Locator {
+    return this.page.locator('.slip-open', {
+      hasText: new RegExp(`^${address.slice(0, 4)}.*${address.slice(-6)}$`, 'i'),
+    })
+  }
+
+  private description(name: string): Locator {
+    return this.dialog.locator('dt', { hasText: name }).locator('+ dd')
+  }
+}

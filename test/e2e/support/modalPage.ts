@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { InputMode } from './inputMode'
+import type { WalletPage } from './walletFlow'
+
+/** The styled modal and its buttons, by role and name only. */
+export class ModalPage implements WalletPage {
+  readonly dialog: Locator
+
+  constructor(
+    readonly page: Page,
+    private readonly inputMode: InputMode,
+    private readonly url: string,
+    /** Called on every screen that the walk comes to, with its name. */
+    private readonly onView: (view: string) => Promise<void> = () => Promise.resolve(),
+  ) {
+    this.dialog = page.getByRole('dialog')
+  }
+
+  async goto(): Promise<void> {
+    await this.page.goto(this.url)
+  }
+
+  /** Opens the modal on the Connect view. */
+  async open(): Promise<void> {
+    await this.inputMode.press(this.connectButton)
+    await this.expectView('Connect wallet')
+  }
+
+  async pick(wallet: string): Promise<void> {
+    await this.inputMode.press(this.row(wallet))
+  }
+
+  async connect(wallet: string): Promise<void> {
+    await this.open()
+    await this.pick(wallet)
+    await expect(this.dialog).toBeHidden()
+  }
+
+  async expectConnected(address: string): Promise<void> {
+    await expect(this.accountButton(address)).toBeVisible()
+  }
+
+  async expectDisconnected(): Promise<void> {
+    await expect(this.connectButton).toBeVisible()
+  }
+
+  async expectBalance(amount: string, symbol = 'ETH'): Promise<void> {
+    await this.showAccount()
+    await expect(this.dialog.getByText(`${amount} ${symbol}`, { exact: true }).first()).toBeVisible()
+  }
+
+  async switchTo(network: string): Promise<void> {
+    await this.showAccount()
+    await this.inputMode.press(this.dialog.getByRole('button', { name: /^Network/ }))
+    await this.expectView('Choose network')
+    await this.inputMode.press(this.row(network))
+    await expect(this.dialog.getByRole('button', { name: new RegExp(`^Network ?${network}`) })).toBeVisible()
+  }
+
+  /** @param token - its name, to be chosen among those the account holds; the native coin when left out */
+  async send(amount: string, receiver: string, symbol = 'ETH', token?: string): Promise<void> {
+    await this.showAccount()
+    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Send', exact: true }))
+    await this.expectView('Send')
+    if (token) await this.choose(token)
+    await this.inputMode.type(this.dialog.getByLabel('Amount'), amount)
+    await this.inputMode.type(this.dialog.getByLabel('To'), receiver)
+    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Review send' }))
+    await this.expectView('Review send')
+    await this.inputMode.press(this.dialog.getByRole('button', { name: /^Send/ }))
+    await expect(this.dialog.getByText(`Sent ${amount} ${symbol}`)).toBeVisible()
+  }
+
+  async disconnect(): Promise<void> {
+    await this.showAccount()
+    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Disconnect' }))
+    await expect(this.dialog).toBeHidden()
+    await this.expectDisconnected()
+  }
+
+  async close(): Promise<void> {
+    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Close' }))
+    await expect(this.dialog).toBeHidden()
+  }
+
+  /** Waits until the view with this title is there. */
+  async expectView(title: string): Promise<void> {
+    await expect(this.dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await this.onView(title)
+  }
+
+  row(name: string): Locator {
+    return this.dialog.getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+
+  get connectButton(): Locator {
+    return this.page.getByRole('button', { name: 'Connect wallet' })
+  }
+
+  accountButton(address: string): Locator {
+    return this.page
+      .getByRole('button', { name: new RegExp(`${address.slice(0, 4)}.*${address.slice(-6)}`, 'i') })
+      .first()
+  }
+
+  private async choose(token: string): Promise<void> {
+    await this.inputMode.press(this.dialog.getByRole('button', { name: /^Token/ }))
+    await this.expectView('Select token')
+    await this.inputMode.press(this.row(token))
+    await this.expectView('Send')
+  }
+
+  /** Opens the modal on the account, unless it is open. */
+  async showAccount(): Promise<void> {
+    if (await this.dialog.isVisible()) return
+    await this.inputMode.press(this.page.getByRole('button', { name: /…/ }).first())
+    await expect(this.dialog).toBeVisible()
+    await this.onView('Account')
+  }
+}

@@ -1,0 +1,52 @@
+import { EthereumProvider } from '@walletconnect/ethereum-provider'
+
+/** A page that can be loaded anew: nothing outlives it but what it stored. */
+export type PersistentPage = {
+  /** The site's own storage. */
+  readonly storage: Storage
+  /** What `walletConnect` takes: the real relay client, with a storage that is kept. */
+  load(): Promise<{ readonly EthereumProvider: typeof EthereumProvider }>
+  reload(): void
+}
+
+/** The page's local storage. */
+function createLocalStorage(): Storage {
+  const texts = new Map<string, string>()
+  return {
+    get length() {
+      return texts.size
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (name) => texts.get(name) ?? null,
+    setItem: (name, text) => void texts.set(name, text),
+    removeItem: (name) => void texts.delete(name),
+    clear: () => texts.clear(),
+  }
+}
+
+/** What the relay client keeps in IndexedDB. */
+function createWalletConnectStorage() {
+  const texts = new Map<string, string>()
+  const read = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text)) as never
+  return {
+    getKeys: async () => [...texts.keys()],
+    getEntries: async () => [...texts].map(([key, text]) => [key, read(text)] as [string, never]),
+    getItem: async (key: string) => read(texts.get(key)),
+    setItem: async (key: string, value: unknown) => void texts.set(key, JSON.stringify(value)),
+    removeItem: async (key: string) => void texts.delete(key),
+  }
+}
+
+export function persistentPage(): PersistentPage {
+  const storage = createWalletConnectStorage()
+  class PersistentProvider extends EthereumProvider {
+    protected override async initialize(options: Parameters<typeof EthereumProvider.init>[0]) {
+      await super.initialize({ ...options, storage })
+    }
+  }
+  return {
+    storage: createLocalStorage(),
+    load: async () => ({ EthereumProvider: PersistentProvider }),
+    reload: () => void Reflect.deleteProperty(globalThis, Symbol.for('@portico/headless/relays')),
+  }
+}

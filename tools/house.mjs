@@ -1,0 +1,118 @@
+// How the house stands: its grain, its folders, the way of an act through it. `pnpm house` prints the table.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { countPaperReferences } from './paperReferences.mjs'
+import { root } from './processes.mjs'
+import { sourceFiles, targetsOf } from './sourceFiles.mjs'
+
+/** @typedef {import('./sourceFiles.mjs').SourceFile} SourceFile */
+
+const packages = ['headless', 'skin']
+const sources = packages.map((name) => ({ name, files: sourceFiles(join(root, 'packages', name, 'src')) }))
+
+/** @param {readonly SourceFile[]} files */
+function medianLines(files) {
+  const sorted = files.map(({ lines }) => lines).toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/**
+ * Small files that one other file uses: they cost a hop and save nothing. Public entries, files that are loaded late by
+ * `import()`, and style sheets, which vanilla-extract wants in files of their own, are none.
+ *
+ * @param {readonly SourceFile[]} files
+ */
+function crumbs(files) {
+  /** @type {Map<string, Set<string>>} */
+  const importers = new Map()
+  /** @type {Set<string>} */
+  const late = new Set()
+  const known = new Set(files.map(({ path }) => path))
+  for (const file of files)
+    for (const { path: target, kind } of targetsOf(file)) {
+      const path = [target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')].find((name) => known.has(name))
+      if (!path) continue
+      if (kind === 'dynamic') late.add(path)
+      importers.set(path, (importers.get(path) ?? new Set()).add(file.path))
+    }
+  return files.filter(
+    ({ path, lines }) =>
+      lines <= 25 &&
+      importers.get(path)?.size === 1 &&
+      !late.has(path) &&
+      !path.startsWith('exports/') &&
+      !path.endsWith('.css.ts'),
+  )
+}
+
+/** The folder with the most files right in it, tests included. */
+function largestFolder() {
+  const folders = packages.flatMap((name) =>
+    readdirSync(join(root, 'packages', name, 'src'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => posix.relative(root, entry.parentPath.replaceAll('\\', '/'))),
+  )
+  const counts = [...new Set(folders)].map((folder) => ({
+    folder,
+    files: folders.filter((other) => other === folder).length,
+  }))
+  return counts.toSorted((a, b) => b.files - a.files)[0] ?? { folder: '', files: 0 }
+}
+
+/**
+ * The files that somebody opens who follows an act by hand, from `tools/walks.json`: each is there, and says the name
+ * for which it was opened.
+ */
+function walks() {
+  /** @type {Record<string, readonly string[]>} */
+  const steps = JSON.parse(readFileSync(join(root, 'tools/walks.json'), 'utf8'))
+  return Object.entries(steps).map(([name, stops]) => {
+    for (const stop of stops) {
+      const [path = '', symbol = ''] = stop.split('#')
+      const file = join(root, 'packages', path)
+      if (!existsSync(file)) throw new Error(`${name}: ${path} is not there`)
+      if (!readFileSync(file, 'utf8').includes(symbol)) throw new Error(`${name}: ${path} knows no ${symbol}`)
+    }
+    return { name, files: new Set(stops.map((stop) => stop.split('#')[0])).size }
+  })
+}
+
+/** The share of a test run's time that went into importing, from the report of the last `npm test`. */
+function importShare() {
+  const report = join(root, '.cache/reports/unit-tests-phases.json')
+  if (!existsSync(report)) return 'not measured; run npm test'
+  /** @type {Record<string, number>} */
+  const phases = JSON.parse(readFileSync(report, 'utf8'))
+  const total = Object.values(phases).reduce((sum, time) => sum + time, 0)
+  return `${Math.round((100 * (phases['import'] ?? 0)) / total)} %`
+}
+
+const all = sources.flatMap(({ files }) => files)
+const small = sources.flatMap(({ name, files }) => crumbs(files).map(({ path }) => `${name}/${path}`))
+const largest = largestFolder()
+const pointers = [...packages.map((name) => `packages/${name}`), 'test', 'apps/docs'].reduce(
+  (sum, folder) => sum + countPaperReferences(join(root, folder)),
+  0,
+)
+
+/** @type {[string, string | number, string][]} */
+const rows = [
+  ['source files, both packages, without tests', all.length, '300 to 380'],
+  ...sources.map(
+    ({ name, files }) =>
+      /** @type {[string, number, string]} */ ([`median lines, ${name}`, medianLines(files), '50 to 80']),
+  ),
+  ['files over 250 lines', all.filter(({ lines }) => lines > 250).length, 'each with a reason'],
+  ['files of 25 lines or fewer with one importer', small.length, '0'],
+  [`largest folder, ${largest.folder}`, largest.files, '30'],
+  ...walks().map(({ name, files }) => /** @type {[string, number, string]} */ ([`files opened: ${name}`, files, ''])),
+  ['unit tests: share of worker time spent importing', importShare(), '10 %'],
+  ['pointers at papers outside the repository', pointers, '0'],
+]
+console.log('| figure | now | goal |\n| --- | ---: | ---: |')
+for (const row of rows) console.log(`| ${row.join(' | ')} |`)
+if (process.argv.includes('--files')) {
+  console.log(`\nSmall files with one importer:\n${small.join('\n')}`)
+  const long = all.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${lines} ${path}`)
+  console.log(`\nOver 250 lines:\n${long.join('\n')}`)
+}

@@ -1,0 +1,105 @@
+// Reads the TypeScript files of a folder as a compiler sees them: imports of every kind, comments, strings.
+import { readFileSync, readdirSync } from 'node:fs'
+import { posix } from 'node:path'
+import { Visitor, parseSync } from 'oxc-parser'
+
+/**
+ * @typedef {'static' | 'type' | 'dynamic'} ImportKind `type` for what the compiler takes out again
+ * @typedef {{ name: string, kind: ImportKind }} Import
+ * @typedef {object} SourceFile
+ * @property {string} path in the folder, with forward slashes
+ * @property {string} code the text with its comments blanked out
+ * @property {readonly string[]} comments
+ * @property {readonly string[]} strings every string literal and the fixed parts of templates, without module names
+ * @property {readonly Import[]} imports in order; also those of `export … from`, `import()` and `import('…').Type`
+ * @property {number} lines
+ */
+
+const isTest = /\.(?:test|test-d)\.tsx?$/
+
+/** The TypeScript files below a folder, without tests. @param {string} folder @returns {readonly SourceFile[]} */
+export function sourceFiles(folder) {
+  return filesBelow(folder)
+    .filter((path) => !isTest.test(path))
+    .map((path) => readSource(folder, path))
+}
+
+/** The tests below a folder. @param {string} folder @returns {readonly SourceFile[]} */
+export function testFiles(folder) {
+  return filesBelow(folder)
+    .filter((path) => isTest.test(path))
+    .map((path) => readSource(folder, path))
+}
+
+/** The paths that a file imports relatively, seen from the folder; as written, so `.js`. @param {SourceFile} file */
+export function targetsOf({ path, imports }) {
+  return imports
+    .filter(({ name }) => name.startsWith('.'))
+    .map(({ name, kind }) => ({ kind, path: posix.join(posix.dirname(path), name) }))
+}
+
+/** @param {string} folder */
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !/(?:^|\/)(?:node_modules|dist)\//.test(path))
+    .toSorted()
+}
+
+/** @param {string} folder @param {string} path @returns {SourceFile} */
+function readSource(folder, path) {
+  const text = readFileSync(`${folder}/${path}`, 'utf8')
+  const { program, module, comments } = parseSync(path, text)
+  /** @type {Import[]} */
+  const imports = []
+  /** @type {string[]} */
+  const strings = []
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const isType = entries.length > 0 && entries.every((entry) => entry.isType)
+    imports.push({ name: moduleRequest.value, kind: isType ? 'type' : 'static' })
+  }
+  for (const { entries } of module.staticExports) {
+    const handedOn = entries.filter((entry) => entry.moduleRequest)
+    const [first] = handedOn
+    if (!first?.moduleRequest) continue
+    imports.push({
+      name: first.moduleRequest.value,
+      kind: handedOn.every((entry) => entry.isType) ? 'type' : 'static',
+    })
+  }
+  const named = new Set(imports.map(({ name }) => name))
+  new Visitor({
+    ImportExpression({ source }) {
+      if (source.type === 'Literal' && typeof source.value === 'string')
+        imports.push({ name: source.value, kind: 'dynamic' })
+    },
+    TSImportType({ source }) {
+      imports.push({ name: source.value, kind: 'type' })
+    },
+    Literal({ value }) {
+      if (typeof value === 'string' && !named.has(value)) strings.push(value)
+    },
+    TemplateElement({ value }) {
+      strings.push(value.cooked ?? value.raw)
+    },
+  }).visit(program)
+  return {
+    path,
+    code: withoutRanges(text, comments),
+    comments: comments.map(({ value }) => value),
+    strings,
+    imports,
+    lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
+  }
+}
+
+/** @param {string} text @param {readonly { start: number, end: number }[]} ranges */
+function withoutRanges(text, ranges) {
+  let code = ''
+  let from = 0
+  for (const { start, end } of ranges) {
+    code += text.slice(from, start)
+    from = end
+  }
+  return code + text.slice(from)
+}
