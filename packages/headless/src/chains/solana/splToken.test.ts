@@ -1,5 +1,5 @@
 import type { ExtensionType as Extension } from '@solana/spl-token'
-import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import * as web3 from '@solana/web3.js'
 import { describe, expect, it, test } from 'vitest'
 import { splToken } from '../../../test/splToken.js'
 import {
@@ -24,13 +24,13 @@ describe('tokenAccounts', () => {
     TOKEN_PROGRAM_ID,
   } = splToken
 
-  const [mint, owner] = [PublicKey.unique(), PublicKey.unique()]
+  const [mint, owner] = [web3.PublicKey.unique(), web3.PublicKey.unique()]
   const [token, token2022] = [TOKEN_PROGRAM_ID.toBase58(), TOKEN_2022_PROGRAM_ID.toBase58()]
 
   function mintData(decimals: number, extensions: readonly Extension[] = [], isInitialized = true): Uint8Array {
     const data = new Uint8Array(getMintLen([...extensions]))
-    const none = { mintAuthorityOption: 0, mintAuthority: PublicKey.default } as const
-    const frozen = { freezeAuthorityOption: 0, freezeAuthority: PublicKey.default } as const
+    const none = { mintAuthorityOption: 0, mintAuthority: web3.PublicKey.default } as const
+    const frozen = { freezeAuthorityOption: 0, freezeAuthority: web3.PublicKey.default } as const
     MintLayout.encode({ ...none, supply: 1n, decimals, isInitialized, ...frozen }, data)
     if (extensions.length > 0) data[165] = AccountType.Mint
     const view = new DataView(data.buffer)
@@ -46,12 +46,12 @@ describe('tokenAccounts', () => {
 
   function accountData(amount: bigint, size = 165): Uint8Array {
     const data = new Uint8Array(size)
-    const nobody = { delegateOption: 0, delegate: PublicKey.default, delegatedAmount: 0n } as const
+    const nobody = { delegateOption: 0, delegate: web3.PublicKey.default, delegatedAmount: 0n } as const
     const rest = {
       isNativeOption: 0,
       isNative: 0n,
       closeAuthorityOption: 0,
-      closeAuthority: PublicKey.default,
+      closeAuthority: web3.PublicKey.default,
     } as const
     AccountLayout.encode({ mint, owner, amount, state: AccountState.Initialized, ...nobody, ...rest }, data)
     if (size > 165) data[165] = AccountType.Account
@@ -95,7 +95,7 @@ describe('tokenAccounts', () => {
 
   test.each([
     ['nothing', null],
-    ['an account of somebody', { owner: PublicKey.default.toBase58(), data: new Uint8Array(82).fill(1) }],
+    ['an account of somebody', { owner: web3.PublicKey.default.toBase58(), data: new Uint8Array(82).fill(1) }],
     ['an account of the token', { owner: token, data: accountData(1n) }],
     ['an account of a Token-2022 token', { owner: token2022, data: accountData(1n, 170) }],
     ['a token that was never opened', { owner: token, data: mintData(6, [], false) }],
@@ -122,7 +122,7 @@ describe('tokenAccounts', () => {
     ['nothing', null],
     ['a token', { owner: token, data: mintData(6) }],
     ['an extended token', { owner: token2022, data: mintData(6, [ExtensionType.TransferHook]) }],
-    ['an account of somebody', { owner: PublicKey.default.toBase58(), data: accountData(1n) }],
+    ['an account of somebody', { owner: web3.PublicKey.default.toBase58(), data: accountData(1n) }],
   ])('%s is no account of a token', (_, account) => {
     expect(parseTokenAccount(account)).toBeUndefined()
   })
@@ -145,7 +145,7 @@ describe('tokenInstructions', () => {
     TOKEN_PROGRAM_ID,
   } = splToken
 
-  const plain = ({ programId, keys, data }: TransactionInstruction) => ({
+  const plain = ({ programId, keys, data }: web3.TransactionInstruction) => ({
     programId: programId.toBase58(),
     keys: keys.map(({ pubkey, ...flags }) => ({ pubkey: pubkey.toBase58(), ...flags })),
     data: [...data],
@@ -155,7 +155,7 @@ describe('tokenInstructions', () => {
     { name: 'Token', program: TOKEN_PROGRAM_ID },
     { name: 'Token-2022', program: TOKEN_2022_PROGRAM_ID },
   ])('of a token of $name', ({ program }) => {
-    const [mint, sender, receiver] = [PublicKey.unique(), PublicKey.unique(), PublicKey.unique()]
+    const [mint, sender, receiver] = [web3.PublicKey.unique(), web3.PublicKey.unique(), web3.PublicKey.unique()]
     const source = associatedAccount(web3, sender, mint, program)
     const target = associatedAccount(web3, receiver, mint, program)
     const move = { program, mint, sender, receiver, source, target }
