@@ -22,7 +22,7 @@ const project = 'projectId=test&st=appkit&sv=test'
 const json = async <Shape>(path: string) => (await (await fetch(world.urls.api + path)).json()) as Shape
 const post = (path: string, body: unknown) =>
   fetch(world.urls.api + path, { method: 'POST', body: JSON.stringify(body) })
-const larkspur = () => createTestWallet({ ...testWalletSeeds[0], rpcUrls: world.urls.evm, authorised: true })
+const larkspur = () => createTestWallet({ ...testWalletSeeds[0], rpcUrls: world.urls.evm, authorized: true })
 const send = (transaction: object) =>
   larkspur().provider.request({
     method: 'eth_sendTransaction',

@@ -1,10 +1,10 @@
-import type { TestWalletBehaviour } from '@portico/headless/testing'
+import type { TestWalletBehavior } from '@portico/headless/testing'
 import { useEffect, useState } from 'react'
 import type { TestWalletRow } from './testWalletRow'
 import { type ExampleName, setUpExampleWallets } from './setUpExampleWallets'
 import { useWorld } from './useWorld'
 
-const behaviours = [
+const behaviors = [
   { value: 'approve', label: 'Approves' },
   { value: 'reject', label: 'Rejects' },
   { value: 'hang', label: 'Never answers' },
@@ -61,10 +61,10 @@ function useExampleWallets(example: ExampleName): readonly TestWalletRow[] {
 
 function WalletRow({ wallet, namesChains }: { wallet: TestWalletRow; namesChains: boolean }) {
   const { name, icon, sides, moveAway } = wallet
-  const [behaviour, setBehaviour] = useState(() => Object.values(sides)[0]?.behaviour ?? 'approve')
-  const choose = (value: TestWalletBehaviour) => {
-    for (const side of Object.values(sides)) side.behaviour = value
-    setBehaviour(value)
+  const [behavior, setBehavior] = useState(() => Object.values(sides)[0]?.behavior ?? 'approve')
+  const choose = (value: TestWalletBehavior) => {
+    for (const side of Object.values(sides)) side.behavior = value
+    setBehavior(value)
   }
   return (
     <li>
@@ -81,8 +81,8 @@ function WalletRow({ wallet, namesChains }: { wallet: TestWalletRow; namesChains
       </span>
       <label>
         <span className="sr-only">{name} answers</span>
-        <select value={behaviour} onChange={(event) => choose(event.target.value as TestWalletBehaviour)}>
-          {behaviours.map(({ value, label }) => (
+        <select value={behavior} onChange={(event) => choose(event.target.value as TestWalletBehavior)}>
+          {behaviors.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -1,8 +1,8 @@
-import type { TestWallet, TestWalletBehaviour, TestWalletRequest } from '@portico/headless/testing'
+import type { TestWallet, TestWalletBehavior, TestWalletRequest } from '@portico/headless/testing'
 
 /** What a wallet is in one namespace, with a consent of its own. */
 export type WalletSide = {
-  behaviour: TestWalletBehaviour
+  behavior: TestWalletBehavior
   /** What it was asked, in order. */
   readonly requests: readonly TestWalletRequest[]
 }

@@ -23,7 +23,7 @@ export const grantedSession = (address: string = alice, caipNetworkId: CaipNetwo
 
 export type FakeConnector = Connector & {
   /** `hang` waits for `resume`. */
-  behaviour: 'grant' | 'reject' | 'hang'
+  behavior: 'grant' | 'reject' | 'hang'
   sessions: readonly WalletSession[]
   /** Told to whoever asks for a pairing link. */
   pairingUri: string | undefined
@@ -53,8 +53,8 @@ export function fakeConnector(facts: Partial<ConnectorInfo> = {}): FakeConnector
   async function ask(name: string, { signal, onPairing }: ConnectRequest): Promise<readonly WalletSession[]> {
     calls.push(name)
     if (connector.pairingUri) onPairing?.(connector.pairingUri)
-    if (connector.behaviour === 'reject') throw new UserRejectedRequestError()
-    if (connector.behaviour === 'grant') return connector.sessions
+    if (connector.behavior === 'reject') throw new UserRejectedRequestError()
+    if (connector.behavior === 'grant') return connector.sessions
     const silence = new Promise<void>((resolve) => waiting.push(resolve))
     await (connector.ignoresAbort ? silence : abortable(silence, signal))
     return connector.sessions
@@ -69,7 +69,7 @@ export function fakeConnector(facts: Partial<ConnectorInfo> = {}): FakeConnector
       info: { rdns: facts.id ?? 'test.wallet' },
       ...facts,
     },
-    behaviour: 'grant',
+    behavior: 'grant',
     sessions: [grantedSession()],
     pairingUri: undefined,
     ignoresAbort: false,

@@ -53,7 +53,7 @@ describe('the exchange', () => {
         .allowance,
     )
   const send = async (transaction: { to: string; data?: Hex; value?: bigint }) => {
-    const { provider } = createTestWallet({ ...seed, rpcUrls: { 8453: node.url }, authorised: true })
+    const { provider } = createTestWallet({ ...seed, rpcUrls: { 8453: node.url }, authorized: true })
     const { to, data = '0x', value = 0n } = transaction
     const params = [{ from: seed.address, to, data, value: toHex(value), gas: toHex(300_000) }]
     const hash = (await provider.request({ method: 'eth_sendTransaction', params })) as Hex

@@ -1,5 +1,5 @@
 import type { Namespace } from '@portico/headless'
-import type { TestWalletBehaviour } from '@portico/headless/testing'
+import type { TestWalletBehavior } from '@portico/headless/testing'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestWalletRow } from '../../../apps/docs/site/testWalletRow'
 import { mouse } from './inputMode'
@@ -7,7 +7,7 @@ import { ModalPage } from './modalPage'
 
 type WindowWithWallets = { pageWallets?: readonly TestWalletRow[] }
 
-/** Titles of the seats, in the order of the page. */
+/** Titles of the rows, in the order of the page. */
 const titles = {
   eip155: 'EVM',
   solana: 'Solana',
@@ -16,16 +16,16 @@ const titles = {
   cosmos: 'Cosmos',
 } as const satisfies Record<Namespace, string>
 
-/** The page of five namespaces: the styled modal, and a seat for each namespace beside it. */
+/** The page with five chains: the styled modal, and beside it a row for each namespace with its account. */
 export class AccountsPage {
   readonly modal: ModalPage
 
   constructor(
     readonly page: Page,
     url: string,
-    arrive?: (view: string) => Promise<void>,
+    onView?: (view: string) => Promise<void>,
   ) {
-    this.modal = new ModalPage(page, mouse, `${url}/chains`, arrive)
+    this.modal = new ModalPage(page, mouse, `${url}/chains`, onView)
   }
 
   async goto(): Promise<void> {
@@ -37,7 +37,7 @@ export class AccountsPage {
     return this.page.getByRole('article', { name: titles[namespace] })
   }
 
-  /** From an empty seat to the wallets that speak its namespace. */
+  /** Presses Connect in the row, which lists the wallets of its namespace. */
   async open(namespace: Namespace): Promise<void> {
     await this.account(namespace).getByRole('button', { name: 'Connect' }).click()
     await this.modal.expectView('Connect wallet')
@@ -51,16 +51,16 @@ export class AccountsPage {
     await expect(this.account(namespace).getByRole('button', { name: 'Connect' })).toBeVisible()
   }
 
-  /** Has the wallet of a seat sign, and reads what it signed. */
+  /** Signs a message with the connected account of a namespace; returns what the page shows. */
   async sign(namespace: Namespace): Promise<{ message: string; signature: string; address: string }> {
-    const seat = this.account(namespace)
-    await seat.getByRole('button', { name: 'Sign a message' }).click()
-    const signature = seat.getByLabel('Signature')
+    const row = this.account(namespace)
+    await row.getByRole('button', { name: 'Sign a message' }).click()
+    const signature = row.getByLabel('Signature')
     await expect(signature).not.toBeEmpty()
     return {
       message: 'Good morning',
       signature: (await signature.textContent()) ?? '',
-      address: (await seat.getByRole('code').getAttribute('title')) ?? '',
+      address: (await row.getByRole('code').getAttribute('title')) ?? '',
     }
   }
 
@@ -69,7 +69,7 @@ export class AccountsPage {
     await this.expectDisconnected(namespace)
   }
 
-  /** What a wallet was asked in one namespace since the page loaded, in order; what asked for silence says so. */
+  /** Requests that a wallet received in one namespace since the page loaded, in order; silent ones are marked. */
   getRequests(name: string, namespace: Namespace): Promise<string[]> {
     return this.page.evaluate(
       ([wanted, side]) => {
@@ -83,14 +83,14 @@ export class AccountsPage {
     )
   }
 
-  /** Tells a wallet of the page how to answer from now on, whatever it is asked in. */
-  async setBehaviour(name: string, behaviour: TestWalletBehaviour): Promise<void> {
+  /** Sets how a wallet of the page answers from now on, in all its namespaces. */
+  async setBehavior(name: string, behavior: TestWalletBehavior): Promise<void> {
     await this.page.evaluate(
       ([wanted, how]) => {
         const wallet = (globalThis as WindowWithWallets).pageWallets?.find((one) => one.name === wanted)
-        for (const side of Object.values(wallet?.sides ?? {})) side.behaviour = how
+        for (const side of Object.values(wallet?.sides ?? {})) side.behavior = how
       },
-      [name, behaviour] as const,
+      [name, behavior] as const,
     )
   }
 }

@@ -17,14 +17,14 @@ export async function walletsAnnounced(page: Page): Promise<void> {
 }
 
 /** Tells a test wallet of the page how to answer from now on. */
-export function setBehaviour(page: Page, name: string, behaviour: TestWallet['behaviour']): Promise<void> {
+export function setBehavior(page: Page, name: string, behavior: TestWallet['behavior']): Promise<void> {
   return page.evaluate(
     ([wanted, answer]) => {
       const wallet = ((globalThis as WindowWithWallets).testWallets ?? []).find(({ info }) => info.name === wanted)
       if (!wallet) throw new Error(`The page has no test wallet ${wanted}`)
-      wallet.behaviour = answer
+      wallet.behavior = answer
     },
-    [name, behaviour] as const,
+    [name, behavior] as const,
   )
 }
 

@@ -46,7 +46,7 @@ it('shows what the wallet of a visitor holds', async () => {
 })
 
 it('says so when the visitor refuses', async () => {
-  world.wallet.behaviour = 'reject'
+  world.wallet.behavior = 'reject'
   await click('Larkspur')
   await expect.poll(text, waitOptions).toContain('Connection rejected')
 })

@@ -57,14 +57,14 @@ describe('connect', () => {
   })
 
   test('while the wallet asks, the page is connecting', () => {
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     void via(wallet)
     expect(session()).toEqual({ status: 'connecting', connectorId: 'test.wallet' })
   })
 
   test('a connected visitor stays connected while another wallet asks', async () => {
     await via(wallet)
-    other.behaviour = 'hang'
+    other.behavior = 'hang'
     void via(other)
     expect(session()).toMatchObject({ status: 'connected', connectorId: 'test.wallet' })
   })
@@ -197,7 +197,7 @@ describe('connectFaces', () => {
   })
 
   test('a refusal ends the round: the next face is not asked', async () => {
-    evm.behaviour = 'reject'
+    evm.behavior = 'reject'
     await expect(connect(client, { connector: 'example.wallet' })).rejects.toMatchObject({
       code: 'CONNECTION_REJECTED',
     })
@@ -205,7 +205,7 @@ describe('connectFaces', () => {
   })
 
   test('a refusal of the second face leaves the first connected', async () => {
-    solana.behaviour = 'reject'
+    solana.behavior = 'reject'
     const { failures } = await connect(client, { connector: 'example.wallet' })
     expect([sessions(), failures.solana?.isUserRejection]).toEqual([['eip155'], true])
   })
@@ -269,7 +269,7 @@ describe('connectFailures', () => {
   })
 
   test('a refusal is told as one, with its cause', async () => {
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     await expect(attempt()).rejects.toMatchObject({
       code: 'CONNECTION_REJECTED',
       message: 'Connection rejected',
@@ -279,7 +279,7 @@ describe('connectFailures', () => {
   })
 
   test('a refusal shakes the modal', async () => {
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     await attempt().catch(() => undefined)
     expect(client.state.getState().modal.isShaking).toBe(true)
   })
@@ -291,7 +291,7 @@ describe('connectFailures', () => {
   })
 
   test.each([
-    { when: 'a wallet refuses', fail: () => (wallet.behaviour = 'reject') },
+    { when: 'a wallet refuses', fail: () => (wallet.behavior = 'reject') },
     { when: 'a wallet fails', fail: () => (wallet.connect = () => Promise.reject('boom')) },
     {
       when: 'a wallet throws at once',
@@ -313,13 +313,13 @@ describe('connectFailures', () => {
   test('a failed attempt with another wallet leaves the first one connected (R3)', async () => {
     await attempt()
     const before = session()
-    other.behaviour = 'reject'
+    other.behavior = 'reject'
     await attempt('other.wallet').catch(() => undefined)
     expect([session(), wallet.listeners.size]).toEqual([before, 1])
   })
 
   test('a visitor who gives up is disconnected at once', async () => {
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     const life = new AbortController()
     const promise = attempt(wallet.info.id, life.signal)
     life.abort()
@@ -328,7 +328,7 @@ describe('connectFailures', () => {
   })
 
   test('giving up is no failure to tell of', async () => {
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     const life = new AbortController()
     const promise = attempt(wallet.info.id, life.signal)
     life.abort()
@@ -337,7 +337,7 @@ describe('connectFailures', () => {
   })
 
   test('a wallet that does not hear of it is given up all the same (R2)', async () => {
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     wallet.ignoresAbort = true
     const life = new AbortController()
     const promise = attempt(wallet.info.id, life.signal)
@@ -346,7 +346,7 @@ describe('connectFailures', () => {
   })
 
   test('an approval that comes after giving up connects nobody (R27)', async () => {
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     wallet.ignoresAbort = true
     const life = new AbortController()
     const promise = attempt(wallet.info.id, life.signal)
@@ -364,8 +364,8 @@ describe('connectFailures', () => {
   })
 
   test('a newer attempt ends the older one, and stays connecting (R27)', async () => {
-    wallet.behaviour = 'hang'
-    other.behaviour = 'hang'
+    wallet.behavior = 'hang'
+    other.behavior = 'hang'
     const older = attempt()
     void attempt('other.wallet')
     await expect(older).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
@@ -373,7 +373,7 @@ describe('connectFailures', () => {
   })
 
   test('a late approval of the older attempt does not replace the newer one (R27)', async () => {
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     wallet.ignoresAbort = true
     other.sessions = [grantedSession(bob)]
     const older = attempt()
@@ -391,7 +391,7 @@ describe('connectFailures', () => {
   })
 
   test('the end of the client ends the attempt (R5)', async () => {
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     const promise = attempt()
     client.destroy()
     await expect(promise).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })

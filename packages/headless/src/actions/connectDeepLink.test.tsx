@@ -51,7 +51,7 @@ test('a plain code forgets the app of before', async () => {
 
 test('a refused pairing remembers no app (R3)', async () => {
   onPhone()
-  phone.behaviour = 'reject'
+  phone.behavior = 'reject'
   await connect(client, { connector: phone.info, wallet }).catch(() => undefined)
   expect(choice()).toBeUndefined()
 })

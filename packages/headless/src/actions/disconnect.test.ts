@@ -97,7 +97,7 @@ test('success and failure are told as events, one per wallet', async () => {
 })
 
 test('an attempt to connect is given up', async () => {
-  evm.behaviour = 'hang'
+  evm.behavior = 'hang'
   const connecting = connect(client, { connector: 'evm' })
   connecting.catch(() => undefined)
   await attempt()

@@ -59,7 +59,7 @@ describe('start', () => {
   })
 
   test('a restart while the wallet is slow does not forget it (R68)', async () => {
-    client.wallet.behaviour = 'hang'
+    client.wallet.behavior = 'hang'
     start(client)()
     start(client)
     await settled()
@@ -70,7 +70,7 @@ describe('start', () => {
 
   test('a restart while a wallet is asked does not ask it another way as well', () => {
     client = fakeClient()
-    client.wallet.behaviour = 'hang'
+    client.wallet.behavior = 'hang'
     const stop = start(client)
     void connect(client, { connector: client.wallet.info }).catch(() => undefined)
     stop()
@@ -108,7 +108,7 @@ describe('start', () => {
   })
 
   test.each(['undo', 'destroy'] as const)('after %s nothing is listened to or timed (R5)', async (end) => {
-    client.wallet.behaviour = 'hang'
+    client.wallet.behavior = 'hang'
     const stop = start(client)
     if (end === 'undo') stop()
     else client.destroy()
@@ -142,7 +142,7 @@ describe('start', () => {
   })
 
   test('destroying in the middle of everything ends everything (R5)', async () => {
-    client.wallet.behaviour = 'hang'
+    client.wallet.behavior = 'hang'
     start(client)
     const attempt = connect(client, { connector: client.wallet.info })
     attempt.catch(() => undefined)

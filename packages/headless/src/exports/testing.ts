@@ -41,7 +41,7 @@ export {
   cosmosTestWalletSeeds,
 } from '../testing/wallets/cosmos/cosmosTestWallet.js'
 export { createBitcoinTestWallet } from '../testing/wallets/bip122/createBitcoinTestWallet.js'
-export type { TestWalletBehaviour } from '../testing/wallets/userApproval.js'
+export type { TestWalletBehavior } from '../testing/wallets/userApproval.js'
 export { createCosmosTestWallet } from '../testing/wallets/cosmos/createCosmosTestWallet.js'
 export { createPolkadotTestWallet } from '../testing/wallets/polkadot/createPolkadotTestWallet.js'
 export { createSolanaTestWallet } from '../testing/wallets/solana/createSolanaTestWallet.js'

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
   phone = fakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })
   phone.pairingUri = 'wc:1'
-  phone.behaviour = 'hang'
+  phone.behavior = 'hang'
   wallet = fakeConnector()
   client = fakeClient({ testWallets: [phone, wallet] })
 })
@@ -46,19 +46,19 @@ test('until there is a link, one is being made', async () => {
 })
 
 test('a phone that approves is connected', async () => {
-  phone.behaviour = 'grant'
+  phone.behavior = 'grant'
   await start()
   expect([pairing(), client.state.getState().sessions.eip155?.status]).toEqual([{ step: 'connected' }, 'connected'])
 })
 
 test('a wallet that was chosen is remembered once it connected', async () => {
-  phone.behaviour = 'grant'
+  phone.behavior = 'grant'
   await start({ wallet: { id: 'd1', name: 'Directory Wallet', chains: [] } })
   expect(client.state.getState().recentWallets).toEqual([{ id: 'd1', name: 'Directory Wallet' }])
 })
 
 test('a phone that refuses is told, as a step and as a toast', async () => {
-  phone.behaviour = 'reject'
+  phone.behavior = 'reject'
   await start()
   expect([pairing(), toast()]).toEqual([
     { step: 'rejected', error: expect.objectContaining({ code: 'CONNECTION_REJECTED' }) },
@@ -172,8 +172,8 @@ test('disconnecting ends the pairing', async () => {
 
 test.each(['grant', 'reject', 'hang'] as const)(
   'no timer of a pairing stays when the phone answers with %s (R5)',
-  async (behaviour) => {
-    phone.behaviour = behaviour
+  async (behavior) => {
+    phone.behavior = behavior
     const left = new AbortController()
     const done = start({ signal: left.signal })
     await settled()

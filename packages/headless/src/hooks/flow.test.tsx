@@ -139,7 +139,7 @@ test('a wallet that takes its permission back disconnects the page', async () =>
 })
 
 test('a wallet that refuses leaves the visitor a stranger', async () => {
-  wallet.behaviour = 'reject'
+  wallet.behavior = 'reject'
   const { result } = visit()
   act(() => result.current.connect.mutate({ connector: seed.rdns }))
   await waitFor(() => expect(result.current.connect.error?.code).toBe('CONNECTION_REJECTED'))
@@ -147,13 +147,13 @@ test('a wallet that refuses leaves the visitor a stranger', async () => {
 })
 
 test('a wallet that hangs and approves after the visitor left connects nobody (R27)', async () => {
-  wallet.behaviour = 'hang'
+  wallet.behavior = 'hang'
   const life = new AbortController()
   const { result } = visit()
   act(() => result.current.connect.mutate({ connector: seed.rdns, signal: life.signal }))
   await waitFor(() => expect(asked()).toContain('eth_requestAccounts'))
   act(() => life.abort())
-  await act(async () => void (wallet.behaviour = 'approve'))
+  await act(async () => void (wallet.behavior = 'approve'))
   await waitFor(() => expect(result.current.connect.error?.code).toBe('REQUEST_ABORTED'))
   expect(result.current.account.status).toBe('disconnected')
 })

@@ -50,14 +50,14 @@ test('connecting tells the account', async () => {
 })
 
 test('while the wallet asks, connecting is pending', async () => {
-  client.wallet.behaviour = 'hang'
+  client.wallet.behavior = 'hang'
   const page = render()
   act(() => page.current.connect.mutate({ connector: 'test.wallet' }))
   await waitFor(() => expect(page.current.connect.isPending).toBe(true))
 })
 
 test('a refused connection is an error with a code, and nobody is connected', async () => {
-  client.wallet.behaviour = 'reject'
+  client.wallet.behavior = 'reject'
   const page = render()
   act(() => page.current.connect.mutate({ connector: 'test.wallet' }))
   await waitFor(() => expect(page.current.connect.error?.code).toBe('CONNECTION_REJECTED'))
@@ -65,7 +65,7 @@ test('a refused connection is an error with a code, and nobody is connected', as
 })
 
 test('a visitor who leaves the view gives the attempt up by its signal', async () => {
-  client.wallet.behaviour = 'hang'
+  client.wallet.behavior = 'hang'
   const life = new AbortController()
   const page = render()
   act(() => page.current.connect.mutate({ connector: 'test.wallet', signal: life.signal }))

@@ -61,7 +61,7 @@ test('an account for payments is told as one', async () => {
 })
 
 test('while a wallet asks, the account is connecting through it', () => {
-  client.wallet.behaviour = 'hang'
+  client.wallet.behavior = 'hang'
   const account = render(useAccount)
   act(() => void connect(client, { connector: client.wallet.info }).catch(() => undefined))
   expect(account.current).toMatchObject({ status: 'connecting', connector: client.wallet.info, address: undefined })

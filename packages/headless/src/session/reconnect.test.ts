@@ -48,7 +48,7 @@ test('a returning visitor is connected, and nobody is asked (R8)', async () => {
 })
 
 test('until the wallet answered the page is connecting (R29)', async () => {
-  wallet.behaviour = 'hang'
+  wallet.behavior = 'hang'
   await visit()
   expect(session()).toEqual({ status: 'connecting', connectorId: 'test.wallet' })
 })
@@ -72,13 +72,13 @@ test('a wallet that only has other namespaces left is forgotten here', async () 
 })
 
 test('a wallet that fails is disconnected, and remembered for the next visit', async () => {
-  wallet.behaviour = 'reject'
+  wallet.behavior = 'reject'
   await visit()
   expect([session(), stored()]).toEqual([undefined, 'test.wallet'])
 })
 
 test('a wallet that never answers does not keep the page connecting for ever (R2)', async () => {
-  wallet.behaviour = 'hang'
+  wallet.behavior = 'hang'
   await visit()
   await vi.advanceTimersByTimeAsync(limits.pairing.linkTimeout)
   expect([session(), stored()]).toEqual([undefined, 'test.wallet'])
@@ -116,7 +116,7 @@ test('a visitor who connected another wallet meanwhile keeps that one', async ()
 })
 
 test('a visitor who disconnects while the wallet is asked stays disconnected, also after a reload', async () => {
-  wallet.behaviour = 'hang'
+  wallet.behavior = 'hang'
   wallet.ignoresAbort = true
   await visit()
   await disconnect(client)
@@ -135,7 +135,7 @@ test('a visitor who disconnects while the wallet is awaited stays disconnected',
 
 test('a refused attempt with another wallet leaves the awaited one welcome', async () => {
   await visit('late.wallet')
-  wallet.behaviour = 'reject'
+  wallet.behavior = 'reject'
   await connect(client, { connector: wallet.info }).catch(() => undefined)
   chain.announce(late)
   await settled()
@@ -161,7 +161,7 @@ test('the restored network is the one the visitor chose, for wallets that can st
 })
 
 test('an answer after the end of the page’s client changes nothing (R5)', async () => {
-  wallet.behaviour = 'hang'
+  wallet.behavior = 'hang'
   wallet.ignoresAbort = true
   await visit()
   stops.pop()?.()

@@ -41,7 +41,7 @@ it('connects, and once connected leads to the account', async () => {
 
 it('says that a wallet is being asked', async () => {
   const world = createWorld()
-  world.larkspur.behaviour = 'hang'
+  world.larkspur.behavior = 'hang'
   await openSite(world)
   await openModal()
   await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
@@ -93,7 +93,7 @@ it('leads to the networks', async () => {
 it('says that the wallet is being moved to another network', async () => {
   const world = createWorld()
   await openAccount(world)
-  world.larkspur.behaviour = 'hang'
+  world.larkspur.behavior = 'hang'
   await modal.getByRole('button', { name: 'Network Ethereum' }).click()
   await modal.getByRole('button', { name: 'Base' }).click()
   await expect.element(page.getByText('Switching')).toBeInTheDocument()

@@ -34,7 +34,7 @@ const hexOf = (base64: string) => Buffer.from(base64, 'base64').toString('hex')
 /** One wallet on each network; what it sends goes nowhere. */
 export function phoneBip122(privateKey: Hex): PhoneNamespace {
   const open = (network: 'mainnet' | 'testnet') =>
-    createBitcoinTestWallet({ name: 'Phone', privateKey, network, authorised: true })
+    createBitcoinTestWallet({ name: 'Phone', privateKey, network, authorized: true })
   const wallets = new Map([
     [bitcoin.caipNetworkId as string, open('mainnet')],
     [bitcoinTestnet.caipNetworkId as string, open('testnet')],

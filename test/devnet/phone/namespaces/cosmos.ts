@@ -19,7 +19,7 @@ const fromHex = (text: string) => new Uint8Array(Buffer.from(text, 'hex'))
 
 /** One key, with an address on each chain. */
 export function phoneCosmos(privateKey: Hex): PhoneNamespace {
-  const wallet = createCosmosTestWallet({ name: 'Phone', privateKey, authorised: true })
+  const wallet = createCosmosTestWallet({ name: 'Phone', privateKey, authorized: true })
   const { provider } = wallet
 
   const answers = new Map<string, (params: Params, chainId: string) => Promise<unknown>>([

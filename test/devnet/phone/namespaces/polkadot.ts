@@ -18,7 +18,7 @@ export function phonePolkadot(privateKey: Hex): PhoneNamespace {
   const wallets = new Map(
     [...prefixes].map(([network, prefix]) => [
       network,
-      createPolkadotTestWallet({ name: 'Phone', privateKey, prefix, authorised: true }),
+      createPolkadotTestWallet({ name: 'Phone', privateKey, prefix, authorized: true }),
     ]),
   )
   const signerOf = async ({ extension }: PolkadotTestWallet) => (await extension.enable('the phone')).signer

@@ -25,7 +25,7 @@ const chains: ReadonlyMap<string, SolanaTestChain> = new Map([
 export function phoneSolana(privateKey: Hex, nodes: Readonly<Record<string, string>>): PhoneNamespace {
   const chainOf = (network: string) => chains.get(network) ?? 'solana:mainnet'
   const rpcUrls = Object.fromEntries(Object.entries(nodes).map(([network, url]) => [chainOf(network), url]))
-  const wallet = createSolanaTestWallet({ name: 'Phone', privateKey, rpcUrls, authorised: true })
+  const wallet = createSolanaTestWallet({ name: 'Phone', privateKey, rpcUrls, authorized: true })
 
   async function open() {
     const { features } = wallet.provider

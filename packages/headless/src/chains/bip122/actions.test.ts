@@ -41,7 +41,7 @@ function phone(answer: unknown = {}): { wallet: FakeConnector; signer: Signer } 
 }
 /** Real wallets that the site is connected to. */
 async function letIn(face: (typeof bitcoinInterfaceNames)[number], from = address) {
-  const { wallet, connector } = createBitcoinConnector(face, { authorised: true })
+  const { wallet, connector } = createBitcoinConnector(face, { authorized: true })
   await connector.connect({ signal: new AbortController().signal })
   return { wallet, signer: { connector, address: from, network: bitcoin } }
 }
@@ -82,7 +82,7 @@ describe.each(bitcoinInterfaceNames)('with a wallet of the kind %s', (face) => {
 
   test('a refusal is told', async () => {
     const { wallet, signer } = await letIn(face)
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     await expect(work.signMessage(signer, message)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 })
@@ -239,7 +239,7 @@ describe('going to another network', () => {
 
   test('is refused by the visitor', async () => {
     const { wallet, signer } = await letIn('UniSat')
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     await expect(work.switchNetwork(signer.connector, bitcoinTestnet)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 })

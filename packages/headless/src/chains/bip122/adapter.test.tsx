@@ -301,7 +301,7 @@ describe('flow', () => {
       expect(base64.decode(signature)).toHaveLength(65)
       client.destroy()
 
-      wallet.behaviour = 'hang'
+      wallet.behavior = 'hang'
       const next = load()
       await expect.poll(() => session(next)).toMatchObject({ status: 'connected', address: larkspur.address })
     })
@@ -324,7 +324,7 @@ describe('flow', () => {
     })
 
     test('a visitor who refuses is not connected', async () => {
-      wallet.behaviour = 'reject'
+      wallet.behavior = 'reject'
       const client = load()
       await expect(connect(client, { connector: id })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
       expect(session(client)).toBeUndefined()

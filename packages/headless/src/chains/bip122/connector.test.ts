@@ -39,7 +39,7 @@ const ask = (connector: Connector, method: string, params: unknown, network: Cai
 
 /** Real wallets that the site is connected to. */
 async function letIn(face: BitcoinInterfaceName, options: Parameters<typeof createBitcoinConnector>[1] = {}) {
-  const stand = createBitcoinConnector(face, { authorised: true, ...options })
+  const stand = createBitcoinConnector(face, { authorized: true, ...options })
   await connect(stand.connector)
   return stand
 }
@@ -78,23 +78,23 @@ describe.each(bitcoinInterfaceNames)('a wallet of the kind %s', (face) => {
   })
 
   test('is restored without asking anybody, and not at all when it grants nothing (R8)', async () => {
-    const known = createBitcoinConnector(face, { authorised: true })
-    known.wallet.behaviour = 'hang'
+    const known = createBitcoinConnector(face, { authorized: true })
+    known.wallet.behavior = 'hang'
     expect(await restore(known.connector)).toMatchObject([{ accounts, caipNetworkId: main }])
     const stranger = createBitcoinConnector(face)
-    stranger.wallet.behaviour = 'hang'
+    stranger.wallet.behavior = 'hang'
     expect(await restore(stranger.connector)).toEqual([])
   })
 
   test('that refuses is told as such', async () => {
     const { connector, wallet } = createBitcoinConnector(face)
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     await expect(connect(connector)).rejects.toMatchObject({ code: 'USER_REJECTED', isUserRejection: true })
   })
 
   test('that never answers is given up (R27)', async () => {
     const { connector, wallet } = createBitcoinConnector(face)
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     const attempt = connect(connector)
     life.abort()
     await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
@@ -110,7 +110,7 @@ describe.each(bitcoinInterfaceNames)('a wallet of the kind %s', (face) => {
 
   test('does not sign when the visitor refuses', async () => {
     const { connector, wallet } = await letIn(face)
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     const { address } = larkspur
     await expect(ask(connector, 'signMessage', { address, message })).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
@@ -164,7 +164,7 @@ describe.each(bitcoinInterfaceNames)('a wallet of the kind %s', (face) => {
   test('forgets the site when it is left', async () => {
     const { connector, wallet } = await letIn(face)
     await connector.disconnect('bip122', true)
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     expect(await restore(connector)).toEqual([])
   })
 

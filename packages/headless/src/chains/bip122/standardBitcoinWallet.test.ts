@@ -24,7 +24,7 @@ const ask = (connector: Connector, method: string, params: unknown, network: Cai
 
 /** A real wallet that the site is connected to. */
 async function letIn() {
-  const stand = createBitcoinConnector('Wallet Standard', { authorised: true })
+  const stand = createBitcoinConnector('Wallet Standard', { authorized: true })
   await connect(stand.connector)
   return stand
 }

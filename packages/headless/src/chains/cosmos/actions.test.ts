@@ -58,7 +58,7 @@ describe('work', () => {
   const written = { chainId: 'cosmoshub-4', accountNumber: '300', bodyBytes: '010203', authInfoBytes: '09' }
 
   function letIn() {
-    const wallet = createCosmosTestWallet({ ...larkspur, authorised: true, otherKeys: [meridian.privateKey] })
+    const wallet = createCosmosTestWallet({ ...larkspur, authorized: true, otherKeys: [meridian.privateKey] })
     const facts = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'cosmos' } as const
     const place = { event: 'keplr_keystorechange', network: cosmosHub.caipNetworkId }
     const connector = keplrConnector(facts, wallet.provider, place)
@@ -110,7 +110,7 @@ describe('work', () => {
 
     test('a refusal is told', async () => {
       const { wallet, signer } = letIn()
-      wallet.behaviour = 'reject'
+      wallet.behavior = 'reject'
       await expect(work.signMessage(signer, 'x')).rejects.toMatchObject({ code: 'USER_REJECTED' })
     })
   })
@@ -251,14 +251,14 @@ describe('work', () => {
     test('ends with the visitor’s refusal, and nothing is offered then', async () => {
       const { wallet, signer } = letIn()
       wallet.setAccounts([])
-      wallet.behaviour = 'reject'
+      wallet.behavior = 'reject'
       await expect(work.switchNetwork(signer.connector, osmosis)).rejects.toMatchObject({ code: 'USER_REJECTED' })
       expect(wallet.requests.map(({ method }) => method)).toEqual(['enable'])
     })
 
     test('ends when the visitor refuses the chain', async () => {
       const { wallet, signer } = letIn()
-      wallet.behaviour = 'reject'
+      wallet.behavior = 'reject'
       await expect(work.switchNetwork(signer.connector, moon)).rejects.toMatchObject({ code: 'USER_REJECTED' })
     })
 

@@ -218,7 +218,7 @@ describe('flow', () => {
     expect(session(client)).toMatchObject(there)
     client.destroy()
 
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     const next = load()
     await expect.poll(() => session(next)).toMatchObject(there)
   })

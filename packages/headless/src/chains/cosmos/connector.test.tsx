@@ -66,7 +66,7 @@ function verifies(signed: Uint8Array, signature: unknown) {
 describe('connecting', () => {
   test('enables the host’s network, and tells the account there with its key', async () => {
     const { connector, wallet } = stand()
-    const publicKey = (await createCosmosTestWallet({ ...larkspur, authorised: true }).provider.getKey('cosmoshub-4'))
+    const publicKey = (await createCosmosTestWallet({ ...larkspur, authorized: true }).provider.getKey('cosmoshub-4'))
       .pubKey
     expect(await connect(connector)).toEqual([
       {
@@ -105,7 +105,7 @@ describe('connecting', () => {
 
   test('is refused by the visitor, who is not asked again', async () => {
     const { connector, wallet } = stand()
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     await expect(connect(connector, osmosis.caipNetworkId)).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(wallet.requests).toHaveLength(1)
   })
@@ -117,7 +117,7 @@ describe('connecting', () => {
 
   test('is told when the wallet is already asking (R27)', async () => {
     const { connector, wallet } = stand()
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     void connect(connector).catch(() => undefined)
     await expect(connect(over(wallet.provider, osmosis.caipNetworkId))).rejects.toMatchObject({
       code: 'REQUEST_PENDING',
@@ -143,8 +143,8 @@ describe('connecting', () => {
   })
 
   test('asks nobody when a site that was let in comes back', async () => {
-    const { connector, wallet } = stand({ authorised: true })
-    wallet.behaviour = 'hang'
+    const { connector, wallet } = stand({ authorized: true })
+    wallet.behavior = 'hang'
     expect(await restore(connector, hub)).toMatchObject([{ accounts: [{ address }] }])
   })
 
@@ -187,7 +187,7 @@ describe('signing', () => {
   }
 
   test('a text is signed by ADR-36, through the function the wallet has for it (I4)', async () => {
-    const { connector, wallet } = stand({ authorised: true })
+    const { connector, wallet } = stand({ authorized: true })
     const signDoc = toAdr36Doc(address, 'Grüße')
     const answer = await ask(connector, 'cosmos_signAmino', { signerAddress: address, signDoc })
     expect(answer['signed']).toEqual(signDoc)
@@ -196,7 +196,7 @@ describe('signing', () => {
   })
 
   test('a text is signed as a document where the wallet has no such function', async () => {
-    const { wallet } = stand({ authorised: true })
+    const { wallet } = stand({ authorized: true })
     const { enable, getKey, signAmino } = wallet.provider
     const signDoc = toAdr36Doc(address, 'Grüße')
     const connector = over({ enable, getKey, signAmino })
@@ -205,14 +205,14 @@ describe('signing', () => {
   })
 
   test('a transaction in amino mode is signed as it is', async () => {
-    const { connector, wallet } = stand({ authorised: true })
+    const { connector, wallet } = stand({ authorized: true })
     const answer = await ask(connector, 'cosmos_signAmino', { signerAddress: address, signDoc: doc })
     expect(verifies(serializeSignDoc(doc), answer['signature'])).toBe(true)
     expect(wallet.requests.at(-1)?.method).toBe('signAmino')
   })
 
   test('a transaction in direct mode travels as hex and reaches the wallet as bytes', async () => {
-    const { connector, wallet } = stand({ authorised: true })
+    const { connector, wallet } = stand({ authorized: true })
     const signDoc = { chainId: 'cosmoshub-4', accountNumber: '300', bodyBytes: '010203', authInfoBytes: '' }
     const answer = await ask(connector, 'cosmos_signDirect', { signerAddress: address, signDoc })
     expect(answer['signed']).toEqual(signDoc)
@@ -250,8 +250,8 @@ describe('signing', () => {
   )
 
   test('is refused by the visitor', async () => {
-    const { connector, wallet } = stand({ authorised: true })
-    wallet.behaviour = 'reject'
+    const { connector, wallet } = stand({ authorized: true })
+    wallet.behavior = 'reject'
     const signing = ask(connector, 'cosmos_signAmino', { signerAddress: address, signDoc: doc })
     await expect(signing).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
@@ -265,7 +265,7 @@ describe('signing', () => {
 })
 
 test('the accounts of a chain are told as a phone tells them', async () => {
-  const { connector } = stand({ authorised: true })
+  const { connector } = stand({ authorized: true })
   expect(await ask(connector, 'cosmos_getAccounts')).toEqual([
     { algo: 'secp256k1', address, pubkey: expect.stringMatching(/^[A-Za-z0-9+/]{44}$/) },
   ])
@@ -274,7 +274,7 @@ test('the accounts of a chain are told as a phone tells them', async () => {
 
 describe('what the wallet reports by itself', () => {
   test('is told: another account, and the end', async () => {
-    const { connector, wallet } = stand({ authorised: true, otherKeys: [meridian.privateKey] })
+    const { connector, wallet } = stand({ authorized: true, otherKeys: [meridian.privateKey] })
     await connect(connector)
     listen(connector)
     wallet.setAccounts([meridian.address])
@@ -284,7 +284,7 @@ describe('what the wallet reports by itself', () => {
   })
 
   test('is told with the address of the chain it is on, after it moved', async () => {
-    const { connector, wallet } = stand({ authorised: true })
+    const { connector, wallet } = stand({ authorized: true })
     await connect(connector)
     listen(connector)
     await restore(connector, osmosis.caipNetworkId)
@@ -294,7 +294,7 @@ describe('what the wallet reports by itself', () => {
   })
 
   test('means nothing before anybody connected', async () => {
-    const { connector, wallet } = stand({ authorised: true })
+    const { connector, wallet } = stand({ authorized: true })
     listen(connector)
     window.dispatchEvent(new Event(event))
     await settled()
@@ -302,7 +302,7 @@ describe('what the wallet reports by itself', () => {
   })
 
   test('is told to nobody after the undo (R5)', async () => {
-    const { connector, wallet } = stand({ authorised: true })
+    const { connector, wallet } = stand({ authorized: true })
     await connect(connector)
     const listeners = [listen(connector), listen(connector)]
     for (const undo of listeners) undo()
@@ -315,7 +315,7 @@ describe('what the wallet reports by itself', () => {
 
 describe('leaving', () => {
   test('takes the permission back, and nobody is told of later changes', async () => {
-    const { connector, wallet } = stand({ authorised: true })
+    const { connector, wallet } = stand({ authorized: true })
     await connect(connector)
     listen(connector)
     await connector.disconnect('cosmos', true)

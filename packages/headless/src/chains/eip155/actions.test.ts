@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 const wallet = () => {
-  const { provider } = createTestWallet({ ...larkspur, rpcUrls: { 1: node('eip155:1') }, authorised: true })
+  const { provider } = createTestWallet({ ...larkspur, rpcUrls: { 1: node('eip155:1') }, authorized: true })
   return eip1193Connector({ id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'eip155' }, provider)
 }
 const signer = () => ({ connector: wallet(), address: larkspur.address, network: mainnet })

@@ -50,7 +50,7 @@ test('a found wallet is known by its rdns, name and icon', () => {
 })
 
 test('a found wallet can be connected', async () => {
-  const real = createTestWallet({ ...larkspur, rpcUrls: { 8453: 'http://node.test' }, authorised: true })
+  const real = createTestWallet({ ...larkspur, rpcUrls: { 8453: 'http://node.test' }, authorized: true })
   undos.push(real.announce())
   discover()
   const sessions = await found[0]?.restore({ signal: new AbortController().signal })

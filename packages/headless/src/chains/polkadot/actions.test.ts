@@ -32,7 +32,7 @@ const written = `0000000400${'01000000'.repeat(2)}${payload.genesisHash.slice(2)
 await cryptoWaitReady()
 
 function letIn() {
-  const wallet = createPolkadotTestWallet({ ...larkspur, authorised: true, otherKeys: [meridian.privateKey] })
+  const wallet = createPolkadotTestWallet({ ...larkspur, authorized: true, otherKeys: [meridian.privateKey] })
   const facts = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'polkadot' } as const
   const connector = extensionConnector(facts, wallet.extension, polkadot.caipNetworkId)
   return { wallet, signer: { connector, address, network: polkadot } satisfies Signer }
@@ -67,7 +67,7 @@ describe('with an extension', () => {
 
   test('a refusal is told', async () => {
     const { wallet, signer } = letIn()
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     await expect(work.signMessage(signer, 'x')).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 })

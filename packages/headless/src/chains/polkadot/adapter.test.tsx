@@ -185,7 +185,7 @@ describe('discoverWallets', () => {
     const reload = () => createPolkadotTestWallet({ ...larkspur, storageKey: 'wallet' })
     await reload().extension.enable('site')
     const wallet = reload()
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     const { accounts } = await wallet.extension.enable('site')
     expect(await accounts.get()).toHaveLength(1)
   })
@@ -224,7 +224,7 @@ describe('flow', () => {
     await switchNetwork(client, { caipNetworkId: kusama.caipNetworkId })
     client.destroy()
 
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     const next = load()
     await expect
       .poll(() => session(next))

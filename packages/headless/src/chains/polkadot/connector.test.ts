@@ -74,7 +74,7 @@ describe('connecting', () => {
 
   test('is refused by the visitor', async () => {
     const { connector, wallet } = stand()
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     await expect(connect(connector)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
@@ -90,7 +90,7 @@ describe('connecting', () => {
 
   test('is given up when the wallet never answers, and its late answer is told to nobody (R27)', async () => {
     const { connector, wallet } = stand()
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     connector.subscribe((event) => told.push(event))
     const attempt = connect(connector)
     life.abort()
@@ -100,15 +100,15 @@ describe('connecting', () => {
 
   test('is told when the wallet is already asking (R27)', async () => {
     const { connector, wallet } = stand()
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     void connect(connector).catch(() => undefined)
     await expect(connect(over(wallet.extension))).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
     life.abort()
   })
 
   test('does nothing the visitor sees when a site that was let in comes back', async () => {
-    const { connector, wallet } = stand({ authorised: true })
-    wallet.behaviour = 'hang'
+    const { connector, wallet } = stand({ authorized: true })
+    wallet.behavior = 'hang'
     expect(await restore(connector)).toMatchObject([{ accounts: [{ address }] }])
   })
 
@@ -150,22 +150,22 @@ test('an account of one chain is shown on that chain only', async () => {
 
 describe('signing a text', () => {
   test('signs it between <Bytes> and </Bytes>, and verifies (I3)', async () => {
-    const { connector } = stand({ authorised: true })
+    const { connector } = stand({ authorized: true })
     const { signature } = await signing(connector, 'Grüße')
     expect(verifies('<Bytes>Grüße</Bytes>', signature)).toBe(true)
     expect(verifies('Grüße', signature)).toBe(false)
   })
 
   test('signs a text that looks like bytes as the text it is', async () => {
-    const { connector } = stand({ authorised: true })
+    const { connector } = stand({ authorized: true })
     const { signature } = await signing(connector, '0x1234')
     expect(verifies('<Bytes>0x1234</Bytes>', signature)).toBe(true)
   })
 
   test('is refused by the visitor', async () => {
-    const { connector, wallet } = stand({ authorised: true })
+    const { connector, wallet } = stand({ authorized: true })
     await connect(connector)
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     await expect(signing(connector, 'x')).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
@@ -188,7 +188,7 @@ describe('signing a text', () => {
 
 describe('what the wallet reports by itself', () => {
   test('is told: other accounts, and the end', async () => {
-    const { connector, wallet } = stand({ authorised: true, otherKeys: [meridian.privateKey] })
+    const { connector, wallet } = stand({ authorized: true, otherKeys: [meridian.privateKey] })
     await connect(connector)
     connector.subscribe((event) => told.push(event))
     wallet.setAccounts([meridian.address, address])
@@ -197,7 +197,7 @@ describe('what the wallet reports by itself', () => {
   })
 
   test('is told also when somebody listened before the wallet was connected', async () => {
-    const { connector, wallet } = stand({ authorised: true, otherKeys: [meridian.privateKey] })
+    const { connector, wallet } = stand({ authorized: true, otherKeys: [meridian.privateKey] })
     connector.subscribe((event) => told.push(event))
     await connect(connector)
     wallet.setAccounts([meridian.address])

@@ -97,7 +97,7 @@ describe('discoverWallets', () => {
   })
 
   test('a found wallet is worked with when it is asked, and says so when it takes itself back', async () => {
-    const leave = register({ authorised: true })
+    const leave = register({ authorized: true })
     discover()
     const events: ConnectorEvent[] = []
     const [connector] = found

@@ -86,18 +86,18 @@ describe('connecting', () => {
 
   it('is refused when the visitor says no', async () => {
     const { connector, wallet } = stand()
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     await expect(connector.connect({ signal })).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
   it('can be given up, and a late yes connects nobody', async () => {
     const { connector, wallet } = stand()
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     const attempt = new AbortController()
     const asked = connector.connect({ signal: attempt.signal })
     attempt.abort()
     await expect(asked).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
-    wallet.behaviour = 'approve'
+    wallet.behavior = 'approve'
   })
 
   it.each([
@@ -130,13 +130,13 @@ describe('connecting', () => {
 describe('restoring', () => {
   it('asks silently, and finds nothing where the visitor never agreed', async () => {
     const { connector, wallet } = stand()
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     expect(await connector.restore({ signal })).toEqual([])
     expect(wallet.requests).toEqual([{ method: 'standard:connect', params: { silent: true } }])
   })
 
   it('finds the account on the network it had', async () => {
-    const { connector } = stand({ authorised: true })
+    const { connector } = stand({ authorized: true })
     expect(await connector.restore({ signal, caipNetworkId: solanaDevnet.caipNetworkId })).toMatchObject([
       { accounts: [{ address: larkspur.address }], caipNetworkId: solanaDevnet.caipNetworkId },
     ])

@@ -68,7 +68,7 @@ test('it closes for a reason', () => {
 })
 
 test('a refused connection shakes it', async () => {
-  client.wallet.behaviour = 'reject'
+  client.wallet.behavior = 'reject'
   const modal = render(() => useModal())
   await act(() => connect(client, { connector: client.wallet.info }).catch(() => undefined))
   expect(modal.current.isShaking).toBe(true)

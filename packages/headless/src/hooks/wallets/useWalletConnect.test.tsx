@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   phone = fakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })
   phone.pairingUri = 'wc:1'
-  phone.behaviour = 'hang'
+  phone.behavior = 'hang'
   client = fakeClient({ testWallets: [phone] })
 })
 afterEach(() => {
@@ -84,7 +84,7 @@ test('an expired link is followed by a new one', async () => {
 test('a refused pairing is told, and followed by a new one', async () => {
   const { connect } = phone
   phone.connect = (request) => {
-    phone.behaviour = pairings() === 0 ? 'reject' : 'hang'
+    phone.behavior = pairings() === 0 ? 'reject' : 'hang'
     return connect(request)
   }
   const { result } = await pairing()

@@ -50,7 +50,7 @@ const swap = (amount = 1_000_000n) =>
 const ask = (path: string, body?: unknown) =>
   fetch(`${host}${path}`, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) })
 const wallet = () =>
-  createTestWallet({ ...larkspur, rpcUrls: { 1: `${host}/v1/?chainId=eip155:1&projectId=p1` }, authorised: true })
+  createTestWallet({ ...larkspur, rpcUrls: { 1: `${host}/v1/?chainId=eip155:1&projectId=p1` }, authorized: true })
 const send = (transaction: object) =>
   wallet().provider.request({ method: 'eth_sendTransaction', params: [{ from: address, ...transaction }] })
 

@@ -45,7 +45,7 @@ describe('announceProvider', () => {
   })
 
   it('starts anew when what it kept is broken', async () => {
-    localStorage.setItem('wallet', '{"authorised":"yes","chainId":1.5')
+    localStorage.setItem('wallet', '{"authorized":"yes","chainId":1.5')
     const { provider } = createTestWallet({ ...larkspur, rpcUrls, storageKey: 'wallet' })
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')

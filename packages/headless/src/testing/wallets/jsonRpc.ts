@@ -15,7 +15,7 @@ export class ProviderRpcError extends Error {
 export const userRejected = (): ProviderRpcError => new ProviderRpcError(4001, 'User rejected the request.')
 
 /** The site was not given this account. */
-export const unauthorised = (): ProviderRpcError =>
+export const unauthorized = (): ProviderRpcError =>
   new ProviderRpcError(4100, 'The requested account or method has not been authorized by the user.')
 
 /** The wallet has no such method. */

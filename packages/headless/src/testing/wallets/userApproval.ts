@@ -1,33 +1,33 @@
-import { ProviderRpcError, unauthorised, userRejected } from './jsonRpc.js'
+import { ProviderRpcError, unauthorized, userRejected } from './jsonRpc.js'
 
-/** How the person behind a test wallet answers; `hang` leaves the question open until the behaviour changes. */
-export type TestWalletBehaviour = 'approve' | 'reject' | 'hang'
+/** How the person behind a test wallet answers; `hang` leaves the question open until the behavior changes. */
+export type TestWalletBehavior = 'approve' | 'reject' | 'hang'
 
 /** The person behind a test wallet. */
 export type UserApproval = {
-  behaviour: TestWalletBehaviour
+  behavior: TestWalletBehavior
   /** Resolves on approval. @throws ProviderRpcError 4001 on rejection */
   ask(): Promise<void>
 }
 
 /** A person who approves until told otherwise. */
 export function createUserApproval(): UserApproval {
-  let behaviour: TestWalletBehaviour = 'approve'
+  let behavior: TestWalletBehavior = 'approve'
   const pending: (() => void)[] = []
 
   async function ask(): Promise<void> {
-    if (behaviour === 'reject') throw userRejected()
-    if (behaviour === 'approve') return
+    if (behavior === 'reject') throw userRejected()
+    if (behavior === 'approve') return
     await new Promise<void>((resolve) => pending.push(resolve))
     await ask()
   }
 
   return {
-    get behaviour() {
-      return behaviour
+    get behavior() {
+      return behavior
     },
-    set behaviour(next) {
-      behaviour = next
+    set behavior(next) {
+      behavior = next
       for (const retry of pending.splice(0)) retry()
     },
     ask,
@@ -47,14 +47,14 @@ export type SitePermissions = {
 type Parts = {
   readonly consent: UserApproval
   /** Whether the site was let in before. */
-  readonly authorised: boolean
+  readonly authorized: boolean
   /** Told after each change. */
   readonly onChange: (isGranted: boolean) => void
 }
 
 /** Lets a site in once the person agreed. */
-export function sitePermissions({ consent, authorised, onChange }: Parts): SitePermissions {
-  let isGranted = authorised
+export function sitePermissions({ consent, authorized, onChange }: Parts): SitePermissions {
+  let isGranted = authorized
   let isAsking = false
 
   const setGranted = (next: boolean) => {
@@ -79,7 +79,7 @@ export function sitePermissions({ consent, authorised, onChange }: Parts): SiteP
       setGranted(true)
     },
     async requestApproval() {
-      if (!isGranted) throw unauthorised()
+      if (!isGranted) throw unauthorized()
       await consent.ask()
     },
     revoke: () => setGranted(false),

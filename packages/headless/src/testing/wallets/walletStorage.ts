@@ -1,5 +1,5 @@
 /** What a test wallet keeps over a reload, as an extension does. */
-export type StoredWalletState = { readonly authorised?: boolean; readonly chainId?: number }
+export type StoredWalletState = { readonly authorized?: boolean; readonly chainId?: number }
 
 /** Reads and writes the local storage of the page; without a key, or where storage is refused, nothing is kept. */
 export function walletStorage(storageKey: string | undefined): {
@@ -11,9 +11,9 @@ export function walletStorage(storageKey: string | undefined): {
     load() {
       try {
         const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as StoredWalletState
-        const { authorised, chainId } = stored
+        const { authorized, chainId } = stored
         return {
-          ...(typeof authorised === 'boolean' && { authorised }),
+          ...(typeof authorized === 'boolean' && { authorized }),
           ...(Number.isSafeInteger(chainId) && { chainId: Number(chainId) }),
         }
       } catch {

@@ -20,7 +20,7 @@ it('asks the wallet once, connects and closes', async () => {
 
 it.each(['light', 'dark'] as const)('says where to go on while the wallet waits, %s', async (theme) => {
   const world = createWorld()
-  world.larkspur.behaviour = 'hang'
+  world.larkspur.behavior = 'hang'
   await openSite(world, { modal: { theme } })
   await openModal()
   await press('Larkspur Installed')
@@ -30,20 +30,20 @@ it.each(['light', 'dark'] as const)('says where to go on while the wallet waits,
 
 it.each(['light', 'dark'] as const)('says that the wallet refused and asks again, %s', async (theme) => {
   const world = createWorld()
-  world.larkspur.behaviour = 'reject'
+  world.larkspur.behavior = 'reject'
   await openSite(world, { modal: { theme } })
   await openModal()
   await press('Larkspur Installed')
   await expect.element(modal.getByRole('heading', { name: 'Connection rejected' })).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
-  world.larkspur.behaviour = 'approve'
+  world.larkspur.behavior = 'approve'
   await press('Try again')
   await expect.element(account).toBeVisible()
 })
 
 it('says that a request is already waiting instead of asking for ever', async () => {
   const world = createWorld()
-  world.larkspur.behaviour = 'hang'
+  world.larkspur.behavior = 'hang'
   await openSite(world)
   await openModal()
   await press('Larkspur Installed')
@@ -53,14 +53,14 @@ it('says that a request is already waiting instead of asking for ever', async ()
 
 it('connects nobody when the wallet agrees after the visitor left', async () => {
   const world = createWorld()
-  world.larkspur.behaviour = 'hang'
+  world.larkspur.behavior = 'hang'
   await openSite(world)
   await openModal()
   await press('Larkspur Installed')
   await expect.element(modal.getByText('Continue in Larkspur')).toBeVisible()
   await press('Back')
   await expect.element(modal.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
-  world.larkspur.behaviour = 'approve'
+  world.larkspur.behavior = 'approve'
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   expect(account.query()).toBeNull()
@@ -143,12 +143,12 @@ it('connects everywhere and closes', async () => {
 
 it('goes back to the choice, and gives the attempt up', async () => {
   const { world, sessions } = await openChoice()
-  world.larkspur.behaviour = 'hang'
+  world.larkspur.behavior = 'hang'
   await choice.getByRole('button', { name: 'Ethereum' }).click()
   await expect.element(modal.getByRole('heading', { name: 'Continue in Larkspur' })).toBeVisible()
   await press('Back')
   await expect.element(choice).toBeVisible()
-  world.larkspur.behaviour = 'approve'
+  world.larkspur.behavior = 'approve'
   await choice.getByRole('button', { name: 'Solana' }).click()
   await expect.poll(() => modal.query()).toBeNull()
   expect(sessions()).toEqual(['solana'])
@@ -158,12 +158,12 @@ it.each(['light', 'dark'] as const)(
   'tells which networks were not connected, and tries those again, %s',
   async (theme) => {
     const { world, sessions } = await openChoice(theme)
-    world.larkspurSolana.behaviour = 'reject'
+    world.larkspurSolana.behavior = 'reject'
     await press('All of them')
     await expect.element(modal.getByText('Larkspur did not connect on Solana.')).toBeVisible()
     expect(sessions()).toEqual(['eip155'])
     expect(await axeViolations(document.body)).toEqual([])
-    world.larkspurSolana.behaviour = 'approve'
+    world.larkspurSolana.behavior = 'approve'
     await press('Try again')
     await expect.poll(() => modal.query()).toBeNull()
     expect([sessions(), world.requestCount(world.larkspur, 'eth_requestAccounts')]).toEqual([['eip155', 'solana'], 1])
@@ -172,7 +172,7 @@ it.each(['light', 'dark'] as const)(
 
 it('keeps telling while the wallet goes on refusing, and lets the visitor go', async () => {
   const { world, sessions } = await openChoice()
-  world.larkspurSolana.behaviour = 'reject'
+  world.larkspurSolana.behavior = 'reject'
   await press('All of them')
   await press('Try again')
   await expect.element(modal.getByText('Larkspur did not connect on Solana.')).toBeVisible()
@@ -183,7 +183,7 @@ it('keeps telling while the wallet goes on refusing, and lets the visitor go', a
 
 it('says that the wallet refused when it granted nothing', async () => {
   const { world, sessions } = await openChoice()
-  world.larkspur.behaviour = 'reject'
+  world.larkspur.behavior = 'reject'
   await press('All of them')
   await expect.element(modal.getByRole('heading', { name: 'Connection rejected' })).toBeVisible()
   expect(sessions()).toEqual([])
@@ -205,7 +205,7 @@ it('fits a small screen, mirrored', async () => {
   const { world } = await openChoice('light', 'ar')
   await expect.poll(overflowsViewport).toEqual([])
   expect(await axeViolations(document.body)).toEqual([])
-  world.larkspurSolana.behaviour = 'reject'
+  world.larkspurSolana.behavior = 'reject'
   await press('All of them')
   await expect.element(modal.getByText('Some networks are missing')).toBeVisible()
   await expect.poll(overflowsViewport).toEqual([])

@@ -82,7 +82,7 @@ it('sends once however often it is pressed, says so and comes back to the accoun
 it('keeps the draft when the wallet refuses, and leads back to its review', async () => {
   const world = createWorld()
   await review(world)
-  world.larkspur.behaviour = 'reject'
+  world.larkspur.behavior = 'reject'
   await button('Send').click()
   await expect.element(heading('Request rejected')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
@@ -96,7 +96,7 @@ it('keeps the draft when the wallet refuses, and leads back to its review', asyn
 it('says where to go on while the wallet waits', async () => {
   const world = createWorld()
   await review(world)
-  world.larkspur.behaviour = 'hang'
+  world.larkspur.behavior = 'hang'
   await button('Send').click()
   await expect.element(heading('Continue in Larkspur')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
@@ -105,13 +105,13 @@ it('says where to go on while the wallet waits', async () => {
 it('says that the outcome is unknown when the visitor leaves a silent wallet, and offers no second try', async () => {
   const world = createWorld()
   await review(world)
-  world.larkspur.behaviour = 'hang'
+  world.larkspur.behavior = 'hang'
   await button('Send').click()
   await button('Cancel').click()
   await expect.element(heading('Waiting for news')).toBeVisible()
   expect(button('Send').query()).toBeNull()
   expect(await axeViolations(document.body)).toEqual([])
-  world.larkspur.behaviour = 'approve'
+  world.larkspur.behavior = 'approve'
   await expect.element(heading('Account')).toBeInTheDocument()
   expect(signatures(world)).toBe(1)
 })

@@ -50,9 +50,9 @@ it('finds networks by name', async () => {
 
 it('says where to approve when the wallet takes its time, and goes back to the list', async () => {
   const world = createWorld()
-  world.larkspur.behaviour = 'approve'
+  world.larkspur.behavior = 'approve'
   await openNetworks(world)
-  world.larkspur.behaviour = 'hang'
+  world.larkspur.behavior = 'hang'
   await row('Base').click()
   await expect.element(modal.getByRole('heading', { name: 'Approve in Larkspur' })).toBeVisible()
   await expect.element(modal.getByRole('heading', { name: 'Base' })).toHaveFocus()
@@ -64,11 +64,11 @@ it('says where to approve when the wallet takes its time, and goes back to the l
 it('says that the wallet refused, and asks again', async () => {
   const world = createWorld()
   await openNetworks(world)
-  world.larkspur.behaviour = 'reject'
+  world.larkspur.behavior = 'reject'
   await row('Base').click()
   await expect.element(modal.getByRole('heading', { name: 'Switch rejected' })).toBeVisible()
   await expect.element(modal.getByText('You are still on Ethereum.')).toBeVisible()
-  world.larkspur.behaviour = 'approve'
+  world.larkspur.behavior = 'approve'
   await press('Try again')
   await expect.element(modal.getByRole('button', { name: 'Network Base' })).toBeVisible()
 })

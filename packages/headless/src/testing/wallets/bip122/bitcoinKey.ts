@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base64, hex } from '@scure/base'
 import { Address, NETWORK, p2sh, p2tr, p2wpkh, RawTx, RawWitness, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { concatBytes, pubECDSA, pubSchnorr, sha256, sha256x2 } from '@scure/btc-signer/utils.js'
-import { invalidParams, unauthorised } from '../jsonRpc.js'
+import { invalidParams, unauthorized } from '../jsonRpc.js'
 import type { BitcoinTestAccount, BitcoinTestNetwork } from './bitcoinTestWallet.js'
 
 /** An input that a site wants signed; the address says by which key. */
@@ -34,7 +34,7 @@ export function bitcoinKey(
 
   const spendOf = (address: string) => {
     const found = spends.find((spend) => spend.address === address)
-    if (!found) throw unauthorised()
+    if (!found) throw unauthorized()
     return found
   }
   const accountOf = ({ address, publicKey, purpose, type }: (typeof spends)[number]): BitcoinTestAccount =>

@@ -1,6 +1,6 @@
 import type { TestWalletRequest } from '../jsonRpc.js'
 import { type TestWalletSeed, testWalletSeeds } from '../testWalletSeeds.js'
-import type { TestWalletBehaviour } from '../userApproval.js'
+import type { TestWalletBehavior } from '../userApproval.js'
 
 /** Networks a Bitcoin test wallet can stand on. */
 export type BitcoinTestNetwork = 'mainnet' | 'testnet'
@@ -38,7 +38,7 @@ export type BitcoinTestWallet = {
   readonly satsConnect: SatsConnectTestProvider
   readonly unisat: UnisatTestProvider
   /** How prompts are answered. A prompt that hangs is answered as soon as this changes. */
-  behaviour: TestWalletBehaviour
+  behavior: TestWalletBehavior
   /** Every request seen, in order: the name of the function or method, and what it was given. */
   readonly requests: readonly TestWalletRequest[]
   /** Chooses the account by its address for payments and tells listeners; an empty list withdraws the permission. */
@@ -69,8 +69,8 @@ export type BitcoinTestWalletOptions = {
   /** Data URI; a drawn one when left out. */
   readonly icon?: string
   /** Whether the site was let in before. */
-  readonly authorised?: boolean
-  /** Key of local storage under which the permission outlives a reload; it wins over `authorised`. */
+  readonly authorized?: boolean
+  /** Key of local storage under which the permission outlives a reload; it wins over `authorized`. */
   readonly storageKey?: string
 }
 

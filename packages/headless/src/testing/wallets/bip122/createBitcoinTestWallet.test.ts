@@ -20,8 +20,8 @@ function addressesOf(privateKey: `0x${string}`) {
   return { payment: on('p2wpkh'), ordinal: on('p2tr') }
 }
 
-const createAuthorisedWallet = (options: Partial<BitcoinTestWalletOptions> = {}) =>
-  createBitcoinTestWallet({ ...larkspur, authorised: true, ...options })
+const createAuthorizedWallet = (options: Partial<BitcoinTestWalletOptions> = {}) =>
+  createBitcoinTestWallet({ ...larkspur, authorized: true, ...options })
 
 /** A call as a site makes it, and its result. */
 async function ask(wallet: BitcoinTestWallet, method: string, params?: unknown) {
@@ -69,7 +69,7 @@ describe('a message', () => {
       bytes: 107,
     },
   ] as const)('$when, and verifies', async ({ at, protocol, bytes }) => {
-    const wallet = createAuthorisedWallet()
+    const wallet = createAuthorizedWallet()
     const address = wallet[at]
     const { signature } = await ask(wallet, 'signMessage', { address, message, protocol })
     expect(verify(address, message, String(signature), true)).toBe(true)
@@ -78,7 +78,7 @@ describe('a message', () => {
   })
 
   it.each([undefined, 'BIP322'])('of a wrapped payment account verifies (%s)', async (protocol) => {
-    const wallet = createAuthorisedWallet({ paymentType: 'p2sh' })
+    const wallet = createAuthorizedWallet({ paymentType: 'p2sh' })
     const { address } = wallet
     expect(address).toMatch(/^3/)
     const { signature } = await ask(wallet, 'signMessage', { address, message, protocol })
@@ -86,7 +86,7 @@ describe('a message', () => {
   })
 
   it('of an address of somebody else is refused', async () => {
-    const { error } = await createAuthorisedWallet().satsConnect.request('signMessage', {
+    const { error } = await createAuthorizedWallet().satsConnect.request('signMessage', {
       address: meridian.address,
       message,
     })
@@ -94,7 +94,7 @@ describe('a message', () => {
   })
 
   it('is signed by the same key on the test network', async () => {
-    const wallet = createAuthorisedWallet({ network: 'testnet' })
+    const wallet = createAuthorizedWallet({ network: 'testnet' })
     const { address } = wallet
     expect(address).toMatch(/^tb1q/)
     const signature = await call(wallet, 'signMessage', message, 'bip322-simple')
@@ -104,7 +104,7 @@ describe('a message', () => {
 
 describe('a transaction', () => {
   it('is signed so that it can be finished and sent', async () => {
-    const wallet = createAuthorisedWallet()
+    const wallet = createAuthorizedWallet()
     const psbt = base64.encode(unsigned(wallet))
     const answer = await ask(wallet, 'signPsbt', { psbt, signInputs: { [wallet.address]: [0] } })
     const signed = Transaction.fromPSBT(base64.decode(String(answer['psbt'])))
@@ -114,29 +114,29 @@ describe('a transaction', () => {
   })
 
   it('that is sent too is told by its id', async () => {
-    const wallet = createAuthorisedWallet()
+    const wallet = createAuthorizedWallet()
     const psbt = base64.encode(unsigned(wallet))
     const answer = await ask(wallet, 'signPsbt', { psbt, signInputs: { [wallet.address]: [0] }, broadcast: true })
     expect(answer['txid']).toBe(Transaction.fromPSBT(base64.decode(String(answer['psbt']))).id)
   })
 
   it('with an input of somebody else is refused', async () => {
-    const wallet = createAuthorisedWallet()
+    const wallet = createAuthorizedWallet()
     const psbt = hex.encode(unsigned(wallet))
     const options = { toSignInputs: [{ index: 0, address: meridian.address }] }
     expect(await getErrorCode(call(wallet, 'signPsbt', psbt, options) as Promise<unknown>)).toBe(4100)
   })
 
   it('that is none is refused', async () => {
-    expect(await getErrorCode(call(createAuthorisedWallet(), 'signPsbt', 'xx', {}) as Promise<unknown>)).toBe(-32602)
+    expect(await getErrorCode(call(createAuthorizedWallet(), 'signPsbt', 'xx', {}) as Promise<unknown>)).toBe(-32602)
     expect(
-      await getErrorCode(call(createAuthorisedWallet(), 'signPsbt', 'ab', { toSignInputs: [] }) as Promise<unknown>),
+      await getErrorCode(call(createAuthorizedWallet(), 'signPsbt', 'ab', { toSignInputs: [] }) as Promise<unknown>),
     ).toBe(-32602)
   })
 
   it('of an amount to a receiver has an id of its own', async () => {
     const send = (address: string, amount: number) =>
-      ask(createAuthorisedWallet(), 'sendTransfer', { recipients: [{ address, amount }] })
+      ask(createAuthorizedWallet(), 'sendTransfer', { recipients: [{ address, amount }] })
     const ids = [await send(meridian.address, 1_000), await send(meridian.address, 1_001)].map(({ txid }) => txid)
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)])
     expect(ids[0]).not.toBe(ids[1])
@@ -149,7 +149,7 @@ describe('a site', () => {
     const wallet = createBitcoinTestWallet(larkspur)
     expect(await getErrorCode(ask(wallet, 'wallet_getAccount'))).toBe(-32002)
     expect(await call(wallet, 'requestAccounts')).toEqual([larkspur.address])
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     const { addresses, network } = await ask(wallet, 'wallet_connect', { addresses: ['payment', 'ordinals'] })
     expect(addresses).toMatchObject([{ address: larkspur.address }, { address: larkspur.ordinalAddress }])
     expect(network).toEqual({ bitcoin: { name: 'Mainnet' } })
@@ -158,21 +158,21 @@ describe('a site', () => {
 
   it('is refused by a wallet that rejects, each face in its own words', async () => {
     const wallet = createBitcoinTestWallet(larkspur)
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     expect(await getErrorCode(ask(wallet, 'wallet_connect'))).toBe(-32000)
     expect(await getErrorCode(call(wallet, 'requestAccounts') as Promise<unknown>)).toBe(4001)
   })
 
   it('waits for a wallet that hangs until the person decides', async () => {
-    const wallet = createAuthorisedWallet()
-    wallet.behaviour = 'hang'
+    const wallet = createAuthorizedWallet()
+    wallet.behavior = 'hang'
     const answer = call(wallet, 'signMessage', message)
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     expect(await getErrorCode(answer as Promise<unknown>)).toBe(4001)
   })
 
   it('is told of another account, another network and the end', async () => {
-    const wallet = createAuthorisedWallet({ otherKeys: [meridian.privateKey] })
+    const wallet = createAuthorizedWallet({ otherKeys: [meridian.privateKey] })
     const told: unknown[] = []
     wallet.satsConnect.addListener({ eventName: 'accountChange', cb: (event) => told.push(event) })
     wallet.satsConnect.addListener({ eventName: 'networkChange', cb: (event) => told.push(event) })
@@ -189,7 +189,7 @@ describe('a site', () => {
   })
 
   it('is told in UniSat’s words, until it stops listening', async () => {
-    const wallet = createAuthorisedWallet({ otherKeys: [meridian.privateKey] })
+    const wallet = createAuthorizedWallet({ otherKeys: [meridian.privateKey] })
     const told: unknown[] = []
     const listener = (value: unknown) => told.push(value)
     for (const event of ['accountsChanged', 'networkChanged']) call(wallet, 'on', event, listener)
@@ -201,15 +201,15 @@ describe('a site', () => {
   })
 
   it('may ask for things the wallet has not', async () => {
-    expect(await getErrorCode(ask(createAuthorisedWallet(), 'wallet_changeNetwork', { name: 'Moon' }))).toBe(-32602)
-    expect(await getErrorCode(call(createAuthorisedWallet(), 'switchChain', 'MOON') as Promise<unknown>)).toBe(-32602)
-    expect(await getErrorCode(ask(createAuthorisedWallet(), 'stx_transfer'))).toBe(-32601)
-    expect(() => createAuthorisedWallet().setAccounts([meridian.address])).toThrow('is not an account')
+    expect(await getErrorCode(ask(createAuthorizedWallet(), 'wallet_changeNetwork', { name: 'Moon' }))).toBe(-32602)
+    expect(await getErrorCode(call(createAuthorizedWallet(), 'switchChain', 'MOON') as Promise<unknown>)).toBe(-32602)
+    expect(await getErrorCode(ask(createAuthorizedWallet(), 'stx_transfer'))).toBe(-32601)
+    expect(() => createAuthorizedWallet().setAccounts([meridian.address])).toThrow('is not an account')
   })
 })
 
 it('writes down every request', async () => {
-  const wallet = createAuthorisedWallet()
+  const wallet = createAuthorizedWallet()
   await call(wallet, 'signMessage', message, 'ecdsa')
   await ask(wallet, 'wallet_getNetwork')
   await ask(wallet, 'wallet_disconnect')

@@ -10,12 +10,12 @@ import { satsConnectProvider } from './satsConnectProvider.js'
 import { unisatProvider } from './unisatProvider.js'
 import { walletStorage } from '../walletStorage.js'
 
-/** A Bitcoin wallet with real keys that signs messages and PSBTs, and does what its `behaviour` says. */
+/** A Bitcoin wallet with real keys that signs messages and PSBTs, and does what its `behavior` says. */
 export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): BitcoinTestWallet {
   const { name, id, paymentType = 'p2wpkh' } = options
   const icon = options.icon ?? `data:image/svg+xml,${encodeURIComponent(drawLogo(id ?? name))}`
   const storage = walletStorage(options.storageKey)
-  const { authorised = options.authorised ?? false } = storage.load()
+  const { authorized = options.authorized ?? false } = storage.load()
 
   const consent = createUserApproval()
   const requests: TestWalletRequest[] = []
@@ -37,9 +37,9 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
   const wallet: BitcoinInterface = {
     permissions: sitePermissions({
       consent,
-      authorised,
+      authorized,
       onChange(isGranted) {
-        storage.save({ authorised: isGranted })
+        storage.save({ authorized: isGranted })
         notify('account')
       },
     }),
@@ -81,11 +81,11 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
     satsConnect,
     unisat,
     requests,
-    get behaviour() {
-      return consent.behaviour
+    get behavior() {
+      return consent.behavior
     },
-    set behaviour(behaviour) {
-      consent.behaviour = behaviour
+    set behavior(behavior) {
+      consent.behavior = behavior
     },
     setAccounts([address]) {
       if (address === undefined) return wallet.permissions.revoke()

@@ -2,7 +2,7 @@ import { base64 } from '@scure/base'
 import type { BitcoinInterface } from './bitcoinInterface.js'
 import { parsePsbt, getTxid } from './bitcoinKey.js'
 import type { BitcoinTestNetwork, SatsConnectTestProvider } from './bitcoinTestWallet.js'
-import { invalidParams, ProviderRpcError, unauthorised, unsupportedMethod } from '../jsonRpc.js'
+import { invalidParams, ProviderRpcError, unauthorized, unsupportedMethod } from '../jsonRpc.js'
 
 type Params = {
   readonly address?: string
@@ -55,14 +55,14 @@ export function satsConnectProvider(wallet: BitcoinInterface): SatsConnectTestPr
     [
       'wallet_getAccount',
       () => {
-        if (!wallet.permissions.isGranted) throw unauthorised()
+        if (!wallet.permissions.isGranted) throw unauthorized()
         return account()
       },
     ],
     [
       'wallet_getNetwork',
       () => {
-        if (!wallet.permissions.isGranted) throw unauthorised()
+        if (!wallet.permissions.isGranted) throw unauthorized()
         return network()
       },
     ],

@@ -1,6 +1,6 @@
 import type { TestWalletRequest } from '../jsonRpc.js'
 import { type TestWalletSeed, testWalletSeeds } from '../testWalletSeeds.js'
-import type { TestWalletBehaviour } from '../userApproval.js'
+import type { TestWalletBehavior } from '../userApproval.js'
 
 /** A public key as Cosmos writes it (amino). `value`: base64. */
 export type CosmosTestPublicKey = { readonly type: 'tendermint/PubKeySecp256k1'; readonly value: string }
@@ -52,7 +52,7 @@ export type CosmosTestWallet = {
   addressOn(chainId: string): string
   readonly provider: CosmosTestProvider
   /** How prompts are answered. A prompt that hangs is answered as soon as this changes. */
-  behaviour: TestWalletBehaviour
+  behavior: TestWalletBehavior
   /** Every request seen, in order: the name of the function, and what it was given. */
   readonly requests: readonly TestWalletRequest[]
   /** Chooses the account by its address on the Cosmos Hub and tells the page; an empty list withdraws the permission. */
@@ -71,8 +71,8 @@ export type CosmosTestWalletOptions = {
   /** Start of the addresses per chain it knows from the start; Cosmos Hub and Osmosis when left out. */
   readonly chains?: Readonly<Record<string, string>>
   /** Whether the site was let in before. */
-  readonly authorised?: boolean
-  /** Key of local storage under which the permission outlives a reload; it wins over `authorised`. */
+  readonly authorized?: boolean
+  /** Key of local storage under which the permission outlives a reload; it wins over `authorized`. */
   readonly storageKey?: string
 }
 

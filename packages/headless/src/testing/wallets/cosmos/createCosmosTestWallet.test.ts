@@ -9,8 +9,8 @@ import { testWalletSeeds } from '../testWalletSeeds.js'
 const [larkspur, meridian] = cosmosTestWalletSeeds
 const hub = 'cosmoshub-4'
 
-const createAuthorisedWallet = (options: Partial<CosmosTestWalletOptions> = {}) =>
-  createCosmosTestWallet({ ...larkspur, authorised: true, ...options })
+const createAuthorizedWallet = (options: Partial<CosmosTestWalletOptions> = {}) =>
+  createCosmosTestWallet({ ...larkspur, authorized: true, ...options })
 const getErrorCode = (answer: Promise<unknown>) =>
   answer.catch((error: { code?: number; message: string }) => error.code ?? error.message)
 
@@ -44,7 +44,7 @@ it('is the other side of the EVM wallet of the same name', () => {
 
 describe('a document', () => {
   it('in amino mode is signed with its keys sorted, and verifies', async () => {
-    const { signed, signature } = await createAuthorisedWallet().provider.signAmino(hub, larkspur.address, doc)
+    const { signed, signature } = await createAuthorizedWallet().provider.signAmino(hub, larkspur.address, doc)
     expect(signed).toEqual(doc)
     expect(verifies(serializeSignDoc(doc), signature)).toBe(true)
   })
@@ -56,13 +56,13 @@ describe('a document', () => {
       chainId: hub,
       accountNumber: 300n,
     }
-    const { signature } = await createAuthorisedWallet().provider.signDirect(hub, larkspur.address, direct)
+    const { signature } = await createAuthorizedWallet().provider.signDirect(hub, larkspur.address, direct)
     const written = `0a0301020312c801${'09'.repeat(200)}1a0b${hex.encode(new TextEncoder().encode(hub))}20ac02`
     expect(verifies(hex.decode(written), signature)).toBe(true)
   })
 
   it.each(['hello', new TextEncoder().encode('hello')])('of an arbitrary text is the one of ADR-36', async (data) => {
-    const signature = await createAuthorisedWallet().provider.signArbitrary(hub, larkspur.address, data)
+    const signature = await createAuthorizedWallet().provider.signArbitrary(hub, larkspur.address, data)
     const adr36 = {
       chain_id: '',
       account_number: '0',
@@ -75,7 +75,7 @@ describe('a document', () => {
   })
 
   it('of somebody else is refused', async () => {
-    expect(await getErrorCode(createAuthorisedWallet().provider.signAmino(hub, meridian.address, doc))).toBe(4100)
+    expect(await getErrorCode(createAuthorizedWallet().provider.signAmino(hub, meridian.address, doc))).toBe(4100)
     expect(await getErrorCode(createCosmosTestWallet(larkspur).provider.signAmino(hub, larkspur.address, doc))).toBe(
       4100,
     )
@@ -87,7 +87,7 @@ describe('a site', () => {
     const wallet = createCosmosTestWallet(larkspur)
     expect(await getErrorCode(wallet.provider.getKey(hub))).toBe(4100)
     await wallet.provider.enable([hub, 'osmosis-1'])
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     await wallet.provider.enable(hub)
     const { bech32Address, pubKey } = await wallet.provider.getKey('osmosis-1')
     expect(bech32Address).toBe(
@@ -97,22 +97,22 @@ describe('a site', () => {
   })
 
   it('is refused by a wallet that rejects, and again once it was shut out', async () => {
-    const wallet = createAuthorisedWallet()
+    const wallet = createAuthorizedWallet()
     await wallet.provider.disable()
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     expect(await getErrorCode(wallet.provider.enable(hub))).toBe(4001)
   })
 
   it('waits for a wallet that hangs until the person decides', async () => {
-    const wallet = createAuthorisedWallet()
-    wallet.behaviour = 'hang'
+    const wallet = createAuthorizedWallet()
+    wallet.behavior = 'hang'
     const answer = wallet.provider.signArbitrary(hub, larkspur.address, 'x')
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     expect(await getErrorCode(answer)).toBe(4001)
   })
 
   it('can offer a chain that the wallet does not know', async () => {
-    const wallet = createAuthorisedWallet()
+    const wallet = createAuthorizedWallet()
     expect(await getErrorCode(wallet.provider.enable('moon-1'))).toBe('There is no chain info for moon-1')
     await wallet.provider.experimentalSuggestChain({
       chainId: 'moon-1',
@@ -124,7 +124,7 @@ describe('a site', () => {
   })
 
   it('sees the account that was chosen last', async () => {
-    const wallet = createAuthorisedWallet({ otherKeys: [meridian.privateKey] })
+    const wallet = createAuthorizedWallet({ otherKeys: [meridian.privateKey] })
     wallet.setAccounts([meridian.address])
     expect((await wallet.provider.getKey(hub)).bech32Address).toBe(meridian.address)
     wallet.setAccounts([])

@@ -2,7 +2,7 @@ import { base64 } from '@scure/base'
 import { cosmosKey } from './cosmosKey.js'
 import type { CosmosTestProvider, CosmosTestWallet, CosmosTestWalletOptions } from './cosmosTestWallet.js'
 import { createUserApproval, sitePermissions } from '../userApproval.js'
-import { invalidParams, unauthorised, type TestWalletRequest } from '../jsonRpc.js'
+import { invalidParams, unauthorized, type TestWalletRequest } from '../jsonRpc.js'
 import { defineGlobal } from '../discovery.js'
 import { walletStorage } from '../walletStorage.js'
 
@@ -14,11 +14,11 @@ type ChainInfo = {
   readonly bech32Config?: { readonly bech32PrefixAccAddr?: unknown }
 }
 
-/** A Cosmos wallet with Keplr's interface and a real secp256k1 key that does what its `behaviour` says. */
+/** A Cosmos wallet with Keplr's interface and a real secp256k1 key that does what its `behavior` says. */
 export function createCosmosTestWallet(options: CosmosTestWalletOptions): CosmosTestWallet {
   const { name } = options
   const storage = walletStorage(options.storageKey)
-  const { authorised = options.authorised ?? false } = storage.load()
+  const { authorized = options.authorized ?? false } = storage.load()
 
   const own = cosmosKey(options.privateKey)
   const keys = [own, ...(options.otherKeys ?? []).map(cosmosKey)]
@@ -29,8 +29,8 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
   const events = new Set<string>()
   const access = sitePermissions({
     consent,
-    authorised,
-    onChange: (isGranted) => storage.save({ authorised: isGranted }),
+    authorized,
+    onChange: (isGranted) => storage.save({ authorized: isGranted }),
   })
   let chosen = own
 
@@ -43,7 +43,7 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
 
   /** Asks for one signature of the chosen account. */
   async function approve(chainId: string, signer: string) {
-    if (signer !== chosen.address(prefixOf(chainId))) throw unauthorised()
+    if (signer !== chosen.address(prefixOf(chainId))) throw unauthorized()
     await access.requestApproval()
     return chosen
   }
@@ -62,7 +62,7 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
     async getKey(chainId) {
       note('getKey', chainId)
       const bech32Address = chosen.address(prefixOf(chainId))
-      if (!access.isGranted) throw unauthorised()
+      if (!access.isGranted) throw unauthorized()
       return { name, algo: 'secp256k1', pubKey: chosen.publicKey, address: chosen.account, bech32Address }
     },
     async signAmino(chainId, signer, signDoc) {
@@ -103,11 +103,11 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
     addressOn: (chainId) => chosen.address(prefixOf(chainId)),
     provider,
     requests,
-    get behaviour() {
-      return consent.behaviour
+    get behavior() {
+      return consent.behavior
     },
-    set behaviour(behaviour) {
-      consent.behaviour = behaviour
+    set behavior(behavior) {
+      consent.behavior = behavior
     },
     setAccounts([address]) {
       const key = keys.find((one) => one.address(hub) === address)

@@ -1,6 +1,6 @@
 import { type Address, BaseError, createWalletClient, type Hex, http, isAddress, isHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { invalidParams, ProviderRpcError, unauthorised, unsupportedMethod } from '../jsonRpc.js'
+import { invalidParams, ProviderRpcError, unauthorized, unsupportedMethod } from '../jsonRpc.js'
 
 /** Where a signing request goes: the chain it is for, and the node that takes its transaction. */
 export type SigningContext = { readonly chainId: number; readonly rpcUrl: string }
@@ -26,7 +26,7 @@ export function createTestSigner(privateKey: Hex): TestSigner {
   let lastSent: Promise<unknown> = Promise.resolve()
 
   const requireOwn = (address: unknown) => {
-    if (typeof address !== 'string' || address.toLowerCase() !== account.address.toLowerCase()) throw unauthorised()
+    if (typeof address !== 'string' || address.toLowerCase() !== account.address.toLowerCase()) throw unauthorized()
   }
 
   function personalSign([message, address]: readonly unknown[]) {

@@ -25,8 +25,8 @@ beforeEach(() => {
   )
 })
 
-const createAuthorisedWallet = (options: Partial<TestWalletOptions> = {}) =>
-  createTestWallet({ ...larkspur, rpcUrls, authorised: true, ...options })
+const createAuthorizedWallet = (options: Partial<TestWalletOptions> = {}) =>
+  createTestWallet({ ...larkspur, rpcUrls, authorized: true, ...options })
 const request = (wallet: TestWallet, method: string, ...params: unknown[]) =>
   wallet.provider.request({ method, params })
 const getErrorCode = (answer: Promise<unknown>) => answer.catch((error: { code: number }) => error.code)
@@ -48,29 +48,29 @@ describe('a site asks for accounts', () => {
   })
 
   it('is not asked again once it was let in, even by a wallet that rejects', async () => {
-    const wallet = createAuthorisedWallet()
-    wallet.behaviour = 'reject'
+    const wallet = createAuthorizedWallet()
+    wallet.behavior = 'reject'
     expect(await request(wallet, 'eth_requestAccounts')).toEqual([larkspur.address])
   })
 
   it('is refused with 4001 by a wallet that rejects', async () => {
     const wallet = createTestWallet({ ...larkspur, rpcUrls })
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     expect(await getErrorCode(request(wallet, 'eth_requestAccounts'))).toBe(4001)
     expect(await request(wallet, 'eth_accounts')).toEqual([])
   })
 
   it('waits for a wallet that hangs until the person decides, and a second question meanwhile is pending already', async () => {
     const wallet = createTestWallet({ ...larkspur, rpcUrls })
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     const answer = request(wallet, 'eth_requestAccounts')
     expect(await getErrorCode(request(wallet, 'eth_requestAccounts'))).toBe(-32002)
-    wallet.behaviour = 'approve'
+    wallet.behavior = 'approve'
     expect(await answer).toEqual([larkspur.address])
   })
 
   it('can be shut out again from both sides', async () => {
-    const wallet = createAuthorisedWallet()
+    const wallet = createAuthorizedWallet()
     const accounts = recordEvents(wallet, 'accountsChanged')
     await request(wallet, 'wallet_revokePermissions', { eth_accounts: {} })
     expect(await request(wallet, 'wallet_getPermissions')).toEqual([])
@@ -84,7 +84,7 @@ describe('a site asks for accounts', () => {
 
 describe('a site asks for signatures', () => {
   it('gets one over the message that the account verifies', async () => {
-    const signature = await request(createAuthorisedWallet(), 'personal_sign', toHex('Grüße'), larkspur.address)
+    const signature = await request(createAuthorizedWallet(), 'personal_sign', toHex('Grüße'), larkspur.address)
     const address = larkspur.address
     expect(await verifyMessage({ address, message: 'Grüße', signature: signature as `0x${string}` })).toBe(true)
   })
@@ -97,7 +97,7 @@ describe('a site asks for signatures', () => {
       message: { amount: '12345678901234567890' },
     }
     const signature = await request(
-      createAuthorisedWallet(),
+      createAuthorizedWallet(),
       'eth_signTypedData_v4',
       larkspur.address,
       JSON.stringify(document),
@@ -115,12 +115,12 @@ describe('a site asks for signatures', () => {
   it.each([
     {
       when: 'the site was not let in',
-      wallet: () => createAuthorisedWallet({ authorised: false }),
+      wallet: () => createAuthorizedWallet({ authorized: false }),
       account: larkspur.address,
     },
     {
       when: 'the account is not the one of the wallet',
-      wallet: () => createAuthorisedWallet(),
+      wallet: () => createAuthorizedWallet(),
       account: meridian.address,
     },
   ])('is refused with 4100 when $when', async ({ wallet, account }) => {
@@ -130,7 +130,7 @@ describe('a site asks for signatures', () => {
 
 describe('a site sends coins', () => {
   it('moves exactly the amount on the chain the wallet is on', async () => {
-    const wallet = createAuthorisedWallet({ chainId: 8453 })
+    const wallet = createAuthorizedWallet({ chainId: 8453 })
     const transaction = {
       from: larkspur.address,
       to: meridian.address,
@@ -144,7 +144,7 @@ describe('a site sends coins', () => {
   })
 
   it('may send twice at once', async () => {
-    const wallet = createAuthorisedWallet()
+    const wallet = createAuthorizedWallet()
     const transaction = { from: larkspur.address, to: meridian.address, value: '0x1' }
     await Promise.all([
       request(wallet, 'eth_sendTransaction', transaction),
@@ -159,7 +159,7 @@ describe('a site sends coins', () => {
     { when: 'the receiver is no address', change: { to: '0x12' }, code: -32602 },
     { when: 'it sends more than there is', change: { value: toHex(parseEther('2')) }, code: -32003 },
   ])('is refused when $when', async ({ change, code }) => {
-    const wallet = createAuthorisedWallet()
+    const wallet = createAuthorizedWallet()
     const transaction = { from: larkspur.address, to: meridian.address, value: '0x1', ...change }
     expect(await getErrorCode(request(wallet, 'eth_sendTransaction', transaction))).toBe(code)
     expect(await balance(wallet, meridian.address)).toBe('0x0')
@@ -170,7 +170,7 @@ describe('a site changes the chain', () => {
   const base = { chainId: '0x2105', chainName: 'Base', rpcUrls: ['https://elsewhere.example'] }
 
   it('switches to a chain the wallet knows and is told once', async () => {
-    const wallet = createAuthorisedWallet()
+    const wallet = createAuthorizedWallet()
     const moves = recordEvents(wallet, 'chainChanged')
     expect(await request(wallet, 'wallet_switchEthereumChain', { chainId: '0x2105' })).toBeNull()
     expect(await request(wallet, 'eth_chainId')).toBe('0x2105')
@@ -178,7 +178,7 @@ describe('a site changes the chain', () => {
   })
 
   it('gets 4902 for a chain the wallet does not know, and may add it; the wallet keeps its own address for it', async () => {
-    const wallet = createAuthorisedWallet({ knownChains: [1] })
+    const wallet = createAuthorizedWallet({ knownChains: [1] })
     expect(await getErrorCode(request(wallet, 'wallet_switchEthereumChain', { chainId: '0x2105' }))).toBe(4902)
     expect(await request(wallet, 'wallet_addEthereumChain', base)).toBeNull()
     expect(await request(wallet, 'eth_chainId')).toBe('0x2105')
@@ -186,14 +186,14 @@ describe('a site changes the chain', () => {
   })
 
   it('stays where it is when the wallet rejects', async () => {
-    const wallet = createAuthorisedWallet({ knownChains: [1] })
-    wallet.behaviour = 'reject'
+    const wallet = createAuthorizedWallet({ knownChains: [1] })
+    wallet.behavior = 'reject'
     expect(await getErrorCode(request(wallet, 'wallet_addEthereumChain', base))).toBe(4001)
     expect(await request(wallet, 'eth_chainId')).toBe('0x1')
   })
 
   it('is told when the owner moves to a chain nobody knows, where nothing can be read', async () => {
-    const wallet = createAuthorisedWallet()
+    const wallet = createAuthorizedWallet()
     const moves = recordEvents(wallet, 'chainChanged')
     wallet.setChain(424242)
     expect(moves).toEqual(['0x67932'])
@@ -202,7 +202,7 @@ describe('a site changes the chain', () => {
 })
 
 it('writes down every request and refuses methods it does not have', async () => {
-  const wallet = createAuthorisedWallet()
+  const wallet = createAuthorizedWallet()
   await request(wallet, 'eth_chainId')
   expect(await getErrorCode(request(wallet, 'eth_sign', larkspur.address, '0x00'))).toBe(4200)
   expect(await getErrorCode(request(wallet, 'constructor'))).toBe(4200)

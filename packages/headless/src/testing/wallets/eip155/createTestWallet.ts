@@ -10,24 +10,24 @@ import { walletMethods } from './walletMethods.js'
 
 type Listener = (...args: unknown[]) => void
 
-/** A wallet with a real key that signs, sends through its own node, and does what its `behaviour` says. */
+/** A wallet with a real key that signs, sends through its own node, and does what its `behavior` says. */
 export function createTestWallet(options: TestWalletOptions): TestWallet {
   const { name, rdns, rpcUrls, icon = `data:image/svg+xml,${encodeURIComponent(drawLogo(rdns))}` } = options
   const known = options.knownChains ?? Object.keys(rpcUrls).map(Number)
   const storage = walletStorage(options.storageKey)
-  const { authorised = options.authorised ?? false, chainId = options.chainId ?? known[0] ?? 1 } = storage.load()
+  const { authorized = options.authorized ?? false, chainId = options.chainId ?? known[0] ?? 1 } = storage.load()
 
   const signer = createTestSigner(options.privateKey)
   const consent = createUserApproval()
   const requests: TestWalletRequest[] = []
   const listeners = new Map<string, Set<Listener>>()
   let accounts: readonly string[] = [signer.address]
-  let isAuthorised = authorised
+  let isAuthorized = authorized
 
   const emit = (event: string, value: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(value)
   }
-  const save = () => storage.save({ authorised: isAuthorised, chainId: chains.current })
+  const save = () => storage.save({ authorized: isAuthorized, chainId: chains.current })
   const chains = walletChains({
     rpcUrls,
     known,
@@ -37,10 +37,10 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
       emit('chainChanged', chains.currentHex)
     },
   })
-  const visible = () => (isAuthorised ? [...accounts] : [])
-  const setAuthorised = (next: boolean) => {
-    if (next === isAuthorised) return
-    isAuthorised = next
+  const visible = () => (isAuthorized ? [...accounts] : [])
+  const setAuthorized = (next: boolean) => {
+    if (next === isAuthorized) return
+    isAuthorized = next
     save()
     emit('accountsChanged', visible())
   }
@@ -48,7 +48,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     signer,
     chains,
     consent,
-    access: { visible, grant: () => setAuthorised(true), revoke: () => setAuthorised(false) },
+    access: { visible, grant: () => setAuthorized(true), revoke: () => setAuthorized(false) },
   })
 
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
@@ -72,17 +72,17 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     address: signer.address,
     provider,
     requests,
-    get behaviour() {
-      return consent.behaviour
+    get behavior() {
+      return consent.behavior
     },
-    set behaviour(behaviour) {
-      consent.behaviour = behaviour
+    set behavior(behavior) {
+      consent.behavior = behavior
     },
     setChain: (id) => chains.setChain(id),
     setAccounts(addresses) {
-      if (addresses.length === 0) return setAuthorised(false)
+      if (addresses.length === 0) return setAuthorized(false)
       accounts = [...addresses]
-      if (isAuthorised) emit('accountsChanged', visible())
+      if (isAuthorized) emit('accountsChanged', visible())
     },
     announce: () => announceProvider({ info, provider }),
   }

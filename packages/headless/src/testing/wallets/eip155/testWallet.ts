@@ -1,5 +1,5 @@
 import type { TestWalletRequest } from '../jsonRpc.js'
-import type { TestWalletBehaviour } from '../userApproval.js'
+import type { TestWalletBehavior } from '../userApproval.js'
 
 /** The wallet's provider object (EIP-1193). */
 export type TestWalletProvider = {
@@ -15,12 +15,12 @@ export type TestWallet = {
   readonly address: string
   readonly provider: TestWalletProvider
   /** How prompts are answered. A prompt that hangs is answered as soon as this changes. */
-  behaviour: TestWalletBehaviour
+  behavior: TestWalletBehavior
   /** Every request seen, in order. */
   readonly requests: readonly TestWalletRequest[]
   /** Moves the wallet to a chain, known or not; emits `chainChanged`. */
   setChain(chainId: number): void
-  /** Chooses the accounts an authorised site sees and emits `accountsChanged`; an empty list withdraws the permission. */
+  /** Chooses the accounts an authorized site sees and emits `accountsChanged`; an empty list withdraws the permission. */
   setAccounts(addresses: readonly string[]): void
   /** Announces the wallet by EIP-6963, now and when asked; returns the undo. */
   announce(): () => void
@@ -42,7 +42,7 @@ export type TestWalletOptions = {
   /** Data URI; a drawn one when left out. */
   readonly icon?: string
   /** Whether the site was let in before. */
-  readonly authorised?: boolean
-  /** Key of local storage under which permission and chain outlive a reload; they win over `authorised` and `chainId`. */
+  readonly authorized?: boolean
+  /** Key of local storage under which permission and chain outlive a reload; they win over `authorized` and `chainId`. */
   readonly storageKey?: string
 }

@@ -1,11 +1,11 @@
-import { callNode, ProviderRpcError, unauthorised, unsupportedMethod, type TestWalletRequest } from '../jsonRpc.js'
+import { callNode, ProviderRpcError, unauthorized, unsupportedMethod, type TestWalletRequest } from '../jsonRpc.js'
 import type { UserApproval } from '../userApproval.js'
 import type { TestSigner } from './createTestSigner.js'
 import type { WalletChains } from './walletChains.js'
 
 /** Who may see which accounts. */
 export type WalletAccess = {
-  /** Empty while the site is not authorised. */
+  /** Empty while the site is not authorized. */
   visible(): readonly string[]
   grant(): void
   revoke(): void
@@ -43,7 +43,7 @@ export function walletMethods({
   }
 
   async function sign(request: TestWalletRequest) {
-    if (access.visible().length === 0) throw unauthorised()
+    if (access.visible().length === 0) throw unauthorized()
     await consent.ask()
     return signer.sign(request, {
       chainId: chains.current,

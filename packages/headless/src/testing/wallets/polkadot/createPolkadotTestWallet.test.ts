@@ -18,9 +18,9 @@ const toHex = (text: string) => `0x${hex.encode(bytes(text))}`
 
 await cryptoWaitReady()
 
-const createAuthorisedWallet = (options: Partial<PolkadotTestWalletOptions> = {}) =>
-  createPolkadotTestWallet({ ...larkspur, authorised: true, ...options })
-const open = (wallet: ReturnType<typeof createAuthorisedWallet>) => wallet.extension.enable('site')
+const createAuthorizedWallet = (options: Partial<PolkadotTestWalletOptions> = {}) =>
+  createPolkadotTestWallet({ ...larkspur, authorized: true, ...options })
+const open = (wallet: ReturnType<typeof createAuthorizedWallet>) => wallet.extension.enable('site')
 const getErrorCode = (answer: Promise<unknown>) => answer.catch((error: { code: number }) => error.code)
 const verifies = (signed: Uint8Array, signature: string) =>
   sr25519Verify(signed, hex.decode(signature.slice(2)), decodeAddress(larkspur.address))
@@ -46,7 +46,7 @@ it('is the other side of the EVM wallet of the same name', () => {
 
 describe('a text', () => {
   it('is signed between <Bytes> and </Bytes>, and not without them', async () => {
-    const { signer } = await open(createAuthorisedWallet())
+    const { signer } = await open(createAuthorizedWallet())
     const data = toHex('Grüße')
     const { signature } = await signer.signRaw({ address: larkspur.address, data, type: 'bytes' })
     expect(verifies(bytes('<Bytes>Grüße</Bytes>'), signature)).toBe(true)
@@ -56,14 +56,14 @@ describe('a text', () => {
   it.each(['<Bytes>x</Bytes>', toHex('<Bytes>x</Bytes>')])(
     'that is wrapped already is not wrapped again (%s)',
     async (data) => {
-      const { signer } = await open(createAuthorisedWallet())
+      const { signer } = await open(createAuthorizedWallet())
       const { signature } = await signer.signRaw({ address: larkspur.address, data, type: 'bytes' })
       expect(verifies(bytes('<Bytes>x</Bytes>'), signature)).toBe(true)
     },
   )
 
   it('of another account, or of another kind, is refused', async () => {
-    const { signer } = await open(createAuthorisedWallet({ otherKeys: [meridian.privateKey] }))
+    const { signer } = await open(createAuthorizedWallet({ otherKeys: [meridian.privateKey] }))
     expect(await getErrorCode(signer.signRaw({ address: meridian.address, data: '0x', type: 'bytes' }))).toBe(4100)
     expect(await getErrorCode(signer.signRaw({ address: larkspur.address, data: '0x', type: 'payload' }))).toBe(-32602)
   })
@@ -94,7 +94,7 @@ describe('a transaction', () => {
   ].join('')
 
   it('is signed as the bytes its payload stands for, with the byte of its kind of key', async () => {
-    const { signer } = await open(createAuthorisedWallet())
+    const { signer } = await open(createAuthorizedWallet())
     const { signature } = await signer.signPayload(payload)
     expect(signature).toMatch(/^0x01/)
     expect(verifies(hex.decode(written), `0x${signature.slice(4)}`)).toBe(true)
@@ -105,12 +105,12 @@ describe('a transaction', () => {
     { when: 'has a number that is no hex', change: { nonce: 65 } },
     { when: 'is too long', change: { method: `0x${'00'.repeat(300)}` } },
   ])('that $when is refused', async ({ change }) => {
-    const { signer } = await open(createAuthorisedWallet())
+    const { signer } = await open(createAuthorizedWallet())
     expect(await getErrorCode(signer.signPayload({ ...payload, ...change }))).toBe(-32602)
   })
 
   it('of somebody else is refused', async () => {
-    const { signer } = await open(createAuthorisedWallet())
+    const { signer } = await open(createAuthorizedWallet())
     expect(await getErrorCode(signer.signPayload({ ...payload, address: meridian.address }))).toBe(4100)
     expect(await getErrorCode(signer.signPayload(undefined))).toBe(4100)
   })
@@ -120,7 +120,7 @@ describe('a site', () => {
   it('is asked once, and sees the account then', async () => {
     const wallet = createPolkadotTestWallet(larkspur)
     const { accounts } = await open(wallet)
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     await open(wallet)
     expect(await accounts.get()).toEqual([{ address: larkspur.address, name: 'Larkspur 1', type: 'sr25519' }])
     expect(wallet.requests).toEqual([
@@ -131,25 +131,25 @@ describe('a site', () => {
 
   it('is refused with 4001 by a wallet that rejects', async () => {
     const wallet = createPolkadotTestWallet(larkspur)
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     expect(await getErrorCode(open(wallet))).toBe(4001)
-    const inside = createAuthorisedWallet()
+    const inside = createAuthorizedWallet()
     const { signer } = await open(inside)
-    inside.behaviour = 'reject'
+    inside.behavior = 'reject'
     expect(await getErrorCode(signer.signRaw({ address: larkspur.address, data: '0x', type: 'bytes' }))).toBe(4001)
   })
 
   it('waits for a wallet that hangs, and a second question meanwhile is pending already', async () => {
     const wallet = createPolkadotTestWallet(larkspur)
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     const answer = open(wallet)
     expect(await getErrorCode(open(wallet))).toBe(-32002)
-    wallet.behaviour = 'approve'
+    wallet.behavior = 'approve'
     expect(await answer).toHaveProperty('signer')
   })
 
   it('is told of its accounts at once, of others, and of the end, until it stops listening', async () => {
-    const wallet = createAuthorisedWallet({ otherKeys: [meridian.privateKey] })
+    const wallet = createAuthorizedWallet({ otherKeys: [meridian.privateKey] })
     const { accounts } = await open(wallet)
     const told: string[][] = []
     const stop = accounts.subscribe((list) => told.push(list.map(({ address }) => address)))

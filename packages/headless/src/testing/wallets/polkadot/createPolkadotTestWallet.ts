@@ -7,18 +7,18 @@ import type {
   PolkadotTestWallet,
   PolkadotTestWalletOptions,
 } from './polkadotTestWallet.js'
-import { invalidParams, unauthorised, type TestWalletRequest } from '../jsonRpc.js'
+import { invalidParams, unauthorized, type TestWalletRequest } from '../jsonRpc.js'
 import { defineGlobal } from '../discovery.js'
 import { walletStorage } from '../walletStorage.js'
 
 const anyChain = 42
 const isHex = (text: string) => /^0x(?:[0-9a-f]{2})*$/i.test(text)
 
-/** A Polkadot extension with a real sr25519 key that does what its `behaviour` says. */
+/** A Polkadot extension with a real sr25519 key that does what its `behavior` says. */
 export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): PolkadotTestWallet {
   const { name, id, prefix = anyChain } = options
   const storage = walletStorage(options.storageKey)
-  const { authorised = options.authorised ?? false } = storage.load()
+  const { authorized = options.authorized ?? false } = storage.load()
 
   const own = polkadotKey(options.privateKey, prefix)
   const keys = [own, ...(options.otherKeys ?? []).map((seed) => polkadotKey(seed, prefix))]
@@ -35,15 +35,15 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
   const notify = () => listeners.forEach((listener) => listener(visible()))
   const access = sitePermissions({
     consent,
-    authorised,
+    authorized,
     onChange(isGranted) {
-      storage.save({ authorised: isGranted })
+      storage.save({ authorized: isGranted })
       notify()
     },
   })
   const keyOf = (address: unknown) => {
     const key = keys.find((one) => one.address === address && chosen.includes(one.address))
-    if (!key) throw unauthorised()
+    if (!key) throw unauthorized()
     return key
   }
 
@@ -88,11 +88,11 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
     address: own.address,
     extension,
     requests,
-    get behaviour() {
-      return consent.behaviour
+    get behavior() {
+      return consent.behavior
     },
-    set behaviour(behaviour) {
-      consent.behaviour = behaviour
+    set behavior(behavior) {
+      consent.behavior = behavior
     },
     setAccounts(addresses) {
       if (addresses.length === 0) return access.revoke()

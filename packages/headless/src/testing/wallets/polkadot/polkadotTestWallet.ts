@@ -1,6 +1,6 @@
 import type { TestWalletRequest } from '../jsonRpc.js'
 import { type TestWalletSeed, testWalletSeeds } from '../testWalletSeeds.js'
-import type { TestWalletBehaviour } from '../userApproval.js'
+import type { TestWalletBehavior } from '../userApproval.js'
 
 /** An account as an extension tells it. */
 export type PolkadotTestAccount = { readonly address: string; readonly name: string; readonly type: 'sr25519' }
@@ -38,7 +38,7 @@ export type PolkadotTestWallet = {
   readonly address: string
   readonly extension: PolkadotTestExtension
   /** How prompts are answered. A prompt that hangs is answered as soon as this changes. */
-  behaviour: TestWalletBehaviour
+  behavior: TestWalletBehavior
   /** Every request seen, in order: the name of the function, and what it was given. */
   readonly requests: readonly TestWalletRequest[]
   /** Chooses the accounts a site sees and tells listeners; an empty list withdraws the permission. */
@@ -60,8 +60,8 @@ export type PolkadotTestWalletOptions = {
   /** Number that addresses carry for their chain (SS58); 42, for any chain, when left out. */
   readonly prefix?: number
   /** Whether the site was let in before. */
-  readonly authorised?: boolean
-  /** Key of local storage under which the permission outlives a reload; it wins over `authorised`. */
+  readonly authorized?: boolean
+  /** Key of local storage under which the permission outlives a reload; it wins over `authorized`. */
   readonly storageKey?: string
 }
 

@@ -56,7 +56,7 @@ const recordEvents = (wallet: SolanaTestWallet) => {
 }
 /** A wallet that the site is connected to, and the account it shows. */
 async function connectWallet(options: Partial<SolanaTestWalletOptions> = {}) {
-  const wallet = create({ authorised: true, ...options })
+  const wallet = create({ authorized: true, ...options })
   const { accounts } = await connect(wallet)
   const [account] = accounts
   if (!account) throw new Error('no account')
@@ -89,24 +89,24 @@ describe('a site connects', () => {
 
   it('is not asked when it does so silently, and finds nothing unless it was let in before', async () => {
     const wallet = create()
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     expect(await connect(wallet, true)).toEqual({ accounts: [] })
-    expect(addresses((await connect(create({ authorised: true }), true)).accounts)).toEqual([larkspur.address])
+    expect(addresses((await connect(create({ authorized: true }), true)).accounts)).toEqual([larkspur.address])
   })
 
   it('is refused with 4001 by a wallet that rejects', async () => {
     const wallet = create()
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     expect(await getErrorCode(connect(wallet))).toBe(4001)
     expect(wallet.provider.accounts).toEqual([])
   })
 
   it('waits for a wallet that hangs until the person decides, and a second question meanwhile is pending already', async () => {
     const wallet = create()
-    wallet.behaviour = 'hang'
+    wallet.behavior = 'hang'
     const answer = connect(wallet)
     expect(await getErrorCode(connect(wallet))).toBe(-32002)
-    wallet.behaviour = 'approve'
+    wallet.behavior = 'approve'
     expect(addresses((await answer).accounts)).toEqual([larkspur.address])
   })
 
@@ -191,7 +191,7 @@ describe('a site asks for signatures', () => {
 
   it('is refused by a wallet that rejects, and nothing is sent', async () => {
     const { wallet, account } = await connectWallet()
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     const input = { account, transaction: unsigned(1), chain: 'solana:mainnet' } as const
     expect(await getErrorCode(feature(wallet, 'solana:signAndSendTransaction').signAndSendTransaction(input))).toBe(
       4001,
@@ -209,7 +209,7 @@ describe('a site asks for signatures', () => {
   ])('is refused with $code when $when, before anybody is asked', async ({ wallet: stranger, change, code }) => {
     const { wallet, account } = await connectWallet()
     const asking = stranger ?? wallet
-    asking.behaviour = 'hang'
+    asking.behavior = 'hang'
     const input = { account, transaction: unsigned(1), chain: 'solana:mainnet', ...change }
     const { signAndSendTransaction } = feature(asking, 'solana:signAndSendTransaction')
     expect(await getErrorCode(signAndSendTransaction(input as Parameters<typeof signAndSendTransaction>[0]))).toBe(code)

@@ -18,12 +18,12 @@ import { walletStorage } from '../walletStorage.js'
 const everyChain: readonly SolanaTestChain[] = ['solana:mainnet', 'solana:devnet', 'solana:testnet']
 const signingFeatures = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const
 
-/** A Wallet Standard wallet with a real key that signs, sends through its own node, and does what its `behaviour` says. */
+/** A Wallet Standard wallet with a real key that signs, sends through its own node, and does what its `behavior` says. */
 export function createSolanaTestWallet(options: SolanaTestWalletOptions): SolanaTestWallet {
   const { name, id, rpcUrls, chains = everyChain, without = [] } = options
   const icon = options.icon ?? `data:image/svg+xml,${encodeURIComponent(drawLogo(id ?? name))}`
   const storage = walletStorage(options.storageKey)
-  const { authorised = options.authorised ?? false } = storage.load()
+  const { authorized = options.authorized ?? false } = storage.load()
 
   const has = (feature: string) => !without.some((missing) => missing === feature)
   const toAccount = (address: string): SolanaTestAccount =>
@@ -37,8 +37,8 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
   const access = solanaPermissions({
     consent,
     accounts: [toAccount(own.address)],
-    authorised,
-    save: (next) => storage.save({ authorised: next }),
+    authorized,
+    save: (next) => storage.save({ authorized: next }),
     note,
   })
   const features: SolanaTestFeatures = {
@@ -61,11 +61,11 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     address: own.address,
     provider,
     requests,
-    get behaviour() {
-      return consent.behaviour
+    get behavior() {
+      return consent.behavior
     },
-    set behaviour(behaviour) {
-      consent.behaviour = behaviour
+    set behavior(behavior) {
+      consent.behavior = behavior
     },
     setAccounts: (addresses) => access.setAccounts(addresses.map(toAccount)),
     emit: access.emit,

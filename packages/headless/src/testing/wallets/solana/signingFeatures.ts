@@ -1,5 +1,5 @@
 import { base58, base64 } from '@scure/base'
-import { callNode, invalidParams, ProviderRpcError, unauthorised } from '../jsonRpc.js'
+import { callNode, invalidParams, ProviderRpcError, unauthorized } from '../jsonRpc.js'
 import type { UserApproval } from '../userApproval.js'
 import type { SolanaKey } from './solanaKey.js'
 import type { SolanaTestAccount, SolanaTestChain, SolanaTestFeatures } from './solanaTestWallet.js'
@@ -29,7 +29,7 @@ const supportedTransactionVersions = ['legacy', 0] as const
 export function createSigningFeatures({ keys, chains, rpcUrls, consent, visible, note }: Parts): SigningFeatures {
   function keyOf({ account, chain }: Input): SolanaKey {
     const key = keys.find(({ address }) => address === account?.address)
-    if (!key || !visible().some(({ address }) => address === key.address)) throw unauthorised()
+    if (!key || !visible().some(({ address }) => address === key.address)) throw unauthorized()
     if (chain !== undefined && !chains.includes(chain)) throw invalidParams(`${chain} is not supported`)
     return key
   }

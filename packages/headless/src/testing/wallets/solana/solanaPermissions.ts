@@ -18,9 +18,9 @@ type Parts = {
   readonly consent: UserApproval
   readonly accounts: readonly SolanaTestAccount[]
   /** Whether the site was let in before. */
-  readonly authorised: boolean
+  readonly authorized: boolean
   /** Keeps for the next page whether it is let in. */
-  readonly save: (authorised: boolean) => void
+  readonly save: (authorized: boolean) => void
   /** Writes a request down. */
   readonly note: (method: string, params: unknown) => void
 }
@@ -28,11 +28,11 @@ type Parts = {
 const version = '1.0.0'
 
 /** Lets a site in once the person agreed, and shows it accounts once it connected. */
-export function solanaPermissions({ consent, accounts, authorised, save, note }: Parts): SolanaPermissions {
+export function solanaPermissions({ consent, accounts, authorized, save, note }: Parts): SolanaPermissions {
   const listeners = new Set<(change: SolanaTestChange) => void>()
   let chosen = accounts
   let shown: readonly SolanaTestAccount[] = []
-  let isAuthorised = authorised
+  let isAuthorized = authorized
   let isAsking = false
 
   const emit = (change: SolanaTestChange) => {
@@ -43,8 +43,8 @@ export function solanaPermissions({ consent, accounts, authorised, save, note }:
     shown = next
     emit({ accounts: shown })
   }
-  const setAuthorised = (next: boolean) => {
-    isAuthorised = next
+  const setAuthorized = (next: boolean) => {
+    isAuthorized = next
     save(next)
     if (!next) show([])
   }
@@ -57,13 +57,13 @@ export function solanaPermissions({ consent, accounts, authorised, save, note }:
     } finally {
       isAsking = false
     }
-    setAuthorised(true)
+    setAuthorized(true)
   }
 
   return {
     visible: () => shown,
     setAccounts(next) {
-      if (next.length === 0) return setAuthorised(false)
+      if (next.length === 0) return setAuthorized(false)
       chosen = next
       if (shown.length > 0) show(chosen)
     },
@@ -73,8 +73,8 @@ export function solanaPermissions({ consent, accounts, authorised, save, note }:
         version,
         async connect(input = {}) {
           note('standard:connect', input)
-          if (!isAuthorised && !input.silent) await requestAccess()
-          if (isAuthorised) show(chosen)
+          if (!isAuthorized && !input.silent) await requestAccess()
+          if (isAuthorized) show(chosen)
           return { accounts: shown }
         },
       },
@@ -82,7 +82,7 @@ export function solanaPermissions({ consent, accounts, authorised, save, note }:
         version,
         async disconnect() {
           note('standard:disconnect', undefined)
-          setAuthorised(false)
+          setAuthorized(false)
         },
       },
       'standard:events': {

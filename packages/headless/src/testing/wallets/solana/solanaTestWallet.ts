@@ -1,6 +1,6 @@
 import type { TestWalletRequest } from '../jsonRpc.js'
 import { type TestWalletSeed, testWalletSeeds } from '../testWalletSeeds.js'
-import type { TestWalletBehaviour } from '../userApproval.js'
+import type { TestWalletBehavior } from '../userApproval.js'
 
 /** A cluster as Wallet Standard names it. */
 export type SolanaTestChain = 'solana:mainnet' | 'solana:devnet' | 'solana:testnet'
@@ -81,7 +81,7 @@ export type SolanaTestWallet = {
   readonly address: string
   readonly provider: SolanaTestWalletProvider
   /** How prompts are answered. A prompt that hangs is answered as soon as this changes. */
-  behaviour: TestWalletBehaviour
+  behavior: TestWalletBehavior
   /** Every request seen, in order: the name of the feature, and what it was given. */
   readonly requests: readonly TestWalletRequest[]
   /** Chooses the accounts a site sees and emits `change`; an empty list withdraws the permission. */
@@ -110,8 +110,8 @@ export type SolanaTestWalletOptions = {
   /** Data URI; a drawn one when left out. */
   readonly icon?: string
   /** Whether the site was let in before. */
-  readonly authorised?: boolean
-  /** Key of local storage under which the permission outlives a reload; it wins over `authorised`. */
+  readonly authorized?: boolean
+  /** Key of local storage under which the permission outlives a reload; it wins over `authorized`. */
   readonly storageKey?: string
 }
 
