@@ -25,10 +25,10 @@ export function ensureChromium(environment = process.env, isRoot = process.getui
   if (environment.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH names no program: ${environment.CHROMIUM_PATH}`)
   if (isRoot && onPath(['apt-get'], environment)) {
     console.log('No Chromium found, installing the Debian package chromium …')
-    for (const words of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+    for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
       const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
-      const { status } = spawnSync('apt-get', words, { stdio: ['ignore', 'inherit', 'inherit'], env })
-      if (status !== 0) throw new Error(`apt-get ${words.join(' ')} failed. ${advice}`)
+      const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+      if (status !== 0) throw new Error(`apt-get ${args.join(' ')} failed. ${advice}`)
     }
   }
   const installed = findChromium(environment)
@@ -53,11 +53,11 @@ function isProgram(path) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [command = '', ...words] = process.argv.slice(2)
+  const [command = '', ...args] = process.argv.slice(2)
   const { run, stopOnSignal } = await import('./processes.mjs')
   stopOnSignal()
   try {
-    process.exitCode = await run(command, words, { env: { CHROMIUM_PATH: ensureChromium() } })
+    process.exitCode = await run(command, args, { env: { CHROMIUM_PATH: ensureChromium() } })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

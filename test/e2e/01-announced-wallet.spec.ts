@@ -3,7 +3,7 @@ import { ModalPage } from './support/modalPage'
 import { test } from './support/fixtures'
 import { runWalletFlow } from './support/walletFlow'
 
-test('a visitor connects an announced wallet, switches, sends, comes back and leaves', async ({
+test('a user connects an announced wallet, switches network, sends, reloads and disconnects', async ({
   page,
   docs,
   world,

@@ -5,78 +5,70 @@ import { mouse } from './support/inputMode'
 import { nodeBalance, toDisplayedAmount } from './support/node'
 import { scanQrCode, showQrCode } from './support/pairingCode'
 import { ModalPage } from './support/modalPage'
-import { moveToChain, setBehaviour, getRequestedMethods, walletsAnnounced } from './support/testWallets'
+import { moveToChain, setBehavior, getRequestedMethods, walletsAnnounced } from './support/testWallets'
 
 const unknownChain = 424_242
 
-test('a wallet that refuses is told in words, and asked again when the visitor wants', async ({
-  page,
-  docs,
-  world,
-}) => {
+test('a rejection in the wallet is shown, and the user can try again', async ({ page, docs, world }) => {
   const { name, address } = world.accounts.meridian
-  const walk = new ModalPage(page, mouse, docs.url)
-  await walk.goto()
-  await walk.open()
-  await setBehaviour(page, name, 'reject')
-  await walk.pick(name)
-  await expect(walk.dialog.getByText('Connection rejected')).toBeVisible()
+  const modal = new ModalPage(page, mouse, docs.url)
+  await modal.goto()
+  await modal.open()
+  await setBehavior(page, name, 'reject')
+  await modal.pick(name)
+  await expect(modal.dialog.getByText('Connection rejected')).toBeVisible()
 
-  await setBehaviour(page, name, 'approve')
-  await walk.dialog.getByRole('button', { name: 'Try again' }).click()
-  await walk.expectConnected(address)
+  await setBehavior(page, name, 'approve')
+  await modal.dialog.getByRole('button', { name: 'Try again' }).click()
+  await modal.expectConnected(address)
 })
 
-test('a wallet that answers after the visitor went back connects nobody', async ({ page, docs, world }) => {
+test('an approval that comes after the user went back does not connect', async ({ page, docs, world }) => {
   const { name } = world.accounts.meridian
-  const walk = new ModalPage(page, mouse, docs.url)
-  await walk.goto()
-  await walk.open()
-  await setBehaviour(page, name, 'hang')
-  await walk.pick(name)
-  await expect(walk.dialog.getByText(`Continue in ${name}`)).toBeVisible()
+  const modal = new ModalPage(page, mouse, docs.url)
+  await modal.goto()
+  await modal.open()
+  await setBehavior(page, name, 'hang')
+  await modal.pick(name)
+  await expect(modal.dialog.getByText(`Continue in ${name}`)).toBeVisible()
   await expect.poll(() => getRequestedMethods(page, name)).toContain('eth_requestAccounts')
-  await walk.dialog.getByRole('button', { name: 'Back' }).click()
-  await walk.expectView('Connect wallet')
+  await modal.dialog.getByRole('button', { name: 'Back' }).click()
+  await modal.expectView('Connect wallet')
 
-  await setBehaviour(page, name, 'approve')
+  await setBehavior(page, name, 'approve')
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('test-wallet:example.meridian')))
-    .toContain('"authorised":true')
+    .toContain('"authorized":true')
   await page.waitForTimeout(500)
-  await walk.expectView('Connect wallet')
-  await walk.close()
-  await walk.expectDisconnected()
+  await modal.expectView('Connect wallet')
+  await modal.close()
+  await modal.expectDisconnected()
   await page.reload()
-  await walk.expectDisconnected()
+  await modal.expectDisconnected()
 })
 
-test('a wallet on a chain the site does not serve leads to the choice of one it does', async ({
-  page,
-  docs,
-  world,
-}) => {
+test('a wallet on an unsupported chain leads to the choice of a supported one', async ({ page, docs, world }) => {
   const { name, address } = world.accounts.meridian
-  const walk = new ModalPage(page, mouse, docs.url)
-  await walk.goto()
+  const modal = new ModalPage(page, mouse, docs.url)
+  await modal.goto()
   await walletsAnnounced(page)
   await moveToChain(page, name, unknownChain)
-  await walk.open()
-  await walk.pick(name)
-  await walk.expectView('Switch network')
-  await expect(walk.dialog.getByText('Unknown Network')).toBeVisible()
-  await walk.pick('Base')
-  await expect(walk.dialog).toBeHidden()
-  await walk.expectBalance(toDisplayedAmount(await nodeBalance(world.urls.evm[8453], address)))
-  await walk.close()
+  await modal.open()
+  await modal.pick(name)
+  await modal.expectView('Switch network')
+  await expect(modal.dialog.getByText('Unknown Network')).toBeVisible()
+  await modal.pick('Base')
+  await expect(modal.dialog).toBeHidden()
+  await modal.expectBalance(toDisplayedAmount(await nodeBalance(world.urls.evm[8453], address)))
+  await modal.close()
 
   await moveToChain(page, name, unknownChain)
-  await walk.expectView('Switch network')
-  await walk.dialog.getByRole('button', { name: 'Disconnect' }).click()
-  await walk.expectDisconnected()
+  await modal.expectView('Switch network')
+  await modal.dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await modal.expectDisconnected()
 })
 
-test('a directory that fails leaves the installed wallets, and comes back when asked again', async ({
+test('a failing wallet directory leaves the installed wallets, and loads on retry', async ({
   page,
   docs,
   world,
@@ -84,27 +76,27 @@ test('a directory that fails leaves the installed wallets, and comes back when a
 }) => {
   pageErrors.allow = /status of 500/
   world.faults.set('getWallets', { status: 500 })
-  const walk = new ModalPage(page, mouse, docs.url)
-  await walk.goto()
-  await walk.open()
-  await expect(walk.dialog.getByText('The list of wallets could not be loaded.')).toBeVisible()
-  await expect(walk.row(world.accounts.larkspur.name)).toBeVisible()
-  await expect(walk.row('Alder Wallet')).toHaveCount(0)
+  const modal = new ModalPage(page, mouse, docs.url)
+  await modal.goto()
+  await modal.open()
+  await expect(modal.dialog.getByText('The list of wallets could not be loaded.')).toBeVisible()
+  await expect(modal.row(world.accounts.larkspur.name)).toBeVisible()
+  await expect(modal.row('Alder Wallet')).toHaveCount(0)
 
   world.faults.clear()
-  await walk.dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(walk.row('Alder Wallet')).toBeVisible()
-  await expect(walk.dialog.getByText('The list of wallets could not be loaded.')).toHaveCount(0)
+  await modal.dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(modal.row('Alder Wallet')).toBeVisible()
+  await expect(modal.dialog.getByText('The list of wallets could not be loaded.')).toHaveCount(0)
 
   world.faults.set('getWallets', { status: 500 })
-  await walk.pick('All wallets')
-  await expect(walk.dialog.getByText('The list of wallets could not be loaded.')).toBeVisible()
+  await modal.pick('All wallets')
+  await expect(modal.dialog.getByText('The list of wallets could not be loaded.')).toBeVisible()
   world.faults.clear()
-  await walk.dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(walk.dialog.getByRole('button', { name: 'Alder Wallet' })).toBeVisible()
+  await modal.dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(modal.dialog.getByRole('button', { name: 'Alder Wallet' })).toBeVisible()
 })
 
-test('a relay that drops every connection is found again, and the phone still sends', async ({
+test('the page reconnects to a relay that dropped every connection, and the phone still sends', async ({
   page,
   docs,
   world,
@@ -112,24 +104,24 @@ test('a relay that drops every connection is found again, and the phone still se
 }) => {
   pageErrors.allow = /WebSocket connection to/
   const { address } = world.accounts.phone
-  const walk = new ModalPage(page, mouse, docs.url)
-  await walk.goto()
-  await walk.open()
-  await showQrCode(walk)
+  const modal = new ModalPage(page, mouse, docs.url)
+  await modal.goto()
+  await modal.open()
+  await showQrCode(modal)
   world.relay.drop()
-  await world.phone.pair(await scanQrCode(walk))
-  await walk.expectConnected(address)
+  await world.phone.pair(await scanQrCode(modal))
+  await modal.expectConnected(address)
 
   world.relay.down()
   await expect.poll(() => world.relay.connections()).toBe(0)
   world.relay.up()
   await expect.poll(() => world.relay.connections(), { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
   const receiver = privateKeyToAddress(generatePrivateKey())
-  await walk.send('0.25', receiver)
+  await modal.send('0.25', receiver)
   await expect.poll(() => nodeBalance(world.urls.evm[1], receiver)).toBe(250_000_000_000_000_000n)
 })
 
-test('without a relay no code is made, the page says so, and a new code can be asked for', async ({
+test('without a relay the page says that no QR code could be made, and makes one on retry', async ({
   page,
   docs,
   world,
@@ -137,20 +129,20 @@ test('without a relay no code is made, the page says so, and a new code can be a
 }) => {
   pageErrors.allow = /WebSocket connection to/
   world.relay.down()
-  const walk = new ModalPage(page, mouse, docs.url)
-  await walk.goto()
-  await walk.open()
-  await walk.pick('WalletConnect')
-  const again = walk.dialog.getByRole('button', { name: 'Show a new code' })
+  const modal = new ModalPage(page, mouse, docs.url)
+  await modal.goto()
+  await modal.open()
+  await modal.pick('WalletConnect')
+  const again = modal.dialog.getByRole('button', { name: 'Show a new code' })
   await expect(again).toBeVisible({ timeout: 60_000 })
 
   world.relay.up()
   await again.click()
-  await world.phone.pair(await scanQrCode(walk))
-  await expect(walk.accountButton(world.accounts.phone.address)).toBeVisible({ timeout: 45_000 })
+  await world.phone.pair(await scanQrCode(modal))
+  await expect(modal.accountButton(world.accounts.phone.address)).toBeVisible({ timeout: 45_000 })
 })
 
-test('with storage blocked a visit works, and the next one starts anew', async ({ page, bare, world }) => {
+test('connecting works with storage blocked, and is forgotten after a reload', async ({ page, bare, world }) => {
   const { name, address } = world.accounts.larkspur
   await page.addInitScript(() => {
     const refuse = () => {
@@ -160,13 +152,13 @@ test('with storage blocked a visit works, and the next one starts anew', async (
       Object.defineProperty(window, store, { get: refuse })
   })
   await page.addInitScript(await announceScript(world))
-  const walk = new ModalPage(page, mouse, bare.url)
-  await walk.goto()
-  await walk.connect(name)
-  await walk.expectConnected(address)
-  await walk.expectBalance(toDisplayedAmount(await nodeBalance(world.urls.evm[1], address)))
-  await walk.switchTo('Base')
-  await walk.close()
+  const modal = new ModalPage(page, mouse, bare.url)
+  await modal.goto()
+  await modal.connect(name)
+  await modal.expectConnected(address)
+  await modal.expectBalance(toDisplayedAmount(await nodeBalance(world.urls.evm[1], address)))
+  await modal.switchTo('Base')
+  await modal.close()
   await page.reload()
-  await walk.expectDisconnected()
+  await modal.expectDisconnected()
 })

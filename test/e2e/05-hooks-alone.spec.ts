@@ -4,25 +4,21 @@ import { keyboard, mouse } from './support/inputMode'
 import { DrawerPage } from './support/drawerPage'
 import { runWalletFlow } from './support/walletFlow'
 
-test('a modal of one’s own, on hooks alone, carries a visitor through the whole flow', async ({
-  page,
-  docs,
-  world,
-}) => {
+test('the whole flow works in a custom drawer built on hooks alone', async ({ page, docs, world }) => {
   await runWalletFlow(new DrawerPage(page, mouse, `${docs.url}/hooks`), world)
 })
 
-test('the same without a mouse, and axe finds nothing on any of its screens', async ({ page, docs, world }) => {
+test('the drawer works without a mouse, and axe finds nothing on its screens', async ({ page, docs, world }) => {
   const screens = new Set<string>()
-  const walk = new DrawerPage(page, keyboard, `${docs.url}/hooks`, async (title) => {
+  const drawer = new DrawerPage(page, keyboard, `${docs.url}/hooks`, async (title) => {
     if (screens.has(title)) return
     screens.add(title)
     await expectAccessible(page, 'dialog')
   })
-  await runWalletFlow(walk, world)
+  await runWalletFlow(drawer, world)
   expect([...screens].toSorted()).toEqual(['Account', 'Choose a network', 'Choose a wallet', 'Send'])
 
-  await walk.open()
+  await drawer.open()
   await keyboard.press(page.getByRole('dialog').getByRole('button', { name: /^WalletConnect/ }))
   await expect(page.getByLabel('Or paste this link in the wallet')).toHaveValue(/^wc:/)
   await expectAccessible(page, 'dialog')

@@ -6,7 +6,7 @@ import { ModalPage } from './support/modalPage'
 import { serveStatic } from './support/staticServer'
 import { runWalletFlow } from './support/walletFlow'
 
-test('the whole flow works under a strict content policy, with nothing to report', async ({ page, world }) => {
+test('the whole flow works under a strict content security policy without a violation', async ({ page, world }) => {
   const reports: string[] = []
   const site = await serveStatic({
     folder: built('dist/bare'),
@@ -25,11 +25,7 @@ test('the whole flow works under a strict content policy, with nothing to report
   await site.close()
 })
 
-test('the policy is in force: an inline script of the page is refused and reported', async ({
-  page,
-  world,
-  pageErrors,
-}) => {
+test('the policy is in force: an inline style is refused and reported', async ({ page, world, pageErrors }) => {
   const reports: string[] = []
   const site = await serveStatic({
     folder: built('dist/bare'),

@@ -8,7 +8,7 @@ import { ModalPage } from './support/modalPage'
 /** Bytes over the wire, compressed. */
 const budget = { beforeClick: 110_000, firstOpen: 35_000 }
 
-test('the app is light before the first click, and the first click brings little', async ({ page, bare }) => {
+test('scripts before the first click and at the first open stay within their budgets', async ({ page, bare }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('[role=dialog] h2')) performance.mark('drawn')
@@ -27,13 +27,13 @@ test('the app is light before the first click, and the first click brings little
       }
     })
 
-  const walk = new ModalPage(page, mouse, bare.url)
-  await walk.goto()
-  await expect(walk.connectButton).toBeVisible()
+  const modal = new ModalPage(page, mouse, bare.url)
+  await modal.goto()
+  await expect(modal.connectButton).toBeVisible()
   await page.waitForLoadState('networkidle')
   const before = (await script()).all
 
-  await walk.open()
+  await modal.open()
   const measured = { beforeClick: before, firstOpen: (await script()).untilDrawn - before }
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify(measured) })
   for (const [name, bytes] of Object.entries(measured)) {
@@ -42,41 +42,43 @@ test('the app is light before the first click, and the first click brings little
   }
 })
 
-/** Words that stand in the lightest part of the other adapters, which a page loads as soon as it configures them. */
-const words = {
+/** Text in the first file of each other adapter, which a page loads as soon as it configures the adapter. */
+const adapterMarkers = {
   'Solana, Bitcoin': 'wallet-standard:register-wallet',
   Bitcoin: 'UniSat',
   Polkadot: 'SubWallet',
   Cosmos: 'LeapWallet',
 }
 
-/** Adapters whose words stand in a script that the page loaded so far. */
+/** Adapters whose marker occurs in a script that the page has loaded. */
 async function adaptersIn(page: Page): Promise<string[]> {
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const scripts = files.filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(1)
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
-  return Object.entries(words).flatMap(([name, word]) => (texts.some((text) => text.includes(word)) ? [name] : []))
+  return Object.entries(adapterMarkers).flatMap(([name, marker]) =>
+    texts.some((text) => text.includes(marker)) ? [name] : [],
+  )
 }
 
-test('a page that configures EVM alone loads no other adapter, whatever its visitor does', async ({
+test('a page that configures only EVM loads no other adapter during the whole flow', async ({
   page,
   bare,
   docs,
   world,
 }) => {
   await page.addInitScript(await announceScript(world))
-  const walk = new ModalPage(page, mouse, bare.url)
-  await walk.goto()
-  await walk.open()
-  await walk.pick(world.accounts.larkspur.name)
-  await walk.expectConnected(world.accounts.larkspur.address)
-  await walk.switchTo('Base')
-  await walk.send('0.01', world.accounts.meridian.address)
+  const modal = new ModalPage(page, mouse, bare.url)
+  await modal.goto()
+  await modal.open()
+  await modal.pick(world.accounts.larkspur.name)
+  await modal.expectConnected(world.accounts.larkspur.address)
+  await modal.switchTo('Base')
+  await modal.send('0.01', world.accounts.meridian.address)
   expect(await adaptersIn(page)).toEqual([])
 
-  const seats = new AccountsPage(page, docs.url)
-  await seats.goto()
-  await expect(seats.modal.connectButton).toBeVisible()
-  expect(await adaptersIn(page)).toEqual(Object.keys(words))
+  const accountsPage = new AccountsPage(page, docs.url)
+  await accountsPage.goto()
+  await expect(accountsPage.modal.connectButton).toBeVisible()
+  expect(await adaptersIn(page)).toEqual(Object.keys(adapterMarkers))
 })

@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('both programs live on one site: what one connects, the other knows', async ({ page, docs, world }) => {
+test('a wallet connected on the modal page is connected on the hooks page too', async ({ page, docs, world }) => {
   const { name, address } = world.accounts.larkspur
   const modal = new ModalPage(page, mouse, docs.url)
   await modal.goto()
@@ -29,50 +29,50 @@ test('both programs live on one site: what one connects, the other knows', async
   await modal.expectConnected(address)
 
   await page.getByRole('link', { name: 'Only hooks' }).click()
-  const slip = new DrawerPage(page, keyboard, `${docs.url}/hooks`)
-  await slip.expectConnected(address)
+  const drawer = new DrawerPage(page, keyboard, `${docs.url}/hooks`)
+  await drawer.expectConnected(address)
   expect(await getRequestedMethods(page, name)).not.toContain('personal_sign')
 })
 
-test('the page lets a newcomer choose how a test wallet answers', async ({ page, docs, world }) => {
+test('the reader chooses how a test wallet answers', async ({ page, docs, world }) => {
   const { name } = world.accounts.larkspur
-  const walk = new ModalPage(page, mouse, docs.url)
-  await walk.goto()
+  const modal = new ModalPage(page, mouse, docs.url)
+  await modal.goto()
   await page.getByLabel(`${name} answers`).selectOption('Rejects')
-  await walk.open()
-  await walk.pick(name)
-  await expect(walk.dialog.getByText('Connection rejected')).toBeVisible()
+  await modal.open()
+  await modal.pick(name)
+  await expect(modal.dialog.getByText('Connection rejected')).toBeVisible()
 })
 
 test.describe('without any server behind it', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a site of static files plays the world inside the page', async ({ page, world }) => {
+  test('a static site runs chains and services inside the page', async ({ page, world }) => {
     const { name, address } = world.accounts.larkspur
     const site = await serveStatic({ folder: built('doc_build') })
-    const walk = new ModalPage(page, mouse, site.url)
-    await walk.goto()
-    await walk.connect(name)
-    await walk.expectConnected(address)
-    await walk.expectBalance('10')
-    await walk.switchTo('Base')
-    await walk.send('0.25', world.accounts.meridian.address)
-    await walk.expectBalance('9.749')
+    const modal = new ModalPage(page, mouse, site.url)
+    await modal.goto()
+    await modal.connect(name)
+    await modal.expectConnected(address)
+    await modal.expectBalance('10')
+    await modal.switchTo('Base')
+    await modal.send('0.25', world.accounts.meridian.address)
+    await modal.expectBalance('9.749')
     await site.close()
   })
 
-  test('its wallets of other namespaces can be tried as well, and nothing outside is asked', async ({
+  test('a static site has wallets of the other namespaces too, and requests nothing from outside', async ({
     page,
     world,
   }) => {
     const { name, address } = world.solana.accounts.larkspur
     const site = await serveStatic({ folder: built('doc_build') })
-    const seats = new AccountsPage(page, site.url)
-    await seats.goto()
-    await seats.open('solana')
-    await seats.modal.pick(name)
-    await seats.expectConnected('solana', address)
-    await seats.modal.expectBalance('10', 'SOL')
+    const accountsPage = new AccountsPage(page, site.url)
+    await accountsPage.goto()
+    await accountsPage.open('solana')
+    await accountsPage.modal.pick(name)
+    await accountsPage.expectConnected('solana', address)
+    await accountsPage.modal.expectBalance('10', 'SOL')
     await site.close()
   })
 })

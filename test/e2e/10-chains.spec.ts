@@ -16,56 +16,56 @@ const [keplr] = cosmosTestWalletSeeds
 
 /** Base64, of the wallet's own key. */
 async function cosmosKey(): Promise<string> {
-  const { provider } = createCosmosTestWallet({ ...keplr, authorised: true })
+  const { provider } = createCosmosTestWallet({ ...keplr, authorized: true })
   return Buffer.from((await provider.getKey('cosmoshub-4')).pubKey).toString('base64')
 }
 
-test('wallets of Bitcoin, Polkadot and Cosmos connect beside each other, sign, come back and leave one by one', async ({
+test('Bitcoin, Polkadot and Cosmos wallets connect side by side, sign, survive a reload and disconnect one by one', async ({
   page,
   docs,
 }) => {
-  const seats = new AccountsPage(page, docs.url)
+  const accountsPage = new AccountsPage(page, docs.url)
   const wallets = { bip122: ['Quarry', quarry], polkadot: ['Sedge', sedge], cosmos: ['Keplr', keplr] } as const
   const namespaces = ['bip122', 'polkadot', 'cosmos'] as const
-  await seats.goto()
+  await accountsPage.goto()
   for (const namespace of namespaces) {
     const [name, { address }] = wallets[namespace]
-    await seats.open(namespace)
-    await seats.modal.pick(name)
-    await seats.expectConnected(namespace, address)
-    await seats.modal.expectConnected(address)
+    await accountsPage.open(namespace)
+    await accountsPage.modal.pick(name)
+    await accountsPage.expectConnected(namespace, address)
+    await accountsPage.modal.expectConnected(address)
   }
 
-  expect(isSigned.bip122(await seats.sign('bip122'))).toBe(true)
-  expect(isSigned.polkadot(await seats.sign('polkadot'))).toBe(true)
-  expect(await isSigned.cosmos(await seats.sign('cosmos'), await cosmosKey())).toBe(true)
-  await expectAccessible(page, '.stage')
+  expect(isSigned.bip122(await accountsPage.sign('bip122'))).toBe(true)
+  expect(isSigned.polkadot(await accountsPage.sign('polkadot'))).toBe(true)
+  expect(await isSigned.cosmos(await accountsPage.sign('cosmos'), await cosmosKey())).toBe(true)
+  await expectAccessible(page, '.live-demo')
 
-  await seats.modal.showAccount()
-  await expect(seats.modal.dialog.getByText('Keplr')).toBeVisible()
-  await expect(seats.modal.dialog.getByText('ATOM')).toHaveCount(0)
-  await expect(seats.modal.dialog.getByRole('button', { name: 'Send' })).toHaveCount(0)
+  await accountsPage.modal.showAccount()
+  await expect(accountsPage.modal.dialog.getByText('Keplr')).toBeVisible()
+  await expect(accountsPage.modal.dialog.getByText('ATOM')).toHaveCount(0)
+  await expect(accountsPage.modal.dialog.getByRole('button', { name: 'Send' })).toHaveCount(0)
   await expectAccessible(page, '[role=dialog]')
 
   await page.reload()
-  for (const namespace of namespaces) await seats.expectConnected(namespace, wallets[namespace][1].address)
-  expect(await seats.getRequests('Quarry', 'bip122')).toEqual(['standard:connect silently'])
-  expect(await seats.getRequests('Sedge', 'polkadot')).toEqual(['enable'])
-  expect(await seats.getRequests('Keplr', 'cosmos')).toEqual(['enable', 'getKey'])
-  expect(isSigned.polkadot(await seats.sign('polkadot'))).toBe(true)
+  for (const namespace of namespaces) await accountsPage.expectConnected(namespace, wallets[namespace][1].address)
+  expect(await accountsPage.getRequests('Quarry', 'bip122')).toEqual(['standard:connect silently'])
+  expect(await accountsPage.getRequests('Sedge', 'polkadot')).toEqual(['enable'])
+  expect(await accountsPage.getRequests('Keplr', 'cosmos')).toEqual(['enable', 'getKey'])
+  expect(isSigned.polkadot(await accountsPage.sign('polkadot'))).toBe(true)
 
-  await seats.disconnect('polkadot')
-  await seats.expectConnected('cosmos', keplr.address)
-  await seats.disconnect('cosmos')
-  expect(isSigned.bip122(await seats.sign('bip122'))).toBe(true)
-  await seats.disconnect('bip122')
+  await accountsPage.disconnect('polkadot')
+  await accountsPage.expectConnected('cosmos', keplr.address)
+  await accountsPage.disconnect('cosmos')
+  expect(isSigned.bip122(await accountsPage.sign('bip122'))).toBe(true)
+  await accountsPage.disconnect('bip122')
 
-  await seats.open('bip122')
-  await seats.modal.pick('Ingot')
-  await seats.expectConnected('bip122', ingot.address)
-  expect(isSigned.bip122(await seats.sign('bip122'))).toBe(true)
-  await seats.disconnect('bip122')
+  await accountsPage.open('bip122')
+  await accountsPage.modal.pick('Ingot')
+  await accountsPage.expectConnected('bip122', ingot.address)
+  expect(isSigned.bip122(await accountsPage.sign('bip122'))).toBe(true)
+  await accountsPage.disconnect('bip122')
   expect(await sessionLeftovers(page)).toEqual([])
   await page.reload()
-  for (const namespace of namespaces) await seats.expectDisconnected(namespace)
+  for (const namespace of namespaces) await accountsPage.expectDisconnected(namespace)
 })

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures'
 import { toDisplayedAmount, solanaBalance, solanaTokens } from './support/node'
 import { AccountsPage } from './support/accountsPage'
 
-test('a visitor connects Solana, sends SOL and a token that arrive, and comes back without a question', async ({
+test('a user connects Solana, sends SOL and a token, and reconnects after a reload without a prompt', async ({
   page,
   docs,
   world,
@@ -14,21 +14,21 @@ test('a visitor connects Solana, sends SOL and a token that arrive, and comes ba
   const { name, address } = accounts.larkspur
   const receiver = Keypair.generate().publicKey.toBase58()
   const seen = new Set<string>()
-  const seats = new AccountsPage(page, docs.url, async (view) => {
+  const accountsPage = new AccountsPage(page, docs.url, async (view) => {
     if (!seen.has(view)) await expectAccessible(page, '[role=dialog]')
     seen.add(view)
   })
-  const { modal } = seats
-  await seats.goto()
+  const { modal } = accountsPage
+  await accountsPage.goto()
 
-  await seats.setBehaviour(name, 'reject')
-  await seats.open('solana')
+  await accountsPage.setBehavior(name, 'reject')
+  await accountsPage.open('solana')
   await modal.pick(name)
   await expect(modal.dialog.getByText('Connection rejected')).toBeVisible()
-  await seats.setBehaviour(name, 'approve')
+  await accountsPage.setBehavior(name, 'approve')
   await modal.dialog.getByRole('button', { name: 'Try again' }).click()
-  await seats.expectConnected('solana', address)
-  expect(isSigned.solana(await seats.sign('solana'))).toBe(true)
+  await accountsPage.expectConnected('solana', address)
+  expect(isSigned.solana(await accountsPage.sign('solana'))).toBe(true)
   await modal.expectBalance(toDisplayedAmount(await solanaBalance(rpcUrl, address), 9), 'SOL')
 
   await modal.send('0.25', receiver, 'SOL')
@@ -40,7 +40,7 @@ test('a visitor connects Solana, sends SOL and a token that arrive, and comes ba
   await expect.poll(() => solanaTokens(rpcUrl, receiver, token?.address ?? '')).toBe(12_500_000n)
   await expect(modal.dialog.getByText('1238 QUSD')).toBeVisible()
 
-  await seats.setBehaviour(name, 'reject')
+  await accountsPage.setBehavior(name, 'reject')
   await modal.dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await modal.dialog.getByLabel('Amount').fill('1')
   await modal.dialog.getByLabel('To', { exact: true }).fill(receiver)
@@ -48,11 +48,11 @@ test('a visitor connects Solana, sends SOL and a token that arrive, and comes ba
   await modal.dialog.getByRole('button', { name: /^Send/ }).click()
   await expect(modal.dialog.getByText('Request rejected')).toBeVisible()
   expect(await solanaBalance(rpcUrl, receiver)).toBe(250_000_000n)
-  await seats.setBehaviour(name, 'approve')
+  await accountsPage.setBehavior(name, 'approve')
   await modal.close()
 
   await page.reload()
-  await seats.expectConnected('solana', address)
-  expect(await seats.getRequests(name, 'solana')).toEqual(['standard:connect silently'])
-  expect(isSigned.solana(await seats.sign('solana'))).toBe(true)
+  await accountsPage.expectConnected('solana', address)
+  expect(await accountsPage.getRequests(name, 'solana')).toEqual(['standard:connect silently'])
+  expect(isSigned.solana(await accountsPage.sign('solana'))).toBe(true)
 })

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures'
 import { toDisplayedAmount, solanaBalance } from './support/node'
 import { AccountsPage } from './support/accountsPage'
 
-test('a wallet of two namespaces is one row, connects one or both, and leaves them one by one', async ({
+test('a wallet with two namespaces is one row, connects one or both, and disconnects them one by one', async ({
   page,
   docs,
   world,
@@ -12,10 +12,10 @@ test('a wallet of two namespaces is one row, connects one or both, and leaves th
   const { name } = world.accounts.larkspur
   const evm = world.accounts.larkspur.address
   const solana = world.solana.accounts.larkspur.address
-  const seats = new AccountsPage(page, docs.url)
-  const { modal } = seats
+  const accountsPage = new AccountsPage(page, docs.url)
+  const { modal } = accountsPage
   const check = () => expectAccessible(page, '[role=dialog]')
-  await seats.goto()
+  await accountsPage.goto()
 
   await modal.open()
   await expect(modal.row(name)).toHaveCount(1)
@@ -23,41 +23,41 @@ test('a wallet of two namespaces is one row, connects one or both, and leaves th
   await expect(modal.dialog.getByText('Choose where to connect')).toBeVisible()
   await check()
   await modal.row('Solana').click()
-  await seats.expectConnected('solana', solana)
-  await seats.expectDisconnected('eip155')
-  expect(await seats.getRequests(name, 'eip155')).not.toContain('eth_requestAccounts')
-  await seats.disconnect('solana')
+  await accountsPage.expectConnected('solana', solana)
+  await accountsPage.expectDisconnected('eip155')
+  expect(await accountsPage.getRequests(name, 'eip155')).not.toContain('eth_requestAccounts')
+  await accountsPage.disconnect('solana')
 
   await modal.open()
   await modal.pick(name)
   await modal.row('All of them').click()
-  await seats.expectConnected('eip155', evm)
-  await seats.expectConnected('solana', solana)
-  expect(await isSigned.eip155(await seats.sign('eip155'))).toBe(true)
-  expect(isSigned.solana(await seats.sign('solana'))).toBe(true)
+  await accountsPage.expectConnected('eip155', evm)
+  await accountsPage.expectConnected('solana', solana)
+  expect(await isSigned.eip155(await accountsPage.sign('eip155'))).toBe(true)
+  expect(isSigned.solana(await accountsPage.sign('solana'))).toBe(true)
 
   await page.getByRole('button', { name: /^Network/ }).click()
   await modal.expectView('Choose network')
   await check()
   await modal.dialog.getByRole('button', { name: 'Disconnect Solana' }).click()
-  await seats.expectDisconnected('solana')
-  await seats.expectConnected('eip155', evm)
+  await accountsPage.expectDisconnected('solana')
+  await accountsPage.expectConnected('eip155', evm)
 })
 
-test('on the way to a network of another namespace a missing connection is made, and the way goes on', async ({
+test('switching to a network of an unconnected namespace asks for a connection first, then switches', async ({
   page,
   docs,
   world,
 }) => {
   const { name, address } = world.accounts.larkspur
   const { rpcUrl, accounts } = world.solana
-  const seats = new AccountsPage(page, docs.url)
-  const { modal } = seats
-  await seats.goto()
-  await seats.open('eip155')
+  const accountsPage = new AccountsPage(page, docs.url)
+  const { modal } = accountsPage
+  await accountsPage.goto()
+  await accountsPage.open('eip155')
   await modal.pick(name)
-  await seats.expectConnected('eip155', address)
-  await seats.expectDisconnected('solana')
+  await accountsPage.expectConnected('eip155', address)
+  await accountsPage.expectDisconnected('solana')
 
   await page.getByRole('button', { name: /^Network/ }).click()
   await modal.expectView('Choose network')
@@ -71,11 +71,11 @@ test('on the way to a network of another namespace a missing connection is made,
   await modal.expectView('Account')
   await modal.expectBalance(toDisplayedAmount(await solanaBalance(rpcUrl, accounts.larkspur.address), 9), 'SOL')
   await modal.close()
-  await seats.expectConnected('eip155', address)
+  await accountsPage.expectConnected('eip155', address)
 
   await page.reload()
   await modal.expectConnected(accounts.larkspur.address)
-  await seats.expectConnected('eip155', address)
+  await accountsPage.expectConnected('eip155', address)
 
   await page.getByRole('link', { name: 'The modal' }).click()
   await modal.expectConnected(address)

@@ -8,7 +8,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [react()],
   // The relay client's own modal, which the kit never loads and the workspace leaves out.
-  resolve: { alias: { '@reown/appkit/core': here('absent.ts') } },
+  resolve: { alias: { '@reown/appkit/core': here('emptyModule.ts') } },
   build: {
     outDir: here('../dist/bare'),
     emptyOutDir: true,

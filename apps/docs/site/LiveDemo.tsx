@@ -6,10 +6,10 @@ import { TestWallets } from './TestWallets'
 /** The live program in its doorway, with the test wallets under it. */
 export function LiveDemo({ example }: { example: ExampleName }) {
   return (
-    <div className="stage rp-not-doc">
-      <div className="stage-scene">
+    <div className="live-demo rp-not-doc">
+      <div className="live-demo-backdrop">
         <HeroArches />
-        <div className="stage-live">
+        <div className="live-demo-example">
           <LiveExample name={example} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { InputMode } from './inputMode'
 import type { WalletPage } from './walletFlow'
 
-/** The custom drawer of the second docs page, by role and name only. */
+/** The custom drawer of the page "Only hooks", by role and name. */
 export class DrawerPage implements WalletPage {
   private readonly dialog: Locator
 
@@ -10,7 +10,7 @@ export class DrawerPage implements WalletPage {
     readonly page: Page,
     private readonly inputMode: InputMode,
     private readonly url: string,
-    /** Called on every screen that the walk comes to, with its title. */
+    /** Called with the title of each screen that the flow reaches. */
     private readonly onView: (title: string) => Promise<void> = () => Promise.resolve(),
   ) {
     this.dialog = page.getByRole('dialog')
@@ -85,12 +85,12 @@ export class DrawerPage implements WalletPage {
   }
 
   private async showAccount(): Promise<void> {
-    if (!(await this.dialog.isVisible())) await this.inputMode.press(this.page.locator('.slip-open'))
+    if (!(await this.dialog.isVisible())) await this.inputMode.press(this.page.locator('.drawer-open'))
     await this.expectView('Account')
   }
 
   private opener(address: string): Locator {
-    return this.page.locator('.slip-open', {
+    return this.page.locator('.drawer-open', {
       hasText: new RegExp(`^${address.slice(0, 4)}.*${address.slice(-6)}$`, 'i'),
     })
   }

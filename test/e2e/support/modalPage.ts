@@ -10,7 +10,7 @@ export class ModalPage implements WalletPage {
     readonly page: Page,
     private readonly inputMode: InputMode,
     private readonly url: string,
-    /** Called on every screen that the walk comes to, with its name. */
+    /** Called with the name of each view that the flow reaches. */
     private readonly onView: (view: string) => Promise<void> = () => Promise.resolve(),
   ) {
     this.dialog = page.getByRole('dialog')

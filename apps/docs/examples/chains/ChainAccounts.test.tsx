@@ -58,12 +58,12 @@ const connectWallet = (connector: string) =>
     return connect(client, { connector })
   }, waitOptions)
 
-it('leads from an empty seat to the wallets of its namespace', async () => {
+it('Connect opens the wallets of its namespace', async () => {
   await press('Bitcoin', 'Connect Bitcoin')
   expect(client.state.getState().modal.history.at(-1)).toEqual({ view: 'Connect', params: { namespace: 'bip122' } })
 })
 
-it('seats who connects, and shows what they signed', async () => {
+it('shows the connected account and the signature it made', async () => {
   await connectWallet('bip122:Quarry')
   await expect.poll(() => text('Bitcoin'), waitOptions).toContain('Quarry bc1q…cq0xge')
   expect(findAccount('Bitcoin')?.querySelector('code')?.title).toBe(address)
@@ -74,7 +74,7 @@ it('seats who connects, and shows what they signed', async () => {
   expect(text('Polkadot')).toContain('Connect')
 })
 
-it('frees one seat, and keeps the other', async () => {
+it('Disconnect removes one account and keeps the other', async () => {
   await connectWallet('bip122:Quarry')
   await connectWallet('polkadot:Sedge')
   await press('Polkadot', 'Disconnect')

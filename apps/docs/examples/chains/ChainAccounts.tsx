@@ -16,13 +16,13 @@ function Row({ namespace, title }: (typeof chains)[number]) {
   const { caipAddress, isReady } = useAccount({ namespace })
   const { open } = useModal()
   return (
-    <article aria-labelledby={`seat-${namespace}`}>
-      <h2 id={`seat-${namespace}`}>{title}</h2>
+    <article aria-labelledby={`account-${namespace}`}>
+      <h2 id={`account-${namespace}`}>{title}</h2>
       {caipAddress ? (
         <ChainAccount key={caipAddress} namespace={namespace} />
       ) : (
         <button disabled={!isReady} onClick={() => open({ view: 'Connect', params: { namespace } })}>
-          Connect<span className="seats-more"> {title}</span>
+          Connect<span className="chain-accounts-more"> {title}</span>
         </button>
       )}
     </article>

@@ -27,7 +27,7 @@ export const Example = () => (
       <NetworkButton />
       <AccountButton />
     </header>
-    <div className="seats">
+    <div className="chain-accounts">
       <ConnectButton />
       <ChainAccounts />
     </div>

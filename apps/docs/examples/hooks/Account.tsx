@@ -13,7 +13,7 @@ export function Account() {
 
   return (
     <>
-      <dl className="slip-facts">
+      <dl className="drawer-details">
         <dt>Wallet</dt>
         <dd>{walletInfo?.name}</dd>
         <dt>Address</dt>
@@ -21,7 +21,7 @@ export function Account() {
         <dt>Network</dt>
         <dd>{network.name}</dd>
         <dt>Balance</dt>
-        <dd className="slip-total">
+        <dd className="drawer-total">
           {balance ? `${formatBalance(formatAmount(balance.value, balance.decimals))} ${balance.symbol}` : '·'}
         </dd>
       </dl>
@@ -31,7 +31,7 @@ export function Account() {
         </p>
       )}
       {balance && (
-        <button className="slip-main" onClick={() => push('Send')}>
+        <button className="drawer-primary" onClick={() => push('Send')}>
           Send
         </button>
       )}

@@ -13,7 +13,7 @@ export function AllWallets() {
         Name
         <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </label>
-      <ul className="slip-rows">
+      <ul className="drawer-rows">
         {wallets.map((wallet) => (
           <li key={wallet.id}>
             <button onClick={() => push('ConnectingWalletConnect', { wallet })}>{wallet.name}</button>

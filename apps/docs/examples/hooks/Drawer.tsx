@@ -36,18 +36,18 @@ export function Drawer() {
   return (
     <dialog
       ref={dialog}
-      className="slip"
+      className="drawer"
       closedby="any"
-      aria-labelledby="slip-title"
+      aria-labelledby="drawer-title"
       onCancel={(event) => {
         event.preventDefault()
         close({ reason: 'escape' })
       }}
     >
       {isOpen && (
-        <div className="slip-paper">
+        <div className="drawer-content">
           <header>
-            <h2 id="slip-title">{title}</h2>
+            <h2 id="drawer-title">{title}</h2>
             {canGoBack && <button onClick={back}>Back</button>}
             <button onClick={() => close({ reason: 'closeButton' })}>Close</button>
           </header>

@@ -27,7 +27,7 @@ function OpenButton() {
   const { open } = useModal()
   const { address, status } = useAccount()
   return (
-    <button type="button" className="slip-open" onClick={() => open()}>
+    <button type="button" className="drawer-open" onClick={() => open()}>
       {status === 'connecting' ? 'Connecting' : address ? shortenAddress(address) : 'Connect wallet'}
     </button>
   )

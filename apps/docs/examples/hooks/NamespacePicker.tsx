@@ -22,7 +22,7 @@ export function NamespacePicker() {
 
   return (
     <>
-      <ul className="slip-rows">
+      <ul className="drawer-rows">
         {shared.map((namespace) => (
           <li key={namespace}>
             <button onClick={() => ask(namespace)}>{kinds.get(namespace)}</button>

@@ -17,7 +17,7 @@ export function Networks() {
   return (
     <>
       {!isSupported && <p>The wallet is on a network that this site does not use. Choose one below.</p>}
-      <ul className="slip-rows">
+      <ul className="drawer-rows">
         {networks.map((network) => (
           <li key={network.caipNetworkId}>
             <button aria-current={isSupported && network.caipNetworkId === caipNetworkId} onClick={() => pick(network)}>

@@ -5,7 +5,7 @@ export function QrCode({ text }: { text: string }) {
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg
-      className="slip-code"
+      className="drawer-qr"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label="QR code of the link"

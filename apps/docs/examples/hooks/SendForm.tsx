@@ -19,9 +19,9 @@ export function SendForm() {
   if (reviewed)
     return (
       <>
-        <dl className="slip-facts">
+        <dl className="drawer-details">
           <dt>You send</dt>
-          <dd className="slip-total">
+          <dd className="drawer-total">
             {formatAmount(reviewed.amount, reviewed.token.decimals)} {reviewed.token.symbol}
           </dd>
           {reviewed.token.address && (
@@ -41,7 +41,7 @@ export function SendForm() {
           <p role="alert">Looks like an address you know, and is another.</p>
         )}
         {error && <p role="alert">{error.message}</p>}
-        <button className="slip-main" disabled={isPending} onClick={() => void sign(reviewed)}>
+        <button className="drawer-primary" disabled={isPending} onClick={() => void sign(reviewed)}>
           {isPending ? 'See the wallet' : 'Sign and send'}
         </button>
         <button onClick={() => setReviewed(undefined)}>Change</button>
@@ -92,12 +92,12 @@ export function SendForm() {
           onChange={(event) => setReceiver(event.target.value)}
         />
       </label>
-      <ul className="slip-issues">
+      <ul className="drawer-issues">
         {[...new Set(issues.map((issue) => issue.message))].map((message) => (
           <li key={message}>{message}</li>
         ))}
       </ul>
-      <button className="slip-main" disabled={!canSend}>
+      <button className="drawer-primary" disabled={!canSend}>
         Review
       </button>
     </form>

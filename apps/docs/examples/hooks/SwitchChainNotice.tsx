@@ -13,7 +13,7 @@ export function SwitchChainNotice() {
       <p>
         Nobody is connected on {target?.name} yet. Your connection on {network.name} stays.
       </p>
-      <button className="slip-main" onClick={() => push('Connect', { namespace: switchToChain })}>
+      <button className="drawer-primary" onClick={() => push('Connect', { namespace: switchToChain })}>
         Connect a wallet
       </button>
     </>

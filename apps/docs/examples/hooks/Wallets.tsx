@@ -40,7 +40,7 @@ export function Wallets() {
   const failure = error?.code === 'REQUEST_ABORTED' ? listError : (error ?? listError)
   return (
     <>
-      <ul className="slip-rows">
+      <ul className="drawer-rows">
         {groups.map(({ type, wallets }) =>
           wallets.filter(matchesNamespace).map((wallet) => {
             const waiting = isPending && variables.connector === wallet.connectorId

@@ -12,7 +12,7 @@ import { eip155 } from '@portico/headless/eip155'
 import { formatAmount } from '@portico/headless/rules'
 
 export const createClient = (options: CreatePorticoOptions) =>
-  createPortico({ projectId: 'purse', adapters: [eip155()], ...options })
+  createPortico({ projectId: 'wallet-app', adapters: [eip155()], ...options })
 
 export const WalletApp = ({ client }: { client: Client }) => (
   <PorticoProvider client={client}>

@@ -12,7 +12,7 @@ const [seed] = testWalletSeeds
 /** Nobody answers under this name but the handlers. */
 const host = 'https://services.example'
 const services = { directory: host, blockchain: host, analytics: host }
-const node = `${host}/v1/?chainId=eip155:1&projectId=purse`
+const node = `${host}/v1/?chainId=eip155:1&projectId=wallet-app`
 
 /** What differs from the real program; no public node is left that could be asked when this one fails. */
 export const options = { services, networks: [{ ...mainnet, rpcUrls: { default: { http: [node] } } }] } as const
