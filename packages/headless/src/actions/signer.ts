@@ -4,7 +4,7 @@ import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { Namespace } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 import { NotConnectedError, RequestPendingError, UnsupportedNetworkError } from '../errors/connection.js'
-import { getNameLookupContext } from '../queries/names/nameLookupContext.js'
+import { getNameLookupContext } from '../queries/names/identity.js'
 import { parseCaipNetworkId } from '../rules/address/caip.js'
 import { reportError } from './reportError.js'
 

@@ -7,63 +7,142 @@ import type { Network } from '../entities/network.js'
 import type { Wallet } from '../entities/wallet.js'
 import { InvalidOptionsError } from '../errors/setup.js'
 import { isCaipNetworkId } from '../rules/address/caip.js'
-import type { StringStorage } from '../services/storage/cookie.js'
+import type { StringStorage } from '../services/storage/storage.js'
 import type { ThemeMode } from './state.js'
 
-/** Every remote host of the kit: scheme and host, no path. */
+/** The remote services the kit talks to, each as scheme and host without a path, e.g. `https://api.example.com`. */
 export type Services = { readonly [Name in keyof typeof defaultServices]: string }
 
-/** The site that embeds the kit, as wallets show it. */
+/** Your app as wallets show it when they ask the user to connect. */
 export type Metadata = {
   readonly name: string
   readonly description: string
+  /** The app's origin, e.g. `https://app.example.com`. Some wallets compare it with the page that asks. */
   readonly url: string
+  /** Absolute image URLs; wallets usually show the first. */
   readonly icons: readonly string[]
 }
 
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const
+
+/** The least severe message that reaches the console. */
+export type LogLevel = (typeof logLevels)[number] | 'silent'
+
+/** Options of `createPortico`. Only `networks` is required. */
 export type CreatePorticoOptions = {
-  /** From the dashboard of the directory's vendor; without it installed wallets still work. */
+  /**
+   * The project's id from the dashboard. Without it nothing is requested from the wallet directory, the blockchain API or
+   * analytics: installed wallets still work, WalletConnect pairing and directory wallets do not.
+   */
   readonly projectId?: string
+  /**
+   * Your app as wallets show it.
+   *
+   * @default { name: '', description: '', url: location.origin, icons: [] }
+   */
   readonly metadata?: Metadata
+  /** The networks users can be on, in the order they are offered. At least one, each at most once. */
   readonly networks: readonly [Network, ...Network[]]
-  /** The first of `networks` when left out. */
+  /**
+   * The network of a user who has neither connected nor chosen one; must be one of `networks`.
+   *
+   * @default networks[0]
+   */
   readonly defaultNetwork?: Network
-  /** One per namespace; none means basic mode. */
+  /**
+   * Chain adapters, at most one per namespace, e.g. `[eip155(), solana()]`. With none the kit runs in basic mode: users can
+   * pair a wallet over WalletConnect, and nothing is read from a chain.
+   *
+   * @default []
+   */
   readonly adapters?: readonly ChainAdapter[]
+  /**
+   * Ways to connect besides the browser wallets that the adapters discover, e.g. `[walletConnect()]`.
+   *
+   * @default []
+   */
   readonly connectors?: readonly ConnectorFactory[]
+  /** Which wallets are offered. Ids are those of the wallet directory. */
   readonly wallets?: {
+    /** Ids shown before the recommended wallets, in this order; the first 4 count. */
     readonly featured?: readonly string[]
+    /** The only ids the directory may return; all when left out. */
     readonly include?: readonly string[]
+    /** Ids that are never offered, not even when the wallet is installed. */
     readonly exclude?: readonly string[]
+    /** Your own entries, shown without asking the directory. */
     readonly custom?: readonly Wallet[]
   }
+  /** Feature switches. Some are decided by the project's dashboard instead, once it has answered. */
   readonly features?: FeatureOptions
+  /** Replaces single services, e.g. with a proxy. Must use `https` or `wss`; `http` and `ws` are accepted for localhost. */
   readonly services?: Partial<Services>
-  /** `localStorage` when left out; `null` keeps nothing. */
+  /**
+   * Where the session is remembered between visits. Use `cookieStorage()` to let a server render a returning user, and
+   * `null` to remember nothing.
+   *
+   * @default localStorage
+   */
   readonly storage?: StringStorage | null
+  /** Color scheme of the modal; follows the system when left out. */
   readonly themeMode?: ThemeMode
+  /** CSS variables of the skin by name, e.g. `{ '--portico-accent': '#0a7' }`. */
   readonly themeVariables?: Readonly<Record<string, string>>
+  /** Linked below the connect screen. */
   readonly termsConditionsUrl?: string
+  /** Linked below the connect screen. */
   readonly privacyPolicyUrl?: string
-  /** `true` unless set: notes and alerts for the host's developers. */
+  /**
+   * Writes to the console (from `logLevel` on) and shows alerts about the setup, such as a missing project id.
+   *
+   * @default true
+   */
   readonly debug?: boolean
-  /** How loud the console may get; `error` unless set. */
+  /**
+   * The least severe message that reaches the console. The event stream carries all of them as `LOG` events regardless.
+   *
+   * @default 'error'
+   */
   readonly logLevel?: LogLevel
-  /** `true` unless set: failures are reported to the project. */
+  /**
+   * Reports failures to the project, at most 5 per minute and never those the user caused. Needs `projectId`.
+   *
+   * @default true
+   */
   readonly enableErrorReports?: boolean
-  /** `true` unless set. */
+  /**
+   * Discovers EVM wallets that announce themselves (EIP-6963).
+   *
+   * @default true
+   */
   readonly enableEIP6963?: boolean
-  /** `true` unless set. */
+  /**
+   * Restores the last session without prompting the user. When `false`, a stored session is deleted at the next start.
+   *
+   * @default true
+   */
   readonly enableReconnect?: boolean
-  /** `true` unless set. */
+  /**
+   * Asks users whose wallet is on a network outside `networks` to switch. When `false`, the modal never insists.
+   *
+   * @default true
+   */
   readonly enableNetworkSwitch?: boolean
-  /** `true` unless set: the wallets of the directory. */
+  /**
+   * Offers wallets of the directory besides the installed ones.
+   *
+   * @default true
+   */
   readonly enableWallets?: boolean
-  /** `false` unless set: a wallet on another network is not asked to leave it. */
+  /**
+   * Accepts wallets on a network outside `networks` without opening the view that asks the user to switch.
+   *
+   * @default false
+   */
   readonly allowUnsupportedChain?: boolean
 }
 
-/** The host's options with every default applied. */
+/** `CreatePorticoOptions` with every default applied. */
 export type Options = Required<
   Pick<
     CreatePorticoOptions,
@@ -133,11 +212,15 @@ function checkNetworks({ networks, defaultNetwork, adapters = [] }: CreatePortic
     throw new InvalidOptionsError('adapters', 'a namespace has two adapters')
 }
 
-/** A host may hand over `undefined` for what it leaves out. */
+/** So that an option passed as `undefined` keeps its default. */
 const omitUndefined = <Fields extends object>(fields: Fields | undefined) =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as Fields
 
-/** @throws InvalidOptionsError naming the field (R66) */
+/**
+ * Validates the options and applies the defaults.
+ *
+ * @throws InvalidOptionsError naming the first field that cannot be used
+ */
 export function resolveOptions(options: CreatePorticoOptions): Options {
   checkNetworks(options)
   const location = (globalThis as { location?: { origin: string } }).location
@@ -153,8 +236,3 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
     services: checkServices({ ...defaultServices, ...omitUndefined(options.services) }),
   }
 }
-
-/** How loud the kit may be. */
-export type LogLevel = (typeof logLevels)[number] | 'silent'
-
-export const logLevels = ['debug', 'info', 'warn', 'error'] as const

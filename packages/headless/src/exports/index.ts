@@ -1,4 +1,4 @@
-export { initialStateFromCookie } from '../client/hydrate.js'
+export { initialStateFromCookie } from '../client/persist.js'
 export { createPortico } from '../client/createPortico.js'
 export type { Client } from '../client/client.js'
 export type { EventListener, PorticoEvent } from '../client/events.js'
@@ -96,4 +96,5 @@ export {
 } from '../hooks/wallets/useWalletConnect.js'
 export { useWalletDirectory, type UseWalletDirectoryResult } from '../hooks/wallets/useWalletDirectory.js'
 export { useWalletList, type UseWalletListResult } from '../hooks/wallets/useWalletList.js'
-export { cookieStorage, type StringStorage } from '../services/storage/cookie.js'
+export { cookieStorage } from '../services/storage/cookie.js'
+export type { StringStorage } from '../services/storage/storage.js'

@@ -10,12 +10,12 @@ export {
   swapTransactionQuery,
   type SwapTransactionRequest,
   type TokenPair,
+  gasPriceQuery,
+  tokenPriceQuery,
 } from '../queries/swap.js'
 export { removeAccountQueries } from '../queries/cache/removeAccountQueries.js'
-export { gasPriceQuery, tokenPriceQuery } from '../queries/prices.js'
-export { identityQuery } from '../queries/names/identity.js'
+export { identityQuery, type AddressNameRequest, type NameLookupContext } from '../queries/names/identity.js'
 export { nameSuggestionsQuery, type NameLookup, resolveNameQuery, reverseNamesQuery } from '../queries/names/names.js'
-export type { AddressNameRequest, NameLookupContext } from '../queries/names/nameLookupContext.js'
 export { nativeBalanceQuery } from '../queries/nativeBalance.js'
 export {
   onrampOptionsQuery,

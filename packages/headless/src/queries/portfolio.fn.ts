@@ -8,10 +8,9 @@ import { FeatureError } from '../errors/feature.js'
 import { dropZeroDecimalTokens } from '../rules/tokens/tokens.js'
 import { sanitizeImageUrl } from '../rules/text/link.js'
 import { fetchBalances } from '../services/api/blockchainApi.js'
-import { getAccountQueryState } from './cache/accountQueryState.js'
-import type { CacheCodec } from './cache/readThrough.js'
+import { getAccountQueryState } from './cache/withPersister.js'
+import { type CacheCodec, isFresh } from './cache/readThrough.js'
 import { blockchainQueryFn } from './blockchainQueryFn.js'
-import { isFresh } from './cache/storage.js'
 
 /** Which holdings. `forceUpdate`: tokens whose amount the service reads anew, after a swap. */
 export type PortfolioOptions = { readonly forceUpdate?: readonly CaipAddress[] }

@@ -8,8 +8,9 @@ import type { CreatePorticoOptions } from '../client/options.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import { mainnet, polygon, sepolia } from '../networks/eip155.js'
-import { gasPriceQuery, tokenPriceQuery } from './prices.js'
 import {
+  gasPriceQuery,
+  tokenPriceQuery,
   allowanceQuery,
   approvalTransactionQuery,
   swapQuoteQuery,

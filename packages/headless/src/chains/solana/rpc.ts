@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { InvalidResponseError } from '../../errors/request.js'
 import { createJsonRpc } from '../../services/jsonRpc/jsonRpc.js'
-import type { RpcCall } from '../../services/jsonRpc/jsonRpcMessages.js'
+import type { RpcCall } from '../../services/jsonRpc/batch.js'
 
 /** A text, which may hold digits, or a whole number that a JS number may not hold exactly. */
 const textOrLongNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d{16,}(?![\d.eE])/g

@@ -1,8 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Identity } from '../../entities/schema/nameSchema.js'
 import type { PorticoError } from '../../errors/base.js'
-import { identityQuery } from '../../queries/names/identity.js'
-import { getNameLookupContext } from '../../queries/names/nameLookupContext.js'
+import { identityQuery, getNameLookupContext } from '../../queries/names/identity.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 

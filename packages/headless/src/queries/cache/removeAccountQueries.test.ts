@@ -13,9 +13,10 @@ import {
   swapQuoteQuery,
   swapTokensQuery,
   swapTransactionQuery,
+  gasPriceQuery,
+  tokenPriceQuery,
 } from '../swap.js'
 import { removeAccountQueries } from './removeAccountQueries.js'
-import { gasPriceQuery, tokenPriceQuery } from '../prices.js'
 import { identityQuery } from '../names/identity.js'
 import { nativeBalanceQuery } from '../nativeBalance.js'
 import { onrampUrlQuery } from '../onramp.js'

@@ -1,7 +1,7 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
 import { accountCacheKeys } from '../../constants/storageKeys.js'
-import { resetAccountQueryState } from './accountQueryState.js'
+import { resetAccountQueryState } from './withPersister.js'
 
 /** Queries about an account. */
 const accountQueryKeys: ReadonlySet<unknown> = new Set([

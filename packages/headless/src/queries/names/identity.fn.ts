@@ -5,7 +5,7 @@ import { sanitizeImageUrl } from '../../rules/text/link.js'
 import { fetchIdentity, type IdentityQuery } from '../../services/api/namesApi.js'
 import type { CacheCodec } from '../cache/readThrough.js'
 import { blockchainQueryFn } from '../blockchainQueryFn.js'
-import type { NameLookupContext } from './nameLookupContext.js'
+import type { NameLookupContext } from './identity.js'
 
 /** Never asked for, and so not kept. */
 const emptyIdentity: Identity = {}

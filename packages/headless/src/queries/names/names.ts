@@ -7,7 +7,7 @@ import { isSameAddress } from '../../rules/address/address.js'
 import type { CacheCodec } from '../cache/readThrough.js'
 import { withPersister } from '../cache/withPersister.js'
 import { type Query, queryBlockchainApi, retryOptions, serviceKey, wrapFeatureError } from '../query.js'
-import { type AddressNameRequest, getNameLookupContext, resolveAddressRequest } from './nameLookupContext.js'
+import { type AddressNameRequest, getNameLookupContext, resolveAddressRequest } from './identity.js'
 
 /** Which name, with its zone or without; on which network is where the visitor stands, unless said. */
 export type NameLookup = { readonly name: string | undefined; readonly caipNetworkId?: CaipNetworkId | undefined }

@@ -1,165 +1,316 @@
 import type { ServerResponse } from 'node:http'
+import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { alice } from '../../../test/fakeConnector.js'
 import { identification, localService } from '../../../test/localService.js'
+import { limits } from '../../constants/limits.js'
 import { HttpRequestError } from '../../errors/request.js'
-import { randomId, sendErrorReport, sendEvent } from './analyticsApi.js'
+import { randomId, redact, sendErrorReport, sendEvent } from './analyticsApi.js'
 
-describe('randomId', () => {
-  afterEach(() => void vi.unstubAllGlobals())
+describe('analyticsApi', () => {
+  describe('randomId', () => {
+    afterEach(() => void vi.unstubAllGlobals())
 
-  test('an id is a random UUID, another one each time', () => {
-    const ids = Array.from({ length: 200 }, randomId)
-    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect(new Set(ids).size).toBe(200)
+    test('an id is a random UUID, another one each time', () => {
+      const ids = Array.from({ length: 200 }, randomId)
+      for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+      expect(new Set(ids).size).toBe(200)
+    })
+
+    test('an id keeps its leading zeros, and is there without TLS', () => {
+      vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes })
+      expect(randomId()).toBe('00000000-0000-4000-8000-000000000000')
+    })
   })
 
-  test('an id keeps its leading zeros, and is there without TLS', () => {
-    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes })
-    expect(randomId()).toBe('00000000-0000-4000-8000-000000000000')
+  describe('analytics', () => {
+    const now = Date.parse('2026-01-02T03:04:05.678Z')
+    const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
+    const accepted = (response: ServerResponse) => void response.writeHead(202).end('Accepted')
+
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date'], now })
+      vi.stubGlobal('location', {
+        href: 'https://shop.example/cart/anna@example.com?token=secret#part',
+        origin: 'https://shop.example',
+        pathname: '/cart/anna@example.com',
+        hostname: 'shop.example',
+      })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    })
+
+    const place = { url: 'https://shop.example/cart/[email]', domain: 'shop.example' }
+
+    test('an event says what happened, where and to whom', async () => {
+      const { context, asked } = await localService(accepted)
+      const event = { event: 'SELECT_WALLET', properties: { name: 'Rainbow', platform: 'qrcode' }, address: alice }
+      await sendEvent(context, event)
+      expect(asked).toEqual([
+        {
+          method: 'POST',
+          path: '/e',
+          query: identification,
+          body: { eventId: id, ...place, timestamp: now, props: { type: 'track', ...event } },
+        },
+      ])
+    })
+
+    test('an event needs neither properties nor an account', async () => {
+      const { context, asked } = await localService(accepted)
+      await sendEvent(context, { event: 'MODAL_CREATED' })
+      expect(asked[0]?.body).toEqual({
+        eventId: id,
+        ...place,
+        timestamp: now,
+        props: { type: 'track', event: 'MODAL_CREATED' },
+      })
+    })
+
+    test('each event has an id of its own', async () => {
+      const { context, asked } = await localService(accepted)
+      await sendEvent(context, { event: 'CLICK_NETWORKS' })
+      await sendEvent(context, { event: 'CLICK_NETWORKS' })
+      expect(new Set(asked.map(({ body }) => (body as { eventId: string }).eventId)).size).toBe(2)
+    })
+
+    test('nothing secret leaves with an event (R51)', async () => {
+      const { context, asked } = await localService(accepted)
+      const uri = 'wc:abc@2?relay-protocol=irn&symKey=5ec2e7'
+      await sendEvent(context, {
+        event: 'CONNECT_PROXY_ERROR',
+        properties: { uri, message: `Could not open ${uri} for anna@example.com`, name: 'Rainbow' },
+      })
+      expect(asked[0]?.body).toMatchObject({
+        props: { properties: { message: 'Could not open [pairing] for [email]', name: 'Rainbow' } },
+      })
+      expect(JSON.stringify(asked)).not.toMatch(/5ec2e7|anna|secret/)
+    })
+
+    test('an error report says what went wrong, without secrets', async () => {
+      const { context, asked } = await localService(accepted)
+      const error = new HttpRequestError({
+        reason: 'No account of anna@example.com',
+        url: 'https://a.example/b?key=secret',
+      })
+      error.stack = 'HttpRequestError: no\n    at ask (https://shop.example/app.js?key=secret:1:20)'
+      await sendErrorReport(context, { category: 'API_ERROR', error })
+      expect(asked).toEqual([
+        {
+          method: 'POST',
+          path: '/e',
+          query: identification,
+          body: {
+            eventId: id,
+            ...place,
+            timestamp: '2026-01-02T03:04:05.678Z',
+            props: {
+              type: 'error',
+              event: 'API_ERROR',
+              errorType: 'HttpRequestError',
+              errorMessage: 'No account of [email]',
+              stackTrace: 'HttpRequestError: no\n    at ask (https://shop.example/app.js:1:20)',
+            },
+          },
+        },
+      ])
+    })
+
+    const report = { category: 'INTERNAL_SDK_ERROR', error: new Error('no') } as const
+
+    test('a project that does not allow the origin is told, for an event and for a report (§8)', async () => {
+      const { context } = await localService({}, 403)
+      const refused = { code: 'INVALID_APP_CONFIGURATION', display: 'alert', cause: { status: 403 } }
+      await expect(sendEvent(context, { event: 'MODAL_OPEN' })).rejects.toMatchObject(refused)
+      await expect(sendErrorReport(context, report)).rejects.toMatchObject(refused)
+    })
+
+    test.each([
+      { when: 'the service is down', answer: {}, status: 500 },
+      { when: 'the service limits it', answer: {}, status: 429 },
+      {
+        when: 'the connection is cut',
+        answer: (response: ServerResponse) => void response.socket?.destroy(),
+        status: 200,
+      },
+    ])('$when, and nobody hears of it or tries again', async ({ answer, status }) => {
+      const { context, asked } = await localService(answer, status)
+      expect(await sendEvent(context, { event: 'MODAL_OPEN' })).toBeUndefined()
+      expect(await sendErrorReport(context, report)).toBeUndefined()
+      expect(asked).toHaveLength(2)
+    })
+
+    test("properties and errors that throw when they are read are nobody's concern", async () => {
+      const { context, asked } = await localService(accepted)
+      const properties = {
+        get network(): string {
+          throw new TypeError('no')
+        },
+      }
+      const error = Object.defineProperty(new Error('no'), 'message', {
+        get() {
+          throw new TypeError('no')
+        },
+      })
+      await sendEvent(context, { event: 'MODAL_OPEN', properties })
+      await sendErrorReport(context, { ...report, error })
+      expect(asked).toEqual([])
+    })
+
+    test('outside a page no place is named', async () => {
+      vi.stubGlobal('location', undefined)
+      const { context, asked } = await localService(accepted)
+      await sendEvent(context, { event: 'MODAL_OPEN' })
+      expect(asked[0]?.body).toMatchObject({ url: '', domain: '' })
+    })
   })
 })
 
-describe('analytics', () => {
-  const now = Date.parse('2026-01-02T03:04:05.678Z')
-  const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
-  const accepted = (response: ServerResponse) => void response.writeHead(202).end('Accepted')
+describe('redact', () => {
+  const key = '587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
+  const uri = `wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=${key}`
+  const signature = `0x${'a1'.repeat(65)}`
+  const solanaSignature = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW'
+  const base64 = 'H+1/abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/abcdefghijklmnopqrstu='
+  const token = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJhbm5hIn0.c2lnbmF0dXJl'
 
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now })
-    vi.stubGlobal('location', {
-      href: 'https://shop.example/cart/anna@example.com?token=secret#part',
-      origin: 'https://shop.example',
-      pathname: '/cart/anna@example.com',
-      hostname: 'shop.example',
-    })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
-
-  const place = { url: 'https://shop.example/cart/[email]', domain: 'shop.example' }
-
-  test('an event says what happened, where and to whom', async () => {
-    const { context, asked } = await localService(accepted)
-    const event = { event: 'SELECT_WALLET', properties: { name: 'Rainbow', platform: 'qrcode' }, address: alice }
-    await sendEvent(context, event)
-    expect(asked).toEqual([
-      {
-        method: 'POST',
-        path: '/e',
-        query: identification,
-        body: { eventId: id, ...place, timestamp: now, props: { type: 'track', ...event } },
-      },
-    ])
-  })
-
-  test('an event needs neither properties nor an account', async () => {
-    const { context, asked } = await localService(accepted)
-    await sendEvent(context, { event: 'MODAL_CREATED' })
-    expect(asked[0]?.body).toEqual({
-      eventId: id,
-      ...place,
-      timestamp: now,
-      props: { type: 'track', event: 'MODAL_CREATED' },
-    })
-  })
-
-  test('each event has an id of its own', async () => {
-    const { context, asked } = await localService(accepted)
-    await sendEvent(context, { event: 'CLICK_NETWORKS' })
-    await sendEvent(context, { event: 'CLICK_NETWORKS' })
-    expect(new Set(asked.map(({ body }) => (body as { eventId: string }).eventId)).size).toBe(2)
-  })
-
-  test('nothing secret leaves with an event (R51)', async () => {
-    const { context, asked } = await localService(accepted)
-    const uri = 'wc:abc@2?relay-protocol=irn&symKey=5ec2e7'
-    await sendEvent(context, {
-      event: 'CONNECT_PROXY_ERROR',
-      properties: { uri, message: `Could not open ${uri} for anna@example.com`, name: 'Rainbow' },
-    })
-    expect(asked[0]?.body).toMatchObject({
-      props: { properties: { message: 'Could not open [pairing] for [email]', name: 'Rainbow' } },
-    })
-    expect(JSON.stringify(asked)).not.toMatch(/5ec2e7|anna|secret/)
-  })
-
-  test('an error report says what went wrong, without secrets', async () => {
-    const { context, asked } = await localService(accepted)
-    const error = new HttpRequestError({
-      reason: 'No account of anna@example.com',
-      url: 'https://a.example/b?key=secret',
-    })
-    error.stack = 'HttpRequestError: no\n    at ask (https://shop.example/app.js?key=secret:1:20)'
-    await sendErrorReport(context, { category: 'API_ERROR', error })
-    expect(asked).toEqual([
-      {
-        method: 'POST',
-        path: '/e',
-        query: identification,
-        body: {
-          eventId: id,
-          ...place,
-          timestamp: '2026-01-02T03:04:05.678Z',
-          props: {
-            type: 'error',
-            event: 'API_ERROR',
-            errorType: 'HttpRequestError',
-            errorMessage: 'No account of [email]',
-            stackTrace: 'HttpRequestError: no\n    at ask (https://shop.example/app.js:1:20)',
-          },
-        },
-      },
-    ])
-  })
-
-  const report = { category: 'INTERNAL_SDK_ERROR', error: new Error('no') } as const
-
-  test('a project that does not allow the origin is told, for an event and for a report (§8)', async () => {
-    const { context } = await localService({}, 403)
-    const refused = { code: 'INVALID_APP_CONFIGURATION', display: 'alert', cause: { status: 403 } }
-    await expect(sendEvent(context, { event: 'MODAL_OPEN' })).rejects.toMatchObject(refused)
-    await expect(sendErrorReport(context, report)).rejects.toMatchObject(refused)
+  test.each([
+    { what: 'a pairing URI', text: `cannot open ${uri}`, left: 'cannot open [pairing]' },
+    { what: 'a pairing URI in quotes', text: `cannot open "${uri}"!`, left: 'cannot open "[pairing]"!' },
+    { what: 'a pairing URI in a link', text: `rain://wc?uri=${encodeURIComponent(uri)}`, left: 'rain://wc' },
+    {
+      what: 'a pairing URI in a link in a link',
+      text: `in ${encodeURIComponent(encodeURIComponent(uri))}`,
+      left: 'in [pairing]',
+    },
+    {
+      what: 'an e-mail address',
+      text: 'No account of Änna.O-Hara+x@mail.example.co.uk.',
+      left: 'No account of [email].',
+    },
+    {
+      what: 'an e-mail address in a query',
+      text: 'failed: ?email=anna%40example.com&a=1',
+      left: 'failed: ?email=[email]&a=1',
+    },
+    {
+      what: 'an e-mail address in a path',
+      text: 'https://a.example/u/anna@b.example',
+      left: 'https://a.example/u/[email]',
+    },
+    { what: 'a code', text: 'OTP:123456 is wrong', left: 'OTP:[code] is wrong' },
+    { what: 'a code in two halves', text: 'code 123 456 or 123-456', left: 'code [code] or [code]' },
+    { what: 'a signature', text: `bad ${signature}`, left: 'bad [signature]' },
+    { what: 'a signature without 0x', text: `bad ${signature.slice(2)}`, left: 'bad [signature]' },
+    {
+      what: 'a signature in a path',
+      text: `https://a.example/verify/${signature}`,
+      left: 'https://a.example/verify/[signature]',
+    },
+    { what: 'a signature of Solana', text: `sig:${solanaSignature}.`, left: 'sig:[signature].' },
+    { what: 'a signature in base64', text: `sig=${base64}`, left: 'sig=[signature]' },
+    { what: 'a session token', text: `bearer ${token}`, left: 'bearer [token]' },
+    { what: 'a user of an address', text: 'https://anna:pw@a.example/b', left: 'https://a.example/b' },
+    { what: 'a query', text: '"https://a.example/b?c=d#e" (f)', left: '"https://a.example/b" (f)' },
+    { what: 'a fragment', text: 'https://a.example/#access_token=e', left: 'https://a.example/' },
+    {
+      what: 'a query in a stack',
+      text: 'at open (https://a.example/app.js?key=secret:12:345)\nat https://a.example/b.js?v=2:1:99',
+      left: 'at open (https://a.example/app.js:12:345)\nat https://a.example/b.js:1:99',
+    },
+  ])('$what does not leave (R51)', ({ text, left }) => {
+    expect(redact(text)).toBe(left)
   })
 
   test.each([
-    { when: 'the service is down', answer: {}, status: 500 },
-    { when: 'the service limits it', answer: {}, status: 429 },
-    {
-      when: 'the connection is cut',
-      answer: (response: ServerResponse) => void response.socket?.destroy(),
-      status: 200,
-    },
-  ])('$when, and nobody hears of it or tries again', async ({ answer, status }) => {
-    const { context, asked } = await localService(answer, status)
-    expect(await sendEvent(context, { event: 'MODAL_OPEN' })).toBeUndefined()
-    expect(await sendErrorReport(context, report)).toBeUndefined()
-    expect(asked).toHaveLength(2)
+    'Connection rejected',
+    `eip155:421613:${alice}`,
+    '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266f39fd6e51aad88f6f4ce6ab8',
+    'HTTP status code: 503',
+    'RPC code -32603 on chain 11155111',
+    'at run (https://a.example/assets/a/very/long/path/of/folders/that/goes/on/and/on/and/on/until/it/ends/main.js:1:123456)',
+    `http://intranet/${'folder/'.repeat(20)}main`,
+    'https://cdn.example/npm/react@18.2.0/index.js',
+    'node_modules/@tanstack/query-core/build/index.js',
+    '0.123456 ETH, 123456.5 USD',
+  ])('%s may leave', (text) => {
+    expect(redact(text)).toBe(text)
   })
 
-  test("properties and errors that throw when they are read are nobody's concern", async () => {
-    const { context, asked } = await localService(accepted)
-    const properties = {
-      get network(): string {
-        throw new TypeError('no')
-      },
+  test('fields that are secret by their name are left out, wherever they lie', () => {
+    const given = {
+      name: 'Rainbow',
+      uri,
+      email: 'a',
+      newEmail: 'b',
+      otp: 'c',
+      code: 'd',
+      signature: 'e',
+      symKey: 'f',
+      password: 'g',
+      stack: 'h',
+      list: [{ Email: 'i', network: 'eip155:1' }, `to ${uri}`],
     }
-    const error = Object.defineProperty(new Error('no'), 'message', {
-      get() {
-        throw new TypeError('no')
-      },
-    })
-    await sendEvent(context, { event: 'MODAL_OPEN', properties })
-    await sendErrorReport(context, { ...report, error })
-    expect(asked).toEqual([])
+    expect(redact(given)).toEqual({ name: 'Rainbow', list: [{ network: 'eip155:1' }, 'to [pairing]'] })
   })
 
-  test('outside a page no place is named', async () => {
-    vi.stubGlobal('location', undefined)
-    const { context, asked } = await localService(accepted)
-    await sendEvent(context, { event: 'MODAL_OPEN' })
-    expect(asked[0]?.body).toMatchObject({ url: '', domain: '' })
+  test('an amount of six digits is no code', () => {
+    expect(redact({ amount: '250000', swapToAmount: '100000', note: '250000' })).toEqual({
+      amount: '250000',
+      swapToAmount: '100000',
+      note: '[code]',
+    })
+    expect(redact({ amount: 'anna@example.com' })).toEqual({ amount: '[email]' })
   })
+
+  test('what is no text stays as it is; whole amounts become texts, since JSON has none', () => {
+    expect(redact({ a: 1, b: true, c: null, d: undefined, e: 5n })).toEqual({
+      a: 1,
+      b: true,
+      c: null,
+      d: undefined,
+      e: '5',
+    })
+    expect(redact(undefined)).toBeUndefined()
+  })
+
+  test('circles and depths end, long lists and texts are cut', () => {
+    const circle: Record<string, unknown> = { name: 'a' }
+    circle['self'] = circle
+    expect(JSON.stringify(redact(circle)).length).toBeLessThan(200)
+    expect(redact(Array.from({ length: 1_000 }, () => 1))).toHaveLength(limits.items.nested)
+    const fields = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, 1]))
+    expect(Object.keys(redact(fields))).toHaveLength(limits.items.nested)
+    expect(redact('x '.repeat(100_000))).toHaveLength(limits.text.message)
+  })
+
+  test('a secret at the place where a text is cut does not leave in part', () => {
+    const text = `${'. '.repeat(limits.text.message / 2 - 4)}anna@example.com`
+    expect(redact(text)).not.toContain('anna')
+  })
+
+  test('no pairing URI, e-mail address or signature leaves, whatever stands around it', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        fc.constantFrom(uri, signature, 'anna@example.com'),
+        (before, after, secret) => {
+          const left = redact({ note: `${before} ${secret} ${after}` }).note
+          expect(left).not.toContain(secret === uri ? key : secret)
+        },
+      ),
+    )
+  })
+
+  test.each(['a', '@', '%', 'a@', 'https://', 'wc:', '1', 'eyJ', 'a.', ':1', '?', '/'])(
+    'a text of nothing but %j is read quickly',
+    (part) => {
+      const start = performance.now()
+      redact(part.repeat(100_000))
+      expect(performance.now() - start).toBeLessThan(1_000)
+    },
+  )
 })

@@ -10,7 +10,7 @@ import {
 import { type Transaction, transactionPageSchema } from '../../entities/schema/transactionSchema.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import { parseCaipAddress, parseCaipNetworkId } from '../../rules/address/caip.js'
-import { fetchJson } from '../http/fetchJson.js'
+import { fetchJson } from '../http/request.js'
 import { addressSegment } from '../http/pathSegment.js'
 import { type Abortable, getService, type ServiceContext } from '../http/serviceUrl.js'
 

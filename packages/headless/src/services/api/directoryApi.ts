@@ -5,7 +5,7 @@ import { linkBase } from '../../rules/wallets/deepLink.js'
 import { sanitizeImageUrl, safeLink } from '../../rules/text/link.js'
 import { sanitizeText } from '../../rules/text/text.js'
 import { normalizeSearch } from '../../rules/wallets/wallets.js'
-import { fetchJson } from '../http/fetchJson.js'
+import { fetchJson } from '../http/request.js'
 
 /** What a page of the directory is chosen by; lists are wallet ids, `chains` CAIP-2 ids. */
 export type WalletQuery = {

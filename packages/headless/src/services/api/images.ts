@@ -4,7 +4,7 @@ import { ConfigurationError } from '../../errors/configuration.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'
 import { sanitizeImageUrl } from '../../rules/text/link.js'
-import { readBytes, sendHttpRequest } from '../http/sendHttpRequest.js'
+import { readBytes, sendHttpRequest } from '../http/request.js'
 import type { Abortable, ServiceContext } from '../http/serviceUrl.js'
 import { assetImageUrl, currencyImageUrl, tokenImageUrl, walletImageUrl } from './imageUrls.js'
 

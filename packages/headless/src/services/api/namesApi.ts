@@ -11,7 +11,7 @@ import {
 } from '../../entities/schema/nameSchema.js'
 import { HttpRequestError } from '../../errors/request.js'
 import { stripZone } from '../../rules/account/names.js'
-import { fetchJson } from '../http/fetchJson.js'
+import { fetchJson } from '../http/request.js'
 import { addressSegment, nameSegment } from '../http/pathSegment.js'
 import { type Abortable, getService, type ServiceContext } from '../http/serviceUrl.js'
 

@@ -14,7 +14,7 @@ import { RequestAbortedError } from '../../errors/connection.js'
 import { InvalidDataError } from '../../errors/validation.js'
 import { purchaseNetwork } from '../../rules/tokens/onramp.js'
 import { safeLink } from '../../rules/text/link.js'
-import { fetchJson } from '../http/fetchJson.js'
+import { fetchJson } from '../http/request.js'
 import { type Abortable, type ServiceContext, getService } from '../http/serviceUrl.js'
 
 /** The purchase to price. `amount`: decimal text in the payment currency; `network`: the service's name for it. */

@@ -7,7 +7,7 @@ import {
 import { ConfigurationError } from '../../errors/configuration.js'
 import { RequestAbortedError } from '../../errors/connection.js'
 import { HttpRequestError } from '../../errors/request.js'
-import { fetchJson } from '../http/fetchJson.js'
+import { fetchJson } from '../http/request.js'
 import { type Abortable, type ServiceContext, getService } from '../http/serviceUrl.js'
 
 /**

@@ -1,6 +1,6 @@
 import type { CaipAddress } from '../../entities/caip.js'
 import { type SmartSession, smartSessionsSchema } from '../../entities/schema/smartSessionSchema.js'
-import { fetchJson } from '../http/fetchJson.js'
+import { fetchJson } from '../http/request.js'
 import { accountSegment } from '../http/pathSegment.js'
 import { type Abortable, type ServiceContext, getService } from '../http/serviceUrl.js'
 

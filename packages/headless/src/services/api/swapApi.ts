@@ -11,7 +11,7 @@ import {
   type SwapTransaction,
   swapTransactionSchema,
 } from '../../entities/schema/swapSchema.js'
-import { fetchJson } from '../http/fetchJson.js'
+import { fetchJson } from '../http/request.js'
 import { type Abortable, getService, type ServiceContext } from '../http/serviceUrl.js'
 
 /** The network that is asked about. */

@@ -4,10 +4,16 @@ import { toPorticoError } from '../../errors/normalize.js'
 import { HttpRequestError, InvalidResponseError } from '../../errors/request.js'
 import { isBlockchainApiUrl } from '../../rules/network/network.js'
 import { isReadMethod, retryDelay } from '../../rules/network/rpc.js'
-import { readBody, sendHttpRequest } from '../http/sendHttpRequest.js'
-import { createBatcher } from './createBatcher.js'
+import { readBody, sendHttpRequest } from '../http/request.js'
+import {
+  createBatcher,
+  decodeResponses,
+  encodeRequests,
+  type RpcCall,
+  type RpcOutcome,
+  type RpcOutcomes,
+} from './batch.js'
 import { createDedupe } from './dedupe.js'
-import { decodeResponses, encodeRequests, type RpcCall, type RpcOutcome, type RpcOutcomes } from './jsonRpcMessages.js'
 
 /** How the nodes of a chain are spoken to, where it is not as those of others. */
 export type JsonRpcHttpOptions = {

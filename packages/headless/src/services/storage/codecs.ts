@@ -1,5 +1,4 @@
 import { type Namespace, namespaces } from '../../entities/caip.js'
-import type { PerNamespace } from './storageValues.js'
 
 /** How a stored text is read and written; what cannot be read is `undefined`. */
 export type Codec<Value> = { parse(text: string): Value | undefined; format(value: Value): string }
@@ -70,3 +69,6 @@ export const oneOf =
   <Value extends string>(...values: readonly Value[]) =>
   (value: unknown): Value | undefined =>
     values.find((known) => known === value)
+
+/** Something for each namespace, or for some. */
+export type PerNamespace<Value> = { readonly [Space in Namespace]?: Value }

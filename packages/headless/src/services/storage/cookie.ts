@@ -1,8 +1,6 @@
+import type { StringStorage } from './storage.js'
 import { connectedConnectorKey, storageKeys } from '../../constants/storageKeys.js'
 import { namespaces } from '../../entities/caip.js'
-
-/** The part of the browser's storage that the kit uses. */
-export type StringStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Name of the cookie. */
 const cookieName = 'portico'

@@ -1,8 +1,6 @@
-import { embeddedStorageKeys, connectedConnectorKey, storageKeys } from '../../constants/storageKeys.js'
+import { connectedConnectorKey, embeddedStorageKeys, storageKeys } from '../../constants/storageKeys.js'
 import { type Namespace, namespaces } from '../../entities/caip.js'
-import type { StringStorage } from './cookie.js'
-import { getStorageCodec } from './storageCodecs.js'
-import type { StorageKey, StorageValues } from './storageValues.js'
+import { getStorageCodec, type StorageKey, type StorageValues } from './storageValues.js'
 
 /** The browser's storage, typed; it never throws, and forgets with the page when the browser keeps nothing. */
 export type PorticoStorage = {
@@ -96,3 +94,6 @@ export function createStorage(given?: StringStorage | null, onBlocked: () => voi
     },
   }
 }
+
+/** The part of the browser's storage that the kit uses. */
+export type StringStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,11 +1,25 @@
+import { defaultFeatures } from '../../constants/defaults.js'
+import { limits } from '../../constants/limits.js'
 import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
-import type { Connection } from '../../entities/connection.js'
+import type { Account, Connection } from '../../entities/connection.js'
 import type { SocialProvider } from '../../entities/features.js'
-import type { DeepLinkChoice } from '../../entities/walletLink.js'
 import type { RecentWallet } from '../../entities/wallet.js'
-
-/** Something for each namespace, or for some. */
-export type PerNamespace<Value> = { readonly [Space in Namespace]?: Value }
+import type { DeepLinkChoice } from '../../entities/walletLink.js'
+import { isAddress } from '../../rules/address/address.js'
+import { isCaipNetworkId, isNamespace } from '../../rules/address/caip.js'
+import { safeLink } from '../../rules/text/link.js'
+import {
+  type Codec,
+  jsonCodec,
+  omitUndefined,
+  oneOf,
+  ownProperty,
+  parseList,
+  parsePerNamespace,
+  type PerNamespace,
+  singleLineString,
+  stringCodec,
+} from './codecs.js'
 
 /** Stored answers by account or address; whoever takes one out checks it with its schema. */
 export type StoredCache = Readonly<Record<string, unknown>>
@@ -47,3 +61,105 @@ export type StorageValues = LoginValues & {
 
 /** A key of the browser storage; `connectorId:eip155` is the connected connector of a namespace. */
 export type StorageKey = keyof StorageValues
+
+const socialCodec = stringCodec(oneOf(...defaultFeatures.remote.socials))
+const parseInteger = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
+
+/** What logins and sign-ins leave behind (wire facts, sections 9.1 and 9.2). */
+export const loginCodecs: { readonly [Key in keyof LoginValues]: Codec<LoginValues[Key]> } = {
+  connectedSocial: socialCodec,
+  telegramSocialProvider: socialCodec,
+  siwxSessions: jsonCodec((value) => (Array.isArray(value) ? value.slice(0, 100) : undefined)),
+  socialUsername: stringCodec(singleLineString),
+  emailLoginUsed: { parse: (text) => (text === 'true' ? true : undefined), format: String },
+  email: stringCodec((text) => (text.includes('@') ? singleLineString(text) : undefined)),
+  lastEmailLoginTime: { parse: parseInteger, format: String },
+  lastUsedChain: {
+    parse: (text): number | CaipNetworkId | undefined => (isCaipNetworkId(text) ? text : parseInteger(text)),
+    format: String,
+  },
+  smartAccountEnabledNetworks: {
+    parse: (text) => [...new Set(text.split(',').flatMap((id) => parseInteger(id.trim()) ?? []))],
+    format: (ids) => [...new Set(ids)].join(','),
+  },
+}
+
+function parseAccount(value: unknown, namespace: Namespace): Account | undefined {
+  const address = singleLineString(ownProperty(value, 'address'))
+  if (!address || !isAddress(address, namespace)) return undefined
+  const kind = ownProperty(value, 'type')
+  const type = kind === 'payment' || kind === 'ordinal' ? kind : undefined
+  return {
+    address,
+    ...omitUndefined({
+      type,
+      publicKey: singleLineString(ownProperty(value, 'publicKey')),
+      path: singleLineString(ownProperty(value, 'path')),
+    }),
+  }
+}
+
+function parseConnection(value: unknown, namespace: Namespace): Connection | undefined {
+  const connectorId = singleLineString(ownProperty(value, 'connectorId'))
+  const accounts = parseList(ownProperty(value, 'accounts'), (item) => parseAccount(item, namespace))
+  if (!connectorId || !accounts?.length) return undefined
+  const network = ownProperty(value, 'caipNetworkId')
+  const name = singleLineString(ownProperty(ownProperty(value, 'auth'), 'name'))
+  return {
+    connectorId,
+    accounts,
+    ...(isCaipNetworkId(network) && { caipNetworkId: network }),
+    ...(name && { auth: { name } }),
+  }
+}
+
+function parseRecentWallet(value: unknown): RecentWallet | undefined {
+  const [id, name, rdns] = [
+    singleLineString(ownProperty(value, 'id')),
+    singleLineString(ownProperty(value, 'name')),
+    singleLineString(ownProperty(value, 'rdns')),
+  ]
+  return id && name ? { id, name, ...(rdns && { rdns }) } : undefined
+}
+
+function parseDeepLinkChoice(value: unknown): DeepLinkChoice | undefined {
+  const name = singleLineString(ownProperty(value, 'name'))
+  const href = safeLink(singleLineString(ownProperty(value, 'href')))
+  return name && href ? { name, href } : undefined
+}
+
+/** Their schemas are heavy, and come with the first question. */
+function parseStoredCache(value: unknown): StoredCache | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.fromEntries(Object.entries(value).filter(([id]) => id !== '__proto__'))
+}
+
+type Codecs = { readonly [Key in Exclude<StorageKey, `connectorId:${string}`>]: Codec<StorageValues[Key]> }
+
+const codecs: Codecs = {
+  activeNetwork: stringCodec((text) => (isCaipNetworkId(text) ? text : undefined)),
+  activeNamespace: stringCodec((text) => (isNamespace(text) ? text : undefined)),
+  connectedNamespaces: {
+    parse: (text) => [...new Set(text.split(',').filter(isNamespace))],
+    format: (value) => [...new Set(value)].join(','),
+  },
+  connectionStatus: stringCodec(oneOf('connected', 'disconnected', 'connecting', 'reconnecting')),
+  connections: jsonCodec((value) =>
+    parsePerNamespace(value, (items, space) => parseList(items, (item) => parseConnection(item, space))),
+  ),
+  disconnectedConnectors: jsonCodec((value) => parsePerNamespace(value, (items) => parseList(items, singleLineString))),
+  recentWallets: jsonCodec((value) => parseList(value, parseRecentWallet)?.slice(0, limits.recentWallets)),
+  accountTypes: jsonCodec((value) => parsePerNamespace(value, oneOf('eoa', 'smartAccount', 'payment'))),
+  deepLinkChoice: jsonCodec(parseDeepLinkChoice),
+  ...loginCodecs,
+  nativeBalanceCache: jsonCodec(parseStoredCache),
+  portfolioCache: jsonCodec(parseStoredCache),
+  ensCache: jsonCodec(parseStoredCache),
+  identityCache: jsonCodec(parseStoredCache),
+}
+
+/** How the value of a key is read from text, and written; what cannot be read is `undefined`. */
+export function getStorageCodec<Key extends StorageKey>(key: Key): Codec<StorageValues[Key]> {
+  const codec = Object.hasOwn(codecs, key) ? codecs[key as keyof Codecs] : stringCodec(singleLineString)
+  return codec as unknown as Codec<StorageValues[Key]>
+}

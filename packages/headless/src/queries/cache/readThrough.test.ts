@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../../constants/limits.js'
 import { createStorage } from '../../services/storage/storage.js'
 import { memoryStorage } from '../../../test/memoryStorage.js'
-import { writeCache, readCache } from './storage.js'
+import { writeCache, readCache } from './readThrough.js'
 
 const name = '@appkit/identity_cache'
 const lifetime = limits.staleTime.identity
