@@ -8,7 +8,10 @@ const published = {
 
 const config: KnipConfig = {
   workspaces: {
-    '.': { entry: ['tools/{build,check,chromium,dev,house,pnpm,size,types}.mjs'], project: ['tools/**/*.mjs', '*.ts'] },
+    '.': {
+      entry: ['tools/{build,check,chromium,dev,house,load,phaseReporter,pnpm,size,types}.mjs'],
+      project: ['tools/**/*.mjs', '*.ts'],
+    },
     'packages/headless': published,
     // Knip's plugin for Vite would take the library's entry for a file of the build, and skip it in production mode.
     'packages/skin': { entry: [...published.entry, 'vite.config.ts'], project: published.project, vite: false },

@@ -21,7 +21,21 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'test/{devnet,kit}/**/*.test.ts', 'tools/**/*.test.mjs'],
+          include: ['packages/*/src/**/*.test.ts'],
+          // Modules hold no state that outlives a client, so a worker may load each of them once.
+          isolate: false,
+          setupFiles: [quiet],
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: inNode,
+        ssr: { resolve: inNode },
+        test: {
+          // These start programs: chains, a relay, a phone. They run apart from everything else.
+          name: 'world',
+          environment: 'node',
+          include: ['test/{devnet,kit}/**/*.test.ts', 'tools/**/*.test.mjs'],
           setupFiles: [quiet],
         },
       },
@@ -30,7 +44,13 @@ export default defineConfig({
         plugins: [react()],
         resolve: inBrowser,
         ssr: { resolve: inNode },
-        test: { name: 'dom', environment: 'happy-dom', include: ['src/**/*.test.tsx'], setupFiles: [quiet] },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.tsx'],
+          isolate: false,
+          setupFiles: [quiet],
+        },
       },
       {
         test: {
@@ -60,6 +80,15 @@ export default defineConfig({
             provider: playwright(chromium ? { launchOptions: { executablePath: chromium } } : {}),
             instances: [{ browser: 'chromium' }],
           },
+        },
+      },
+      {
+        test: {
+          name: 'recipes',
+          environment: 'node',
+          include: ['test/recipes/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,21 +1,44 @@
-// Everything that has to hold before a change lands, one step after the other; the first failure ends the run.
+// Everything that has to hold before a change lands, one step after the other. A failure ends its step only: the list
+// at the end names every failure of the run.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { root, run, stopAll, stopOnSignal } from './processes.mjs'
-import { countTests } from './reports.mjs'
+import { coverageByRoom, readOutcome } from './reports.mjs'
 
 const reports = join(root, '.cache/reports')
 const limit = 15 * 60_000
 
-/** @typedef {{ name: string, command: string[], report?: string, env?: Record<string, string> }} Step */
+/** @typedef {{ name: string, command: string[], report?: string, env?: Record<string, string>, rooms?: string }} Step */
 
-/** @param {string} name @param {...string} projects @returns {Step} */
-function vitest(name, ...projects) {
-  const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
+/**
+ * @param {string} name @param {readonly string[]} projects @param {string} [measured] package whose coverage is printed
+ * @returns {Step}
+ */
+function vitest(name, projects, measured) {
+  const file = join(reports, name.replaceAll(' ', '-'))
   const chosen = projects.flatMap((project) => ['--project', project])
-  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { name, report, command: ['vitest', 'run', ...chosen, ...output] }
+  const reporters = ['default', 'json', './tools/phaseReporter.mjs'].map((reporter) => `--reporter=${reporter}`)
+  const coverage = [
+    '--coverage.enabled',
+    '--coverage.reporter=json-summary',
+    `--coverage.reportsDirectory=${file}-coverage`,
+    `--coverage.include=packages/${measured}/src/**`,
+  ]
+  return {
+    name,
+    report: `${file}.json`,
+    env: { PORTICO_PHASES_FILE: `${file}-phases.json` },
+    command: [
+      'vitest',
+      'run',
+      ...chosen,
+      ...reporters,
+      `--outputFile.json=${file}.json`,
+      ...(measured ? coverage : []),
+    ],
+    ...(measured && { rooms: join(root, 'packages', measured, 'src') }),
+  }
 }
 
 const flows = join(reports, 'browser-flows.json')
@@ -26,11 +49,13 @@ const steps = [
   { name: 'lint', command: ['pnpm', 'run', 'lint'] },
   { name: 'format', command: ['pnpm', 'run', 'format:check'] },
   { name: 'packages', command: ['pnpm', 'run', 'build'] },
-  vitest('unit and hook tests', 'node', 'dom', 'types'),
-  vitest('component tests', 'browser'),
+  vitest('unit tests', ['node', 'dom', 'types'], 'headless'),
+  vitest('local world', ['world']),
+  vitest('component tests', ['browser'], 'skin'),
+  vitest('recipes', ['recipes']),
   { name: 'docs', command: ['pnpm', '--dir', 'apps/docs', 'run', 'build'] },
   { name: 'bare page', command: ['pnpm', '--dir', 'apps/docs', 'run', 'build:bare'] },
-  vitest('guards', 'guards'),
+  vitest('guards', ['guards']),
   {
     name: 'browser flows',
     command: ['pnpm', '--dir', 'test', 'exec', 'playwright', 'test', '--reporter=list,json'],
@@ -44,25 +69,28 @@ process.env.CHROMIUM_PATH = chromiumOrExit()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const total = { passed: 0, failed: 0 }
 const started = Date.now()
+let passed = 0
+/** @type {string[]} */
+const failures = []
 /** @type {string[]} */
 const summary = []
 
 for (const [index, step] of steps.entries()) {
   console.log(`\n── [${index + 1}/${steps.length}] ${step.name}`)
-  const { passed, failed, seconds } = await runStep(step)
-  total.passed += passed
-  total.failed += failed
-  summary.push(`${failed > 0 ? 'failed' : 'ok    '} ${step.name.padEnd(20)} ${seconds} s`)
-  console.log(`── ${step.name}: ${failed > 0 ? 'failed' : 'ok'} in ${seconds} s`)
-  if (failed > 0) break
+  const { outcome, seconds } = await runStep(step)
+  passed += outcome.passed
+  failures.push(...outcome.failures)
+  const verdict = outcome.failures.length > 0 ? 'failed' : 'ok'
+  summary.push(`${verdict.padEnd(6)} ${step.name.padEnd(20)} ${seconds} s`)
+  console.log(`── ${step.name}: ${verdict} in ${seconds} s`)
+  printCoverage(step)
 }
 
-for (const { name } of steps.slice(summary.length)) summary.push(`not run ${name}`)
-console.log(`\n${summary.join('\n')}\nall in ${inSeconds(started)} s`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : 0)
+console.log(`\n${summary.join('\n')}\nall in ${secondsSince(started)} s`)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`)
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exit(failures.length > 0 ? 1 : 0)
 
 /** @param {Step} step */
 async function runStep({ name, command: [program = '', ...args], report, env }) {
@@ -73,11 +101,18 @@ async function runStep({ name, command: [program = '', ...args], report, env }) 
   }, limit)
   const code = await run(program, args, env ? { env } : {})
   clearTimeout(alarm)
-  return { ...countTests(report, code === 0), seconds: inSeconds(from) }
+  return { outcome: readOutcome(name, report, code === 0), seconds: secondsSince(from) }
+}
+
+/** @param {Step} step */
+function printCoverage({ report, rooms }) {
+  if (!report || !rooms) return
+  const covered = coverageByRoom(report.replace('.json', '-coverage/coverage-summary.json'), rooms)
+  console.log(`statements covered: ${covered.map(({ room, percent }) => `${room} ${percent} %`).join(', ')}`)
 }
 
 /** @param {number} from */
-function inSeconds(from) {
+function secondsSince(from) {
   return ((Date.now() - from) / 1_000).toFixed(1)
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { countTests } from './reports.mjs'
+import { coverageByRoom, readOutcome } from './reports.mjs'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portico-'))))
@@ -15,27 +15,67 @@ function report(json) {
   return file
 }
 
-describe('the counts on the last line', () => {
-  it('adds one for a step without tests', () => {
-    expect(countTests(undefined, true)).toEqual({ passed: 1, failed: 0 })
-    expect(countTests(undefined, false)).toEqual({ passed: 0, failed: 1 })
+/** @param {string} fullName @param {string} [status] */
+const assertion = (fullName, status = 'failed') => ({ fullName, status })
+
+describe('readOutcome', () => {
+  it('counts a step without a report as one test', () => {
+    expect(readOutcome('lint', undefined, true)).toEqual({ passed: 1, failures: [] })
+    expect(readOutcome('lint', undefined, false)).toEqual({ passed: 0, failures: ['lint failed'] })
   })
 
-  it('takes the numbers of a Vitest report', () => {
-    expect(countTests(report({ numPassedTests: 7, numFailedTests: 2 }), false)).toEqual({ passed: 7, failed: 2 })
+  it('names the failed tests of a Vitest report, and files that could not be loaded', () => {
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [assertion('adds'), assertion('divides', 'passed')] },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [] },
+    ]
+    const file = report({ numPassedTests: 7, testResults })
+    expect(readOutcome('unit tests', file, false)).toEqual({ passed: 7, failures: ['a.test.ts: adds', 'b.test.ts'] })
   })
 
-  it('takes the numbers of a Playwright report, with a test that passed only on a second try as failed', () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }
-    expect(countTests(report({ stats }), false)).toEqual({ passed: 5, failed: 2 })
+  it('names the failed tests of a Playwright report, and those that passed only on a second try', () => {
+    const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({ title, tests: [{ status }] })
+    const inner = { file: 'a.spec.ts', specs: [spec('pays', 'unexpected'), spec('signs', 'flaky')] }
+    const suites = [{ file: 'a.spec.ts', specs: [spec('connects', 'expected')], suites: [inner] }]
+    const file = report({ stats: { expected: 5 }, suites })
+    expect(readOutcome('flows', file, false)).toEqual({ passed: 5, failures: ['a.spec.ts: pays', 'a.spec.ts: signs'] })
   })
 
   it('fails a run whose tests all passed but which ended badly', () => {
-    expect(countTests(report({ numPassedTests: 7, numFailedTests: 0 }), false)).toEqual({ passed: 7, failed: 1 })
+    const file = report({ numPassedTests: 7, testResults: [] })
+    expect(readOutcome('unit tests', file, false)).toEqual({
+      passed: 7,
+      failures: ['unit tests failed beside its tests'],
+    })
   })
 
   it('fails a run that ended well without running any test', () => {
-    expect(countTests(report({ numPassedTests: 0, numFailedTests: 0 }), true)).toEqual({ passed: 0, failed: 1 })
-    expect(countTests(join(folder, 'never-written.json'), true)).toEqual({ passed: 0, failed: 1 })
+    const empty = report({ numPassedTests: 0, testResults: [] })
+    expect(readOutcome('unit tests', empty, true).failures).toEqual(['unit tests failed'])
+    expect(readOutcome('unit tests', join(folder, 'never-written.json'), true).failures).toEqual(['unit tests failed'])
+  })
+})
+
+describe('coverageByRoom', () => {
+  it('adds up the statements of the files in a room', () => {
+    const statements = (/** @type {number} */ total, /** @type {number} */ covered) => ({
+      statements: { total, covered },
+    })
+    const summary = report({
+      total: statements(99, 1),
+      '/src/rules/a.ts': statements(10, 10),
+      '/src/rules/deep/b.ts': statements(20, 9),
+      '/src/hooks/c.ts': statements(0, 0),
+      '/elsewhere/d.ts': statements(5, 0),
+    })
+    expect(coverageByRoom(summary, '/src')).toEqual([
+      { room: 'rules', percent: 63.3 },
+      { room: 'hooks', percent: 100 },
+    ])
+  })
+
+  it('is empty when nothing was measured', () => {
+    expect(coverageByRoom(join(folder, 'never-written.json'), '/src')).toEqual([])
   })
 })
