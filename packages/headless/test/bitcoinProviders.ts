@@ -9,14 +9,14 @@ import {
   bitcoinTestWalletSeeds,
   type BitcoinTestWallet,
   type BitcoinTestWalletOptions,
-} from '../src/testing/wallets/bip122/bitcoinTestWallet.js'
-import { createBitcoinTestWallet } from '../src/testing/wallets/bip122/createBitcoinTestWallet.js'
+  createBitcoinTestWallet,
+} from '../src/testing/wallets/bip122/createBitcoinTestWallet.js'
 
 /** The three ways in which a Bitcoin wallet shows itself. */
 export type BitcoinInterfaceName = 'Wallet Standard' | 'sats-connect' | 'UniSat'
 export const bitcoinInterfaceNames: readonly BitcoinInterfaceName[] = ['Wallet Standard', 'sats-connect', 'UniSat']
 
-const facts: ConnectorInfo = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'bip122', info: { rdns: 'w' } }
+const connectorInfo: ConnectorInfo = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'bip122', info: { rdns: 'w' } }
 
 /** A registered wallet as the watcher tells it; `leave` takes it back. */
 function registered(live: object): { readonly snapshot: WalletSnapshot; unregister(): void } {
@@ -40,7 +40,7 @@ export function connectorFor(interfaceName: BitcoinInterfaceName, provider: obje
     'sats-connect': () => satsConnectWallet(provider as SatsConnectProvider),
     UniSat: () => unisatWallet(provider as UnisatProvider),
   }
-  return { connector: bitcoinConnector(facts, wallets[interfaceName]()), leave: unregister }
+  return { connector: bitcoinConnector(connectorInfo, wallets[interfaceName]()), unregister: unregister }
 }
 
 /** A real wallet behind one of its faces. Larkspur, not yet let in, unless the options say more. */

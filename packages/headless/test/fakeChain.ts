@@ -19,13 +19,13 @@ export type FakeChain = ChainAdapter & {
 }
 
 /** What a scripted transfer answers. */
-export const hash = `0x${'ab'.repeat(32)}`
+export const transactionHash = `0x${'ab'.repeat(32)}`
 
 /** An EVM adapter without a node; it satisfies the contract of adapters, so it cannot drift from it. */
 export function fakeChain(): FakeChain {
   const calls: string[] = []
-  const found = new Set<(connector: Connector) => void>()
-  const present = new Set<Connector>()
+  const listeners = new Set<(connector: Connector) => void>()
+  const announced = new Set<Connector>()
   let loads = 0
 
   const actions: Writable<ChainActions> = {
@@ -33,13 +33,13 @@ export function fakeChain(): FakeChain {
     nativeBalance: async () => 5_000_000_000_000_000_000n,
     transferFee: async () => 21_000n,
     transferReserve: async () => 65_000n,
-    transfer: async () => hash,
+    transfer: async () => transactionHash,
     waitForTransaction: async () => true,
-    signMessage: async () => hash,
-    signTypedData: async () => hash,
+    signMessage: async () => transactionHash,
+    signTypedData: async () => transactionHash,
     switchNetwork: async () => undefined,
   }
-  const logged = Object.fromEntries(
+  const recordedActions = Object.fromEntries(
     (Object.keys(actions) as (keyof ChainActions)[]).map((name) => [
       name,
       (...values: never[]) => {
@@ -59,22 +59,22 @@ export function fakeChain(): FakeChain {
       return loads
     },
     get discoveryListeners() {
-      return found.size
+      return listeners.size
     },
     discover(_options, listener) {
-      const seeker = (connector: Connector) => listener(connector)
-      found.add(seeker)
-      present.forEach(seeker)
-      return () => found.delete(seeker)
+      const onConnector = (connector: Connector) => listener(connector)
+      listeners.add(onConnector)
+      announced.forEach(onConnector)
+      return () => listeners.delete(onConnector)
     },
     async load() {
       loads += 1
       if (chain.loadFailure) throw chain.loadFailure
-      return logged
+      return recordedActions
     },
     announce(connector) {
-      present.add(connector)
-      for (const listener of found) listener(connector)
+      announced.add(connector)
+      for (const listener of listeners) listener(connector)
     },
   }
   return chain

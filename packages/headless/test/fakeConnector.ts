@@ -44,7 +44,7 @@ export type FakeConnector = Connector & {
 }
 
 /** A wallet that does what a test tells it; it satisfies the contract of connectors, so it cannot drift from it. */
-export function fakeConnector(facts: Partial<ConnectorInfo> = {}): FakeConnector {
+export function fakeConnector(info: Partial<ConnectorInfo> = {}): FakeConnector {
   const calls: string[] = []
   const requests: WalletRequest[] = []
   const listeners = new Set<(event: ConnectorEvent) => void>()
@@ -66,8 +66,8 @@ export function fakeConnector(facts: Partial<ConnectorInfo> = {}): FakeConnector
       name: 'Test Wallet',
       type: 'ANNOUNCED',
       chain: 'eip155',
-      info: { rdns: facts.id ?? 'test.wallet' },
-      ...facts,
+      info: { rdns: info.id ?? 'test.wallet' },
+      ...info,
     },
     behavior: 'grant',
     sessions: [grantedSession()],

@@ -44,5 +44,5 @@ export async function localService(answer: unknown, status = 200) {
     response.end(JSON.stringify(answer))
   })
   const context = { services: { directory: host, blockchain: host, analytics: host }, projectId: 'p1' }
-  return { context, asked: requests }
+  return { context, requests: requests }
 }

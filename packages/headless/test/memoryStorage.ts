@@ -1,6 +1,6 @@
 /** A browser storage in memory that counts how often it is touched. */
-export function memoryStorage(given: Readonly<Record<string, string>> = {}) {
-  const entries = new Map(Object.entries(given))
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}) {
+  const entries = new Map(Object.entries(initial))
   let touches = 0
   const countTouch = <Value>(value: Value): Value => {
     touches += 1

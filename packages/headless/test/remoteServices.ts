@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { ChainFeature } from '../src/chains/adapter.js'
 import type { CreatePorticoOptions } from '../src/client/options.js'
-import { createFaults, type Faults } from '../src/testing/handlers/createFaults.js'
+import { createFaults, type Faults } from '../src/testing/handlers/faults.js'
 import { createHandlers, type HandlerOptions } from '../src/testing/handlers/createHandlers.js'
 import { type FakeClient, fakeClient } from './fakeClient.js'
 
@@ -20,14 +20,26 @@ export type RemoteServices = {
 /** Where the services of a test are. */
 export const remoteHost = 'https://services.test'
 
-const areas: readonly ChainFeature[] = ['balance', 'send', 'tokens', 'nfts', 'activity', 'names', 'onramp', 'swaps']
+const allFeatures: readonly ChainFeature[] = [
+  'balance',
+  'send',
+  'tokens',
+  'nfts',
+  'activity',
+  'names',
+  'onramp',
+  'swaps',
+]
 
 /** The kit's own handlers, and more in front of them, for the tests of one file. */
-export function remoteServices(given: Partial<HandlerOptions> = {}, ...more: readonly HttpHandler[]): RemoteServices {
+export function remoteServices(
+  options: Partial<HandlerOptions> = {},
+  ...extraHandlers: readonly HttpHandler[]
+): RemoteServices {
   const services = { directory: remoteHost, blockchain: remoteHost, analytics: remoteHost }
   const faults = createFaults()
   const requests: URL[] = []
-  const server = setupServer(...more, ...createHandlers({ ...services, faults, ...given }))
+  const server = setupServer(...extraHandlers, ...createHandlers({ ...services, faults, ...options }))
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' })
     server.events.on('request:start', ({ request }) => void requests.push(new URL(request.url)))
@@ -43,7 +55,7 @@ export function remoteServices(given: Partial<HandlerOptions> = {}, ...more: rea
     count: (path) => requests.filter(({ pathname }) => pathname.includes(path)).length,
     client(options) {
       const client = fakeClient({ services, ...options })
-      Object.assign(client.chain, { supports: new Set(areas) })
+      Object.assign(client.chain, { supports: new Set(allFeatures) })
       return client
     },
   }

@@ -12,7 +12,7 @@ import { createWorld, type World, type WorldOptions } from './world.js'
 const [larkspurSeed, meridianSeed] = solanaTestWalletSeeds
 
 /** A world in which Larkspur speaks Solana, too, and Sunstone nothing else; and a site on three kinds of networks. */
-export function createNamespaces(options: WorldOptions = {}) {
+export function createMultiNamespaceWorld(options: WorldOptions = {}) {
   const world = createWorld(options)
   const larkspurSolana = createSolanaTestWallet({ ...larkspurSeed, rpcUrls: {} })
   const sunstone = createSolanaTestWallet({ ...meridianSeed, name: 'Sunstone', id: 'example.sunstone', rpcUrls: {} })
@@ -52,7 +52,7 @@ export const phoneWithNamespaces = ({ phone }: World, namespaces: readonly Names
 }
 
 /** A page of a site with networks of three namespaces. */
-export const openNamespaces = (world: World, { portico, modal: settings }: SiteOptions = {}) =>
+export const openMultiNamespaceSite = (world: World, { portico, modal: settings }: SiteOptions = {}) =>
   openSite(world, {
     portico: {
       networks,
@@ -65,7 +65,7 @@ export const openNamespaces = (world: World, { portico, modal: settings }: SiteO
 
 /** Connects Larkspur on Ethereum alone. */
 export async function connectEthereum(world: World, options: SiteOptions = {}) {
-  const site = await openNamespaces(world, options)
+  const site = await openMultiNamespaceSite(world, options)
   await openModal()
   await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
   await modal.getByRole('list', { name: 'Choose where to connect' }).getByRole('button', { name: 'Ethereum' }).click()
@@ -75,7 +75,7 @@ export async function connectEthereum(world: World, options: SiteOptions = {}) {
 
 /** Connects Larkspur wherever it can. */
 export async function connectEverywhere(world: World, options: SiteOptions = {}) {
-  const site = await openNamespaces(world, options)
+  const site = await openMultiNamespaceSite(world, options)
   await openModal()
   await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
   await modal.getByRole('button', { name: 'All of them' }).click()

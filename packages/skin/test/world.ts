@@ -68,10 +68,10 @@ export function createWorld({ wallets, tokens, history }: WorldOptions = {}) {
   })
   const larkspur = createTestWallet({ ...larkspurSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })
   const meridian = createTestWallet({ ...meridianSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })
-  const undos = [larkspur.announce(), meridian.announce(), interceptFetch(handlers)]
+  const cleanups = [larkspur.announce(), meridian.announce(), interceptFetch(handlers)]
   onTestFinished(() => {
     faults.clear()
-    for (const undo of undos) undo()
+    for (const undo of cleanups) undo()
   })
   return {
     faults,
@@ -111,28 +111,28 @@ const countRequests = ({ requests }: TestWallet, method: string) =>
   requests.filter((request) => request.method === method).length
 
 function interceptFetch(handlers: Parameters<typeof getResponse>[0]): () => void {
-  const outside = globalThis.fetch
+  const originalFetch = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    if (!request.url.startsWith(host)) return outside(input, init)
+    if (!request.url.startsWith(host)) return originalFetch(input, init)
     const response = await getResponse(handlers, request)
     request.signal.throwIfAborted()
     return response ?? Response.error()
   }
   return () => {
-    globalThis.fetch = outside
+    globalThis.fetch = originalFetch
   }
 }
 
 function createPhone(): Phone {
   const links: string[] = []
-  let refuse: (() => void) | undefined
-  let accept: ((sessions: readonly WalletSession[]) => void) | undefined
+  let rejectPairing: (() => void) | undefined
+  let approvePairing: ((sessions: readonly WalletSession[]) => void) | undefined
   const phone: Phone = {
     links,
     isBroken: false,
-    reject: () => refuse?.(),
-    approve: (...sessions) => accept?.(sessions),
+    reject: () => rejectPairing?.(),
+    approve: (...sessions) => approvePairing?.(sessions),
     factory: () => connector,
   }
   const connector: Connector = {
@@ -143,8 +143,8 @@ function createPhone(): Phone {
       links.push(uri)
       onPairing?.(uri)
       return new Promise((resolve, reject) => {
-        accept = resolve
-        refuse = () => reject({ code: 4001, message: 'no' })
+        approvePairing = resolve
+        rejectPairing = () => reject({ code: 4001, message: 'no' })
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
       })
     },

@@ -9,7 +9,7 @@ import { RequestPendingError } from '../errors/connection.js'
 import { mainnet, polygon } from '../networks/eip155.js'
 import { remoteHost, remoteServices } from '../../test/remoteServices.js'
 import type { FakeClient } from '../../test/fakeClient.js'
-import { hash } from '../../test/fakeChain.js'
+import { transactionHash } from '../../test/fakeChain.js'
 import { alice, grantedSession, fakeConnector } from '../../test/fakeConnector.js'
 import { memoryStorage } from '../../test/memoryStorage.js'
 import { connect } from './connect.js'
@@ -42,7 +42,7 @@ async function setUp(options: Partial<CreatePorticoOptions> = {}, type: Connecto
   if (network) wallet.sessions = [grantedSession(alice, network)]
   client.chain.actions.signMessage = async (signer, text) => {
     signed.push({ signer, text })
-    return hash
+    return transactionHash
   }
   await connect(client, { connector: wallet.info })
   client.events.on('*', ({ type: event, properties }) => {
@@ -68,7 +68,7 @@ const properties = { isSmartAccount: false, ensName: 'anna.reown.id' }
 test.each(['Anna', 'anna.reown.id', ' anna '])('%j is signed in the agreed form, and then registered', async (name) => {
   expect(await register(name)).toEqual(profile)
   expect(signed).toEqual([{ signer: { connector: client.wallet, address: alice, network: mainnet }, text: message }])
-  expect(bodies).toEqual([{ coin_type: 2147483649, address: alice, message, signature: hash }])
+  expect(bodies).toEqual([{ coin_type: 2147483649, address: alice, message, signature: transactionHash }])
 })
 
 test('a registration is told from its start to its end', async () => {
@@ -165,7 +165,7 @@ test('a service that is slow does not keep the wallet from signing (R3)', async 
   answer = () => new Promise((resolve) => (reply = resolve))
   const first = register()
   await vi.waitFor(() => expect(bodies).toHaveLength(1))
-  expect(await signMessage(client, { message: 'hi' })).toBe(hash)
+  expect(await signMessage(client, { message: 'hi' })).toBe(transactionHash)
   reply(HttpResponse.json(profile))
   await first
 })
@@ -176,7 +176,7 @@ test('a wallet that is asked for a signature is not asked for another one (R4)',
   const first = signMessage(client, { message: 'hi' })
   await expect(register()).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
   await vi.waitFor(() => expect(client.chain.calls).toEqual(['signMessage']))
-  sign(hash)
+  sign(transactionHash)
   await first
   expect(events).toEqual([])
 })
@@ -188,8 +188,8 @@ test('a signature that was asked for while the registration began goes first', a
   const other = signMessage(client, { message: 'hi' })
   await expect(registration).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
   expect(client.chain.calls).toEqual(['signMessage'])
-  sign(hash)
-  expect(await other).toBe(hash)
+  sign(transactionHash)
+  expect(await other).toBe(transactionHash)
 })
 
 test('while a name is signed nothing else is', async () => {
@@ -198,7 +198,7 @@ test('while a name is signed nothing else is', async () => {
   const first = register()
   await vi.waitFor(() => expect(client.chain.calls).toEqual(['signMessage']))
   await expect(signMessage(client, { message: 'hi' })).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
-  sign(hash)
+  sign(transactionHash)
   await first
 })
 

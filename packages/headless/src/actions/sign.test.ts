@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fakeChain, hash } from '../../test/fakeChain.js'
+import { fakeChain, transactionHash } from '../../test/fakeChain.js'
 import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
 import { alice, grantedSession } from '../../test/fakeConnector.js'
 import type { ChainActions, Signer } from '../chains/adapter.js'
@@ -18,7 +18,7 @@ describe('signMessage', () => {
     seat = undefined
     client.chain.actions.signMessage = async (signer) => {
       seat = signer
-      return hash
+      return transactionHash
     }
     await connect(client, { connector: client.wallet.info })
   })
@@ -26,12 +26,12 @@ describe('signMessage', () => {
   const sign = () => signMessage(client, { message: 'hi' })
 
   test('the connected account signs, on the wallet’s network', async () => {
-    expect(await sign()).toBe(hash)
+    expect(await sign()).toBe(transactionHash)
     expect(seat).toEqual({ connector: client.wallet, address: alice, network: mainnet })
   })
 
   test('typed data is signed', async () => {
-    expect(await signTypedData(client, { typedData: {} })).toBe(hash)
+    expect(await signTypedData(client, { typedData: {} })).toBe(transactionHash)
   })
 
   test('nobody signs for a visitor who is not connected (R7)', async () => {
@@ -72,10 +72,10 @@ describe('signMessage', () => {
     let asked = 0
     client.chain.actions.signMessage = async () => {
       asked += 1
-      return hash
+      return transactionHash
     }
     const [first, second] = await Promise.allSettled([sign(), sign()])
-    expect(first).toEqual({ status: 'fulfilled', value: hash })
+    expect(first).toEqual({ status: 'fulfilled', value: transactionHash })
     expect(second).toMatchObject({ status: 'rejected', reason: { code: 'REQUEST_PENDING' } })
     await sign()
     expect(asked).toBe(2)

@@ -6,8 +6,8 @@ export {
 } from '../testing/chains/createMemoryChains.js'
 export { createMemoryMarket, type MemoryMarketOptions } from '../testing/chains/createMemoryMarket.js'
 export type { MarketSource, MarketSwap, MarketToken } from '../testing/chains/marketSource.js'
-export { directoryEntries, type DirectoryEntry } from '../testing/directory/directoryEntries.js'
-export type { TestName } from '../testing/directory/nameRegistry.js'
+export { directoryEntries, type DirectoryEntry } from '../testing/handlers/directoryHandlers.js'
+export type { TestName, NameClaim } from '../testing/handlers/nameHandlers.js'
 export type { TestPermission } from '../testing/handlers/sessionHandlers.js'
 export type { RemoteFeature } from '../testing/handlers/projectHandlers.js'
 export {
@@ -17,37 +17,33 @@ export {
   type ServiceName,
   serviceNames,
   type ActiveFault,
-} from '../testing/handlers/createFaults.js'
+} from '../testing/handlers/faults.js'
 export { createHandlers, type HandlerOptions } from '../testing/handlers/createHandlers.js'
-export type { NameClaim } from '../testing/handlers/nameHandlers.js'
+export type { BitcoinTestAccount, BitcoinTestNetwork } from '../testing/wallets/bip122/bitcoinKey.js'
 export {
-  type BitcoinTestAccount,
-  type BitcoinTestNetwork,
   type BitcoinTestWallet,
   type BitcoinTestWalletOptions,
-  type SatsConnectTestProvider,
-  type UnisatTestProvider,
   type BitcoinTestWalletSeed,
   bitcoinTestWalletSeeds,
-} from '../testing/wallets/bip122/bitcoinTestWallet.js'
+  createBitcoinTestWallet,
+} from '../testing/wallets/bip122/createBitcoinTestWallet.js'
+export type { SatsConnectTestProvider, UnisatTestProvider } from '../testing/wallets/bip122/bitcoinProviders.js'
+export type {
+  CosmosTestDirectDoc,
+  CosmosTestPublicKey,
+  CosmosTestSignature,
+} from '../testing/wallets/cosmos/cosmosKey.js'
 export {
-  type CosmosTestDirectDoc,
   type CosmosTestProvider,
-  type CosmosTestPublicKey,
-  type CosmosTestSignature,
   type CosmosTestWallet,
   type CosmosTestWalletOptions,
   type CosmosTestWalletSeed,
   cosmosTestWalletSeeds,
-} from '../testing/wallets/cosmos/cosmosTestWallet.js'
-export { createBitcoinTestWallet } from '../testing/wallets/bip122/createBitcoinTestWallet.js'
+  createCosmosTestWallet,
+} from '../testing/wallets/cosmos/createCosmosTestWallet.js'
 export type { TestWalletBehavior } from '../testing/wallets/userApproval.js'
-export { createCosmosTestWallet } from '../testing/wallets/cosmos/createCosmosTestWallet.js'
-export { createPolkadotTestWallet } from '../testing/wallets/polkadot/createPolkadotTestWallet.js'
-export { createSolanaTestWallet } from '../testing/wallets/solana/createSolanaTestWallet.js'
-export { createTestSigner, type SigningContext, type TestSigner } from '../testing/wallets/eip155/createTestSigner.js'
-export { createTestWallet } from '../testing/wallets/eip155/createTestWallet.js'
 export {
+  createPolkadotTestWallet,
   type PolkadotTestAccount,
   type PolkadotTestExtension,
   type PolkadotTestInjected,
@@ -55,7 +51,10 @@ export {
   type PolkadotTestWalletOptions,
   type PolkadotTestWalletSeed,
   polkadotTestWalletSeeds,
-} from '../testing/wallets/polkadot/polkadotTestWallet.js'
+} from '../testing/wallets/polkadot/createPolkadotTestWallet.js'
+export { createSolanaTestWallet } from '../testing/wallets/solana/createSolanaTestWallet.js'
+export { createTestSigner, type SigningContext, type TestSigner } from '../testing/wallets/eip155/createTestSigner.js'
+export { createTestWallet } from '../testing/wallets/eip155/createTestWallet.js'
 export { ProviderRpcError, type TestWalletRequest } from '../testing/wallets/jsonRpc.js'
 export {
   type SolanaTestAccount,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { limits } from '../constants/limits.js'
 import type { ConnectorInfo } from '../entities/connection.js'
 import { ConnectionFailedError } from '../errors/connection.js'
-import { createFaults } from '../testing/handlers/createFaults.js'
+import { createFaults } from '../testing/handlers/faults.js'
 import { createHandlers } from '../testing/handlers/createHandlers.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { start } from '../actions/start.js'

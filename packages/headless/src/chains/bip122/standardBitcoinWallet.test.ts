@@ -3,7 +3,7 @@ import { createBitcoinConnector, connectorFor } from '../../../test/bitcoinProvi
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import { bitcoin, bitcoinTestnet } from '../../networks/bip122.js'
-import { bitcoinTestWalletSeeds } from '../../testing/wallets/bip122/bitcoinTestWallet.js'
+import { bitcoinTestWalletSeeds } from '../../testing/wallets/bip122/createBitcoinTestWallet.js'
 
 const [larkspur, meridian] = bitcoinTestWalletSeeds
 const main = bitcoin.caipNetworkId
@@ -45,9 +45,9 @@ describe('a registered wallet', () => {
   })
 
   test('that takes itself back is gone', async () => {
-    const { connector, leave } = await letIn()
+    const { connector, unregister } = await letIn()
     connector.subscribe((event) => told.push(event))
-    leave()
+    unregister()
     expect(told).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
     await expect(ask(connector, 'signMessage', { address: larkspur.address, message })).rejects.toMatchObject({
       rpcCode: 4200,

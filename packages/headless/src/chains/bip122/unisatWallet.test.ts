@@ -3,7 +3,7 @@ import { connectorFor } from '../../../test/bitcoinProviders.js'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import { bitcoin, bitcoinTestnet } from '../../networks/bip122.js'
-import { bitcoinTestWalletSeeds } from '../../testing/wallets/bip122/bitcoinTestWallet.js'
+import { bitcoinTestWalletSeeds } from '../../testing/wallets/bip122/createBitcoinTestWallet.js'
 
 const [larkspur, meridian] = bitcoinTestWalletSeeds
 const main = bitcoin.caipNetworkId

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { kusama, polkadot } from '../../networks/polkadot.js'
-import { createPolkadotTestWallet } from '../../testing/wallets/polkadot/createPolkadotTestWallet.js'
 import {
+  createPolkadotTestWallet,
   type PolkadotTestWalletOptions,
   polkadotTestWalletSeeds,
-} from '../../testing/wallets/polkadot/polkadotTestWallet.js'
+} from '../../testing/wallets/polkadot/createPolkadotTestWallet.js'
 import { extensionConnector } from './connector.js'
 import type { InjectedExtension } from './injectedWeb3.js'
 

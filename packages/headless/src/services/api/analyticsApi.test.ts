@@ -45,10 +45,10 @@ describe('analyticsApi', () => {
     const place = { url: 'https://shop.example/cart/[email]', domain: 'shop.example' }
 
     test('an event says what happened, where and to whom', async () => {
-      const { context, asked } = await localService(accepted)
+      const { context, requests } = await localService(accepted)
       const event = { event: 'SELECT_WALLET', properties: { name: 'Rainbow', platform: 'qrcode' }, address: alice }
       await sendEvent(context, event)
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         {
           method: 'POST',
           path: '/e',
@@ -59,9 +59,9 @@ describe('analyticsApi', () => {
     })
 
     test('an event needs neither properties nor an account', async () => {
-      const { context, asked } = await localService(accepted)
+      const { context, requests } = await localService(accepted)
       await sendEvent(context, { event: 'MODAL_CREATED' })
-      expect(asked[0]?.body).toEqual({
+      expect(requests[0]?.body).toEqual({
         eventId: id,
         ...place,
         timestamp: now,
@@ -70,34 +70,34 @@ describe('analyticsApi', () => {
     })
 
     test('each event has an id of its own', async () => {
-      const { context, asked } = await localService(accepted)
+      const { context, requests } = await localService(accepted)
       await sendEvent(context, { event: 'CLICK_NETWORKS' })
       await sendEvent(context, { event: 'CLICK_NETWORKS' })
-      expect(new Set(asked.map(({ body }) => (body as { eventId: string }).eventId)).size).toBe(2)
+      expect(new Set(requests.map(({ body }) => (body as { eventId: string }).eventId)).size).toBe(2)
     })
 
     test('nothing secret leaves with an event (R51)', async () => {
-      const { context, asked } = await localService(accepted)
+      const { context, requests } = await localService(accepted)
       const uri = 'wc:abc@2?relay-protocol=irn&symKey=5ec2e7'
       await sendEvent(context, {
         event: 'CONNECT_PROXY_ERROR',
         properties: { uri, message: `Could not open ${uri} for anna@example.com`, name: 'Rainbow' },
       })
-      expect(asked[0]?.body).toMatchObject({
+      expect(requests[0]?.body).toMatchObject({
         props: { properties: { message: 'Could not open [pairing] for [email]', name: 'Rainbow' } },
       })
-      expect(JSON.stringify(asked)).not.toMatch(/5ec2e7|anna|secret/)
+      expect(JSON.stringify(requests)).not.toMatch(/5ec2e7|anna|secret/)
     })
 
     test('an error report says what went wrong, without secrets', async () => {
-      const { context, asked } = await localService(accepted)
+      const { context, requests } = await localService(accepted)
       const error = new HttpRequestError({
         reason: 'No account of anna@example.com',
         url: 'https://a.example/b?key=secret',
       })
       error.stack = 'HttpRequestError: no\n    at ask (https://shop.example/app.js?key=secret:1:20)'
       await sendErrorReport(context, { category: 'API_ERROR', error })
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         {
           method: 'POST',
           path: '/e',
@@ -136,14 +136,14 @@ describe('analyticsApi', () => {
         status: 200,
       },
     ])('$when, and nobody hears of it or tries again', async ({ answer, status }) => {
-      const { context, asked } = await localService(answer, status)
+      const { context, requests } = await localService(answer, status)
       expect(await sendEvent(context, { event: 'MODAL_OPEN' })).toBeUndefined()
       expect(await sendErrorReport(context, report)).toBeUndefined()
-      expect(asked).toHaveLength(2)
+      expect(requests).toHaveLength(2)
     })
 
     test("properties and errors that throw when they are read are nobody's concern", async () => {
-      const { context, asked } = await localService(accepted)
+      const { context, requests } = await localService(accepted)
       const properties = {
         get network(): string {
           throw new TypeError('no')
@@ -156,14 +156,14 @@ describe('analyticsApi', () => {
       })
       await sendEvent(context, { event: 'MODAL_OPEN', properties })
       await sendErrorReport(context, { ...report, error })
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     })
 
     test('outside a page no place is named', async () => {
       vi.stubGlobal('location', undefined)
-      const { context, asked } = await localService(accepted)
+      const { context, requests } = await localService(accepted)
       await sendEvent(context, { event: 'MODAL_OPEN' })
-      expect(asked[0]?.body).toMatchObject({ url: '', domain: '' })
+      expect(requests[0]?.body).toMatchObject({ url: '', domain: '' })
     })
   })
 })

@@ -5,9 +5,9 @@ import { fetchBalances, fetchHistory, fetchPrice, fetchSupportedChains } from '.
 
 describe('supportedChains', () => {
   test('the networks that are served over HTTP are asked for, those of unknown families too', async () => {
-    const { context, asked } = await localService({ http: ['eip155:1', 'near:mainnet', 5, ''], ws: ['eip155:10'] })
+    const { context, requests } = await localService({ http: ['eip155:1', 'near:mainnet', 5, ''], ws: ['eip155:10'] })
     expect(await fetchSupportedChains(context)).toEqual(['eip155:1', 'near:mainnet'])
-    expect(asked).toEqual([{ method: 'GET', path: '/v1/supported-chains', query: identification }])
+    expect(requests).toEqual([{ method: 'GET', path: '/v1/supported-chains', query: identification }])
   })
 
   test('an answer without such a list is unreadable', async () => {
@@ -37,10 +37,10 @@ describe('balances', () => {
   const token = { ...coin, name: 'Coin', symbol: 'COIN', address: `eip155:1:${bob}` }
 
   test('holdings are asked for in dollars, with the tokens whose amount must be read anew', async () => {
-    const { context, asked } = await localService({ balances: [coin, token] })
+    const { context, requests } = await localService({ balances: [coin, token] })
     const forceUpdate = [`eip155:1:${alice}`, `eip155:1:${bob}`] as const
     expect(await fetchBalances(context, { ...query, forceUpdate })).toEqual([coin, token])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'GET',
         path: `/v1/account/${alice}/balance`,
@@ -50,9 +50,9 @@ describe('balances', () => {
   })
 
   test('nothing is read anew unless asked for', async () => {
-    const { context, asked } = await localService({ balances: [] })
+    const { context, requests } = await localService({ balances: [] })
     await fetchBalances(context, query)
-    expect(asked[0]?.query).toEqual({ currency: 'usd', chainId: 'eip155:1', ...identification })
+    expect(requests[0]?.query).toEqual({ currency: 'usd', chainId: 'eip155:1', ...identification })
   })
 
   test('a holding that makes no sense is dropped', async () => {
@@ -69,9 +69,9 @@ describe('balances', () => {
   })
 
   test('nothing is asked about what is no address', async () => {
-    const { context, asked } = await localService({ balances: [] })
+    const { context, requests } = await localService({ balances: [] })
     await expect(fetchBalances(context, { ...query, address: '..' })).rejects.toMatchObject({ code: 'INVALID_DATA' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('a caller who gives up is answered', async () => {
@@ -100,9 +100,9 @@ describe('history', () => {
   }
 
   test('a page of transactions is asked for, and where it goes on is told', async () => {
-    const { context, asked } = await localService({ data: [transaction], next: 'n2' })
+    const { context, requests } = await localService({ data: [transaction], next: 'n2' })
     expect(await fetchHistory(context, { ...query, cursor: 'n1' })).toEqual({ data: [transaction], next: 'n2' })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'GET',
         path: `/v1/account/${alice}/history`,
@@ -112,9 +112,9 @@ describe('history', () => {
   })
 
   test.each([null, undefined, ''])('a page whose next is %j is the last one', async (next) => {
-    const { context, asked } = await localService({ data: [], next })
+    const { context, requests } = await localService({ data: [], next })
     expect(Object.keys(await fetchHistory(context, query))).toEqual(['data'])
-    expect(asked[0]?.query).not.toHaveProperty('cursor')
+    expect(requests[0]?.query).not.toHaveProperty('cursor')
   })
 
   test('a transaction that makes no sense is dropped, one whose transfers make none is kept without them', async () => {
@@ -124,11 +124,11 @@ describe('history', () => {
   })
 
   test('an address is asked about in the namespace of its network only', async () => {
-    const { context, asked } = await localService({ data: [], next: null })
+    const { context, requests } = await localService({ data: [], next: null })
     const solana = { address: 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy' }
     await fetchHistory(context, { ...solana, caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
     await expect(fetchHistory(context, { ...query, ...solana })).rejects.toMatchObject({ code: 'INVALID_DATA' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('a caller who gives up is answered', async () => {
@@ -144,9 +144,9 @@ describe('price', () => {
   const fungible = { address, name: 'Coin', symbol: 'COIN', iconUrl: 'https://a.example/c', price: 1.5, decimals: 6 }
 
   test('the price of one token is asked for, in dollars', async () => {
-    const { context, asked } = await localService({ fungibles: [fungible] })
+    const { context, requests } = await localService({ fungibles: [fungible] })
     expect(await fetchPrice(context, { address })).toEqual(fungible)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'POST',
         path: '/v1/fungible/price',

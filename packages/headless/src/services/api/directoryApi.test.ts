@@ -7,7 +7,7 @@ const directoryWith = async (answer: unknown) => (await localService(answer)).co
 const query = { page: 1, entries: 40 }
 
 test('asks for a page with search, lists, chains and badge, the search trimmed', async () => {
-  const { context, asked } = await localService({ data: [], count: 0 })
+  const { context, requests } = await localService({ data: [], count: 0 })
   await fetchWallets(context, {
     ...query,
     search: '  rain ',
@@ -16,7 +16,7 @@ test('asks for a page with search, lists, chains and badge, the search trimmed',
     chains: ['eip155:1'],
     badge: 'certified',
   })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       method: 'GET',
       path: '/getWallets',

@@ -113,34 +113,34 @@ describe('directoryImage', () => {
     { kind: 'currency', id: 'USD', path: '/public/getCurrencyImage/USD' },
     { kind: 'token', id: 'USDC.e', path: '/public/getTokenImage/USDC.e' },
   ] as const)('the image of a $kind comes from the directory', async ({ kind, id, path }) => {
-    const { context, asked } = await localService(answer)
+    const { context, requests } = await localService(answer)
     const { url, release } = await fetchDirectoryImage(context, { kind, id })
     expect(resolveObjectURL(url)?.type).toBe('image/png')
     release()
     expect(resolveObjectURL(url)).toBeUndefined()
-    expect(asked).toEqual([{ method: 'GET', path, query: identification }])
+    expect(requests).toEqual([{ method: 'GET', path, query: identification }])
   })
 
   test.each(['..', '', 'a/b'])('nothing is asked for the id %j (R22)', async (id) => {
-    const { context, asked } = await localService(answer)
+    const { context, requests } = await localService(answer)
     await expect(fetchDirectoryImage(context, { kind: 'token', id })).rejects.toMatchObject({
       code: 'INVALID_DATA',
       issues: [{ path: 'id', code: 'INVALID_IMAGE_ID', message: 'Invalid input' }],
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('without a project nothing is asked', async () => {
-    const { context, asked } = await localService(answer)
+    const { context, requests } = await localService(answer)
     const image = fetchDirectoryImage({ ...context, projectId: '' }, { kind: 'wallet', id: 'a-1' })
     await expect(image).rejects.toMatchObject({ code: 'PROJECT_ID_NOT_CONFIGURED' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('a caller who has given up is answered', async () => {
-    const { context, asked } = await localService(answer)
+    const { context, requests } = await localService(answer)
     const image = fetchDirectoryImage(context, { kind: 'wallet', id: 'a-1', signal: AbortSignal.abort() })
     await expect(image).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

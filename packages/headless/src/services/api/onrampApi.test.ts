@@ -20,12 +20,12 @@ const faults = [
 
 test('what can be bought and paid with is asked for; what makes no sense is dropped', async () => {
   const answer = { purchaseCurrencies: [null, purchaseCurrency], paymentCurrencies: [{ id: 'USD' }, paymentCurrency] }
-  const { context, asked } = await localService(answer)
+  const { context, requests } = await localService(answer)
   expect(await fetchOnrampOptions(context)).toEqual({
     purchaseCurrencies: [purchaseCurrency],
     paymentCurrencies: [paymentCurrency],
   })
-  expect(asked).toEqual([{ method: 'GET', path: '/v1/onramp/options', query: identification }])
+  expect(requests).toEqual([{ method: 'GET', path: '/v1/onramp/options', query: identification }])
 })
 
 test.each(faults)(
@@ -58,28 +58,28 @@ test.each(faults)(
 )
 
 test('a price is asked for, and the price of the service is no estimate', async () => {
-  const { context, asked } = await localService({ ...quote, isEstimate: true })
+  const { context, requests } = await localService({ ...quote, isEstimate: true })
   expect(await fetchOnrampQuote(context, query)).toEqual({ ...quote, isEstimate: false })
-  expect(asked).toEqual([{ method: 'POST', path: '/v1/onramp/quote', query: identification, body: query }])
+  expect(requests).toEqual([{ method: 'POST', path: '/v1/onramp/quote', query: identification, body: query }])
 })
 
 test.each(faults)('what the visitor typed is an estimate of the price when $when (R63)', async ({ answer, status }) => {
-  const { context, asked } = await localService(answer, status)
+  const { context, requests } = await localService(answer, status)
   expect(await fetchOnrampQuote(context, query)).toEqual({
     ...quote,
     coinbaseFee: money,
     quoteId: 'mocked-quote-id',
     isEstimate: true,
   })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('the page of a purchase is asked for with the receiver, the coin and the networks the service knows', async () => {
   const url = 'https://pay.example/buy?token=1'
-  const { context, asked } = await localService({ url })
+  const { context, requests } = await localService({ url })
   expect(await fetchOnrampUrl(context, { ...order, presetFiatAmount: '12.50', presetCryptoAmount: '3' })).toBe(url)
   const blockchains = 'ethereum arbitrum polygon berachain avalanche-c-chain optimism celo base'.split(' ')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       method: 'POST',
       path: '/v1/generators/onrampurl',
@@ -97,10 +97,10 @@ test('the page of a purchase is asked for with the receiver, the coin and the ne
 })
 
 test('sums that nobody set are left out', async () => {
-  const { context, asked } = await localService({ url: 'https://pay.example' })
+  const { context, requests } = await localService({ url: 'https://pay.example' })
   await fetchOnrampUrl(context, order)
-  expect(asked[0]?.body).not.toHaveProperty('presetFiatAmount')
-  expect(asked[0]?.body).not.toHaveProperty('presetCryptoAmount')
+  expect(requests[0]?.body).not.toHaveProperty('presetFiatAmount')
+  expect(requests[0]?.body).not.toHaveProperty('presetCryptoAmount')
 })
 
 test.each(['javascript:alert(1)', 'http://pay.example', 'https://a:b@pay.example', 'metamask://buy', '/buy', ''])(

@@ -9,9 +9,9 @@ const cut = (response: ServerResponse) => void response.socket?.destroy()
 test('the features of a project are asked for, and rows that make no sense are dropped', async () => {
   const swap = { id: 'swap', isEnabled: true, config: ['1inch'] }
   const activity = { id: 'activity', isEnabled: false, config: null }
-  const { context, asked } = await localService({ features: [swap, activity, { id: 'email' }, null, 3], more: 1 })
+  const { context, requests } = await localService({ features: [swap, activity, { id: 'email' }, null, 3], more: 1 })
   expect(await fetchProjectConfig(context)).toEqual([swap, activity])
-  expect(asked).toEqual([get('/appkit/v1/config')])
+  expect(requests).toEqual([get('/appkit/v1/config')])
 })
 
 test('features that cannot be read are told as such, so that local ones may count', async () => {
@@ -25,9 +25,9 @@ test('features that a busy service does not tell are worth another try', async (
 })
 
 test('the origins of a project are asked for', async () => {
-  const { context, asked } = await localService({ allowedOrigins: ['https://a.example', 7, 'https://*.b.example'] })
+  const { context, requests } = await localService({ allowedOrigins: ['https://a.example', 7, 'https://*.b.example'] })
   expect(await fetchAllowedOrigins(context)).toEqual(['https://a.example', 'https://*.b.example'])
-  expect(asked).toEqual([get('/projects/v1/origins')])
+  expect(requests).toEqual([get('/projects/v1/origins')])
 })
 
 test.each([
@@ -50,9 +50,9 @@ test.each([
 })
 
 test.each([true, false])('whether a project wants events is asked for: %s', async (isAnalyticsEnabled) => {
-  const { context, asked } = await localService({ isAnalyticsEnabled })
+  const { context, requests } = await localService({ isAnalyticsEnabled })
   expect(await fetchAnalyticsEnabled(context)).toBe(isAnalyticsEnabled)
-  expect(asked).toEqual([get('/getAnalyticsConfig')])
+  expect(requests).toEqual([get('/getAnalyticsConfig')])
 })
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
 test.each([fetchProjectConfig, fetchAllowedOrigins, fetchAnalyticsEnabled])(
   'a caller who gives up gets no answer that could be kept',
   async (ask) => {
-    const { context, asked } = await localService({})
+    const { context, requests } = await localService({})
     await expect(ask(context, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )

@@ -17,15 +17,15 @@ const session = {
 }
 
 test('permissions of an account are asked for; what makes no sense is dropped', async () => {
-  const { context, asked } = await localService({ pcis: [{ pci: 'p0' }, session, null] })
+  const { context, requests } = await localService({ pcis: [{ pci: 'p0' }, session, null] })
   expect(await fetchSmartSessions(context, { account })).toEqual([session])
-  expect(asked).toEqual([{ method: 'GET', path: `/v1/sessions/eip155%3A1%3A${alice}`, query: identification }])
+  expect(requests).toEqual([{ method: 'GET', path: `/v1/sessions/eip155%3A1%3A${alice}`, query: identification }])
 })
 
 test('a permission is taken back with the signature of the account', async () => {
-  const { context, asked } = await localService((response: ServerResponse) => void response.end())
+  const { context, requests } = await localService((response: ServerResponse) => void response.end())
   expect(await revokeSmartSession(context, order)).toBeUndefined()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       method: 'POST',
       path: `/v1/sessions/eip155%3A1%3A${alice}/revoke`,
@@ -36,19 +36,19 @@ test('a permission is taken back with the signature of the account', async () =>
 })
 
 test('a permission that was not taken back is told, and not asked for again by itself (R41)', async () => {
-  const { context, asked } = await localService({}, 503)
+  const { context, requests } = await localService({}, 503)
   await expect(revokeSmartSession(context, order)).rejects.toMatchObject({ status: 503 })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test.each(['eip155:1:..', alice, `eip155:1:${alice}/../x`])('nothing is asked about the account %s', async (wrong) => {
-  const { context, asked } = await localService({ pcis: [] })
+  const { context, requests } = await localService({ pcis: [] })
   const bad = { account: wrong as CaipAddress }
   await expect(fetchSmartSessions(context, bad)).rejects.toMatchObject({ code: 'INVALID_CAIP_ADDRESS' })
   await expect(revokeSmartSession(context, { ...order, ...bad })).rejects.toMatchObject({
     code: 'INVALID_CAIP_ADDRESS',
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a caller who gives up is answered', async () => {

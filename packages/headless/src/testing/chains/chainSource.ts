@@ -47,3 +47,9 @@ export type ChainSource = {
 
 /** Passes a JSON-RPC body (one call, or an array of calls) to the node of a chain; `undefined` when there is none. */
 export type RpcProxy = (chainId: string, body: unknown) => Promise<unknown> | undefined
+
+export const emptyChains: ChainSource = {
+  chains: ['eip155:1', 'eip155:8453'],
+  holdings: () => Promise.resolve([]),
+  history: () => Promise.resolve([]),
+}

@@ -1,14 +1,17 @@
-import { type Hex, keccak256, numberToHex, toHex, zeroAddress, zeroHash } from 'viem'
-import { ProviderRpcError, unsupportedMethod } from '../wallets/jsonRpc.js'
-import type { ChainSource, Holding, RpcProxy } from './chainSource.js'
 import {
-  createMemoryLedger,
-  etherPrice,
-  gasPrice,
-  type LedgerEntry,
-  type MemoryLedger,
-  transferGas,
-} from './memoryLedger.js'
+  type Address,
+  type Hex,
+  keccak256,
+  numberToHex,
+  parseTransaction,
+  recoverTransactionAddress,
+  toHex,
+  type TransactionSerialized,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
+import { ProviderRpcError, unsupportedMethod } from '../wallets/jsonRpc.js'
+import type { ChainSource, HistoryEntry, Holding, RpcProxy } from './chainSource.js'
 
 /** Balances (base units) per address, per chain id. */
 export type MemoryChainsOptions = { readonly balances: Readonly<Record<number, Readonly<Record<string, bigint>>>> }
@@ -23,13 +26,13 @@ export type MemoryChains = ChainSource & { readonly rpc: RpcProxy }
 export function createMemoryChains({ balances }: MemoryChainsOptions): MemoryChains {
   const ledgers = Object.entries(balances).map(([id, start]) => createMemoryLedger(Number(id), start))
   const nodes = new Map(ledgers.map((ledger) => [caip(ledger.chainId), createMemoryNode(ledger)]))
-  const chosen = (chainId: string | undefined) =>
+  const selectLedgers = (chainId: string | undefined) =>
     ledgers.filter((ledger) => !chainId || caip(ledger.chainId) === chainId)
   return {
     chains: [...nodes.keys()],
     rpc: (chainId, body) => nodes.get(chainId)?.(body),
     holdings: async (address, chainId) =>
-      chosen(chainId).map((ledger): Holding => ({
+      selectLedgers(chainId).map((ledger): Holding => ({
         name: 'Ether',
         symbol: 'ETH',
         decimals: 18,
@@ -38,7 +41,7 @@ export function createMemoryChains({ balances }: MemoryChainsOptions): MemoryCha
         price: etherPrice,
       })),
     history: async (address, chainId) =>
-      chosen(chainId)
+      selectLedgers(chainId)
         .flatMap(({ entries }) => entries)
         .filter(({ from, to }) => [from, to].some((party) => party?.toLowerCase() === address.toLowerCase()))
         .toSorted((left, right) => right.minedAt - left.minedAt || right.block - left.block),
@@ -51,7 +54,7 @@ type Call = { readonly id?: unknown; readonly method?: unknown; readonly params?
 
 /** Answers JSON-RPC, single or batched, from a ledger in memory: what a native transfer needs, and nothing more. */
 export function createMemoryNode(ledger: MemoryLedger): (body: unknown) => Promise<unknown> {
-  const answers = new Map<string, (params: readonly unknown[]) => unknown>([
+  const methods = new Map<string, (params: readonly unknown[]) => unknown>([
     ['eth_chainId', () => numberToHex(ledger.chainId)],
     ['net_version', () => String(ledger.chainId)],
     ['eth_blockNumber', () => numberToHex(ledger.entries.length)],
@@ -75,7 +78,7 @@ export function createMemoryNode(ledger: MemoryLedger): (body: unknown) => Promi
 
   async function answer({ id = null, method, params }: Call): Promise<object> {
     try {
-      const run = answers.get(String(method))
+      const run = methods.get(String(method))
       if (!run) throw unsupportedMethod(String(method))
       return { jsonrpc: '2.0', id, result: await run(Array.isArray(params) ? params : []) }
     } catch (error) {
@@ -135,3 +138,76 @@ const receipt = (entry: LedgerEntry) => ({
   contractAddress: null,
   type: '0x0',
 })
+
+/** A transaction with the block it is in; every transaction has a block of its own. */
+export type LedgerEntry = HistoryEntry & { readonly block: number; readonly value: bigint; readonly gasPrice: bigint }
+
+/** Balances and transactions of one chain in memory. Only plain transfers of the native coin change anything. */
+export type MemoryLedger = {
+  readonly chainId: number
+  /** Oldest first. */
+  readonly entries: readonly LedgerEntry[]
+  /** Base units. */
+  balanceOf(address: string): bigint
+  nonceOf(address: string): number
+  /** Takes a signed transaction. @throws ProviderRpcError as a node would */
+  sendRawTransaction(raw: Hex): Promise<Hex>
+}
+
+/** Gas of every transaction. */
+export const transferGas = 21_000n
+/** Wei for a unit of gas, always the same. */
+export const gasPrice = 1_000_000_000n
+
+/** A chain whose accounts start with these balances (base units). */
+export function createMemoryLedger(chainId: number, start: Readonly<Record<string, bigint>>): MemoryLedger {
+  const balances = new Map(Object.entries(start).map(([address, value]) => [address.toLowerCase(), value]))
+  const entries: LedgerEntry[] = []
+  const balanceOf = (address: string) => balances.get(address.toLowerCase()) ?? 0n
+  const nonceOf = (address: string) => entries.filter(({ from }) => from.toLowerCase() === address.toLowerCase()).length
+  const add = (address: string, value: bigint) => balances.set(address.toLowerCase(), balanceOf(address) + value)
+
+  async function sendRawTransaction(raw: Hex): Promise<Hex> {
+    const { from, to, value, data, nonce } = await parseSignedTransaction(raw, chainId)
+    if (nonce !== nonceOf(from))
+      throw new ProviderRpcError(-32003, nonce < nonceOf(from) ? 'nonce too low' : 'nonce too high')
+    if (balanceOf(from) < value + transferGas * gasPrice)
+      throw new ProviderRpcError(-32003, 'Insufficient funds for gas * price + value')
+    add(from, -value - transferGas * gasPrice)
+    if (to) add(to, value)
+    const hash = keccak256(raw)
+    const ether = { name: 'Ether', symbol: 'ETH', decimals: 18, price: etherPrice }
+    entries.push({
+      hash,
+      chainId: `eip155:${chainId}`,
+      minedAt: Date.now(),
+      from,
+      ...(to && { to }),
+      nonce,
+      succeeded: true,
+      data,
+      movements: to && value > 0n ? [{ ...ether, amount: value, from, to }] : [],
+      block: entries.length + 1,
+      value,
+      gasPrice,
+    })
+    return hash
+  }
+
+  return { chainId, entries, balanceOf, nonceOf, sendRawTransaction }
+}
+
+/** USD for one Ether, invented. */
+export const etherPrice = 3_120.5
+
+async function parseSignedTransaction(raw: Hex, chainId: number) {
+  try {
+    const serializedTransaction = raw as TransactionSerialized
+    const { to, value = 0n, data = '0x', nonce = 0, chainId: signedFor } = parseTransaction(serializedTransaction)
+    const from: Address = await recoverTransactionAddress({ serializedTransaction })
+    if (signedFor === chainId) return { from, to, value, data, nonce }
+  } catch {
+    throw new ProviderRpcError(-32602, 'failed to decode signed transaction')
+  }
+  throw new ProviderRpcError(-32000, 'invalid chain id for signer')
+}

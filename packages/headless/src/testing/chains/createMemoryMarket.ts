@@ -1,7 +1,7 @@
 import { encodeFunctionData, pad, parseAbi } from 'viem'
 import type { ChainSource } from './chainSource.js'
 import { getContractAddress, type MarketSource, type MarketToken } from './marketSource.js'
-import { etherPrice, gasPrice } from './memoryLedger.js'
+import { etherPrice, gasPrice } from './createMemoryChains.js'
 
 /** Whose transactions count as approvals, and what is traded there. */
 export type MemoryMarketOptions = {
@@ -39,14 +39,14 @@ export function createMemoryMarket({ chain, tokens }: MemoryMarketOptions): Mark
       )
       return !last || isSame(last.to, router) ? 0n : BigInt(`0x${last.data.slice(approval.length) || '0'}`)
     },
-    swapData: ({ account, from, to, amount, least }) =>
+    swapData: ({ account, from, to, amount, minToAmount }) =>
       encodeFunctionData({
         abi: parseAbi([swap]),
         args: [
           toLowerCaseAddress(getContractAddress(from)),
           toLowerCaseAddress(getContractAddress(to)),
           amount,
-          least,
+          minToAmount,
           toLowerCaseAddress(account),
         ],
       }),

@@ -14,7 +14,7 @@ export type MarketSwap = {
   readonly amount: bigint
   readonly toAmount: bigint
   /** What the account gets at the worst. */
-  readonly least: bigint
+  readonly minToAmount: bigint
 }
 
 /** Where the handlers of prices, swaps and purchases take their answers from. */

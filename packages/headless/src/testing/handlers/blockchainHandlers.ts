@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import { formatUnits, isAddress } from 'viem'
 import type { Namespace } from '../../entities/caip.js'
-import { isAddress as hasForm } from '../../rules/address/address.js'
+import { isAddress as isNamespaceAddress } from '../../rules/address/address.js'
 import type { ChainSource, HistoryEntry, Holding, Movement, RpcProxy } from '../chains/chainSource.js'
 import { type Call, errorResponse, requireProjectId, route, type RouteContext } from './route.js'
 
@@ -63,7 +63,9 @@ export function blockchainHandlers(context: Context): HttpHandler[] {
 /** Without a chain, an EVM address is meant. */
 function isAccount(address: string, chainId = 'eip155:1'): boolean {
   const namespace = chainId.slice(0, chainId.indexOf(':'))
-  return namespace === 'eip155' ? isAddress(address, { strict: false }) : hasForm(address, namespace as Namespace)
+  return namespace === 'eip155'
+    ? isAddress(address, { strict: false })
+    : isNamespaceAddress(address, namespace as Namespace)
 }
 
 function toBalance(holding: Holding, iconUrl: (symbol: string) => string): object {

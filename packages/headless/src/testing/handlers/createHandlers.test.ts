@@ -31,9 +31,9 @@ import {
 import { createJsonRpc } from '../../services/jsonRpc/jsonRpc.js'
 import type { HistoryEntry } from '../chains/chainSource.js'
 import { createMemoryChains } from '../chains/createMemoryChains.js'
-import { directoryEntries } from '../directory/directoryEntries.js'
+import { directoryEntries } from './directoryHandlers.js'
 import { testWalletSeeds } from '../wallets/testWalletSeeds.js'
-import { createFaults, type Faults, type ServiceName, serviceNames } from './createFaults.js'
+import { createFaults, type Faults, type ServiceName, serviceNames } from './faults.js'
 import { createHandlers } from './createHandlers.js'
 
 describe('createHandlers', () => {

@@ -1,16 +1,14 @@
+import { emptyChains, type ChainSource, type RpcProxy } from '../chains/chainSource.js'
 import type { HttpHandler } from 'msw'
-import type { ChainSource, RpcProxy } from '../chains/chainSource.js'
 import { createMemoryMarket } from '../chains/createMemoryMarket.js'
 import type { MarketSource } from '../chains/marketSource.js'
-import { directoryEntries, type DirectoryEntry } from '../directory/directoryEntries.js'
-import { nameRegistry, type TestName } from '../directory/nameRegistry.js'
+import { directoryEntries, type DirectoryEntry, directoryHandlers, imageHandlers } from './directoryHandlers.js'
+import { createNameRegistry, type TestName, nameHandlers, type NameClaim } from './nameHandlers.js'
 import { defaultPermission, type TestPermission, sessionHandlers } from './sessionHandlers.js'
 import { analyticsHandlers, configHandlers, defaultFeatures, type RemoteFeature } from './projectHandlers.js'
 import { blockchainHandlers, rpcHandlers } from './blockchainHandlers.js'
 import { swapTransactionHandlers, swapHandlers, priceHandlers } from './marketHandlers.js'
-import type { Faults } from './createFaults.js'
-import { directoryHandlers, imageHandlers } from './directoryHandlers.js'
-import { nameHandlers, type NameClaim } from './nameHandlers.js'
+import type { Faults } from './faults.js'
 import { onrampHandlers } from './onrampHandlers.js'
 import { preflight } from './route.js'
 
@@ -42,12 +40,6 @@ export type HandlerOptions = {
   readonly onEvent?: (event: unknown) => void
 }
 
-const emptyChains: ChainSource = {
-  chains: ['eip155:1', 'eip155:8453'],
-  holdings: () => Promise.resolve([]),
-  history: () => Promise.resolve([]),
-}
-
 /**
  * msw handlers for every remote call: give them to `setupServer` in tests, to `setupWorker` in a page, or answer a real
  * server's requests with `getResponse`.
@@ -58,7 +50,7 @@ export function createHandlers(options: HandlerOptions): HttpHandler[] {
     ...options,
     chain,
     market: options.market ?? createMemoryMarket({ chain }),
-    names: nameRegistry(options.names),
+    names: createNameRegistry(options.names),
     verifyName: options.verifyName,
     permissions: options.permissions ?? [defaultPermission],
     iconUrl: (symbol: string) => `${options.directory}/public/getTokenImage/${encodeURIComponent(symbol)}`,

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DirectoryEntry } from '../directory/directoryEntries.js'
+import type { DirectoryEntry } from './directoryHandlers.js'
 import { testWalletSeeds } from '../wallets/testWalletSeeds.js'
 import { createHandlers } from './createHandlers.js'
 

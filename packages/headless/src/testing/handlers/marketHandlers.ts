@@ -44,10 +44,18 @@ export function swapHandlers({ blockchain: host, market, iconUrl, ...context }: 
 
   const quotes = requireProjectId(async ({ query }) => {
     const [amount, from, to] = [query('amount'), query('from'), query('to')]
-    const order = await parseSwapRequest(market, { amount, account: query('userAddress'), from, to })
-    if (order instanceof Response) return order
-    const quote = { id: null, fromAmount: amount, fromAccount: from, toAmount: String(order.toAmount), toAccount: to }
-    return HttpResponse.json({ quotes: order.toAmount > 0n && order.from !== order.to ? [quote] : [] })
+    const swapRequest = await parseSwapRequest(market, { amount, account: query('userAddress'), from, to })
+    if (swapRequest instanceof Response) return swapRequest
+    const quote = {
+      id: null,
+      fromAmount: amount,
+      fromAccount: from,
+      toAmount: String(swapRequest.toAmount),
+      toAccount: to,
+    }
+    return HttpResponse.json({
+      quotes: swapRequest.toAmount > 0n && swapRequest.from !== swapRequest.to ? [quote] : [],
+    })
   })
 
   const allowance = requireProjectId(async ({ query }) => {
@@ -98,23 +106,23 @@ export function swapTransactionHandlers({
 
   const swap = requireJsonBody(async ({ amount, from, to, userAddress, eip155 }) => {
     const account = stringOrEmpty(userAddress)
-    const order = await parseSwapRequest(market, {
+    const swapRequest = await parseSwapRequest(market, {
       amount: stringOrEmpty(amount),
       account: stripChain(account),
       from: stringOrEmpty(from),
       to: stringOrEmpty(to),
     })
-    if (order instanceof Response) return order
+    if (swapRequest instanceof Response) return swapRequest
     const slippage = parseSlippage(eip155)
     if (slippage === undefined) return errorResponse(400, 'eip155.slippage', 'not a number of percent')
-    const { chainId } = order.from
+    const { chainId } = swapRequest.from
     if (getChainId(account) !== chainId)
       return errorResponse(400, 'userAddress', 'not an address on the chain of the tokens')
     const tx = {
       from: account,
       to: `${chainId}:${market.router(chainId)}`,
-      data: market.swapData({ ...order, least: (order.toAmount * (10_000n - slippage)) / 10_000n }),
-      amount: String(order.amount),
+      data: market.swapData({ ...swapRequest, minToAmount: (swapRequest.toAmount * (10_000n - slippage)) / 10_000n }),
+      amount: String(swapRequest.amount),
       eip155: { gas: swapGas, gasPrice: await priceOf(chainId) },
     }
     return HttpResponse.json({ tx })
@@ -173,7 +181,7 @@ type SwapFields = Readonly<Record<'amount' | 'account' | 'from' | 'to', string>>
 export async function parseSwapRequest(
   market: MarketSource,
   { amount, account, from: source, to: target }: SwapFields,
-): Promise<Omit<MarketSwap, 'least'> | Response> {
+): Promise<Omit<MarketSwap, 'minToAmount'> | Response> {
   if (!/^\d+$/.test(amount) || BigInt(amount) === 0n) return errorResponse(400, 'amount', 'not an amount')
   if (!isAddress(account, { strict: false })) return errorResponse(400, 'userAddress', 'not an address')
   const [from, to] = await Promise.all([findToken(market, source), findToken(market, target)])
@@ -195,7 +203,7 @@ const toFixedPoint = (price: number) => BigInt(Math.round(price * 10 ** priceDec
 
 /** What a swap gives by the prices of both, without the provider's fee; base units, floored. */
 export function quoteSwap(amount: bigint, from: MarketToken, to: MarketToken): bigint {
-  const paid = amount * toFixedPoint(from.price) * 10n ** BigInt(to.decimals) * (feeDenominator - fee)
-  const asked = toFixedPoint(to.price) * 10n ** BigInt(from.decimals) * feeDenominator
-  return asked === 0n ? 0n : paid / asked
+  const numerator = amount * toFixedPoint(from.price) * 10n ** BigInt(to.decimals) * (feeDenominator - fee)
+  const denominator = toFixedPoint(to.price) * 10n ** BigInt(from.decimals) * feeDenominator
+  return denominator === 0n ? 0n : numerator / denominator
 }

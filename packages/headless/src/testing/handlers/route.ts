@@ -1,5 +1,5 @@
+import { applyFault, type Faults, type ServiceName } from './faults.js'
 import { http, type HttpHandler, HttpResponse } from 'msw'
-import type { Faults, ServiceName, ActiveFault } from './createFaults.js'
 
 /** What every handler needs. */
 export type RouteContext = { readonly faults: Faults | undefined }
@@ -79,15 +79,7 @@ export function errorResponse(status: number, field: string, description: string
   return HttpResponse.json({ status: 'FAILED', reasons: [{ field, description }] }, { status })
 }
 
-async function applyFault(fault: ActiveFault): Promise<Response | undefined> {
-  if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
-  if (fault.hang) await fault.cleared
-  if (fault.offline) return HttpResponse.error()
-  if (fault.status === undefined && fault.body === undefined) return undefined
-  return withCors(new HttpResponse(fault.body ?? null, { status: fault.status ?? 200, headers: { ...fault.headers } }))
-}
-
-function withCors(response: Response): Response {
+export function withCors(response: Response): Response {
   response.headers.set('access-control-allow-origin', '*')
   response.headers.set('access-control-expose-headers', 'retry-after')
   return response

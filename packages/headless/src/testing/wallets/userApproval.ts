@@ -7,7 +7,7 @@ export type TestWalletBehavior = 'approve' | 'reject' | 'hang'
 export type UserApproval = {
   behavior: TestWalletBehavior
   /** Resolves on approval. @throws ProviderRpcError 4001 on rejection */
-  ask(): Promise<void>
+  request(): Promise<void>
 }
 
 /** A person who approves until told otherwise. */
@@ -15,11 +15,11 @@ export function createUserApproval(): UserApproval {
   let behavior: TestWalletBehavior = 'approve'
   const pending: (() => void)[] = []
 
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     if (behavior === 'reject') throw userRejected()
     if (behavior === 'approve') return
     await new Promise<void>((resolve) => pending.push(resolve))
-    await ask()
+    await request()
   }
 
   return {
@@ -30,7 +30,7 @@ export function createUserApproval(): UserApproval {
       behavior = next
       for (const retry of pending.splice(0)) retry()
     },
-    ask,
+    request,
   }
 }
 
@@ -44,8 +44,8 @@ export type SitePermissions = {
   revoke(): void
 }
 
-type Parts = {
-  readonly consent: UserApproval
+type SitePermissionsOptions = {
+  readonly approval: UserApproval
   /** Whether the site was let in before. */
   readonly authorized: boolean
   /** Told after each change. */
@@ -53,9 +53,9 @@ type Parts = {
 }
 
 /** Lets a site in once the person agreed. */
-export function sitePermissions({ consent, authorized, onChange }: Parts): SitePermissions {
+export function createSitePermissions({ approval, authorized, onChange }: SitePermissionsOptions): SitePermissions {
   let isGranted = authorized
-  let isAsking = false
+  let isPending = false
 
   const setGranted = (next: boolean) => {
     if (next === isGranted) return
@@ -69,18 +69,18 @@ export function sitePermissions({ consent, authorized, onChange }: Parts): SiteP
     },
     async requestAccess() {
       if (isGranted) return
-      if (isAsking) throw new ProviderRpcError(-32002, 'A request to connect is already pending.')
-      isAsking = true
+      if (isPending) throw new ProviderRpcError(-32002, 'A request to connect is already pending.')
+      isPending = true
       try {
-        await consent.ask()
+        await approval.request()
       } finally {
-        isAsking = false
+        isPending = false
       }
       setGranted(true)
     },
     async requestApproval() {
       if (!isGranted) throw unauthorized()
-      await consent.ask()
+      await approval.request()
     },
     revoke: () => setGranted(false),
   }

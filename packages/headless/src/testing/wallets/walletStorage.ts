@@ -2,7 +2,7 @@
 export type StoredWalletState = { readonly authorized?: boolean; readonly chainId?: number }
 
 /** Reads and writes the local storage of the page; without a key, or where storage is refused, nothing is kept. */
-export function walletStorage(storageKey: string | undefined): {
+export function createWalletStorage(storageKey: string | undefined): {
   load(): StoredWalletState
   save(state: StoredWalletState): void
 } {

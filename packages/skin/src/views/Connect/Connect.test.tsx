@@ -1,7 +1,7 @@
 import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createNamespaces, openNamespaces, phoneWithNamespaces } from '../../../test/namespaces.js'
+import { createMultiNamespaceWorld, openMultiNamespaceSite, phoneWithNamespaces } from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, openAccount, openModal, openSite, type SiteOptions } from '../../../test/site.js'
 import { createWorld } from '../../../test/world.js'
@@ -105,8 +105,8 @@ it('waits for consent when the site asks for it', async () => {
 })
 
 async function openSolana({ portico }: SiteOptions = {}) {
-  const world = createNamespaces()
-  const { client } = await openNamespaces(world, portico && { portico })
+  const world = createMultiNamespaceWorld()
+  const { client } = await openMultiNamespaceSite(world, portico && { portico })
   client.internals.modal.open({ route: { view: 'Connect', params: { namespace: 'solana' } } })
   await expect.element(row('Sunstone Installed')).toBeVisible()
   await expect.element(row(/All wallets \d+0\+/)).toBeVisible()
@@ -127,7 +127,7 @@ it('lists only wallets that speak the wanted namespace, and connects them in it'
 })
 
 it('offers the code for the phone where the phone speaks the wanted namespace', async () => {
-  const phone = phoneWithNamespaces(createNamespaces(), ['eip155', 'solana'])
+  const phone = phoneWithNamespaces(createMultiNamespaceWorld(), ['eip155', 'solana'])
   await openSolana({ portico: { connectors: [phone] } })
   await expect.element(row('WalletConnect QR code')).toBeVisible()
 })

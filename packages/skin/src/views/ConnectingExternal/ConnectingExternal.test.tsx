@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createNamespaces, openNamespaces } from '../../../test/namespaces.js'
+import { createMultiNamespaceWorld, openMultiNamespaceSite } from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, openModal, openSite, shrinkScreen, overflowsViewport } from '../../../test/site.js'
 import { createWorld } from '../../../test/world.js'
@@ -96,8 +96,8 @@ it('tells where to get a wallet that is not here, and offers the code instead', 
 const choice = modal.getByRole('list', { name: 'Choose where to connect' })
 
 async function openChoice(theme?: 'light' | 'dark', locale?: string) {
-  const world = createNamespaces()
-  const { client } = await openNamespaces(world, { modal: { theme, locale } })
+  const world = createMultiNamespaceWorld()
+  const { client } = await openMultiNamespaceSite(world, { modal: { theme, locale } })
   await openModal()
   await press('Larkspur Installed')
   await expect.element(choice).toBeVisible()
@@ -190,7 +190,7 @@ it('says that the wallet refused when it granted nothing', async () => {
 })
 
 it('closes once another wallet is connected in the same place', async () => {
-  const { client } = await openNamespaces(createNamespaces())
+  const { client } = await openMultiNamespaceSite(createMultiNamespaceWorld())
   await openModal()
   await press('Meridian Installed')
   await expect.poll(() => modal.query()).toBeNull()

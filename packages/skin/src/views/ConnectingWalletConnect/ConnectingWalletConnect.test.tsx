@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '@portico/headless/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { connectEthereum, createNamespaces, phoneWithNamespaces } from '../../../test/namespaces.js'
+import { connectEthereum, createMultiNamespaceWorld, phoneWithNamespaces } from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, openModal, openSite } from '../../../test/site.js'
 import { createWorld } from '../../../test/world.js'
@@ -137,7 +137,7 @@ const onSolana = {
 } as const
 
 async function pairForSolana() {
-  const world = createNamespaces()
+  const world = createMultiNamespaceWorld()
   const connectors = [phoneWithNamespaces(world, ['eip155', 'solana'])]
   const { client } = await connectEthereum(world, { portico: { connectors } })
   client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
@@ -156,7 +156,7 @@ it('leads on to the wanted networks when the phone is connected on others, too',
 })
 
 it('closes when the phone takes the place of a wallet that was connected', async () => {
-  const world = createNamespaces()
+  const world = createMultiNamespaceWorld()
   const { client } = await connectEthereum(world)
   client.internals.modal.open({ route: { view: 'Connect', params: undefined } })
   await press('WalletConnect')

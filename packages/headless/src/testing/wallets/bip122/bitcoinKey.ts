@@ -3,7 +3,6 @@ import { base64, hex } from '@scure/base'
 import { Address, NETWORK, p2sh, p2tr, p2wpkh, RawTx, RawWitness, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { concatBytes, pubECDSA, pubSchnorr, sha256, sha256x2 } from '@scure/btc-signer/utils.js'
 import { invalidParams, unauthorized } from '../jsonRpc.js'
-import type { BitcoinTestAccount, BitcoinTestNetwork } from './bitcoinTestWallet.js'
 
 /** An input that a site wants signed; the address says by which key. */
 export type BitcoinInput = { readonly address: string; readonly index: number; readonly sighash?: number | undefined }
@@ -23,27 +22,27 @@ export type BitcoinKey = {
 const fee = 1_000n
 
 /** @throws ProviderRpcError 4100 for an address of another key, -32602 for what cannot be signed */
-export function bitcoinKey(
+export function createBitcoinKey(
   privateKey: `0x${string}`,
   network: BitcoinTestNetwork,
   paymentType: 'p2wpkh' | 'p2sh',
 ): BitcoinKey {
   const secret = hex.decode(privateKey.slice(2).toLowerCase())
-  const spends = bitcoinSpends(secret, network, paymentType)
-  const [payment, ordinals] = spends
+  const spendable = getSpendableAddresses(secret, network, paymentType)
+  const [payment, ordinals] = spendable
 
-  const spendOf = (address: string) => {
-    const found = spends.find((spend) => spend.address === address)
+  const getOwnAddress = (address: string) => {
+    const found = spendable.find((spend) => spend.address === address)
     if (!found) throw unauthorized()
     return found
   }
-  const accountOf = ({ address, publicKey, purpose, type }: (typeof spends)[number]): BitcoinTestAccount =>
+  const accountOf = ({ address, publicKey, purpose, type }: (typeof spendable)[number]): BitcoinTestAccount =>
     Object.freeze({ address, publicKey: hex.encode(publicKey), purpose, addressType: type })
 
   return {
     accounts: [accountOf(payment), accountOf(ordinals)],
     signMessage(address, message, protocol) {
-      const spend = spendOf(address)
+      const spend = getOwnAddress(address)
       if (spend.type === 'p2tr' && protocol === 'ecdsa') throw invalidParams('taproot has no ECDSA')
       return spend.type === 'p2tr' || protocol === 'bip322'
         ? signBip322(message, spend, secret)
@@ -53,7 +52,7 @@ export function bitcoinKey(
       try {
         const transaction = Transaction.fromPSBT(psbt)
         for (const { address, index, sighash } of inputs) {
-          spendOf(address)
+          getOwnAddress(address)
           transaction.signIdx(secret, index, sighash === undefined ? undefined : [sighash])
           if (isFinal) transaction.finalizeIdx(index)
         }
@@ -98,7 +97,7 @@ export function parsePsbt(text: unknown, form: 'base64' | 'hex'): Uint8Array {
 }
 
 /** One address of a key, and how what it holds is spent. */
-export type BitcoinSpend = {
+export type SpendableAddress = {
   readonly address: string
   readonly publicKey: Uint8Array
   readonly purpose: BitcoinTestAccount['purpose']
@@ -113,11 +112,11 @@ export type BitcoinSpend = {
 }
 
 /** The address for payments and the one for ordinals of a key. */
-export function bitcoinSpends(
+export function getSpendableAddresses(
   privateKey: Uint8Array,
   network: BitcoinTestNetwork,
   paymentType: 'p2wpkh' | 'p2sh',
-): readonly [payment: BitcoinSpend, ordinals: BitcoinSpend] {
+): readonly [payment: SpendableAddress, ordinals: SpendableAddress] {
   const chain = network === 'mainnet' ? NETWORK : TEST_NETWORK
   const publicKey = pubECDSA(privateKey)
   const tapKey = pubSchnorr(privateKey)
@@ -157,7 +156,7 @@ function taggedHash(message: string): Uint8Array {
 }
 
 /** Signs a transaction nobody can send: it spends one that commits to the text (BIP-322, simple). Base64. */
-export function signBip322(message: string, spend: BitcoinSpend, privateKey: Uint8Array): string {
+export function signBip322(message: string, spend: SpendableAddress, privateKey: Uint8Array): string {
   const toSpend = RawTx.encode({
     version: 0,
     segwitFlag: false,
@@ -195,4 +194,16 @@ export function signEcdsa(message: string, type: keyof typeof headers, privateKe
     format: 'recovered',
   })
   return base64.encode(Uint8Array.of(headers[type] + recovery, ...signature))
+}
+
+/** Networks a Bitcoin test wallet can stand on. */
+export type BitcoinTestNetwork = 'mainnet' | 'testnet'
+
+/** An account as a Bitcoin wallet tells it. */
+export type BitcoinTestAccount = {
+  readonly address: string
+  /** Hex; 33 bytes of a payment account, 32 of an ordinal one. */
+  readonly publicKey: string
+  readonly purpose: 'payment' | 'ordinals'
+  readonly addressType: 'p2wpkh' | 'p2sh' | 'p2tr'
 }

@@ -1,7 +1,6 @@
-import { hex } from '@scure/base'
-import type { BitcoinInterface } from './bitcoinInterface.js'
-import { getTxid } from './bitcoinKey.js'
-import type { BitcoinTestAccount } from './bitcoinTestWallet.js'
+import { base64, hex } from '@scure/base'
+import type { BitcoinWalletState } from './bitcoinProviders.js'
+import { getTxid, type BitcoinTestAccount } from './bitcoinKey.js'
 import { invalidParams } from '../jsonRpc.js'
 import { toStandardIcon } from '../discovery.js'
 
@@ -17,30 +16,30 @@ type TransactionInput = {
 }
 
 const version = '1.0.0'
-const signing = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction']
+const signingFeatures = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction']
 
 /** The face that registers itself (Wallet Standard). */
-export function bitcoinStandardWallet(
+export function createBitcoinStandardWallet(
   { name, id, icon }: { readonly name: string; readonly id: string | undefined; readonly icon: string },
-  wallet: BitcoinInterface,
+  wallet: BitcoinWalletState,
 ): object {
-  let isShown = false
+  let isConnected = false
   const chains = ['bitcoin:mainnet', 'bitcoin:testnet']
-  const shown = () => (isShown && wallet.permissions.isGranted ? wallet.key.accounts.map(toStandard) : [])
+  const visibleAccounts = () => (isConnected && wallet.permissions.isGranted ? wallet.key.accounts.map(toStandard) : [])
   const toStandard = ({ address, publicKey, purpose }: BitcoinTestAccount) =>
     Object.freeze({
       address,
       publicKey: hex.decode(publicKey),
       purpose,
       chains: [`bitcoin:${wallet.network}`],
-      features: signing,
+      features: signingFeatures,
     })
 
   async function connect(method: string, input: { readonly silent?: boolean } = {}) {
-    wallet.note(method, input)
+    wallet.recordRequest(method, input)
     if (!input.silent) await wallet.permissions.requestAccess()
-    isShown = wallet.permissions.isGranted
-    return { accounts: shown() }
+    isConnected = wallet.permissions.isGranted
+    return { accounts: visibleAccounts() }
   }
 
   function sign({ psbt, inputsToSign }: TransactionInput, isFinal: boolean) {
@@ -51,8 +50,8 @@ export function bitcoinStandardWallet(
     return wallet.key.signPsbt(psbt, inputs, isFinal)
   }
 
-  async function approved<Answer>(method: string, params: unknown, answer: () => Answer): Promise<Answer> {
-    wallet.note(method, params)
+  async function withApproval<Answer>(method: string, params: unknown, answer: () => Answer): Promise<Answer> {
+    wallet.recordRequest(method, params)
     await wallet.permissions.requestApproval()
     return answer()
   }
@@ -62,15 +61,15 @@ export function bitcoinStandardWallet(
     'standard:disconnect': {
       version,
       async disconnect() {
-        wallet.note('standard:disconnect', undefined)
-        isShown = false
+        wallet.recordRequest('standard:disconnect', undefined)
+        isConnected = false
         wallet.permissions.revoke()
       },
     },
     'standard:events': {
       version,
       on: (_event: string, listener: (change: object) => void) =>
-        wallet.subscribe(() => listener({ accounts: shown() })),
+        wallet.subscribe(() => listener({ accounts: visibleAccounts() })),
     },
     'bitcoin:connect': {
       version,
@@ -80,22 +79,24 @@ export function bitcoinStandardWallet(
     'bitcoin:signMessage': {
       version,
       signMessage: (...inputs: readonly MessageInput[]) =>
-        approved('bitcoin:signMessage', inputs, () =>
+        withApproval('bitcoin:signMessage', inputs, () =>
           inputs.map(({ account, message }) => {
             const signature = wallet.key.signMessage(account.address, new TextDecoder().decode(message))
-            return { signedMessage: message, signature: Uint8Array.from(atob(signature), (one) => one.charCodeAt(0)) }
+            return { signedMessage: message, signature: base64.decode(signature) }
           }),
         ),
     },
     'bitcoin:signTransaction': {
       version,
       signTransaction: (...inputs: readonly TransactionInput[]) =>
-        approved('bitcoin:signTransaction', inputs, () => inputs.map((input) => ({ signedPsbt: sign(input, false) }))),
+        withApproval('bitcoin:signTransaction', inputs, () =>
+          inputs.map((input) => ({ signedPsbt: sign(input, false) })),
+        ),
     },
     'bitcoin:signAndSendTransaction': {
       version,
       signAndSendTransaction: (...inputs: readonly TransactionInput[]) =>
-        approved('bitcoin:signAndSendTransaction', inputs, () =>
+        withApproval('bitcoin:signAndSendTransaction', inputs, () =>
           inputs.map((input) => ({ txId: getTxid(sign(input, true)) })),
         ),
     },
@@ -109,7 +110,7 @@ export function bitcoinStandardWallet(
     chains,
     features: Object.freeze(features),
     get accounts() {
-      return shown()
+      return visibleAccounts()
     },
   })
 }

@@ -2,8 +2,12 @@ import { Secp256k1 } from '@cosmjs/crypto'
 import { base64, hex } from '@scure/base'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { describe, expect, it } from 'vitest'
-import { bitcoinTestWalletSeeds, type BitcoinTestWallet, type BitcoinTestWalletOptions } from './bitcoinTestWallet.js'
-import { createBitcoinTestWallet } from './createBitcoinTestWallet.js'
+import {
+  bitcoinTestWalletSeeds,
+  type BitcoinTestWallet,
+  type BitcoinTestWalletOptions,
+  createBitcoinTestWallet,
+} from './createBitcoinTestWallet.js'
 import { testWalletSeeds } from '../testWalletSeeds.js'
 
 const [larkspur, meridian] = bitcoinTestWalletSeeds

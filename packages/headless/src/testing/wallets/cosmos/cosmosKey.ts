@@ -1,7 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base64, bech32, hex } from '@scure/base'
 import { ripemd160, sha256 } from 'viem'
-import type { CosmosTestDirectDoc, CosmosTestSignature } from './cosmosTestWallet.js'
 
 /** A key of a Cosmos test wallet. */
 export type CosmosKey = {
@@ -14,7 +13,7 @@ export type CosmosKey = {
 }
 
 /** @param privateKey - 32 bytes (secp256k1) */
-export function cosmosKey(privateKey: `0x${string}`): CosmosKey {
+export function createCosmosKey(privateKey: `0x${string}`): CosmosKey {
   const secret = hex.decode(privateKey.slice(2).toLowerCase())
   const publicKey = secp256k1.getPublicKey(secret)
   const account = ripemd160(sha256(publicKey, 'bytes'), 'bytes')
@@ -64,4 +63,18 @@ export function encodeDirectSignDoc({
     ...bytesField(3, new TextEncoder().encode(chainId)),
     ...(accountNumber === 0n ? [] : [4 << 3, ...varint(accountNumber)]),
   ])
+}
+
+/** A public key as Cosmos writes it (amino). `value`: base64. */
+export type CosmosTestPublicKey = { readonly type: 'tendermint/PubKeySecp256k1'; readonly value: string }
+
+/** A signature and whose it is. `signature`: base64 of 64 bytes. */
+export type CosmosTestSignature = { readonly pub_key: CosmosTestPublicKey; readonly signature: string }
+
+/** A document in direct mode (protobuf `SignDoc`). */
+export type CosmosTestDirectDoc = {
+  readonly bodyBytes: Uint8Array
+  readonly authInfoBytes: Uint8Array
+  readonly chainId: string
+  readonly accountNumber: bigint
 }

@@ -2,8 +2,12 @@ import { pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { base64, hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { type CosmosTestSignature, type CosmosTestWalletOptions, cosmosTestWalletSeeds } from './cosmosTestWallet.js'
-import { createCosmosTestWallet } from './createCosmosTestWallet.js'
+import type { CosmosTestSignature } from './cosmosKey.js'
+import {
+  type CosmosTestWalletOptions,
+  cosmosTestWalletSeeds,
+  createCosmosTestWallet,
+} from './createCosmosTestWallet.js'
 import { testWalletSeeds } from '../testWalletSeeds.js'
 
 const [larkspur, meridian] = cosmosTestWalletSeeds

@@ -1,10 +1,96 @@
 import { base64 } from '@scure/base'
-import { cosmosKey } from './cosmosKey.js'
-import type { CosmosTestProvider, CosmosTestWallet, CosmosTestWalletOptions } from './cosmosTestWallet.js'
-import { createUserApproval, sitePermissions } from '../userApproval.js'
-import { invalidParams, unauthorized, type TestWalletRequest } from '../jsonRpc.js'
 import { defineGlobal } from '../discovery.js'
-import { walletStorage } from '../walletStorage.js'
+import { invalidParams, type TestWalletRequest, unauthorized } from '../jsonRpc.js'
+import { type TestWalletSeed, testWalletSeeds } from '../testWalletSeeds.js'
+import { createSitePermissions, createUserApproval, type TestWalletBehavior } from '../userApproval.js'
+import { createWalletStorage } from '../walletStorage.js'
+import { type CosmosTestDirectDoc, type CosmosTestSignature, createCosmosKey } from './cosmosKey.js'
+
+/** The wallet as the page sees it: Keplr's interface. */
+export type CosmosTestProvider = {
+  readonly version: string
+  enable(chainIds: string | readonly string[]): Promise<void>
+  disable(chainIds?: string | readonly string[]): Promise<void>
+  getKey(chainId: string): Promise<{
+    readonly name: string
+    readonly algo: 'secp256k1'
+    readonly pubKey: Uint8Array
+    readonly address: Uint8Array
+    readonly bech32Address: string
+  }>
+  /** Signs `signDoc` (amino `StdSignDoc`) as it is. */
+  signAmino(
+    chainId: string,
+    signer: string,
+    signDoc: object,
+  ): Promise<{ readonly signed: object; readonly signature: CosmosTestSignature }>
+  signDirect(
+    chainId: string,
+    signer: string,
+    signDoc: CosmosTestDirectDoc,
+  ): Promise<{ readonly signed: CosmosTestDirectDoc; readonly signature: CosmosTestSignature }>
+  /** ADR-36. */
+  signArbitrary(chainId: string, signer: string, data: string | Uint8Array): Promise<CosmosTestSignature>
+  experimentalSuggestChain(chainInfo: object): Promise<void>
+}
+
+/** A Cosmos wallet with a real key, for the page or for Node. */
+export type CosmosTestWallet = {
+  /** The key's own address on the Cosmos Hub. */
+  readonly address: string
+  /** The address of the chosen account on a chain the wallet knows. */
+  addressOn(chainId: string): string
+  readonly provider: CosmosTestProvider
+  /** How prompts are answered. A prompt that hangs is answered as soon as this changes. */
+  behavior: TestWalletBehavior
+  /** Every request seen, in order: the name of the function, and what it was given. */
+  readonly requests: readonly TestWalletRequest[]
+  /** Chooses the account by its address on the Cosmos Hub and tells the page; an empty list withdraws the permission. */
+  setAccounts(addresses: readonly string[]): void
+  /** Puts the wallet on the window as Keplr, or under another name; returns the undo. */
+  inject(name?: string): () => void
+}
+
+/** What a Cosmos test wallet is made of. */
+export type CosmosTestWalletOptions = {
+  readonly name: string
+  /** 32 bytes (secp256k1); must be worth nothing. */
+  readonly privateKey: `0x${string}`
+  /** Keys of further accounts, seen once they are chosen. */
+  readonly otherKeys?: readonly `0x${string}`[]
+  /** Start of the addresses per chain it knows from the start; Cosmos Hub and Osmosis when left out. */
+  readonly chains?: Readonly<Record<string, string>>
+  /** Whether the site was let in before. */
+  readonly authorized?: boolean
+  /** Key of local storage under which the permission outlives a reload; it wins over `authorized`. */
+  readonly storageKey?: string
+}
+
+/** What is needed to create the Cosmos side of one of the two wallets of the local world. */
+export type CosmosTestWalletSeed = {
+  readonly name: string
+  readonly privateKey: `0x${string}`
+  /** On the Cosmos Hub. */
+  readonly address: string
+}
+
+const [larkspur, meridian] = testWalletSeeds
+
+const getIdentity = ({ name }: TestWalletSeed) => ({ name })
+
+/** The Cosmos side of the two invented wallets. Their keys are public knowledge, worth nothing on any real chain. */
+export const cosmosTestWalletSeeds: readonly [larkspur: CosmosTestWalletSeed, meridian: CosmosTestWalletSeed] = [
+  {
+    ...getIdentity(larkspur),
+    privateKey: '0x1a7af69154ae120937fde189b127b8e87e04bab0a6ebb9386236e8ff61688108',
+    address: 'cosmos1ku4nw67q80j5fvhj0ztc4uzh3mua8sg9pajky0',
+  },
+  {
+    ...getIdentity(meridian),
+    privateKey: '0x86784a5212912fe5b1774d19641b67b83e650f0c704984078e1cea6b6edb646c',
+    address: 'cosmos1p0muug6tdrrrpzyqfar426tzugunka6hefwt5p',
+  },
+]
 
 const hub = 'cosmos'
 const knownChains = { 'cosmoshub-4': hub, 'osmosis-1': 'osmo' }
@@ -17,22 +103,22 @@ type ChainInfo = {
 /** A Cosmos wallet with Keplr's interface and a real secp256k1 key that does what its `behavior` says. */
 export function createCosmosTestWallet(options: CosmosTestWalletOptions): CosmosTestWallet {
   const { name } = options
-  const storage = walletStorage(options.storageKey)
+  const storage = createWalletStorage(options.storageKey)
   const { authorized = options.authorized ?? false } = storage.load()
 
-  const own = cosmosKey(options.privateKey)
-  const keys = [own, ...(options.otherKeys ?? []).map(cosmosKey)]
+  const ownKey = createCosmosKey(options.privateKey)
+  const keys = [ownKey, ...(options.otherKeys ?? []).map(createCosmosKey)]
   const chains = new Map(Object.entries(options.chains ?? knownChains))
-  const consent = createUserApproval()
+  const approval = createUserApproval()
   const requests: TestWalletRequest[] = []
-  const note = (method: string, ...params: readonly unknown[]) => void requests.push({ method, params })
+  const recordRequest = (method: string, ...params: readonly unknown[]) => void requests.push({ method, params })
   const events = new Set<string>()
-  const access = sitePermissions({
-    consent,
+  const permissions = createSitePermissions({
+    approval,
     authorized,
     onChange: (isGranted) => storage.save({ authorized: isGranted }),
   })
-  let chosen = own
+  let currentKey = ownKey
 
   const prefixOf = (chainId: string) => {
     const prefix = chains.get(chainId)
@@ -43,40 +129,40 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
 
   /** Asks for one signature of the chosen account. */
   async function approve(chainId: string, signer: string) {
-    if (signer !== chosen.address(prefixOf(chainId))) throw unauthorized()
-    await access.requestApproval()
-    return chosen
+    if (signer !== currentKey.address(prefixOf(chainId))) throw unauthorized()
+    await permissions.requestApproval()
+    return currentKey
   }
 
   const provider: CosmosTestProvider = Object.freeze({
     version: '0.12.0',
     async enable(chainIds) {
-      note('enable', chainIds)
+      recordRequest('enable', chainIds)
       for (const chainId of [chainIds].flat()) prefixOf(chainId)
-      await access.requestAccess()
+      await permissions.requestAccess()
     },
     async disable(chainIds) {
-      note('disable', chainIds)
-      access.revoke()
+      recordRequest('disable', chainIds)
+      permissions.revoke()
     },
     async getKey(chainId) {
-      note('getKey', chainId)
-      const bech32Address = chosen.address(prefixOf(chainId))
-      if (!access.isGranted) throw unauthorized()
-      return { name, algo: 'secp256k1', pubKey: chosen.publicKey, address: chosen.account, bech32Address }
+      recordRequest('getKey', chainId)
+      const bech32Address = currentKey.address(prefixOf(chainId))
+      if (!permissions.isGranted) throw unauthorized()
+      return { name, algo: 'secp256k1', pubKey: currentKey.publicKey, address: currentKey.account, bech32Address }
     },
     async signAmino(chainId, signer, signDoc) {
-      note('signAmino', chainId, signer, signDoc)
+      recordRequest('signAmino', chainId, signer, signDoc)
       const key = await approve(chainId, signer)
       return { signed: signDoc, signature: key.signAmino(signDoc) }
     },
     async signDirect(chainId, signer, signDoc) {
-      note('signDirect', chainId, signer, signDoc)
+      recordRequest('signDirect', chainId, signer, signDoc)
       const key = await approve(chainId, signer)
       return { signed: signDoc, signature: key.signDirect(signDoc) }
     },
     async signArbitrary(chainId, signer, data) {
-      note('signArbitrary', chainId, signer, data)
+      recordRequest('signArbitrary', chainId, signer, data)
       const key = await approve(chainId, signer)
       const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
       return key.signAmino({
@@ -89,40 +175,40 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
       })
     },
     async experimentalSuggestChain(chainInfo) {
-      note('experimentalSuggestChain', chainInfo)
+      recordRequest('experimentalSuggestChain', chainInfo)
       const { chainId, bech32Config } = chainInfo as ChainInfo
       const prefix = bech32Config?.bech32PrefixAccAddr
       if (typeof chainId !== 'string' || typeof prefix !== 'string') throw invalidParams('the chain is not described')
-      await consent.ask()
+      await approval.request()
       chains.set(chainId, prefix)
     },
   } satisfies CosmosTestProvider)
 
   return {
-    address: own.address(hub),
-    addressOn: (chainId) => chosen.address(prefixOf(chainId)),
+    address: ownKey.address(hub),
+    addressOn: (chainId) => currentKey.address(prefixOf(chainId)),
     provider,
     requests,
     get behavior() {
-      return consent.behavior
+      return approval.behavior
     },
     set behavior(behavior) {
-      consent.behavior = behavior
+      approval.behavior = behavior
     },
     setAccounts([address]) {
       const key = keys.find((one) => one.address(hub) === address)
-      if (address === undefined) access.revoke()
-      else if (key) chosen = key
+      if (address === undefined) permissions.revoke()
+      else if (key) currentKey = key
       else throw invalidParams(`${address} is not an account of the wallet`)
       notify()
     },
     inject(at = 'keplr') {
       const event = `${at}_keystorechange`
-      const takeBack = defineGlobal(at, provider)
+      const removeGlobal = defineGlobal(at, provider)
       events.add(event)
       return () => {
         events.delete(event)
-        takeBack()
+        removeGlobal()
       }
     },
   }

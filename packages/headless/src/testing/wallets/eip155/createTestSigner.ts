@@ -15,7 +15,7 @@ export type TestSigner = {
    *
    * @throws ProviderRpcError 4100 for another account, -32602 for malformed parameters, the node's own code otherwise
    */
-  sign(request: { readonly method: string; readonly params?: unknown }, place: SigningContext): Promise<Hex>
+  sign(request: { readonly method: string; readonly params?: unknown }, context: SigningContext): Promise<Hex>
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -25,28 +25,31 @@ export function createTestSigner(privateKey: Hex): TestSigner {
   const account = privateKeyToAccount(privateKey)
   let lastSent: Promise<unknown> = Promise.resolve()
 
-  const requireOwn = (address: unknown) => {
+  const assertOwnAddress = (address: unknown) => {
     if (typeof address !== 'string' || address.toLowerCase() !== account.address.toLowerCase()) throw unauthorized()
   }
 
   function personalSign([message, address]: readonly unknown[]) {
     if (typeof message !== 'string') throw invalidParams('the message is no text')
-    requireOwn(address)
+    assertOwnAddress(address)
     return account.signMessage({ message: isHex(message) ? { raw: message } : message })
   }
 
   function signTypedData([address, document]: readonly unknown[]) {
-    requireOwn(address)
+    assertOwnAddress(address)
     const { types, ...rest } = parseTypedData(document)
-    const { EIP712Domain: _, ...own } = types as Record<string, never>
-    return account.signTypedData({ ...rest, types: own } as unknown as Parameters<typeof account.signTypedData>[0])
+    const { EIP712Domain: _, ...typesWithoutDomain } = types as Record<string, never>
+    return account.signTypedData({ ...rest, types: typesWithoutDomain } as unknown as Parameters<
+      typeof account.signTypedData
+    >[0])
   }
 
   function sendTransaction([transaction]: readonly unknown[], { chainId, rpcUrl }: SigningContext) {
     if (!isFields(transaction)) throw invalidParams('the transaction is no object')
-    requireOwn(transaction['from'])
-    const wanted = parseQuantity(transaction, 'chainId')
-    if (wanted !== undefined && wanted !== BigInt(chainId)) throw invalidParams('the transaction is for another chain')
+    assertOwnAddress(transaction['from'])
+    const requestedChainId = parseQuantity(transaction, 'chainId')
+    if (requestedChainId !== undefined && requestedChainId !== BigInt(chainId))
+      throw invalidParams('the transaction is for another chain')
     const { to } = transaction
     if (to !== undefined && to !== null && !isHexAddress(to)) throw invalidParams('to is no address')
     const data = transaction['data'] ?? transaction['input'] ?? '0x'
@@ -65,7 +68,7 @@ export function createTestSigner(privateKey: Hex): TestSigner {
     return sent
   }
 
-  const answers = new Map<string, (params: readonly unknown[], place: SigningContext) => Promise<Hex>>([
+  const methods = new Map<string, (params: readonly unknown[], place: SigningContext) => Promise<Hex>>([
     ['personal_sign', personalSign],
     ['eth_signTypedData_v4', signTypedData],
     ['eth_sendTransaction', sendTransaction],
@@ -73,9 +76,9 @@ export function createTestSigner(privateKey: Hex): TestSigner {
 
   return {
     address: account.address,
-    methods: new Set(answers.keys()),
+    methods: new Set(methods.keys()),
     async sign({ method, params }, place) {
-      const answer = answers.get(method)
+      const answer = methods.get(method)
       if (!answer) throw unsupportedMethod(method)
       try {
         return await answer(Array.isArray(params) ? params : [], place)

@@ -1,12 +1,18 @@
-import { drawLogo } from '../drawLogo.js'
 import { announceProvider } from '../discovery.js'
-import { createUserApproval } from '../userApproval.js'
-import { createTestSigner } from './createTestSigner.js'
-import { invalidParams, type TestWalletRequest } from '../jsonRpc.js'
+import { drawLogo } from '../drawLogo.js'
+import {
+  callNode,
+  invalidParams,
+  ProviderRpcError,
+  type TestWalletRequest,
+  unauthorized,
+  unsupportedMethod,
+} from '../jsonRpc.js'
+import { createUserApproval, type UserApproval } from '../userApproval.js'
+import { createWalletStorage } from '../walletStorage.js'
+import { createTestSigner, type TestSigner } from './createTestSigner.js'
 import type { TestWallet, TestWalletOptions } from './testWallet.js'
-import { walletChains } from './walletChains.js'
-import { walletStorage } from '../walletStorage.js'
-import { walletMethods } from './walletMethods.js'
+import { createWalletChains, type WalletChains } from './walletChains.js'
 
 type Listener = (...args: unknown[]) => void
 
@@ -14,11 +20,11 @@ type Listener = (...args: unknown[]) => void
 export function createTestWallet(options: TestWalletOptions): TestWallet {
   const { name, rdns, rpcUrls, icon = `data:image/svg+xml,${encodeURIComponent(drawLogo(rdns))}` } = options
   const known = options.knownChains ?? Object.keys(rpcUrls).map(Number)
-  const storage = walletStorage(options.storageKey)
+  const storage = createWalletStorage(options.storageKey)
   const { authorized = options.authorized ?? false, chainId = options.chainId ?? known[0] ?? 1 } = storage.load()
 
   const signer = createTestSigner(options.privateKey)
-  const consent = createUserApproval()
+  const approval = createUserApproval()
   const requests: TestWalletRequest[] = []
   const listeners = new Map<string, Set<Listener>>()
   let accounts: readonly string[] = [signer.address]
@@ -28,7 +34,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     for (const listener of listeners.get(event) ?? []) listener(value)
   }
   const save = () => storage.save({ authorized: isAuthorized, chainId: chains.current })
-  const chains = walletChains({
+  const chains = createWalletChains({
     rpcUrls,
     known,
     chainId,
@@ -44,10 +50,10 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     save()
     emit('accountsChanged', visible())
   }
-  const answer = walletMethods({
+  const handleRequest = createRequestHandler({
     signer,
     chains,
-    consent,
+    approval,
     access: { visible, grant: () => setAuthorized(true), revoke: () => setAuthorized(false) },
   })
 
@@ -56,7 +62,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     async request(request: { method: string; params?: unknown }) {
       if (typeof request?.method !== 'string') throw invalidParams('a method is expected')
       requests.push(request)
-      return answer(request)
+      return handleRequest(request)
     },
     on(event: string, listener: Listener) {
       const present = listeners.get(event) ?? new Set()
@@ -73,10 +79,10 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     provider,
     requests,
     get behavior() {
-      return consent.behavior
+      return approval.behavior
     },
     set behavior(behavior) {
-      consent.behavior = behavior
+      approval.behavior = behavior
     },
     setChain: (id) => chains.setChain(id),
     setAccounts(addresses) {
@@ -87,3 +93,107 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     announce: () => announceProvider({ info, provider }),
   }
 }
+
+/** Who may see which accounts. */
+export type WalletAccess = {
+  /** Empty while the site is not authorized. */
+  visible(): readonly string[]
+  grant(): void
+  revoke(): void
+}
+
+type RequestHandlerOptions = {
+  readonly signer: TestSigner
+  readonly chains: WalletChains
+  readonly access: WalletAccess
+  readonly approval: UserApproval
+}
+
+const readMethod = /^(?:eth|net|web3)_(?!sign|sendTransaction|requestAccounts)/
+
+/** Answers one request as an extension would: prompts wait for consent, reads go to the node of the current chain. */
+export function createRequestHandler({
+  signer,
+  chains,
+  access,
+  approval,
+}: RequestHandlerOptions): (request: TestWalletRequest) => Promise<unknown> {
+  let isPending = false
+
+  async function requestAccess() {
+    if (access.visible().length > 0) return access.visible()
+    if (isPending) throw new ProviderRpcError(-32002, 'Request of type eth_requestAccounts is already pending.')
+    isPending = true
+    try {
+      await approval.request()
+    } finally {
+      isPending = false
+    }
+    access.grant()
+    return access.visible()
+  }
+
+  async function sign(request: TestWalletRequest) {
+    if (access.visible().length === 0) throw unauthorized()
+    await approval.request()
+    return signer.sign(request, {
+      chainId: chains.current,
+      rpcUrl: isSendTransaction(request) ? chains.currentUrl() : '',
+    })
+  }
+
+  const permissions = () =>
+    access.visible().length === 0
+      ? []
+      : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: access.visible() }] }]
+
+  const methods = new Map<string, (params: unknown) => unknown>([
+    ['eth_accounts', access.visible],
+    ['eth_requestAccounts', requestAccess],
+    ['eth_chainId', () => chains.currentHex],
+    ['net_version', () => String(chains.current)],
+    [
+      'wallet_switchEthereumChain',
+      async (params) => {
+        const id = chains.parseSwitchRequest(params)
+        if (id !== chains.current) await approval.request()
+        chains.setChain(id)
+        return null
+      },
+    ],
+    [
+      'wallet_addEthereumChain',
+      async (params) => {
+        await approval.request()
+        chains.setChain(chains.add(params))
+        return null
+      },
+    ],
+    ['wallet_getPermissions', permissions],
+    [
+      'wallet_requestPermissions',
+      async () => {
+        await requestAccess()
+        return permissions()
+      },
+    ],
+    [
+      'wallet_revokePermissions',
+      () => {
+        access.revoke()
+        return null
+      },
+    ],
+  ])
+
+  return async (request) => {
+    const { method, params } = request
+    const answer = methods.get(method)
+    if (answer) return answer(params)
+    if (signer.methods.has(method)) return sign(request)
+    if (readMethod.test(method)) return callNode(chains.currentUrl(), method, params)
+    throw unsupportedMethod(method)
+  }
+}
+
+const isSendTransaction = ({ method }: TestWalletRequest) => method === 'eth_sendTransaction'

@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** Keeps the wallet's chains; `rpcUrls` may hold more than are known, for chains that a site will add. */
-export function walletChains({ rpcUrls, known, chainId, onChange }: Options): WalletChains {
+export function createWalletChains({ rpcUrls, known, chainId, onChange }: Options): WalletChains {
   const urls = new Map(known.map((id) => [id, rpcUrls[id]] as const))
   let current = chainId
   return {

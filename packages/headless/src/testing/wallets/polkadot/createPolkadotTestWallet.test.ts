@@ -7,8 +7,11 @@ import {
 } from '@polkadot/util-crypto'
 import { hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { createPolkadotTestWallet } from './createPolkadotTestWallet.js'
-import { type PolkadotTestWalletOptions, polkadotTestWalletSeeds } from './polkadotTestWallet.js'
+import {
+  createPolkadotTestWallet,
+  type PolkadotTestWalletOptions,
+  polkadotTestWalletSeeds,
+} from './createPolkadotTestWallet.js'
 import { testWalletSeeds } from '../testWalletSeeds.js'
 
 const [larkspur, meridian] = polkadotTestWalletSeeds

@@ -1,6 +1,6 @@
+import { blake2b } from '@noble/hashes/blake2.js'
 import { base58, hex } from '@scure/base'
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
-import { blake2b } from '../../../chains/polkadot/blake2b.js'
 import { invalidParams } from '../jsonRpc.js'
 
 /** A key of a Polkadot test wallet. */
@@ -15,13 +15,13 @@ export type PolkadotKey = {
 
 const sr25519Byte = 1
 const utf8 = (text: string) => new TextEncoder().encode(text)
-const open = '<Bytes>'
-const close = '</Bytes>'
+const bytesPrefix = '<Bytes>'
+const bytesSuffix = '</Bytes>'
 
 function wrap(bytes: Uint8Array): Uint8Array {
   const text = new TextDecoder().decode(bytes)
-  const isWrapped = text.startsWith(open) && text.endsWith(close)
-  return isWrapped ? bytes : Uint8Array.from([...utf8(open), ...bytes, ...utf8(close)])
+  const isWrapped = text.startsWith(bytesPrefix) && text.endsWith(bytesSuffix)
+  return isWrapped ? bytes : Uint8Array.from([...utf8(bytesPrefix), ...bytes, ...utf8(bytesSuffix)])
 }
 
 /** @param prefix - below 64 */
@@ -32,7 +32,7 @@ function toSs58Address(publicKey: Uint8Array, prefix: number): string {
 }
 
 /** @param seed - 32 bytes */
-export function polkadotKey(seed: `0x${string}`, prefix: number): PolkadotKey {
+export function createPolkadotKey(seed: `0x${string}`, prefix: number): PolkadotKey {
   const secret = secretFromSeed(hex.decode(seed.slice(2).toLowerCase()))
   const address = toSs58Address(getPublicKey(secret), prefix)
   return {

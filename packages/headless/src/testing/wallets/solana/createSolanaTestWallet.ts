@@ -2,9 +2,8 @@ import { base58 } from '@scure/base'
 import { drawLogo } from '../drawLogo.js'
 import { createUserApproval } from '../userApproval.js'
 import { registerStandardWallet, toStandardIcon } from '../discovery.js'
-import { solanaPermissions } from './solanaPermissions.js'
-import { createSigningFeatures } from './signingFeatures.js'
-import { solanaKey } from './solanaKey.js'
+import { createConnectFeatures, createSigningFeatures } from './solanaFeatures.js'
+import { createSolanaKey } from './solanaKey.js'
 import type {
   SolanaTestAccount,
   SolanaTestChain,
@@ -13,7 +12,7 @@ import type {
   SolanaTestWalletOptions,
 } from './solanaTestWallet.js'
 import type { TestWalletRequest } from '../jsonRpc.js'
-import { walletStorage } from '../walletStorage.js'
+import { createWalletStorage } from '../walletStorage.js'
 
 const everyChain: readonly SolanaTestChain[] = ['solana:mainnet', 'solana:devnet', 'solana:testnet']
 const signingFeatures = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const
@@ -22,28 +21,28 @@ const signingFeatures = ['solana:signMessage', 'solana:signTransaction', 'solana
 export function createSolanaTestWallet(options: SolanaTestWalletOptions): SolanaTestWallet {
   const { name, id, rpcUrls, chains = everyChain, without = [] } = options
   const icon = options.icon ?? `data:image/svg+xml,${encodeURIComponent(drawLogo(id ?? name))}`
-  const storage = walletStorage(options.storageKey)
+  const storage = createWalletStorage(options.storageKey)
   const { authorized = options.authorized ?? false } = storage.load()
 
   const has = (feature: string) => !without.some((missing) => missing === feature)
   const toAccount = (address: string): SolanaTestAccount =>
     Object.freeze({ address, publicKey: base58.decode(address), chains, features: signingFeatures.filter(has) })
 
-  const own = solanaKey(options.privateKey)
-  const keys = [own, ...(options.otherKeys ?? []).map(solanaKey)]
-  const consent = createUserApproval()
+  const ownKey = createSolanaKey(options.privateKey)
+  const keys = [ownKey, ...(options.otherKeys ?? []).map(createSolanaKey)]
+  const approval = createUserApproval()
   const requests: TestWalletRequest[] = []
-  const note = (method: string, params: unknown) => void requests.push({ method, params })
-  const access = solanaPermissions({
-    consent,
-    accounts: [toAccount(own.address)],
+  const recordRequest = (method: string, params: unknown) => void requests.push({ method, params })
+  const permissions = createConnectFeatures({
+    approval,
+    accounts: [toAccount(ownKey.address)],
     authorized,
     save: (next) => storage.save({ authorized: next }),
-    note,
+    recordRequest,
   })
   const features: SolanaTestFeatures = {
-    ...access.features,
-    ...createSigningFeatures({ keys, chains, rpcUrls, consent, visible: access.visible, note }),
+    ...permissions.features,
+    ...createSigningFeatures({ keys, chains, rpcUrls, approval, visible: permissions.visible, recordRequest }),
   }
   const provider = Object.freeze({
     version: '1.0.0',
@@ -53,22 +52,22 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     chains,
     features: Object.freeze(Object.fromEntries(Object.entries(features).filter(([feature]) => has(feature)))),
     get accounts() {
-      return access.visible()
+      return permissions.visible()
     },
   } as const)
 
   return {
-    address: own.address,
+    address: ownKey.address,
     provider,
     requests,
     get behavior() {
-      return consent.behavior
+      return approval.behavior
     },
     set behavior(behavior) {
-      consent.behavior = behavior
+      approval.behavior = behavior
     },
-    setAccounts: (addresses) => access.setAccounts(addresses.map(toAccount)),
-    emit: access.emit,
+    setAccounts: (addresses) => permissions.setAccounts(addresses.map(toAccount)),
+    emit: permissions.emit,
     register: () => registerStandardWallet(provider),
   }
 }

@@ -12,7 +12,7 @@ export type SolanaKey = {
 }
 
 /** @param privateKey - 32 bytes (RFC 8032) */
-export function solanaKey(privateKey: `0x${string}`): SolanaKey {
+export function createSolanaKey(privateKey: `0x${string}`): SolanaKey {
   const secret = hex.decode(privateKey.slice(2).toLowerCase())
   const publicKey = ed25519.getPublicKey(secret)
   const signMessage = (message: Uint8Array) => ed25519.sign(message, secret)

@@ -1,3 +1,6 @@
+import { HttpResponse } from 'msw'
+import { withCors } from './route.js'
+
 /** The calls that can be made to fail, one by one. */
 export const serviceNames = [
   'getWallets',
@@ -65,34 +68,42 @@ export type Faults = {
   take(name: ServiceName): ActiveFault | undefined
 }
 
-type FaultState = { readonly fault: Fault; left: number; readonly over: AbortController }
+type FaultState = { readonly fault: Fault; remaining: number; readonly controller: AbortController }
 
 /** No faults at first. */
 export function createFaults(): Faults {
   const active = new Map<ServiceName, FaultState>()
   const clear = (name: ServiceName) => {
-    active.get(name)?.over.abort()
+    active.get(name)?.controller.abort()
     active.delete(name)
   }
   return {
     set(name, fault) {
       clear(name)
-      active.set(name, { fault, left: fault.times ?? Number.POSITIVE_INFINITY, over: new AbortController() })
+      active.set(name, { fault, remaining: fault.times ?? Number.POSITIVE_INFINITY, controller: new AbortController() })
     },
     clear(name) {
       for (const each of name ? [name] : [...active.keys()]) clear(each)
     },
     take(name) {
       const found = active.get(name)
-      if (!found || found.left <= 0) return undefined
-      found.left -= 1
-      return { ...found.fault, cleared: aborted(found.over.signal) }
+      if (!found || found.remaining <= 0) return undefined
+      found.remaining -= 1
+      return { ...found.fault, cleared: waitForAbort(found.controller.signal) }
     },
   }
 }
 
-const aborted = (signal: AbortSignal) =>
+const waitForAbort = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
+
+export async function applyFault(fault: ActiveFault): Promise<Response | undefined> {
+  if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
+  if (fault.hang) await fault.cleared
+  if (fault.offline) return HttpResponse.error()
+  if (fault.status === undefined && fault.body === undefined) return undefined
+  return withCors(new HttpResponse(fault.body ?? null, { status: fault.status ?? 200, headers: { ...fault.headers } }))
+}
