@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../constants/limits.js'
-import type { ModalReason, View } from '../entities/view.js'
+import type { ModalReason, View } from '../entities/modal.js'
 import { grantedSession } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import type { Modal } from './modal.js'

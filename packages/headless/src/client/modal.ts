@@ -1,5 +1,5 @@
 import { limits } from '../constants/limits.js'
-import type { ModalReason, Route } from '../entities/view.js'
+import type { ModalReason, Route } from '../entities/modal.js'
 import {
   popRoute,
   type RouteHistory,
@@ -15,39 +15,38 @@ import { connectedSession } from './selectors.js'
 import type { ModalState, PorticoState } from './state.js'
 import type { Store } from './store.js'
 
-/**
- * Hears of every opening and closing before it happens, with its reason; answering `false` refuses it.
- */
+/** Called before the modal opens or closes; returning `false` prevents it. */
 export type ModalChangeGuard = (open: boolean, reason: ModalReason) => boolean | undefined
 
 export type OpenOptions = { readonly route?: Route; readonly reason?: ModalReason }
 
-/** Where the modal stands. It draws nothing. */
+/** Opens, closes and navigates the modal's state; drawing it is up to the skin. */
 export type Modal = {
   open(options?: OpenOptions): void
   close(reason?: ModalReason): void
   push(route: Route): void
   replace(route: Route, reason?: ModalReason): void
-  /** One step back; at the root it closes. */
+  /** One step back; closes at the root. */
   back(): void
+  /** Draws attention to the modal, e.g. after a rejection. */
   shake(): void
-  /** Returns the undo. */
+  /** Returns a function that removes the guard. */
   onBeforeChange(guard: ModalChangeGuard): () => void
-  /** Follows a host that controls the modal itself; no guard is asked. */
+  /** Opens or closes for an app that controls the modal itself; guards are not called. */
   setControlledOpen(open: boolean): void
   destroy(): void
 }
 
-type ModalParts = {
+type CreateModalOptions = {
   readonly store: Store<PorticoState>
   readonly options: Options
   readonly events: ReturnType<typeof createEvents>
 }
 
-export function createModal({ store, options, events }: ModalParts): Modal {
+export function createModal({ store, options, events }: CreateModalOptions): Modal {
   const guards = new Set<ModalChangeGuard>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** What was asked last; a host that controls the modal answers it with `follow`. */
+  /** The last request to open or close; an app that controls the modal confirms it with `setControlledOpen`. */
   let lastRequest:
     | { readonly open: boolean; readonly route?: Route | undefined; readonly reason: ModalReason }
     | undefined
@@ -115,3 +114,63 @@ export function createModal({ store, options, events }: ModalParts): Modal {
   }
   return modal
 }
+
+/** `params` are required for a view that has any. */
+type Navigate = <Name extends View>(
+  view: Name,
+  ...params: undefined extends ViewParams[Name] ? [params?: ViewParams[Name]] : [params: ViewParams[Name]]
+) => void
+
+/** Opens, closes and navigates the modal by the names of its views. */
+export type ModalControls = {
+  /** Opens on `view`; when left out, on the account if connected and on the connect screen otherwise. */
+  readonly open: (options?: { view?: View; params?: ViewParams[View]; reason?: ModalReason }) => void
+  readonly close: (options?: { reason?: ModalReason }) => void
+  /** Goes on to a view; `back` returns. */
+  readonly push: Navigate
+  /** Shows a view in place of the current one. */
+  readonly replace: Navigate
+  /** One step back; closes at the root. */
+  readonly back: () => void
+}
+
+const toRoute = (view: View, params: unknown) => ({ view, params }) as Route
+
+export const createModalControls = (modal: Modal): ModalControls => ({
+  open: ({ view, params, reason } = {}) =>
+    modal.open({ ...(view && { route: toRoute(view, params) }), ...(reason && { reason }) }),
+  close: ({ reason } = {}) => modal.close(reason),
+  push: (view, ...[params]) => modal.push(toRoute(view, params)),
+  replace: (view, ...[params]) => modal.replace(toRoute(view, params)),
+  back: modal.back,
+})
+
+/** What a skin draws. */
+export type ModalView = Pick<ModalState, 'isOpen' | 'isLoading' | 'isShaking'> & {
+  readonly view: View
+  readonly params: ViewParams[View]
+  /** Why the modal last opened, closed or changed its view. */
+  readonly reason: ModalReason | undefined
+  /** `false` at the root, where `back` closes. */
+  readonly canGoBack: boolean
+}
+
+export function toModalView({ history, isOpen, isLoading, isShaking, reason }: ModalState): ModalView {
+  const { view, params } = currentRoute(history)
+  return { isOpen, isLoading, isShaking, view, params, reason, canGoBack: history.length > 1 }
+}
+
+export type ModalOptions = {
+  /** Makes the modal controlled: it opens and closes when this changes, and only then. */
+  readonly open?: boolean | undefined
+  /** Called before the modal opens or closes; returning `false` prevents it. */
+  readonly onOpenChange?: ((open: boolean, reason: ModalReason) => boolean | void) | undefined
+}
+
+/** Calls `onOpenChange` before every change; a controlled modal then waits for the app to change `open`. */
+export const createModalGuard =
+  (getOptions: () => ModalOptions): ModalChangeGuard =>
+  (isOpening, reason) => {
+    const { open, onOpenChange } = getOptions()
+    return onOpenChange?.(isOpening, reason) !== false && open === undefined
+  }

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
-import { getConnectorNamespaces } from '../rules/address/namespaces.js'
+import { getConnectorNamespaces } from '../rules/address/caip.js'
 import type { Connector } from './connector.js'
 
 const namespaceOf = (caipNetworkId: CaipNetworkId) => caipNetworkId.split(':')[0] as Namespace

@@ -1,20 +1,19 @@
 import { describe, expect, it, test } from 'vitest'
 import { configurationFailures } from '../errors/configuration.js'
 import * as defaults from './defaults.js'
-import * as services from './services.js'
 import { defaultOptions, restrictedTimeZones } from './defaults.js'
-import { frameCallsWithTimeout } from './embeddedWallet.js'
-import { embeddedNetworkIds, nativeTokenAddresses, swapNetworkIds } from './featureNetworkIds.js'
+import * as services from './services.js'
+import { blockchainApiNetworkIds } from './services.js'
+import { frameCallsWithTimeout, embeddedNetworkIds } from './embeddedWallet.js'
+import { defaultAccountTypes, nativeTokenAddresses } from '../entities/namespaces.js'
+import { swapNetworkIds, suggestedSwapSymbols } from './swap.js'
 import { injectionScanDelays, limits } from './limits.js'
 import { alertMessages, errorMessages, multiWalletNotEnabled, rateLimited, setupErrorMessages } from './messages.js'
-import { nameZone } from './names.js'
+import { nameZone, builtInOrigins } from './api.js'
 import { onrampNetworkNames } from './onramp.js'
-import { builtInOrigins } from './origins.js'
 import { rejectionCodes, retryableRpcCodes, retryableStatuses } from './rpc.js'
 import { approvalMethods, safeMethods } from './rpcMethods.js'
-import { blockchainApiNetworkIds } from './services.js'
 import { connectedConnectorKey, embeddedStorageKeys, storageKeys } from './storageKeys.js'
-import { suggestedSwapSymbols } from './swap.js'
 
 describe('constants', () => {
   const evm = (ids: string) => ids.split(' ').map((id) => `eip155:${id}`)
@@ -203,7 +202,7 @@ describe('constants', () => {
       logLevel: 'error',
       secureSiteVersion: '4',
     })
-    expect(defaults.defaultAccountTypes).toMatchObject({
+    expect(defaultAccountTypes).toMatchObject({
       eip155: 'smartAccount',
       solana: 'eoa',
       polkadot: 'eoa',

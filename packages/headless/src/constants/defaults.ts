@@ -75,15 +75,6 @@ export const walletGroupsOrder = [
 /** Order of the buttons on the account screen (specification §9). */
 export const walletFeaturesOrder = ['onramp', 'swaps', 'receive', 'send'] as const
 
-/** Account type per namespace while nobody chose one (specification §6, wire facts section 20). */
-export const defaultAccountTypes = {
-  eip155: 'smartAccount',
-  solana: 'eoa',
-  bip122: 'payment',
-  polkadot: 'eoa',
-  cosmos: 'eoa',
-} as const
-
 /** The network used when neither storage nor the host names one (specification §4). */
 export const defaultCaipNetworkId = 'eip155:1'
 
@@ -92,3 +83,4 @@ export const authConnectorIds: readonly string[] = ['ID_AUTH', 'AUTH']
 
 /** Where the embedded wallet has smart accounts (specification §6). */
 export const evmNamespace = 'eip155'
+

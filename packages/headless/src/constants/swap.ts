@@ -11,3 +11,8 @@ export const suggestedSwapSymbols: readonly string[] =
 
 /** What a visitor is told who cannot pay for a swap (wire facts, section 15.2). */
 export const insufficientBalanceMessage = 'Insufficient balance'
+
+/** Networks on which tokens can be swapped (specification §9). */
+export const swapNetworkIds: readonly string[] = [
+  1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
+].map((id) => `eip155:${id}`)

@@ -1,6 +1,6 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { SocialProvider } from './features.js'
-import type { TokenBalance } from './schema/tokenBalanceSchema.js'
+import type { TokenBalance } from './schema/blockchainSchema.js'
 import type { User } from './schema/userSchema.js'
 
 /** Kinds of connectors (specification §3). */

@@ -7,10 +7,3 @@ export type Platform = {
   readonly telegram: boolean
   readonly inIframe: boolean
 }
-
-/** One way to open a wallet; `target` is what `window.open` gets. */
-export type WalletLink = {
-  readonly kind: 'universal' | 'native' | 'desktop' | 'web' | 'store'
-  readonly href: string
-  readonly target: '_self' | '_top' | '_blank'
-}

@@ -50,3 +50,13 @@ export type WalletGroup = { readonly type: WalletGroupType; readonly wallets: re
 
 /** One page of the directory. `count`: entries over all pages. */
 export type WalletPage = { readonly wallets: readonly Wallet[]; readonly count: number }
+
+/** The wallet the visitor chose on a phone, kept so that requests lead back to it (wire facts, section 14.5). */
+export type DeepLinkChoice = { readonly name: string; readonly href: string }
+
+/** One way to open a wallet; `target` is what `window.open` gets. */
+export type WalletLink = {
+  readonly kind: 'universal' | 'native' | 'desktop' | 'web' | 'store'
+  readonly href: string
+  readonly target: '_self' | '_top' | '_blank'
+}

@@ -1,7 +1,8 @@
-import { signingFailedMessage } from '../constants/siwx.js'
 import { type Failure, PorticoError } from './base.js'
 
-/** What goes wrong in one feature, while the others go on. */
+const signingFailedMessage = 'Error signing message'
+
+/** Failures of a single feature, by code; the rest of the modal keeps working. */
 export const featureFailures = {
   MODAL_CLOSED: { message: 'Modal closed', recovery: 'retry', display: 'silent' },
   BALANCE_UNAVAILABLE: { message: 'Token Balance Unavailable', category: 'API_ERROR', recovery: 'retry' },
@@ -21,10 +22,10 @@ export const featureFailures = {
   NAME_REGISTRATION_FAILED: { message: 'Error registering name', category: 'API_ERROR', recovery: 'retry' },
 } as const satisfies Readonly<Record<string, Failure>>
 
-/** Which failure it is. */
+/** Code of a `FeatureError`. */
 export type FeatureErrorCode = keyof typeof featureFailures
 
-/** One feature could not do it; the others go on. */
+/** A feature failed; `code` says which failure it is. The rest of the modal keeps working. */
 export class FeatureError extends PorticoError {
   override readonly name = 'FeatureError'
   readonly code: FeatureErrorCode
@@ -33,5 +34,27 @@ export class FeatureError extends PorticoError {
     const { message, ...rest }: Failure = featureFailures[code]
     super(message, { ...options, ...rest, retryable: rest.recovery === 'retry' })
     this.code = code
+  }
+}
+
+/** A sign-in message that EIP-4361 or CAIP-122 does not allow. `field`: the first invalid field. */
+export class InvalidSiwxMessageError extends PorticoError {
+  override readonly name = 'InvalidSiwxMessageError'
+  readonly code = 'INVALID_SIWX_MESSAGE'
+  readonly field: string
+
+  constructor(field: string, options?: ErrorOptions) {
+    super(signingFailedMessage, { ...options, category: 'DATA_PARSING_ERROR' })
+    this.field = field
+  }
+}
+
+/** Both `siweConfig` and `siwx` were configured. */
+export class SiwxOptionsConflictError extends PorticoError {
+  override readonly name = 'SiwxOptionsConflictError'
+  readonly code = 'SIWX_OPTIONS_CONFLICT'
+
+  constructor(options?: ErrorOptions) {
+    super('Cannot set both `siweConfig` and `siwx` options', options)
   }
 }

@@ -1,6 +1,6 @@
 import { errorMessages } from '../constants/messages.js'
 import { nodeFailures, requestPendingCode, rejectionCodes, rpcFailures, wrapperCodes } from '../constants/rpc.js'
-import type { Issue } from '../entities/issue.js'
+import { type Issue, InvalidDataError } from './validation.js'
 import { PorticoError } from './base.js'
 import { RequestPendingError, RequestAbortedError } from './connection.js'
 import {
@@ -11,7 +11,6 @@ import {
   UnknownError,
   UserRejectedRequestError,
 } from './request.js'
-import { InvalidDataError } from './validation.js'
 
 const maxDepth = 10
 const maxLength = 2_000

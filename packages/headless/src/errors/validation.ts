@@ -1,6 +1,48 @@
-import { errorMessages } from '../constants/messages.js'
-import type { Issue } from '../entities/issue.js'
+import { errorMessages, setupErrorMessages } from '../constants/messages.js'
 import { PorticoError } from './base.js'
+
+/** One reason why a form is not ready. `message`: the sentence of the specification; `code`: the same in one word. */
+export type Issue<Path extends string = string> = {
+  readonly path: Path
+  readonly code: string
+  readonly message: string
+}
+
+/** Options of the host that cannot be used; `field` names the one to change. */
+export class InvalidOptionsError extends PorticoError {
+  override readonly name = 'InvalidOptionsError'
+  readonly code = 'INVALID_OPTIONS'
+  readonly field: string
+
+  constructor(field: string, reason: string, options?: ErrorOptions) {
+    super(`${setupErrorMessages.invalidOptions}: ${field}: ${reason}`, {
+      ...options,
+      category: 'DATA_PARSING_ERROR',
+      display: 'alert',
+    })
+    this.field = field
+  }
+}
+
+/** A hook was used outside `PorticoProvider`. */
+export class PorticoProviderNotFoundError extends PorticoError {
+  override readonly name = 'PorticoProviderNotFoundError'
+  readonly code = 'PROVIDER_MISSING'
+
+  constructor(options?: ErrorOptions) {
+    super(setupErrorMessages.providerMissing, options)
+  }
+}
+
+/** No adapter of the host serves the namespace. `operation`: what was tried. */
+export class AdapterNotFoundError extends PorticoError {
+  override readonly name = 'AdapterNotFoundError'
+  readonly code = 'ADAPTER_NOT_FOUND'
+
+  constructor(operation: string, options?: ErrorOptions) {
+    super(`${setupErrorMessages.adapterNotFound}: ${operation}`, options)
+  }
+}
 
 /** An account that is not `namespace:reference:address`. */
 export class InvalidCaipAddressError extends PorticoError {

@@ -8,21 +8,23 @@ export {
 } from '../errors/embeddedWallet.js'
 export { limits } from '../constants/limits.js'
 export type { AccountState, AccountType } from '../entities/connection.js'
-export { accountStateSchema, accountTypeSchema, socialProviderSchema } from '../entities/schema/accountSchema.js'
+export {
+  accountStateSchema,
+  accountTypeSchema,
+  socialProviderSchema,
+  connectionSchema,
+  connectorSchema,
+  recentWalletSchema,
+  sendDraftSchema,
+  networkSchema,
+} from '../entities/schema/accountSchema.js'
 export {
   ensCacheSchema,
   identityCacheSchema,
   nativeBalanceCacheSchema,
   portfolioCacheSchema,
 } from '../entities/schema/cacheSchema.js'
-export { caipAddressSchema, caipNetworkIdSchema, namespaceSchema } from '../entities/schema/caipSchema.js'
-export {
-  connectionSchema,
-  connectorSchema,
-  recentWalletSchema,
-  sendDraftSchema,
-  networkSchema,
-} from '../entities/schema/connectionSchema.js'
+export { caipAddressSchema, caipNetworkIdSchema, namespaceSchema } from '../entities/schema/fields.js'
 export {
   emailAddressSchema,
   emailSchema,
@@ -73,8 +75,20 @@ export {
   projectConfigSchema,
   type RemoteFeature,
   remoteFeatureSchema,
-  supportedChainsSchema,
 } from '../entities/schema/projectConfigSchema.js'
+export {
+  supportedChainsSchema,
+  balancesSchema,
+  type FungiblePrice,
+  fungiblePriceSchema,
+  type TokenBalance,
+  tokenBalanceSchema,
+  type Transaction,
+  transactionPageSchema,
+  transactionSchema,
+  type Transfer,
+  transferSchema,
+} from '../entities/schema/blockchainSchema.js'
 export {
   type SiwxMessage,
   siwxMessageSchema,
@@ -97,20 +111,6 @@ export {
   swapTransactionSchema,
 } from '../entities/schema/swapSchema.js'
 export {
-  balancesSchema,
-  type FungiblePrice,
-  fungiblePriceSchema,
-  type TokenBalance,
-  tokenBalanceSchema,
-} from '../entities/schema/tokenBalanceSchema.js'
-export {
-  type Transaction,
-  transactionPageSchema,
-  transactionSchema,
-  type Transfer,
-  transferSchema,
-} from '../entities/schema/transactionSchema.js'
-export {
   capabilitiesSchema,
   type SendCalls,
   sendCallsSchema,
@@ -122,26 +122,9 @@ export {
   walletCapabilitiesSchema,
 } from '../entities/schema/walletCallsSchema.js'
 export { directoryWalletSchema } from '../entities/schema/walletSchema.js'
-export { InvalidSiwxMessageError, SiwxOptionsConflictError } from '../errors/siwx.js'
+export { InvalidSiwxMessageError, SiwxOptionsConflictError } from '../errors/feature.js'
 export {
   bitcoinAccounts,
-  canSwitchToSmartAccount,
-  defaultAccountType,
-  embeddedAccountType,
-  hasSmartAccounts,
-  type AccountTypeQuery,
-} from '../rules/account/accountType.js'
-export { formatAmount, parseAmount, formatBalance, formatNumber, formatTransferAmount } from '../rules/tokens/amount.js'
-export {
-  formatCaipAddress,
-  parseCaipAddress,
-  parseCaipNetworkId,
-  type CaipAddressParts,
-  type CaipNetworkIdParts,
-} from '../rules/address/caip.js'
-export { classifyRpcMethod, emailCooldown, frameTimeout } from '../rules/account/embedded.js'
-export { filterSocialProviders, orderConnectMethods } from '../rules/wallets/connectMethods.js'
-export {
   mergeConnections,
   removeAccount,
   addNamespace,
@@ -152,8 +135,34 @@ export {
   initialConnectionStatus,
   unmarkDisconnected,
 } from '../rules/account/connections.js'
+export {
+  canSwitchToSmartAccount,
+  defaultAccountType,
+  embeddedAccountType,
+  hasSmartAccounts,
+  type AccountTypeQuery,
+  classifyRpcMethod,
+  emailCooldown,
+  frameTimeout,
+  isEmbeddedNetwork,
+} from '../rules/account/embedded.js'
+export { formatAmount, parseAmount, formatBalance, formatNumber, formatTransferAmount } from '../rules/tokens/amount.js'
+export {
+  formatCaipAddress,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  type CaipAddressParts,
+  type CaipNetworkIdParts,
+} from '../rules/address/caip.js'
+export {
+  filterSocialProviders,
+  orderConnectMethods,
+  addRecentWallet,
+  isBrowserWalletVisible,
+  isWalletExcluded,
+} from '../rules/wallets/wallets.js'
 export { cspDirectives, isOriginAllowed } from '../rules/text/origins.js'
-export { dropZeroDecimalTokens, hasAssetDiscovery, walletAssetTokens } from '../rules/tokens/tokens.js'
+export { dropZeroDecimalTokens, hasAssetDiscovery, walletAssetTokens, hasBalance } from '../rules/tokens/tokens.js'
 export { resolveFeatures, resolveRemoteFeatures, type ResolvedRemoteFeatures } from '../rules/modal/features.js'
 export {
   formatRelativeTime,
@@ -187,6 +196,8 @@ export {
   providerFee,
   quoteAmount,
   fiatValue,
+  isSwapNetwork,
+  nativeToken,
 } from '../rules/tokens/swap.js'
 export { isAddress, shortenAddress, shortenEmail } from '../rules/address/address.js'
 export { isPairingExpired } from '../rules/wallets/deepLink.js'
@@ -194,7 +205,6 @@ export { isTransactionOrSignature, isRetryable, retryDelay, type FailedRead } fr
 export { multiWalletDisabledAlert } from '../rules/modal/notifications.js'
 export { toCoinType, validateName, withZone, registrationMessage } from '../rules/account/names.js'
 export { resolveNetwork } from '../rules/network/network.js'
-export { hasBalance, isEmbeddedNetwork, isSwapNetwork, nativeToken } from '../rules/network/networkSupport.js'
 export {
   onrampProviders,
   paymentIssues,
@@ -202,8 +212,7 @@ export {
   purchaseNetwork,
   type OnrampProvider,
 } from '../rules/tokens/onramp.js'
-export { addRecentWallet, isBrowserWalletVisible, isWalletExcluded } from '../rules/wallets/wallets.js'
 export { rateLimitReports, type ReportDecision } from '../rules/modal/rateLimitReports.js'
-export { safeLink } from '../rules/text/link.js'
+export { safeLink } from '../rules/text/sanitize.js'
 export { validateSend, type SendContext, type SendField } from '../rules/tokens/send.js'
 export { orderWalletGroups } from '../rules/wallets/walletGroups.js'

@@ -1,6 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { PorticoError } from '../errors/base.js'
-import { toPorticoErrorAsync } from '../errors/toPorticoErrorAsync.js'
+import { toPorticoErrorAsync } from '../errors/load.js'
 
 /** A mutation whose action comes with its first use; a page that never uses it never loads it. */
 export function lazyMutation<Data, Variables>(

@@ -1,7 +1,7 @@
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import type { Client } from '../client/client.js'
 import type { CaipAddress } from '../entities/caip.js'
-import type { Transaction } from '../entities/schema/transactionSchema.js'
+import type { Transaction } from '../entities/schema/blockchainSchema.js'
 import { visibleTransactions } from '../rules/tokens/activity.js'
 import { fetchHistory } from '../services/api/blockchainApi.js'
 import { blockchainQueryFn } from './blockchainQueryFn.js'

@@ -4,7 +4,7 @@ import { limits } from '../constants/limits.js'
 import { PorticoError } from '../errors/base.js'
 import type { FeatureErrorCode } from '../errors/feature.js'
 import type { HttpRequestError } from '../errors/request.js'
-import { toPorticoErrorAsync } from '../errors/toPorticoErrorAsync.js'
+import { toPorticoErrorAsync } from '../errors/load.js'
 import type { BlockchainApiQuery } from './blockchainQueryFn.js'
 
 /** What every factory returns: plain options for `useQuery` and `queryClient.fetchQuery` alike. */

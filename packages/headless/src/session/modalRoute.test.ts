@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../entities/caip.js'
-import type { View } from '../entities/view.js'
+import type { View } from '../entities/modal.js'
 import { alice } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { syncModalRoute } from './modalRoute.js'

@@ -1,4 +1,4 @@
-import { MissingPeerDependencyError } from '../../errors/setup.js'
+import { MissingPeerDependencyError } from '../../errors/load.js'
 
 export type Web3 = typeof import('@solana/web3.js')
 

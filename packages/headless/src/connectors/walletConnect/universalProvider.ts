@@ -1,5 +1,5 @@
 import { placeholderChains } from '../../constants/walletConnect.js'
-import { MissingPeerDependencyError } from '../../errors/setup.js'
+import { MissingPeerDependencyError } from '../../errors/load.js'
 import type { ConnectorContext } from '../connector.js'
 
 type Listener = (...values: never[]) => void

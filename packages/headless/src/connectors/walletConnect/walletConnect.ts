@@ -1,6 +1,6 @@
 import { walletConnectImageId } from '../../constants/services.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
-import { getConfiguredNamespaces } from '../../rules/address/namespaces.js'
+import { getConfiguredNamespaces } from '../../rules/address/caip.js'
 import type { ConnectorFactory } from '../connector.js'
 import { lazyConnector } from '../lazyConnector.js'
 import type { WalletConnectModule } from './universalProvider.js'

@@ -1,11 +1,86 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { caipAddressSchema } from './caipSchema.js'
-import { lenientArray, safeObject } from './containers.js'
-import { zodErrorMessage } from './zodErrorMessage.js'
-import { displayText, optionalOrDrop, urlString, decimalString } from './text.js'
-import { tokenBalanceSchema } from './tokenBalanceSchema.js'
+import { tokenBalanceSchema } from './blockchainSchema.js'
+import {
+  caipAddressSchema,
+  caipNetworkIdSchema,
+  decimalString,
+  displayText,
+  idString,
+  lenientArray,
+  namespaceSchema,
+  optionalOrDrop,
+  safeObject,
+  tokenDecimals,
+  urlString,
+} from './fields.js'
 import { userSchema } from './userSchema.js'
+import { zodErrorMessage } from './zodErrorMessage.js'
+
+const rpcUrlsSchema = safeObject({ http: lenientArray(urlString(), limits.items.nested) })
+
+/** A chain network (specification §3). */
+export const networkSchema = safeObject({
+  id: z.union([z.int().check(z.nonnegative()), idString()], { error: zodErrorMessage }),
+  caipNetworkId: caipNetworkIdSchema,
+  chainNamespace: namespaceSchema,
+  name: displayText(),
+  nativeCurrency: safeObject({ name: displayText(), symbol: displayText(), decimals: tokenDecimals }),
+  rpcUrls: safeObject({ default: rpcUrlsSchema, chainDefault: optionalOrDrop(rpcUrlsSchema) }),
+  blockExplorers: optionalOrDrop(safeObject({ default: safeObject({ name: displayText(), url: urlString() }) })),
+  testnet: optionalOrDrop(z.boolean()),
+  assets: optionalOrDrop(safeObject({ imageId: optionalOrDrop(idString()), imageUrl: optionalOrDrop(urlString()) })),
+})
+
+/** What is known of a connector (specification §3), without its provider. */
+export const connectorSchema = safeObject({
+  id: idString(),
+  name: displayText(),
+  type: z.enum(['ANNOUNCED', 'MULTI_CHAIN', 'INJECTED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH'], {
+    error: zodErrorMessage,
+  }),
+  chain: namespaceSchema,
+  imageUrl: optionalOrDrop(urlString()),
+  imageId: optionalOrDrop(idString()),
+  explorerId: optionalOrDrop(idString()),
+  info: optionalOrDrop(safeObject({ rdns: optionalOrDrop(idString()) })),
+})
+
+/** A wallet the visitor used before (specification §3). */
+export const recentWalletSchema = safeObject({ id: idString(), name: displayText(), rdns: optionalOrDrop(idString()) })
+
+/** One account of a connection. */
+const accountSchema = safeObject({
+  address: idString(),
+  type: optionalOrDrop(z.enum(['payment', 'ordinal'])),
+  publicKey: optionalOrDrop(displayText()),
+  path: optionalOrDrop(displayText()),
+})
+
+/** What one connector gave (specification §3). */
+export const connectionSchema = safeObject({
+  connectorId: idString(),
+  accounts: lenientArray(accountSchema, limits.items.nested),
+  caipNetworkId: optionalOrDrop(caipNetworkIdSchema),
+  auth: optionalOrDrop(safeObject({ name: optionalOrDrop(displayText()) })),
+})
+
+/** A send being written (specification §3). */
+export const sendDraftSchema = safeObject({
+  token: optionalOrDrop(
+    safeObject({
+      caipNetworkId: caipNetworkIdSchema,
+      address: optionalOrDrop(idString()),
+      name: displayText(),
+      symbol: displayText(),
+      decimals: z.int({ error: zodErrorMessage }).check(z.gte(0), z.lte(255)),
+    }),
+  ),
+  sendTokenAmount: optionalOrDrop(displayText()),
+  receiverAddress: optionalOrDrop(displayText()),
+  receiverProfileName: optionalOrDrop(displayText()),
+  receiverProfileImageUrl: optionalOrDrop(urlString()),
+})
 
 /** Kinds of accounts (specification §3). */
 export const accountTypeSchema = z.enum(['eoa', 'smartAccount', 'payment'], { error: zodErrorMessage })

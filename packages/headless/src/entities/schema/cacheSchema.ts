@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { caipAddressSchema } from './caipSchema.js'
+import { caipAddressSchema, safeObject, idString, displayText, optionalOrDrop, decimalString } from './fields.js'
 import { identitySchema, profilesSchema } from './nameSchema.js'
-import { safeObject } from './containers.js'
 import { zodErrorMessage } from './zodErrorMessage.js'
-import { idString, displayText, optionalOrDrop, decimalString } from './text.js'
-import { balancesSchema } from './tokenBalanceSchema.js'
+import { balancesSchema } from './blockchainSchema.js'
 
 /** Epoch ms. */
 const timestamp = z.int({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))

@@ -2,9 +2,16 @@ import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import { frameErrorMessage } from '../../constants/embeddedWallet.js'
 import { limits } from '../../constants/limits.js'
-import { lenientArray, safeObject, withoutPrototype } from './containers.js'
+import {
+  lenientArray,
+  safeObject,
+  withoutPrototype,
+  boundedString,
+  displayText,
+  idString,
+  urlString,
+} from './fields.js'
 import { siwxMessageSchema } from './siwxSchema.js'
-import { boundedString, displayText, idString, urlString } from './text.js'
 import {
   emailSchema,
   embeddedAccountTypeSchema,

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { lenientArray, safeObject } from './containers.js'
-import { idString, displayText, optionalOrDrop, urlString, pattern, isoDateString } from './text.js'
+import {
+  lenientArray,
+  safeObject,
+  idString,
+  displayText,
+  optionalOrDrop,
+  urlString,
+  pattern,
+  isoDateString,
+} from './fields.js'
 
 /** A name, zone included. */
 const nameString = () => pattern(/^[a-z0-9-]{1,64}(?:\.[a-z0-9-]{1,64}){0,4}$/i)

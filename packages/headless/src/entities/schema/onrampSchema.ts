@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { lenientArray, safeObject } from './containers.js'
-import { nullish, idString, displayText, urlString, pattern } from './text.js'
+import { lenientArray, safeObject, nullish, idString, displayText, urlString, pattern } from './fields.js'
 
 const amountString = () => pattern(/^\d{1,30}(?:\.\d{1,30})?$/)
 

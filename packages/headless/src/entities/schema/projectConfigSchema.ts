@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { lenientArray, safeObject } from './containers.js'
-import { idString, urlString } from './text.js'
+import { lenientArray, safeObject, idString, urlString } from './fields.js'
 import { zodErrorMessage } from './zodErrorMessage.js'
 
 /** One row of the remote feature list (wire facts, section 4.1). Without `config` the local value counts. */
@@ -22,6 +21,3 @@ export const originsSchema = safeObject({ allowedOrigins: lenientArray(urlString
 
 /** Reply of the analytics switch (wire facts, section 4.3). */
 export const analyticsConfigSchema = safeObject({ isAnalyticsEnabled: z.boolean({ error: zodErrorMessage }) })
-
-/** Reply of the supported-chains call (wire facts, section 5.1): CAIP-2 ids, also of families the kit does not know. */
-export const supportedChainsSchema = safeObject({ http: lenientArray(idString(), limits.items.page) })

@@ -7,20 +7,24 @@ import {
   recentWalletSchema,
   sendDraftSchema,
   networkSchema,
-} from './connectionSchema.js'
-import { accountStateSchema } from './accountSchema.js'
+  accountStateSchema,
+} from './accountSchema.js'
 import { ensCacheSchema, identityCacheSchema, nativeBalanceCacheSchema, portfolioCacheSchema } from './cacheSchema.js'
 import { emailAddressSchema, emailSchema, newEmailSchema, otpSchema, userSchema } from './userSchema.js'
-import { lenientArray, safeObject } from './containers.js'
+import { lenientArray, safeObject, boundedString } from './fields.js'
 import { identitySchema, nameSuggestionsSchema, profileSchema } from './nameSchema.js'
 import { onrampOptionsSchema, onrampQuoteSchema } from './onrampSchema.js'
-import { projectConfigSchema, supportedChainsSchema } from './projectConfigSchema.js'
+import { projectConfigSchema } from './projectConfigSchema.js'
+import {
+  supportedChainsSchema,
+  balancesSchema,
+  fungiblePriceSchema,
+  tokenBalanceSchema,
+  transactionPageSchema,
+} from './blockchainSchema.js'
 import { siwxMessageSchema, siwxSessionSchema } from './siwxSchema.js'
 import { smartSessionsSchema } from './smartSessionSchema.js'
 import { approveTransactionSchema, swapQuotesSchema, swapTokensSchema, swapTransactionSchema } from './swapSchema.js'
-import { boundedString } from './text.js'
-import { balancesSchema, fungiblePriceSchema, tokenBalanceSchema } from './tokenBalanceSchema.js'
-import { transactionPageSchema } from './transactionSchema.js'
 import {
   capabilitiesSchema,
   sendCallsSchema,

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { caipNetworkIdSchema } from './caipSchema.js'
-import { safeObject } from './containers.js'
+import { caipNetworkIdSchema, safeObject, urlString, pattern, boundedString, isoDateString } from './fields.js'
 import { zodErrorMessage } from './zodErrorMessage.js'
-import { urlString, pattern, boundedString, isoDateString } from './text.js'
 
 const singleLinePattern = /^[^\p{Cc}]*$/u
 const singleLine = (maxLength?: number) => pattern(singleLinePattern, maxLength)

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { lenientArray, safeObject } from './containers.js'
+import { lenientArray, safeObject, idString, displayText, optionalOrDrop, urlString, boundedString } from './fields.js'
 import { zodErrorMessage } from './zodErrorMessage.js'
-import { idString, displayText, optionalOrDrop, urlString, boundedString } from './text.js'
 
 const timestamp = z.number({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { caipAddressSchema } from './caipSchema.js'
-import { lenientArray, safeObject } from './containers.js'
 import {
+  caipAddressSchema,
+  lenientArray,
+  safeObject,
   nullish,
   integerString,
   tokenDecimals,
@@ -14,7 +15,7 @@ import {
   urlString,
   nonNegative,
   decimalString,
-} from './text.js'
+} from './fields.js'
 
 /** A token that can be swapped (specification §3). What the visitor holds and its price are filled in later. */
 export const swapTokenSchema = safeObject({

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { caipNetworkIdSchema } from './caipSchema.js'
-import { lenientArray, safeObject } from './containers.js'
+import {
+  caipNetworkIdSchema,
+  lenientArray,
+  safeObject,
+  boundedString,
+  displayText,
+  idString,
+  optionalOrDrop,
+  pattern,
+} from './fields.js'
 import { siwxMessageSchema } from './siwxSchema.js'
-import { boundedString, displayText, idString, optionalOrDrop, pattern } from './text.js'
 import { schemaErrorMessages, zodErrorMessage } from './zodErrorMessage.js'
 
 /** An e-mail address; the sentence of a bad one is `Invalid email`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { lenientArray, safeObject } from './containers.js'
-import { zodErrorMessage } from './zodErrorMessage.js'
 import {
+  lenientArray,
+  safeObject,
   tokenDecimals,
   hexString,
   idString,
@@ -12,7 +12,8 @@ import {
   pattern,
   nonNegative,
   decimalString,
-} from './text.js'
+} from './fields.js'
+import { zodErrorMessage } from './zodErrorMessage.js'
 
 const hexPrefixedString = () => pattern(/^0x/, limits.text.data)
 

@@ -1,7 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
 import type { Identity } from '../../entities/schema/nameSchema.js'
-import type { TokenBalance } from '../../entities/schema/tokenBalanceSchema.js'
-import type { Transaction } from '../../entities/schema/transactionSchema.js'
+import type { TokenBalance, Transaction } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../../errors/base.js'
 import { useActivity } from './useActivity.js'
 import { useIdentity } from './useIdentity.js'

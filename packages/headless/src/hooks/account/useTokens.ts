@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { connectedAccount } from '../../client/selectors.js'
 import type { CaipAddress } from '../../entities/caip.js'
-import type { TokenBalance } from '../../entities/schema/tokenBalanceSchema.js'
+import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../../errors/base.js'
 import { portfolioQuery } from '../../queries/portfolio.js'
 import { usePortico } from '../usePortico.js'

@@ -1,4 +1,4 @@
-import type { Alert } from '../../entities/notification.js'
+import type { Alert } from '../../entities/modal.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 

@@ -1,5 +1,5 @@
 import type { ToastVariables } from '../../client/notifications.js'
-import type { Toast } from '../../entities/notification.js'
+import type { Toast } from '../../entities/modal.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 

@@ -1,7 +1,7 @@
 import type { Client } from '../../client/client.js'
 import { limits } from '../../constants/limits.js'
 import type { Identity } from '../../entities/schema/nameSchema.js'
-import { sanitizeImageUrl } from '../../rules/text/link.js'
+import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
 import { fetchIdentity, type IdentityQuery } from '../../services/api/namesApi.js'
 import type { CacheCodec } from '../cache/readThrough.js'
 import { blockchainQueryFn } from '../blockchainQueryFn.js'

@@ -12,6 +12,7 @@ import {
   recentConnections,
   removeAccount,
   unmarkDisconnected,
+  bitcoinAccounts,
 } from './connections.js'
 
 describe('connections', () => {
@@ -123,5 +124,14 @@ describe('connectionState', () => {
       message: 'Multi-wallet is not enabled',
     })
     expect(multiWalletDisabledAlert({ multiWallet: true })).toBeUndefined()
+  })
+})
+
+describe('bitcoinAccounts', () => {
+  test('the first Bitcoin account pays, the second holds ordinals, others are left out', () => {
+    expect(bitcoinAccounts([{ address: 'a', publicKey: 'k' }, { address: 'b' }, { address: 'c' }])).toEqual([
+      { address: 'a', publicKey: 'k', type: 'payment' },
+      { address: 'b', type: 'ordinal' },
+    ])
   })
 })

@@ -91,3 +91,7 @@ export const initialConnectionStatus = ({
   readonly hasSession: boolean
   readonly isReconnectEnabled: boolean
 }): 'connecting' | 'disconnected' => (hasSession && isReconnectEnabled ? 'connecting' : 'disconnected')
+
+/** Bitcoin accounts reduced to the payment account, the first one, and the ordinal account, the second (specification §4). */
+export const bitcoinAccounts = (accounts: readonly Account[]): readonly Account[] =>
+  accounts.slice(0, 2).map((account, index) => ({ ...account, type: index === 0 ? 'payment' : 'ordinal' }))

@@ -1,8 +1,7 @@
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
-import { nameZone } from '../../constants/names.js'
-import type { Issue } from '../../entities/issue.js'
-import { InvalidChainIdError } from '../../errors/validation.js'
+import { nameZone } from '../../constants/api.js'
+import { type Issue, InvalidChainIdError } from '../../errors/validation.js'
 
 /** Why a name cannot be registered: letters, digits and hyphens only, at least 4 of them. */
 export function validateName(name: string): readonly Issue<'name'>[] {

@@ -1,7 +1,7 @@
-import { siwxChainNames } from '../../constants/siwx.js'
+import { siwxChainNames } from '../../entities/namespaces.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { SiwxMessage, SiwxSession } from '../../entities/schema/siwxSchema.js'
-import { InvalidSiwxMessageError, SiwxOptionsConflictError } from '../../errors/siwx.js'
+import { InvalidSiwxMessageError, SiwxOptionsConflictError } from '../../errors/feature.js'
 import { parseCaipNetworkId } from '../address/caip.js'
 
 const isSingleLine = (text: string) => !/\p{Cc}/u.test(text)

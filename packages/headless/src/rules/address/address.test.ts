@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { base58Length } from '../../entities/base58.js'
+import { base58Length } from '../../entities/namespaces.js'
 import type { Namespace } from '../../entities/caip.js'
 import { isAddress, isSameAddress, shortenAddress, shortenEmail } from './address.js'
 

@@ -1,9 +1,10 @@
 import { limits } from '../../constants/limits.js'
-import { addressPatterns, type Namespace } from '../../entities/caip.js'
+import { addressPatterns } from '../../entities/namespaces.js'
+import type { Namespace } from '../../entities/caip.js'
 
 /** Whether an address has the form of its namespace, from its first to its last character; checksums are the adapter's. */
 export function isAddress(address: string, namespace: Namespace): boolean {
-  return typeof address === 'string' && (addressPatterns.get(namespace)?.(address) ?? false)
+  return typeof address === 'string' && Object.hasOwn(addressPatterns, namespace) && addressPatterns[namespace](address)
 }
 
 /** Whether two texts name one account: EVM addresses without regard to case and `0x`, all others to the letter. */

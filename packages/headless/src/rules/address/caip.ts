@@ -1,5 +1,8 @@
 import { errorMessages } from '../../constants/messages.js'
-import { type CaipAddress, type CaipNetworkId, type Namespace, namespaces } from '../../entities/caip.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from '../../entities/caip.js'
+import { namespaces } from '../../entities/namespaces.js'
+import type { ConnectorInfo } from '../../entities/connection.js'
+import type { Network } from '../../entities/network.js'
 import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../../errors/validation.js'
 
 /** The parts of a network id. */
@@ -70,3 +73,14 @@ export const addressOf = (account: CaipAddress): string => account.slice(account
 /** The network in a CAIP-10 account. */
 export const networkIdOf = (account: CaipAddress): CaipNetworkId =>
   account.slice(0, account.lastIndexOf(':')) as CaipNetworkId
+
+/** Every configured namespace, in the order of its first network. */
+export const getConfiguredNamespaces = (networks: readonly Network[]): readonly Namespace[] => [
+  ...new Set(networks.map((network) => network.chainNamespace)),
+]
+
+/** Every namespace a connector speaks. */
+export const getConnectorNamespaces = ({
+  chain,
+  namespaces,
+}: Pick<ConnectorInfo, 'chain' | 'namespaces'>): readonly Namespace[] => namespaces ?? [chain]

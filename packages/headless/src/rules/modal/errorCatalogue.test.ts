@@ -8,13 +8,18 @@ import {
   EmbeddedWalletError,
   type EmbeddedWalletErrorCode,
 } from '../../errors/embeddedWallet.js'
-import { featureFailures, FeatureError, type FeatureErrorCode } from '../../errors/feature.js'
+import {
+  featureFailures,
+  FeatureError,
+  type FeatureErrorCode,
+  InvalidSiwxMessageError,
+  SiwxOptionsConflictError,
+} from '../../errors/feature.js'
 import type { PorticoError } from '../../errors/base.js'
 import * as connection from '../../errors/connection.js'
 import * as request from '../../errors/request.js'
 import { TransactionOutcomeUnknownError } from '../../errors/request.js'
-import { InvalidSiwxMessageError, SiwxOptionsConflictError } from '../../errors/siwx.js'
-import * as setup from '../../errors/setup.js'
+import * as load from '../../errors/load.js'
 import * as validation from '../../errors/validation.js'
 import { describeError } from './notifications.js'
 
@@ -168,7 +173,7 @@ const own: readonly Row[] = [
     'toast',
   ],
   [
-    new setup.MissingPeerDependencyError('viem'),
+    new load.MissingPeerDependencyError('viem'),
     'PEER_MISSING',
     'viem could not be loaded. Install it: npm install viem',
     sdk,
@@ -197,9 +202,9 @@ const own: readonly Row[] = [
     'reconnect',
     'toast',
   ],
-  [new setup.AdapterNotFoundError('send'), 'ADAPTER_NOT_FOUND', 'Adapter not found: send', sdk, 'none', 'toast'],
+  [new validation.AdapterNotFoundError('send'), 'ADAPTER_NOT_FOUND', 'Adapter not found: send', sdk, 'none', 'toast'],
   [
-    new setup.PorticoProviderNotFoundError(),
+    new validation.PorticoProviderNotFoundError(),
     'PROVIDER_MISSING',
     'PorticoProvider is missing above this component',
     sdk,
@@ -268,7 +273,7 @@ const own: readonly Row[] = [
   [new validation.InvalidChainIdError(), 'INVALID_CHAIN_ID', 'Invalid chainId', data, 'none', 'toast'],
   [new validation.SendValidationError([issue]), 'DRAFT_INCOMPLETE', issue.message, sdk, 'fixInput', 'toast'],
   [
-    new setup.InvalidOptionsError('networks', 'none'),
+    new validation.InvalidOptionsError('networks', 'none'),
     'INVALID_OPTIONS',
     'Invalid App Configuration: networks: none',
     data,

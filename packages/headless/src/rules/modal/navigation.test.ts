@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Route, View } from '../../entities/view.js'
+import type { Route, View } from '../../entities/modal.js'
 import {
   createRouteHistory,
   currentRoute,

@@ -1,4 +1,4 @@
-import type { Route, View } from '../../entities/view.js'
+import type { Route, View } from '../../entities/modal.js'
 
 const connectedOnly: readonly View[] = ['Account', 'Send', 'UnsupportedChain']
 

@@ -1,6 +1,6 @@
 import { alertMessages, multiWalletNotEnabled, rateLimited } from '../../constants/messages.js'
 import type { Features } from '../../entities/features.js'
-import type { Alert, Toast } from '../../entities/notification.js'
+import type { Alert, Toast } from '../../entities/modal.js'
 import type { PorticoError } from '../../errors/base.js'
 
 /** What a visitor gets to see of a failure. */

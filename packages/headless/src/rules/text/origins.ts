@@ -1,4 +1,4 @@
-import { builtInOrigins } from '../../constants/origins.js'
+import { builtInOrigins } from '../../constants/api.js'
 
 const originPattern = /^(?:(https?):\/\/)?(\[[0-9a-f:]+\]|[^/?#@\s:[\]]+)(?::(\d{1,5}|\*))?\/?$/i
 const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])$/

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../entities/caip.js'
-import type { Transaction } from '../../entities/schema/transactionSchema.js'
+import type { Transaction } from '../../entities/schema/blockchainSchema.js'
 
 /** What the filter looks at. */
 export type FilteredTransaction = {

@@ -1,5 +1,5 @@
 import { limits } from '../../constants/limits.js'
-import { InvalidOptionsError } from '../../errors/setup.js'
+import { InvalidOptionsError } from '../../errors/validation.js'
 
 const maxLength = 400
 

@@ -2,7 +2,7 @@ import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import { onrampNamespaces, onrampNetworkNames } from '../../constants/onramp.js'
 import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
-import type { Issue } from '../../entities/issue.js'
+import type { Issue } from '../../errors/validation.js'
 import type { PaymentCurrency } from '../../entities/schema/onrampSchema.js'
 import { parseAmount, normalizeAmountInput } from './amount.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TokenBalance } from '../../entities/schema/tokenBalanceSchema.js'
+import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { SendDraft } from '../../entities/sendDraft.js'
 import type { SendToken } from '../../entities/token.js'
 import { base, mainnet } from '../../networks/eip155.js'

@@ -13,6 +13,8 @@ import {
   quoteAmount,
   type SwapContext,
   swapIssues,
+  isSwapNetwork,
+  nativeToken,
 } from './swap.js'
 
 describe('swapMath', () => {
@@ -143,5 +145,30 @@ describe('swapIssues', () => {
       suggested: [none, known],
       others: [abc, broken, zoo],
     })
+  })
+})
+
+describe('isSwapNetwork', () => {
+  test.each([
+    { caipNetworkId: 'eip155:1', swap: true },
+    { caipNetworkId: 'eip155:8217', swap: true },
+    { caipNetworkId: 'eip155:11155111', swap: false },
+    { caipNetworkId: 'eip155:999999', swap: false },
+    { caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', swap: false },
+    { caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', swap: false },
+    { caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', swap: false },
+    { caipNetworkId: 'solana:1', swap: false },
+  ] as const)('swaps are supported on $caipNetworkId: $swap', ({ caipNetworkId, swap }) => {
+    expect(isSwapNetwork(caipNetworkId)).toBe(swap)
+  })
+})
+
+describe('nativeToken', () => {
+  test.each([
+    { caipNetworkId: 'eip155:10', token: 'eip155:10:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee' },
+    { caipNetworkId: 'solana:a', token: 'solana:a:So11111111111111111111111111111111111111111' },
+    { caipNetworkId: 'bip122:a', token: 'bip122:a:0x' },
+  ] as const)('the native coin of $caipNetworkId is $token', ({ caipNetworkId, token }) => {
+    expect(nativeToken(caipNetworkId)).toBe(token)
   })
 })

@@ -1,7 +1,10 @@
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
-import { insufficientBalanceMessage, suggestedSwapSymbols } from '../../constants/swap.js'
-import type { Issue } from '../../entities/issue.js'
+import { insufficientBalanceMessage, suggestedSwapSymbols, swapNetworkIds } from '../../constants/swap.js'
+import { nativeTokenAddresses } from '../../entities/namespaces.js'
+import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
+import type { Issue } from '../../errors/validation.js'
+import { parseCaipNetworkId } from '../address/caip.js'
 import { normalizeAmountInput, parseAmount, parseDecimal } from './amount.js'
 
 /** A fraction of whole numbers, so that nothing is lost on the way. */
@@ -133,4 +136,13 @@ export function groupSwapTokens<Token extends GroupedToken>(tokens: readonly Tok
       .filter((token) => !isSuggested(token))
       .toSorted((one, other) => (one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0)),
   }
+}
+
+/** Whether tokens can be swapped on a network (specification §9). */
+export const isSwapNetwork = (caipNetworkId: CaipNetworkId): boolean => swapNetworkIds.includes(caipNetworkId)
+
+/** The native coin of a network where a call wants a token (wire facts, section 21.5). */
+export function nativeToken(caipNetworkId: CaipNetworkId): CaipAddress {
+  const { chainNamespace } = parseCaipNetworkId(caipNetworkId)
+  return `${caipNetworkId}:${nativeTokenAddresses[chainNamespace]}`
 }

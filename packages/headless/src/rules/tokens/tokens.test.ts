@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WalletAsset } from '../../entities/schema/walletCallsSchema.js'
-import { dropZeroDecimalTokens, hasAssetDiscovery, walletAssetTokens } from './tokens.js'
+import { dropZeroDecimalTokens, hasAssetDiscovery, walletAssetTokens, hasBalance } from './tokens.js'
 
 describe('dropEmptyTokens', () => {
   const token = (decimals: string, numeric = '1') => ({ quantity: { decimals, numeric } })
@@ -78,5 +78,15 @@ describe('walletAssets', () => {
     { capabilities: {}, is: false },
   ])('holdings on Ethereum are asked of a wallet that says $capabilities: $is', ({ capabilities, is }) => {
     expect(hasAssetDiscovery(capabilities, 'eip155:1')).toBe(is)
+  })
+})
+
+describe('hasBalance', () => {
+  test.each([
+    { when: 'it is served', testnet: false, supported: ['eip155:1'], fetched: true },
+    { when: 'it is not served', testnet: false, supported: ['eip155:10'], fetched: false },
+    { when: 'it is a test network', testnet: true, supported: ['eip155:1'], fetched: false },
+  ])('a balance is fetched: $fetched, when $when', ({ testnet, supported, fetched }) => {
+    expect(hasBalance({ caipNetworkId: 'eip155:1', testnet }, supported)).toBe(fetched)
   })
 })

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../entities/caip.js'
-import { toEvmCaipNetworkId } from '../../entities/network.js'
-import type { TokenBalance } from '../../entities/schema/tokenBalanceSchema.js'
+import { type Network, toEvmCaipNetworkId } from '../../entities/network.js'
+import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { WalletAsset, WalletCapabilities } from '../../entities/schema/walletCallsSchema.js'
 import { formatAmount } from './amount.js'
 
@@ -34,3 +34,14 @@ function toTokenBalance(chainId: CaipNetworkId, { address, balance, metadata }: 
 /** Holdings as a wallet tells them (`wallet_getAssets`, ERC-7811), in the form in which the kit shows them. */
 export const walletAssetTokens = (assets: Readonly<Record<string, readonly WalletAsset[]>>): readonly TokenBalance[] =>
   Object.entries(assets).flatMap(([key, held]) => held.map((asset) => toTokenBalance(toEvmCaipNetworkId(key), asset)))
+
+/**
+ * Whether a balance is fetched there: on supported networks that are no test networks. Elsewhere it is shown as `0.00`
+ * (specification §9).
+ *
+ * @param supported - CAIP-2 ids the service serves
+ */
+export const hasBalance = (
+  { caipNetworkId, testnet }: Pick<Network, 'caipNetworkId' | 'testnet'>,
+  supported: readonly string[],
+): boolean => !testnet && supported.includes(caipNetworkId)

@@ -1,8 +1,7 @@
 import { limits } from '../../constants/limits.js'
-import type { Platform, WalletLink } from '../../entities/platform.js'
-import type { Wallet } from '../../entities/wallet.js'
-import type { DeepLinkChoice } from '../../entities/walletLink.js'
-import { safeLink } from '../text/link.js'
+import type { Platform } from '../../entities/platform.js'
+import type { WalletLink, Wallet, DeepLinkChoice } from '../../entities/wallet.js'
+import { safeLink } from '../text/sanitize.js'
 
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)
 

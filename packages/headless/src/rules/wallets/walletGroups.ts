@@ -3,7 +3,7 @@ import type { Namespace } from '../../entities/caip.js'
 import type { ConnectorInfo, ConnectorType } from '../../entities/connection.js'
 import type { Platform } from '../../entities/platform.js'
 import type { RecentWallet, Wallet, WalletGroup, WalletGroupType, WalletItem } from '../../entities/wallet.js'
-import { getConnectorNamespaces } from '../address/namespaces.js'
+import { getConnectorNamespaces } from '../address/caip.js'
 import { isBrowserWalletVisible, isWalletExcluded } from './wallets.js'
 
 /** Whether a connector is the way to a directory entry: by rdns or directory id, never by display name. */

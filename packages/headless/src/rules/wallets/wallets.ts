@@ -1,8 +1,10 @@
+import { connectMethodsOrder } from '../../constants/defaults.js'
 import { limits } from '../../constants/limits.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
+import type { SocialProvider } from '../../entities/features.js'
 import type { Platform } from '../../entities/platform.js'
-import type { RecentWallet, Wallet } from '../../entities/wallet.js'
-import { sanitizeText } from '../text/text.js'
+import type { ConnectMethod, RecentWallet, Wallet } from '../../entities/wallet.js'
+import { sanitizeText } from '../text/sanitize.js'
 
 type NamedWallet = Pick<Wallet, 'name' | 'rdns'>
 
@@ -45,4 +47,31 @@ export function addRecentWallet(recent: readonly RecentWallet[], wallet: RecentW
   const { id, name, rdns } = wallet
   const others = recent.filter((other) => other.id !== id)
   return [{ id, name, ...(rdns && { rdns }) }, ...others].slice(0, limits.recentWallets)
+}
+
+/** Ways to connect, in order: the host's order, else wallets first when one is installed. */
+export function orderConnectMethods({
+  configured,
+  hasInjected,
+}: {
+  readonly configured?: readonly ConnectMethod[] | undefined
+  readonly hasInjected: boolean
+}): readonly ConnectMethod[] {
+  if (configured?.length) return [...new Set(configured)]
+  return hasInjected ? connectMethodsOrder.withInjected : connectMethodsOrder.plain
+}
+
+const hiddenOnTelegram = new Map<Platform['os'], readonly SocialProvider[]>([
+  ['ios', ['google']],
+  ['mac', ['x']],
+  ['android', ['facebook', 'x']],
+])
+
+/** Social logins that work here: inside Telegram some do not (specification §5). */
+export function filterSocialProviders<Provider extends SocialProvider>(
+  providers: readonly Provider[],
+  platform: Pick<Platform, 'telegram' | 'os'>,
+): readonly Provider[] {
+  const hidden = platform.telegram ? (hiddenOnTelegram.get(platform.os) ?? []) : []
+  return providers.filter((provider) => !hidden.includes(provider))
 }

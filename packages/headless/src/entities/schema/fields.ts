@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import { limits } from '../../constants/limits.js'
+import { errorMessages } from '../../constants/messages.js'
+import type { CaipAddress, CaipNetworkId } from '../caip.js'
+import { namespaces } from '../namespaces.js'
 import { stripControlChars } from '../stripControlChars.js'
 import { zodErrorMessage } from './zodErrorMessage.js'
 
@@ -62,3 +65,52 @@ export const isoDateString = () =>
       error: zodErrorMessage,
     }),
   )
+
+/** The own properties of an object that say something, so that nothing comes from a prototype (R9, R70). */
+function ownProperties(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const own = Object.entries(value).filter(([key, entry]) => key !== '__proto__' && entry !== undefined)
+  const copy: Record<string, unknown> = Object.create(null)
+  for (const [key, entry] of own) copy[key] = entry
+  return copy
+}
+
+const omitUndefined = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, entry]) => entry !== undefined)) as Fields
+
+/** A schema behind the border that lets own properties through, and nothing inherited. */
+export const withoutPrototype = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(z.transform(ownProperties), schema)
+
+/** An object from outside: own properties only, unknown fields dropped, absent fields absent. */
+export const safeObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.pipe(withoutPrototype(z.object(shape, { error: zodErrorMessage })), z.transform(omitUndefined))
+
+/** A list from outside: its first `longest` items are read one by one, and a bad one drops that item only (R6). */
+export const lenientArray = <Item extends z.ZodMiniType>(item: Item, maxLength: number) =>
+  z.pipe(
+    z.array(z.unknown(), { error: zodErrorMessage }),
+    z.transform((items): readonly z.output<Item>[] =>
+      items.slice(0, maxLength).flatMap((raw) => {
+        const parsed = item.safeParse(raw)
+        return parsed.success ? [parsed.data] : []
+      }),
+    ),
+  )
+
+const namespacePattern = `(?:${namespaces.join('|')})`
+const networkIdPattern = new RegExp(`^${namespacePattern}:[-\\w]{1,64}$`)
+const addressPattern = new RegExp(`^${namespacePattern}:[-\\w]{1,64}:[-.%\\w]{1,128}$`)
+const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
+
+/** A family of chains. */
+export const namespaceSchema = z.enum(namespaces, { error: zodErrorMessage })
+
+/** A network of a family the kit knows (CAIP-2). */
+export const caipNetworkIdSchema = z.custom<CaipNetworkId>(
+  matches(networkIdPattern),
+  errorMessages.invalidCaipNetworkId,
+)
+
+/** An account or a token on such a network (CAIP-10). */
+export const caipAddressSchema = z.custom<CaipAddress>(matches(addressPattern), errorMessages.invalidCaip10Address)

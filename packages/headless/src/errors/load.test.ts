@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { NotConnectedError } from './connection.js'
-import { ChunkLoadError } from './setup.js'
-import { toPorticoErrorAsync } from './toPorticoErrorAsync.js'
+import { ChunkLoadError, toPorticoErrorAsync } from './load.js'
 
 test('an error of the kit stays what it is', async () => {
   const error = new NotConnectedError()

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { safeLink, sanitizeImageUrl, sanitizeText } from './sanitize.js'
+
+describe('text', () => {
+  test.each([
+    ['a plain name', 'Rainbow Wallet', 'Rainbow Wallet'],
+    ['several lines', ' Meta\r\n\tMask\u2028! ', 'Meta Mask !'],
+    ['a changed direction', 'evil\u202Egnp.exe\u2066', 'evilgnp.exe'],
+    ['control and hidden characters', 'a\u0000b\u200Bc\uFEFF', 'abc'],
+    ['half a character', 'a\uD800b', 'ab'],
+    ['a composed emoji', '\u{1F469}\u200D\u{1F680}', '\u{1F469}\u200D\u{1F680}'],
+    ['markup', '<b>x</b>', '<b>x</b>'],
+    ['no text', 42, ''],
+  ])('shows %s as one line', (_, text, shown) => {
+    expect(sanitizeText(text)).toBe(shown)
+  })
+
+  test('a long text is cut, and says so', () => {
+    expect(sanitizeText('x'.repeat(1_000_000))).toBe(`${'x'.repeat(63)}…`)
+    expect(sanitizeText('abcdef', 4)).toBe('abc…')
+  })
+
+  test('no text comes out longer than asked, or with a control character', { timeout: 30_000 }, () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 50 }), (text, longest) => {
+        const shown = sanitizeText(text, longest)
+        expect(Array.from(shown).length).toBeLessThanOrEqual(longest)
+        expect(shown).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f]/u)
+      }),
+    )
+  })
+})
+
+describe('link', () => {
+  describe('safeLink', () => {
+    test.each([
+      'https://wallet.example',
+      'https://wallet.example/a?b=c#d',
+      'HTTPS://wallet.example',
+      'http://localhost:3000/x',
+      'http://app.localhost',
+      'http://127.0.0.1:8545',
+      'http://[::1]/',
+      'trust://wc?uri=wc%3Aabc',
+      'metamask:',
+      'ledgerlive://',
+    ])('%s may be opened', (link) => {
+      expect(safeLink(link)).toBe(link)
+    })
+
+    test.each([
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      ' javascript:alert(1)',
+      'java\nscript:alert(1)',
+      '\u0001javascript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'vbscript:msgbox',
+      'blob:https://wallet.example/1',
+      'file:///etc/passwd',
+      'filesystem:https://wallet.example/x',
+      'about:blank',
+      'view-source:https://wallet.example',
+      'chrome-extension://abc/x.html',
+      'intent://scan#Intent;scheme=x;end',
+      'ms-msdt:/id',
+      'mailto:a@b.example',
+      'ftp://wallet.example',
+      'wss://wallet.example',
+      'http://wallet.example',
+      'http://localhost.evil.example',
+      'http://127.0.0.1.evil.example',
+      'https://user:pass@wallet.example',
+      'https://wallet.example@evil.example',
+      'https:wallet.example',
+      'https:///evil.example',
+      'https:\\\\evil.example',
+      'https://a\u202E.example',
+      'https://',
+      '//wallet.example',
+      '/path',
+      'trust',
+      '',
+      `https://wallet.example/${'x'.repeat(5_000)}`,
+    ])('%j may not be opened', (link) => {
+      expect(safeLink(link)).toBeNull()
+    })
+
+    test('what is missing or no text may not be opened', () => {
+      expect(safeLink(undefined)).toBeNull()
+      expect(safeLink(null)).toBeNull()
+      expect(safeLink({ toString: () => 'https://a.example' } as never)).toBeNull()
+    })
+  })
+
+  describe('safeImage', () => {
+    test.each(['data:image/png;base64,AAAA', 'data:image/svg+xml,<svg xmlns="x"/>', 'https://wallet.example/a.png'])(
+      'the image %s may be shown',
+      (source) => {
+        expect(sanitizeImageUrl(source)).toBe(source)
+      },
+    )
+
+    test.each([
+      'data:text/html,x',
+      'data:image/x-icon;base64,AA',
+      'javascript:1',
+      'trust://a.png',
+      'http://wallet.example/a.png',
+      `data:image/png;base64,${'A'.repeat(300_000)}`,
+      '',
+    ])('the image %# may not be shown', (source) => {
+      expect(sanitizeImageUrl(source)).toBeNull()
+    })
+  })
+})
