@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, onShutdown } from './processes.mjs'
+import { root, onShutdown } from './shutdown.mjs'
 
 const { devDependencies, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isFree } from './ports.mjs'
-import { liveProcesses, parentOf } from './processes.mjs'
+import { liveProcesses, parentOf } from './shutdown.mjs'
 
 const tool = new URL('processes.mjs', import.meta.url).href
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
-import { liveProcesses } from '../../tools/processes.mjs'
+import { liveProcesses } from '../../tools/shutdown.mjs'
 import { portsFrom, refuseTakenPorts } from './ports'
 
 const started: ChildProcess[] = []

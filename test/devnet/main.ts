@@ -1,5 +1,5 @@
 // The local world as a program: `pnpm devnet`.
-import { onShutdown } from '../../tools/processes.mjs'
+import { onShutdown } from '../../tools/shutdown.mjs'
 import { firstPort, portsFrom } from './ports'
 import type { World } from './world'
 

@@ -2,7 +2,7 @@ import { encodeFunctionData, erc20Abi, parseEther, parseUnits, toHex } from 'vie
 import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
 import { Connection, PublicKey } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liveProcesses } from '../../tools/processes.mjs'
+import { liveProcesses } from '../../tools/shutdown.mjs'
 import { createLedger } from './solana/createLedger'
 import { setUpSolana } from './solana/setUpSolana'
 import { startWorld, type World, type WorldJson } from './world'

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
+import { execa } from 'execa'
 import { fileURLToPath } from 'node:url'
 
 /** A program to start, and the line of its output that says it is ready. */
@@ -12,7 +10,7 @@ export type Program = {
   readonly env?: Readonly<Record<string, string>>
   /** Written to its stdin. */
   readonly input?: string
-  /** Where it runs; here when left out. */
+  /** Working directory; that of this process when left out. */
   readonly folder?: string
   /** Its first group is what `start` resolves to. */
   readonly ready: RegExp
@@ -20,75 +18,67 @@ export type Program = {
 
 /** Programs that end together, at the latest with the process that started them. */
 export type ProcessGroup = {
-  /** Resolves once the program is ready. Rejects, with what it said, when it ends before that. */
+  /** Resolves once the program is ready. Rejects, with its output, when it ends before that. */
   start(program: Program): Promise<string>
   stop(): Promise<void>
 }
 
+/** Ms between SIGTERM and SIGKILL. */
 const killTimeout = 2_000
 
 /** @param onLoss - called when a program ends by itself after it was ready */
 export function createProcessGroup(onLoss: (error: Error) => void = () => undefined): ProcessGroup {
-  const children = new Set<ChildProcess>()
-  const watchdog = spawn(process.execPath, [fileURLToPath(new URL('watchdog.mjs', import.meta.url))], {
+  const programs = new Set<Promise<unknown>>()
+  const stopping = new AbortController()
+  // execa cleans up when this process exits, but not when it is killed; a process of its own does it in both cases.
+  const watchdog = execa(process.execPath, [fileURLToPath(new URL('watchdog.mjs', import.meta.url))], {
     detached: true,
+    reject: false,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  let isStopping = false
-
-  const killAll = () => children.forEach((child) => child.kill('SIGKILL'))
-  process.once('exit', killAll)
-
-  function launch({ command, args, env, input, folder: cwd }: Program): ChildProcess {
-    // In a group of its own, so that Ctrl-C in a terminal reaches only us and we stop it in order.
-    const child = spawn(command, args, { detached: true, stdio: 'pipe', env: { ...process.env, ...env }, cwd })
-    child.stdin.on('error', () => undefined).end(input)
-    children.add(child)
-    watchdog.stdin.write(`+${child.pid}\n`)
-    child.once('exit', () => {
-      children.delete(child)
-      if (watchdog.stdin.writable) watchdog.stdin.write(`-${child.pid}\n`)
-    })
-    return child
-  }
+  watchdog.stdin.on('error', () => undefined)
 
   return {
-    start: (program) =>
+    start: ({ name, command, args, env = {}, input = '', folder, ready }) =>
       new Promise((resolve, reject) => {
-        const child = launch(program)
-        const output: string[] = []
         let isReady = false
-        const onLine = (line: string) => {
-          const found = isReady ? null : program.ready.exec(line)
-          if (found) {
-            isReady = true
-            resolve(found[1] ?? '')
-          } else if (!isReady) output.push(line)
+        /** Keeps the output until the program is ready, for the error when that never happens. */
+        function* onLine(line: unknown) {
+          if (isReady) return
+          const found = ready.exec(String(line))
+          isReady = found !== null
+          if (found) resolve(found[1] ?? '')
+          else yield line
         }
-        for (const stream of [child.stdout, child.stderr])
-          if (stream) createInterface({ input: stream }).on('line', onLine)
-        child.once('error', (cause) => reject(new Error(`${program.name} cannot be started`, { cause })))
-        child.once('close', (code, signal) => {
-          if (!isReady) reject(new Error(`${program.name} ended before it was ready:\n${output.join('\n')}`))
-          else if (!isStopping) onLoss(new Error(`${program.name} ended by itself (${signal ?? `exit code ${code}`})`))
+        const program = execa(command, args, {
+          env,
+          input,
+          ...(folder && { cwd: folder }),
+          stdout: onLine,
+          stderr: onLine,
+          all: true,
+          reject: false,
+          // In a group of its own, so that Ctrl-C in a terminal reaches only us and we stop it in order.
+          detached: true,
+          cancelSignal: stopping.signal,
+          forceKillAfterDelay: killTimeout,
+        })
+        programs.add(program)
+        watchdog.stdin.write(`+${program.pid}\n`)
+        void program.then(({ exitCode, signal, cause, all }) => {
+          programs.delete(program)
+          watchdog.stdin.write(`-${program.pid}\n`)
+          if (program.pid === undefined) reject(new Error(`${name} cannot be started`, { cause }))
+          else if (!isReady) reject(new Error(`${name} ended before it was ready:\n${all}`))
+          else if (!stopping.signal.aborted)
+            onLoss(new Error(`${name} ended by itself (${signal ?? `exit code ${exitCode}`})`))
         })
       }),
     async stop() {
-      isStopping = true
-      await Promise.all([...children].map(end))
-      process.off('exit', killAll)
-      if (watchdog.exitCode !== null) return
+      stopping.abort()
+      await Promise.all(programs)
       watchdog.stdin.end()
-      await once(watchdog, 'exit')
+      await watchdog
     },
   }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), killTimeout)
-  await gone
-  clearTimeout(timer)
 }
