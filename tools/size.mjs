@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { root } from './processes.mjs'
+import { publicEntries } from './publicEntries.mjs'
 
 /** @param {string | Uint8Array} content */
 export const gzipped = (content) => gzipSync(content, { level: 9 }).length
@@ -136,12 +137,12 @@ const barePage = join(root, 'apps/docs/dist/bare')
 /** @param {Record<string, number>} budgets */
 async function headlessRows(budgets) {
   const folder = join(root, 'packages/headless')
-  const { exports, peerDependencies } = manifest(folder)
-  const paths = Object.entries(exports).filter(([, target]) => typeof target !== 'string')
+  const { peerDependencies } = manifest(folder)
   return Promise.all(
-    paths.map(async ([path, target]) => {
-      const { first } = await bundleSize(join(folder, target.default), Object.keys(peerDependencies))
-      return { name: path.replace('.', '@portico/headless'), size: first, budget: budgets[path] ?? NaN }
+    publicEntries(folder).map(async ({ path, subpath, source, built }) => {
+      const { first } = await bundleSize(built, Object.keys(peerDependencies))
+      const isChain = source.startsWith(join(folder, 'src/chains/'))
+      return { name: path, size: first, budget: budgets[subpath] ?? (isChain ? budgets['./*'] : undefined) ?? NaN }
     }),
   )
 }

@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { publicEntries } from '../../tools/publicEntries.mjs'
 import type { Manifest } from './workspace'
 
 /** What an entry file offers: names that exist at run time, and names of types. */
@@ -32,13 +33,15 @@ export function exportedNames(file: string): ExportedNames {
   return { values: sorted(false), types: sorted(true) }
 }
 
-/** Where `exports` of a package and its entry files disagree, or its published `exports` and those of the work tree. */
+/**
+ * Where the `exports` of a package and its entry files disagree, or its published `exports` and those of the work tree.
+ * A file of `src/exports` and a folder of `src/chains` is an entry.
+ */
 export function exportMapFaults(folder: string, manifest: Manifest): readonly string[] {
   const source = '@portico/source'
-  const entries = Object.entries(manifest.exports ?? {}).flatMap(([path, target]) =>
-    typeof target === 'string' || target[source] === undefined ? [] : [{ path, file: target[source] }],
-  )
-  const files = readdirSync(join(folder, 'src/exports')).filter((name) => !/\.test(?:-d)?\.tsx?$/.test(name))
+  const entries = publicEntries(folder)
+  const paths = Object.entries(manifest.exports ?? {}).filter(([path]) => !path.includes('*'))
+  const isOffered = (file: string) => entries.some((entry) => entry.source === join(folder, file))
   const published = Object.fromEntries(
     Object.entries(manifest.exports ?? {}).map(([path, target]) => {
       if (typeof target === 'string') return [path, target]
@@ -47,14 +50,28 @@ export function exportMapFaults(folder: string, manifest: Manifest): readonly st
     }),
   )
   return [
-    ...files
-      .filter((name) => !entries.some(({ file }) => file === `./src/exports/${name}`))
-      .map((name) => `src/exports/${name} has no path in package.json`),
-    ...entries
-      .filter(({ file }) => !files.some((name) => file === `./src/exports/${name}`))
-      .map(({ path, file }) => `${path} points to ${file}, which is no entry file`),
+    ...entryFiles(folder)
+      .filter((file) => !isOffered(file))
+      .map((file) => `${file} has no path in package.json`),
+    ...paths.flatMap(([path, target]) =>
+      typeof target === 'string' || !target[source] || existsSync(join(folder, target[source]))
+        ? []
+        : [`${path} points to ${target[source]}, which is no entry file`],
+    ),
     ...(JSON.stringify(published) === JSON.stringify(manifest.publishConfig?.exports)
       ? []
       : ['publishConfig.exports is not exports without the source condition']),
+  ]
+}
+
+function entryFiles(folder: string): readonly string[] {
+  const chains = join(folder, 'src/chains')
+  return [
+    ...readdirSync(join(folder, 'src/exports'))
+      .filter((name) => !/\.test(?:-d)?\.tsx?$/.test(name))
+      .map((name) => `src/exports/${name}`),
+    ...(existsSync(chains) ? readdirSync(chains, { withFileTypes: true }) : [])
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `src/chains/${name}/index.ts`),
   ]
 }

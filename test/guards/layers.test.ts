@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { publicEntries } from '../../tools/publicEntries.mjs'
 import { brokenBoundaries, brokenLayers } from './layers'
 import { createFixture } from './createFixture'
-import { inRepository, manifestOf } from './workspace'
+import { inRepository } from './workspace'
 
-const entries = Object.keys(manifestOf(inRepository('packages/headless')).exports ?? {}).map((path) =>
-  path.replace('.', '@portico/headless'),
-)
+const entries = publicEntries(inRepository('packages/headless')).map(({ path }) => path)
 
 describe('the rooms of headless', () => {
   it('use only themselves and the rooms before them', () => {

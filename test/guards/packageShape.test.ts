@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exportMapFaults } from './exportedNames'
 import { packageShapeFaults } from './packageShape'
 import { createFixture } from './createFixture'
-import { inRepository, manifestOf } from './workspace'
+import { inRepository, type Manifest, manifestOf } from './workspace'
 
 const packages = ['packages/headless', 'packages/skin'].map(inRepository)
 
@@ -48,26 +48,35 @@ describe('the paths of a package', () => {
   const entry = { types: './dist/exports/index.d.ts', default: './dist/exports/index.js' }
   const exports = { '.': { '@portico/source': source, ...entry } }
 
+  const faultsOf = (exportMap: Manifest['exports'], published: object, files: readonly string[]) => {
+    const manifest = { name: 'planted', version: '1.0.0', exports: exportMap, publishConfig: { exports: published } }
+    const sources = Object.fromEntries(files.map((file) => [`src/${file}`, '']))
+    const folder = createFixture({ 'package.json': JSON.stringify(manifest), ...sources })
+    return exportMapFaults(folder, manifestOf(folder))
+  }
+
   it('are reported when an entry file has no path', () => {
-    const manifest = { name: 'planted', version: '1.0.0', exports, publishConfig: { exports: { '.': entry } } }
-    const folder = createFixture({
-      'src/exports/index.ts': '',
-      'src/exports/index.test.ts': '',
-      'src/exports/spare.ts': '',
-    })
-    expect(exportMapFaults(folder, manifest)).toEqual(['src/exports/spare.ts has no path in package.json'])
+    const files = ['exports/index.ts', 'exports/index.test.ts', 'exports/spare.ts']
+    expect(faultsOf(exports, { '.': entry }, files)).toEqual(['src/exports/spare.ts has no path in package.json'])
   })
 
   it('are reported when a path has no entry file', () => {
-    const manifest = { name: 'planted', version: '1.0.0', exports, publishConfig: { exports: { '.': entry } } }
-    expect(exportMapFaults(createFixture({ 'src/exports/other.test.ts': '' }), manifest)).toEqual([
+    expect(faultsOf(exports, { '.': entry }, ['exports/other.test.ts'])).toEqual([
       '. points to ./src/exports/index.ts, which is no entry file',
     ])
   })
 
+  it('are reported when a chain has no entry file', () => {
+    const chain = { types: './dist/chains/*/index.d.ts', default: './dist/chains/*/index.js' }
+    const withChains = { ...exports, './*': { '@portico/source': './src/chains/*/index.ts', ...chain } }
+    const files = ['exports/index.ts', 'chains/solana/index.ts', 'chains/tron/adapter.ts']
+    expect(faultsOf(withChains, { '.': entry, './*': chain }, files)).toEqual([
+      'src/chains/tron/index.ts has no path in package.json',
+    ])
+  })
+
   it('are reported when the source condition would be published', () => {
-    const manifest = { name: 'planted', version: '1.0.0', exports, publishConfig: { exports } }
-    expect(exportMapFaults(createFixture({ 'src/exports/index.ts': '' }), manifest)).toEqual([
+    expect(faultsOf(exports, exports, ['exports/index.ts'])).toEqual([
       'publishConfig.exports is not exports without the source condition',
     ])
   })

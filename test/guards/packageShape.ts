@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { inRepository } from './workspace'
+import { publicEntries } from '../../tools/publicEntries.mjs'
+import { inRepository, manifestOf } from './workspace'
 
 const execute = promisify(execFile)
 const program = (name: string) => inRepository(`node_modules/.bin/${name}`)
@@ -16,11 +17,25 @@ export async function packageShapeFaults(folder: string): Promise<readonly strin
     const tarball = join(out, readdirSync(out).find((name) => name.endsWith('.tgz')) ?? '')
     return [
       ...(await runTool('publint', ['--strict', tarball])),
-      ...(await runTool('attw', ['--profile', 'esm-only', '--no-emoji', '--no-color', tarball])),
+      ...(await runTool('attw', [
+        '--profile',
+        'esm-only',
+        '--no-emoji',
+        '--no-color',
+        tarball,
+        ...wildcardPaths(folder),
+      ])),
     ]
   } finally {
     rmSync(out, { recursive: true, force: true })
   }
+}
+
+/** The tool does not look behind a wildcard by itself. */
+function wildcardPaths(folder: string): readonly string[] {
+  const { exports = {} } = manifestOf(folder)
+  const hidden = publicEntries(folder).flatMap(({ subpath }) => (subpath in exports ? [] : [subpath.slice(2)]))
+  return hidden.length > 0 ? ['--include-entrypoints', ...hidden] : []
 }
 
 /** Nothing when the program is content, otherwise all it says. */

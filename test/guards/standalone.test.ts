@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { publicEntries } from '../../tools/publicEntries.mjs'
 import { createFixture } from './createFixture'
 import { runWithout } from './standalone'
 import { inRepository, manifestOf } from './workspace'
@@ -8,6 +9,8 @@ const headless = inRepository('packages/headless')
 const { peerDependenciesMeta = {} } = manifestOf(headless)
 const optional = Object.keys(peerDependenciesMeta).filter((name) => peerDependenciesMeta[name]?.optional)
 const entry = (name: string) => JSON.stringify(join(headless, `dist/exports/${name}.js`))
+const chains = publicEntries(headless).filter(({ source }) => source.startsWith(join(headless, 'src/chains/')))
+const chainEntry = (name: string) => JSON.stringify(join(headless, `dist/chains/${name}/index.js`))
 
 describe('without any optional peer', () => {
   it('means without these packages', () => {
@@ -25,7 +28,7 @@ describe('without any optional peer', () => {
   it('the main entry starts, makes a client and ends it', async () => {
     const program = `
       import { createPortico } from ${entry('index')}
-      import { eip155 } from ${entry('eip155')}
+      import { eip155 } from ${chainEntry('eip155')}
       import { mainnet } from ${entry('networks')}
       const client = createPortico({ networks: [mainnet], adapters: [eip155()] })
       client.destroy()
@@ -40,9 +43,9 @@ describe('without any optional peer', () => {
     expect(await runWithout(optional, program, headless)).toBe('function')
   })
 
-  it.each(['solana', 'bip122', 'polkadot', 'cosmos'])('the entry of %s starts too', async (name) => {
+  it.each(chains.map(({ subpath }) => subpath.slice(2)))('the entry of %s starts too', async (name) => {
     const program = `
-      import { ${name} } from ${entry(name)}
+      import { ${name} } from ${chainEntry(name)}
       console.log(${name}().namespace)`
     expect(await runWithout(optional, program, headless)).toBe(name)
   })

@@ -1,0 +1,1 @@
+export { bip122 } from './adapter.js'

@@ -1,1 +1,0 @@
-export { bip122 } from '../chains/bip122/adapter.js'

@@ -1,1 +1,0 @@
-export { eip155 } from '../chains/eip155/adapter.js'

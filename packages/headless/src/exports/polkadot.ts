@@ -1,1 +1,0 @@
-export { polkadot } from '../chains/polkadot/adapter.js'

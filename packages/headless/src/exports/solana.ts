@@ -1,1 +1,0 @@
-export { solana } from '../chains/solana/adapter.js'
