@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 test.each([
   { when: 'its time is over', end: () => vi.advanceTimersByTimeAsync(100), passed: true },
   { when: 'its time is almost over', end: () => vi.advanceTimersByTimeAsync(99), passed: false },
-])('has a pause ended when $when? $passed', async ({ end, passed }) => {
+])('sleep resolves when $when: $passed', async ({ end, passed }) => {
   vi.useFakeTimers()
   const ended = vi.fn<() => void>()
   void sleep(100, undefined).then(ended)
@@ -14,7 +14,7 @@ test.each([
   expect(ended).toHaveBeenCalledTimes(passed ? 1 : 0)
 })
 
-test('a pause ends with its signal, and leaves no timer behind (R5)', async () => {
+test('sleep resolves when its signal aborts and leaves no timer behind', async () => {
   vi.useFakeTimers()
   const caller = new AbortController()
   const pause = sleep(100, caller.signal)
@@ -23,7 +23,7 @@ test('a pause ends with its signal, and leaves no timer behind (R5)', async () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('after the signal there is nothing to wait for', async () => {
+test('sleep resolves at once when its signal is already aborted', async () => {
   vi.useFakeTimers()
   await sleep(100, AbortSignal.abort())
   expect(vi.getTimerCount()).toBe(0)

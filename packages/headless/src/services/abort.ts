@@ -1,4 +1,4 @@
-/** Lets `controller` follow a signal; returns the undo. */
+/** Aborts `controller` when `signal` aborts. Returns a function that removes the listener. */
 export function linkAbort(signal: AbortSignal | undefined, controller: AbortController): () => void {
   const abort = () => controller.abort()
   if (signal?.aborted) abort()
@@ -6,7 +6,7 @@ export function linkAbort(signal: AbortSignal | undefined, controller: AbortCont
   return () => signal?.removeEventListener('abort', abort)
 }
 
-/** Settles after `wait` ms, or at once when the signal fires; leaves no timer behind. */
+/** Resolves after `wait` ms, or as soon as `signal` aborts. It never rejects. */
 export function sleep(wait: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

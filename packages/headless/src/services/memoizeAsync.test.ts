@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { memoizeAsync } from './memoizeAsync.js'
 
-test('loads once for everybody who asks', async () => {
+test('memoizeAsync loads once for all callers', async () => {
   let loads = 0
   const load = memoizeAsync(async () => (loads += 1))
   expect(await Promise.all([load(), load(), load()])).toEqual([1, 1, 1])
   expect(loads).toBe(1)
 })
 
-test('tries again after a failure', async () => {
+test('memoizeAsync loads again after a failure', async () => {
   let loads = 0
   const load = memoizeAsync(async () => {
     loads += 1

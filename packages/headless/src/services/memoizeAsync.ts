@@ -1,4 +1,4 @@
-/** Loads once and shares the result; a failed load is forgotten, so that the next call tries again. */
+/** Calls `load` once and shares its promise. A rejected load is not kept: the next call loads again. */
 export function memoizeAsync<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined
   return () => {

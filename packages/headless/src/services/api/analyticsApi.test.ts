@@ -11,19 +11,19 @@ describe('analyticsApi', () => {
   describe('randomId', () => {
     afterEach(() => void vi.unstubAllGlobals())
 
-    test('an id is a random UUID, another one each time', () => {
+    test('randomId returns a new version 4 UUID each time', () => {
       const ids = Array.from({ length: 200 }, randomId)
       for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
       expect(new Set(ids).size).toBe(200)
     })
 
-    test('an id keeps its leading zeros, and is there without TLS', () => {
+    test('randomId keeps leading zeros and works without TLS', () => {
       vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes })
       expect(randomId()).toBe('00000000-0000-4000-8000-000000000000')
     })
   })
 
-  describe('analytics', () => {
+  describe('sendEvent and sendErrorReport', () => {
     const now = Date.parse('2026-01-02T03:04:05.678Z')
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
     const accepted = (response: ServerResponse) => void response.writeHead(202).end('Accepted')
@@ -44,7 +44,7 @@ describe('analyticsApi', () => {
 
     const place = { url: 'https://shop.example/cart/[email]', domain: 'shop.example' }
 
-    test('an event says what happened, where and to whom', async () => {
+    test('sendEvent posts event, page and account', async () => {
       const { context, requests } = await localService(accepted)
       const event = { event: 'SELECT_WALLET', properties: { name: 'Rainbow', platform: 'qrcode' }, address: alice }
       await sendEvent(context, event)
@@ -58,7 +58,7 @@ describe('analyticsApi', () => {
       ])
     })
 
-    test('an event needs neither properties nor an account', async () => {
+    test('sendEvent works without properties and account', async () => {
       const { context, requests } = await localService(accepted)
       await sendEvent(context, { event: 'MODAL_CREATED' })
       expect(requests[0]?.body).toEqual({
@@ -69,14 +69,14 @@ describe('analyticsApi', () => {
       })
     })
 
-    test('each event has an id of its own', async () => {
+    test('sendEvent gives each event its own id', async () => {
       const { context, requests } = await localService(accepted)
       await sendEvent(context, { event: 'CLICK_NETWORKS' })
       await sendEvent(context, { event: 'CLICK_NETWORKS' })
       expect(new Set(requests.map(({ body }) => (body as { eventId: string }).eventId)).size).toBe(2)
     })
 
-    test('nothing secret leaves with an event (R51)', async () => {
+    test('sendEvent removes secrets', async () => {
       const { context, requests } = await localService(accepted)
       const uri = 'wc:abc@2?relay-protocol=irn&symKey=5ec2e7'
       await sendEvent(context, {
@@ -89,7 +89,7 @@ describe('analyticsApi', () => {
       expect(JSON.stringify(requests)).not.toMatch(/5ec2e7|anna|secret/)
     })
 
-    test('an error report says what went wrong, without secrets', async () => {
+    test('sendErrorReport posts category, error and stack without secrets', async () => {
       const { context, requests } = await localService(accepted)
       const error = new HttpRequestError({
         reason: 'No account of anna@example.com',
@@ -120,7 +120,7 @@ describe('analyticsApi', () => {
 
     const report = { category: 'INTERNAL_SDK_ERROR', error: new Error('no') } as const
 
-    test('a project that does not allow the origin is told, for an event and for a report (§8)', async () => {
+    test('sendEvent and sendErrorReport reject when the project does not allow the origin', async () => {
       const { context } = await localService({}, 403)
       const refused = { code: 'INVALID_APP_CONFIGURATION', display: 'alert', cause: { status: 403 } }
       await expect(sendEvent(context, { event: 'MODAL_OPEN' })).rejects.toMatchObject(refused)
@@ -135,14 +135,14 @@ describe('analyticsApi', () => {
         answer: (response: ServerResponse) => void response.socket?.destroy(),
         status: 200,
       },
-    ])('$when, and nobody hears of it or tries again', async ({ answer, status }) => {
+    ])('sendEvent ignores the failure and does not retry when $when', async ({ answer, status }) => {
       const { context, requests } = await localService(answer, status)
       expect(await sendEvent(context, { event: 'MODAL_OPEN' })).toBeUndefined()
       expect(await sendErrorReport(context, report)).toBeUndefined()
       expect(requests).toHaveLength(2)
     })
 
-    test("properties and errors that throw when they are read are nobody's concern", async () => {
+    test('sendEvent and sendErrorReport ignore properties and errors whose getters throw', async () => {
       const { context, requests } = await localService(accepted)
       const properties = {
         get network(): string {
@@ -159,7 +159,7 @@ describe('analyticsApi', () => {
       expect(requests).toEqual([])
     })
 
-    test('outside a page no place is named', async () => {
+    test('sendEvent sends an empty URL outside the browser', async () => {
       vi.stubGlobal('location', undefined)
       const { context, requests } = await localService(accepted)
       await sendEvent(context, { event: 'MODAL_OPEN' })
@@ -220,7 +220,7 @@ describe('redact', () => {
       text: 'at open (https://a.example/app.js?key=secret:12:345)\nat https://a.example/b.js?v=2:1:99',
       left: 'at open (https://a.example/app.js:12:345)\nat https://a.example/b.js:1:99',
     },
-  ])('$what does not leave (R51)', ({ text, left }) => {
+  ])('redact removes $what', ({ text, left }) => {
     expect(redact(text)).toBe(left)
   })
 
@@ -235,11 +235,11 @@ describe('redact', () => {
     'https://cdn.example/npm/react@18.2.0/index.js',
     'node_modules/@tanstack/query-core/build/index.js',
     '0.123456 ETH, 123456.5 USD',
-  ])('%s may leave', (text) => {
+  ])('redact keeps %s', (text) => {
     expect(redact(text)).toBe(text)
   })
 
-  test('fields that are secret by their name are left out, wherever they lie', () => {
+  test('redact drops fields with a secret name at any depth', () => {
     const given = {
       name: 'Rainbow',
       uri,
@@ -256,7 +256,7 @@ describe('redact', () => {
     expect(redact(given)).toEqual({ name: 'Rainbow', list: [{ network: 'eip155:1' }, 'to [pairing]'] })
   })
 
-  test('an amount of six digits is no code', () => {
+  test('redact does not take an amount of six digits for a code', () => {
     expect(redact({ amount: '250000', swapToAmount: '100000', note: '250000' })).toEqual({
       amount: '250000',
       swapToAmount: '100000',
@@ -265,7 +265,7 @@ describe('redact', () => {
     expect(redact({ amount: 'anna@example.com' })).toEqual({ amount: '[email]' })
   })
 
-  test('what is no text stays as it is; whole amounts become texts, since JSON has none', () => {
+  test('redact keeps values that are no text and turns bigints into strings', () => {
     expect(redact({ a: 1, b: true, c: null, d: undefined, e: 5n })).toEqual({
       a: 1,
       b: true,
@@ -276,7 +276,7 @@ describe('redact', () => {
     expect(redact(undefined)).toBeUndefined()
   })
 
-  test('circles and depths end, long lists and texts are cut', () => {
+  test('redact ends in cycles and deep values and cuts long lists and texts', () => {
     const circle: Record<string, unknown> = { name: 'a' }
     circle['self'] = circle
     expect(JSON.stringify(redact(circle)).length).toBeLessThan(200)
@@ -286,12 +286,12 @@ describe('redact', () => {
     expect(redact('x '.repeat(100_000))).toHaveLength(limits.text.message)
   })
 
-  test('a secret at the place where a text is cut does not leave in part', () => {
+  test('redact removes a secret even where the text is cut', () => {
     const text = `${'. '.repeat(limits.text.message / 2 - 4)}anna@example.com`
     expect(redact(text)).not.toContain('anna')
   })
 
-  test('no pairing URI, e-mail address or signature leaves, whatever stands around it', () => {
+  test('redact removes pairing URIs, e-mail addresses and signatures in any surroundings', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -306,7 +306,7 @@ describe('redact', () => {
   })
 
   test.each(['a', '@', '%', 'a@', 'https://', 'wc:', '1', 'eyJ', 'a.', ':1', '?', '/'])(
-    'a text of nothing but %j is read quickly',
+    'redact processes a text of nothing but %j quickly',
     (part) => {
       const start = performance.now()
       redact(part.repeat(100_000))

@@ -8,18 +8,18 @@ import { getService, type ServiceContext } from '../http/serviceUrl.js'
 const secretNames = ['uri', 'email', 'newemail', 'otp', 'code', 'signature', 'symkey', 'password', 'stack']
 const maxDepth = 5
 
-/** What must not leave, and what stands in its place (R51). The order counts: an address of the web may hold the others. */
+/** Secrets and what replaces them in events and error reports. URLs come first because they may contain the others. */
 const secretPatterns: readonly (readonly [RegExp, string])[] = [
   [/\bwc(?::|%(?:25)*3a)[^\s"'<>]*/gi, '[pairing]'],
   [/\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/@"']{1,512}@/gi, '$1'],
-  // The line and the column stay.
+  // Query and fragment of a URL, but not the `:line:column` that follows it in a stack trace.
   [/\b([a-z][a-z0-9+.-]{0,30}:\/\/[^\s?#"')]{0,2000})[?#][^\s"')]*?(?=(?::\d+){0,2}(?:[\s"')]|$))/gi, '$1'],
   [/[\p{L}\p{N}._%+'-]{1,64}(?:@|%40)[\p{L}\p{N}.-]{1,255}\.\p{L}{2,63}/gu, '[email]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/(?:0x)?[0-9a-f]{128,}/gi, '[signature]'],
-  // Base58 and base64, but no path of an address.
+  // Base58 and base64, but not the path of a URL.
   [/(?<![\w+/.-])(?!\/\/)[\w+/-]{80,}={0,2}/g, '[signature]'],
-  // No column of a file, no decimal number, no id of a network.
+  // A one-time code of six digits, but no column of a file, decimal number or CAIP-2 reference.
   [/(?<!\w|\d[.,]|:\d{1,6}:|[a-z\d]{3,8}:)\d{3}[ -]?\d{3}(?!\w|[.,]\d)/g, '[code]'],
 ]
 
@@ -44,19 +44,20 @@ function redactValue(value: unknown, depth: number): unknown {
   return Object.fromEntries(
     visibleEntries
       .slice(0, limits.items.nested)
-      .map(([name, held]) => [name, isAmount(name, held) ? held : redactValue(held, depth - 1)]),
+      .map(([name, field]) => [name, isAmount(name, field) ? field : redactValue(field, depth - 1)]),
   )
 }
 
 /**
- * A text, or the texts inside a value, without e-mail addresses, codes, pairing URIs, signatures and what follows the path
- * of an address (R51). What lies too deep is left out.
+ * Copies a value and removes secrets from its strings: e-mail addresses, one-time codes, pairing URIs, tokens, signatures,
+ * and the query and fragment of URLs. Fields with a secret name (`otp`, `symkey`, …) and values nested deeper than five
+ * levels are left out; strings and lists are cut to their limits.
  */
 export function redact<Value>(value: Value): Value {
   return redactValue(value, maxDepth) as Value
 }
 
-/** A random UUID (version 4), also on pages where `crypto.randomUUID` is missing: those without TLS. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on pages without TLS, so it is not used. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {
@@ -66,23 +67,23 @@ export function randomId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** What happened (wire facts, section 10.2). `address`: only when connected. */
+/** An analytics event. `address`: the connected account, if any. */
 export type TrackedEvent = {
   readonly event: string
   readonly properties?: Readonly<Record<string, unknown>> | undefined
   readonly address?: string | undefined
 }
 
-/** What went wrong. */
+/** An error to report, with the part of the kit it came from. */
 export type ErrorReport = { readonly category: ErrorCategory; readonly error: Error }
 
-/** The page, without query and fragment (R51). */
+/** URL of the page without query and fragment, which may hold secrets; empty outside the browser. */
 function currentPage(): { readonly url: string; readonly domain: string } {
   if (typeof location === 'undefined') return { url: '', domain: '' }
   return { url: redact(location.origin + location.pathname), domain: location.hostname }
 }
 
-/** `tell` gives the part of the body that differs; it runs where its own failure is nobody's concern either. */
+/** Posts one event. Failures are ignored, those of `createBody` included, except that the project refuses the origin (403). */
 async function postEvent(context: ServiceContext, createBody: () => object): Promise<void> {
   try {
     const body = { eventId: randomId(), ...currentPage(), ...createBody() }
@@ -95,7 +96,7 @@ async function postEvent(context: ServiceContext, createBody: () => object): Pro
 }
 
 /**
- * Tells the project what happened (wire facts, section 10.1). A failure is nobody's concern, and nothing secret leaves.
+ * Sends an analytics event, with secrets removed. Network and server failures are ignored.
  *
  * @throws ConfigurationError `INVALID_APP_CONFIGURATION` when the project does not allow this origin
  */
@@ -107,7 +108,8 @@ export function sendEvent(context: ServiceContext, { event, properties, address 
 }
 
 /**
- * Tells the project what went wrong; how often is up to `reportLimit`.
+ * Sends an error report, with secrets removed. Network and server failures are ignored. The caller limits how often, see
+ * `rateLimitReports`.
  *
  * @throws ConfigurationError `INVALID_APP_CONFIGURATION` when the project does not allow this origin
  */

@@ -1,13 +1,14 @@
 import { currency } from '../../constants/services.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
-import { supportedChainsSchema } from '../../entities/schema/projectConfigSchema.js'
 import {
+  supportedChainsSchema,
   balancesSchema,
   type FungiblePrice,
   fungiblePriceSchema,
   type TokenBalance,
-} from '../../entities/schema/tokenBalanceSchema.js'
-import { type Transaction, transactionPageSchema } from '../../entities/schema/transactionSchema.js'
+  type Transaction,
+  transactionPageSchema,
+} from '../../entities/schema/blockchainSchema.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import { parseCaipAddress, parseCaipNetworkId } from '../../rules/address/caip.js'
 import { fetchJson } from '../http/request.js'
@@ -15,7 +16,7 @@ import { addressSegment } from '../http/pathSegment.js'
 import { type Abortable, getService, type ServiceContext } from '../http/serviceUrl.js'
 
 /**
- * Networks the Blockchain API serves, as CAIP-2 ids, also of families the kit does not know (wire facts, section 5.1).
+ * CAIP-2 ids of the networks that the Blockchain API serves, including namespaces the kit does not support.
  *
  * @throws PorticoError see `fetchJson`
  */
@@ -28,7 +29,7 @@ export function fetchSupportedChains(context: ServiceContext, { signal }: Aborta
   })
 }
 
-/** Whose holdings are asked for, and where. `forceUpdate`: tokens whose amount the service must read anew. */
+/** `address`: without its network. `forceUpdate`: tokens whose cached amount the service must not use. */
 export type BalancesQuery = Abortable & {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
@@ -36,9 +37,9 @@ export type BalancesQuery = Abortable & {
 }
 
 /**
- * What an account holds on a network, with its worth in US dollars (wire facts, section 5.4).
+ * Token balances of an account on one network, with values in US dollars. Balances of other networks are dropped.
  *
- * @throws InvalidDataError when `address` has not the form of the network's namespace
+ * @throws InvalidDataError when `address` is no address of the network's namespace
  * @throws PorticoError see `fetchJson`
  */
 export async function fetchBalances(
@@ -57,20 +58,20 @@ export async function fetchBalances(
   })
 }
 
-/** Whose transactions are asked for, and where. `cursor`: the `next` of the page before. */
+/** `address`: without its network. `cursor`: `next` of the previous page. */
 export type HistoryQuery = Abortable & {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
   readonly cursor?: string | undefined
 }
 
-/** Transactions, newest first; without `next` it was the last page. */
+/** Transactions, newest first. `next` is missing on the last page. */
 export type HistoryPage = { readonly data: readonly Transaction[]; readonly next?: string }
 
 /**
- * One page of the transactions of an account on a network (wire facts, section 5.3).
+ * One page of the transaction history of an account on one network.
  *
- * @throws InvalidDataError when `address` has not the form of the network's namespace
+ * @throws InvalidDataError when `address` is no address of the network's namespace
  * @throws PorticoError see `fetchJson`
  */
 export async function fetchHistory(
@@ -90,7 +91,7 @@ export async function fetchHistory(
   })
 }
 
-/** The token whose price is asked for; the service answers for one at a time. */
+/** The service prices one token per request. */
 export type PriceQuery = Abortable & { readonly address: CaipAddress }
 
 function isSameToken(one: CaipAddress, other: CaipAddress): boolean {
@@ -100,7 +101,7 @@ function isSameToken(one: CaipAddress, other: CaipAddress): boolean {
 }
 
 /**
- * The price of a token in US dollars (wire facts, section 5.5); `undefined` when the service does not know it.
+ * The price of a token in US dollars; `undefined` when the service has none.
  *
  * @throws PorticoError see `fetchJson`
  */

@@ -6,7 +6,7 @@ const directoryWith = async (answer: unknown) => (await localService(answer)).co
 
 const query = { page: 1, entries: 40 }
 
-test('asks for a page with search, lists, chains and badge, the search trimmed', async () => {
+test('fetchWallets sends search, lists, chains and badge, with the search trimmed', async () => {
   const { context, requests } = await localService({ data: [], count: 0 })
   await fetchWallets(context, {
     ...query,
@@ -34,7 +34,7 @@ test('asks for a page with search, lists, chains and badge, the search trimmed',
   ])
 })
 
-test('a wallet comes with its links checked and its text made visible', async () => {
+test('fetchWallets returns wallets with checked links and cleaned text', async () => {
   const context = await directoryWith({
     data: [
       {
@@ -72,7 +72,7 @@ test('a wallet comes with its links checked and its text made visible', async ()
   })
 })
 
-test('a bad wallet is left out, a bad field is dropped, a double is told once, the rest stays', async () => {
+test('fetchWallets drops malformed wallets, malformed fields and duplicates, and keeps the rest', async () => {
   const context = await directoryWith({
     data: [
       null,
@@ -94,7 +94,7 @@ test('a bad wallet is left out, a bad field is dropped, a double is told once, t
   expect(count).toBe(8)
 })
 
-test('wallets of other chains are left out, those that name none stay', async () => {
+test('fetchWallets drops wallets of other chains and keeps those that list none', async () => {
   const context = await directoryWith({
     data: [
       { id: 'a', name: 'A', chains: ['solana:x'] },
@@ -107,7 +107,7 @@ test('wallets of other chains are left out, those that name none stay', async ()
   expect(wallets.map(({ id }) => id)).toEqual(['b', 'c'])
 })
 
-test('more wallets than were asked for are not taken', async () => {
+test('fetchWallets ignores wallets beyond the requested count', async () => {
   const context = await directoryWith({
     data: Array.from({ length: 500 }, (_, index) => ({ id: `w${index}`, name: 'W' })),
     count: 500,
@@ -116,14 +116,14 @@ test('more wallets than were asked for are not taken', async () => {
 })
 
 test.each([{ data: {} }, { data: [], count: -1 }, { data: [], count: '3' }, { count: 1 }, [], null])(
-  'the reply %j is unreadable',
+  'fetchWallets rejects the reply %j',
   async (answer) => {
     const context = await directoryWith(answer)
     await expect(fetchWallets(context, query)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   },
 )
 
-test('a reply is read without evaluating text, as a strict content policy demands', async () => {
+test('fetchWallets parses without evaluating text, as a strict Content-Security-Policy requires', async () => {
   const context = await directoryWith({ data: [{ id: 'a', name: 'A' }], count: 1 })
   const evaluate = vi.fn<() => void>()
   vi.stubGlobal('Function', evaluate)

@@ -2,12 +2,11 @@ import { limits } from '../../constants/limits.js'
 import type { Wallet, WalletPage } from '../../entities/wallet.js'
 import { type DirectoryWallet, directoryPageSchema, directoryWalletSchema } from '../../entities/schema/walletSchema.js'
 import { linkBase } from '../../rules/wallets/deepLink.js'
-import { sanitizeImageUrl, safeLink } from '../../rules/text/link.js'
-import { sanitizeText } from '../../rules/text/text.js'
+import { sanitizeImageUrl, safeLink, sanitizeText } from '../../rules/text/sanitize.js'
 import { normalizeSearch } from '../../rules/wallets/wallets.js'
 import { fetchJson } from '../http/request.js'
 
-/** What a page of the directory is chosen by; lists are wallet ids, `chains` CAIP-2 ids. */
+/** Filters of the wallet directory. `include` and `exclude` are wallet ids, `chains` CAIP-2 ids. */
 export type WalletQuery = {
   /** From 1. */
   readonly page: number
@@ -15,7 +14,7 @@ export type WalletQuery = {
   readonly search?: string | undefined
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
-  /** Wallets that name their chains are kept only when one of these is among them. */
+  /** Drops wallets that list their chains and have none of these; wallets without a list stay. */
   readonly chains?: readonly string[] | undefined
   readonly badge?: 'certified' | 'none' | undefined
   readonly signal?: AbortSignal | undefined
@@ -43,7 +42,7 @@ function toWallet(raw: DirectoryWallet): Wallet | undefined {
   return { id: raw.id, name, chains: raw.chains, ...present }
 }
 
-/** Well-formed wallets, each id once. */
+/** Wallets that pass the schema and have a name, each id once. */
 function parseWallets(items: readonly unknown[]): readonly Wallet[] {
   const wallets = new Map<string, Wallet>()
   for (const item of items) {
@@ -55,8 +54,8 @@ function parseWallets(items: readonly unknown[]): readonly Wallet[] {
 }
 
 /**
- * One page of the wallet directory. `count` is over all pages and is not reduced by what was left out here, so a reader
- * also stops at an empty page.
+ * One page of the wallet directory. `count` is the service's total over all pages and includes wallets that are dropped
+ * here, so a reader must also stop at an empty page.
  *
  * @throws PorticoError see `fetchJson`
  */

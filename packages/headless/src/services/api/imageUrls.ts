@@ -3,7 +3,7 @@ import { serviceUrl } from '../http/serviceUrl.js'
 type DirectoryHost = { readonly directory: string }
 
 const imageId = /^[\w-]{1,128}$/
-/** A symbol may hold any sign but those that say something in an address; dots alone would lead elsewhere (R22). */
+/** Any characters but white space and those with a meaning in a URL; `.` and `..` alone would change the path. */
 const tokenSymbol = /^(?!\.{1,2}$)[^\s\p{C}/\\?#%]{1,64}$/u
 
 function imageUrl(
@@ -17,28 +17,28 @@ function imageUrl(
   return serviceUrl({ host, path: `${folder}/${encodeURIComponent(id)}`, projectId })
 }
 
-/** Where the logo of a directory wallet is; `undefined` without a project or a well-formed id. */
+/** URL of the logo of a directory wallet; `undefined` without a project id or with a malformed id. */
 export const walletImageUrl = (
   services: DirectoryHost,
   projectId: string | undefined,
   id: string | undefined,
 ): string | undefined => imageUrl(services, projectId, '/getWalletImage', id)
 
-/** Where the logo of a network or a connector is; `undefined` without a project or a well-formed id. */
+/** URL of the logo of a network or connector; `undefined` without a project id or with a malformed id. */
 export const assetImageUrl = (
   services: DirectoryHost,
   projectId: string | undefined,
   id: string | undefined,
 ): string | undefined => imageUrl(services, projectId, '/public/getAssetImage', id)
 
-/** Where the flag of a currency is, by its code; `undefined` without a project or a well-formed code. */
+/** URL of the flag of a currency, by its code; `undefined` without a project id or with a malformed code. */
 export const currencyImageUrl = (
   services: DirectoryHost,
   projectId: string | undefined,
   code: string | undefined,
 ): string | undefined => imageUrl(services, projectId, '/public/getCurrencyImage', code)
 
-/** Where the logo of a token is, by its symbol; `undefined` without a project or a symbol that can be a part of a path. */
+/** URL of the logo of a token, by its symbol; `undefined` without a project id or with a symbol that cannot be a path segment. */
 export const tokenImageUrl = (
   services: DirectoryHost,
   projectId: string | undefined,

@@ -5,7 +5,7 @@ import { identification, localServer, localService } from '../../../test/localSe
 import { limits } from '../../constants/limits.js'
 import { fetchDirectoryImage, fetchImage } from './images.js'
 
-describe('images', () => {
+describe('fetchImage', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.restoreAllMocks()
@@ -19,7 +19,7 @@ describe('images', () => {
     (await localServer((_, response) => answer(response))).host
 
   test.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'IMAGE/PNG; q=1'])(
-    'an image of type %s is loaded once, until it is released',
+    'fetchImage returns an object URL for %s',
     async (type) => {
       const host = await hostOf(reply(type, bytes))
       const { url, release } = await fetchImage(`${host}/a`)
@@ -31,7 +31,7 @@ describe('images', () => {
     },
   )
 
-  test('an image is released once', async () => {
+  test('fetchImage releases an image once', async () => {
     const revoke = vi.spyOn(URL, 'revokeObjectURL')
     const host = await hostOf(reply('image/png', bytes))
     const { release } = await fetchImage(host)
@@ -40,7 +40,7 @@ describe('images', () => {
     expect(revoke).toHaveBeenCalledOnce()
   })
 
-  test('a drawing gets no address of the page, since it may hold script', async () => {
+  test('fetchImage returns a data URL for an SVG, since it may contain scripts', async () => {
     const create = vi.spyOn(URL, 'createObjectURL')
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><title>é#</title></svg>'
     const host = await hostOf(reply('image/svg+xml; charset=utf-8', drawing))
@@ -56,21 +56,21 @@ describe('images', () => {
     { what: 'a type that is no image', answer: reply('image/png+script', bytes) },
     { what: 'nothing', answer: reply('image/png', '') },
     { what: 'too much', answer: reply('image/png', Buffer.alloc(limits.imageSize + 1)) },
-  ])('$what is no image (R21)', async ({ answer }) => {
+  ])('fetchImage rejects $what', async ({ answer }) => {
     const create = vi.spyOn(URL, 'createObjectURL')
     const host = await hostOf(answer)
     await expect(fetchImage(`${host}/a`)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY', url: `${host}/a` })
     expect(create).not.toHaveBeenCalled()
   })
 
-  test('an image as large as the cap is loaded', async () => {
+  test('fetchImage loads an image of exactly the maximum size', async () => {
     const host = await hostOf(reply('image/png', Buffer.alloc(limits.imageSize)))
     const { url, release } = await fetchImage(host)
     expect(resolveObjectURL(url)?.size).toBe(limits.imageSize)
     release()
   })
 
-  test.each([undefined, 'image/png'])('an image that has not come after two seconds is given up (§9)', async (type) => {
+  test.each([undefined, 'image/png'])('fetchImage gives up after two seconds', async (type) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const host = await hostOf((response) => {
       if (type) response.writeHead(200, { 'Content-Type': type }).write(bytes)
@@ -80,7 +80,7 @@ describe('images', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('an image that is not there is told as such', async () => {
+  test('fetchImage reports the status of a missing image', async () => {
     const host = await hostOf((response) => void response.writeHead(404).end())
     await expect(fetchImage(host)).rejects.toMatchObject({ status: 404 })
   })
@@ -93,17 +93,17 @@ describe('images', () => {
     'blob:https://a.example/1',
     '/a.png',
     '',
-  ])('nothing is loaded from %j (R18)', async (url) => {
+  ])('fetchImage sends nothing for the URL %j', async (url) => {
     await expect(fetchImage(url)).rejects.toMatchObject({ code: 'INVALID_DATA' })
   })
 
-  test('a caller who gives up is answered', async () => {
+  test('fetchImage rejects when the caller aborts', async () => {
     const host = await hostOf(reply('image/png', bytes))
     await expect(fetchImage(host, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   })
 })
 
-describe('directoryImage', () => {
+describe('fetchDirectoryImage', () => {
   const answer = (response: ServerResponse) =>
     void response.writeHead(200, { 'Content-Type': 'image/png' }).end(Buffer.from([0x89, 0x50, 0x4e, 0x47]))
 
@@ -112,7 +112,7 @@ describe('directoryImage', () => {
     { kind: 'asset', id: 'a-1', path: '/public/getAssetImage/a-1' },
     { kind: 'currency', id: 'USD', path: '/public/getCurrencyImage/USD' },
     { kind: 'token', id: 'USDC.e', path: '/public/getTokenImage/USDC.e' },
-  ] as const)('the image of a $kind comes from the directory', async ({ kind, id, path }) => {
+  ] as const)('fetchDirectoryImage requests an image of kind $kind', async ({ kind, id, path }) => {
     const { context, requests } = await localService(answer)
     const { url, release } = await fetchDirectoryImage(context, { kind, id })
     expect(resolveObjectURL(url)?.type).toBe('image/png')
@@ -121,7 +121,7 @@ describe('directoryImage', () => {
     expect(requests).toEqual([{ method: 'GET', path, query: identification }])
   })
 
-  test.each(['..', '', 'a/b'])('nothing is asked for the id %j (R22)', async (id) => {
+  test.each(['..', '', 'a/b'])('fetchDirectoryImage sends nothing for the id %j', async (id) => {
     const { context, requests } = await localService(answer)
     await expect(fetchDirectoryImage(context, { kind: 'token', id })).rejects.toMatchObject({
       code: 'INVALID_DATA',
@@ -130,14 +130,14 @@ describe('directoryImage', () => {
     expect(requests).toEqual([])
   })
 
-  test('without a project nothing is asked', async () => {
+  test('fetchDirectoryImage rejects without a project id', async () => {
     const { context, requests } = await localService(answer)
     const image = fetchDirectoryImage({ ...context, projectId: '' }, { kind: 'wallet', id: 'a-1' })
     await expect(image).rejects.toMatchObject({ code: 'PROJECT_ID_NOT_CONFIGURED' })
     expect(requests).toEqual([])
   })
 
-  test('a caller who has given up is answered', async () => {
+  test('fetchDirectoryImage rejects when the caller has already aborted', async () => {
     const { context, requests } = await localService(answer)
     const image = fetchDirectoryImage(context, { kind: 'wallet', id: 'a-1', signal: AbortSignal.abort() })
     await expect(image).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })

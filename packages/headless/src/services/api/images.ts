@@ -3,18 +3,18 @@ import { schemaErrorMessages } from '../../entities/schema/zodErrorMessage.js'
 import { ConfigurationError } from '../../errors/configuration.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'
-import { sanitizeImageUrl } from '../../rules/text/link.js'
+import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
 import { readBytes, sendHttpRequest } from '../http/request.js'
 import type { Abortable, ServiceContext } from '../http/serviceUrl.js'
 import { assetImageUrl, currencyImageUrl, tokenImageUrl, walletImageUrl } from './imageUrls.js'
 
-/** An image that was loaded. `release` frees its memory; the address is of no use afterwards. */
+/** A loaded image. `release` frees its memory and makes `url` invalid; safe to call twice. */
 export type LoadedImage = { readonly url: string; readonly release: () => void }
 
 const svgType = 'image/svg+xml'
 const imageTypes: readonly string[] = [svgType, 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 
-/** An address for a picture's bytes. A drawing can hold script, which an object URL would run in the name of the page. */
+/** An SVG gets a `data:` URL: it may contain scripts, and an object URL would give them the origin of the page. */
 async function toImageUrl(blob: Blob): Promise<LoadedImage> {
   if (blob.type === svgType) {
     return { url: `data:${svgType},${encodeURIComponent(await blob.text())}`, release: () => undefined }
@@ -30,9 +30,9 @@ async function toImageUrl(blob: Blob): Promise<LoadedImage> {
 }
 
 /**
- * Loads an image of the web once, for as long as `release` is not called (R21).
+ * Downloads an image and keeps its bytes in memory until `release` is called.
  *
- * @throws InvalidDataError when `url` is no address of an image that may be shown
+ * @throws InvalidDataError when `url` is not allowed as an image URL
  * @throws InvalidResponseError when the reply is empty, too large or no image
  * @throws RequestTimeoutError after 2 s
  * @throws HttpRequestError, RequestAbortedError see `fetchJson`
@@ -54,11 +54,11 @@ export async function fetchImage(url: string, { signal }: Abortable = {}): Promi
   return toImageUrl(blob)
 }
 
-/** Which image of the wallet directory (wire facts, section 3.2). */
+/** An image of the wallet directory. */
 export type DirectoryImage = Abortable & {
-  /** `asset`: of a network or a connector. */
+  /** `asset`: logo of a network or connector. */
   readonly kind: 'wallet' | 'asset' | 'currency' | 'token'
-  /** An image id; of a currency its code, of a token its symbol. */
+  /** The image id; for a currency its code, for a token its symbol. */
   readonly id: string
 }
 
@@ -73,8 +73,8 @@ const imageUrlByKind = {
  * Loads an image of the wallet directory.
  *
  * @throws ConfigurationError `PROJECT_ID_NOT_CONFIGURED`
- * @throws InvalidDataError when `id` cannot be one (R22)
- * @throws PorticoError see `loadImage`
+ * @throws InvalidDataError when `id` is malformed
+ * @throws PorticoError see `fetchImage`
  */
 export async function fetchDirectoryImage(
   { services, projectId }: ServiceContext,

@@ -3,9 +3,9 @@ import { alice, bob } from '../../../test/fakeConnector.js'
 import { identification, localService } from '../../../test/localService.js'
 import { fetchIdentity, fetchNameSuggestions, fetchProfile, fetchReverseNames, registerProfile } from './namesApi.js'
 
-describe('identity', () => {
-  test('name and picture of an account are asked for, by the account that is connected', async () => {
-    const { context, asked } = await localService({
+describe('fetchIdentity', () => {
+  test('fetchIdentity asks for name and avatar, with the connected account as sender', async () => {
+    const { context, requests } = await localService({
       name: 'anna.reown.id',
       avatar: 'https://a.example/b',
       resolvedAt: 1,
@@ -14,25 +14,27 @@ describe('identity', () => {
       name: 'anna.reown.id',
       avatar: 'https://a.example/b',
     })
-    expect(asked).toEqual([{ method: 'GET', path: `/v1/identity/${alice}`, query: { sender: bob, ...identification } }])
+    expect(requests).toEqual([
+      { method: 'GET', path: `/v1/identity/${alice}`, query: { sender: bob, ...identification } },
+    ])
   })
 
-  test('nobody is named as the asker when nobody is connected', async () => {
-    const { context, asked } = await localService({ name: null, avatar: null })
+  test('fetchIdentity sends no sender when no account is connected', async () => {
+    const { context, requests } = await localService({ name: null, avatar: null })
     expect(await fetchIdentity(context, { address: alice })).toEqual({})
-    expect(asked[0]?.query).toEqual(identification)
+    expect(requests[0]?.query).toEqual(identification)
   })
 
   test.each(['../account', 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy'])(
-    'nothing is asked about %s, which is no EVM address',
+    'fetchIdentity sends nothing for %s',
     async (address) => {
-      const { context, asked } = await localService({})
+      const { context, requests } = await localService({})
       await expect(fetchIdentity(context, { address })).rejects.toMatchObject({ code: 'INVALID_DATA' })
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     },
   )
 
-  test('a caller who gives up is answered', async () => {
+  test('fetchIdentity rejects when the caller aborts', async () => {
     const { context } = await localService({})
     await expect(fetchIdentity(context, { address: alice, signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'REQUEST_ABORTED',
@@ -40,7 +42,7 @@ describe('identity', () => {
   })
 })
 
-describe('profile', () => {
+describe('names', () => {
   const profile = {
     name: 'anna.reown.id',
     registered_at: '2026-01-02T03:04:05Z',
@@ -50,11 +52,11 @@ describe('profile', () => {
   const registration = { coinType: 2147483649, address: alice, message: '{"name":"anna.reown.id"}', signature: '0xab' }
 
   test.each(['anna', 'Anna', 'anna.reown.id', ' ANNA.reown.id '])(
-    'the account behind %j is asked for',
+    'fetchProfile finds the profile of %j, with or without its zone',
     async (name) => {
-      const { context, asked } = await localService({ ...profile, attributes: [] })
+      const { context, requests } = await localService({ ...profile, attributes: [] })
       expect(await fetchProfile(context, { name })).toEqual(profile)
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         { method: 'GET', path: '/v1/profile/account/anna.reown.id', query: { apiVersion: '2', ...identification } },
       ])
     },
@@ -63,7 +65,7 @@ describe('profile', () => {
   test.each([
     { answer: [], status: 200 },
     { answer: { status: 'FAILED', reasons: [] }, status: 404 },
-  ])('nobody has a name that is answered with status $status and $answer', async ({ answer, status }) => {
+  ])('fetchProfile returns undefined for status $status and $answer', async ({ answer, status }) => {
     const { context } = await localService(answer, status)
     expect(await fetchProfile(context, { name: 'anna' })).toBeUndefined()
   })
@@ -72,18 +74,15 @@ describe('profile', () => {
     { answer: [profile], status: 200, code: 'UNREADABLE_REPLY' },
     { answer: { ...profile, addresses: null }, status: 200, code: 'UNREADABLE_REPLY' },
     { answer: {}, status: 400, code: 'HTTP_REQUEST_FAILED' },
-  ])(
-    'a name answered with status $status and another shape is a failure, not free',
-    async ({ answer, status, code }) => {
-      const { context } = await localService(answer, status)
-      await expect(fetchProfile(context, { name: 'anna' })).rejects.toMatchObject({ code })
-    },
-  )
+  ])('fetchProfile rejects status $status and $answer', async ({ answer, status, code }) => {
+    const { context } = await localService(answer, status)
+    await expect(fetchProfile(context, { name: 'anna' })).rejects.toMatchObject({ code })
+  })
 
-  test('the names of an account are asked for; what makes no sense is dropped', async () => {
-    const { context, asked } = await localService([null, profile, { ...profile, name: '../x' }])
+  test('fetchReverseNames returns the names of an address and drops malformed ones', async () => {
+    const { context, requests } = await localService([null, profile, { ...profile, name: '../x' }])
     expect(await fetchReverseNames(context, { address: alice, sender: bob })).toEqual([profile])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'GET',
         path: `/v1/profile/reverse/${alice}`,
@@ -92,22 +91,22 @@ describe('profile', () => {
     ])
   })
 
-  test('names like the given one are asked for in the zone of the service', async () => {
+  test('fetchNameSuggestions asks for similar names in the zone of the service', async () => {
     const free = { name: 'anna1.reown.id', registered: false }
-    const { context, asked } = await localService({ suggestions: [{ name: 'anna.reown.id' }, free, { name: 7 }] })
+    const { context, requests } = await localService({ suggestions: [{ name: 'anna.reown.id' }, free, { name: 7 }] })
     expect(await fetchNameSuggestions(context, { name: 'Anna' })).toEqual([
       { name: 'anna.reown.id', registered: true },
       free,
     ])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method: 'GET', path: '/v1/profile/suggestions/anna', query: { zone: 'reown.id', ...identification } },
     ])
   })
 
-  test('a name is registered once, with what was signed', async () => {
-    const { context, asked } = await localService(profile)
+  test('registerProfile sends the signed name once', async () => {
+    const { context, requests } = await localService(profile)
     expect(await registerProfile(context, registration)).toEqual(profile)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'POST',
         path: '/v1/profile/account',
@@ -117,37 +116,37 @@ describe('profile', () => {
     ])
   })
 
-  test('a registration whose answer makes no sense is not taken for one (R7)', async () => {
+  test('registerProfile rejects a malformed reply', async () => {
     const { context } = await localService({ success: true })
     await expect(registerProfile(context, registration)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
 
-  test('why a name was not registered is told in the words of the service', async () => {
+  test('registerProfile rejects with the message of the service', async () => {
     const reasons = [{ field: 'name', description: 'Name is already registered' }]
-    const { context, asked } = await localService({ status: 'FAILED', reasons }, 400)
+    const { context, requests } = await localService({ status: 'FAILED', reasons }, 400)
     await expect(registerProfile(context, registration)).rejects.toMatchObject({
       message: 'Name is already registered',
     })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test.each(['../account', 'ann', 'vitalik.eth', 'anna.reown.id.reown.id', ''])(
-    'nothing is asked about %j, which is no name of the zone',
+    'fetchProfile and fetchNameSuggestions send nothing for the name %j',
     async (name) => {
-      const { context, asked } = await localService(profile)
+      const { context, requests } = await localService(profile)
       await expect(fetchProfile(context, { name })).rejects.toMatchObject({ code: 'INVALID_DATA' })
       await expect(fetchNameSuggestions(context, { name })).rejects.toMatchObject({ code: 'INVALID_DATA' })
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     },
   )
 
-  test('nothing is asked about what is no address', async () => {
-    const { context, asked } = await localService([])
+  test('fetchReverseNames sends nothing for an invalid address', async () => {
+    const { context, requests } = await localService([])
     await expect(fetchReverseNames(context, { address: '..' })).rejects.toMatchObject({ code: 'INVALID_DATA' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('a caller who gives up is answered', async () => {
+  test('name functions reject when the caller aborts', async () => {
     const { context } = await localService([])
     const signal = AbortSignal.abort()
     const gaveUp = { status: 'rejected', reason: expect.objectContaining({ code: 'REQUEST_ABORTED' }) }

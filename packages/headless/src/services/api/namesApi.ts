@@ -1,5 +1,5 @@
 import { evmNamespace } from '../../constants/defaults.js'
-import { nameZone } from '../../constants/names.js'
+import { nameZone } from '../../constants/api.js'
 import {
   type Identity,
   identitySchema,
@@ -15,11 +15,11 @@ import { fetchJson } from '../http/request.js'
 import { addressSegment, nameSegment } from '../http/pathSegment.js'
 import { type Abortable, getService, type ServiceContext } from '../http/serviceUrl.js'
 
-/** Whose identity is asked for. `sender`: the connected account. Plain EVM addresses. */
+/** EVM addresses without a network. `sender`: the connected account. */
 export type IdentityQuery = Abortable & { readonly address: string; readonly sender?: string | undefined }
 
 /**
- * Name and picture of an EVM account (wire facts, section 5.2).
+ * Name and avatar of an EVM account.
  *
  * @throws InvalidDataError when `address` is no EVM address
  * @throws PorticoError see `fetchJson`
@@ -37,13 +37,13 @@ export async function fetchIdentity(
   })
 }
 
-/** A name, with its zone or without. */
+/** A name, with or without its zone (`.reown.id`). */
 export type NameQuery = Abortable & { readonly name: string }
 
-/** Whose names are asked for. `sender`: the connected account. Plain EVM addresses. */
+/** EVM addresses without a network. `sender`: the connected account. */
 export type ReverseNamesQuery = Abortable & { readonly address: string; readonly sender?: string | undefined }
 
-/** A name with the account it shall belong to. `message`: see `registrationMessage`; `signature`: of that message. */
+/** A name to register for `address`. `message`: see `registrationMessage`. `signature`: of `message`, by `address`. */
 export type NameRegistration = Abortable & {
   readonly coinType: number
   readonly address: string
@@ -54,9 +54,9 @@ export type NameRegistration = Abortable & {
 const apiVersion = 2
 
 /**
- * The account behind a name of the service's zone (wire facts, section 5.7); `undefined` when nobody has it.
+ * The profile of a registered name; `undefined` when the name is free.
  *
- * @throws InvalidDataError with the reasons why it is no such name
+ * @throws InvalidDataError with the reasons why the name is invalid
  * @throws PorticoError see `fetchJson`
  */
 export async function fetchProfile(context: ServiceContext, { name, signal }: NameQuery): Promise<Profile | undefined> {
@@ -75,7 +75,7 @@ export async function fetchProfile(context: ServiceContext, { name, signal }: Na
 }
 
 /**
- * Names of an account.
+ * Profiles whose names the service lists for an address.
  *
  * @throws InvalidDataError when `address` is no EVM address
  * @throws PorticoError see `fetchJson`
@@ -94,9 +94,9 @@ export async function fetchReverseNames(
 }
 
 /**
- * Names like the given one, free and taken.
+ * Names similar to the given one, free and taken.
  *
- * @throws InvalidDataError with the reasons why it is no name
+ * @throws InvalidDataError with the reasons why the name is invalid
  * @throws PorticoError see `fetchJson`
  */
 export async function fetchNameSuggestions(
@@ -113,7 +113,7 @@ export async function fetchNameSuggestions(
 }
 
 /**
- * Registers a name. Never to be repeated by itself (R41).
+ * Registers a name. It has an effect, so it is sent once and never retried.
  *
  * @throws PorticoError see `fetchJson`
  */

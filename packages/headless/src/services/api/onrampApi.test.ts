@@ -18,7 +18,7 @@ const faults = [
   { when: 'the connection is cut', answer: (response: ServerResponse) => void response.socket?.destroy(), status: 200 },
 ]
 
-test('what can be bought and paid with is asked for; what makes no sense is dropped', async () => {
+test('fetchOnrampOptions returns currencies and drops malformed ones', async () => {
   const answer = { purchaseCurrencies: [null, purchaseCurrency], paymentCurrencies: [{ id: 'USD' }, paymentCurrency] }
   const { context, requests } = await localService(answer)
   expect(await fetchOnrampOptions(context)).toEqual({
@@ -28,42 +28,37 @@ test('what can be bought and paid with is asked for; what makes no sense is drop
   expect(requests).toEqual([{ method: 'GET', path: '/v1/onramp/options', query: identification }])
 })
 
-test.each(faults)(
-  'USDC and ETH can be bought with dollars and euros when $when (§8, §9)',
-  async ({ answer, status }) => {
-    const { context } = await localService(answer, status)
-    const { purchaseCurrencies, paymentCurrencies } = await fetchOnrampOptions(context)
-    expect(purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC', 'ETH'])
-    expect(
-      purchaseCurrencies.flatMap(({ networks }) => networks.map(({ name, chain_id }) => [name, chain_id])),
-    ).toEqual([
-      ['ethereum-mainnet', '1'],
-      ['polygon-mainnet', '137'],
-      ['ethereum-mainnet', '1'],
-      ['polygon-mainnet', '137'],
-    ])
-    expect(purchaseCurrencies[0]?.networks.map(({ contract_address }) => contract_address)).toEqual([
-      '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-      '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
-    ])
-    const payment_method_limits = [
-      { id: 'card', min: '10.00', max: '7500.00' },
-      { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
-    ]
-    expect(paymentCurrencies).toEqual([
-      { id: 'USD', payment_method_limits },
-      { id: 'EUR', payment_method_limits },
-    ])
-  },
-)
+test.each(faults)('fetchOnrampOptions returns the built-in list when $when', async ({ answer, status }) => {
+  const { context } = await localService(answer, status)
+  const { purchaseCurrencies, paymentCurrencies } = await fetchOnrampOptions(context)
+  expect(purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC', 'ETH'])
+  expect(purchaseCurrencies.flatMap(({ networks }) => networks.map(({ name, chain_id }) => [name, chain_id]))).toEqual([
+    ['ethereum-mainnet', '1'],
+    ['polygon-mainnet', '137'],
+    ['ethereum-mainnet', '1'],
+    ['polygon-mainnet', '137'],
+  ])
+  expect(purchaseCurrencies[0]?.networks.map(({ contract_address }) => contract_address)).toEqual([
+    '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
+  ])
+  const payment_method_limits = [
+    { id: 'card', min: '10.00', max: '7500.00' },
+    { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+  ]
+  expect(paymentCurrencies).toEqual([
+    { id: 'USD', payment_method_limits },
+    { id: 'EUR', payment_method_limits },
+  ])
+})
 
-test('a price is asked for, and the price of the service is no estimate', async () => {
+test('fetchOnrampQuote returns the price of the service as no estimate', async () => {
   const { context, requests } = await localService({ ...quote, isEstimate: true })
   expect(await fetchOnrampQuote(context, query)).toEqual({ ...quote, isEstimate: false })
   expect(requests).toEqual([{ method: 'POST', path: '/v1/onramp/quote', query: identification, body: query }])
 })
 
-test.each(faults)('what the visitor typed is an estimate of the price when $when (R63)', async ({ answer, status }) => {
+test.each(faults)('fetchOnrampQuote estimates from the typed amount when $when', async ({ answer, status }) => {
   const { context, requests } = await localService(answer, status)
   expect(await fetchOnrampQuote(context, query)).toEqual({
     ...quote,
@@ -74,7 +69,7 @@ test.each(faults)('what the visitor typed is an estimate of the price when $when
   expect(requests).toHaveLength(1)
 })
 
-test('the page of a purchase is asked for with the receiver, the coin and the networks the service knows', async () => {
+test('fetchOnrampUrl sends the receiver, the coin and the networks the service knows', async () => {
   const url = 'https://pay.example/buy?token=1'
   const { context, requests } = await localService({ url })
   expect(await fetchOnrampUrl(context, { ...order, presetFiatAmount: '12.50', presetCryptoAmount: '3' })).toBe(url)
@@ -96,7 +91,7 @@ test('the page of a purchase is asked for with the receiver, the coin and the ne
   ])
 })
 
-test('sums that nobody set are left out', async () => {
+test('fetchOnrampUrl leaves out amounts that are not set', async () => {
   const { context, requests } = await localService({ url: 'https://pay.example' })
   await fetchOnrampUrl(context, order)
   expect(requests[0]?.body).not.toHaveProperty('presetFiatAmount')
@@ -104,19 +99,19 @@ test('sums that nobody set are left out', async () => {
 })
 
 test.each(['javascript:alert(1)', 'http://pay.example', 'https://a:b@pay.example', 'metamask://buy', '/buy', ''])(
-  'the page %j is not opened (R18)',
+  'fetchOnrampUrl rejects the URL %j',
   async (url) => {
     const { context } = await localService({ url })
     await expect(fetchOnrampUrl(context, order)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   },
 )
 
-test('without the service there is no page', async () => {
+test('fetchOnrampUrl rejects when the service fails', async () => {
   const { context } = await localService({}, 500)
   await expect(fetchOnrampUrl(context, order)).rejects.toMatchObject({ status: 500 })
 })
 
-test('a caller who gives up gets no fallback that could be kept', async () => {
+test('fetchOnrampOptions and fetchOnrampQuote return no fallback when the caller aborts', async () => {
   const { context } = await localService({})
   const signal = AbortSignal.abort()
   const gaveUp = { status: 'rejected', reason: expect.objectContaining({ code: 'REQUEST_ABORTED' }) }

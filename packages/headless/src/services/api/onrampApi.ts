@@ -13,11 +13,11 @@ import {
 import { RequestAbortedError } from '../../errors/connection.js'
 import { InvalidDataError } from '../../errors/validation.js'
 import { purchaseNetwork } from '../../rules/tokens/onramp.js'
-import { safeLink } from '../../rules/text/link.js'
+import { safeLink } from '../../rules/text/sanitize.js'
 import { fetchJson } from '../http/request.js'
 import { type Abortable, type ServiceContext, getService } from '../http/serviceUrl.js'
 
-/** The purchase to price. `amount`: decimal text in the payment currency; `network`: the service's name for it. */
+/** The purchase to price. `amount`: decimal string in the payment currency. `network`: in the service's own names. */
 export type OnrampQuoteQuery = Abortable & {
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
@@ -25,10 +25,10 @@ export type OnrampQuoteQuery = Abortable & {
   readonly network: string
 }
 
-/** A price. An estimate comes from the kit, not from the service, and is no offer (R63). */
+/** A price. `isEstimate`: made up by the kit because the service failed; it is no offer. */
 export type PurchaseQuote = OnrampQuote & { readonly isEstimate: boolean }
 
-/** The purchase to open. `address`: the receiver, without its network; `symbol`: of the coin; amounts: decimal texts. */
+/** The purchase to open. `address`: receiver, without its network. `symbol`: of the coin. Amounts: decimal strings. */
 export type OnrampUrlQuery = Abortable & {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
@@ -37,13 +37,13 @@ export type OnrampUrlQuery = Abortable & {
   readonly presetFiatAmount?: string | undefined
 }
 
-/** The value to go on with when a call failed; giving up is no failure. */
+/** The fallback value for any failure but an abort, which is rethrown. */
 function fallbackUnlessAborted<Value>(cause: unknown, value: Value): Value {
   if (cause instanceof RequestAbortedError) throw cause
   return value
 }
 
-/** The fallback of the specification (§8): every sum is what the visitor typed. */
+/** A quote without fees: every amount is the one the user typed. */
 function estimateQuote({ amount, paymentCurrency }: OnrampQuoteQuery): PurchaseQuote {
   const money = { amount, currency: paymentCurrency.id }
   return {
@@ -58,7 +58,7 @@ function estimateQuote({ amount, paymentCurrency }: OnrampQuoteQuery): PurchaseQ
 }
 
 /**
- * What can be bought and paid with (wire facts, section 17); those of the specification when the call fails.
+ * Currencies that can be bought and paid with; a built-in list when the request fails.
  *
  * @throws RequestAbortedError when `signal` says so
  */
@@ -72,7 +72,7 @@ export async function fetchOnrampOptions(context: ServiceContext, { signal }: Ab
 }
 
 /**
- * What a purchase costs; an estimate when the call fails.
+ * The price of a purchase; an estimate without fees when the request fails.
  *
  * @throws RequestAbortedError when `signal` says so
  */
@@ -88,9 +88,9 @@ export async function fetchOnrampQuote(context: ServiceContext, query: OnrampQuo
 }
 
 /**
- * Where the purchase service goes on: a page of the web that may be opened.
+ * URL of the purchase page, `http:` or `https:`.
  *
- * @throws InvalidResponseError when the service names another place
+ * @throws InvalidResponseError when the service returns any other URL
  * @throws PorticoError see `fetchJson`
  */
 export async function fetchOnrampUrl(

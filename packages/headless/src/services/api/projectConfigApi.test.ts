@@ -6,7 +6,7 @@ import { fetchAllowedOrigins, fetchAnalyticsEnabled, fetchProjectConfig } from '
 const get = (path: string) => ({ method: 'GET', path, query: identification })
 const cut = (response: ServerResponse) => void response.socket?.destroy()
 
-test('the features of a project are asked for, and rows that make no sense are dropped', async () => {
+test('fetchProjectConfig returns the features and drops malformed rows', async () => {
   const swap = { id: 'swap', isEnabled: true, config: ['1inch'] }
   const activity = { id: 'activity', isEnabled: false, config: null }
   const { context, requests } = await localService({ features: [swap, activity, { id: 'email' }, null, 3], more: 1 })
@@ -14,17 +14,17 @@ test('the features of a project are asked for, and rows that make no sense are d
   expect(requests).toEqual([get('/appkit/v1/config')])
 })
 
-test('features that cannot be read are told as such, so that local ones may count', async () => {
+test('fetchProjectConfig rejects a malformed reply', async () => {
   const { context } = await localService({ features: {} })
   await expect(fetchProjectConfig(context)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
 })
 
-test('features that a busy service does not tell are worth another try', async () => {
+test('fetchProjectConfig rejects with a retryable error when the service is busy', async () => {
   const { context } = await localService({}, 503)
   await expect(fetchProjectConfig(context)).rejects.toMatchObject({ status: 503, retryable: true })
 })
 
-test('the origins of a project are asked for', async () => {
+test('fetchAllowedOrigins returns the origins of a project', async () => {
   const { context, requests } = await localService({ allowedOrigins: ['https://a.example', 7, 'https://*.b.example'] })
   expect(await fetchAllowedOrigins(context)).toEqual(['https://a.example', 'https://*.b.example'])
   expect(requests).toEqual([get('/projects/v1/origins')])
@@ -34,7 +34,7 @@ test.each([
   { status: 429, code: 'RATE_LIMITED' },
   { status: 500, code: 'SERVER_ERROR' },
   { status: 599, code: 'SERVER_ERROR' },
-])('origins refused with status $status are told as $code (§8)', async ({ status, code }) => {
+])('fetchAllowedOrigins rejects status $status with $code', async ({ status, code }) => {
   const { context } = await localService({}, status)
   await expect(fetchAllowedOrigins(context)).rejects.toMatchObject({ code, display: 'alert', cause: { status } })
 })
@@ -44,12 +44,12 @@ test.each([
   { when: 'the service has its own statuses', answer: {}, status: 600 },
   { when: 'the answer has no list', answer: {}, status: 200 },
   { when: 'the connection is cut', answer: cut, status: 200 },
-])('no origins are known when $when (§8)', async ({ answer, status }) => {
+])('fetchAllowedOrigins returns an empty list when $when', async ({ answer, status }) => {
   const { context } = await localService(answer, status)
   expect(await fetchAllowedOrigins(context)).toEqual([])
 })
 
-test.each([true, false])('whether a project wants events is asked for: %s', async (isAnalyticsEnabled) => {
+test.each([true, false])('fetchAnalyticsEnabled returns %s as the service says', async (isAnalyticsEnabled) => {
   const { context, requests } = await localService({ isAnalyticsEnabled })
   expect(await fetchAnalyticsEnabled(context)).toBe(isAnalyticsEnabled)
   expect(requests).toEqual([get('/getAnalyticsConfig')])
@@ -60,13 +60,13 @@ test.each([
   { when: 'the answer says it in words', answer: { isAnalyticsEnabled: 'true' }, status: 200 },
   { when: 'the service fails', answer: { isAnalyticsEnabled: true }, status: 500 },
   { when: 'the connection is cut', answer: cut, status: 200 },
-])('a project wants no events when $when', async ({ answer, status }) => {
+])('fetchAnalyticsEnabled returns false when $when', async ({ answer, status }) => {
   const { context } = await localService(answer, status)
   expect(await fetchAnalyticsEnabled(context)).toBe(false)
 })
 
 test.each([fetchProjectConfig, fetchAllowedOrigins, fetchAnalyticsEnabled])(
-  'a caller who gives up gets no answer that could be kept',
+  'project functions reject when the caller aborts',
   async (ask) => {
     const { context, requests } = await localService({})
     await expect(ask(context, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })

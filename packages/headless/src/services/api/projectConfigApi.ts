@@ -11,7 +11,7 @@ import { fetchJson } from '../http/request.js'
 import { type Abortable, type ServiceContext, getService } from '../http/serviceUrl.js'
 
 /**
- * What the project decides about features (wire facts, section 4.1).
+ * Features that the project switches on or off.
  *
  * @throws PorticoError see `fetchJson`
  */
@@ -28,9 +28,9 @@ export function fetchProjectConfig(
 }
 
 /**
- * Origins the project allows (wire facts, section 4.2); none when the call fails for another reason than those below.
+ * Origins that the project allows; an empty list when the request fails in a way not listed below.
  *
- * @throws ConfigurationError `RATE_LIMITED` or `SERVER_ERROR` (specification §8)
+ * @throws ConfigurationError `RATE_LIMITED` (429) or `SERVER_ERROR` (5xx)
  * @throws RequestAbortedError when `signal` says so
  */
 export async function fetchAllowedOrigins(
@@ -54,7 +54,7 @@ export async function fetchAllowedOrigins(
 }
 
 /**
- * Whether the project wants events at all (wire facts, section 4.3); `false` when the call fails.
+ * Whether the project collects analytics; `false` when the request fails.
  *
  * @throws RequestAbortedError when `signal` says so
  */

@@ -16,13 +16,13 @@ const session = {
   policies: [],
 }
 
-test('permissions of an account are asked for; what makes no sense is dropped', async () => {
+test('fetchSmartSessions returns the permissions of an account and drops malformed ones', async () => {
   const { context, requests } = await localService({ pcis: [{ pci: 'p0' }, session, null] })
   expect(await fetchSmartSessions(context, { account })).toEqual([session])
   expect(requests).toEqual([{ method: 'GET', path: `/v1/sessions/eip155%3A1%3A${alice}`, query: identification }])
 })
 
-test('a permission is taken back with the signature of the account', async () => {
+test('revokeSmartSession sends the signature of the account', async () => {
   const { context, requests } = await localService((response: ServerResponse) => void response.end())
   expect(await revokeSmartSession(context, order)).toBeUndefined()
   expect(requests).toEqual([
@@ -35,23 +35,26 @@ test('a permission is taken back with the signature of the account', async () =>
   ])
 })
 
-test('a permission that was not taken back is told, and not asked for again by itself (R41)', async () => {
+test('revokeSmartSession rejects a failure and does not retry', async () => {
   const { context, requests } = await localService({}, 503)
   await expect(revokeSmartSession(context, order)).rejects.toMatchObject({ status: 503 })
   expect(requests).toHaveLength(1)
 })
 
-test.each(['eip155:1:..', alice, `eip155:1:${alice}/../x`])('nothing is asked about the account %s', async (wrong) => {
-  const { context, requests } = await localService({ pcis: [] })
-  const bad = { account: wrong as CaipAddress }
-  await expect(fetchSmartSessions(context, bad)).rejects.toMatchObject({ code: 'INVALID_CAIP_ADDRESS' })
-  await expect(revokeSmartSession(context, { ...order, ...bad })).rejects.toMatchObject({
-    code: 'INVALID_CAIP_ADDRESS',
-  })
-  expect(requests).toEqual([])
-})
+test.each(['eip155:1:..', alice, `eip155:1:${alice}/../x`])(
+  'session functions send nothing for the account %s',
+  async (wrong) => {
+    const { context, requests } = await localService({ pcis: [] })
+    const bad = { account: wrong as CaipAddress }
+    await expect(fetchSmartSessions(context, bad)).rejects.toMatchObject({ code: 'INVALID_CAIP_ADDRESS' })
+    await expect(revokeSmartSession(context, { ...order, ...bad })).rejects.toMatchObject({
+      code: 'INVALID_CAIP_ADDRESS',
+    })
+    expect(requests).toEqual([])
+  },
+)
 
-test('a caller who gives up is answered', async () => {
+test('session functions reject when the caller aborts', async () => {
   const { context } = await localService({})
   const signal = AbortSignal.abort()
   await expect(fetchSmartSessions(context, { account, signal })).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })

@@ -4,14 +4,14 @@ import { fetchJson } from '../http/request.js'
 import { accountSegment } from '../http/pathSegment.js'
 import { type Abortable, type ServiceContext, getService } from '../http/serviceUrl.js'
 
-/** The account that gave permissions. */
+/** `account`: the one that granted permissions. */
 export type SmartSessionsQuery = Abortable & { readonly account: CaipAddress }
 
-/** The permission to take back, and the account's signature for it. */
+/** `pci`: id of the permission to revoke. `signature`: made by `account`. */
 export type SmartSessionRevocation = SmartSessionsQuery & { readonly pci: string; readonly signature: string }
 
 /**
- * Permissions an account gave to other sites (wire facts, section 5.8).
+ * Permissions (smart sessions) that an account granted to sites.
  *
  * @throws InvalidCaipAddressError when `account` is malformed
  * @throws PorticoError see `fetchJson`
@@ -29,7 +29,7 @@ export async function fetchSmartSessions(
 }
 
 /**
- * Takes a permission back. Never to be repeated by itself (R41).
+ * Revokes a permission. It has an effect, so it is sent once and never retried.
  *
  * @throws InvalidCaipAddressError when `account` is malformed
  * @throws PorticoError see `fetchJson`

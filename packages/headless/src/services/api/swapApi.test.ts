@@ -3,7 +3,7 @@ import { alice, bob } from '../../../test/fakeConnector.js'
 import { identification, localService } from '../../../test/localService.js'
 import { buildApproval, buildSwap, fetchAllowance, fetchGasPrice, fetchSwapQuote, fetchSwapTokens } from './swapApi.js'
 
-describe('convert', () => {
+describe('reads', () => {
   const from = `eip155:1:${alice}` as const
   const to = `eip155:1:${bob}` as const
   const network = { caipNetworkId: 'eip155:1' } as const
@@ -19,21 +19,21 @@ describe('convert', () => {
   }
   const quote = { id: 'q1', fromAmount: '5', fromAccount: from, toAmount: '6', toAccount: to }
 
-  test('the tokens of a network are asked for; what makes no sense or is of another network is dropped', async () => {
+  test('fetchSwapTokens returns the tokens of a network and drops malformed and foreign ones', async () => {
     const other = { ...token, address: `eip155:10:${alice}` }
-    const { context, asked } = await localService({ tokens: [{ ...token, decimals: 1.5 }, token, other, null] })
+    const { context, requests } = await localService({ tokens: [{ ...token, decimals: 1.5 }, token, other, null] })
     expect(await fetchSwapTokens(context, network)).toEqual([token])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method: 'GET', path: '/v1/convert/tokens', query: { chainId: 'eip155:1', ...identification } },
     ])
   })
 
-  test('a quote is asked for with whole amounts, and the first one counts', async () => {
-    const { context, asked } = await localService({
+  test('fetchSwapQuote sends amounts in base units and returns the first quote', async () => {
+    const { context, requests } = await localService({
       quotes: [{ ...quote, toAmount: '1.5' }, quote, { ...quote, id: 'q2' }],
     })
     expect(await fetchSwapQuote(context, order)).toEqual(quote)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'GET',
         path: '/v1/convert/quotes',
@@ -42,27 +42,27 @@ describe('convert', () => {
     ])
   })
 
-  test('there is no quote when nobody makes an offer', async () => {
+  test('fetchSwapQuote returns undefined when there is no quote', async () => {
     const { context } = await localService({ quotes: [] })
     expect(await fetchSwapQuote(context, order)).toBeUndefined()
   })
 
   test.each([fetchSwapTokens, fetchGasPrice])(
-    'an answer about a network without its content is unreadable',
+    'fetchSwapTokens and fetchGasPrice reject a malformed reply',
     async (ask) => {
       const { context } = await localService({})
       await expect(ask(context, network)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
     },
   )
 
-  test('a network that cannot be swapped on is told in the words of the service', async () => {
+  test('fetchSwapTokens rejects an unsupported network with the message of the service', async () => {
     const reasons = [{ field: 'chainId', description: 'Unsupported chain' }]
-    const { context, asked } = await localService({ status: 'FAILED', reasons }, 400)
+    const { context, requests } = await localService({ status: 'FAILED', reasons }, 400)
     await expect(fetchSwapTokens(context, network)).rejects.toMatchObject({ message: 'Unsupported chain' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  test('too little liquidity is told in the words of the service', async () => {
+  test('fetchSwapQuote rejects too little liquidity with the message of the service', async () => {
     const { context } = await localService({ code: 400, message: 'insufficient liquidity' }, 400)
     await expect(fetchSwapQuote(context, order)).rejects.toMatchObject({
       status: 400,
@@ -70,24 +70,24 @@ describe('convert', () => {
     })
   })
 
-  test('gas prices are exact', async () => {
-    const { context, asked } = await localService({ standard: '9007199254740993', fast: '2', instant: '3' })
+  test('fetchGasPrice returns exact bigints', async () => {
+    const { context, requests } = await localService({ standard: '9007199254740993', fast: '2', instant: '3' })
     expect(await fetchGasPrice(context, network)).toEqual({ standard: 9007199254740993n, fast: 2n, instant: 3n })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method: 'GET', path: '/v1/convert/gas-price', query: { chainId: 'eip155:1', ...identification } },
     ])
   })
 
-  test('an allowance is exact', async () => {
-    const { context, asked } = await localService({ allowance: String(2n ** 256n - 1n) })
+  test('fetchAllowance returns an exact bigint', async () => {
+    const { context, requests } = await localService({ allowance: String(2n ** 256n - 1n) })
     expect(await fetchAllowance(context, allowance)).toBe(2n ** 256n - 1n)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method: 'GET', path: '/v1/convert/allowance', query: { ...allowance, ...identification } },
     ])
   })
 
   test.each([{ allowance: '-1' }, { allowance: 5 }, { allowance: '0x5' }, {}])(
-    'the allowance %j is none',
+    'fetchAllowance rejects the reply %j',
     async (answer) => {
       const { context } = await localService(answer)
       await expect(fetchAllowance(context, allowance)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
@@ -97,13 +97,13 @@ describe('convert', () => {
   test.each([
     { standard: '1', fast: '2' },
     { standard: '1', fast: '2', instant: '1e9' },
-  ])('the gas prices %j are none', async (answer) => {
+  ])('fetchGasPrice rejects the gas prices %j', async (answer) => {
     const { context } = await localService(answer)
     await expect(fetchGasPrice(context, network)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
 
-  test('a caller who gives up is answered', async () => {
-    const { context, asked } = await localService({})
+  test('swap reads reject when the caller aborts', async () => {
+    const { context, requests } = await localService({})
     const signal = AbortSignal.abort()
     const replies = await Promise.allSettled([
       fetchSwapTokens(context, { ...network, signal }),
@@ -113,11 +113,11 @@ describe('convert', () => {
     ])
     const gaveUp = { status: 'rejected', reason: expect.objectContaining({ code: 'REQUEST_ABORTED' }) }
     expect(replies).toEqual([gaveUp, gaveUp, gaveUp, gaveUp])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
-describe('convertTransactions', () => {
+describe('transactions', () => {
   const from = `eip155:1:${alice}` as const
   const to = `eip155:1:${bob}` as const
   const pair = { userAddress: from, from, to } as const
@@ -125,16 +125,18 @@ describe('convertTransactions', () => {
   const approval = { from, to, data: '0x095ea7b3', value: '0', eip155: { gas: '50000', gasPrice: '7' } }
   const swap = { from, to, data: '0x12aa3caf', amount: '5', eip155: { gas: '150000', gasPrice: '7' } }
 
-  test('an approval is built by the service', async () => {
-    const { context, asked } = await localService({ tx: approval })
+  test('buildApproval returns the transaction of the service', async () => {
+    const { context, requests } = await localService({ tx: approval })
     expect(await buildApproval(context, pair)).toEqual(approval)
-    expect(asked).toEqual([{ method: 'GET', path: '/v1/convert/build-approve', query: { ...pair, ...identification } }])
+    expect(requests).toEqual([
+      { method: 'GET', path: '/v1/convert/build-approve', query: { ...pair, ...identification } },
+    ])
   })
 
-  test('a swap is built by the service, with the slippage of the specification and a whole amount', async () => {
-    const { context, asked } = await localService({ tx: swap })
+  test('buildSwap sends the default slippage and the amount in base units', async () => {
+    const { context, requests } = await localService({ tx: swap })
     expect(await buildSwap(context, order)).toEqual(swap)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'POST',
         path: '/v1/convert/build-transaction',
@@ -158,20 +160,20 @@ describe('convertTransactions', () => {
     { what: 'data that is none', tx: { ...swap, data: 'transfer' } },
     { what: 'an amount with a point', tx: { ...swap, amount: '1.5' } },
     { what: 'a gas price that is none', tx: { ...swap, eip155: { gas: '1', gasPrice: 'much' } } },
-  ])('a swap with $what is not taken at all (R7)', async ({ tx }) => {
+  ])('buildSwap rejects a transaction with $what', async ({ tx }) => {
     const { context } = await localService({ tx })
     await expect(buildSwap(context, order)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
 
   test.each([{ ...approval, value: '-1' }, { ...approval, data: undefined }, null])(
-    'the approval %j is not taken at all (R7)',
+    'buildApproval rejects the transaction %j',
     async (tx) => {
       const { context } = await localService({ tx })
       await expect(buildApproval(context, pair)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
     },
   )
 
-  test('a caller who gives up is answered', async () => {
+  test('transaction builders reject when the caller aborts', async () => {
     const { context } = await localService({})
     const signal = AbortSignal.abort()
     await expect(buildApproval(context, { ...pair, signal })).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })

@@ -14,10 +14,10 @@ import {
 import { fetchJson } from '../http/request.js'
 import { type Abortable, getService, type ServiceContext } from '../http/serviceUrl.js'
 
-/** The network that is asked about. */
+/** `caipNetworkId`: the network to swap on. */
 export type SwapNetworkQuery = Abortable & { readonly caipNetworkId: CaipNetworkId }
 
-/** What is to be swapped. `amount`, `gasPrice`: base units; `userAddress`: without its network. */
+/** The swap to price. `amount`, `gasPrice`: base units. `userAddress`: without its network. */
 export type SwapQuoteQuery = Abortable & {
   readonly amount: bigint
   readonly userAddress: string
@@ -26,14 +26,14 @@ export type SwapQuoteQuery = Abortable & {
   readonly gasPrice: bigint
 }
 
-/** Whose allowance of which token is asked for. */
+/** `tokenAddress`: the token to spend. `userAddress`: its owner. */
 export type AllowanceQuery = Abortable & { readonly tokenAddress: CaipAddress; readonly userAddress: CaipAddress }
 
-/** What a unit of gas costs, in base units of the native coin. */
+/** Price of one unit of gas, in base units of the native coin. */
 export type GasPrices = { readonly standard: bigint; readonly fast: bigint; readonly instant: bigint }
 
 /**
- * Tokens that can be swapped on a network (wire facts, section 5.6).
+ * Tokens that can be swapped on a network. Tokens of other networks are dropped.
  *
  * @throws PorticoError see `fetchJson`
  */
@@ -52,7 +52,7 @@ export function fetchSwapTokens(
 }
 
 /**
- * What a swap would give; `undefined` when nobody makes an offer.
+ * The first quote for a swap; `undefined` when there is none.
  *
  * @throws PorticoError see `fetchJson`
  */
@@ -70,7 +70,7 @@ export function fetchSwapQuote(
 }
 
 /**
- * What gas costs on a network.
+ * Current gas prices of a network.
  *
  * @throws PorticoError see `fetchJson`
  */
@@ -91,7 +91,7 @@ export function fetchGasPrice(
 }
 
 /**
- * How much of a token the swap may take already, in base units.
+ * The amount of a token that the swap contract may already spend, in base units.
  *
  * @throws PorticoError see `fetchJson`
  */
@@ -108,21 +108,21 @@ export function fetchAllowance(
   })
 }
 
-/** Who swaps which token for which. */
+/** The account and its two tokens. */
 export type SwapPair = Abortable & {
   readonly userAddress: CaipAddress
   readonly from: CaipAddress
   readonly to: CaipAddress
 }
 
-/** The swap to build. `amount`: base units; `disableEstimate`: the service does not try it out first. */
+/** The swap to build. `amount`: base units. `disableEstimate`: the service skips its own simulation. */
 export type SwapRequest = SwapPair & { readonly amount: bigint; readonly disableEstimate: boolean }
 
-/** An approval as the service built it; which token it approves is for the caller to check (wire facts, section 15.3). */
+/** An approval transaction as the service built it. The caller must check which token it approves. */
 export type ApprovalTransaction = ReturnType<typeof approveTransactionSchema.parse>['tx']
 
 /**
- * The approval a swap needs first (wire facts, section 5.6).
+ * Builds the approval transaction that a swap needs first.
  *
  * @throws PorticoError see `fetchJson`
  */
@@ -140,7 +140,7 @@ export function buildApproval(
 }
 
 /**
- * The swap itself (wire facts, section 5.6); it is checked against its quote before a wallet sees it (R62).
+ * Builds the swap transaction. The caller must compare it with the quote before a wallet signs it.
  *
  * @throws PorticoError see `fetchJson`
  */

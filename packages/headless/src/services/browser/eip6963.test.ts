@@ -20,7 +20,7 @@ function watch(): EIP6963ProviderDetail[] {
 }
 afterEach(() => undo())
 
-test('asks once, hears wallets that answer at once and late ones', () => {
+test('watchProviders requests announcements once and reports early and late wallets', () => {
   let asked = 0
   const answer = () => {
     asked += 1
@@ -34,7 +34,7 @@ test('asks once, hears wallets that answer at once and late ones', () => {
   expect(heard.map(({ info: { name } }) => name)).toEqual(['Rainbow', 'Late'])
 })
 
-test('what is told is a frozen copy, with the provider itself', () => {
+test('watchProviders reports a frozen copy with the original provider', () => {
   const heard = watch()
   const source = info({ name: 'Rain\nbow' })
   const wallet = provider()
@@ -46,7 +46,7 @@ test('what is told is a frozen copy, with the provider itself', () => {
   expect(Object.isFrozen(heard[0]?.info)).toBe(true)
 })
 
-test('each field is read once', () => {
+test('watchProviders reads each field once', () => {
   let reads = 0
   const heard = watch()
   const shifty = {
@@ -82,7 +82,7 @@ test.each([
     { info: info({ icon: `data:image/png;base64,${'A'.repeat(limits.announcements.icon)}` }), provider: provider() },
   ],
   ['a getter that throws', { info: throwing, provider: provider() }],
-])('an announcement with %s is dropped, the next one is heard', (_, detail) => {
+])('watchProviders drops an announcement with %s and reports the next one', (_, detail) => {
   const heard = watch()
   announce(detail)
   announce({ info: info({ uuid: 'good' }), provider: provider() })
@@ -90,7 +90,7 @@ test.each([
 })
 
 test.each(['javascript:alert(1)', 'http://tracker.example/x.png', 'data:text/html,x', 'x'])(
-  'the icon %s is not shown, the wallet is',
+  'watchProviders reports a wallet with the icon %s without an icon',
   (bad) => {
     const heard = watch()
     announce({ info: info({ icon: bad }), provider: provider() })
@@ -98,7 +98,7 @@ test.each(['javascript:alert(1)', 'http://tracker.example/x.png', 'data:text/htm
   },
 )
 
-test('the same wallet announced again changes nothing, another one under the same name is heard', () => {
+test('watchProviders ignores a repeated announcement but reports another wallet of the same name', () => {
   const heard = watch()
   const first = provider()
   announce({ info: info(), provider: first })
@@ -108,13 +108,13 @@ test('the same wallet announced again changes nothing, another one under the sam
   expect(heard[0]?.provider).toBe(first)
 })
 
-test('a flood ends at the limit', () => {
+test('watchProviders stops at the maximum number of wallets', () => {
   const heard = watch()
   for (let index = 0; index < 1_000; index += 1) announce({ info: info({ uuid: `u${index}` }), provider: provider() })
   expect(heard).toHaveLength(limits.announcements.count)
 })
 
-test('after the undo nothing is heard', () => {
+test('watchProviders reports nothing after it is stopped', () => {
   const heard = watch()
   undo()
   announce({ info: info(), provider: provider() })

@@ -1,15 +1,14 @@
 import { limits } from '../../constants/limits.js'
-import { sanitizeImageUrl } from '../../rules/text/link.js'
-import { sanitizeText } from '../../rules/text/text.js'
+import { sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'
 
-/** A wallet in this page (EIP-1193). Everything it answers is outside data. */
+/** An EIP-1193 provider. Its results are untrusted and typed `unknown`. */
 export type Eip1193Provider = {
   request(args: { method: string; params?: unknown[] }): Promise<unknown>
   on?(event: string, listener: (value: unknown) => void): unknown
   removeListener?(event: string, listener: (value: unknown) => void): unknown
 }
 
-/** A wallet that announced itself (EIP-6963), copied once and frozen. `icon` is empty when it cannot be shown. */
+/** An EIP-6963 announcement, copied and frozen. `icon` is empty when it is not a safe image URL. */
 export type EIP6963ProviderDetail = {
   readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
   readonly provider: Eip1193Provider
@@ -20,7 +19,7 @@ function boundedText(value: unknown, maxLength: number): string {
   return value
 }
 
-/** Reads every field exactly once; `undefined` when one is missing, too long, of a wrong kind, or throws (R23). */
+/** Reads every field once, as they may be getters; `undefined` when one is missing, too long, of a wrong type, or throws. */
 function parseProviderDetail(event: Event): EIP6963ProviderDetail | undefined {
   try {
     const { info, provider } = (event as CustomEvent<EIP6963ProviderDetail>).detail
@@ -41,12 +40,12 @@ function parseProviderDetail(event: Event): EIP6963ProviderDetail | undefined {
 }
 
 /**
- * Tells each wallet that announces itself, now or later; asks once. A `uuid` seen before is the same wallet and is not
- * told again, so no later announcement can replace a provider (R24); at most 100 wallets are told.
+ * Calls `listener` for every wallet that announces itself, now or later, and requests announcements once (EIP-6963). A
+ * repeated `uuid` is ignored, so a later announcement cannot replace a provider; at most 100 wallets are reported.
  *
- * @returns the undo
+ * @returns a function that stops watching
  */
-export function watchProviders(listener: (announcement: EIP6963ProviderDetail) => void): () => void {
+export function watchProviders(listener: (detail: EIP6963ProviderDetail) => void): () => void {
   if (typeof window === 'undefined') return () => undefined
   const seen = new Set<string>()
   const onAnnounce = (event: Event) => {

@@ -21,20 +21,20 @@ test.each([
   { agent: 'Mac', touch: 0, os: 'mac', isMobile: false },
   { agent: 'Mac', touch: 5, os: 'ios', isMobile: true },
   { agent: 'Windows', touch: 0, os: 'other', isMobile: false },
-] as const)('$agent with $touch touch points is $os', ({ agent, touch, os, isMobile }) => {
+] as const)('getPlatform reports os $os for $agent with $touch touch points', ({ agent, touch, os, isMobile }) => {
   vi.stubGlobal('navigator', { userAgent: agents[agent], maxTouchPoints: touch })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   expect(getPlatform()).toEqual({ os, isMobile, telegram: false, inIframe: false })
 })
 
-test('a coarse pointer is mobile, and Telegram is known by its bridge', () => {
+test('getPlatform treats a coarse pointer as mobile and detects Telegram by its bridge', () => {
   vi.stubGlobal('navigator', { userAgent: agents.Windows, maxTouchPoints: 10 })
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.stubGlobal('TelegramWebviewProxy', {})
   expect(getPlatform()).toMatchObject({ isMobile: true, telegram: true })
 })
 
-test('on a server it is a desktop of no particular kind', () => {
+test('getPlatform returns a desktop of no particular system on a server', () => {
   vi.stubGlobal('window', undefined)
   expect(getPlatform()).toEqual({ isMobile: false, os: 'other', telegram: false, inIframe: false })
 })

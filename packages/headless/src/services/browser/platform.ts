@@ -6,7 +6,7 @@ function detectOs({ userAgent, maxTouchPoints }: Navigator): Platform['os'] {
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios'
   if (/Android/i.test(userAgent)) return 'android'
   if (!/Macintosh|Mac OS X/i.test(userAgent)) return 'other'
-  // An iPad calls itself a Mac, but no Mac is touched.
+  // Safari on iPadOS reports a Mac, but no Mac has a touch screen.
   return maxTouchPoints > 1 ? 'ios' : 'mac'
 }
 
@@ -18,7 +18,7 @@ function isFramed(): boolean {
   }
 }
 
-/** Where this page runs; on a server a desktop of no particular kind. */
+/** The device and embedding of this page; on a server `{ isMobile: false, os: 'other', … }`. */
 export function getPlatform(): Platform {
   if (typeof window === 'undefined' || typeof navigator === 'undefined') {
     return { isMobile: false, os: 'other', telegram: false, inIframe: false }

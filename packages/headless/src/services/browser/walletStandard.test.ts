@@ -36,7 +36,7 @@ function registrar(): Register {
   return register
 }
 
-test('a wallet that is there and one that comes late are both heard, and the page asks once', () => {
+test('watchStandardWallets announces the app once and reports early and late wallets', () => {
   let asked = 0
   const count = () => void (asked += 1)
   window.addEventListener('wallet-standard:app-ready', count)
@@ -48,13 +48,13 @@ test('a wallet that is there and one that comes late are both heard, and the pag
   expect(asked).toBe(1)
 })
 
-test('one call may register several wallets', () => {
+test('watchStandardWallets accepts several wallets in one call', () => {
   const heard = watch()
   registrar()(wallet(), wallet({ name: 'Second' }))
   expect(heard.map(({ name }) => name)).toEqual(['Rainbow', 'Second'])
 })
 
-test('what is told is a frozen copy', () => {
+test('watchStandardWallets reports a frozen copy', () => {
   const heard = watch()
   const source = wallet({ id: 'me.rainbow', name: 'Rain\nbow' })
   registrar()(source)
@@ -69,7 +69,7 @@ test('what is told is a frozen copy', () => {
   expect([heard[0], heard[0]?.chains, heard[0]?.features].every(Object.isFrozen)).toBe(true)
 })
 
-test('each field is read once', () => {
+test('watchStandardWallets reads each field once', () => {
   let reads = 0
   const heard = watch()
   const shifty = {
@@ -85,7 +85,7 @@ test('each field is read once', () => {
 })
 
 test.each([undefined, '', ' ', 'injected', 'chain:Rainbow', 'me.rainbow x', '.me', 'me.'])(
-  'an id %j names no publisher',
+  'watchStandardWallets drops the id %j and reports the wallet without it',
   (id) => {
     const heard = watch()
     registrar()(wallet({ id }))
@@ -113,13 +113,13 @@ test.each([
   ['chains in one text', wallet({ chains: 'chain:one' })],
   ['no features', wallet({ features: undefined })],
   ['a getter that throws', throwing],
-])('a registration with %s is dropped, the next one is heard', (_, registered) => {
+])('watchStandardWallets drops a registration with %s and reports the next one', (_, registered) => {
   const heard = watch()
   registrar()(registered, wallet({ name: 'Good' }))
   expect(heard.map(({ name }) => name)).toEqual(['Good'])
 })
 
-test('a registration that throws harms nobody', () => {
+test('watchStandardWallets survives a registration callback that throws', () => {
   const heard = watch()
   const detail = () => {
     throw new Error('no')
@@ -130,13 +130,16 @@ test('a registration that throws harms nobody', () => {
   expect(heard).toHaveLength(1)
 })
 
-test.each(['javascript:alert(1)', 'http://tracker.example/x.png'])('the icon %s is not shown, the wallet is', (bad) => {
-  const heard = watch()
-  registrar()(wallet({ icon: bad }))
-  expect(heard[0]).toMatchObject({ name: 'Rainbow', icon: '' })
-})
+test.each(['javascript:alert(1)', 'http://tracker.example/x.png'])(
+  'watchStandardWallets reports a wallet with the icon %s without an icon',
+  (bad) => {
+    const heard = watch()
+    registrar()(wallet({ icon: bad }))
+    expect(heard[0]).toMatchObject({ name: 'Rainbow', icon: '' })
+  },
+)
 
-test('what is no word in a list of chains is left out, and so is what is beyond the limit', () => {
+test('watchStandardWallets drops malformed chains and those beyond the limit', () => {
   const heard = watch()
   const endless = Array.from({ length: limits.items.nested + 50 }, (_, index) => `chain:${index}`)
   registrar()(wallet({ chains: [1, null, '', 'x'.repeat(limits.announcements.text + 1), 'chain:one'] }))
@@ -145,7 +148,7 @@ test('what is no word in a list of chains is left out, and so is what is beyond 
   expect(heard[1]?.chains).toEqual(endless.slice(0, limits.items.nested))
 })
 
-test('a feature is the one the wallet has at the moment of the question (R30)', () => {
+test('feature returns the current feature of the wallet', () => {
   const heard = watch()
   const source = wallet()
   registrar()(source)
@@ -156,16 +159,13 @@ test('a feature is the one the wallet has at the moment of the question (R30)', 
   expect(heard[0]?.feature('standard:events')).toBeUndefined()
 })
 
-test.each(['toString', '__proto__', 'constructor'])(
-  'a feature called %s is not found in the prototype (R9)',
-  (name) => {
-    const heard = watch()
-    registrar()(wallet())
-    expect(heard[0]?.feature(name)).toBeUndefined()
-  },
-)
+test.each(['toString', '__proto__', 'constructor'])('feature ignores the inherited property %s', (name) => {
+  const heard = watch()
+  registrar()(wallet())
+  expect(heard[0]?.feature(name)).toBeUndefined()
+})
 
-test('chains and accounts are those of the moment of the question', () => {
+test('hasChain and accounts return the current values of the wallet', () => {
   const heard = watch()
   const source = wallet()
   registrar()(source)
@@ -176,7 +176,7 @@ test('chains and accounts are those of the moment of the question', () => {
   expect(heard[0]?.accounts()).toEqual([])
 })
 
-test('a wallet that starts to throw has nothing', () => {
+test('a wallet that starts to throw has no features, chains and accounts', () => {
   const heard = watch()
   const source = wallet()
   registrar()(source)
@@ -192,7 +192,7 @@ test('a wallet that starts to throw has nothing', () => {
   expect(heard[0]?.accounts()).toBeUndefined()
 })
 
-test('a wallet that takes itself back is gone, and has nothing', () => {
+test('an unregistered wallet notifies its listeners and has no features, chains and accounts', () => {
   const heard = watch()
   const remove = registrar()(wallet())
   let gone = 0
@@ -205,7 +205,7 @@ test('a wallet that takes itself back is gone, and has nothing', () => {
   expect(heard[0]?.accounts()).toBeUndefined()
 })
 
-test('a wallet that takes itself back after the watching ended is gone all the same', () => {
+test('a wallet that unregisters after watching stopped notifies its listeners too', () => {
   const heard = watch()
   const remove = registrar()(wallet())
   for (const undo of undos.splice(0)) undo()
@@ -213,7 +213,7 @@ test('a wallet that takes itself back after the watching ended is gone all the s
   expect(heard[0]?.feature('standard:connect')).toBeUndefined()
 })
 
-test('who no longer listens is not told that a wallet is gone', () => {
+test('a removed onUnregister listener is not called', () => {
   const heard = watch()
   const remove = registrar()(wallet())
   let gone = 0
@@ -222,7 +222,7 @@ test('who no longer listens is not told that a wallet is gone', () => {
   expect(gone).toBe(0)
 })
 
-test('the same wallet registered again is the same wallet', () => {
+test('watchStandardWallets reports a wallet that registers twice once', () => {
   const heard = watch()
   const source = wallet()
   const register = registrar()
@@ -231,7 +231,7 @@ test('the same wallet registered again is the same wallet', () => {
   expect(heard).toHaveLength(1)
 })
 
-test('a wallet that comes back works again, and is not told twice', () => {
+test('a wallet that registers again works again and is not reported twice', () => {
   const heard = watch()
   const source = wallet()
   const register = registrar()
@@ -243,7 +243,7 @@ test('a wallet that comes back works again, and is not told twice', () => {
   expect(heard[0]?.hasChain('chain:one')).toBe(false)
 })
 
-test('nobody takes back what somebody else registered', () => {
+test('only the call that registered a wallet can unregister it', () => {
   const heard = watch()
   const source = wallet()
   const register = registrar()
@@ -252,7 +252,7 @@ test('nobody takes back what somebody else registered', () => {
   expect(heard[0]?.hasChain('chain:one')).toBe(true)
 })
 
-test('a flood ends at the limit', () => {
+test('watchStandardWallets stops at the maximum number of wallets', () => {
   const heard = watch()
   const register = registrar()
   const many = (start: number) => Array.from({ length: 1_000 }, (_, index) => wallet({ name: `w${start + index}` }))
@@ -261,7 +261,7 @@ test('a flood ends at the limit', () => {
   expect(heard).toHaveLength(limits.announcements.count)
 })
 
-test('after the undo nothing is heard, from early and late registrations alike', () => {
+test('watchStandardWallets reports neither early nor late registrations after it is stopped', () => {
   const heard = watch()
   const register = registrar()
   for (const undo of undos.splice(0)) undo()

@@ -1,29 +1,28 @@
 import { limits } from '../../constants/limits.js'
-import { sanitizeImageUrl } from '../../rules/text/link.js'
-import { sanitizeText } from '../../rules/text/text.js'
+import { sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'
 
-/** A wallet of this page that registered itself (Wallet Standard). Its facts are copied once and frozen (R23). */
+/** A wallet that registered itself (Wallet Standard). Its properties are copied once and frozen. */
 export type WalletSnapshot = {
-  /** The publisher's id, a reverse domain name, for wallets that have one. */
+  /** Reverse domain name, when the wallet has one. */
   readonly id?: string
   readonly name: string
-  /** Empty when it cannot be shown. */
+  /** Empty when it is not a safe image URL. */
   readonly icon: string
-  /** As registered; `hasChain` tells what holds now. */
+  /** At the time of registration; see `hasChain` for now. */
   readonly chains: readonly string[]
-  /** Names, as registered; `feature` tells what holds now. */
+  /** Names, at the time of registration; see `feature` for now. */
   readonly features: readonly string[]
-  /** The feature as the wallet has it at this moment; `undefined` when it has none, or is gone (R30). Outside data. */
+  /** The wallet's current feature; `undefined` when it has none or unregistered. Untrusted. */
   feature(name: string): unknown
-  /** Whether the wallet lists the chain at this moment (R30). */
+  /** Whether the wallet lists the chain now. */
   hasChain(chain: string): boolean
-  /** The accounts the wallet shows at this moment. Outside data. */
+  /** The wallet's current accounts. Untrusted. */
   accounts(): unknown
-  /** Tells each time the wallet takes itself back. Returns the undo. */
+  /** Calls `listener` each time the wallet unregisters. Returns a function that removes the listener. */
   onUnregister(listener: () => void): () => void
 }
 
-/** What a wallet registers; every field is read under guard. */
+/** The object a wallet registers. Any property may be a getter that throws. */
 export type RegisteredWallet = {
   id: unknown
   name: unknown
@@ -33,7 +32,7 @@ export type RegisteredWallet = {
   accounts: unknown
 }
 
-/** What the watcher keeps of one wallet. */
+/** A registered wallet and its state. */
 export type WalletEntry = {
   readonly snapshot: WalletSnapshot
   isRegistered: boolean
@@ -42,7 +41,7 @@ export type WalletEntry = {
 
 const { text, icon: maxIconLength } = limits.announcements
 
-/** Other ids say nothing of a publisher, and could be taken for an id of the kit's own. */
+/** Only reverse domain names are accepted as ids: anything else could collide with the kit's own connector ids. */
 const domainName = /^[\w-]+(?:\.[\w-]+)+$/
 
 function boundedText(value: unknown, maxLength: number): string {
@@ -57,7 +56,7 @@ function readStringList(values: unknown): readonly string[] {
   return Object.freeze(copy.filter((value): value is string => isUsable(value)))
 }
 
-/** What `read` gives; `undefined` when it throws. */
+/** The result of `read`; `undefined` when it throws. */
 export function tryGet<Value>(read: () => Value): Value | undefined {
   try {
     return read()
@@ -66,7 +65,7 @@ export function tryGet<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** Reads every field exactly once; `undefined` when one is missing, too long, of a wrong kind, or throws (R23). */
+/** Reads every field once, as they may be getters; `undefined` when one is missing, too long, of a wrong type, or throws. */
 function createSnapshot(
   live: RegisteredWallet,
   isRegistered: () => boolean,
@@ -85,10 +84,10 @@ function createSnapshot(
     if (copy.name === '') return undefined
     return Object.freeze({
       ...copy,
-      feature: (wanted: string) =>
+      feature: (feature: string) =>
         tryGet(() => {
-          const now = live.features as Record<string, unknown>
-          return isRegistered() && Object.hasOwn(now, wanted) ? now[wanted] : undefined
+          const current = live.features as Record<string, unknown>
+          return isRegistered() && Object.hasOwn(current, feature) ? current[feature] : undefined
         }),
       hasChain: (chain: string) => tryGet(() => isRegistered() && (live.chains as unknown[]).includes(chain)) ?? false,
       accounts: () => (isRegistered() ? tryGet(() => live.accounts) : undefined),
@@ -97,7 +96,7 @@ function createSnapshot(
   })
 }
 
-/** One registered wallet; `undefined` when it cannot be used. */
+/** The entry of a registered wallet; `undefined` when the registration is malformed. */
 export function createWalletEntry(live: RegisteredWallet): WalletEntry | undefined {
   const unregisterListeners = new Set<() => void>()
   const snapshot = createSnapshot(
@@ -113,17 +112,17 @@ export function createWalletEntry(live: RegisteredWallet): WalletEntry | undefin
 }
 
 /**
- * Tells each wallet that registers itself in this page, now or later (Wallet Standard); asks once. A wallet that takes
- * itself back and registers again is the same wallet and is not told again; at most 100 wallets are told.
+ * Calls `listener` for every wallet that registers itself, now or later (Wallet Standard), and asks for registrations
+ * once. A wallet that unregisters and registers again is not reported again; at most 100 wallets are reported.
  *
- * @returns the undo
+ * @returns a function that stops watching
  */
 export function watchStandardWallets(listener: (wallet: WalletSnapshot) => void): () => void {
   if (typeof window === 'undefined') return () => undefined
   const entries = new Map<unknown, WalletEntry>()
   let isWatching = true
 
-  /** Whether this registration brought the wallet, so that nobody takes back what another one registered. */
+  /** Whether this call registered the wallet. Only the call that did may unregister it. */
   function add(live: RegisteredWallet): boolean {
     const known = entries.get(live)
     if (known) {
@@ -142,7 +141,7 @@ export function watchStandardWallets(listener: (wallet: WalletSnapshot) => void)
     const entry = entries.get(live)
     if (!entry?.isRegistered) return
     entry.isRegistered = false
-    for (const onGone of entry.unregisterListeners) onGone()
+    for (const onUnregister of entry.unregisterListeners) onUnregister()
   }
 
   function register(...wallets: RegisteredWallet[]) {
@@ -154,7 +153,7 @@ export function watchStandardWallets(listener: (wallet: WalletSnapshot) => void)
   }
 
   const api = Object.freeze({ register })
-  const onRegister = (event: Event) => tryGet(() => (event as CustomEvent<(given: typeof api) => void>).detail(api))
+  const onRegister = (event: Event) => tryGet(() => (event as CustomEvent<(registry: typeof api) => void>).detail(api))
 
   window.addEventListener('wallet-standard:register-wallet', onRegister)
   window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))

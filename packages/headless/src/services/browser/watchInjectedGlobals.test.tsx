@@ -18,34 +18,37 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the window is looked at at once', () => {
+test('watchInjectedGlobals scans at once', () => {
   expect(look).toHaveBeenCalledTimes(1)
 })
 
-test('it is looked at again when the page has loaded', () => {
+test('watchInjectedGlobals scans when the page has loaded', () => {
   window.dispatchEvent(new Event('load'))
   expect(look).toHaveBeenCalledTimes(2)
 })
 
-test('it is looked at whenever the visitor comes back to the page', () => {
+test('watchInjectedGlobals scans when the visibility of the page changes', () => {
   comeBack()
   comeBack()
   expect(look).toHaveBeenCalledTimes(3)
 })
 
-test.each([...injectionScanDelays.entries()])('late look %i comes after %i ms, and no sooner', (index, wait) => {
-  vi.advanceTimersByTime(wait - 1)
-  expect(look).toHaveBeenCalledTimes(1 + index)
-  vi.advanceTimersByTime(1)
-  expect(look).toHaveBeenCalledTimes(2 + index)
-})
+test.each([...injectionScanDelays.entries()])(
+  'watchInjectedGlobals runs delayed scan %i after %i ms, and no sooner',
+  (index, wait) => {
+    vi.advanceTimersByTime(wait - 1)
+    expect(look).toHaveBeenCalledTimes(1 + index)
+    vi.advanceTimersByTime(1)
+    expect(look).toHaveBeenCalledTimes(2 + index)
+  },
+)
 
-test('nobody looks for ever', () => {
+test('watchInjectedGlobals stops its delayed scans', () => {
   vi.advanceTimersByTime(last)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('after the undo nobody looks, listens or waits (R5)', () => {
+test('watchInjectedGlobals leaves no timer and no listener behind when it is stopped', () => {
   stop()
   expect(vi.getTimerCount()).toBe(0)
   window.dispatchEvent(new Event('load'))
@@ -54,7 +57,7 @@ test('after the undo nobody looks, listens or waits (R5)', () => {
   expect(look).toHaveBeenCalledTimes(1)
 })
 
-test('without a page there is nothing to look at, now or later (R68)', () => {
+test('watchInjectedGlobals does nothing on a server', () => {
   stop()
   look.mockClear()
   vi.stubGlobal('window', undefined)

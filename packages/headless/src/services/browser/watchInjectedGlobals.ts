@@ -1,10 +1,10 @@
 import { injectionScanDelays } from '../../constants/limits.js'
 
 /**
- * Looks at the window for wallets now, when the page has loaded, a few times soon after, and whenever the visitor comes back
- * to the page, because extensions put their objects there without saying so.
+ * Calls `scan` now, after fixed delays, when the page has loaded, and whenever it becomes visible or hidden. Extensions
+ * that put an object on `window` do not announce it.
  *
- * @returns the undo
+ * @returns a function that stops scanning
  */
 export function watchInjectedGlobals(scan: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined

@@ -1,16 +1,16 @@
 import { errorMessages } from '../../constants/messages.js'
 import { schemaErrorMessages } from '../../entities/schema/zodErrorMessage.js'
 import type { CaipAddress, Namespace } from '../../entities/caip.js'
-import { caipAddressSchema } from '../../entities/schema/caipSchema.js'
+import { caipAddressSchema } from '../../entities/schema/fields.js'
 import { InvalidCaipAddressError, InvalidDataError } from '../../errors/validation.js'
 import { parseCaipAddress } from '../../rules/address/caip.js'
 import { isAddress } from '../../rules/address/address.js'
 import { validateName } from '../../rules/account/names.js'
 
 /**
- * An address as a part of a path (R22).
+ * An address as one segment of a URL path. Checking its form first keeps `../` and the like out of the URL.
  *
- * @throws InvalidDataError when it has not the form of its namespace
+ * @throws InvalidDataError when it is no address of its namespace
  */
 export function addressSegment(address: string, namespace: Namespace): string {
   if (isAddress(address, namespace)) return encodeURIComponent(address)
@@ -18,7 +18,7 @@ export function addressSegment(address: string, namespace: Namespace): string {
 }
 
 /**
- * An account with its network as a part of a path (R22).
+ * A CAIP-10 account id as one segment of a URL path.
  *
  * @throws InvalidCaipAddressError when it is malformed
  */
@@ -31,9 +31,9 @@ export function accountSegment(account: CaipAddress): string {
 }
 
 /**
- * A name without its zone as a part of a path, in lower case (R22).
+ * A name without its zone as one segment of a URL path, in lower case.
  *
- * @throws InvalidDataError with the reasons why it is no name
+ * @throws InvalidDataError with the reasons why the name is invalid
  */
 export function nameSegment(name: string): string {
   const issues = validateName(name)

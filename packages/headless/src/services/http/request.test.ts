@@ -7,7 +7,7 @@ import { limits } from '../../constants/limits.js'
 import { fetchJson, parseRetryAfter } from './request.js'
 
 describe('sendHttpRequest', () => {
-  describe('retryAfter', () => {
+  describe('parseRetryAfter', () => {
     test.each([
       { header: '3', wait: 3_000 },
       { header: '0', wait: 0 },
@@ -23,12 +23,12 @@ describe('sendHttpRequest', () => {
       { header: '61', wait: Infinity },
       { header: '999999999999', wait: Infinity },
       { header: 'Thu, 01 Jan 2099 00:00:00 GMT', wait: Infinity },
-    ])('a service that answers Retry-After: $header is asked again after $wait ms (R42)', ({ header, wait }) => {
+    ])('parseRetryAfter turns $header into $wait ms', ({ header, wait }) => {
       expect(parseRetryAfter(header, 1_000)).toBe(wait)
     })
   })
 
-  describe('request', () => {
+  describe('sendHttpRequest', () => {
     const call = { path: '/things', projectId: 'p1', parse: (json: unknown) => json }
 
     afterEach(() => {
@@ -42,13 +42,13 @@ describe('sendHttpRequest', () => {
       return () => setImmediate(() => vi.advanceTimersByTime(limits.http.timeout))
     }
 
-    test('a service that never answers is given up at the deadline', async () => {
+    test('sendHttpRequest rejects at the deadline when the server never answers', async () => {
       const passTime = latecomer()
       const { host } = await localServer(() => void passTime())
       await expect(fetchJson({ ...call, host })).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT', retryable: true })
     })
 
-    test('a service is given its time to the last millisecond', async () => {
+    test('sendHttpRequest waits until the last millisecond of the deadline', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       const { host } = await localServer((_, response) => {
         vi.advanceTimersByTime(limits.http.timeout - 1)
@@ -57,23 +57,26 @@ describe('sendHttpRequest', () => {
       expect(await fetchJson({ ...call, host })).toBe(1)
     })
 
-    test.each([200, 500])('an answer of status %i that only drips is given up at the deadline', async (status) => {
-      const passTime = latecomer()
-      const { host } = await localServer((_, response) => {
-        response.statusCode = status
-        response.write('[')
-        const drip = setInterval(() => void response.write('1,'), 1)
-        response.on('close', () => clearInterval(drip))
-        passTime()
-      })
-      await expect(fetchJson({ ...call, host })).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT' })
-    })
+    test.each([200, 500])(
+      'sendHttpRequest rejects at the deadline when a body of status %i comes drop by drop',
+      async (status) => {
+        const passTime = latecomer()
+        const { host } = await localServer((_, response) => {
+          response.statusCode = status
+          response.write('[')
+          const drip = setInterval(() => void response.write('1,'), 1)
+          response.on('close', () => clearInterval(drip))
+          passTime()
+        })
+        await expect(fetchJson({ ...call, host })).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT' })
+      },
+    )
 
     test.each([
       { when: 'before a word', status: undefined },
       { when: 'in the middle of an answer', status: 200 },
       { when: 'in the middle of a refusal', status: 503 },
-    ])('a connection that is cut $when is a failed request worth another try', async ({ status }) => {
+    ])('sendHttpRequest rejects with a retryable error when the connection is cut $when', async ({ status }) => {
       const { host } = await localServer((request, response) => {
         if (!status) return void request.socket.destroy()
         response.statusCode = status
@@ -93,7 +96,7 @@ describe('sendHttpRequest', () => {
     const inTenSeconds = new Date(10_000).toUTCString()
 
     test.each([403, 408, 413, 429, 500, 502, 503, 504])(
-      'status %i is asked once, is worth another try, and says when',
+      'sendHttpRequest rejects status %i without a retry, with a retryable error and its Retry-After',
       async (status) => {
         let count = 0
         const { host } = await localServer((_, response) => {
@@ -110,7 +113,7 @@ describe('sendHttpRequest', () => {
       { header: 'a while', wait: undefined },
       { header: '-5', wait: undefined },
       { header: '86400', wait: Infinity },
-    ])('a service that answers 429 with Retry-After: $header is heard', async ({ header, wait }) => {
+    ])('sendHttpRequest reports Retry-After: $header of a 429', async ({ header, wait }) => {
       vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
       const { host } = await localServer((_, response) => void response.writeHead(429, { 'Retry-After': header }).end())
       await expect(fetchJson({ ...call, host })).rejects.toMatchObject({ status: 429, retryAfter: wait })
@@ -122,19 +125,19 @@ describe('sendHttpRequest', () => {
       { body: '{"message":{}}', message: 'HTTP status code: 400' },
       { body: 'null', message: 'HTTP status code: 400' },
       { body: `{"message":"${'x'.repeat(limits.http.size)}"}`, message: 'HTTP status code: 400' },
-    ])('a refusal tells "$message"', async ({ body, message }) => {
+    ])('sendHttpRequest reports the error message "$message"', async ({ body, message }) => {
       const { host } = await localServer((_, response) => void response.writeHead(400).end(body))
       await expect(fetchJson({ ...call, host })).rejects.toMatchObject({ message })
     })
 
-    test('bytes that are no text are unreadable', async () => {
+    test('sendHttpRequest rejects bytes that are not UTF-8 text', async () => {
       const { host } = await localServer(
         (_, response) => void response.end(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff])),
       )
       await expect(fetchJson({ ...call, host })).rejects.toMatchObject({ code: 'UNREADABLE_REPLY', status: 200 })
     })
 
-    test('a reply as large as the cap is read, with signs that lie across pieces', async () => {
+    test('sendHttpRequest reads a body of exactly the maximum size, with characters split across chunks', async () => {
       const text = `"${'é'.repeat((limits.http.size - 2) / 2)}"`
       const bytes = Buffer.from(text)
       const { host } = await localServer((_, response) => {
@@ -144,32 +147,29 @@ describe('sendHttpRequest', () => {
       expect(await fetchJson({ ...call, host })).toHaveLength((limits.http.size - 2) / 2)
     })
 
-    test('a body that cannot be written as JSON is a failed request, not a crash', async () => {
+    test('sendHttpRequest rejects a body that cannot be serialized', async () => {
       const { host } = await localServer((_, response) => void response.end('1'))
       await expect(fetchJson({ ...call, host, body: { amount: 1n } })).rejects.toMatchObject({
         code: 'HTTP_REQUEST_FAILED',
       })
     })
 
-    test('no cookies and no credentials travel (R40)', async () => {
+    test('sendHttpRequest sends no cookies and no credentials', async () => {
       const asked = vi.spyOn(globalThis, 'fetch')
       const { host } = await localServer((_, response) => void response.end('1'))
       await fetchJson({ ...call, host })
       expect(asked.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit'])
     })
 
-    test.each([200, 500])(
-      'a call that ends with status %i leaves no timer and no listener behind (R5)',
-      async (status) => {
-        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-        const { signal } = new AbortController()
-        const { host } = await localServer((_, response) => void response.writeHead(status).end('1'))
-        await fetchJson({ ...call, host, signal }).catch(() => undefined)
-        expect([vi.getTimerCount(), getEventListeners(signal, 'abort')]).toEqual([0, []])
-      },
-    )
+    test.each([200, 500])('sendHttpRequest leaves no timer and no listener behind after status %i', async (status) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const { signal } = new AbortController()
+      const { host } = await localServer((_, response) => void response.writeHead(status).end('1'))
+      await fetchJson({ ...call, host, signal }).catch(() => undefined)
+      expect([vi.getTimerCount(), getEventListeners(signal, 'abort')]).toEqual([0, []])
+    })
 
-    test('a reply beyond the cap does not go on coming', async () => {
+    test('sendHttpRequest cancels the download of a body beyond the maximum size', async () => {
       let left: (() => void) | undefined
       const gone = new Promise<void>((resolve) => (left = resolve))
       const { host } = await localServer((_, response) => {
@@ -197,7 +197,7 @@ describe('fetchJson', () => {
     return { ok }
   }
 
-  test('a call names the project and the kit, joins lists, leaves empty values out and sends no cookie', async () => {
+  test('fetchJson names project and kit in the query, joins lists, drops empty values and sends no cookie', async () => {
     let seen: { url: string | undefined; cookie: string | undefined } | undefined
     const host = await serve((request, response) => {
       seen = { url: request.url, cookie: request.headers.cookie }
@@ -211,7 +211,7 @@ describe('fetchJson', () => {
     })
   })
 
-  test('a body is posted as JSON', async () => {
+  test('fetchJson posts a body as JSON', async () => {
     let seen = ''
     const host = await serve((request, response) => {
       seen = `${request.method} ${request.headers['content-type']} `
@@ -231,7 +231,7 @@ describe('fetchJson', () => {
       retryable: false,
     },
     { status: 404, body: '{"reasons":[]}', message: 'HTTP status code: 404', retryable: false },
-  ])('an answer with status $status tells "$message"', async ({ status, body, message, retryable }) => {
+  ])('fetchJson rejects status $status with "$message"', async ({ status, body, message, retryable }) => {
     const host = await serve((_, response) => {
       response.statusCode = status
       response.end(body)
@@ -251,7 +251,7 @@ describe('fetchJson', () => {
     { what: 'a reply of another shape', body: '{"fine":1}' },
     { what: 'null', body: 'null' },
     { what: 'a reply beyond the size cap', body: `{"ok":true,"x":"${'x'.repeat(limits.http.size)}"}` },
-  ])('$what cannot be read', async ({ body }) => {
+  ])('fetchJson rejects $what', async ({ body }) => {
     const host = await serve((_, response) => response.end(body))
     await expect(fetchJson({ ...call, host, parse: readOk })).rejects.toMatchObject({
       code: 'UNREADABLE_REPLY',
@@ -259,7 +259,7 @@ describe('fetchJson', () => {
     })
   })
 
-  test('a host that cannot be reached is told as such, and worth another try', async () => {
+  test('fetchJson rejects an unreachable host with a retryable error', async () => {
     const { host, close } = await localServer(() => undefined)
     await close()
     await expect(fetchJson({ ...call, host })).rejects.toMatchObject({
@@ -269,7 +269,7 @@ describe('fetchJson', () => {
     })
   })
 
-  test('the deadline covers the body, and leaves no timer behind', async () => {
+  test('fetchJson applies the deadline to the body and leaves no timer behind', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const half = new EventTarget()
     const host = await serve((_, response) => {
@@ -282,7 +282,7 @@ describe('fetchJson', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a caller who gives up is answered at once, before and during the call', async () => {
+  test('fetchJson rejects at once when the caller aborts, before and during the call', async () => {
     const host = await serve(() => undefined)
     await expect(fetchJson({ ...call, host, signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'REQUEST_ABORTED',
@@ -293,18 +293,15 @@ describe('fetchJson', () => {
     await expect(reply).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   })
 
-  test.each([200, 202, 204])(
-    'a reply of status %i counts by its status alone when nothing is read from it',
-    async (status) => {
-      const host = await serve((_, response) => {
-        response.statusCode = status
-        response.end(status === 204 ? undefined : 'not JSON')
-      })
-      expect(await fetchJson({ host, path: '/things', projectId: 'p1' })).toBeUndefined()
-    },
-  )
+  test.each([200, 202, 204])('fetchJson without a parser resolves on status %i', async (status) => {
+    const host = await serve((_, response) => {
+      response.statusCode = status
+      response.end(status === 204 ? undefined : 'not JSON')
+    })
+    expect(await fetchJson({ host, path: '/things', projectId: 'p1' })).toBeUndefined()
+  })
 
-  test('a reply that nobody reads is not waited for, and does not go on coming', async () => {
+  test('fetchJson without a parser cancels the body', async () => {
     let left: (() => void) | undefined
     const gone = new Promise<void>((resolve) => (left = resolve))
     const host = await serve((_, response) => {
@@ -315,7 +312,7 @@ describe('fetchJson', () => {
     await gone
   })
 
-  test('a status that is no success is told, also when nothing is read from the reply', async () => {
+  test('fetchJson without a parser rejects a status that is no success', async () => {
     const host = await serve((_, response) => {
       response.statusCode = 403
       response.end()

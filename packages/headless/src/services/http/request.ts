@@ -2,10 +2,10 @@ import { limits } from '../../constants/limits.js'
 import { PorticoError } from '../../errors/base.js'
 import { RequestAbortedError } from '../../errors/connection.js'
 import { HttpRequestError, InvalidResponseError, RequestTimeoutError } from '../../errors/request.js'
-import { sanitizeText } from '../../rules/text/text.js'
+import { sanitizeText } from '../../rules/text/sanitize.js'
 import { type ServiceAddress, serviceUrl } from './serviceUrl.js'
 
-/** The bytes of a reply in pieces; `undefined` when it is longer than the size cap, which ends the download. */
+/** The body in chunks; `undefined`, and the download canceled, when it is longer than `maxLength` bytes. */
 export async function readBytes(
   response: Response,
   maxLength: number,
@@ -26,7 +26,7 @@ export async function readBytes(
   }
 }
 
-/** The text of a reply; `undefined` when it is longer than the size cap, which ends the download. */
+/** The body as text; `undefined`, and the download canceled, when it is longer than `maxLength` bytes. */
 export async function readBody(response: Response, maxLength: number = limits.http.size): Promise<string | undefined> {
   const chunks = await readBytes(response, maxLength)
   if (!chunks) return undefined
@@ -34,16 +34,15 @@ export async function readBody(response: Response, maxLength: number = limits.ht
   return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
 }
 
-/** HTTP dates begin with the day of the week; `Date.parse` alone takes almost any number for a date. */
+/** An HTTP date starts with the day of the week (RFC 9110). `Date.parse` alone accepts almost any number. */
 const parseHttpDate = (header: string): number => (/^\s*[a-z]{3,9},? /i.test(header) ? Date.parse(header) : Number.NaN)
 
 /**
- * When a service wants to be asked again, ms from now (R42).
+ * The delay a `Retry-After` header asks for, in ms (RFC 9110).
  *
- * @param header - `Retry-After`: seconds or a date
+ * @param header - seconds or an HTTP date
  * @param now - ms since epoch
- * @returns `undefined` for what is neither, or lies in the past; `Infinity` when it lies so far ahead that waiting makes
- *   no sense
+ * @returns `undefined` when malformed or in the past; `Infinity` when longer than the kit is willing to wait
  */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined
@@ -55,18 +54,18 @@ export function parseRetryAfter(header: string | null, now: number): number | un
 /** One HTTP request. */
 export type HttpRequest<Reply> = {
   readonly url: string
-  /** Sent with POST, a text as it is and everything else as JSON; without one it is a GET. */
+  /** Makes the request a POST. A string is sent as it is, anything else as JSON. */
   readonly body?: unknown
-  /** What the body is; JSON when left out. */
+  /** Default: `application/json`. */
   readonly contentType?: string
-  /** The whole request with its body takes at most this long (ms); 10 s when left out. */
+  /** Deadline for the whole request including the body, ms. Default: 10 s. */
   readonly timeout?: number
   readonly signal?: AbortSignal | undefined
-  /** Reads a reply of status 2xx. */
+  /** Reads a response of status 2xx. */
   readonly read: (response: Response) => Promise<Reply>
 }
 
-/** The sentence of an error body, if it has one (wire facts, section 2). */
+/** The message in an error body: `{ reasons: [{ description }] }` or `{ message }`. */
 function parseErrorReason(text = ''): string | undefined {
   try {
     const { reasons, message } = JSON.parse(text)
@@ -98,11 +97,11 @@ async function send<Reply>(call: HttpRequest<Reply>, signal: AbortSignal): Promi
 }
 
 /**
- * Makes one request, without cookies. The deadline covers the body (R40).
+ * Makes one request, without cookies. The deadline covers the body, so a server that sends it drop by drop is given up.
  *
- * @throws HttpRequestError when the service is not reached or answers with another status than 2xx
+ * @throws HttpRequestError when the server is not reached or the status is not 2xx
  * @throws RequestTimeoutError after `timeout`
- * @throws RequestAbortedError when `signal` says so
+ * @throws RequestAbortedError when `signal` aborts
  */
 export async function sendHttpRequest<Reply>(call: HttpRequest<Reply>): Promise<Reply> {
   const { url, signal, timeout = limits.http.timeout } = call
@@ -127,27 +126,27 @@ export async function sendHttpRequest<Reply>(call: HttpRequest<Reply>): Promise<
   }
 }
 
-/** One call to a remote service whose status says all. */
+/** A request to a remote service. */
 export type HttpRequestOptions = ServiceAddress & {
-  /** Sent as JSON with POST; without one the call is a GET. */
+  /** Makes the request a POST and is sent as JSON. */
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
 }
 
-/** One call to a remote service that answers with JSON. */
+/** A request whose response is JSON. */
 export type FetchJsonOptions<Reply> = HttpRequestOptions & {
-  /** Turns the parsed JSON into the reply; throws when it has another shape. */
+  /** Turns the parsed JSON into the reply; throws when the shape is wrong. */
   readonly parse: (json: unknown) => Reply
 }
 
 /**
- * Calls a remote service and reads its JSON reply; without `read` a reply's body is not looked at. The deadline and the
- * size cap cover the body (R40).
+ * Calls a remote service and parses its JSON response; without `parse` the body is ignored. Deadline and size limit cover
+ * the body.
  *
- * @throws HttpRequestError when the service is not reached or answers with another status than 2xx
- * @throws InvalidResponseError when the reply is empty, too large, no JSON or of another shape
+ * @throws HttpRequestError when the service is not reached or the status is not 2xx
+ * @throws InvalidResponseError when the body is empty, too large, no JSON or of the wrong shape
  * @throws RequestTimeoutError after 10 s
- * @throws RequestAbortedError when `signal` says so
+ * @throws RequestAbortedError when `signal` aborts
  */
 export function fetchJson<Reply>(call: FetchJsonOptions<Reply>): Promise<Reply>
 export function fetchJson(call: HttpRequestOptions): Promise<undefined>

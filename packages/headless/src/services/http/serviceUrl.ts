@@ -1,16 +1,16 @@
 import { sdk } from '../../constants/services.js'
 
-/** What a call to a remote service needs to know; the options of a client satisfy it. */
+/** Hosts and project id of the remote services; the options of a client satisfy it. */
 export type ServiceContext = {
   /** Scheme and host, no path. */
   readonly services: Readonly<Record<'directory' | 'blockchain' | 'analytics', string>>
   readonly projectId?: string | undefined
 }
 
-/** What every call may be given: a way to give it up. */
+/** What every function that makes a request accepts. */
 export type Abortable = { readonly signal?: AbortSignal | undefined }
 
-/** Where a service is, and who asks it. */
+/** Host of a service, with the project id. */
 export const getService = (
   { services, projectId }: ServiceContext,
   name: keyof ServiceContext['services'],
@@ -18,18 +18,18 @@ export const getService = (
 
 type QueryValue = string | number | boolean | readonly (string | number)[] | undefined
 
-/** Where a remote service is asked, and what. */
+/** The parts of a service URL. */
 export type ServiceAddress = {
   /** Scheme and host. */
   readonly host: string
-  /** Starts with a slash; what is put into it is checked by the caller first (R22). */
+  /** Starts with a slash. The caller checks what it inserts, see `pathSegment.ts`. */
   readonly path: string
   readonly projectId: string | undefined
-  /** Lists become one comma-joined value; `undefined`, empty texts and empty lists are left out. */
+  /** Lists are joined with commas; `undefined`, empty strings and empty lists are left out. */
   readonly query?: Readonly<Record<string, QueryValue>>
 }
 
-/** The address of a call, with the project and the kit named in its query (wire facts, section 1). */
+/** The URL of a request. Its query always names the project (`projectId`) and the kit (`st`, `sv`). */
 export function serviceUrl({ host, path, projectId, query = {} }: ServiceAddress): string {
   const params = new URLSearchParams()
   const all: Record<string, QueryValue> = { ...query, projectId, st: sdk.type, sv: sdk.version }

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HttpRequestError } from '../../errors/request.js'
 import { createBatcher, decodeResponses, encodeRequests, type RpcCall, type RpcOutcomes } from './batch.js'
 
-describe('jsonRpcMessages', () => {
+describe('encodeRequests and decodeResponses', () => {
   const reply = (id: unknown, result: unknown) => ({ jsonrpc: '2.0', id, result })
   const unreadable = { error: { code: 'UNREADABLE_REPLY' } }
 
-  test('one call travels alone, several as a list, numbered in a row', () => {
+  test('encodeRequests writes one call as an object and several as an array, with consecutive ids', () => {
     const call = { method: 'm', params: [1] }
     expect(JSON.parse(encodeRequests([{ ...call, isRepeatable: true }], 7))).toEqual({
       jsonrpc: '2.0',
@@ -26,12 +26,12 @@ describe('jsonRpcMessages', () => {
     { when: 'in another order', json: [reply(6, 'b'), reply(5, 'a')] },
     { when: 'among strange ones', json: [null, 3, reply(4, 'x'), reply('5', 'x'), reply(6, 'b'), {}, reply(5, 'a')] },
     { when: 'twice', json: [reply(5, 'a'), reply(6, 'b'), reply(5, 'x'), { id: 6, error: { code: -1 } }] },
-  ])('replies that come $when belong to their calls (R43)', ({ json }) => {
+  ])('decodeResponses matches responses to calls by id when they come $when', ({ json }) => {
     const outcomeOf = decodeResponses(json, 5, 2)
     expect([outcomeOf(0), outcomeOf(1)]).toEqual([{ result: 'a' }, { result: 'b' }])
   })
 
-  test('a call without reply fails alone (R43)', () => {
+  test('decodeResponses fails only the call without a response', () => {
     const outcomeOf = decodeResponses([reply(6, 'b')], 5, 2)
     expect(outcomeOf(0)).toMatchObject(unreadable)
     expect(outcomeOf(1)).toEqual({ result: 'b' })
@@ -40,14 +40,14 @@ describe('jsonRpcMessages', () => {
   const strangeError = { id: 4, error: { code: -32005, message: 'slow down' } }
 
   test.each([null, 1, 'text', {}, reply(5, 'a'), { result: 'a' }, strangeError])(
-    'the batch reply %j fails all (R43)',
+    'decodeResponses fails all calls of a batch whose response is %j',
     (json) => {
       const outcomeOf = decodeResponses(json, 5, 2)
       expect([outcomeOf(0), outcomeOf(1)]).toMatchObject([unreadable, unreadable])
     },
   )
 
-  test('a batch refused as a whole is refused call by call', () => {
+  test('decodeResponses gives the error of a rejected batch to each call', () => {
     const outcomeOf = decodeResponses({ jsonrpc: '2.0', id: null, error: { code: -32005, message: 'slow down' } }, 5, 2)
     const limited = { rpcCode: -32005, error: { code: 'LIMIT_EXCEEDED' } }
     expect([outcomeOf(0), outcomeOf(1)]).toMatchObject([limited, limited])
@@ -66,7 +66,7 @@ describe('jsonRpcMessages', () => {
     { json: [reply(5, 'a')], outcome: unreadable },
     { json: null, outcome: unreadable },
     { json: 'text', outcome: unreadable },
-  ])('the reply $json to a single call', ({ json, outcome }) => {
+  ])('decodeResponses reads the single response $json', ({ json, outcome }) => {
     expect(decodeResponses(json, 5, 1)(0)).toMatchObject(outcome)
   })
 })
@@ -101,12 +101,12 @@ describe('createBatcher', () => {
     return { sent, signals, callers, asked, answer, tick: () => vi.advanceTimersByTimeAsync(0) }
   }
 
-  test('the calls of a tick wait for one timer', () => {
+  test('createBatcher sets one timer for the calls of a tick', () => {
     world()
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  test('each call gets the outcome of its place, and nothing listens to it any more', async () => {
+  test('createBatcher gives each call its outcome and removes its listeners', async () => {
     const { callers, asked, answer, tick } = world()
     await tick()
     await answer((index) => ({ result: index * 10 }))
@@ -114,14 +114,14 @@ describe('createBatcher', () => {
     expect(callers.map(({ signal }) => getEventListeners(signal, 'abort'))).toEqual([[], []])
   })
 
-  test('calls of which nobody wants the answer are not made', async () => {
+  test('createBatcher does not send aborted calls', async () => {
     const { sent, callers, tick } = world()
     for (const caller of callers) caller.abort()
     await tick()
     expect(sent).toEqual([])
   })
 
-  test('a POST ends with the last who wants an answer', async () => {
+  test('createBatcher aborts a POST when the last of its callers aborts', async () => {
     const { signals, callers, tick } = world()
     await tick()
     callers[0].abort()
@@ -130,7 +130,7 @@ describe('createBatcher', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })
 
-  test('what failed is made again after the pause, for those who still want it', async () => {
+  test('createBatcher retries failed calls of callers that still wait', async () => {
     const { sent, callers, asked, answer, tick } = world()
     await tick()
     await answer(failed)
@@ -144,7 +144,7 @@ describe('createBatcher', () => {
   test.each([
     { when: 'in the pause', before: false },
     { when: 'one before it and one in it', before: true },
-  ])('when all gave up $when, no timer is left behind (R5)', async ({ before }) => {
+  ])('createBatcher leaves no timer behind when all callers abort $when', async ({ before }) => {
     const { callers, answer, tick } = world()
     await tick()
     if (before) callers[0].abort()

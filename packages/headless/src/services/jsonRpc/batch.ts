@@ -6,17 +6,17 @@ import { InvalidResponseError } from '../../errors/request.js'
 import { sleep } from '../abort.js'
 
 /**
- * A call to a node, as its library states it. `isRepeatable`: it acts, and still may be made on another node too, because
- * it does the same there, as the same signed bytes do (R41).
+ * A JSON-RPC call. `isRepeatable`: it is no read, but may be made on a second node all the same because the effect is the
+ * same, as with one signed transaction.
  */
 export type RpcCall = { readonly method: string; readonly params?: unknown; readonly isRepeatable?: boolean }
 
-/** What came of one call. `rpcCode`: the number a node gave for its error. */
+/** Result or error of one call. `rpcCode`: the code of a JSON-RPC error. */
 export type RpcOutcome =
   | { readonly result: unknown }
   | { readonly error: PorticoError; readonly rpcCode?: number | undefined }
 
-/** What came of the calls of one POST, each by its place among them. */
+/** The outcomes of the calls of one POST, by index. */
 export type RpcOutcomes = (index: number) => RpcOutcome
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const hasValue = (reply: Readonly<Record<string, unknown>>, key: string) =>
   Object.hasOwn(reply, key) && reply[key] !== null
 
-/** The body of a POST: one call alone, several as a batch. Calls are numbered from `firstId`. */
+/** The body of a POST: a single request or a batch (JSON-RPC 2.0). Ids count up from `firstId`. */
 export function encodeRequests(calls: readonly RpcCall[], firstId: number): string {
   const numbered = calls.map(({ method, params = [] }, index) => ({
     jsonrpc: '2.0',
@@ -46,12 +46,12 @@ function decodeResponse(reply: unknown): RpcOutcome {
 }
 
 /**
- * What came of `count` calls that were numbered from `firstId`. Replies may come in any order; the first one with a
- * number counts, unknown numbers are ignored, and a call without reply fails alone. A batch that is answered with
- * anything but a list fails as a whole (R43).
+ * The outcomes of `count` calls with ids from `firstId` up. Responses are matched by id, in any order: the first one with
+ * an id counts, unknown ids are ignored, and a call without response fails alone. A batch whose response is no array
+ * fails as a whole.
  */
 export function decodeResponses(json: unknown, firstId: number, count: number): RpcOutcomes {
-  // A node that could not read the calls does not know their numbers either.
+  // A node that cannot parse a batch answers with one error without an id (JSON-RPC 2.0).
   const isBatchError = isObject(json) && !Array.isArray(json) && !hasValue(json, 'id') && hasValue(json, 'error')
   if (isBatchError) return () => decodeResponse(json)
   const list = count === 1 ? [json] : Array.isArray(json) ? json : []
@@ -71,13 +71,13 @@ type PendingCall = {
 }
 
 export type BatcherOptions = {
-  /** Makes the calls, in one POST. The signal fires when nobody waits for any of them any more. */
+  /** Makes the calls in one POST. The signal aborts when all their callers have aborted. */
   readonly send: (calls: readonly RpcCall[], signal: AbortSignal) => Promise<RpcOutcomes>
-  /** How long to wait before a call is made again, ms; `undefined` means that its outcome counts. */
+  /** Delay before a call is retried, ms; `undefined`: the outcome is final. */
   readonly getRetryDelay: (call: RpcCall, outcome: RpcOutcome, attempt: number) => number | undefined
 }
 
-/** Runs work for several; its signal fires when all of them have given up. */
+/** Runs `work` for several callers; its signal aborts when all of them have aborted. */
 async function withSharedAbort<Value>(
   waiting: readonly PendingCall[],
   work: (signal: AbortSignal) => Promise<Value>,
@@ -97,8 +97,8 @@ async function withSharedAbort<Value>(
 }
 
 /**
- * Collects the calls of one tick and makes them together, at most 1000 in one POST. Those that may be made again are
- * made again together, after one wait.
+ * Collects the calls of one tick and sends them in POSTs of at most 1000. Calls to retry are retried in one POST, after
+ * the longest of their delays.
  */
 export function createBatcher({
   send,
@@ -111,20 +111,20 @@ export function createBatcher({
     if (waiting.length === 0) return
     const calls = waiting.map(({ call }) => call)
     const outcomeOf = await withSharedAbort(waiting, (signal) => send(calls, signal))
-    const repeated: PendingCall[] = []
-    const waits: number[] = []
-    for (const [index, one] of waiting.entries()) {
+    const retried: PendingCall[] = []
+    const delays: number[] = []
+    for (const [index, entry] of waiting.entries()) {
       const outcome = outcomeOf(index)
-      const wait = getRetryDelay(one.call, outcome, attempt)
-      if (wait === undefined) one.settle(outcome)
-      else if (!one.signal.aborted) {
-        repeated.push(one)
-        waits.push(wait)
+      const delay = getRetryDelay(entry.call, outcome, attempt)
+      if (delay === undefined) entry.settle(outcome)
+      else if (!entry.signal.aborted) {
+        retried.push(entry)
+        delays.push(delay)
       }
     }
-    if (repeated.length === 0) return
-    await withSharedAbort(repeated, (signal) => sleep(Math.max(...waits), signal))
-    await run(repeated, attempt + 1)
+    if (retried.length === 0) return
+    await withSharedAbort(retried, (signal) => sleep(Math.max(...delays), signal))
+    await run(retried, attempt + 1)
   }
 
   function flush() {

@@ -20,7 +20,7 @@ function heldCall() {
 
 const aborted = { code: 'REQUEST_ABORTED' }
 
-test('who asks the same at the same time gets the same answer', async () => {
+test('identical concurrent calls share one request', async () => {
   const share = createDedupe<string>(9)
   const { start, answer, signals } = heldCall()
   const both = [share('a', start, undefined), share('a', start, undefined)]
@@ -29,7 +29,7 @@ test('who asks the same at the same time gets the same answer', async () => {
   expect(signals).toHaveLength(1)
 })
 
-test('a failure is shared, and forgotten', async () => {
+test('concurrent callers share a failure, and the next call starts anew', async () => {
   const share = createDedupe<string>(9)
   let count = 0
   const fail = async () => Promise.reject(new Error(`no ${(count += 1)}`))
@@ -41,14 +41,14 @@ test('a failure is shared, and forgotten', async () => {
   await expect(share('a', fail, undefined)).rejects.toThrow('no 2')
 })
 
-test('an answer is not kept for who asks later', async () => {
+test('results are not kept for later calls', async () => {
   const share = createDedupe<number>(9)
   let count = 0
   const start = async () => (count += 1)
   expect([await share('a', start, undefined), await share('a', start, undefined)]).toEqual([1, 2])
 })
 
-test('other questions, and those without a key, are asked by themselves', async () => {
+test('calls with another key or without one are not shared', async () => {
   const share = createDedupe<number>(9)
   let count = 0
   const start = async () => (count += 1)
@@ -56,7 +56,7 @@ test('other questions, and those without a key, are asked by themselves', async 
   expect(await Promise.all(keys.map((key) => share(key, start, undefined)))).toEqual([1, 2, 3, 4])
 })
 
-test('who gives up is answered at once, and the others keep waiting', async () => {
+test('an aborted caller rejects at once while the others keep waiting', async () => {
   const share = createDedupe<string>(9)
   const { start, answer, signals } = heldCall()
   const leaver = new AbortController()
@@ -69,7 +69,7 @@ test('who gives up is answered at once, and the others keep waiting', async () =
   expect(await stayed).toBe('yes')
 })
 
-test('a call ends when the last who asked has given up, and the next who asks begins anew', async () => {
+test('the shared call aborts with its last caller, and the next call starts anew', async () => {
   const share = createDedupe<string>(9)
   const { start, answer, signals } = heldCall()
   const leavers = [new AbortController(), new AbortController()]
@@ -82,14 +82,14 @@ test('a call ends when the last who asked has given up, and the next who asks be
   expect(await next).toBe('again')
 })
 
-test('who has given up before does not ask', async () => {
+test('a caller that has already aborted starts no call', async () => {
   const share = createDedupe<string>(9)
   const { start, signals } = heldCall()
   await expect(share('a', start, AbortSignal.abort())).rejects.toMatchObject(aborted)
   expect(signals).toEqual([])
 })
 
-test('only so many calls are remembered: the oldest is shared no longer (R45)', async () => {
+test('only a limited number of calls is shared: beyond it the oldest is dropped', async () => {
   const share = createDedupe<string>(2)
   const { start, answer, signals } = heldCall()
   const asked = ['a', 'b', 'c', 'b', 'a'].map((key) => share(key, start, undefined))

@@ -2,14 +2,14 @@ import { RequestAbortedError } from '../../errors/connection.js'
 
 type SharedCall<Value> = { readonly promise: Promise<Value>; readonly controller: AbortController; refCount: number }
 
-/** Joins who asks the same at the same time. `key`: what is asked, whole; without one the call is not shared. */
+/** Shares one call between concurrent callers. `key`: the complete call as a string; without one it is not shared. */
 export type Dedupe<Value> = (
   key: string | undefined,
   start: (signal: AbortSignal) => Promise<Value>,
   signal: AbortSignal | undefined,
 ) => Promise<Value>
 
-/** The answer, or a `RequestAbortedError` as soon as this asker gives up; the others keep waiting. */
+/** The result, or a `RequestAbortedError` as soon as this caller aborts; the other callers keep waiting. */
 function waitForCall<Value>({ promise }: SharedCall<Value>, signal: AbortSignal | undefined): Promise<Value> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(new RequestAbortedError())
@@ -19,10 +19,10 @@ function waitForCall<Value>({ promise }: SharedCall<Value>, signal: AbortSignal 
 }
 
 /**
- * Calls in flight, one per key (R43, R47). A call ends with its answer, or when the last one who asked has given up: its
- * own signal fires then (R5).
+ * Shares calls in flight, one per key. When the last caller of a call aborts, the call's own signal aborts too. Results
+ * are not kept.
  *
- * @param size - how many calls are remembered; the oldest are shared no longer (R45)
+ * @param size - how many calls may be in flight under a key; beyond it the oldest is no longer shared
  */
 export function createDedupe<Value>(size: number): Dedupe<Value> {
   const calls = new Map<string, SharedCall<Value>>()

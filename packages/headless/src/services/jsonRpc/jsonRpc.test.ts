@@ -33,13 +33,13 @@ async function world(count: number) {
 
 const methods = (nodes: Record<0 | 1 | 2, FakeNode>) => Object.values(nodes).map((node) => node.methods)
 
-test('while the first node answers, no other is asked anything', async () => {
+test('an operation uses only the first endpoint while it works', async () => {
   const { run, nodes } = await world(2)
   expect(await run(read(1))).toBe(1)
   expect(methods(nodes)).toEqual([[asked], []])
 })
 
-test('when the first node fails, the operation moves to the next, and later ones begin there', async () => {
+test('an operation moves to the next endpoint when the first fails, and later operations start there', async () => {
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = dead
   expect([await run(read(1)), await run(read(2))]).toEqual([1, 2])
@@ -53,7 +53,7 @@ test.each([
   { what: 'answers with a page', answer: replyWith(() => '<html>'), tries: 1 },
   { what: 'answers something else', answer: replyWith(() => ({ id: -1, result: 1 })), tries: 1 },
   { what: 'wants to be left alone', answer: replyWithStatus(429, { 'Retry-After': '5' }), tries: 1 },
-])('a node that $what is left after $tries tries', async ({ answer, tries }) => {
+])('an endpoint that $what is left after $tries tries', async ({ answer, tries }) => {
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = answer
   expect(await run(read(1))).toBe(1)
@@ -64,14 +64,14 @@ test.each([
   { what: 'wrong parameters', answer: replyWithRpcError(-32602, 'missing value for required argument 0') },
   { what: 'a revert', answer: replyWithRpcError(3, 'execution reverted', '0x') },
   { what: 'an unknown method', answer: replyWithRpcError(-32601) },
-])('$what is an answer, which no other node is asked for', async ({ answer }) => {
+])('an operation does not move to another endpoint on $what', async ({ answer }) => {
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = answer
   await expect(run(read(1))).rejects.toHaveProperty('code')
   expect(methods(nodes)).toEqual([[asked], []])
 })
 
-test('the whole operation is made on one node: it begins anew where it moves to (R48)', async () => {
+test('an operation is run again as a whole on the next endpoint', async () => {
   const { run, nodes } = await world(2)
   nodes[0].nextAnswers.push(replyWith(([one]) => ({ id: one?.id, result: 'first' })))
   nodes[0].defaultAnswer = dead
@@ -83,7 +83,7 @@ test('the whole operation is made on one node: it begins anew where it moves to 
   ])
 })
 
-test('of the other nodes the first in order that answers is taken', async () => {
+test('failover picks the first of the other endpoints that answers a ping', async () => {
   const { run, nodes } = await world(3)
   nodes[0].defaultAnswer = dead
   nodes[1].defaultAnswer = dead
@@ -91,7 +91,7 @@ test('of the other nodes the first in order that answers is taken', async () => 
   expect(methods(nodes)).toEqual([[asked], [pinged], [pinged, asked]])
 })
 
-test('a slow node that stands first among the others is still taken first', async () => {
+test('failover prefers a slow endpoint that is listed earlier', async () => {
   const { run, nodes } = await world(3)
   nodes[0].defaultAnswer = dead
   nodes[1].nextAnswers.push((response, { calls }) => {
@@ -101,7 +101,7 @@ test('a slow node that stands first among the others is still taken first', asyn
   expect(methods(nodes)).toEqual([[asked], [pinged, asked], [pinged]])
 })
 
-test('when the node after that fails too, the operation goes on to the third', async () => {
+test('failover goes on to the third endpoint when the second fails too', async () => {
   const { run, nodes } = await world(3)
   nodes[0].defaultAnswer = dead
   nodes[1].nextAnswers.push(replyWith(([one]) => ({ id: one?.id, result: '0x1' })))
@@ -110,14 +110,14 @@ test('when the node after that fails too, the operation goes on to the third', a
   expect(methods(nodes)).toEqual([[asked], [pinged, asked], [pinged, pinged, asked]])
 })
 
-test('when no node answers, the first failure is told, and each was asked once', async () => {
+test('an operation rejects with the first error when no endpoint answers, after one ping each', async () => {
   const { run, nodes } = await world(3)
   for (const node of [nodes[0], nodes[1], nodes[2]]) node.defaultAnswer = dead
   await expect(run(read(1))).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status: 401 })
   expect(methods(nodes)).toEqual([[asked], [pinged], [pinged]])
 })
 
-test('a first node that recovered is asked again when the second fails', async () => {
+test('failover returns to a recovered first endpoint when the second fails', async () => {
   const { run, nodes } = await world(2)
   nodes[0].nextAnswers.push(dead)
   await run(read(1))
@@ -129,7 +129,7 @@ test('a first node that recovered is asked again when the second fails', async (
   ])
 })
 
-test('many operations that lose their node at once move together, in one round and one POST (R47)', async () => {
+test('concurrent operations that lose an endpoint move together, with one round of pings and one POST', async () => {
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = replyWithStatus(401)
   const values = Array.from({ length: 50 }, (_, index) => index)
@@ -137,7 +137,7 @@ test('many operations that lose their node at once move together, in one round a
   expect([nodes[0].posts.length, nodes[1].posts.map(({ calls }) => calls.length)]).toEqual([1, [1, 50]])
 })
 
-test('an operation that acted is not made again elsewhere (R41)', async () => {
+test('an operation with an effect is not repeated on another endpoint', async () => {
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = dead
   const send = { method: 'eth_sendRawTransaction', params: ['0x01'] }
@@ -145,7 +145,7 @@ test('an operation that acted is not made again elsewhere (R41)', async () => {
   expect(methods(nodes)).toEqual([[send.method], []])
 })
 
-test('what does the same on every node is made on the next one, and alone there as well (R41)', async () => {
+test('a repeatable call is made on the next endpoint, in a POST of its own', async () => {
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = dead
   const send = { method: 'sendTransaction', params: ['signed'], isRepeatable: true }
@@ -157,7 +157,7 @@ test('what does the same on every node is made on the next one, and alone there 
   expect(nodes[1].posts.map(({ body }) => body)).not.toContainEqual(expect.any(Array))
 })
 
-test('a reply that the operation cannot read is a failure of the node', async () => {
+test('an operation that cannot parse a result moves to the next endpoint', async () => {
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = replyWith(([one]) => ({ id: one?.id, result: 'strange' }))
   const value = run(async (ask) => {
@@ -168,7 +168,7 @@ test('a reply that the operation cannot read is a failure of the node', async ()
   expect(methods(nodes)).toEqual([[asked], [pinged, asked]])
 })
 
-test('every node of a network is spoken to in the same dialect', async () => {
+test('all endpoints of a network get the same HTTP options', async () => {
   const nodes = await Promise.all([fakeNode(), fakeNode()])
   const parse = vi.fn<(json: string) => unknown>(JSON.parse)
   const run = createJsonRpc(
@@ -183,17 +183,17 @@ test('every node of a network is spoken to in the same dialect', async () => {
   expect(parse).toHaveBeenCalledTimes(2)
 })
 
-test('a network without a URL says so', async () => {
+test('an operation rejects when the network has no URL', async () => {
   await expect(createJsonRpc([], ping)(read(1))).rejects.toMatchObject({ message: 'No URL was provided' })
 })
 
-test('what the operation itself throws becomes a typed error, and asks nobody else', async () => {
+test('an error of the operation itself becomes a PorticoError and asks no other endpoint', async () => {
   const { run, nodes } = await world(2)
   await expect(run(() => Promise.reject(new Error('mine')))).rejects.toMatchObject({ code: 'UNKNOWN_ERROR' })
   expect(methods(nodes)).toEqual([[], []])
 })
 
-test(`a ping is waited for at most ${limits.rpc.fallbackPing} ms, and leaves nothing behind (R5)`, async () => {
+test(`a ping times out after ${limits.rpc.fallbackPing} ms and leaves no timer behind`, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = dead
@@ -211,7 +211,7 @@ test(`a ping is waited for at most ${limits.rpc.fallbackPing} ms, and leaves not
   await vi.waitFor(() => expect(nodes[1].openConnections).toBe(0))
 })
 
-test('a node that is slower than the one taken is not waited for', async () => {
+test('failover does not wait for endpoints that are slower than the one picked', async () => {
   const { run, nodes } = await world(3)
   nodes[0].defaultAnswer = dead
   nodes[2].defaultAnswer = neverReply
@@ -219,7 +219,7 @@ test('a node that is slower than the one taken is not waited for', async () => {
   await vi.waitFor(() => expect(nodes[2].openConnections).toBe(0))
 })
 
-test('a failure of the node counts, however a library wraps it', async () => {
+test('failover recognizes an endpoint failure that a library has wrapped', async () => {
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = dead
   const wrapped = run((ask) => ask(call(1)).catch(() => Promise.reject(new Error('wrapped'))))
@@ -227,7 +227,7 @@ test('a failure of the node counts, however a library wraps it', async () => {
   expect(methods(nodes)).toEqual([[asked], [pinged, asked]])
 })
 
-test('when an operation is over, what it asked besides is given up', async () => {
+test('calls that the operation did not wait for are aborted when it ends', async () => {
   const { run, nodes } = await world(1)
   nodes[0].nextAnswers.push((response, post) => {
     void nodes[0].waitForPosts(2).then(() => replyWithRpcError(-32602)(response, post))
@@ -242,7 +242,7 @@ test('when an operation is over, what it asked besides is given up', async () =>
   await vi.waitFor(() => expect(nodes[0].openConnections).toBe(0))
 })
 
-test('an operation that loses its node after the others moved follows them, without a round of its own (R47)', async () => {
+test('an operation that loses its endpoint after the others moved follows them without another ping', async () => {
   const { run, nodes } = await world(2)
   nodes[0].nextAnswers.push((response, post) => {
     void nodes[1].waitForPosts(2).then(() => dead(response, post))
@@ -253,7 +253,7 @@ test('an operation that loses its node after the others moved follows them, with
   expect(nodes[1].methods).toEqual([pinged, asked, asked])
 })
 
-test('nothing listens to a caller whose operation is over (R5)', async () => {
+test('no listener stays on the signal of a finished operation', async () => {
   const { run, nodes } = await world(2)
   nodes[0].nextAnswers.push(dead)
   const { signal } = new AbortController()
@@ -261,7 +261,7 @@ test('nothing listens to a caller whose operation is over (R5)', async () => {
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
-test('a caller who gave up hears just that, whatever the operation makes of it', async () => {
+test('an aborted caller gets RequestAbortedError, whatever the operation throws', async () => {
   const { run, nodes } = await world(1)
   nodes[0].defaultAnswer = neverReply
   const caller = new AbortController()
@@ -274,7 +274,7 @@ test('a caller who gave up hears just that, whatever the operation makes of it',
 test.each([
   { when: 'while the first node is silent', first: neverReply, posts: [1, 0] },
   { when: 'while the others are pinged', first: dead, posts: [1, 1] },
-])('a caller who gives up $when is answered at once, and nothing goes on (R5)', async ({ first, posts }) => {
+])('an aborted caller rejects at once and nothing goes on $when', async ({ first, posts }) => {
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = first
   nodes[1].defaultAnswer = neverReply
@@ -287,7 +287,7 @@ test.each([
   expect([nodes[0].posts.length, nodes[1].posts.length]).toEqual(posts)
 })
 
-test('a caller who has given up asks nothing', async () => {
+test('a caller that has already aborted sends nothing', async () => {
   const { run, nodes } = await world(1)
   await expect(run(read(1), AbortSignal.abort())).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   expect(methods(nodes)).toEqual([[]])

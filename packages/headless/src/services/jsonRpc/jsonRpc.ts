@@ -9,21 +9,21 @@ import { createRpcEndpoint, type RpcEndpoint, type JsonRpcHttpOptions } from './
 import { linkAbort } from '../abort.js'
 import { createDedupe } from './dedupe.js'
 
-/** Makes one call to the node of an operation. */
+/** Makes one call on the operation's endpoint. */
 export type RpcRequestFn = (call: RpcCall) => Promise<unknown>
 
-type RpcOperation<Value> = (ask: RpcRequestFn) => Promise<Value>
+type RpcOperation<Value> = (request: RpcRequestFn) => Promise<Value>
 
-/** Runs an operation of one or more calls; what it throws becomes a `PorticoError`. */
+/** Runs an operation of one or more calls on one endpoint; rejects with a `PorticoError`. */
 export type JsonRpc = <Value>(operation: RpcOperation<Value>, signal?: AbortSignal) => Promise<Value>
 
-/** Whether the node failed; any other error is its answer, and another node would say the same. */
+/** Whether the endpoint failed. Any other error is a valid response that another endpoint would repeat. */
 const isEndpointError = (error: unknown): boolean =>
   error instanceof HttpRequestError ||
   error instanceof RequestTimeoutError ||
   (error instanceof RpcRequestError && error.retryable)
 
-/** The first node, in the given order, that answers. All are asked at once, and nobody waits longer than 4 s. */
+/** The first endpoint, in the given order, that answers a ping. All are pinged at once, for at most 4 s. */
 async function firstResponsive(
   endpoints: readonly RpcEndpoint[],
   ping: RpcCall,
@@ -31,9 +31,9 @@ async function firstResponsive(
 ): Promise<RpcEndpoint | undefined> {
   const controller = new AbortController()
   const unlink = linkAbort(signal, controller)
-  const pings = endpoints.map((node) => ({ node, isThere: node.ping(ping, controller.signal) }))
+  const pings = endpoints.map((endpoint) => ({ endpoint, isResponsive: endpoint.ping(ping, controller.signal) }))
   try {
-    for (const { node, isThere: isResponsive } of pings) if (await isResponsive) return node
+    for (const { endpoint, isResponsive } of pings) if (await isResponsive) return endpoint
     return undefined
   } finally {
     unlink()
@@ -42,11 +42,11 @@ async function firstResponsive(
 }
 
 /**
- * JSON-RPC with a network. An operation stays on one node (R48). When that node fails, and nothing was asked of it that
- * may not be asked twice (R41), the whole operation moves to the next node that answers a ping; later operations start
- * there, until that one fails. Nothing is asked, and no time runs, while there is no operation (R47).
+ * JSON-RPC with the nodes of a network. All calls of an operation go to one endpoint, so that they see one state of the
+ * chain. When it fails, and the operation made only reads and repeatable calls, the whole operation is run again on the
+ * next endpoint that answers a ping; later operations start there. There is no traffic and no timer between operations.
  *
- * @param urls - best first
+ * @param urls - in order of preference
  * @param ping - a call that every node of the network answers
  */
 export function createJsonRpc(urls: readonly string[], ping: RpcCall, httpOptions: JsonRpcHttpOptions = {}): JsonRpc {
@@ -55,20 +55,20 @@ export function createJsonRpc(urls: readonly string[], ping: RpcCall, httpOption
   const dedupePing = createDedupe<RpcEndpoint | undefined>(1)
   let current = endpoints[0]
 
-  /** All operations that lost the same node move together. */
+  /** Moves to the next endpoint. Operations that lost the same endpoint share one round of pings. */
   async function failOver(
     failed: RpcEndpoint,
     tried: ReadonlySet<RpcEndpoint>,
     signal: AbortSignal | undefined,
   ): Promise<void> {
     if (current !== failed) return
-    const others = endpoints.filter((node) => !tried.has(node))
-    current = (await dedupePing('ping', (wanted) => firstResponsive(others, ping, wanted), signal)) ?? current
+    const others = endpoints.filter((endpoint) => !tried.has(endpoint))
+    current = (await dedupePing('ping', (shared) => firstResponsive(others, ping, shared), signal)) ?? current
   }
 
-  /** The value of an operation, or the failure of its node; what another node would not do better is thrown. */
+  /** The value, or the error of a failed endpoint; throws errors that another endpoint would not avoid. */
   async function runOnEndpoint<Value>(
-    node: RpcEndpoint,
+    endpoint: RpcEndpoint,
     operation: RpcOperation<Value>,
     signal: AbortSignal | undefined,
   ) {
@@ -80,7 +80,7 @@ export function createJsonRpc(urls: readonly string[], ping: RpcCall, httpOption
       const value = await operation(async (call) => {
         hasSideEffect ||= !call.isRepeatable && !isReadMethod(call.method)
         try {
-          return await node.call(call, controller.signal)
+          return await endpoint.call(call, controller.signal)
         } catch (error) {
           hasFailed ||= isEndpointError(error)
           throw error
@@ -90,25 +90,25 @@ export function createJsonRpc(urls: readonly string[], ping: RpcCall, httpOption
     } catch (thrown) {
       if (signal?.aborted) throw new RequestAbortedError({ cause: thrown })
       const error = toPorticoError(thrown)
-      // An operation that cannot read a reply says so itself.
+      // The operation itself throws `InvalidResponseError`, an `HttpRequestError`, when it cannot parse a result.
       hasFailed ||= isEndpointError(error)
       if (hasSideEffect || !hasFailed) throw error
       return { error }
     } finally {
       unlink()
-      // What the operation asked besides is no longer wanted.
+      // Cancels calls that the operation started and did not wait for.
       controller.abort()
     }
   }
 
   return async (operation, signal) => {
     const tried = new Set<RpcEndpoint>()
-    for (let node = current; node; node = current) {
-      const outcome = await runOnEndpoint(node, operation, signal)
+    for (let endpoint = current; endpoint; endpoint = current) {
+      const outcome = await runOnEndpoint(endpoint, operation, signal)
       if ('value' in outcome) return outcome.value
-      tried.add(node)
-      await failOver(node, tried, signal)
-      if (tried.has(current ?? node)) throw outcome.error
+      tried.add(endpoint)
+      await failOver(endpoint, tried, signal)
+      if (tried.has(current ?? endpoint)) throw outcome.error
     }
     throw new HttpRequestError({ reason: errorMessages.noUrl })
   }

@@ -26,12 +26,12 @@ const cuts: NodeAnswer = (response) => {
   response.writeHead(200, { 'Content-Length': 100 }).write('{"id"', () => response.destroy())
 }
 
-test('the reply is parsed', async () => {
+test('postJsonRpc parses the response', async () => {
   const { reply } = await post(replyWith(() => ({ id: 1, result: '0x1' })))
   expect(await reply).toEqual({ id: 1, result: '0x1' })
 })
 
-test('the blockchain service needs no preflight of the browser', async () => {
+test('postJsonRpc sends text/plain to the Blockchain API, which avoids a CORS preflight', async () => {
   const node = await fakeNode()
   node.nextAnswers.push(replyWith(() => 1))
   await postJsonRpc({
@@ -42,14 +42,14 @@ test('the blockchain service needs no preflight of the browser', async () => {
   expect(node.posts[0]?.headers).toMatchObject({ 'content-type': 'text/plain' })
 })
 
-test('any other node is sent JSON, as many take nothing else, and no cookies', async () => {
+test('postJsonRpc sends application/json without cookies to any other node', async () => {
   const { node, reply } = await post(replyWith(() => 1))
   await reply
   expect(node.posts[0]?.headers).toMatchObject({ 'content-type': 'application/json' })
   expect(node.posts[0]?.headers).not.toHaveProperty('cookie')
 })
 
-test('a chain whose nodes want it otherwise is spoken to as they want, and read as they write', async () => {
+test('postJsonRpc uses the content type and parser of the chain', async () => {
   const parse = (json: string) => ({ json })
   const { node, reply } = await post(
     replyWith(() => '{"result":18446744073709551615}'),
@@ -59,7 +59,7 @@ test('a chain whose nodes want it otherwise is spoken to as they want, and read 
   expect(node.posts[0]?.headers).toMatchObject({ 'content-type': 'application/json' })
 })
 
-test('what the chain cannot read is unreadable', async () => {
+test("postJsonRpc rejects a response that the chain's parser throws on", async () => {
   const parse = () => {
     throw new TypeError('strange')
   }
@@ -75,12 +75,12 @@ test.each([
   { what: 'a page', answer: replyWith(() => '<html>') },
   { what: 'half a reply', answer: replyWith(() => '{"id":1,') },
   { what: 'more than the size cap', answer: replyWith(() => `"${'x'.repeat(limits.http.size)}"`) },
-])('a node that answers $what cannot be read (R40)', async ({ answer }) => {
+])('postJsonRpc rejects a response of $what', async ({ answer }) => {
   const { node, reply } = await post(answer)
   await expect(reply).rejects.toMatchObject({ code: 'UNREADABLE_REPLY', url: node.url })
 })
 
-test('a reply of exactly the size cap is read', async () => {
+test('postJsonRpc reads a body of exactly the maximum size', async () => {
   const text = 'x'.repeat(limits.http.size - 2)
   const { reply } = await post(replyWith(() => `"${text}"`))
   expect(await reply).toHaveLength(text.length)
@@ -91,12 +91,12 @@ test.each([
   { status: 429, headers: {}, told: { message: 'Rate Limited', retryAfter: undefined } },
   { status: 503, headers: { 'Retry-After': '7' }, told: { message: 'HTTP status code: 503', retryAfter: 7_000 } },
   { status: 503, headers: { 'Retry-After': '61' }, told: { message: 'Rate Limited', retryAfter: Infinity } },
-])('status $status with $headers is told as such (R42)', async ({ status, headers, told }) => {
+])('postJsonRpc rejects status $status with headers $headers', async ({ status, headers, told }) => {
   const { reply } = await post(replyWithStatus(status, headers))
   await expect(reply).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status, ...told })
 })
 
-test('what a node writes into its refusal is not told to the visitor', async () => {
+test('node error bodies are not shown in the message', async () => {
   const { reply } = await post((response) => void response.writeHead(503).end('{"message":"shard 7 is down"}'))
   await expect(reply).rejects.toMatchObject({ status: 503, message: 'HTTP status code: 503' })
 })
@@ -104,12 +104,12 @@ test('what a node writes into its refusal is not told to the visitor', async () 
 test.each([
   { when: 'cuts the line', answer: cuts },
   { when: 'hangs up', answer: ((response) => response.destroy()) satisfies NodeAnswer },
-])('a node that $when was not reached', async ({ answer }) => {
+])('postJsonRpc reports a failed request when the node $when', async ({ answer }) => {
   const { reply } = await post(answer)
   await expect(reply).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status: undefined })
 })
 
-test('a URL that is none was not reached', async () => {
+test('postJsonRpc rejects a malformed URL as a failed request', async () => {
   await expect(postJsonRpc({ url: 'http://', body, signal: never })).rejects.toMatchObject({
     code: 'HTTP_REQUEST_FAILED',
   })
@@ -119,21 +119,24 @@ test.each([
   { when: 'hangs', answer: neverReply, timeout: undefined, deadline: limits.rpc.timeout },
   { when: 'only drips', answer: drips, timeout: undefined, deadline: limits.rpc.timeout },
   { when: 'hangs at a ping', answer: neverReply, timeout: 4_000, deadline: 4_000 },
-])('a node that $when is given up after $deadline ms, and no sooner', async ({ answer, timeout, deadline }) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { node, reply } = await post(answer, { ...(timeout && { timeout }) })
-  const ended = vi.fn<() => void>()
-  reply.then(ended, ended)
-  await node.waitForPosts(1)
-  vi.advanceTimersByTime(deadline - 1)
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(ended).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  await expect(reply).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT' })
-  expect(vi.getTimerCount()).toBe(0)
-})
+])(
+  'postJsonRpc gives up a node that $when after $deadline ms, and no sooner',
+  async ({ answer, timeout, deadline }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { node, reply } = await post(answer, { ...(timeout && { timeout }) })
+    const ended = vi.fn<() => void>()
+    reply.then(ended, ended)
+    await node.waitForPosts(1)
+    vi.advanceTimersByTime(deadline - 1)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(ended).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    await expect(reply).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT' })
+    expect(vi.getTimerCount()).toBe(0)
+  },
+)
 
-test('an answered call leaves no timer and no listener behind (R5)', async () => {
+test('postJsonRpc leaves no timer and no listener behind', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { signal } = new AbortController()
   const { reply } = await post(
@@ -145,7 +148,7 @@ test('an answered call leaves no timer and no listener behind (R5)', async () =>
   expect([vi.getTimerCount(), getEventListeners(signal, 'abort')]).toEqual([0, []])
 })
 
-test('a caller who gives up hangs up (R5)', async () => {
+test('postJsonRpc closes the connection when the caller aborts', async () => {
   const caller = new AbortController()
   const { node, reply } = await post(neverReply, { signal: caller.signal })
   await node.waitForPosts(1)
@@ -154,7 +157,7 @@ test('a caller who gives up hangs up (R5)', async () => {
   await vi.waitFor(() => expect(node.openConnections).toBe(0))
 })
 
-test('a caller who has given up does not call', async () => {
+test('postJsonRpc sends nothing when the caller has already aborted', async () => {
   const { node, reply } = await post(neverReply, { signal: AbortSignal.abort() })
   await expect(reply).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   expect(node.posts).toEqual([])

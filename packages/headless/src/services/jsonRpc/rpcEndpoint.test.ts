@@ -27,65 +27,65 @@ async function world(maxRetryAfter: number = limits.http.retryAfter) {
 /** How long after a POST the next one came, ms. */
 const gaps = ({ posts }: FakeNode) => posts.slice(1).map(({ at }, index) => at - (posts[index]?.at ?? 0))
 
-test(`${batchSize} reads in a tick are one POST, and each gets its own answer (R76)`, async () => {
+test(`an endpoint sends ${batchSize} reads of a tick in one POST, and each gets its own result`, async () => {
   const { scripted, readAll } = await world()
   expect(await readAll(batchSize)).toEqual(Array.from({ length: batchSize }, (_, index) => index))
   expect(scripted.posts.map(({ calls }) => calls.length)).toEqual([batchSize])
 })
 
-test('one read more than a batch holds is a second POST', async () => {
+test('an endpoint sends a second POST for one read more than a batch holds', async () => {
   const { scripted, readAll } = await world()
   expect((await readAll(batchSize + 1)).at(-1)).toBe(batchSize)
   expect(new Set(scripted.posts.map(({ calls }) => calls.length))).toEqual(new Set([1, batchSize]))
   expect(scripted.posts).toHaveLength(2)
 })
 
-test('a single read travels without a list', async () => {
+test('an endpoint sends a single read without an array', async () => {
   const { scripted, node } = await world()
   await node.call(read(1))
   expect(scripted.posts[0]?.body).toMatchObject({ jsonrpc: '2.0', method: 'eth_call', params: [1] })
 })
 
-test('identical reads in flight are one call, with one answer for all (R43)', async () => {
+test('identical reads in flight share one call', async () => {
   const { scripted, node } = await world()
   const answers = await Promise.all(Array.from({ length: 50 }, () => node.call(read(7))))
   expect([answers, scripted.methods]).toEqual([Array(50).fill(7), ['eth_call']])
 })
 
-test('reads that differ in a parameter are calls of their own', async () => {
+test('reads that differ in a parameter are not shared', async () => {
   const { scripted, node } = await world()
   expect(await Promise.all([node.call(read(1)), node.call(read(2))])).toEqual([1, 2])
   expect(scripted.methods).toHaveLength(2)
 })
 
-test('an answer is not kept: a later read is a new call', async () => {
+test('results are not kept: a later read is a new call', async () => {
   const { scripted, node } = await world()
   await node.call(read(1))
   await node.call(read(1))
   expect(scripted.posts).toHaveLength(2)
 })
 
-test('no number is given to two calls', async () => {
+test('request ids are never reused', async () => {
   const { scripted, node, readAll } = await world()
   await Promise.all([readAll(3), node.call(read(9))])
   await readAll(2)
   expect(new Set(scripted.posts.flatMap(({ calls }) => calls.map(({ id }) => id))).size).toBe(6)
 })
 
-test('what acts is never shared (R41)', async () => {
+test('calls with an effect are never shared', async () => {
   const { scripted, node } = await world()
   await Promise.all([node.call(send), node.call(send)])
   expect(scripted.methods).toEqual([send.method, send.method])
 })
 
-test('what acts travels alone, beside the reads of its tick', async () => {
+test('a write is sent in its own POST, not batched with reads', async () => {
   const { scripted, node } = await world()
   await Promise.all([node.call(read(1)), node.call(send), node.call(read(2))])
   const posts = scripted.posts.map(({ calls }) => calls.map(({ method }) => method))
   expect(new Set(posts)).toEqual(new Set([['eth_call', 'eth_call'], [send.method]]))
 })
 
-test('replies in another order, with strange and repeated ones among them, reach their calls (R43)', async () => {
+test('responses in another order, with unknown and repeated ids among them, reach their calls', async () => {
   const { scripted, readAll } = await world()
   scripted.defaultAnswer = replyWith((calls) => {
     const right = calls.map(echoReply)
@@ -94,7 +94,7 @@ test('replies in another order, with strange and repeated ones among them, reach
   expect(await readAll(3)).toEqual([0, 1, 2])
 })
 
-test('a reply that is missing fails that call only, and is not asked for again (R43)', async () => {
+test('a missing response fails only its call, which is not retried', async () => {
   const { scripted, node } = await world()
   scripted.defaultAnswer = replyWith((calls) => calls.slice(1).map(echoReply))
   const outcomes = await Promise.allSettled([0, 1, 2].map((value) => node.call(read(value))))
@@ -102,7 +102,7 @@ test('a reply that is missing fails that call only, and is not asked for again (
   expect(scripted.posts).toHaveLength(1)
 })
 
-test('a batch answered with no list fails as a whole (R43)', async () => {
+test('a batch whose response is no array fails as a whole', async () => {
   const { scripted, node } = await world()
   scripted.defaultAnswer = replyWith(() => ({ result: '0x1' }))
   const outcomes = await Promise.allSettled([node.call(read(0)), node.call(read(1))])
@@ -117,10 +117,10 @@ const passing: { what: string; answer: NodeAnswer }[] = [
     what: `status ${status}`,
     answer: replyWithStatus(status),
   })),
-  { what: 'a cut line', answer: (response) => void response.destroy() },
+  { what: 'a connection that is cut', answer: (response) => void response.destroy() },
 ]
 
-test.each(passing)('a read that meets $what is made again, after a while', async ({ answer }) => {
+test.each(passing)('a read is retried after $what, with a delay', async ({ answer }) => {
   const { scripted, node } = await world()
   scripted.nextAnswers.push(answer)
   expect(await node.call(read(5))).toBe(5)
@@ -131,26 +131,26 @@ test.each(passing)('a read that meets $what is made again, after a while', async
 const final: { what: string; answer: NodeAnswer }[] = [
   ...[-32000, -32601, -32602, 3, 429].map((code) => ({ what: `code ${code}`, answer: replyWithRpcError(code) })),
   ...[400, 401, 404, 410, 422, 501].map((status) => ({ what: `status ${status}`, answer: replyWithStatus(status) })),
-  { what: 'a page', answer: replyWith(() => '<html>') },
+  { what: 'an HTML page', answer: replyWith(() => '<html>') },
   { what: 'an empty body', answer: replyWith(() => '') },
-  { what: 'too long a wait', answer: replyWithStatus(429, { 'Retry-After': '61' }) },
+  { what: 'a Retry-After beyond the limit', answer: replyWithStatus(429, { 'Retry-After': '61' }) },
 ]
 
-test.each(final)('a read that meets $what is not made again', async ({ answer }) => {
+test.each(final)('a read is not retried after $what', async ({ answer }) => {
   const { scripted, node } = await world()
   scripted.defaultAnswer = answer
   await expect(node.call(read(1))).rejects.toHaveProperty('code')
   expect(scripted.posts).toHaveLength(1)
 })
 
-test.each(passing)('what acts and meets $what is never made again (R41)', async ({ answer }) => {
+test.each(passing)('a call with an effect is not retried after $what', async ({ answer }) => {
   const { scripted, node } = await world()
   scripted.nextAnswers.push(answer)
   await expect(node.call(send)).rejects.toHaveProperty('code')
   expect(scripted.posts).toHaveLength(1)
 })
 
-test(`a node that keeps failing is asked ${retries} times more, each time after twice as long`, async () => {
+test(`a read is retried ${retries} times, with a delay that doubles`, async () => {
   const { scripted, node } = await world()
   scripted.defaultAnswer = replyWithStatus(500)
   await expect(node.call(read(1))).rejects.toMatchObject({ status: 500, message: 'HTTP status code: 500' })
@@ -158,7 +158,7 @@ test(`a node that keeps failing is asked ${retries} times more, each time after 
   for (const [index, gap] of gaps(scripted).entries()) expect(gap).toBeGreaterThan(retryDelay * 2 ** index * 0.9)
 })
 
-test('a batch that failed is made again as one, without what was answered', async () => {
+test('a retried batch contains only the calls that failed', async () => {
   const { scripted, node } = await world()
   scripted.nextAnswers.push(
     replyWith((calls) =>
@@ -178,7 +178,7 @@ test.each([
   { asked: 'at once', header: () => '0', least: 0 },
   { asked: 'with nonsense', header: () => 'soon', least: retryDelay },
   { asked: 'in the past', header: () => '-1', least: retryDelay },
-])('a node that says when to come back $asked is asked again then (R42)', async ({ header, least }) => {
+])('a read is retried when Retry-After says $asked', async ({ header, least }) => {
   const { scripted, node } = await world()
   scripted.nextAnswers.push(replyWithStatus(429, { 'Retry-After': header() }))
   expect(await node.call(read(1))).toBe(1)
@@ -186,20 +186,20 @@ test.each([
   expect(gaps(scripted)[0]).toBeGreaterThan(least * 0.9 - 1)
 })
 
-test('a node that asks for more patience than there is, is given up', async () => {
+test('a read is not retried when Retry-After is too long', async () => {
   const { scripted, node } = await world(4_000)
   scripted.defaultAnswer = replyWithStatus(503, { 'Retry-After': '5' })
   await expect(node.call(read(1))).rejects.toMatchObject({ status: 503, retryAfter: 5_000 })
   expect(scripted.posts).toHaveLength(1)
 })
 
-test('a call that cannot be written fails alone', async () => {
+test('a call that cannot be serialized fails alone', async () => {
   const { node } = await world()
   const outcomes = await Promise.allSettled([node.call({ method: 'eth_call', params: [1n] }), node.call(read(1))])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
-test('when all callers of a POST have given up, it ends; until then it goes on (R5)', async () => {
+test('a POST is aborted when all its callers have aborted, and not before', async () => {
   const { scripted, node } = await world()
   scripted.defaultAnswer = neverReply
   const callers = [new AbortController(), new AbortController()]
@@ -213,7 +213,7 @@ test('when all callers of a POST have given up, it ends; until then it goes on (
   await expect.poll(() => scripted.openConnections).toBe(0)
 })
 
-test('a caller who gives up before the tick is over is not in the POST', async () => {
+test('a call that is aborted within the tick is not sent', async () => {
   const { scripted, node } = await world()
   const caller = new AbortController()
   const asked = [node.call(read(1), caller.signal), node.call(read(2))]
@@ -222,7 +222,7 @@ test('a caller who gives up before the tick is over is not in the POST', async (
   expect(scripted.posts.map(({ calls }) => calls.map(({ params }) => params))).toEqual([[[2]]])
 })
 
-test('a caller who gives up in a pause is not asked for again', async () => {
+test('a call that is aborted during the delay is not retried', async () => {
   const { scripted, node } = await world()
   const caller = new AbortController()
   scripted.nextAnswers.push((response, post) => {
@@ -237,7 +237,7 @@ test.each([
   { answer: echoParams, what: 'answers', isThere: true },
   { answer: replyWithRpcError(-32601), what: 'knows no such call', isThere: false },
   { answer: replyWithStatus(500), what: 'refuses', isThere: false },
-])('a node that $what is there: $isThere, asked once', async ({ answer, isThere }) => {
+])('ping of a node that $what resolves with $isThere after one request', async ({ answer, isThere }) => {
   const { scripted, node } = await world()
   scripted.defaultAnswer = answer
   expect(await node.ping(read(1), new AbortController().signal)).toBe(isThere)

@@ -15,14 +15,14 @@ import {
 } from './batch.js'
 import { createDedupe } from './dedupe.js'
 
-/** How the nodes of a chain are spoken to, where it is not as those of others. */
+/** How a chain's nodes differ from the default. */
 export type JsonRpcHttpOptions = {
   /**
-   * Of what is posted. When left out, plain text to the blockchain service, which spares the browser a preflight request
-   * (wire facts, section 2), and JSON to every other node, as many take nothing else.
+   * Default: `text/plain` for the Blockchain API, which saves the CORS preflight, and `application/json` for every other
+   * node, as many accept nothing else.
    */
   readonly contentType?: string
-  /** Reads JSON; `JSON.parse` when left out, which rounds whole numbers beyond 2^53. */
+  /** Parses the response. Default: `JSON.parse`, which rounds integers beyond 2^53. */
   readonly parse?: (json: string) => unknown
 }
 
@@ -30,7 +30,7 @@ export type PostJsonRpcOptions = JsonRpcHttpOptions & {
   readonly url: string
   readonly body: string
   readonly signal: AbortSignal
-  /** The deadline, ms. */
+  /** Deadline including the body, ms. Default: 10 s. */
   readonly timeout?: number
 }
 
@@ -43,7 +43,7 @@ async function parseResponse({ url, parse = JSON.parse }: PostJsonRpcOptions, re
   }
 }
 
-/** A node's refusal, in our words: what is in its body is for those who run it. */
+/** Replaces the message of an error response: a node's error body is untrusted and not written for users. */
 function withoutResponseBody(thrown: unknown, url: string): unknown {
   if (!(thrown instanceof HttpRequestError) || thrown instanceof InvalidResponseError) return thrown
   const { status, retryAfter, cause } = thrown
@@ -52,12 +52,12 @@ function withoutResponseBody(thrown: unknown, url: string): unknown {
 }
 
 /**
- * Posts to a node and parses its JSON. The deadline and the size cap cover the body, and no cookies travel (R40).
+ * Posts to a node and parses its JSON response. Deadline and size limit cover the body; no cookies are sent.
  *
- * @throws HttpRequestError when the node is not reached or answers with another status than 2xx
- * @throws InvalidResponseError when the reply is empty, too large or no JSON
+ * @throws HttpRequestError when the node is not reached or the status is not 2xx
+ * @throws InvalidResponseError when the body is empty, too large or no JSON
  * @throws RequestTimeoutError after `timeout`
- * @throws RequestAbortedError when `signal` says so
+ * @throws RequestAbortedError when `signal` aborts
  */
 export async function postJsonRpc(post: PostJsonRpcOptions): Promise<unknown> {
   const { url, body, signal, timeout = limits.rpc.timeout } = post
@@ -76,21 +76,21 @@ export async function postJsonRpc(post: PostJsonRpcOptions): Promise<unknown> {
   }
 }
 
-/** One URL of a network. */
+/** JSON-RPC on one URL of a network. */
 export type RpcEndpoint = {
-  /** The result of a call, or its failure as a `PorticoError`. */
+  /** Resolves with the result; rejects with a `PorticoError`. */
   call(call: RpcCall, signal?: AbortSignal): Promise<unknown>
-  /** Whether the node answers a call now; asked once, apart from all others, for at most 4 s. */
+  /** Whether the node answers within 4 s. Sent alone and not retried. */
   ping(call: RpcCall, signal: AbortSignal): Promise<boolean>
 }
 
 export type RpcEndpointOptions = JsonRpcHttpOptions & {
   readonly url: string
-  /** The longest time the node may ask to be left alone before it is given up, ms. */
+  /** The longest `Retry-After` that is waited for, ms. */
   readonly maxRetryAfter: number
 }
 
-/** When a read is made again: when it met one of the named codes and statuses, or nobody at all (specification §9). */
+/** Delay before a read is retried, ms; `undefined` when the error is not a retryable code or status, or retries are used up. */
 function retryDelayAfter(outcome: RpcOutcome, attempt: number, maxRetryAfter: number): number | undefined {
   if (!('error' in outcome)) return undefined
   const { error, rpcCode } = outcome
@@ -100,8 +100,8 @@ function retryDelayAfter(outcome: RpcOutcome, attempt: number, maxRetryAfter: nu
 }
 
 /**
- * JSON-RPC with one node: reads are shared and asked again, and those of one tick travel together. What acts travels alone,
- * once.
+ * JSON-RPC with one node. Identical reads in flight share one call, reads of one tick are batched, and failed reads are
+ * retried. A call with an effect is sent once, in a POST of its own.
  */
 export function createRpcEndpoint({ maxRetryAfter, ...httpOptions }: RpcEndpointOptions): RpcEndpoint {
   const dedupe = createDedupe<RpcOutcome>(limits.rpc.dedupeSize)
@@ -130,7 +130,7 @@ export function createRpcEndpoint({ maxRetryAfter, ...httpOptions }: RpcEndpoint
     async call(call, signal) {
       const isRead = isReadMethod(call.method)
       const key = isRead ? JSON.stringify([call.method, call.params]) : undefined
-      const outcome = await dedupe(key, (wanted) => (isRead ? sendBatched : sendAlone)(call, wanted), signal)
+      const outcome = await dedupe(key, (shared) => (isRead ? sendBatched : sendAlone)(call, shared), signal)
       if ('error' in outcome) throw outcome.error
       return outcome.result
     },

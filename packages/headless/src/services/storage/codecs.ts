@@ -1,21 +1,22 @@
-import { type Namespace, namespaces } from '../../entities/caip.js'
+import type { Namespace } from '../../entities/caip.js'
+import { namespaces } from '../../entities/namespaces.js'
 
-/** How a stored text is read and written; what cannot be read is `undefined`. */
+/** Converts a stored string to a value and back; `parse` returns `undefined` for a malformed string. */
 export type Codec<Value> = { parse(text: string): Value | undefined; format(value: Value): string }
 
 const maxListLength = 100
 
-/** A text of one line; `undefined` for anything else. */
+/** A string of 1 to 512 characters without control characters; `undefined` for anything else. */
 export const singleLineString = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[^\p{Cc}]{1,512}$/u.test(value) ? value : undefined
 
-/** An own property, so that nothing comes from a prototype (R53, R70). */
+/** An own property; `undefined` for one from a prototype, which another script may have changed. */
 export const ownProperty = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Record<string, unknown>)[key]
     : undefined
 
-/** A list without what is malformed. */
+/** The first 100 items that `item` accepts; `undefined` when `value` is no array. */
 export function parseList<Item>(
   value: unknown,
   item: (value: unknown) => Item | undefined,
@@ -28,7 +29,7 @@ export function parseList<Item>(
     : undefined
 }
 
-/** Values of the namespaces the kit knows. */
+/** The values under known namespaces; other keys are dropped. */
 export function parsePerNamespace<Value>(
   value: unknown,
   read: (value: unknown, namespace: Namespace) => Value | undefined,
@@ -38,13 +39,13 @@ export function parsePerNamespace<Value>(
   return Object.fromEntries(entries.filter(([, found]) => found !== undefined)) as PerNamespace<Value>
 }
 
-/** Leaves out what is `undefined`. */
+/** A copy without fields that are `undefined`. */
 export const omitUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
   }
 
-/** A value as JSON. */
+/** Stores a value as JSON. */
 export function jsonCodec<Value>(read: (value: unknown) => Value | undefined): Codec<Value> {
   return {
     parse(text) {
@@ -58,13 +59,13 @@ export function jsonCodec<Value>(read: (value: unknown) => Value | undefined): C
   }
 }
 
-/** A value that is its own text. */
+/** Stores a string as it is. */
 export const stringCodec = <Value extends string>(read: (text: string) => Value | undefined): Codec<Value> => ({
   parse: read,
   format: (value) => value,
 })
 
-/** One of some words. */
+/** The value when it is one of `values`, else `undefined`. */
 export const oneOf =
   <Value extends string>(...values: readonly Value[]) =>
   (value: unknown): Value | undefined =>

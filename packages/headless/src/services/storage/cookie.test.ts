@@ -12,7 +12,7 @@ beforeEach(() => {
   document.cookie = 'portico=; Max-Age=0; Path=/'
 })
 
-test('the connection is in the cookie as well, everything else in the browser alone', () => {
+test('cookieStorage copies the connection to the cookie and keeps everything else in the browser', () => {
   const storage = cookieStorage()
   storage.setItem(connector, 'io.metamask')
   storage.setItem(network, 'eip155:1')
@@ -24,7 +24,7 @@ test('the connection is in the cookie as well, everything else in the browser al
   expect([storage.getItem(connector), storage.getItem(recent)]).toEqual(['io.metamask', '[]'])
 })
 
-test('what is removed leaves the cookie, and the last value takes the cookie along', () => {
+test('cookieStorage removes values from the cookie, and the cookie with its last value', () => {
   const storage = cookieStorage()
   storage.setItem(connector, 'io.metamask')
   storage.setItem(network, 'eip155:1')
@@ -44,15 +44,15 @@ test.each([
   { what: 'a cookie that is no map', header: 'portico=null' },
   { what: 'a key that is not shared', header: `portico=${encodeURIComponent(JSON.stringify({ [recent]: '[]' }))}` },
   { what: 'a value that is no text', header: `portico=${encodeURIComponent(JSON.stringify({ [network]: 1 }))}` },
-])('$what counts as nothing', ({ header }) => {
+])('parseCookie returns nothing for $what', ({ header }) => {
   expect(parseCookie(header).size).toBe(0)
 })
 
-test('over https the cookie stays there', () => {
+test('cookieStorage marks the cookie as secure on https', () => {
   expect(formatCookie(new Map([[network, 'eip155:1']]), true)).toMatch(/; SameSite=Lax; Secure$/)
   expect(formatCookie(new Map([[network, 'eip155:1']]), false)).toMatch(/; SameSite=Lax$/)
 })
 
-test('a cookie too long for browsers is not written', () => {
+test('cookieStorage does not write a cookie that browsers would drop', () => {
   expect(formatCookie(new Map([[network, 'x'.repeat(4_000)]]), true)).toBeUndefined()
 })

@@ -1,24 +1,24 @@
 import type { StringStorage } from './storage.js'
 import { connectedConnectorKey, storageKeys } from '../../constants/storageKeys.js'
-import { namespaces } from '../../entities/caip.js'
+import { namespaces } from '../../entities/namespaces.js'
 
 /** Name of the cookie. */
 const cookieName = 'portico'
 
-/** Characters of a cookie that browsers keep. */
+/** Browsers drop longer cookies (RFC 6265 asks for 4096 bytes with name and attributes). */
 const maxLength = 4_000
 
-/** What a server has to know to draw the page: who was connected, and where. No address is among it. */
+/** What a server needs to render the page: connector ids, namespace and network. No address. */
 const sharedKeys: readonly string[] = [
   storageKeys.activeNetwork,
   storageKeys.activeNamespace,
   ...namespaces.map(connectedConnectorKey),
 ]
 
-/** Whether a value of storage travels to the server. */
+/** Whether a stored value is copied to the cookie. */
 export const isSharedKey = (key: string): boolean => sharedKeys.includes(key)
 
-/** The shared values in a `Cookie` header, or in `document.cookie`; anything malformed counts as nothing. */
+/** The shared values of a `Cookie` header or `document.cookie`; empty when malformed. */
 export function parseCookie(header: string | null | undefined): Map<string, string> {
   const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${cookieName}=`))
   try {
@@ -32,7 +32,7 @@ export function parseCookie(header: string | null | undefined): Map<string, stri
   }
 }
 
-/** What is assigned to `document.cookie`; kept for a year, not sent along by other sites. `undefined` when it is too long. */
+/** The string for `document.cookie`, with `Max-Age` of a year and `SameSite=Lax`; `undefined` when it is too long. */
 export function formatCookie(values: ReadonlyMap<string, string>, isSecure: boolean): string | undefined {
   const text = encodeURIComponent(JSON.stringify(Object.fromEntries(values)))
   const maxAge = values.size > 0 ? 31_536_000 : 0
@@ -41,8 +41,8 @@ export function formatCookie(values: ReadonlyMap<string, string>, isSecure: bool
 }
 
 /**
- * The browser's storage with a copy of the connection in a cookie, so that a server can draw what the browser will:
- * see `initialStateFromCookie`. The cookie has connector ids and the network, no address.
+ * `localStorage` with a copy of the connection in a cookie, so that a server can render what the browser will: see
+ * `initialStateFromCookie`. The cookie contains connector ids and the network, no address.
  *
  * @example
  * createPortico({ storage: cookieStorage(), networks, adapters })

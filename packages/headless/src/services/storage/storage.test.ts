@@ -11,7 +11,7 @@ const tell = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('values are kept under the keys other kits know, and read again', () => {
+test('createStorage reads and writes the keys that other kits use', () => {
   const storage = createStorage()
   storage.write('activeNetwork', 'eip155:8453')
   storage.write('connectorId:eip155', 'io.metamask')
@@ -43,13 +43,13 @@ test.each([
   ['portfolioCache', '@appkit/portfolio_cache'],
   ['ensCache', '@appkit/ens_cache'],
   ['identityCache', '@appkit/identity_cache'],
-] as const)('%s is kept as one map, its entries unchecked', (key, name) => {
+] as const)('%s is stored as one map, its entries unchecked', (key, name) => {
   createStorage().write(key, { [address]: { timestamp: 1 }, other: 'nonsense' })
   expect(kept()).toEqual({ [name]: `{"${address}":{"timestamp":1},"other":"nonsense"}` })
   expect(createStorage().read(key)).toEqual({ [address]: { timestamp: 1 }, other: 'nonsense' })
 })
 
-test('writing nothing removes the key', () => {
+test('writing undefined removes the key', () => {
   const storage = createStorage()
   storage.write('activeNamespace', 'eip155')
   storage.write('activeNamespace', undefined)
@@ -72,14 +72,14 @@ test.each([
   ['portfolioCache', '@appkit/portfolio_cache', '[]'],
   ['ensCache', '@appkit/ens_cache', 'null'],
   ['identityCache', '@appkit/identity_cache', '{"0x1":'],
-] as const)('a bad value of %s (%s: %j) is ignored and removed, the rest stays', (key, name, text) => {
+] as const)('an invalid value of %s (%s: %j) is ignored and removed, other keys stay', (key, name, text) => {
   localStorage.setItem(name, text)
   localStorage.setItem('theirs', '1')
   expect(createStorage().read(key)).toBeUndefined()
   expect(kept()).toEqual({ theirs: '1' })
 })
 
-test('bad items are dropped, the good ones kept', () => {
+test('invalid items are dropped and valid ones kept', () => {
   localStorage.setItem(
     '@appkit/connections',
     JSON.stringify({
@@ -120,7 +120,7 @@ test('keys that reach prototypes change nothing', () => {
   expect(({} as { eip155?: string }).eip155).toBeUndefined()
 })
 
-test('when the browser keeps nothing, values last as long as the page', () => {
+test('values live in memory when the browser refuses to store them', () => {
   vi.stubGlobal(
     'localStorage',
     new Proxy({} as Storage, {
@@ -137,7 +137,7 @@ test('when the browser keeps nothing, values last as long as the page', () => {
   expect(storage.read('activeNamespace')).toBeUndefined()
 })
 
-test('even reading the property may throw', () => {
+test('createStorage works when reading globalThis.localStorage throws', () => {
   const original = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
@@ -152,14 +152,14 @@ test('even reading the property may throw', () => {
   else Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
-test('a host that wants nothing kept gets memory only', () => {
+test('createStorage keeps values in memory when the storage is null', () => {
   const storage = createStorage(null)
   storage.write('activeNamespace', 'eip155')
   expect(storage.read('activeNamespace')).toBe('eip155')
   expect(localStorage.length).toBe(0)
 })
 
-test('a disconnect in another tab is told per namespace, a connect is not', () => {
+test('onDisconnectInOtherTab reports a disconnect per namespace and no connect', () => {
   const storage = createStorage()
   const heard: string[] = []
   const undo = storage.onDisconnectInOtherTab((namespace) => heard.push(namespace))
@@ -172,7 +172,7 @@ test('a disconnect in another tab is told per namespace, a connect is not', () =
   expect(heard).toEqual(['eip155'])
 })
 
-test('clearing the storage elsewhere disconnects every namespace; destroy ends the listening, also twice', () => {
+test('onDisconnectInOtherTab reports every namespace when storage is cleared; destroy stops it, also twice', () => {
   const storage = createStorage()
   const heard: string[] = []
   storage.onDisconnectInOtherTab((namespace) => heard.push(namespace))
@@ -195,7 +195,7 @@ test.each([
   ['lastUsedChain', '@appkit-wallet/LAST_USED_CHAIN_KEY', 'solana:x', 'solana:x'],
   ['smartAccountEnabledNetworks', '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', [1, 8453], '1,8453'],
   ['siwxSessions', '@appkit/siwx', [{ message: 'm' }], '[{"message":"m"}]'],
-] as const)('what a login leaves behind is kept: %s under %s', (key, name, value, text) => {
+] as const)('values of a login are stored: %s under %s', (key, name, value, text) => {
   createStorage().write(key, value)
   expect(kept()).toEqual({ [name]: text })
   expect(createStorage().read(key)).toEqual(value)
@@ -208,18 +208,18 @@ test.each([
   ['lastEmailLoginTime', '@appkit-wallet/LAST_EMAIL_LOGIN_TIME', '-1'],
   ['lastUsedChain', '@appkit-wallet/LAST_USED_CHAIN_KEY', 'mainnet'],
   ['siwxSessions', '@appkit/siwx', '{}'],
-] as const)('a malformed %s is removed (R53)', (key, name, text) => {
+] as const)('an invalid %s is removed', (key, name, text) => {
   localStorage.setItem(name, text)
   expect(createStorage().read(key)).toBeUndefined()
   expect(kept()).toEqual({})
 })
 
-test('malformed ids of networks are dropped, the others kept', () => {
+test('invalid network ids are dropped and valid ones kept', () => {
   localStorage.setItem('@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '1, x,8453,1')
   expect(createStorage().read('smartAccountEnabledNetworks')).toEqual([1, 8453])
 })
 
-test('a browser that refuses is told of once (R52)', () => {
+test('onBlocked is called once when the browser refuses access', () => {
   vi.stubGlobal('localStorage', undefined)
   const blocked = vi.fn<() => void>()
   const storage = createStorage(

@@ -1,16 +1,17 @@
 import { connectedConnectorKey, embeddedStorageKeys, storageKeys } from '../../constants/storageKeys.js'
-import { type Namespace, namespaces } from '../../entities/caip.js'
+import type { Namespace } from '../../entities/caip.js'
+import { namespaces } from '../../entities/namespaces.js'
 import { getStorageCodec, type StorageKey, type StorageValues } from './storageValues.js'
 
-/** The browser's storage, typed; it never throws, and forgets with the page when the browser keeps nothing. */
+/** Typed browser storage. It never throws; when the browser refuses, values live in memory until the page is left. */
 export type PorticoStorage = {
-  /** `undefined` when nothing is stored; a malformed value is removed. What is read is a hint, never a fact (R29). */
+  /** `undefined` when nothing is stored; a malformed value is removed. Other scripts can write here: treat it as a hint. */
   read<Key extends StorageKey>(key: Key): StorageValues[Key] | undefined
   /** `undefined` removes the key. */
   write<Key extends StorageKey>(key: Key, value: StorageValues[Key] | undefined): void
-  /** Tells when another tab disconnected a namespace. Returns the undo. */
+  /** Calls `listener` when another tab disconnects a namespace. Returns a function that removes the listener. */
   onDisconnectInOtherTab(listener: (namespace: Namespace) => void): () => void
-  /** Releases every listener; safe twice. */
+  /** Removes every listener. Safe to call twice. */
   destroy(): void
 }
 
@@ -21,15 +22,15 @@ const toStorageKey = (key: StorageKey): string =>
     ? connectedConnectorKey(key.slice('connectorId:'.length))
     : storageKeyNames[key as keyof typeof storageKeyNames]
 
-/** Touching storage may throw at any point, even when the property is read (R52). */
-function safeStorage(given: StringStorage | null | undefined, onBlocked: () => void) {
+/** Storage that may throw at any point, even when `globalThis.localStorage` is read; failed values are kept in memory. */
+function safeStorage(source: StringStorage | null | undefined, onBlocked: () => void) {
   let isReported = false
   const reportOnce = () => {
     if (!isReported) onBlocked()
     isReported = true
   }
   const memory = new Map<string, string | null>()
-  const getStorage = () => (given === undefined ? globalThis.localStorage : given)
+  const getStorage = () => (source === undefined ? globalThis.localStorage : source)
   return {
     get(name: string): string | null {
       if (memory.has(name)) return memory.get(name) ?? null
@@ -49,7 +50,7 @@ function safeStorage(given: StringStorage | null | undefined, onBlocked: () => v
         else storage.setItem(name, text)
         memory.delete(name)
       } catch {
-        // The memory above keeps it for this page.
+        // `memory` keeps the value.
         reportOnce()
       }
     },
@@ -57,11 +58,11 @@ function safeStorage(given: StringStorage | null | undefined, onBlocked: () => v
 }
 
 /**
- * @param given - `localStorage` when left out; `null` keeps everything in memory
- * @param onBlocked - called once, when the browser refuses
+ * @param source - default: `localStorage`; `null` keeps everything in memory
+ * @param onBlocked - called once, when the browser refuses access
  */
-export function createStorage(given?: StringStorage | null, onBlocked: () => void = () => undefined): PorticoStorage {
-  const strings = safeStorage(given, onBlocked)
+export function createStorage(source?: StringStorage | null, onBlocked: () => void = () => undefined): PorticoStorage {
+  const strings = safeStorage(source, onBlocked)
   const disposables = new Set<() => void>()
 
   return {
@@ -75,7 +76,7 @@ export function createStorage(given?: StringStorage | null, onBlocked: () => voi
     write: (key, value) =>
       strings.set(toStorageKey(key), value === undefined ? null : getStorageCodec(key).format(value)),
     onDisconnectInOtherTab(listener) {
-      if (given === null || typeof window === 'undefined') return () => undefined
+      if (source === null || typeof window === 'undefined') return () => undefined
       const onStorage = ({ key, newValue }: StorageEvent) => {
         for (const namespace of namespaces) {
           if (key === null || (key === connectedConnectorKey(namespace) && newValue === null)) listener(namespace)

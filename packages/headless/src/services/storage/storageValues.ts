@@ -3,11 +3,10 @@ import { limits } from '../../constants/limits.js'
 import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { Account, Connection } from '../../entities/connection.js'
 import type { SocialProvider } from '../../entities/features.js'
-import type { RecentWallet } from '../../entities/wallet.js'
-import type { DeepLinkChoice } from '../../entities/walletLink.js'
+import type { RecentWallet, DeepLinkChoice } from '../../entities/wallet.js'
 import { isAddress } from '../../rules/address/address.js'
 import { isCaipNetworkId, isNamespace } from '../../rules/address/caip.js'
-import { safeLink } from '../../rules/text/link.js'
+import { safeLink } from '../../rules/text/sanitize.js'
 import {
   type Codec,
   jsonCodec,
@@ -21,32 +20,32 @@ import {
   stringCodec,
 } from './codecs.js'
 
-/** Stored answers by account or address; whoever takes one out checks it with its schema. */
+/** Cached query results by account or address. The reader validates each entry with its schema. */
 export type StoredCache = Readonly<Record<string, unknown>>
 
-/** What logins and sign-ins leave behind (wire facts, sections 9.1 and 9.2). No code and no token is among it (R54). */
+/** Values written by logins and sign-ins. No one-time code and no token is stored. */
 export type LoginValues = {
   connectedSocial: SocialProvider
-  /** Of a login that left for Telegram's redirect. */
+  /** Provider of a login in progress through a Telegram redirect. */
   telegramSocialProvider: SocialProvider
-  /** Whoever takes one out checks it with its schema. */
+  /** The reader validates each session with its schema. */
   siwxSessions: readonly unknown[]
   socialUsername: string
   emailLoginUsed: true
   email: string
-  /** Epoch ms; may lie in the future after the clock was set back, see `emailCooldown` (R56). */
+  /** Epoch ms. May lie in the future after the clock was set back, see `emailCooldown`. */
   lastEmailLoginTime: number
   /** A number is an EVM chain id. */
   lastUsedChain: number | CaipNetworkId
   smartAccountEnabledNetworks: readonly number[]
 }
 
-/** What is stored under each key (wire facts, section 9.1). */
+/** The type of each stored value. */
 export type StorageValues = LoginValues & {
   activeNetwork: CaipNetworkId
   activeNamespace: Namespace
   connectedNamespaces: readonly Namespace[]
-  /** Written for other readers; the kit computes its own status at start-up. */
+  /** Written for other readers of the same keys; the kit never reads it. */
   connectionStatus: 'connected' | 'disconnected' | 'connecting' | 'reconnecting'
   connections: PerNamespace<readonly Connection[]>
   disconnectedConnectors: PerNamespace<readonly string[]>
@@ -59,13 +58,13 @@ export type StorageValues = LoginValues & {
   identityCache: StoredCache
 } & { [Space in Namespace as `connectorId:${Space}`]: string }
 
-/** A key of the browser storage; `connectorId:eip155` is the connected connector of a namespace. */
+/** A storage key; `connectorId:eip155` is the id of the connector of that namespace. */
 export type StorageKey = keyof StorageValues
 
 const socialCodec = stringCodec(oneOf(...defaultFeatures.remote.socials))
 const parseInteger = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
-/** What logins and sign-ins leave behind (wire facts, sections 9.1 and 9.2). */
+/** Codecs of `LoginValues`. */
 export const loginCodecs: { readonly [Key in keyof LoginValues]: Codec<LoginValues[Key]> } = {
   connectedSocial: socialCodec,
   telegramSocialProvider: socialCodec,
@@ -128,7 +127,7 @@ function parseDeepLinkChoice(value: unknown): DeepLinkChoice | undefined {
   return name && href ? { name, href } : undefined
 }
 
-/** Their schemas are heavy, and come with the first question. */
+/** Checks the outer shape only: the schemas of the entries are large and load with the first query. */
 function parseStoredCache(value: unknown): StoredCache | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   return Object.fromEntries(Object.entries(value).filter(([id]) => id !== '__proto__'))
@@ -158,7 +157,7 @@ const codecs: Codecs = {
   identityCache: jsonCodec(parseStoredCache),
 }
 
-/** How the value of a key is read from text, and written; what cannot be read is `undefined`. */
+/** The codec of a key. */
 export function getStorageCodec<Key extends StorageKey>(key: Key): Codec<StorageValues[Key]> {
   const codec = Object.hasOwn(codecs, key) ? codecs[key as keyof Codecs] : stringCodec(singleLineString)
   return codec as unknown as Codec<StorageValues[Key]>
