@@ -43,6 +43,18 @@ describe('the core', () => {
       findings: [],
     },
     {
+      fault: 'nothing, for an encoding that is not of one chain alone',
+      files: {
+        'rules/encoding/base58.ts': `import { base58 } from '@scure/base'\nexport const encode = base58.encode`,
+      },
+      findings: [],
+    },
+    {
+      fault: "a rule uses one chain's signatures",
+      files: { 'rules/psbt.ts': `import { Transaction } from '@scure/btc-signer'\nexport const psbt = Transaction` },
+      findings: ['rules/psbt.ts uses @scure/btc-signer'],
+    },
+    {
       fault: 'nothing, at home',
       files: {
         'constants/ids.ts': `export const ids = ['eip155:1']`,

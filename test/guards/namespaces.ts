@@ -11,7 +11,7 @@ const method = /^(?:eth|net|web3|personal|wallet|solana|bitcoin|polkadot|cosmos)
 
 /** A module that belongs to one namespace, or a package that speaks one chain's language. */
 const module = /^(?:chains|networks|constants)\/(?:eip155|solana|bip122|bitcoin|polkadot|cosmos)\b/
-const library = /^(?:viem|ox|@solana|@scure|@polkadot|@cosmjs|@noble\/(?:curves|secp256k1|ed25519))(?:\/|$)/
+const library = /^(?:viem|ox|@solana|@scure(?!\/base$)|@polkadot|@cosmjs|@noble\/(?:curves|secp256k1|ed25519))(?:\/|$)/
 
 /**
  * Files outside those homes that lean on one namespace: by what they import, which namespace or method they write down.

@@ -16,7 +16,6 @@ describe('without any optional peer', () => {
   it('means without these packages', () => {
     expect(optional.toSorted()).toEqual([
       '@noble/curves',
-      '@scure/base',
       '@scure/btc-signer',
       '@scure/sr25519',
       '@solana/web3.js',

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Account } from '../../entities/connection.js'
 import { schemaErrorMessages } from '../../entities/schema/zodErrorMessage.js'
 import { InvalidDataError } from '../../errors/validation.js'
+import { base64ToBytes } from '../../rules/encoding/base64.js'
 
 /** Where a Bitcoin wallet stands: its payment account first, its ordinal account second. */
 export type WalletState = { readonly accounts: readonly Account[]; readonly caipNetworkId: CaipNetworkId }
@@ -68,4 +69,11 @@ export function toSatoshis(amount: string): number {
   if (!Number.isSafeInteger(satoshis))
     throw new InvalidDataError([{ path: 'amount', code: 'INVALID', message: schemaErrorMessages.invalid }])
   return satoshis
+}
+
+/** The bytes of a PSBT in base64. @throws InvalidDataError for what is none */
+export function psbtToBytes(psbt: string): Uint8Array {
+  const bytes = base64ToBytes(psbt)
+  if (!bytes) throw new InvalidDataError([{ path: 'psbt', code: 'INVALID', message: schemaErrorMessages.invalid }])
+  return bytes
 }

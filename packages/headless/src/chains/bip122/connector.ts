@@ -6,10 +6,11 @@ import type { ConnectorInfo } from '../../entities/connection.js'
 import { ConnectionFailedError } from '../../errors/connection.js'
 import { toPorticoError } from '../../errors/normalize.js'
 import { RpcRequestError } from '../../errors/request.js'
-import { bitcoinAccounts } from '../../rules/account/accountType.js'
+import { bitcoinAccounts } from '../../rules/account/connections.js'
+import { base64ToBytes } from '../../rules/encoding/base64.js'
+import { bytesToHex } from '../../rules/encoding/hex.js'
 import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
 import type { BitcoinWallet, MessageRequest, PsbtRequest, TransferRequest, WalletState } from './bitcoinWallet.js'
-import { base64ToBytes, bytesToHex } from './encoding.js'
 import { type SatsConnectProvider, satsConnectWallet } from './satsConnectWallet.js'
 import { standardBitcoinWallet } from './standardBitcoinWallet.js'
 import { type UnisatProvider, unisatWallet } from './unisatWallet.js'
@@ -74,7 +75,7 @@ export function bitcoinConnector(info: ConnectorInfo, wallet: BitcoinWallet): Co
       'signMessage',
       async ({ address, message, protocol }: MessageRequest) => {
         const signature = await wallet.signMessage({ address, message, protocol })
-        return { address, signature: bytesToHex(base64ToBytes(signature)) }
+        return { address, signature: bytesToHex(base64ToBytes(signature) ?? new Uint8Array()) }
       },
     ],
     ['signPsbt', (request: PsbtRequest) => wallet.signPsbt(request)],

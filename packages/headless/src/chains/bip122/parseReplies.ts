@@ -4,9 +4,10 @@ import type { Account } from '../../entities/connection.js'
 import { stripControlChars } from '../../entities/stripControlChars.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { isAddress } from '../../rules/address/address.js'
+import { base64ToBytes, bytesToBase64 } from '../../rules/encoding/base64.js'
+import { bytesToHex, hexToBytes } from '../../rules/encoding/hex.js'
 import { getField } from '../getField.js'
 import { bitcoinNetworks } from './constants.js'
-import { base64ToBytes, bytesToBase64, bytesToHex, hexToBytes } from './encoding.js'
 
 const base64Pattern = /^[A-Za-z0-9+/]+={0,2}$/
 const hexPattern = /^(?:[0-9a-f]{2})+$/i
@@ -16,12 +17,9 @@ const isBoundedString = (value: unknown): value is string =>
 
 /** Base64 in an answer, written with its padding. */
 export function parseBase64(value: unknown): string {
-  if (!isBoundedString(value) || !base64Pattern.test(value)) throw new InvalidResponseError({})
-  try {
-    return bytesToBase64(base64ToBytes(value))
-  } catch (cause) {
-    throw new InvalidResponseError({}, { cause })
-  }
+  const bytes = isBoundedString(value) && base64Pattern.test(value) ? base64ToBytes(value) : undefined
+  if (!bytes) throw new InvalidResponseError({})
+  return bytesToBase64(bytes)
 }
 
 /** Bytes in an answer, as base64. */

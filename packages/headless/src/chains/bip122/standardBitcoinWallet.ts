@@ -5,8 +5,7 @@ import type { CaipNetworkId } from '../../entities/caip.js'
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
 import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
-import type { BitcoinWallet, PsbtRequest, WalletState } from './bitcoinWallet.js'
-import { base64ToBytes } from './encoding.js'
+import { type BitcoinWallet, type PsbtRequest, psbtToBytes, type WalletState } from './bitcoinWallet.js'
 import { getField } from '../getField.js'
 import { type ParsedAccount, inferNetwork, parseAccounts, parseBytes, parseTxid } from './parseReplies.js'
 
@@ -51,7 +50,7 @@ export function standardBitcoinWallet(wallet: WalletSnapshot): BitcoinWallet {
       signingIndexes: [index],
       ...(sighashTypes?.[0] !== undefined && { sigHash: sighashTypes[0] }),
     }))
-    return { psbt: base64ToBytes(psbt), inputsToSign, ...(network && { chain: network.standard }) }
+    return { psbt: psbtToBytes(psbt), inputsToSign, ...(network && { chain: network.standard }) }
   }
 
   return {

@@ -3,8 +3,8 @@ import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
-import { type BitcoinWallet, type WalletState, toSatoshis } from './bitcoinWallet.js'
-import { base64ToBytes, bytesToHex } from './encoding.js'
+import { bytesToHex } from '../../rules/encoding/hex.js'
+import { type BitcoinWallet, psbtToBytes, toSatoshis, type WalletState } from './bitcoinWallet.js'
 import { getField } from '../getField.js'
 import { parseAccounts, parseBase64, parseHex, parseTxid } from './parseReplies.js'
 
@@ -52,7 +52,7 @@ export function unisatWallet(provider: UnisatProvider): BitcoinWallet {
       parseBase64(await callMethod('signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa')),
     async signPsbt({ psbt, signInputs, broadcast = false }) {
       const options = { autoFinalized: broadcast, toSignInputs: signInputs }
-      const signed = await callMethod('signPsbt', bytesToHex(base64ToBytes(psbt)), options)
+      const signed = await callMethod('signPsbt', bytesToHex(psbtToBytes(psbt)), options)
       const base64 = parseHex(signed)
       return broadcast ? { psbt: base64, txid: parseTxid(await callMethod('pushPsbt', signed)) } : { psbt: base64 }
     },

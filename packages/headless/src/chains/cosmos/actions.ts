@@ -3,21 +3,19 @@ import type { Network } from '../../entities/network.js'
 import { RequestPendingError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { toPorticoError } from '../../errors/normalize.js'
 import { isAddress } from '../../rules/address/address.js'
-import { decodeBech32 } from '../../rules/address/bech32.js'
+import { decodeBech32, wordsToBytes } from '../../rules/encoding/bech32.js'
 import type { ChainActions } from '../adapter.js'
 import { type CosmosChain, toKeplrChainInfo } from './cosmosChain.js'
 import { getAddresses, requestMessageSignature, requestTransactionSignature } from './sign.js'
 
-/** Groups of five bits in an account of 20 bytes, and in a contract or a module of 32. */
-const lengths = [32, 52]
+/** Bytes in an account, and in a contract or a module. */
+const addressLengths = [20, 32]
 
 /** Whole-string check of a Cosmos address of any chain, with its checksum. */
 export function isCosmosAddress(address: string): boolean {
   if (!isAddress(address, 'cosmos')) return false
-  const { checksum, data = [] } = decodeBech32(address) ?? {}
-  const spare = (data.length * 5) % 8
-  const isPadded = ((data.at(-1) ?? 0) & ((1 << spare) - 1)) === 0
-  return checksum === 'bech32' && lengths.includes(data.length) && isPadded
+  const { checksum, words = [] } = decodeBech32(address) ?? {}
+  return checksum === 'bech32' && addressLengths.includes(wordsToBytes(words)?.length ?? 0)
 }
 
 /** Enables the network in the wallet; a wallet that does not know it is given it. A phone is on the networks it approved. */

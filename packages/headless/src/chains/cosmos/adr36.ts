@@ -1,3 +1,6 @@
+import { base64ToBytes, bytesToBase64 } from '../../rules/encoding/base64.js'
+import { getField } from '../getField.js'
+
 /** A document of the older signing mode (amino `StdSignDoc`) that stands for a text. `data`: base64. */
 export type Adr36Doc = {
   readonly chain_id: ''
@@ -12,13 +15,9 @@ export type Adr36Doc = {
 
 const messageType = 'sign/MsgSignData'
 
-const getField = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
-
 /** The document that stands for a text nobody can send to a chain (ADR-36). */
 export function toAdr36Doc(signer: string, message: string): Adr36Doc {
-  const bytes = new TextEncoder().encode(message)
-  const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  const data = bytesToBase64(new TextEncoder().encode(message))
   return {
     chain_id: '',
     account_number: '0',
@@ -35,10 +34,6 @@ export function parseAdr36Text(doc: unknown): string | undefined {
   if (getField(doc, 'chain_id') !== '' || !Array.isArray(msgs) || msgs.length !== 1) return undefined
   const [msg] = msgs as unknown[]
   const data = getField(getField(msg, 'value'), 'data')
-  if (getField(msg, 'type') !== messageType || typeof data !== 'string') return undefined
-  try {
-    return new TextDecoder().decode(Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)))
-  } catch {
-    return undefined
-  }
+  const bytes = getField(msg, 'type') === messageType ? base64ToBytes(data) : undefined
+  return bytes && new TextDecoder().decode(bytes)
 }

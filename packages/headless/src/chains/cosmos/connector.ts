@@ -7,6 +7,7 @@ import { ConnectionFailedError, RequestPendingError } from '../../errors/connect
 import { toPorticoError } from '../../errors/normalize.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { isAddress } from '../../rules/address/address.js'
+import { bytesToBase64 } from '../../rules/encoding/base64.js'
 import { defaultCosmosNetworkId } from './constants.js'
 import { type KeplrProvider, keplrRequestHandlers, type KeplrRequestParams } from './keplr.js'
 
@@ -16,7 +17,7 @@ export function parseKey(answer: unknown): Account | undefined {
   const { bech32Address: address, pubKey } = answer as { bech32Address?: unknown; pubKey?: unknown }
   if (typeof address !== 'string' || !isAddress(address, 'cosmos')) return undefined
   const isKey = pubKey instanceof Uint8Array && pubKey.length >= 32 && pubKey.length <= 65
-  return { address, ...(isKey && { publicKey: btoa(String.fromCharCode(...pubKey)) }) }
+  return { address, ...(isKey && { publicKey: bytesToBase64(pubKey) }) }
 }
 
 const namespace = 'cosmos'

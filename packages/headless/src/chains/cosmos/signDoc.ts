@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { safeObject } from '../../entities/schema/containers.js'
-import { boundedString, pattern } from '../../entities/schema/text.js'
+import { safeObject, boundedString, pattern } from '../../entities/schema/fields.js'
 import { zodErrorMessage } from '../../entities/schema/zodErrorMessage.js'
+import { bytesToHex, hexToBytes } from '../../rules/encoding/hex.js'
 import type { SignDoc } from './keplr.js'
-
-const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 /** A document in direct mode as WalletConnect writes it: bytes in hex, the account's number in decimals. */
 export type EncodedSignDoc = {
@@ -42,7 +39,7 @@ const signDocSchema = z.object(
 /** Writes a document for a wallet. @throws a ZodError when it has another form */
 export function encodeSignDoc(doc: unknown): EncodedSignDoc {
   const { chainId, accountNumber: number, bodyBytes, authInfoBytes } = z.parse(signDocSchema, doc)
-  return { chainId, accountNumber: number, bodyBytes: toHex(bodyBytes), authInfoBytes: toHex(authInfoBytes) }
+  return { chainId, accountNumber: number, bodyBytes: bytesToHex(bodyBytes), authInfoBytes: bytesToHex(authInfoBytes) }
 }
 
 /** Reads a written document. @throws a ZodError when it has another form */
@@ -51,7 +48,7 @@ export function decodeSignDoc(encoded: unknown): SignDoc {
   return {
     chainId,
     accountNumber: BigInt(number),
-    bodyBytes: fromHex(bodyBytes),
-    authInfoBytes: fromHex(authInfoBytes),
+    bodyBytes: hexToBytes(bodyBytes),
+    authInfoBytes: hexToBytes(authInfoBytes),
   }
 }

@@ -5,6 +5,7 @@ import { AccountChangedError, UnsupportedNetworkError } from '../../errors/conne
 import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'
 import type { ChainActions, Signer } from '../adapter.js'
+import { getField } from '../getField.js'
 import { parseSs58PublicKey } from './ss58.js'
 
 /** What the wallet grants on the network now; `undefined` when it has nothing there. */
@@ -32,9 +33,6 @@ export async function switchNetwork(connector: Connector, network: Network): Pro
 /** 64 or 65 bytes, with or without the byte that names the kind of key. */
 const signaturePattern = /^0x(?:[0-9a-f]{2}){64,66}$/i
 const hexPattern = /^0x(?:[0-9a-f]{2})+$/i
-
-const getField = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
 function parseSignature(answer: unknown): string {
   const found = getField(answer, 'signature')

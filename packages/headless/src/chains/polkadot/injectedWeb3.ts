@@ -1,6 +1,7 @@
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import { toPorticoError } from '../../errors/normalize.js'
 import { RpcRequestError, UserRejectedRequestError } from '../../errors/request.js'
+import { bytesToHex } from '../../rules/encoding/hex.js'
 import { polkadotRejectionPattern } from './constants.js'
 
 /** One account of an extension. A `genesisHash` ties it to one chain. */
@@ -34,8 +35,7 @@ export async function callExtension<Answer>(call: () => Answer): Promise<Awaited
 }
 
 /** A text's UTF-8 bytes as hex, with 0x. */
-export const textToHex = (text: string): string =>
-  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+export const textToHex = (text: string): string => `0x${bytesToHex(new TextEncoder().encode(text))}`
 
 /** Parameters of WalletConnect's Polkadot methods. */
 export type ExtensionRequestParams = {

@@ -5,7 +5,9 @@ import { AccountChangedError } from '../../errors/connection.js'
 import { toPorticoError } from '../../errors/normalize.js'
 import { InvalidResponseError, RpcRequestError } from '../../errors/request.js'
 import { tryGet, type WalletSnapshot } from '../../services/browser/walletStandard.js'
-import { fromBase58, fromBase64, isSameBytes, parseBytes, toBase58, toBase64 } from './encoding.js'
+import { base58ToBytes, bytesToBase58 } from '../../rules/encoding/base58.js'
+import { base64ToBytes, bytesToBase64 } from '../../rules/encoding/base64.js'
+import { isSameBytes, parseBytes } from '../../rules/encoding/bytes.js'
 
 /** An account a wallet shows. `live`: the wallet's own object, which its features want back. */
 export type StandardAccount = { readonly address: string; readonly walletAccount: unknown }
@@ -17,7 +19,7 @@ const keySize = 32
 function parseAccount(live: unknown): StandardAccount | undefined {
   return tryGet(() => {
     const { address, publicKey, chains } = live as RawAccount
-    const bytes = fromBase58(typeof address === 'string' && address.length <= 44 ? address : undefined)
+    const bytes = base58ToBytes(typeof address === 'string' && address.length <= 44 ? address : undefined)
     const isOurs = Array.isArray(chains) && chains.some((chain) => String(chain).startsWith('solana:'))
     if (!isOurs || bytes?.length !== keySize || !isSameBytes(bytes, publicKey as Uint8Array)) return undefined
     return { address: address as string, walletAccount: live }
@@ -70,10 +72,10 @@ async function signTransactions(wallet: WalletSnapshot, { transactions = [], pub
   const inputs = transactions.map((transaction) => ({
     account,
     chain,
-    transaction: assertBytes(fromBase64(transaction)),
+    transaction: assertBytes(base64ToBytes(transaction)),
   }))
   const answers = await callFeature(wallet, 'solana:signTransaction', 'signTransaction', ...inputs)
-  return { transactions: getByteFields(answers, 'signedTransaction', inputs.length).map(toBase64) }
+  return { transactions: getByteFields(answers, 'signedTransaction', inputs.length).map(bytesToBase64) }
 }
 
 const getAccounts: RequestHandler = async (wallet) =>
@@ -86,12 +88,12 @@ const handlers: ReadonlyMap<string, RequestHandler> = new Map<string, RequestHan
   [
     'solana_signMessage',
     async (wallet, { message: text, pubkey }) => {
-      const message = assertBytes(fromBase58(text))
+      const message = assertBytes(base58ToBytes(text))
       const input = { account: getWalletAccount(wallet, pubkey), message }
       const answers = await callFeature(wallet, 'solana:signMessage', 'signMessage', input)
       // A wallet may sign something around the message; that is not what was asked.
       if (!isSameBytes(getByteField(answers, 'signedMessage'), message)) throw new InvalidResponseError({})
-      return { signature: toBase58(getByteField(answers, 'signature')) }
+      return { signature: bytesToBase58(getByteField(answers, 'signature')) }
     },
   ],
   [
@@ -106,11 +108,11 @@ const handlers: ReadonlyMap<string, RequestHandler> = new Map<string, RequestHan
     'solana_signAndSendTransaction',
     async (wallet, { transaction, pubkey, sendOptions: options }, chain) => {
       const account = getWalletAccount(wallet, pubkey)
-      const bytes = assertBytes(fromBase64(transaction))
+      const bytes = assertBytes(base64ToBytes(transaction))
       const input = { account, chain, transaction: bytes, ...(options && { options }) }
       const feature = 'solana:signAndSendTransaction'
       const answers = await callFeature(wallet, feature, 'signAndSendTransaction', input)
-      return { signature: toBase58(getByteField(answers, 'signature')) }
+      return { signature: bytesToBase58(getByteField(answers, 'signature')) }
     },
   ],
 ])

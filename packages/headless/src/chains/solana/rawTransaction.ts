@@ -1,6 +1,7 @@
 import { errorMessages } from '../../constants/messages.js'
 import { InvalidDataError } from '../../errors/validation.js'
-import { fromBase64, toBase58, toBase64 } from './encoding.js'
+import { bytesToBase58 } from '../../rules/encoding/base58.js'
+import { base64ToBytes, bytesToBase64 } from '../../rules/encoding/base64.js'
 import type { Web3 } from './loadWeb3.js'
 
 /** A transaction as it travels: its signatures, and the message they sign. */
@@ -46,7 +47,7 @@ export function parseRawTransaction(bytes: Uint8Array): RawTransaction {
   if (!isLegacy && message[0] !== versionZero) throw new RangeError('another version is expected')
   const header = isLegacy ? 0 : 1
   const keys = parseCompactU16(message, header + 3)
-  const signers = sliceChunks(message, keys.next, keys.count, keySize).slice(0, count).map(toBase58)
+  const signers = sliceChunks(message, keys.next, keys.count, keySize).slice(0, count).map(bytesToBase58)
   if (count === 0 || message[header] !== count || signers.length < count) throw new RangeError('a signer is missing')
   return { signatures, message, signers, isLegacy }
 }
@@ -70,7 +71,7 @@ const isSerializable = (value: unknown): value is Serializable =>
   typeof value === 'object' && value !== null && typeof (value as { serialize?: unknown }).serialize === 'function'
 
 function toRawBytes(transaction: unknown): Uint8Array | undefined {
-  if (typeof transaction === 'string') return fromBase64(transaction)
+  if (typeof transaction === 'string') return base64ToBytes(transaction)
   if (transaction instanceof Uint8Array) return transaction
   return isSerializable(transaction) ? transaction.serialize(unsigned) : undefined
 }
@@ -103,7 +104,7 @@ export async function restoreInputFormat(
   given: unknown,
   bytes: Uint8Array,
 ): Promise<unknown> {
-  if (typeof given === 'string') return toBase64(bytes)
+  if (typeof given === 'string') return bytesToBase64(bytes)
   if (!isSerializable(given)) return bytes
   const { Transaction, VersionedTransaction } = await web3()
   return given.version === undefined ? Transaction.from(bytes) : VersionedTransaction.deserialize(bytes)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { safeObject } from '../../entities/schema/containers.js'
-import { pattern, boundedString } from '../../entities/schema/text.js'
-import { fromBase58, fromBase64 } from './encoding.js'
+import { safeObject, pattern, boundedString } from '../../entities/schema/fields.js'
+import { base58ToBytes } from '../../rules/encoding/base58.js'
+import { base64ToBytes } from '../../rules/encoding/base64.js'
 
 const maxU64 = 2n ** 64n - 1n
 
@@ -16,7 +16,7 @@ const u64 = z.pipe(
 )
 
 const withContext = <Value extends z.ZodMiniType>(value: Value) => safeObject({ value })
-const base58String = (size: number) => boundedString().check(z.refine((value) => fromBase58(value)?.length === size))
+const base58String = (size: number) => boundedString().check(z.refine((value) => base58ToBytes(value)?.length === size))
 
 /** Reply of `getMinimumBalanceForRentExemption`: lamports. */
 export const lamportsSchema = u64
@@ -37,7 +37,7 @@ export const blockhashSchema = withContext(
 
 const dataSchema = z.pipe(
   z.tuple([boundedString(limits.http.size), z.literal('base64')]),
-  z.transform(([data]) => fromBase64(data) ?? new Uint8Array()),
+  z.transform(([data]) => base64ToBytes(data) ?? new Uint8Array()),
 )
 
 /** Reply of `getMultipleAccounts` for `count` accounts; `null` for one that does not exist. */

@@ -13,7 +13,8 @@ import { retryDelay } from '../../rules/network/rpc.js'
 import { sleep } from '../../services/abort.js'
 import type { Signer } from '../adapter.js'
 import { solanaCommitments } from './constants.js'
-import { toBase58, toBase64 } from './encoding.js'
+import { bytesToBase58 } from '../../rules/encoding/base58.js'
+import { bytesToBase64 } from '../../rules/encoding/base64.js'
 import type { Web3 } from './loadWeb3.js'
 import { isSigned, parseRawTransaction } from './rawTransaction.js'
 import { parseReply, type SolanaRpc, type SolanaRpcRequestFn } from './rpc.js'
@@ -83,8 +84,8 @@ export async function sendRawTransaction(
 ): Promise<string> {
   const [first] = parseRawTransaction(bytes).signatures
   if (!first || !isSigned(first)) throw new InvalidResponseError({})
-  await broadcast(nodes, [toBase64(bytes), { encoding: 'base64', ...options }])
-  return toBase58(first)
+  await broadcast(nodes, [bytesToBase64(bytes), { encoding: 'base64', ...options }])
+  return bytesToBase58(first)
 }
 
 /** Options of a send, checked (specification §5); old words for a commitment become today's. `confirmed` when left out. */
@@ -114,7 +115,7 @@ export async function sendWithWallet(
   options: SolanaSendOptions,
 ): Promise<string> {
   parseSignableTransaction(bytes, signer.address)
-  const params = { transaction: toBase64(bytes), pubkey: signer.address, sendOptions: options }
+  const params = { transaction: bytesToBase64(bytes), pubkey: signer.address, sendOptions: options }
   return (
     (await requestSend(signer, params)) ?? sendRawTransaction(nodes, await signWithWallet(web3, signer, bytes), options)
   )

@@ -3,13 +3,14 @@ import type { Connector, WalletSession } from '../../connectors/connector.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import type { Network } from '../../entities/network.js'
-import { safeObject } from '../../entities/schema/containers.js'
-import { boundedString } from '../../entities/schema/text.js'
+import { safeObject, boundedString } from '../../entities/schema/fields.js'
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'
 import type { Signer } from '../adapter.js'
-import { fromBase58, fromBase64, isSameBytes, toBase58, toBase64 } from './encoding.js'
+import { base58ToBytes, bytesToBase58 } from '../../rules/encoding/base58.js'
+import { base64ToBytes, bytesToBase64 } from '../../rules/encoding/base64.js'
+import { isSameBytes } from '../../rules/encoding/bytes.js'
 import type { Web3 } from './loadWeb3.js'
 import { encodeRawTransaction, isSigned, parseRawTransaction, type RawTransaction } from './rawTransaction.js'
 import { parseReply } from './rpc.js'
@@ -60,7 +61,7 @@ export const signedTransactionsReplySchema = safeObject({ transactions: z.array(
 export async function requestMessageSignature(signer: Signer, text: string): Promise<string> {
   const { connector, address, network } = signer
   await assertSigner(signer)
-  const params = { message: toBase58(new TextEncoder().encode(text)), pubkey: address }
+  const params = { message: bytesToBase58(new TextEncoder().encode(text)), pubkey: address }
   const answer = await connector.request({ method: 'solana_signMessage', params }, network.caipNetworkId)
   return parseReply(signatureReplySchema, answer).signature
 }
@@ -84,7 +85,7 @@ export function parseSignableTransaction(bytes: Uint8Array, address: string): Ra
 
 /** What the wallet signed, if it is what was reviewed and nothing else (R28). */
 function verifySigned(text: string, requested: RawTransaction, address: string): Uint8Array {
-  const bytes = fromBase64(text)
+  const bytes = base64ToBytes(text)
   if (!bytes) throw new InvalidResponseError({})
   const signed = parseSignableTransaction(bytes, address)
   if (!isSameBytes(signed.message, requested.message))
@@ -95,7 +96,7 @@ function verifySigned(text: string, requested: RawTransaction, address: string):
 
 function attachSignature(signature: string, requested: RawTransaction, address: string): Uint8Array {
   const place = requested.signers.indexOf(address)
-  const own = fromBase58(signature) ?? new Uint8Array()
+  const own = base58ToBytes(signature) ?? new Uint8Array()
   return encodeRawTransaction({
     message: requested.message,
     signatures: requested.signatures.map((other, index) => (index === place ? own : other)),
@@ -110,7 +111,7 @@ function legacyFields(web3: Web3, bytes: Uint8Array) {
     recentBlockhash,
     instructions: instructions.map(({ programId, keys, data }) => ({
       programId: programId.toBase58(),
-      data: toBase58(data),
+      data: bytesToBase58(data),
       keys: keys.map((key) => ({ ...key, pubkey: key.pubkey.toBase58() })),
     })),
   }
@@ -128,7 +129,7 @@ export async function signWithWallet(
 ): Promise<Uint8Array> {
   const requested = parseSignableTransaction(bytes, address)
   const fields = requested.isLegacy ? legacyFields(await web3(), bytes) : {}
-  const params = { transaction: toBase64(bytes), pubkey: address, ...fields }
+  const params = { transaction: bytesToBase64(bytes), pubkey: address, ...fields }
   const answer = await connector.request({ method: 'solana_signTransaction', params }, network.caipNetworkId)
   const reply = parseReply(signedTransactionReplySchema, answer)
   return 'transaction' in reply
@@ -142,7 +143,7 @@ export async function signAllWithWallet(
   all: readonly Uint8Array[],
 ): Promise<readonly Uint8Array[]> {
   const requested = all.map((bytes) => parseSignableTransaction(bytes, address))
-  const params = { transactions: all.map(toBase64), pubkey: address }
+  const params = { transactions: all.map(bytesToBase64), pubkey: address }
   const answer = await connector.request({ method: 'solana_signAllTransactions', params }, network.caipNetworkId)
   const { transactions } = parseReply(signedTransactionsReplySchema, answer)
   if (transactions.length !== requested.length) throw new InvalidResponseError({})

@@ -1,6 +1,6 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { solanaPrograms, token2022AccountExtensionSizes } from './constants.js'
-import { toBase58 } from './encoding.js'
+import { bytesToBase58 } from '../../rules/encoding/base58.js'
 import type { Web3 } from './loadWeb3.js'
 
 /** An account of the chain, as a node shows it; `null` when it does not exist. */
@@ -58,7 +58,7 @@ export function parseTokenAccount(account: ChainAccount) {
     return undefined
   const { data } = account
   const amount = new DataView(data.buffer, data.byteOffset, data.byteLength).getBigUint64(64, true)
-  return { mint: toBase58(data.slice(0, 32)), owner: toBase58(data.slice(32, 64)), amount }
+  return { mint: bytesToBase58(data.slice(0, 32)), owner: bytesToBase58(data.slice(32, 64)), amount }
 }
 
 /** Whose token moves where. `program`: the one that holds the token; `source`, `target`: accounts of the token. */

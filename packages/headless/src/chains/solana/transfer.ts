@@ -3,7 +3,7 @@ import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import { SendValidationError } from '../../errors/validation.js'
 import type { TransferDetails } from '../adapter.js'
-import { toBase64 } from './encoding.js'
+import { bytesToBase64 } from '../../rules/encoding/base64.js'
 import type { Web3 } from './loadWeb3.js'
 import type { SolanaRpcRequestFn } from './rpc.js'
 import { accountsSchema, blockhashSchema, feeSchema, lamportsSchema } from './rpcSchemas.js'
@@ -136,7 +136,7 @@ export async function estimateTransferFee(
 ): Promise<bigint> {
   const { plan, message } = await prepareTransfer(web3, ask, details)
   const [{ value: nodeFee }, rent] = await Promise.all([
-    ask({ method: 'getFeeForMessage', params: [toBase64(message), { commitment }], reply: feeSchema }),
+    ask({ method: 'getFeeForMessage', params: [bytesToBase64(message), { commitment }], reply: feeSchema }),
     plan.newAccountSize === 0
       ? 0n
       : ask({
