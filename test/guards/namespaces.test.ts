@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { missingNamespaceParts } from './namespaceParts'
 import { namespaceKnowledge } from './namespaces'
 import { createFixture } from './createFixture'
 import { inRepository } from './workspace'
@@ -64,5 +65,29 @@ describe('the core', () => {
     },
   ])('is reported when $fault', ({ files, findings }) => {
     expect(namespaceKnowledge(createFixture(files))).toEqual(findings)
+  })
+})
+
+describe('a namespace', () => {
+  it('has its networks, its adapter and a test wallet, and all are public', () => {
+    expect(missingNamespaceParts(inRepository('packages/headless/src'))).toEqual([])
+  })
+
+  it('is reported when parts are missing', () => {
+    const folder = createFixture({
+      'entities/namespaces.ts': "export const namespaces = ['solana', 'tron'] as const",
+      'networks/solana.ts': '',
+      'networks/tron.ts': '',
+      'chains/solana/index.ts': '',
+      'testing/wallets/solana/wallet.ts': '',
+      'exports/networks.ts': "export { solanaMainnet } from '../networks/solana.js'",
+      'exports/testing.ts': "export { wallet } from '../testing/wallets/solana/wallet.js'",
+    })
+    expect(missingNamespaceParts(folder)).toEqual([
+      'exports/networks.ts hands on no network of tron',
+      'tron has no chains/tron/index.ts',
+      'tron has no testing/wallets/tron/',
+      'exports/testing.ts hands on no test wallet of tron',
+    ])
   })
 })

@@ -1,16 +1,20 @@
 import { type SourceFile, sourceFiles, targetsOf } from '../../tools/sourceFiles.mjs'
+import { namespaceNames } from './namespaceParts'
+import { inRepository } from './workspace'
 
 /** Where a namespace may be named: what it is, what is known of it, and its own code. */
 const homes = /^(?:entities|constants|networks|chains|testing|exports)\//
 
+const names = namespaceNames(inRepository('packages/headless/src')).join('|')
+
 /** A namespace, alone or at the head of a CAIP-2 or CAIP-10 id. */
-const namespace = /^(?:eip155|solana|bip122|polkadot|cosmos)(?::|$)/
+const namespace = new RegExp(`^(?:${names})(?::|$)`)
 
 /** A method that wallets or nodes of one namespace understand. */
-const method = /^(?:eth|net|web3|personal|wallet|solana|bitcoin|polkadot|cosmos)_\w+$/
+const method = new RegExp(`^(?:eth|net|web3|personal|wallet|bitcoin|${names})_\\w+$`)
 
 /** A module that belongs to one namespace, or a package that speaks one chain's language. */
-const module = /^(?:chains|networks|constants)\/(?:eip155|solana|bip122|bitcoin|polkadot|cosmos)\b/
+const module = new RegExp(`^(?:chains|networks|constants)/(?:bitcoin|${names})\\b`)
 const library = /^(?:viem|ox|@solana|@scure(?!\/base$)|@polkadot|@cosmjs|@noble\/(?:curves|secp256k1|ed25519))(?:\/|$)/
 
 /**

@@ -5,13 +5,10 @@ import { embeddedNetworkIds } from '../constants/embeddedWallet.js'
 import { swapNetworkIds } from '../constants/swap.js'
 import { networkSchema } from '../entities/schema/accountSchema.js'
 import type { Network } from '../entities/network.js'
-import * as bitcoin from './bip122.js'
-import * as cosmos from './cosmos.js'
+import * as networks from '../exports/networks.js'
 import * as evm from './eip155.js'
-import * as polkadot from './polkadot.js'
-import * as solana from './solana.js'
 
-const all: [string, Network][] = Object.entries({ ...evm, ...solana, ...bitcoin, ...polkadot, ...cosmos })
+const all: [string, Network][] = Object.entries(networks)
 const listed = new Map<string, unknown>(Object.entries(viem))
 const ids = all.map(([, { caipNetworkId }]) => caipNetworkId)
 /** CAIP-2, from its first to its last character. */
