@@ -1,7 +1,7 @@
-/** Zone of the names the service registers (wire facts, section 1). */
+/** Zone of the names that can be registered. */
 export const nameZone = '.reown.id'
 
-/** Origins on which every project may run (wire facts, section 4.2). */
+/** Origins that every project may use; `*` stands for one label. */
 export const builtInOrigins: readonly string[] = [
   'https://*.pages.dev',
   'https://*.vercel.app',

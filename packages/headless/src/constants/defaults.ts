@@ -1,4 +1,4 @@
-/** Options while the host says nothing (specification §9). */
+/** Defaults of the client options. */
 export const defaultOptions = {
   debug: true,
   enableWallets: true,
@@ -13,10 +13,7 @@ export const defaultOptions = {
   secureSiteVersion: '4',
 } as const
 
-/**
- * Time zones of mainland China, in upper case (specification §9, wire facts section 21.10). Nothing in the kit depends on
- * them.
- */
+/** Time zones of mainland China, in upper case, for hosts that need them; the kit does not use them. */
 export const restrictedTimeZones: readonly string[] = [
   'ASIA/SHANGHAI',
   'ASIA/URUMQI',
@@ -29,7 +26,7 @@ export const restrictedTimeZones: readonly string[] = [
   'ASIA/BEIJING',
 ]
 
-/** Feature switches while the host says nothing (specification §9). */
+/** Defaults of the feature switches: `remote` ones can be set by the project's configuration, `local` ones by the host only. */
 export const defaultFeatures = {
   remote: {
     swaps: true,
@@ -52,16 +49,16 @@ export const defaultFeatures = {
   },
 } as const
 
-/** Services behind features while the project names none (specification §9, wire facts section 4.1). */
+/** Services of a feature when the project's configuration names none. */
 export const featureProviders = { swaps: ['1inch'], onramp: ['meld', 'coinbase'] } as const
 
-/** Order of the ways to connect, without and with an installed wallet (specification §2). */
+/** Order of the ways to connect, without and with an installed wallet. */
 export const connectMethodsOrder = {
   plain: ['email', 'social', 'wallet'],
   withInjected: ['wallet', 'email', 'social'],
 } as const
 
-/** Order of the wallet groups (specification §2 and §9). */
+/** Order of the wallet groups. */
 export const walletGroupsOrder = [
   'walletConnect',
   'recent',
@@ -72,15 +69,14 @@ export const walletGroupsOrder = [
   'recommended',
 ] as const
 
-/** Order of the buttons on the account screen (specification §9). */
+/** Order of the buttons in the account view. */
 export const walletFeaturesOrder = ['onramp', 'swaps', 'receive', 'send'] as const
 
-/** The network used when neither storage nor the host names one (specification §4). */
+/** Network used when neither storage nor the host names one. */
 export const defaultCaipNetworkId = 'eip155:1'
 
-/** Ids of the embedded wallet's connector (wire facts, section 12.1). */
+/** Ids of the embedded wallet's connector. */
 export const authConnectorIds: readonly string[] = ['ID_AUTH', 'AUTH']
 
-/** Where the embedded wallet has smart accounts (specification §6). */
+/** The namespace of EVM chains. */
 export const evmNamespace = 'eip155'
-

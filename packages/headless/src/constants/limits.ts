@@ -1,60 +1,60 @@
 const second = 1_000
 const minute = 60 * second
 
-/** Every time (ms), count, size and number of decimals of specification §9, and the bounds that the hazard rules ask for. */
+/** Every duration, count, size and number of decimals that the kit uses, and the bounds on data from outside. */
 export const limits = {
-  /** Wallet directory: how many entries one call asks for. */
+  /** Entries requested per call of the wallet directory. */
   wallets: { featured: 4, recommended: 4, page: 40, search: 100 },
-  /** A search shows its answer after at least this long (ms). */
+  /** Debounce of a wallet search (ms). */
   searchDebounce: 300,
-  /** Recent wallets that are remembered. */
+  /** Recent wallets that are stored. */
   recentWallets: 2,
-  /** Images loaded ahead of a page of wallets (wire facts, section 3.1). */
+  /** Images preloaded before a page of wallets is shown. */
   preloadedImages: 20,
-  /** An image that has not arrived after this long shows its placeholder (ms). */
+  /** Time after which an image that has not loaded is replaced by its placeholder (ms). */
   imageTimeout: 2 * second,
-  /** An image that is larger than this is not loaded (bytes). */
+  /** Largest image that is loaded (bytes). */
   imageSize: 1_000_000,
 
-  /** A pairing (ms): how long it lives, how long before its end it counts as expired, how long its link may take. */
+  /** WalletConnect pairing (ms): its lifetime, how long before its end it counts as expired, and the timeout for its URI. */
   pairing: { lifetime: 4 * minute, expiryMargin: 10 * second, linkTimeout: 15 * second },
-  /** A stored connector gets this long to show up before the page counts as disconnected (ms). */
+  /** How long a reconnect waits for a stored connector to be announced (ms). */
   reconnectTimeout: 3 * second,
-  /** The embedded wallet and every other wallet get this long to disconnect (ms). */
+  /** Timeout for disconnecting a wallet, the embedded one included (ms). */
   disconnectTimeout: 3 * second,
 
-  /** How long a fetched value counts as fresh (ms). */
+  /** How long a fetched value counts as fresh (ms), as TanStack's `staleTime`. */
   staleTime: { nativeBalance: 30 * second, portfolio: 30 * second, ens: 5 * minute, identity: 5 * minute },
-  /** After a failed balance no new try for this long (ms). */
+  /** How long a failed balance is not fetched again (ms). */
   balanceRetryDelay: 30 * second,
 
-  /** The modal shakes this long (ms). */
+  /** Duration of the shake of the modal (ms). */
   shakeDuration: 500,
-  /** A new message replaces an open one after this long (ms). */
+  /** Delay before a new toast replaces the current one (ms). */
   toastReplaceDelay: 150,
-  /** A finished message leaves by itself after this long (ms); a loading one stays. */
+  /** How long a toast is shown (ms); a loading one stays until it is replaced. */
   toastDuration: 5 * second,
   /** Width of the modal (px). */
   modalWidth: 360,
-  /** Transitions (ms), specification §2. */
+  /** Transitions (ms). */
   transitions: { header: 120, modal: 150, view: 150 },
   /** Defaults of the theme: px, px, stack order. */
   theme: { fontSize: 10, radius: 4, zIndex: 999 },
 
-  /** A new e-mail code may be asked for after this long (ms). */
+  /** How long a user waits before requesting another e-mail code (ms). */
   emailCooldown: 30 * second,
-  /** Digits of a one-time code (wire facts, section 21.12). */
+  /** Digits of a one-time code. */
   otpLength: 6,
-  /** The popup of a social login (px) and how often it is looked at (ms). */
+  /** Popup of a social login: its size (px), and how often it is checked for being closed (ms). */
   socialPopup: { width: 600, height: 800, pollInterval: second },
-  /** After a Farcaster view closes the auth provider reloads after this long (ms). */
+  /** Delay before the auth provider reloads after the Farcaster view closes (ms). */
   farcasterReload: 100,
-  /** The hidden frame of the embedded wallet (ms). */
+  /** Hidden iframe of the embedded wallet (ms). */
   frame: { load: 20 * second, request: 2 * minute, readyDelay: 500 },
 
   /** Error reports: at most `count` in a rolling `window` (ms). */
   errorReports: { count: 5, window: minute },
-  /** JSON-RPC: delays and times in ms, sizes as counts. */
+  /** JSON-RPC over HTTP: delays and timeouts in ms, sizes as counts. */
   rpc: {
     retries: 3,
     retryDelay: 150,
@@ -63,26 +63,26 @@ export const limits = {
     dedupeSize: 8_192,
     fallbackPing: 4 * second,
   },
-  /** A sent transaction (ms): how long it is waited for, and how often it is looked for. */
+  /** Waiting for a transaction to be confirmed (ms). */
   confirmation: { timeout: 3 * minute, pollInterval: 4 * second },
-  /** Transactions that may be watched at once. */
+  /** Transactions that are watched at the same time. */
   pendingTransactions: 99,
   /** Slippage of a swap (percent). */
   swapSlippage: 1,
-  /** Swap (wire facts, section 15.2): gas guessed before a transaction exists, fee of the provider (in 0.01 %), a new quote after (ms). */
+  /** Swap: gas estimated before the transaction is built, fee of the provider (in 0.01 %), lifetime of a quote (ms). */
   swap: { gas: 150_000, providerFee: 85, quoteRefresh: 10 * second },
-  /** On-ramp: range of the fee (percent) and the limits used when the service gives none, in the payment currency. */
+  /** On-ramp: range of the fee (percent), and limits in the payment currency for when the service returns none. */
   onramp: {
     fee: { min: 1, max: 2 },
     card: { min: '10.00', max: '7500.00' },
     ach_bank_account: { min: '10.00', max: '25000.00' },
   },
-  /** Gas set aside from the native coin when everything is sent (wire facts, section 21.12). */
+  /** Gas that is kept back when the whole native balance is sent. */
   nativeSendGas: 65_000,
 
   /**
-   * Solana (wire facts, section 16): price of a compute unit (millionths of a lamport), units of each transfer, lamports of
-   * one signature, blocks that a blockhash lives, how often a transaction is looked for and for how long (ms).
+   * Solana: price of a compute unit (micro-lamports), compute units per kind of transfer, lamports per signature, lifetime
+   * of a blockhash (blocks), and the polling of a sent transaction (ms).
    */
   solana: {
     unitPrice: 20_000_000,
@@ -93,32 +93,32 @@ export const limits = {
     confirmationTimeout: 5 * minute,
   },
 
-  /** Letters of a registered name, without its zone. */
+  /** Shortest name that can be registered, without its zone (characters). */
   nameLength: 4,
-  /** A chain id with a coin type lies below this number. */
+  /** EVM chain ids from this number on have no coin type (ENSIP-11). */
   coinTypeChainId: 2 ** 31,
 
-  /** Decimals shown of a balance, of a number and of a transfer. */
+  /** Decimals shown for a balance, a number and a transfer. */
   decimals: { balance: 3, number: 2, transfer: 3 },
-  /** Characters kept at the start and the end of a shortened address. */
+  /** Characters shown at the start and the end of a shortened address. */
   shortAddress: { start: 4, end: 6 },
-  /** An e-mail address longer than this is shortened. */
+  /** Longest e-mail address that is shown whole (characters). */
   shortEmail: 30,
 
-  /** HTTP: the deadline covers the body (ms), the size is in bytes, and a service may ask to wait this long (ms); R40, R42. */
+  /** HTTP: timeout including the body (ms), largest body (bytes), and the longest `Retry-After` that is waited for (ms). */
   http: { timeout: 10 * second, size: 5_000_000, retryAfter: minute },
-  /** Characters of outside text that are kept, R15; read at all: in a word or a name, in a message, in data. */
+  /** Characters of text from outside: kept of a name and of a sentence; accepted at most in a word, a message, and data. */
   text: { name: 64, sentence: 200, raw: 512, message: 4_096, data: 262_144 },
-  /** Items of an outside list that are read, R6: of a page, and inside another item. */
+  /** Items that are read of a list from outside: a list of its own, and a list inside another item. */
   items: { page: 10_000, nested: 100 },
-  /** Announced wallets: how many, and how long their values may be (characters), R23. */
+  /** Announced wallets: how many are accepted, and the longest text and icon (characters). */
   announcements: { count: 100, text: 256, icon: 262_144 },
-  /** Characters of an address of the web or of an app that are still read, R18. */
+  /** Longest link that is accepted, of the web or of an app (characters). */
   link: 4_096,
 } as const
 
 /**
- * After the page was looked at for wallets, it is looked at again after these times (ms): extensions put their objects on
- * the window whenever they are ready, and not all of them say so. The last look comes before a stored session is given up.
+ * Delays after which `window` is scanned again for injected wallets (ms): extensions inject at any time, and not all of
+ * them announce it. The last scan is before `limits.reconnectTimeout`.
  */
 export const injectionScanDelays = [250, 1_000, 2_500] as const

@@ -1,4 +1,4 @@
-/** Every fixed sentence of the error catalogue (specification §8), and of the rules (specification §5). */
+/** Messages of errors and validation issues. */
 export const errorMessages = {
   invalidCaipAddress: 'Invalid CAIP Address',
   invalidCaip10Address: 'Invalid CAIP-10 address',
@@ -47,7 +47,7 @@ export const errorMessages = {
   balanceUnavailable: 'Token Balance Unavailable',
 } as const
 
-/** What a host is told that has to put something right (specification §8). */
+/** Messages of errors that the host can fix. */
 export const setupErrorMessages = {
   invalidOptions: 'Invalid App Configuration',
   projectIdNotConfigured: 'Project ID Not Configured',
@@ -56,11 +56,11 @@ export const setupErrorMessages = {
   providerMissing: 'PorticoProvider is missing above this component',
 } as const
 
-/** What a visitor is told where the project has no multi-wallet feature (specification §6). */
+/** Alert shown where the project does not have the multi-wallet feature. */
 export const multiWalletNotEnabled = 'Multi-wallet is not enabled'
 
-/** What a visitor is told whose project asks a service too often (specification §8). */
+/** Alert shown when a service answers with HTTP status 429. */
 export const rateLimited = 'Rate Limited'
 
-/** What an alert says, where that is not the sentence of its error (specification §8). */
+/** Messages of alerts by error code, where they differ from the message of the error. */
 export const alertMessages: ReadonlyMap<string, string> = new Map([['NETWORK_NOT_FOUND', 'Network Not Found']])

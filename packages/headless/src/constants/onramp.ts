@@ -1,6 +1,6 @@
 import { limits } from './limits.js'
 
-/** Networks by the name under which a purchase service knows them (wire facts, section 17). */
+/** Names of networks in the on-ramp services, by CAIP-2 id. */
 export const onrampNetworkNames: Readonly<Record<string, string>> = {
   'eip155:1': 'ethereum',
   'eip155:42161': 'arbitrum',
@@ -12,7 +12,7 @@ export const onrampNetworkNames: Readonly<Record<string, string>> = {
   'eip155:8453': 'base',
 }
 
-/** Namespaces that each purchase service serves (specification §9, wire facts section 17). */
+/** Namespaces that each on-ramp service supports. */
 export const onrampNamespaces = { meld: ['eip155', 'solana'], coinbase: ['eip155'] } as const
 
 const { card, ach_bank_account } = limits.onramp
@@ -23,7 +23,7 @@ const paymentMethodLimits = [
 const ethereum = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' } as const
 const polygon = { name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137' } as const
 
-/** What the on-ramp goes on with when its service fails (specification §8 and §9, wire facts section 17). */
+/** Options and quote id that are used when the on-ramp service fails. */
 export const onrampFallback = {
   options: {
     purchaseCurrencies: [

@@ -1,6 +1,6 @@
 import { errorMessages } from './messages.js'
 
-/** JSON-RPC, provider and WalletConnect codes (specification §8): a stable word and a sentence for each. */
+/** Error code and message for each numeric code of JSON-RPC, EIP-1193, EIP-5792 and WalletConnect. */
 export const rpcFailures: ReadonlyMap<number, readonly [code: string, message: string]> = new Map([
   [-32700, ['INVALID_JSON', 'Invalid JSON']],
   [-32600, ['INVALID_REQUEST', 'Invalid request']],
@@ -31,34 +31,34 @@ export const rpcFailures: ReadonlyMap<number, readonly [code: string, message: s
   [5760, ['ATOMICITY_UNSUPPORTED', 'Atomicity not supported']],
 ])
 
-/** Codes by which a wallet says that the visitor refused (EIP-1193, WalletConnect). */
+/** The user rejected the request (EIP-1193, WalletConnect). */
 export const rejectionCodes: readonly number[] = [4001, 5000, 5001, 5002, 5003]
 
-/** Code by which a wallet says that it is already asking the visitor. */
+/** The wallet already shows a request (EIP-1474). */
 export const requestPendingCode = -32002
 
-/** Code by which a wallet says that it has no such method (EIP-1193); it is given for a wallet that cannot speak for itself. */
+/** The wallet does not support the method (EIP-1193). */
 export const unsupportedMethodCode = 4200
 
-/** Code for a request that cannot be understood. */
+/** The parameters of the request are invalid (JSON-RPC 2.0). */
 export const invalidParamsCode = -32602
 
-/** Code for a wallet that has none of the networks that are wanted (WalletConnect). */
+/** The wallet supports none of the requested networks (WalletConnect). */
 export const unsupportedChainsCode = 5100
 
-/** Codes by which a wallet says that it has no such method; the visitor was not asked. */
+/** The wallet does not support the method, so it did not ask the user. */
 export const unsupportedMethodCodes: readonly number[] = [unsupportedMethodCode, -32601, -32004]
 
-/** Codes that only wrap another failure; a nested code says more. */
+/** Generic codes that wrap another error; a nested code takes precedence. */
 export const wrapperCodes: readonly number[] = [-32603, -32000, -1]
 
-/** Codes of a read worth asking again (specification §9). */
+/** Codes after which a read is retried. */
 export const retryableRpcCodes: readonly number[] = [-1, -32005, -32603]
 
-/** HTTP statuses of a read worth asking again (specification §9). */
+/** HTTP statuses after which a read is retried. */
 export const retryableStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 
-/** What a node says in words only (specification §8): its text, a stable word, a sentence. The first match counts. */
+/** Error code and message for failures that nodes report only as text. The first match counts. */
 export const nodeFailures: readonly (readonly [text: RegExp, code: string, message: string])[] = [
   [/execution reverted/i, 'EXECUTION_REVERTED', 'Execution reverted'],
   [/insufficient (?:funds|balance|lamports)|attempt to debit an account/i, 'INSUFFICIENT_FUNDS', 'Insufficient funds'],

@@ -1,4 +1,4 @@
-/** Methods the embedded wallet answers without asking (wire facts, section 21.3). */
+/** Methods that the embedded wallet handles without asking the user. */
 export const safeMethods: readonly string[] = [
   'eth_accounts',
   'eth_blockNumber',
@@ -43,7 +43,7 @@ export const safeMethods: readonly string[] = [
   'wallet_getAssets',
 ]
 
-/** Methods the embedded wallet asks the visitor about (specification §6). */
+/** Methods for which the embedded wallet asks the user. */
 export const approvalMethods: readonly string[] = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -58,5 +58,5 @@ export const approvalMethods: readonly string[] = [
   'eth_sendUserOperation',
 ]
 
-/** Methods of nodes that only read and whose names have no prefix (Solana). */
+/** Read methods of Solana nodes; their names have no prefix. */
 export const unprefixedReadMethod: RegExp = /^(?:get|is|simulate|minimum)[A-Z]/

@@ -1,4 +1,4 @@
-/** Networks whose JSON-RPC goes through the blockchain service (wire facts, section 21.1). */
+/** Networks whose JSON-RPC requests go through the blockchain service. */
 export const blockchainApiNetworkIds: readonly string[] = [
   'near:mainnet',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -13,10 +13,10 @@ export const blockchainApiNetworkIds: readonly string[] = [
   ].map((id) => `eip155:${id}`),
 ]
 
-/** The connector's image in the directory (wire facts, section 21.6). */
+/** Id of the WalletConnect logo in the directory. */
 export const walletConnectImageId = 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400'
 
-/** Every remote host of the kit (wire facts, section 1): scheme and host, no path. */
+/** Every remote host of the kit: scheme and host, no path. */
 export const defaultServices = {
   directory: 'https://api.web3modal.org',
   blockchain: 'https://rpc.walletconnect.org',
@@ -25,8 +25,8 @@ export const defaultServices = {
   secureSite: 'https://secure.walletconnect.org',
 } as const
 
-/** How the kit names itself in queries: `st` and the framework part of `sv` (wire facts, section 1). */
+/** How the kit identifies itself to services: query parameters `st` (type) and `sv` (version). */
 export const sdk = { type: 'appkit', version: 'react-universal-1.7.13' } as const
 
-/** The currency in which worth and prices are asked for (wire facts, sections 5.4 and 5.5). */
+/** Currency of balances and prices. */
 export const currency = 'usd'

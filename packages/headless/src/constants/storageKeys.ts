@@ -1,4 +1,4 @@
-/** Every browser storage key (wire facts, section 9.1), apart from the ones of the WalletConnect client itself. */
+/** Browser storage keys, without those of the WalletConnect client. */
 export const storageKeys = {
   activeNetwork: '@appkit/active_caip_network_id',
   activeNamespace: '@appkit/active_namespace',
@@ -12,20 +12,20 @@ export const storageKeys = {
   portfolioCache: '@appkit/portfolio_cache',
   ensCache: '@appkit/ens_cache',
   identityCache: '@appkit/identity_cache',
-  /** The WalletConnect client reads this very key to lead the visitor back to the wallet. */
+  /** The WalletConnect client reads this key to open the wallet again for a request. */
   deepLinkChoice: 'WALLETCONNECT_DEEPLINK_CHOICE',
 } as const
 
-/** Key of the connected connector of one namespace. */
+/** Key under which the connected connector of a namespace is stored. */
 export const connectedConnectorKey = (namespace: string): string => `@appkit/${namespace}:connected_connector_id`
 
-/** Keys of what was read about accounts. */
+/** Names of the storage keys with cached account data. */
 export const accountCacheKeys = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const
 
-/** Browser storage keys of logins and sign-in (wire facts, sections 9.1 and 9.2). */
+/** Browser storage keys of the embedded wallet, social logins and SIWX. */
 export const embeddedStorageKeys = {
   connectedSocial: '@appkit/connected_social',
-  /** Provider of a login that left for Telegram's redirect. */
+  /** Provider of a login that continues after a redirect inside Telegram. */
   telegramSocialProvider: '@appkit/social_provider',
   siwxSessions: '@appkit/siwx',
   socialUsername: '@appkit-wallet/SOCIAL_USERNAME',

@@ -3,16 +3,16 @@ import type { SocialProvider } from './features.js'
 import type { TokenBalance } from './schema/blockchainSchema.js'
 import type { User } from './schema/userSchema.js'
 
-/** Kinds of connectors (specification §3). */
+/** Kinds of connectors. */
 export type ConnectorType = 'ANNOUNCED' | 'MULTI_CHAIN' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
 
-/** What is known of a connector: plain frozen data, safe for the store and for React. */
+/** Plain data about a connector, without its provider; safe for the store and for React. */
 export type ConnectorInfo = {
   readonly id: string
   readonly name: string
   readonly type: ConnectorType
   readonly chain: Namespace
-  /** Every namespace it speaks, where that is more than `chain`. */
+  /** All its namespaces, if it has more than `chain`. */
   readonly namespaces?: readonly Namespace[]
   readonly imageUrl?: string
   readonly imageId?: string
@@ -20,7 +20,7 @@ export type ConnectorInfo = {
   readonly info?: { readonly rdns?: string }
 }
 
-/** One account of a connection; `type` is for Bitcoin. */
+/** One account of a connection; only Bitcoin accounts have a `type`. */
 export type Account = {
   readonly address: string
   readonly type?: 'payment' | 'ordinal'
@@ -28,7 +28,7 @@ export type Account = {
   readonly path?: string
 }
 
-/** What one connector gave, one per namespace. */
+/** Accounts and network of one connector in one namespace. */
 export type Connection = {
   readonly connectorId: string
   readonly accounts: readonly Account[]
@@ -36,15 +36,15 @@ export type Connection = {
   readonly auth?: { readonly name?: string }
 }
 
-/** Kinds of accounts (specification §3); `payment` is for Bitcoin. */
+/** Kinds of accounts; `payment` is used for Bitcoin only. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment'
 
-/** What is known of the connected account of one namespace (specification §3). */
+/** State of the connected account of one namespace. */
 export type AccountState = {
   readonly status: 'connecting' | 'connected' | 'disconnected'
   readonly caipAddress?: CaipAddress | undefined
   readonly address?: string | undefined
-  /** Of the native coin, in whole units. */
+  /** Native balance in whole units, as a decimal string. */
   readonly balance?: string | undefined
   readonly balanceSymbol?: string | undefined
   readonly profileName?: string | undefined

@@ -1,19 +1,19 @@
 import type { ConnectMethod, WalletGroupType } from './wallet.js'
 
-/** Social logins (specification §3). */
+/** Providers of a social login. */
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
-/** Buttons of the account screen. */
+/** Buttons of the account view. */
 type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
-/** Feature switches after the defaults were applied. */
+/** Feature switches with defaults and the project's configuration applied. */
 export type Features = {
   readonly swaps: boolean
   readonly onramp: boolean
   readonly email: boolean
   readonly socials: readonly SocialProvider[]
   readonly activity: boolean
-  /** The vendor's mark is shown; the project decides. */
+  /** Shows the vendor's branding; set by the project's configuration. */
   readonly reownBranding: boolean
   readonly multiWallet: boolean
   readonly receive: boolean
@@ -24,13 +24,13 @@ export type Features = {
   readonly smartSessions: boolean
   readonly collapseWallets: boolean
   readonly pay: boolean
-  /** `undefined`: the order of the specification, which depends on installed wallets. */
+  /** `undefined`: the default order, which puts wallets first when one is installed. */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
   readonly connectorTypeOrder: readonly WalletGroupType[]
   readonly walletFeaturesOrder: readonly WalletFeature[]
 }
 
-/** What a host may say about features; what it leaves out keeps its default. */
+/** Feature options of the host; omitted ones keep their default. */
 export type FeatureOptions = {
   readonly [Name in keyof Features]?:
     | Features[Name]
@@ -38,7 +38,7 @@ export type FeatureOptions = {
     | undefined
 }
 
-/** The features a project decides on (specification §3). Lists name providers; an empty one means off. */
+/** Features that the project's configuration can set. Lists contain providers; an empty list means off. */
 export type RemoteFeatures = {
   readonly email: boolean
   readonly socials: readonly SocialProvider[]

@@ -1,42 +1,42 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { WalletItem } from './wallet.js'
 
-/** Every view with its parameters. */
+/** Parameters of every view. */
 export type ViewParams = {
-  /** With a namespace: wallets that speak it; with a network: where they are asked to stand. */
+  /** `namespace` limits the list to its wallets; `network` is the one they are asked to switch to. */
   Connect: { readonly namespace?: Namespace; readonly network?: CaipNetworkId } | undefined
   Account: undefined
   AllWallets: undefined
-  /** Without a wallet: a plain QR code; with one: its logo and links. */
+  /** With a wallet, its logo and links are shown; without, only the QR code. */
   ConnectingWalletConnect: { readonly wallet?: WalletItem } | undefined
   ConnectingWalletConnectBasic: undefined
-  /** Without a namespace, a wallet that speaks several is asked about later. */
+  /** Without a namespace, the user chooses one if the wallet has several. */
   ConnectingExternal: {
     readonly wallet: WalletItem
     readonly namespace?: Namespace
     readonly network?: CaipNetworkId
   }
   SwitchNetwork: undefined
-  /** Going to a namespace nobody is connected to: what to show once somebody is. */
+  /** Switching to a namespace without a connection, and where to go once it has one. */
   SwitchActiveChain: {
     readonly switchToChain: Namespace
     readonly network?: CaipNetworkId
-    /** The account when left out. */
+    /** Default: `Account`. */
     readonly navigateTo?: 'Account' | 'Send'
-    /** Leaves no way back to this view. */
+    /** Replaces this view in the history. */
     readonly navigateWithReplace?: boolean
   }
   UnsupportedChain: undefined
   Send: undefined
 }
 
-/** Name of a view (specification §2). */
+/** Name of a view. */
 export type View = keyof ViewParams
 
 /** A view with its parameters. */
 export type Route = { readonly [Name in View]: { readonly view: Name; readonly params: ViewParams[Name] } }[View]
 
-/** Why the modal opens, closes or changes its view. */
+/** Reason for which the modal opens, closes or changes its view; `visitor`: any other action of the user. */
 export type ModalReason =
   | 'escape'
   | 'outside'
@@ -53,8 +53,7 @@ export type ModalReason =
 /**
  * A short message over the modal.
  *
- * `code`: the code of an error, or one of the skin's own (`LINK_COPIED`). `message`: wording of the specification, in
- * English, when the code is an error's.
+ * `code`: the code of an error, or one of the skin (`LINK_COPIED`). `message`: the English message of the error.
  */
 export type Toast = {
   readonly id: number
@@ -63,5 +62,5 @@ export type Toast = {
   readonly message: string
 }
 
-/** A message that stays until dismissed, shown once per kind. `severity`: an error unless said. */
+/** A message that stays until it is dismissed, shown once per kind. `severity`: default `error`. */
 export type Alert = { readonly kind: string; readonly message: string; readonly severity?: 'info' | 'error' }

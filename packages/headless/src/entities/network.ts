@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 
-/** A chain network (specification §3), data only. */
+/** A network of a chain, as plain data. */
 export type Network = {
   readonly id: number | string
   readonly caipNetworkId: CaipNetworkId
@@ -9,7 +9,7 @@ export type Network = {
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly rpcUrls: {
     readonly default: { readonly http: readonly string[] }
-    /** Shown to wallets when they are asked to add the network; never holds a project id. */
+    /** RPC URLs given to a wallet that adds the network; never contain a project id. */
     readonly chainDefault?: { readonly http: readonly string[] }
   }
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } }
@@ -17,5 +17,5 @@ export type Network = {
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string }
 }
 
-/** The network behind a key of a wallet's reply by chain: a hexadecimal EVM chain id (EIP-5792, ERC-7811). */
+/** CAIP-2 id of a hexadecimal EVM chain id, as used in replies by chain (EIP-5792, ERC-7811). */
 export const toEvmCaipNetworkId = (chainId: string): CaipNetworkId => `eip155:${BigInt(chainId)}`

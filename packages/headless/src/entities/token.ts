@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from './caip.js'
 
-/** What a draft sends; without `address` it is the native coin. */
+/** Token of a send; without `address` it is the native coin. */
 export type SendToken = {
   readonly caipNetworkId: CaipNetworkId
   readonly address?: string

@@ -1,6 +1,6 @@
 import type { Namespace } from './caip.js'
 
-/** A wallet of the directory; its links passed `safeLink`, its texts `visibleText`. */
+/** A wallet of the directory, with links checked by `safeLink` and texts by `sanitizeText`. */
 export type Wallet = {
   readonly id: string
   readonly name: string
@@ -21,10 +21,10 @@ export type Wallet = {
   readonly chains: readonly string[]
 }
 
-/** A wallet the visitor used before. */
+/** A wallet that the user connected before. */
 export type RecentWallet = { readonly id: string; readonly name: string; readonly rdns?: string }
 
-/** Groups of the connect screen (specification §2). */
+/** Groups of the connect view. */
 export type WalletGroupType =
   | 'walletConnect'
   | 'recent'
@@ -34,27 +34,27 @@ export type WalletGroupType =
   | 'external'
   | 'recommended'
 
-/** Ways to connect (specification §2). */
+/** Ways to connect. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
-/** One row of the connect screen, or one cell of the directory. */
+/** A wallet as listed in the connect view or the directory. */
 export type WalletItem = Wallet & {
-  /** Set when the wallet can be connected without a QR code right now. */
+  /** Set when the wallet can be connected without a QR code. */
   readonly connectorId?: string
   readonly installed: boolean
   readonly namespaces: readonly Namespace[]
 }
 
-/** One group of the connect screen; never empty. */
+/** A group of the connect view; never empty. */
 export type WalletGroup = { readonly type: WalletGroupType; readonly wallets: readonly WalletItem[] }
 
-/** One page of the directory. `count`: entries over all pages. */
+/** A page of the directory. `count`: number of wallets on all pages. */
 export type WalletPage = { readonly wallets: readonly Wallet[]; readonly count: number }
 
-/** The wallet the visitor chose on a phone, kept so that requests lead back to it (wire facts, section 14.5). */
+/** The wallet that the user chose on a phone; later requests open it again. */
 export type DeepLinkChoice = { readonly name: string; readonly href: string }
 
-/** One way to open a wallet; `target` is what `window.open` gets. */
+/** A link that opens a wallet; `target` is passed to `window.open`. */
 export type WalletLink = {
   readonly kind: 'universal' | 'native' | 'desktop' | 'web' | 'store'
   readonly href: string

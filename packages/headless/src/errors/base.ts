@@ -1,13 +1,13 @@
-/** Groups of failures, for reports. */
+/** Category of an error in error reports. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
-/** What the visitor can do about a failure. */
+/** What the user can do about an error. */
 export type ErrorRecovery = 'retry' | 'openStore' | 'switchNetwork' | 'scanAgain' | 'reconnect' | 'fixInput' | 'none'
 
-/** How a visitor learns of a failure: for a moment, once per kind until dismissed, or not at all. */
+/** How an error is shown: as a toast, as an alert (once per code, until dismissed), or not at all. */
 export type ErrorDisplay = 'toast' | 'alert' | 'silent'
 
-/** What a failure says about itself beside its sentence. */
+/** Options of a `PorticoError`; see its fields for the defaults. */
 export type PorticoErrorOptions = {
   cause?: unknown
   category?: ErrorCategory
@@ -17,15 +17,18 @@ export type PorticoErrorOptions = {
   display?: ErrorDisplay
 }
 
-/** Every failure of the kit: branch on `code`, show `message`, log `cause`. */
+/** Base class of all errors of the kit: branch on `code`, show `message`, log `cause`. */
 export abstract class PorticoError extends Error {
   abstract readonly code: string
+  /** Default: `INTERNAL_SDK_ERROR`. */
   readonly category: ErrorCategory
-  /** The visitor said no; nothing is broken. */
+  /** The user rejected the request; nothing is broken. */
   readonly isUserRejection: boolean
-  /** The same call may succeed when made again. */
+  /** The same call may succeed when it is repeated. */
   readonly retryable: boolean
+  /** Default: `none`. */
   readonly recovery: ErrorRecovery
+  /** Default: `toast`. */
   readonly display: ErrorDisplay
 
   constructor(message: string, options: PorticoErrorOptions = {}) {
@@ -38,10 +41,7 @@ export abstract class PorticoError extends Error {
   }
 }
 
-/**
- * A failure with a sentence of its own (specification §8). `category`: `INTERNAL_SDK_ERROR` unless said; `recovery`: `none`
- * unless said; `display`: a toast unless said.
- */
+/** Entry of a table of errors by code; omitted fields have the defaults of `PorticoError`. */
 export type Failure = {
   readonly message: string
   readonly category?: 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR'

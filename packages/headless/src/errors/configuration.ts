@@ -1,7 +1,7 @@
 import { rateLimited } from '../constants/messages.js'
 import { type Failure, PorticoError } from './base.js'
 
-/** What the host has to put right, or a service does not allow; a visitor sees it once per kind. */
+/** Errors in the configuration or the quota of the project, by code; shown as an alert, once per code. */
 export const configurationFailures = {
   INVALID_APP_CONFIGURATION: { message: 'Invalid App Configuration', category: 'API_ERROR', display: 'alert' },
   INVALID_PROJECT_ID: { message: 'Invalid App Configuration', category: 'API_ERROR', display: 'alert' },
@@ -11,10 +11,10 @@ export const configurationFailures = {
   RATE_LIMITED: { message: rateLimited, category: 'API_ERROR', recovery: 'retry', display: 'alert' },
 } as const satisfies Readonly<Record<string, Failure>>
 
-/** Which failure it is. */
+/** Code of a `ConfigurationError`. */
 export type ConfigurationErrorCode = keyof typeof configurationFailures
 
-/** The project, its settings or its quota do not allow it; the host can change that. */
+/** The project's configuration or quota does not allow the operation. */
 export class ConfigurationError extends PorticoError {
   override readonly name = 'ConfigurationError'
   readonly code: ConfigurationErrorCode

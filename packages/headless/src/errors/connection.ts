@@ -1,7 +1,7 @@
 import { errorMessages } from '../constants/messages.js'
 import { PorticoError } from './base.js'
 
-/** The visitor refused the connection in the wallet. */
+/** The user rejected the connection in the wallet. */
 export class ConnectionRejectedError extends PorticoError {
   override readonly name = 'ConnectionRejectedError'
   readonly code = 'CONNECTION_REJECTED'
@@ -11,7 +11,7 @@ export class ConnectionRejectedError extends PorticoError {
   }
 }
 
-/** The wallet could not be connected, and did not say why. */
+/** The wallet could not be connected; it gave no reason. */
 export class ConnectionFailedError extends PorticoError {
   override readonly name = 'ConnectionFailedError'
   readonly code = 'CONNECTION_FAILED'
@@ -31,7 +31,7 @@ export class ConnectorNotFoundError extends PorticoError {
   }
 }
 
-/** A QR code or deep link was wanted, and the host configured no WalletConnect. */
+/** A QR code or deep link was requested, but the host configured no WalletConnect connector. */
 export class WalletConnectConnectorNotFoundError extends PorticoError {
   override readonly name = 'WalletConnectConnectorNotFoundError'
   readonly code = 'WALLETCONNECT_CONNECTOR_NOT_FOUND'
@@ -41,7 +41,7 @@ export class WalletConnectConnectorNotFoundError extends PorticoError {
   }
 }
 
-/** The network is not among those the host configured, or the wallet does not have it. */
+/** The host did not configure the network, or the wallet does not support it. */
 export class UnsupportedNetworkError extends PorticoError {
   override readonly name = 'UnsupportedNetworkError'
   readonly code = 'UNSUPPORTED_NETWORK'
@@ -51,7 +51,7 @@ export class UnsupportedNetworkError extends PorticoError {
   }
 }
 
-/** A network that nobody configured was asked for. */
+/** The requested network is not configured. */
 export class NetworkNotFoundError extends PorticoError {
   override readonly name = 'NetworkNotFoundError'
   readonly code = 'NETWORK_NOT_FOUND'
@@ -61,7 +61,7 @@ export class NetworkNotFoundError extends PorticoError {
   }
 }
 
-/** The wallet already shows a request; it has to be answered there first. */
+/** The wallet already shows a request that the user has to answer first. */
 export class RequestPendingError extends PorticoError {
   override readonly name = 'RequestPendingError'
   readonly code = 'REQUEST_PENDING'
@@ -71,7 +71,7 @@ export class RequestPendingError extends PorticoError {
   }
 }
 
-/** The caller, or the visitor by leaving, gave the operation up. */
+/** The caller aborted the operation, or the user left the view. */
 export class RequestAbortedError extends PorticoError {
   override readonly name = 'RequestAbortedError'
   readonly code = 'REQUEST_ABORTED'
@@ -81,7 +81,7 @@ export class RequestAbortedError extends PorticoError {
   }
 }
 
-/** Nobody scanned the code in its four minutes. */
+/** The pairing expired before the QR code was scanned. */
 export class PairingExpiredError extends PorticoError {
   override readonly name = 'PairingExpiredError'
   readonly code = 'PAIRING_EXPIRED'
@@ -91,7 +91,7 @@ export class PairingExpiredError extends PorticoError {
   }
 }
 
-/** One or more wallets could not be disconnected. `reasons`: one sentence per chain. */
+/** One or more wallets could not be disconnected. `reasons`: one message per chain. */
 export class DisconnectFailedError extends PorticoError {
   override readonly name = 'DisconnectFailedError'
   readonly code = 'DISCONNECT_FAILED'
@@ -120,7 +120,7 @@ export class NotConnectedError extends PorticoError {
   }
 }
 
-/** The wallet is on another account than the one the visitor reviewed (R28). */
+/** The wallet uses another account than the one that the user reviewed. */
 export class AccountChangedError extends PorticoError {
   override readonly name = 'AccountChangedError'
   readonly code = 'ACCOUNT_CHANGED'

@@ -1,7 +1,7 @@
 import { frameErrorMessage } from '../constants/embeddedWallet.js'
 import { type Failure, PorticoError } from './base.js'
 
-/** What goes wrong between the page and the embedded wallet. */
+/** Errors of the embedded wallet, by code. */
 export const embeddedFailures = {
   AUTH_CONNECTOR_NOT_FOUND: { message: 'No auth connector found' },
   ADDRESS_OR_AUTH_CONNECTOR_NOT_FOUND: { message: 'Address or auth connector not found', recovery: 'reconnect' },
@@ -41,21 +41,21 @@ export const embeddedFailures = {
   UNVERIFIED_DOMAIN: { message: 'Invalid App Configuration', category: 'SECURE_SITE_ERROR', display: 'alert' },
 } as const satisfies Readonly<Record<string, Failure>>
 
-/** What the visitor is told of an action that exists only with its words. */
+/** Message shown to the user for an action that the embedded wallet does not allow. */
 export const actionNotAllowed = 'Action not allowed'
 
-/** What a visitor is told who asks for codes too fast (specification §5). */
+/** Message shown to the user who requests e-mail codes too fast. */
 export const emailCooldownMessage = (seconds: number): string => `Please try again after ${seconds} seconds`
 
-/** Which failure it is. */
+/** Code of an `EmbeddedWalletError`. */
 export type EmbeddedWalletErrorCode = keyof typeof embeddedFailures
 
-/** The embedded wallet could not do it. */
+/** An operation of the embedded wallet failed; `code` says which failure it is. */
 export class EmbeddedWalletError extends PorticoError {
   override readonly name = 'EmbeddedWalletError'
   readonly code: EmbeddedWalletErrorCode
 
-  /** @param options.message - the frame's own words, where it gave any */
+  /** @param options.message - message of the frame, if it sent one */
   constructor(
     code: EmbeddedWalletErrorCode,
     { message, ...options }: ErrorOptions & { readonly message?: string } = {},
@@ -66,7 +66,7 @@ export class EmbeddedWalletError extends PorticoError {
   }
 }
 
-/** A new code was asked for too early. `seconds`: how long to wait, rounded up. */
+/** An e-mail code was requested too early. `seconds`: remaining wait, rounded up. */
 export class EmailCooldownError extends PorticoError {
   override readonly name = 'EmailCooldownError'
   readonly code = 'EMAIL_COOLDOWN'

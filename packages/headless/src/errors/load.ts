@@ -2,8 +2,8 @@ import { setupErrorMessages } from '../constants/messages.js'
 import { PorticoError } from './base.js'
 
 /**
- * What was thrown, as an error of the kit. The names of failures are loaded with the first one: where even that fails,
- * a part of the kit that did not load is what went wrong.
+ * Converts anything that was thrown into a `PorticoError`. Loads `normalize.ts` on first use; a `ChunkLoadError` when that
+ * fails.
  */
 export async function toPorticoErrorAsync(thrown: unknown): Promise<PorticoError> {
   if (thrown instanceof PorticoError) return thrown
@@ -11,7 +11,7 @@ export async function toPorticoErrorAsync(thrown: unknown): Promise<PorticoError
   return module?.toPorticoError(thrown) ?? new ChunkLoadError({ cause: thrown })
 }
 
-/** A package that the host has to install is not there. */
+/** An optional peer dependency is not installed. */
 export class MissingPeerDependencyError extends PorticoError {
   override readonly name = 'MissingPeerDependencyError'
   readonly code = 'PEER_MISSING'
@@ -28,7 +28,7 @@ export class MissingPeerDependencyError extends PorticoError {
   }
 }
 
-/** A part of the kit that comes with its first use could not be loaded. */
+/** A part of the kit that is loaded on demand could not be loaded. */
 export class ChunkLoadError extends PorticoError {
   override readonly name = 'ChunkLoadError'
   readonly code = 'PART_NOT_LOADED'

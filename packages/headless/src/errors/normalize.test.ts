@@ -11,32 +11,32 @@ circle.cause = circle
 
 test.each([
   {
-    when: 'the visitor refused',
+    when: 'the user rejected',
     thrown: { code: 4001, message: 'no' },
     code: 'USER_REJECTED',
     message: 'User rejected',
   },
   {
-    when: 'a phone refused',
+    when: 'a phone rejected',
     thrown: { code: 5000, message: 'User rejected.' },
     code: 'USER_REJECTED',
     message: 'User rejected',
   },
-  { when: 'a phone refused methods', thrown: { code: 5002 }, code: 'USER_REJECTED', message: 'User rejected' },
+  { when: 'a phone rejected methods', thrown: { code: 5002 }, code: 'USER_REJECTED', message: 'User rejected' },
   {
-    when: 'the code of a refusal got lost',
+    when: 'the code of a rejection is missing',
     thrown: new Error('User rejected.'),
     code: 'USER_REJECTED',
     message: 'User rejected',
   },
   {
-    when: 'a library uses words for codes',
+    when: 'a library uses string codes',
     thrown: { code: 'ACTION_REJECTED' },
     code: 'USER_REJECTED',
     message: 'User rejected',
   },
   {
-    when: 'the refusal is nested in causes',
+    when: 'the rejection is nested in causes',
     thrown: named('TransactionExecutionError', 'x', {
       cause: named('E', 'y', { code: -32603, cause: { code: 4001 } }),
     }),
@@ -113,20 +113,20 @@ test.each([
     code: 'UNKNOWN_ERROR',
     message: 'Unknown error',
   },
-])('tells $code when $when', ({ thrown, code, message }) => {
+])('toPorticoError returns $code when $when', ({ thrown, code, message }) => {
   const error = toPorticoError(thrown)
   expect(error).toBeInstanceOf(PorticoError)
   expect(error).toMatchObject({ code, message })
   expect(error.cause).toBe(thrown)
 })
 
-test('an error of the kit stays itself, also as the cause of a foreign one', () => {
+test('toPorticoError returns a PorticoError unchanged, also when it is the cause of a foreign error', () => {
   const own = new NotConnectedError()
   expect(toPorticoError(own)).toBe(own)
   expect(toPorticoError(new Error('wrapped', { cause: own }))).toBe(own)
 })
 
-test('getters and proxies that throw are survived', () => {
+test('toPorticoError survives getters and proxies that throw', () => {
   const getter = Object.defineProperty({}, 'code', {
     get: () => {
       throw new Error('no')
@@ -147,12 +147,12 @@ test('getters and proxies that throw are survived', () => {
   expect(toPorticoError(proxy).code).toBe('UNKNOWN_ERROR')
 })
 
-test('a refusal is marked as one, and may be tried again', () => {
+test('a user rejection is marked as one and is retryable', () => {
   expect(toPorticoError({ code: 4001 })).toMatchObject({ isUserRejection: true, retryable: true, recovery: 'retry' })
   expect(toPorticoError({ code: -32601 })).toMatchObject({ isUserRejection: false, retryable: false, recovery: 'none' })
 })
 
-test('errors say their category, what to install and what failed', () => {
+test('errors have a category, the missing package and the failed operation', () => {
   expect(new ConnectionFailedError()).toMatchObject({
     category: 'INTERNAL_SDK_ERROR',
     message: 'Failed to connect',
@@ -164,7 +164,7 @@ test('errors say their category, what to install and what failed', () => {
   expect('cause' in new ConnectionFailedError()).toBe(false)
 })
 
-test('an unreadable reply is the same kind of failure as a refused one', () => {
+test('InvalidResponseError is an HttpRequestError', () => {
   const error = new InvalidResponseError({ url: 'https://a.b/getWallets?projectId=secret', status: 200 })
   expect(error).toBeInstanceOf(HttpRequestError)
   expect(error).toMatchObject({
@@ -175,7 +175,7 @@ test('an unreadable reply is the same kind of failure as a refused one', () => {
   })
 })
 
-test('only some statuses are worth another try', () => {
+test('only some HTTP statuses are retryable', () => {
   expect(new HttpRequestError({ status: 503 }).retryable).toBe(true)
   expect(new HttpRequestError({ status: 401 }).retryable).toBe(false)
   expect(new HttpRequestError({}).retryable).toBe(true)

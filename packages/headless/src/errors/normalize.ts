@@ -16,11 +16,11 @@ const maxDepth = 10
 const maxLength = 2_000
 const rejectionPattern =
   /\b(?:user|request)(?: has)? (?:rejected|denied|declined|cancell?ed|disapproved)|rejected by (?:the )?user/i
-/** The relay client's words for a wallet that never answered. */
+/** Message of the WalletConnect client when a wallet never answered. */
 const expiredPattern = /\brequest expired\b/i
 const networkErrorPattern = /failed to fetch|load failed|networkerror when|network request failed|fetch failed/i
 
-/** Reads a property that may be a getter that throws. */
+/** Reads a property; `undefined` when its getter throws. */
 function safeGet(value: unknown, key: string): unknown {
   try {
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
@@ -29,7 +29,7 @@ function safeGet(value: unknown, key: string): unknown {
   }
 }
 
-/** The thrown thing and everything it was caused by, outermost first; bounded, and safe against circles. */
+/** The thrown value and its causes, outermost first; at most `maxDepth`, cycles are skipped. */
 function unwrapCauses(thrown: unknown): unknown[] {
   const causes: unknown[] = []
   const queue: unknown[] = [thrown]
@@ -50,7 +50,7 @@ function unwrapCauses(thrown: unknown): unknown[] {
 const isString = (value: unknown): value is string => typeof value === 'string'
 const isTimeoutName = (name: unknown) => isString(name) && /Timeout(?:Error)?$|Expired\w*Error$/.test(name)
 
-/** The issues of a schema's error. */
+/** Issues of a zod error. */
 function toIssues(schemaError: unknown): readonly Issue[] {
   const issues = safeGet(schemaError, 'issues')
   if (!Array.isArray(issues)) return []
@@ -76,10 +76,10 @@ const isRpcCode = (code: unknown): code is number =>
   (rpcFailures.has(code as number) || rejectionCodes.includes(code as number) || (code as number) < 0)
 
 /**
- * Anything that was thrown, as an error of the kit; what was thrown becomes its `cause`. Never throws.
+ * Converts anything that was thrown into a `PorticoError`, with the thrown value as `cause`. Never throws.
  *
- * Wallets, nodes and SDKs wrap one another's errors, so numeric codes are looked for along `cause` and
- * `data.originalError`; a code that says something wins over one that only wraps.
+ * Wallets, nodes and SDKs wrap each other's errors, so codes are searched along `cause`, `data.originalError`, `error` and
+ * `errors[0]`; a specific code takes precedence over a generic one that only wraps.
  */
 export function toPorticoError(thrown: unknown): PorticoError {
   if (isPorticoError(thrown)) return thrown
@@ -104,7 +104,7 @@ export function toPorticoError(thrown: unknown): PorticoError {
   if (schemaError !== undefined) return new InvalidDataError(toIssues(schemaError), options)
   const nodeFailure = nodeFailures.find(([pattern]) => texts.some((text) => pattern.test(text)))
   const specificCode = codes.find((code) => !wrapperCodes.includes(code))
-  // Solana nodes use the same number for a transaction that fails.
+  // Solana nodes use the code of a pending request for a failed preflight, too.
   if (specificCode === requestPendingCode && nodeFailure)
     return new TransactionRejectedByNodeError(nodeFailure[1], nodeFailure[2], options)
   if (specificCode === requestPendingCode) return new RequestPendingError(options)

@@ -25,9 +25,9 @@ const url = 'http://localhost:1'
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const named = (name: string, message: string, rest: object = {}) => Object.assign(new Error(message), { name }, rest)
 
-const failing = async (work: () => unknown): Promise<unknown> => {
+const catchError = async (run: () => unknown): Promise<unknown> => {
   try {
-    await work()
+    await run()
   } catch (thrown) {
     return thrown
   }
@@ -35,9 +35,9 @@ const failing = async (work: () => unknown): Promise<unknown> => {
 }
 
 test.each([
-  { when: 'the visitor refused', thrown: new UserRejectedRequestError(new Error('no')), code: 'USER_REJECTED' },
+  { when: 'the user rejected', thrown: new UserRejectedRequestError(new Error('no')), code: 'USER_REJECTED' },
   {
-    when: 'a wrapped visitor refused',
+    when: 'the rejection is wrapped',
     thrown: new TransactionExecutionError(new UserRejectedRequestError(new Error('no')), { account: null }),
     code: 'USER_REJECTED',
   },
@@ -64,8 +64,8 @@ test.each([
   expect(error.cause).toBe(thrown)
 })
 
-test('what viem throws without a node to ask is named', async () => {
-  const thrown = await failing(() => createPublicClient({ transport: http() }).getChainId())
+test('a viem client without a URL throws HTTP_REQUEST_FAILED', async () => {
+  const thrown = await catchError(() => createPublicClient({ transport: http() }).getChainId())
   expect(toPorticoError(thrown)).toMatchObject({
     code: 'HTTP_REQUEST_FAILED',
     message: 'No URL was provided',
@@ -73,10 +73,10 @@ test('what viem throws without a node to ask is named', async () => {
   })
 })
 
-test('what viem makes of a wallet that refuses is a refusal', async () => {
+test('a wallet that rejects through viem is a user rejection', async () => {
   const refuse = () => Promise.reject(Object.assign(new Error('User denied'), { code: 4001 }))
   const client = createWalletClient({ chain: mainnet, transport: custom({ request: refuse }) })
-  const thrown = await failing(() =>
+  const thrown = await catchError(() =>
     client.sendTransaction({ account: address, to: address, value: 1n, gas: 1n, nonce: 1 }),
   )
   expect(toPorticoError(thrown)).toMatchObject({ code: 'USER_REJECTED', isUserRejection: true, cause: thrown })
@@ -90,12 +90,12 @@ test.each([
   },
   { when: 'a node has a limit', reply: { error: { code: -32005, message: 'limit' } }, code: 'LIMIT_EXCEEDED' },
   { when: 'a node fails inside', reply: { error: { code: -32603, message: 'oops' } }, code: 'INTERNAL_RPC_ERROR' },
-])('over a real connection viem tells $code when $when', async ({ reply, code }) => {
+])('an error of viem over HTTP is $code when $when', async ({ reply, code }) => {
   const server = createServer((_, response) => response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...reply })))
   await new Promise<void>((ready) => server.listen(0, ready))
   const { port } = server.address() as AddressInfo
   const client = createPublicClient({ transport: http(`http://localhost:${port}`, { retryCount: 0 }) })
-  const thrown = await failing(() => client.call({ to: address, data: '0x' }))
+  const thrown = await catchError(() => client.call({ to: address, data: '0x' }))
   server.close()
   expect(toPorticoError(thrown)).toMatchObject({ code, cause: thrown })
 })
@@ -103,7 +103,7 @@ test.each([
 test.each([
   { library: 'zod', schema: zod.object({ email: zod.email(), age: zod.number() }) },
   { library: 'zod/mini', schema: mini.object({ email: mini.email(), age: mini.number() }) },
-])('what $library refuses is bad data, issue by issue', ({ schema }) => {
+])('a schema error of $library becomes INVALID_DATA with its issues', ({ schema }) => {
   const thrown = schema.safeParse({ email: 'nobody' }).error
   const error = toPorticoError(thrown)
   expect(error).toMatchObject({ code: 'INVALID_DATA', category: 'DATA_PARSING_ERROR', cause: thrown })
@@ -113,7 +113,7 @@ test.each([
   ])
 })
 
-test('bad data says the sentence of its schema', () => {
+test('InvalidDataError has the message of its first issue', () => {
   expect(toPorticoError(otpSchema.safeParse({}).error).message).toBe('Required')
   expect(toPorticoError({ name: 'ZodError' })).toMatchObject({ code: 'INVALID_DATA', message: 'Something went wrong' })
   expect(toPorticoError({ name: 'ZodError', issues: [null] })).toHaveProperty('issues', [
@@ -148,7 +148,7 @@ test.each([
     code: 'REQUEST_TIMED_OUT',
   },
   {
-    when: 'the visitor refused',
+    when: 'the user rejected',
     thrown: named('WalletSignTransactionError', 'User rejected the request.'),
     code: 'USER_REJECTED',
   },
@@ -157,8 +157,8 @@ test.each([
 })
 
 test.each([
-  { when: 'the visitor refused', thrown: { code: 5000, message: 'User rejected.' }, code: 'USER_REJECTED' },
-  { when: 'the visitor refused chains', thrown: { code: 5001, message: 'no' }, code: 'USER_REJECTED' },
+  { when: 'the user rejected', thrown: { code: 5000, message: 'User rejected.' }, code: 'USER_REJECTED' },
+  { when: 'the user rejected chains', thrown: { code: 5001, message: 'no' }, code: 'USER_REJECTED' },
   { when: 'no chain fits', thrown: { code: 5100, message: 'no' }, code: 'CHAINS_UNSUPPORTED' },
   { when: 'the wallet left', thrown: { code: 6000, message: 'User disconnected.' }, code: 'PROVIDER_DISCONNECTED' },
   {
@@ -180,8 +180,8 @@ test.each([
   expect(toPorticoError(thrown)).toMatchObject({ code, cause: thrown })
 })
 
-test('a fetch that reaches nobody is named, also as one of several', async () => {
-  const thrown = await failing(() => fetch('http://127.0.0.1:1'))
+test('a fetch that fails is HTTP_REQUEST_FAILED, also inside an AggregateError', async () => {
+  const thrown = await catchError(() => fetch('http://127.0.0.1:1'))
   expect(toPorticoError(thrown)).toMatchObject({
     code: 'HTTP_REQUEST_FAILED',
     message: 'HTTP request failed.',

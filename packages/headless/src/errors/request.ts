@@ -2,17 +2,17 @@ import { errorMessages } from '../constants/messages.js'
 import { retryableRpcCodes, retryableStatuses, rpcFailures } from '../constants/rpc.js'
 import { PorticoError } from './base.js'
 
-/** Facts of a failed call. `url`: its query is left out of every message and report. */
+/** Details of a failed HTTP request. `url`: the error keeps it without its query, which may contain secrets. */
 export type HttpErrorDetails = {
   url?: string | undefined
   status?: number | undefined
-  /** What the server said in its error body, one line. */
+  /** Message from the body of the error reply, on one line. */
   reason?: string | undefined
-  /** When the server wants to be asked again, ms from now. */
+  /** `Retry-After` of the server, ms from now. */
   retryAfter?: number | undefined
 }
 
-/** The server could not be reached (`status` is `undefined`) or answered, but not with 2xx. */
+/** The server could not be reached (`status` is `undefined`), or did not answer with 2xx. */
 export class HttpRequestError extends PorticoError {
   override readonly name: string = 'HttpRequestError'
   readonly code: string = 'HTTP_REQUEST_FAILED'
@@ -33,13 +33,13 @@ export class HttpRequestError extends PorticoError {
   }
 }
 
-/** The answer was empty, too large, no JSON or of another shape than agreed. */
+/** The response was empty, too large, not JSON, or did not match its schema. */
 export class InvalidResponseError extends HttpRequestError {
   override readonly name = 'InvalidResponseError'
   override readonly code = 'UNREADABLE_REPLY'
 }
 
-/** No answer within the deadline. */
+/** No response within the timeout. */
 export class RequestTimeoutError extends PorticoError {
   override readonly name = 'RequestTimeoutError'
   readonly code = 'REQUEST_TIMED_OUT'
@@ -49,7 +49,7 @@ export class RequestTimeoutError extends PorticoError {
   }
 }
 
-/** A node or a wallet answered with an error. `rpcCode`: its number; `code`: the same in a word. */
+/** A node or a wallet answered with a JSON-RPC error. `rpcCode`: its number; `code`: the same as a constant. */
 export class RpcRequestError extends PorticoError {
   override readonly name = 'RpcRequestError'
   readonly code: string
@@ -68,7 +68,7 @@ export class RpcRequestError extends PorticoError {
   }
 }
 
-/** A node refused a transaction, and said why in words only. */
+/** A node rejected a transaction and gave the reason only as text. */
 export class TransactionRejectedByNodeError extends PorticoError {
   override readonly name = 'TransactionRejectedByNodeError'
   readonly code: string
@@ -79,7 +79,7 @@ export class TransactionRejectedByNodeError extends PorticoError {
   }
 }
 
-/** The visitor refused a request in the wallet. */
+/** The user rejected a request in the wallet. */
 export class UserRejectedRequestError extends PorticoError {
   override readonly name = 'UserRejectedRequestError'
   readonly code = 'USER_REJECTED'
@@ -89,7 +89,7 @@ export class UserRejectedRequestError extends PorticoError {
   }
 }
 
-/** A failure of unknown origin; `cause` holds what was thrown. */
+/** An error that could not be recognized; `cause` is what was thrown. */
 export class UnknownError extends PorticoError {
   override readonly name = 'UnknownError'
   readonly code = 'UNKNOWN_ERROR'
@@ -99,7 +99,7 @@ export class UnknownError extends PorticoError {
   }
 }
 
-/** The wallet got the request, then silence: it may have been sent. Never offer an instant resend (R61). */
+/** The wallet received the request but never answered: the transaction may have been sent, so do not offer to send it again. */
 export class TransactionOutcomeUnknownError extends PorticoError {
   override readonly name = 'TransactionOutcomeUnknownError'
   readonly code = 'OUTCOME_UNKNOWN'

@@ -1,14 +1,14 @@
 import { errorMessages, setupErrorMessages } from '../constants/messages.js'
 import { PorticoError } from './base.js'
 
-/** One reason why a form is not ready. `message`: the sentence of the specification; `code`: the same in one word. */
+/** A validation issue of one field. `code`: constant to translate by; `message`: English text. */
 export type Issue<Path extends string = string> = {
   readonly path: Path
   readonly code: string
   readonly message: string
 }
 
-/** Options of the host that cannot be used; `field` names the one to change. */
+/** An option of the host is invalid. `field`: path of the option. */
 export class InvalidOptionsError extends PorticoError {
   override readonly name = 'InvalidOptionsError'
   readonly code = 'INVALID_OPTIONS'
@@ -34,7 +34,7 @@ export class PorticoProviderNotFoundError extends PorticoError {
   }
 }
 
-/** No adapter of the host serves the namespace. `operation`: what was tried. */
+/** No configured adapter supports the namespace. `operation`: what was attempted. */
 export class AdapterNotFoundError extends PorticoError {
   override readonly name = 'AdapterNotFoundError'
   readonly code = 'ADAPTER_NOT_FOUND'
@@ -44,7 +44,7 @@ export class AdapterNotFoundError extends PorticoError {
   }
 }
 
-/** An account that is not `namespace:reference:address`. */
+/** The value is not a CAIP-10 account, `namespace:reference:address`. */
 export class InvalidCaipAddressError extends PorticoError {
   override readonly name = 'InvalidCaipAddressError'
   readonly code = 'INVALID_CAIP_ADDRESS'
@@ -54,7 +54,7 @@ export class InvalidCaipAddressError extends PorticoError {
   }
 }
 
-/** A network that is not `namespace:reference`. */
+/** The value is not a CAIP-2 network id, `namespace:reference`. */
 export class InvalidCaipNetworkIdError extends PorticoError {
   override readonly name = 'InvalidCaipNetworkIdError'
   readonly code = 'INVALID_CAIP_NETWORK_ID'
@@ -64,7 +64,7 @@ export class InvalidCaipNetworkIdError extends PorticoError {
   }
 }
 
-/** A chain id without a coin type. */
+/** The chain id has no coin type (ENSIP-11). */
 export class InvalidChainIdError extends PorticoError {
   override readonly name = 'InvalidChainIdError'
   readonly code = 'INVALID_CHAIN_ID'
@@ -74,7 +74,7 @@ export class InvalidChainIdError extends PorticoError {
   }
 }
 
-/** A draft that cannot be sent yet; its message is that of the first issue. */
+/** The draft of a send is invalid; the message is that of the first issue. */
 export class SendValidationError extends PorticoError {
   override readonly name = 'SendValidationError'
   readonly code = 'DRAFT_INCOMPLETE'
@@ -86,7 +86,7 @@ export class SendValidationError extends PorticoError {
   }
 }
 
-/** Data that does not have the agreed shape; its message is that of the first issue. */
+/** Data does not match its schema; the message is that of the first issue. */
 export class InvalidDataError extends PorticoError {
   override readonly name = 'InvalidDataError'
   readonly code = 'INVALID_DATA'

@@ -19,7 +19,7 @@ import { zodErrorMessage } from './zodErrorMessage.js'
 
 const rpcUrlsSchema = safeObject({ http: lenientArray(urlString(), limits.items.nested) })
 
-/** A chain network (specification §3). */
+/** A network of a chain. */
 export const networkSchema = safeObject({
   id: z.union([z.int().check(z.nonnegative()), idString()], { error: zodErrorMessage }),
   caipNetworkId: caipNetworkIdSchema,
@@ -32,7 +32,7 @@ export const networkSchema = safeObject({
   assets: optionalOrDrop(safeObject({ imageId: optionalOrDrop(idString()), imageUrl: optionalOrDrop(urlString()) })),
 })
 
-/** What is known of a connector (specification §3), without its provider. */
+/** Data about a connector, without its provider. */
 export const connectorSchema = safeObject({
   id: idString(),
   name: displayText(),
@@ -46,7 +46,7 @@ export const connectorSchema = safeObject({
   info: optionalOrDrop(safeObject({ rdns: optionalOrDrop(idString()) })),
 })
 
-/** A wallet the visitor used before (specification §3). */
+/** A wallet that the user connected before. */
 export const recentWalletSchema = safeObject({ id: idString(), name: displayText(), rdns: optionalOrDrop(idString()) })
 
 /** One account of a connection. */
@@ -57,7 +57,7 @@ const accountSchema = safeObject({
   path: optionalOrDrop(displayText()),
 })
 
-/** What one connector gave (specification §3). */
+/** Accounts and network of one connector. */
 export const connectionSchema = safeObject({
   connectorId: idString(),
   accounts: lenientArray(accountSchema, limits.items.nested),
@@ -65,7 +65,7 @@ export const connectionSchema = safeObject({
   auth: optionalOrDrop(safeObject({ name: optionalOrDrop(displayText()) })),
 })
 
-/** A send being written (specification §3). */
+/** Form values of a send. */
 export const sendDraftSchema = safeObject({
   token: optionalOrDrop(
     safeObject({
@@ -82,15 +82,15 @@ export const sendDraftSchema = safeObject({
   receiverProfileImageUrl: optionalOrDrop(urlString()),
 })
 
-/** Kinds of accounts (specification §3). */
+/** Kinds of accounts. */
 export const accountTypeSchema = z.enum(['eoa', 'smartAccount', 'payment'], { error: zodErrorMessage })
 
-/** Social logins (specification §3). */
+/** Providers of a social login. */
 export const socialProviderSchema = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'], {
   error: zodErrorMessage,
 })
 
-/** What is known of the connected account (specification §3); a bad optional field counts as absent. */
+/** State of the connected account; an invalid optional field is dropped. */
 export const accountStateSchema = safeObject({
   status: z.enum(['connecting', 'connected', 'disconnected'], { error: zodErrorMessage }),
   caipAddress: optionalOrDrop(caipAddressSchema),

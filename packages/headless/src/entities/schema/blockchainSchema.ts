@@ -21,8 +21,8 @@ import {
 import { zodErrorMessage } from './zodErrorMessage.js'
 
 /**
- * A holding (specification §3). Without `address` it is the native coin. `value`: worth in the asked currency;
- * `quantity.decimals`: 0 to 255, as text; `quantity.numeric`: whole units.
+ * A token balance. Without `address` it is the native coin. `value`: in the requested currency; `quantity.decimals`: 0 to
+ * 255, as text; `quantity.numeric`: whole units.
  */
 export const tokenBalanceSchema = safeObject({
   name: displayText(),
@@ -35,13 +35,13 @@ export const tokenBalanceSchema = safeObject({
   iconUrl: optionalOrDrop(urlString()),
 })
 
-/** A holding. */
+/** A token balance. */
 export type TokenBalance = z.infer<typeof tokenBalanceSchema>
 
-/** Reply of the balance call (wire facts, section 5.4). */
+/** Reply with token balances. */
 export const balancesSchema = safeObject({ balances: lenientArray(tokenBalanceSchema, limits.items.page) })
 
-/** The price of a token (wire facts, section 5.5). */
+/** The price of a token. */
 const fungibleSchema = safeObject({
   address: caipAddressSchema,
   name: displayText(),
@@ -51,7 +51,7 @@ const fungibleSchema = safeObject({
   decimals: tokenDecimals,
 })
 
-/** Reply of the price call. */
+/** Reply with token prices. */
 export const fungiblePriceSchema = safeObject({ fungibles: lenientArray(fungibleSchema, limits.items.page) })
 
 /** The price of a token. */
@@ -59,7 +59,7 @@ export type FungiblePrice = z.infer<typeof fungibleSchema>
 
 const imageSchema = safeObject({ url: urlString() })
 
-/** One movement of a transaction; `quantity.numeric` in whole units. */
+/** One transfer of a transaction; `quantity.numeric` in whole units. */
 export const transferSchema = safeObject({
   direction: optionalOrDrop(z.enum(['in', 'out', 'self'])),
   quantity: safeObject({ numeric: decimalString() }),
@@ -81,10 +81,10 @@ export const transferSchema = safeObject({
   price: optionalOrDrop(nonNegative()),
 })
 
-/** One movement of a transaction. */
+/** One transfer of a transaction. */
 export type Transfer = z.infer<typeof transferSchema>
 
-/** A transaction of the history (specification §3). `operationType` is an open list. */
+/** A transaction of the history. `operationType`: any string; see `transferSign` for the known ones. */
 export const transactionSchema = safeObject({
   id: idString(),
   metadata: safeObject({
@@ -106,11 +106,11 @@ export const transactionSchema = safeObject({
 /** A transaction of the history. */
 export type Transaction = z.infer<typeof transactionSchema>
 
-/** Reply of the history call; without `next` it was the last page. */
+/** Reply with a page of transactions; without `next` it is the last one. */
 export const transactionPageSchema = safeObject({
   data: lenientArray(transactionSchema, limits.items.page),
   next: nullish(boundedString(limits.link)),
 })
 
-/** Reply of the supported-chains call (wire facts, section 5.1): CAIP-2 ids, also of families the kit does not know. */
+/** Reply with the supported networks: CAIP-2 ids, also of namespaces that the kit does not support. */
 export const supportedChainsSchema = safeObject({ http: lenientArray(idString(), limits.items.page) })

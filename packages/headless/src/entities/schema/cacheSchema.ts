@@ -8,7 +8,7 @@ import { balancesSchema } from './blockchainSchema.js'
 /** Epoch ms. */
 const timestamp = z.int({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
 
-/** Entries of a stored cache by account; what is malformed is dropped, and there are at most 100. */
+/** Entries of a stored cache by account: the first 100, without malformed ones. */
 const cacheEntries = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.pipe(
     z.record(z.string(), z.unknown()),
@@ -23,10 +23,10 @@ const cacheEntries = <Entry extends z.ZodMiniType>(entry: Entry) =>
     }),
   )
 
-/** Stored portfolios (specification §3, wire facts section 9.1). */
+/** Cached portfolios. */
 export const portfolioCacheSchema = cacheEntries(safeObject({ timestamp, balance: balancesSchema }))
 
-/** Stored native balances. */
+/** Cached native balances. */
 export const nativeBalanceCacheSchema = cacheEntries(
   safeObject({
     caipAddress: caipAddressSchema,
@@ -36,10 +36,10 @@ export const nativeBalanceCacheSchema = cacheEntries(
   }),
 )
 
-/** Stored names. */
+/** Cached names. */
 export const ensCacheSchema = cacheEntries(safeObject({ address: idString(), ens: profilesSchema, timestamp }))
 
-/** Stored identities. */
+/** Cached identities. */
 export const identityCacheSchema = cacheEntries(
   safeObject({ address: idString(), identity: identitySchema, timestamp }),
 )

@@ -7,58 +7,58 @@ import { namespaces } from '../namespaces.js'
 import { stripControlChars } from '../stripControlChars.js'
 import { zodErrorMessage } from './zodErrorMessage.js'
 
-/** A text that is refused when it is longer than `longest` characters. */
+/** A string of at most `maxLength` characters; a longer one is rejected. */
 export const boundedString = (maxLength: number = limits.text.raw) =>
   z.string({ error: zodErrorMessage }).check(z.maxLength(maxLength, { error: zodErrorMessage }))
 
-/** A text with a grammar. */
+/** A bounded string that matches a pattern. */
 export const pattern = (regex: RegExp, maxLength?: number) =>
   boundedString(maxLength).check(z.regex(regex, { error: zodErrorMessage }))
 
-/** A text for people, on one line: cut, not refused (R15). */
+/** A text that is shown: cut to `maxLength` and put on one line, never rejected for its length. */
 export const displayText = (maxLength: number = limits.text.raw) =>
   z.pipe(
     z.string({ error: zodErrorMessage }),
     z.transform((value) => stripControlChars(value.slice(0, maxLength))),
   )
 
-/** A field whose absence does no harm: `null` and what is malformed count as absent. */
+/** An optional field; `null` and malformed values become `undefined`. */
 export const optionalOrDrop = <Schema extends z.ZodMiniType>(schema: Schema) => otherwise(z.optional(schema), undefined)
 
-/** A field that may be missing or `null`, but not malformed. */
+/** A field that may be missing or `null`; a malformed value is rejected. */
 export const nullish = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.optional(z.nullable(schema)),
     z.transform((value) => value ?? undefined),
   )
 
-/** An address of the web or of an app. It is raw: `safeLink` or `safeImage` comes before it is used (R18, R21). */
+/** A URL as received. Pass it through `safeLink` or `sanitizeImageUrl` before use: it may contain script. */
 export const urlString = () => boundedString(limits.link)
 
-/** A word that names something: an id, a code. */
+/** An id or a code: no spaces or control characters. */
 export const idString = () => pattern(/^[^\s\p{Cc}]+$/u)
 
-/** Bytes as the EVM writes them. */
+/** Hexadecimal bytes with `0x`. */
 export const hexString = () => pattern(/^0x[0-9a-fA-F]*$/, limits.text.data)
 
-/** A whole amount in base units. */
+/** A whole number in base units, as text. */
 export const integerString = () => pattern(/^\d{1,100}$/)
 
-/** An amount in whole units; exponents come from services that compute with binary fractions. */
+/** A decimal number in whole units, as text; some services send exponents. */
 export const decimalString = () => pattern(/^\d{1,100}(?:\.\d{1,300})?(?:e[+-]?\d{1,3})?$/i)
 
-/** A finite number that is not negative. */
+/** A finite number from 0. */
 export const nonNegative = () => z.number({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
 
-/** Decimals of a token as some services write them (R11). */
+/** Decimals of a token as text, 0 to 255. */
 export const tokenDecimalsString = () => pattern(/^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/)
 
-/** Decimals of a token (R11). */
+/** Decimals of a token, 0 to 255. */
 export const tokenDecimals = z
   .int({ error: zodErrorMessage })
   .check(z.gte(0, { error: zodErrorMessage }), z.lte(255, { error: zodErrorMessage }))
 
-/** A point in time as ISO 8601 writes it. */
+/** A date and time in ISO 8601. */
 export const isoDateString = () =>
   boundedString(64).check(
     z.refine((value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)), {
@@ -66,7 +66,7 @@ export const isoDateString = () =>
     }),
   )
 
-/** The own properties of an object that say something, so that nothing comes from a prototype (R9, R70). */
+/** A copy of an object without a prototype, `__proto__` and `undefined` fields; protects against prototype pollution. */
 function ownProperties(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const own = Object.entries(value).filter(([key, entry]) => key !== '__proto__' && entry !== undefined)
@@ -78,15 +78,15 @@ function ownProperties(value: unknown): unknown {
 const omitUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, entry]) => entry !== undefined)) as Fields
 
-/** A schema behind the border that lets own properties through, and nothing inherited. */
+/** Passes only the own properties of an object to a schema. */
 export const withoutPrototype = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(z.transform(ownProperties), schema)
 
-/** An object from outside: own properties only, unknown fields dropped, absent fields absent. */
+/** An object from outside: own properties only; unknown and `undefined` fields are removed. */
 export const safeObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.pipe(withoutPrototype(z.object(shape, { error: zodErrorMessage })), z.transform(omitUndefined))
 
-/** A list from outside: its first `longest` items are read one by one, and a bad one drops that item only (R6). */
+/** A list from outside: its first `maxLength` items are parsed one by one, and invalid ones are dropped. */
 export const lenientArray = <Item extends z.ZodMiniType>(item: Item, maxLength: number) =>
   z.pipe(
     z.array(z.unknown(), { error: zodErrorMessage }),
@@ -101,12 +101,12 @@ export const lenientArray = <Item extends z.ZodMiniType>(item: Item, maxLength: 
 const namespacePattern = `(?:${namespaces.join('|')})`
 const networkIdPattern = new RegExp(`^${namespacePattern}:[-\\w]{1,64}$`)
 const addressPattern = new RegExp(`^${namespacePattern}:[-\\w]{1,64}:[-.%\\w]{1,128}$`)
-const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
+const matches = (regex: RegExp) => (value: unknown) => typeof value === 'string' && regex.test(value)
 
-/** A family of chains. */
+/** A namespace that the kit supports (CAIP-2). */
 export const namespaceSchema = z.enum(namespaces, { error: zodErrorMessage })
 
-/** A network of a family the kit knows (CAIP-2). */
+/** A network of a supported namespace (CAIP-2). */
 export const caipNetworkIdSchema = z.custom<CaipNetworkId>(
   matches(networkIdPattern),
   errorMessages.invalidCaipNetworkId,

@@ -71,23 +71,26 @@ const successes: readonly Row[] = [
   ['RELOAD'],
 ]
 
-test.each(rows(requests))('the call $name is read whole, and only as a call', ({ name, payload }) => {
+test.each(rows(requests))('parses the call $name, and only as a request', ({ name, payload }) => {
   expect(frameRequestSchema.parse(call(name, payload))).toEqual(call(name, payload))
   expect(frameMessageSchema.parse(call(name, payload))).toEqual(call(name, payload))
   expect(frameReplySchema.safeParse(call(name, payload)).success).toBe(false)
 })
 
-test.each(rows(successes))('the success of $name is read whole, and its error has words', ({ name, payload }) => {
-  expect(frameReplySchema.parse(reply(`${name}_SUCCESS`, payload))).toEqual(reply(`${name}_SUCCESS`, payload))
-  expect(frameMessageSchema.parse(reply(`${name}_ERROR`, { message: 'no' }))).toEqual(
-    reply(`${name}_ERROR`, { message: 'no' }),
-  )
-  expect(frameReplySchema.parse(reply(`${name}_ERROR`))).toEqual(
-    reply(`${name}_ERROR`, { message: 'An error occurred' }),
-  )
-})
+test.each(rows(successes))(
+  'parses the success reply of $name, and gives its error reply a message',
+  ({ name, payload }) => {
+    expect(frameReplySchema.parse(reply(`${name}_SUCCESS`, payload))).toEqual(reply(`${name}_SUCCESS`, payload))
+    expect(frameMessageSchema.parse(reply(`${name}_ERROR`, { message: 'no' }))).toEqual(
+      reply(`${name}_ERROR`, { message: 'no' }),
+    )
+    expect(frameReplySchema.parse(reply(`${name}_ERROR`))).toEqual(
+      reply(`${name}_ERROR`, { message: 'An error occurred' }),
+    )
+  },
+)
 
-test('the frame says by itself that it is ready, or that its session moved on', () => {
+test('parses the unsolicited messages READY and SESSION_UPDATE', () => {
   expect(frameMessageSchema.parse({ type: '@w3m-frame/READY', payload: { version: '4' } })).toMatchObject({
     payload: { version: '4' },
   })
@@ -111,6 +114,6 @@ test.each([
     message: reply('SET_PREFERRED_ACCOUNT_SUCCESS', { type: 'payment', address }),
   },
   { when: 'its id is no text', message: { ...reply('CONNECT_OTP_SUCCESS'), id: 1 } },
-])('a message is dropped when $when', ({ message }) => {
+])('rejects a message when $when', ({ message }) => {
   expect(frameMessageSchema.safeParse(message).success).toBe(false)
 })

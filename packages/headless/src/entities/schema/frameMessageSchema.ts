@@ -23,7 +23,7 @@ import {
 import { capabilitiesSchema } from './walletCallsSchema.js'
 import { zodErrorMessage } from './zodErrorMessage.js'
 
-/** The theme the embedded wallet is told (specification §3). */
+/** Theme of the site, sent to the embedded wallet. */
 export const themeSyncSchema = safeObject({
   themeMode: z.optional(z.enum(['light', 'dark'], { error: zodErrorMessage })),
   themeVariables: z.optional(
@@ -32,10 +32,10 @@ export const themeSyncSchema = safeObject({
   w3mThemeVariables: z.optional(z.record(boundedString(), boundedString())),
 })
 
-/** The theme the embedded wallet is told. */
+/** Theme of the site, sent to the embedded wallet. */
 export type ThemeSync = z.infer<typeof themeSyncSchema>
 
-/** The site the embedded wallet is told (specification §3). */
+/** Data about the site, sent to the embedded wallet. */
 export const dappDataSchema = safeObject({
   metadata: z.optional(
     safeObject({
@@ -50,10 +50,10 @@ export const dappDataSchema = safeObject({
   projectId: idString(),
 })
 
-/** The site the embedded wallet is told. */
+/** Data about the site, sent to the embedded wallet. */
 export type DappData = z.infer<typeof dappDataSchema>
 
-/** Social logins that go through a popup (specification §5); Farcaster has calls of its own. */
+/** Social logins that use a popup; Farcaster has its own calls. */
 const popupProviderSchema = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'], {
   error: zodErrorMessage,
 })
@@ -65,7 +65,7 @@ const sessionFields = {
   rpcUrl: z.optional(urlString()),
 }
 
-/** What each call of the frame carries (wire facts, section 7.3); calls that carry nothing are in `emptyCalls`. */
+/** Payload of each call of the frame; calls without one are in `callsWithoutPayload`. */
 export const requestPayloads = {
   CONNECT_EMAIL: emailSchema,
   CONNECT_OTP: otpSchema,
@@ -88,7 +88,7 @@ export const requestPayloads = {
   SET_PREFERRED_ACCOUNT: safeObject({ type: embeddedAccountTypeSchema }),
 } as const
 
-/** Calls of the frame without a payload (wire facts, section 7.3). */
+/** Calls of the frame without a payload. */
 export const callsWithoutPayload = [
   'CONNECT_DEVICE',
   'GET_FARCASTER_URI',
@@ -111,7 +111,7 @@ type WithPayload<Call extends keyof RequestPayloads> = undefined extends Request
   ? { readonly payload?: RequestPayloads[Call] }
   : { readonly payload: RequestPayloads[Call] }
 
-/** A message to the frame. `id`: the one its reply repeats. */
+/** A message to the frame. `id`: repeated in the reply. */
 export type FrameRequest = {
   readonly [Call in FrameCall]: {
     readonly id?: string
@@ -129,12 +129,12 @@ const requestEnvelopes = [
   ),
 ] as const
 
-/** A message to the frame (specification §3). */
+/** A message to the frame. */
 export const frameRequestSchema = withoutPrototype(
   z.discriminatedUnion('type', requestEnvelopes, { error: zodErrorMessage }),
 ) as unknown as z.ZodMiniType<FrameRequest>
 
-/** What each success of the frame carries (wire facts, section 7.3). */
+/** Payload of each successful reply of the frame. */
 const successPayloads = {
   CONNECT_EMAIL: safeObject({
     action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'], { error: zodErrorMessage }),
@@ -182,7 +182,7 @@ const id = z.optional(idString())
 const allCalls = [...callsWithoutPayload, ...(Object.keys(requestPayloads) as (keyof typeof requestPayloads)[])]
 const callsWithoutResult = allCalls.filter((call) => !Object.hasOwn(successPayloads, call))
 
-/** What an error carries; without a message it is 'An error occurred' (specification §8). */
+/** Payload of an error reply; the message defaults to 'An error occurred'. */
 const errorPayload = otherwise(safeObject({ message: displayText(limits.text.message) }), {
   message: frameErrorMessage,
 })
@@ -217,13 +217,13 @@ const replyEnvelopes = [
   ),
 ] as const
 
-/** A message from the frame (specification §3); what it says is not believed before its origin was checked (R31). */
+/** A message from the frame. Check the origin of the event before trusting it. */
 export const frameReplySchema = withoutPrototype(
   z.discriminatedUnion('type', replyEnvelopes, { error: zodErrorMessage }),
 ) as unknown as z.ZodMiniType<FrameReply>
 
-/** A message between the page and the frame of the embedded wallet, whichever way it goes (specification §3). */
+/** A message to or from the frame of the embedded wallet. */
 export const frameMessageSchema: z.ZodMiniType<FrameMessage> = z.union([frameRequestSchema, frameReplySchema])
 
-/** A message between the page and the frame. */
+/** A message to or from the frame of the embedded wallet. */
 export type FrameMessage = FrameRequest | FrameReply

@@ -12,21 +12,21 @@ import {
   isoDateString,
 } from './fields.js'
 
-/** A name, zone included. */
+/** A name with its zone. */
 const nameString = () => pattern(/^[a-z0-9-]{1,64}(?:\.[a-z0-9-]{1,64}){0,4}$/i)
 
-/** A name that could be registered (specification §3). */
+/** A suggested name; without a valid `registered` it counts as taken. */
 export const nameSuggestionSchema = safeObject({ name: nameString(), registered: otherwise(z.boolean(), true) })
 
-/** A name that could be registered; `registered` ones are taken. */
+/** A suggested name; `registered`: already taken. */
 export type NameSuggestion = z.infer<typeof nameSuggestionSchema>
 
-/** Reply of the suggestions call (wire facts, section 5.7). */
+/** Reply with suggested names. */
 export const nameSuggestionsSchema = safeObject({
   suggestions: lenientArray(nameSuggestionSchema, limits.items.nested),
 })
 
-/** A registered name (wire facts, section 5.7); `addresses` by coin type. */
+/** A registered name; `addresses` by coin type (ENSIP-11). */
 export const profileSchema = safeObject({
   name: nameString(),
   registered_at: optionalOrDrop(isoDateString()),
@@ -41,8 +41,8 @@ export type Profile = z.infer<typeof profileSchema>
 /** The names of one account. */
 export const profilesSchema = lenientArray(profileSchema, limits.items.nested)
 
-/** Name and picture of an account (wire facts, section 5.2). */
+/** Name and avatar of an account. */
 export const identitySchema = safeObject({ name: optionalOrDrop(displayText()), avatar: optionalOrDrop(urlString()) })
 
-/** Name and picture of an account. */
+/** Name and avatar of an account. */
 export type Identity = z.infer<typeof identitySchema>

@@ -4,7 +4,7 @@ import { lenientArray, safeObject, nullish, idString, displayText, urlString, pa
 
 const amountString = () => pattern(/^\d{1,30}(?:\.\d{1,30})?$/)
 
-/** A coin that can be bought (specification §3). */
+/** A token that can be bought. */
 export const purchaseCurrencySchema = safeObject({
   id: idString(),
   name: displayText(),
@@ -20,10 +20,10 @@ export const purchaseCurrencySchema = safeObject({
   ),
 })
 
-/** A coin that can be bought. */
+/** A token that can be bought. */
 export type PurchaseCurrency = z.infer<typeof purchaseCurrencySchema>
 
-/** Money to pay with (specification §3); limits as decimal texts in that currency. */
+/** A currency to pay with; limits as decimal strings in that currency. */
 export const paymentCurrencySchema = safeObject({
   id: idString(),
   payment_method_limits: lenientArray(
@@ -32,21 +32,21 @@ export const paymentCurrencySchema = safeObject({
   ),
 })
 
-/** Money to pay with. */
+/** A currency to pay with. */
 export type PaymentCurrency = z.infer<typeof paymentCurrencySchema>
 
-/** Reply of the options call (wire facts, section 17). */
+/** Reply with tokens and currencies. */
 export const onrampOptionsSchema = safeObject({
   purchaseCurrencies: lenientArray(purchaseCurrencySchema, limits.items.page),
   paymentCurrencies: lenientArray(paymentCurrencySchema, limits.items.page),
 })
 
-/** What can be bought, and paid with. */
+/** Tokens that can be bought, and currencies to pay with. */
 export type OnrampOptions = z.infer<typeof onrampOptionsSchema>
 
 const moneySchema = safeObject({ amount: amountString(), currency: idString() })
 
-/** A price for a purchase (specification §3). */
+/** A quote for a purchase. */
 export const onrampQuoteSchema = safeObject({
   quoteId: idString(),
   paymentTotal: moneySchema,
@@ -56,8 +56,8 @@ export const onrampQuoteSchema = safeObject({
   coinbaseFee: nullish(moneySchema),
 })
 
-/** A price for a purchase. */
+/** A quote for a purchase. */
 export type OnrampQuote = z.infer<typeof onrampQuoteSchema>
 
-/** Where a purchase goes on; `url` passes `safeLink` before it is opened (R63). */
+/** Page on which the purchase continues; pass `url` through `safeLink` before opening it. */
 export const onrampUrlSchema = safeObject({ url: urlString() })

@@ -3,21 +3,21 @@ import { limits } from '../../constants/limits.js'
 import { lenientArray, safeObject, idString, urlString } from './fields.js'
 import { zodErrorMessage } from './zodErrorMessage.js'
 
-/** One row of the remote feature list (wire facts, section 4.1). Without `config` the local value counts. */
+/** An entry of the project's features. Without `config` the option of the host applies. */
 export const remoteFeatureSchema = safeObject({
   id: idString(),
   isEnabled: z.boolean({ error: zodErrorMessage }),
   config: z.optional(z.nullable(lenientArray(idString(), limits.items.nested))),
 })
 
-/** One row of the remote feature list. */
+/** An entry of the project's features. */
 export type RemoteFeature = z.infer<typeof remoteFeatureSchema>
 
-/** Reply of the project configuration call. */
+/** Reply with the project's configuration. */
 export const projectConfigSchema = safeObject({ features: lenientArray(remoteFeatureSchema, limits.items.nested) })
 
-/** Reply of the origins call (wire facts, section 4.2). */
+/** Reply with the origins that the project allows. */
 export const originsSchema = safeObject({ allowedOrigins: lenientArray(urlString(), limits.items.page) })
 
-/** Reply of the analytics switch (wire facts, section 4.3). */
+/** Reply that tells whether analytics are enabled. */
 export const analyticsConfigSchema = safeObject({ isAnalyticsEnabled: z.boolean({ error: zodErrorMessage }) })

@@ -35,7 +35,13 @@ import {
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const token = `eip155:1:${account}`
-const holding = { name: 'Ether', symbol: 'ETH', price: 2, quantity: { decimals: '18', numeric: '1.5' }, iconUrl: 'a' }
+const tokenBalance = {
+  name: 'Ether',
+  symbol: 'ETH',
+  price: 2,
+  quantity: { decimals: '18', numeric: '1.5' },
+  iconUrl: 'a',
+}
 const siwx = {
   accountAddress: account,
   chainId: 'eip155:1',
@@ -76,23 +82,23 @@ const messagesOf = (schema: z.ZodMiniType, value: unknown) =>
 
 test.each([
   {
-    what: 'a connector',
+    subject: 'a connector',
     schema: connectorSchema,
     value: { id: 'io.a', name: 'A', type: 'ANNOUNCED', chain: 'eip155', info: { rdns: 'io.a' } },
   },
-  { what: 'a recent wallet', schema: recentWalletSchema, value: { id: 'a', name: 'A', rdns: 'io.a' } },
+  { subject: 'a recent wallet', schema: recentWalletSchema, value: { id: 'a', name: 'A', rdns: 'io.a' } },
   {
-    what: 'a connection',
+    subject: 'a connection',
     schema: connectionSchema,
     value: { connectorId: 'a', accounts: [{ address: account }], caipNetworkId: 'eip155:1', auth: { name: 'x' } },
   },
   {
-    what: 'a send draft',
+    subject: 'a send draft',
     schema: sendDraftSchema,
     value: { sendTokenAmount: '1', receiverAddress: account, receiverProfileName: 'a' },
   },
   {
-    what: 'a network',
+    subject: 'a network',
     schema: networkSchema,
     value: {
       id: 1,
@@ -104,20 +110,20 @@ test.each([
       assets: { imageId: 'x' },
     },
   },
-  { what: 'supported chains', schema: supportedChainsSchema, value: { http: ['eip155:1', 'near:mainnet'] } },
+  { subject: 'supported chains', schema: supportedChainsSchema, value: { http: ['eip155:1', 'near:mainnet'] } },
   {
-    what: 'an account',
+    subject: 'an account',
     schema: accountStateSchema,
     value: {
       status: 'connected',
       address: account,
       balance: '1.5',
-      tokenBalance: [holding],
+      tokenBalance: [tokenBalance],
       preferredAccountType: 'payment',
     },
   },
   {
-    what: 'a visitor',
+    subject: 'a user',
     schema: userSchema,
     value: {
       email: null,
@@ -127,50 +133,50 @@ test.each([
       siwxMessage: siwx,
     },
   },
-  { what: 'a visitor on Solana', schema: userSchema, value: { address: account, chainId: 'solana:abc' } },
+  { subject: 'a user on Solana', schema: userSchema, value: { address: account, chainId: 'solana:abc' } },
   {
-    what: 'a sign-in message',
+    subject: 'a sign-in message',
     schema: siwxMessageSchema,
     value: { ...siwx, statement: 'Hello', resources: ['https://a.b/terms'], issuedAt: minedAt },
   },
-  { what: 'a sign-in session', schema: siwxSessionSchema, value: { data: siwx, message: 'a\nb', signature: '0x1' } },
+  { subject: 'a sign-in session', schema: siwxSessionSchema, value: { data: siwx, message: 'a\nb', signature: '0x1' } },
   {
-    what: 'holdings',
+    subject: 'token balances',
     schema: balancesSchema,
-    value: { balances: [holding, { ...holding, chainId: 'eip155:1', address: token, value: 3 }] },
+    value: { balances: [tokenBalance, { ...tokenBalance, chainId: 'eip155:1', address: token, value: 3 }] },
   },
   {
-    what: 'prices',
+    subject: 'prices',
     schema: fungiblePriceSchema,
     value: { fungibles: [{ address: token, name: 'A', symbol: 'A', iconUrl: 'a', price: 1.5, decimals: 6 }] },
   },
   {
-    what: 'swap tokens',
+    subject: 'swap tokens',
     schema: swapTokensSchema,
     value: { tokens: [{ name: 'A', symbol: 'A', address: token, decimals: 6, eip2612: true }] },
   },
   {
-    what: 'swap quotes',
+    subject: 'swap quotes',
     schema: swapQuotesSchema,
     value: { quotes: [{ fromAmount: '1', fromAccount: token, toAmount: '2', toAccount: token }] },
   },
   {
-    what: 'a swap',
+    subject: 'a swap',
     schema: swapTransactionSchema,
     value: { tx: { from: token, to: token, data: '0xab', amount: '1', eip155: { gas: '1', gasPrice: '2' } } },
   },
   {
-    what: 'an approval',
+    subject: 'an approval',
     schema: approveTransactionSchema,
     value: { tx: { from: token, to: token, data: '0xab', value: '0' } },
   },
   {
-    what: 'a page of activity',
+    subject: 'a page of activity',
     schema: transactionPageSchema,
     value: { data: [{ id: 'a', metadata: mined, transfers: [sample.transfer, sample.nft] }], next: 'b' },
   },
   {
-    what: 'on-ramp options',
+    subject: 'on-ramp options',
     schema: onrampOptionsSchema,
     value: {
       purchaseCurrencies: [
@@ -185,25 +191,25 @@ test.each([
     },
   },
   {
-    what: 'an on-ramp quote',
+    subject: 'an on-ramp quote',
     schema: onrampQuoteSchema,
     value: { quoteId: 'q', paymentTotal: money, paymentSubtotal: money, purchaseAmount: money, networkFee: money },
   },
   {
-    what: 'name suggestions',
+    subject: 'name suggestions',
     schema: nameSuggestionsSchema,
     value: { suggestions: [{ name: 'anna.zone.id', registered: false }] },
   },
-  { what: 'a profile', schema: profileSchema, value: profile },
+  { subject: 'a profile', schema: profileSchema, value: profile },
   {
-    what: 'smart sessions',
+    subject: 'smart sessions',
     schema: smartSessionsSchema,
     value: {
       pcis: [{ project: { id: 'a', name: 'A' }, pci: 'p', expiry: 1, createdAt: 1, permissions: [{}], policies: [] }],
     },
   },
   {
-    what: 'a project configuration',
+    subject: 'a project configuration',
     schema: projectConfigSchema,
     value: {
       features: [
@@ -213,33 +219,33 @@ test.each([
     },
   },
   {
-    what: 'a stored portfolio',
+    subject: 'a stored portfolio',
     schema: portfolioCacheSchema,
-    value: { [token]: { timestamp: 1, balance: { balances: [holding] } } },
+    value: { [token]: { timestamp: 1, balance: { balances: [tokenBalance] } } },
   },
   {
-    what: 'a stored balance',
+    subject: 'a stored balance',
     schema: nativeBalanceCacheSchema,
     value: { [token]: { caipAddress: token, balance: '1.5', symbol: 'ETH', timestamp: 1 } },
   },
   {
-    what: 'a stored name',
+    subject: 'a stored name',
     schema: ensCacheSchema,
     value: { [account]: { address: account, ens: [profile], timestamp: 1 } },
   },
   {
-    what: 'a stored identity',
+    subject: 'a stored identity',
     schema: identityCacheSchema,
     value: { [account]: { address: account, identity: { name: 'a' }, timestamp: 1 } },
   },
-  { what: 'capabilities', schema: capabilitiesSchema, value: { smartAccountEnabledNetworks: [1, 8453] } },
+  { subject: 'capabilities', schema: capabilitiesSchema, value: { smartAccountEnabledNetworks: [1, 8453] } },
   {
-    what: 'capabilities of a wallet',
+    subject: 'capabilities of a wallet',
     schema: walletCapabilitiesSchema,
     value: { '0x1': { assetDiscovery: { supported: true } } },
   },
   {
-    what: 'assets of a wallet',
+    subject: 'assets of a wallet',
     schema: walletAssetsSchema,
     value: {
       '0x1': [
@@ -252,19 +258,24 @@ test.each([
       ],
     },
   },
-  { what: 'calls to send', schema: sendCallsSchema, value: { calls: [{ to: account, data: '0x', value: '0x1' }] } },
-])('$what is read whole', ({ schema, value }) => {
+  { subject: 'calls to send', schema: sendCallsSchema, value: { calls: [{ to: account, data: '0x', value: '0x1' }] } },
+])('the schema keeps every field of $subject', ({ schema, value }) => {
   expect(schema.parse(JSON.parse(JSON.stringify(value)))).toEqual(value)
 })
 
-test('a bad item drops that item, and a list has an end', () => {
-  const balances = [{ ...holding, name: 1 }, holding, null, { ...holding, quantity: { decimals: '256', numeric: '1' } }]
-  expect(balancesSchema.parse({ balances }).balances).toEqual([holding])
+test('lists drop invalid items and are cut at their maximum length', () => {
+  const balances = [
+    { ...tokenBalance, name: 1 },
+    tokenBalance,
+    null,
+    { ...tokenBalance, quantity: { decimals: '256', numeric: '1' } },
+  ]
+  expect(balancesSchema.parse({ balances }).balances).toEqual([tokenBalance])
   expect(lenientArray(boundedString(), 2).parse(['a', 'b', 'c'])).toEqual(['a', 'b'])
   expect(balancesSchema.safeParse({ balances: {} }).success).toBe(false)
 })
 
-test('a spoilt entry of a cache drops that entry', () => {
+test('caches drop malformed entries', () => {
   const good = { timestamp: 1, balance: { balances: [] } }
   const stored = JSON.parse(
     `{"__proto__":{"timestamp":1,"balance":{"balances":[]}},"a":{"timestamp":-1},"b":${JSON.stringify(good)}}`,
@@ -272,9 +283,9 @@ test('a spoilt entry of a cache drops that entry', () => {
   expect(portfolioCacheSchema.parse(stored)).toEqual({ b: good })
 })
 
-test('unknown fields are dropped, absent ones stay absent, nothing is inherited', () => {
-  expect(Object.keys(tokenBalanceSchema.parse({ ...holding, chainId: null, evil: 1 }))).not.toContain('evil')
-  expect('chainId' in tokenBalanceSchema.parse(holding)).toBe(false)
+test('objects drop unknown and inherited fields, and absent fields stay absent', () => {
+  expect(Object.keys(tokenBalanceSchema.parse({ ...tokenBalance, chainId: null, evil: 1 }))).not.toContain('evil')
+  expect('chainId' in tokenBalanceSchema.parse(tokenBalance)).toBe(false)
   expect(safeObject({ a: boundedString() }).safeParse(Object.create({ a: 'x' })).success).toBe(false)
   expect(safeObject({ a: boundedString() }).parse(JSON.parse('{"a":"x","__proto__":{"a":"y"}}'))).toEqual({ a: 'x' })
 })
@@ -286,21 +297,21 @@ test.each([
   { decimals: '-1', ok: false },
   { decimals: '1.5', ok: false },
   { decimals: '018', ok: false },
-])('a holding with $decimals decimals is read: $ok', ({ decimals, ok }) => {
-  expect(tokenBalanceSchema.safeParse({ ...holding, quantity: { decimals, numeric: '1' } }).success).toBe(ok)
+])('a token balance with $decimals decimals is accepted: $ok', ({ decimals, ok }) => {
+  expect(tokenBalanceSchema.safeParse({ ...tokenBalance, quantity: { decimals, numeric: '1' } }).success).toBe(ok)
 })
 
-test('texts for people are cut, words with a meaning are refused when too long', () => {
-  expect(tokenBalanceSchema.parse({ ...holding, name: 'x'.repeat(9_000) }).name).toHaveLength(512)
+test('long display texts are cut, long ids are rejected', () => {
+  expect(tokenBalanceSchema.parse({ ...tokenBalance, name: 'x'.repeat(9_000) }).name).toHaveLength(512)
   expect(recentWalletSchema.safeParse({ id: 'x'.repeat(9_000), name: 'A' }).success).toBe(false)
 })
 
-test.each(['0', '1.5', '1e-7', '123456789012345678901234567890.5'])('%s is a quantity', (numeric) => {
-  expect(tokenBalanceSchema.safeParse({ ...holding, quantity: { decimals: '18', numeric } }).success).toBe(true)
+test.each(['0', '1.5', '1e-7', '123456789012345678901234567890.5'])('%s is accepted as a quantity', (numeric) => {
+  expect(tokenBalanceSchema.safeParse({ ...tokenBalance, quantity: { decimals: '18', numeric } }).success).toBe(true)
 })
 
-test.each(['', '-1', 'NaN', 'Infinity', '0x1', '1,5', 1])('%j is no quantity', (numeric) => {
-  expect(tokenBalanceSchema.safeParse({ ...holding, quantity: { decimals: '18', numeric } }).success).toBe(false)
+test.each(['', '-1', 'NaN', 'Infinity', '0x1', '1,5', 1])('%j is rejected as a quantity', (numeric) => {
+  expect(tokenBalanceSchema.safeParse({ ...tokenBalance, quantity: { decimals: '18', numeric } }).success).toBe(false)
 })
 
 test.each([
@@ -310,11 +321,11 @@ test.each([
   { when: 'the domain has a line feed', change: { domain: 'a.b\nc' } },
   { when: 'the time is no time', change: { issuedAt: 'yesterday' } },
   { when: 'the chain is unknown', change: { chainId: 'moon:1' } },
-])('a sign-in message is refused when $when', ({ change }) => {
+])('a sign-in message is rejected when $when', ({ change }) => {
   expect(siwxMessageSchema.safeParse({ ...siwx, ...change }).success).toBe(false)
 })
 
-test('e-mail fields are valid e-mails, and codes are words', () => {
+test('e-mail addresses and one-time codes are validated', () => {
   expect(emailSchema.parse({ email: 'a@b.co' })).toEqual({ email: 'a@b.co' })
   expect(messagesOf(emailSchema, { email: 'a@b' })).toEqual(['Invalid email'])
   expect(messagesOf(newEmailSchema, { newEmail: 'nobody' })).toEqual(['Invalid email'])
@@ -323,7 +334,7 @@ test('e-mail fields are valid e-mails, and codes are words', () => {
   expect(otpSchema.safeParse({ otp: '12 34' }).success).toBe(false)
 })
 
-test('schemas speak in the generic sentences of the specification', () => {
+test('issues have the generic messages', () => {
   expect(messagesOf(otpSchema, {})).toEqual(['Required'])
   expect(messagesOf(otpSchema, { otp: 1 })).toEqual(['Expected string, received number'])
   expect(messagesOf(otpSchema, { otp: null })).toEqual(['Expected string, received null'])
@@ -343,7 +354,7 @@ test.each([
   { when: 'a target is missing', value: { calls: [{ data: '0x' }] }, ok: false },
   { when: 'there is no list', value: {}, ok: false },
   { when: 'there is no data', value: { calls: [{ to: account }] }, ok: true },
-])('calls to send are accepted: $ok, when $when', ({ value, ok }) => {
+])('parameters of wallet_sendCalls are accepted: $ok, when $when', ({ value, ok }) => {
   expect(sendCallsSchema.safeParse(value).success).toBe(ok)
 })
 
@@ -355,11 +366,11 @@ test.each(['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGos
   },
 )
 
-test('a picture or a name that is missing does not spoil an identity', () => {
+test('an identity may lack its name or avatar', () => {
   expect(identitySchema.parse({ name: null, avatar: 'https://a.b/c' })).toEqual({ avatar: 'https://a.b/c' })
 })
 
-test('nothing from outside makes a schema throw', () => {
+test('safeParse never throws, whatever the input', () => {
   const schemas: readonly z.ZodMiniType[] = [
     balancesSchema,
     transactionPageSchema,

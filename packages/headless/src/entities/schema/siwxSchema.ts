@@ -6,7 +6,7 @@ import { zodErrorMessage } from './zodErrorMessage.js'
 const singleLinePattern = /^[^\p{Cc}]*$/u
 const singleLine = (maxLength?: number) => pattern(singleLinePattern, maxLength)
 
-/** What is signed at sign-in (specification §3). Nothing is repaired: one bad field refuses the message (R57). */
+/** A sign-in message (CAIP-122). Any invalid field rejects it: a repaired message would not match its signature. */
 export const siwxMessageSchema = safeObject({
   accountAddress: pattern(/^[^\s\p{Cc}]+$/u),
   chainId: caipNetworkIdSchema,
@@ -27,10 +27,10 @@ export const siwxMessageSchema = safeObject({
   expirationTime: z.optional(isoDateString()),
 })
 
-/** What is signed at sign-in. */
+/** A sign-in message (CAIP-122). */
 export type SiwxMessage = z.infer<typeof siwxMessageSchema>
 
-/** A sign-in session (specification §3). `message`: the text that was signed, to the letter. */
+/** A sign-in session. `message`: the exact text that was signed. */
 export const siwxSessionSchema = safeObject({
   data: siwxMessageSchema,
   message: boundedString(limits.text.data),

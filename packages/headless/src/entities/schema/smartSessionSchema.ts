@@ -5,7 +5,7 @@ import { zodErrorMessage } from './zodErrorMessage.js'
 
 const timestamp = z.number({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
 
-/** A permission another site was given (wire facts, section 5.8). Permissions and policies stay as they came. */
+/** Permissions that a site was granted (ERC-7715). Permissions and policies are not validated. Times: epoch seconds as sent. */
 export const smartSessionSchema = safeObject({
   project: safeObject({
     id: idString(),
@@ -22,8 +22,8 @@ export const smartSessionSchema = safeObject({
   revokedAt: optionalOrDrop(timestamp),
 })
 
-/** A permission another site was given. */
+/** Permissions that a site was granted. */
 export type SmartSession = z.infer<typeof smartSessionSchema>
 
-/** Reply of the sessions call; the server sends at most 255. */
+/** Reply with the sessions of an account; the server sends at most 255. */
 export const smartSessionsSchema = safeObject({ pcis: lenientArray(smartSessionSchema, 255) })

@@ -17,7 +17,7 @@ import {
   decimalString,
 } from './fields.js'
 
-/** A token that can be swapped (specification §3). What the visitor holds and its price are filled in later. */
+/** A token that can be swapped. Quantity, price and value are added from the user's portfolio. */
 export const swapTokenSchema = safeObject({
   name: displayText(),
   symbol: displayText(),
@@ -33,10 +33,10 @@ export const swapTokenSchema = safeObject({
 /** A token that can be swapped. */
 export type SwapToken = z.infer<typeof swapTokenSchema>
 
-/** Reply of the token list (wire facts, section 5.6). */
+/** Reply with the tokens that can be swapped. */
 export const swapTokensSchema = safeObject({ tokens: lenientArray(swapTokenSchema, limits.items.page) })
 
-/** A quote (wire facts, section 5.6); amounts in base units. */
+/** A quote; amounts in base units. */
 export const swapQuoteSchema = safeObject({
   id: nullish(idString()),
   fromAmount: integerString(),
@@ -48,19 +48,19 @@ export const swapQuoteSchema = safeObject({
 /** A quote. */
 export type SwapQuote = z.infer<typeof swapQuoteSchema>
 
-/** Reply of the quote call; the first one is used. */
+/** Reply with quotes; the first one is used. */
 export const swapQuotesSchema = safeObject({ quotes: lenientArray(swapQuoteSchema, limits.items.nested) })
 
-/** Reply of the gas price call, in the smallest unit. */
+/** Reply with gas prices, in wei. */
 export const gasPriceSchema = safeObject({ standard: integerString(), fast: integerString(), instant: integerString() })
 
-/** Gas prices, in the smallest unit. */
+/** Gas prices, in wei. */
 export type GasPrice = z.infer<typeof gasPriceSchema>
 
-/** Reply of the allowance call. */
+/** Reply with the allowance of a token, in base units. */
 export const allowanceSchema = safeObject({ allowance: integerString() })
 
-/** Reply of `build-approve`: read whole or not at all (R7). */
+/** Reply of `build-approve`; an invalid field rejects the whole transaction. */
 export const approveTransactionSchema = safeObject({
   tx: safeObject({
     from: caipAddressSchema,
@@ -71,7 +71,7 @@ export const approveTransactionSchema = safeObject({
   }),
 })
 
-/** Reply of `build-transaction`: read whole or not at all (R7). */
+/** Reply of `build-transaction`; an invalid field rejects the whole transaction. */
 export const swapTransactionSchema = safeObject({
   tx: safeObject({
     from: caipAddressSchema,
@@ -82,5 +82,5 @@ export const swapTransactionSchema = safeObject({
   }),
 })
 
-/** A swap as the service built it. */
+/** A transaction built by the swap service. */
 export type SwapTransaction = z.infer<typeof swapTransactionSchema>['tx']

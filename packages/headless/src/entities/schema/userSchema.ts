@@ -13,32 +13,32 @@ import {
 import { siwxMessageSchema } from './siwxSchema.js'
 import { schemaErrorMessages, zodErrorMessage } from './zodErrorMessage.js'
 
-/** An e-mail address; the sentence of a bad one is `Invalid email`. */
+/** An e-mail address of at most 254 characters. */
 export const emailAddressSchema = z
   .email({ error: zodErrorMessage })
   .check(z.maxLength(254, { error: () => schemaErrorMessages.invalidEmail }))
 
-/** A one-time code as it is typed: letters and digits, no spaces. */
+/** A one-time code: letters and digits, no spaces. */
 export const otpCodeSchema = pattern(/^[0-9A-Za-z]{1,16}$/)
 
-/** Payload of the e-mail login and of the change of an e-mail address (specification §3). */
+/** Payload of an e-mail login, and of a change of the e-mail address. */
 export const emailSchema = safeObject({ email: emailAddressSchema })
 
-/** Reply at the end of a change of the e-mail address (specification §3). */
+/** Reply after the e-mail address was changed. */
 export const newEmailSchema = safeObject({ newEmail: emailAddressSchema })
 
-/** Payload of every one-time code (specification §3). */
+/** Payload with a one-time code. */
 export const otpSchema = safeObject({ otp: otpCodeSchema })
 
-/** A chain as the embedded wallet names it: a number means EVM, a text a CAIP-2 id or its reference. */
+/** Chain id of the embedded wallet: a number for EVM, otherwise a CAIP-2 id or its reference. */
 export const frameChainIdSchema = z.union([z.int().check(z.positive()), caipNetworkIdSchema, idString()], {
   error: zodErrorMessage,
 })
 
-/** Account types that the embedded wallet has. */
+/** Account types of the embedded wallet. */
 export const embeddedAccountTypeSchema = z.enum(['eoa', 'smartAccount'], { error: zodErrorMessage })
 
-/** The visitor of the embedded wallet (specification §3, wire facts section 7.3). */
+/** The user who is logged in to the embedded wallet. */
 export const userSchema = safeObject({
   email: z.optional(z.nullable(emailAddressSchema)),
   address: idString(),
@@ -54,5 +54,5 @@ export const userSchema = safeObject({
   siwxMessage: z.optional(siwxMessageSchema),
 })
 
-/** The visitor of the embedded wallet. */
+/** The user who is logged in to the embedded wallet. */
 export type User = z.infer<typeof userSchema>

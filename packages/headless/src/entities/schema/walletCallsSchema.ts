@@ -17,7 +17,7 @@ import { zodErrorMessage } from './zodErrorMessage.js'
 
 const hexPrefixedString = () => pattern(/^0x/, limits.text.data)
 
-/** Parameter of `wallet_sendCalls` (specification §5): every target, and the data where there is any, starts with 0x. */
+/** Parameter of `wallet_sendCalls` (EIP-5792); `to` and `data` start with `0x`. */
 export const sendCallsSchema = safeObject({
   chainId: z.optional(z.union([z.int(), idString()], { error: zodErrorMessage })),
   from: z.optional(idString()),
@@ -31,10 +31,10 @@ export const sendCallsSchema = safeObject({
     .check(z.maxLength(limits.items.nested, { error: zodErrorMessage })),
 })
 
-/** Parameter of `wallet_sendCalls`. */
+/** Parameter of `wallet_sendCalls` (EIP-5792). */
 export type SendCalls = z.infer<typeof sendCallsSchema>
 
-/** Options of `solana_signAndSendTransaction` (specification §5). */
+/** Options of `solana_signAndSendTransaction`. */
 export const solanaSendOptionsSchema = safeObject({
   skipPreflight: z.optional(z.boolean({ error: zodErrorMessage })),
   preflightCommitment: z.optional(
@@ -51,18 +51,18 @@ export type SolanaSendOptions = z.infer<typeof solanaSendOptionsSchema>
 
 const hexChainId = /^0x[0-9a-fA-F]{1,16}$/
 
-/** Capabilities of the embedded wallet: EVM chain ids on which smart accounts are enabled (specification §3). */
+/** Capabilities of the embedded wallet: EVM chain ids on which smart accounts are enabled. */
 export const capabilitiesSchema = safeObject({
   smartAccountEnabledNetworks: lenientArray(z.int().check(z.positive()), limits.items.page),
 })
 
-/** Reply of `wallet_getCapabilities` by chain, as far as balances need it (wire facts, section 19.2). */
+/** Reply of `wallet_getCapabilities` by hexadecimal chain id (EIP-5792), reduced to `assetDiscovery`. */
 export const walletCapabilitiesSchema = z.record(
   pattern(hexChainId),
   safeObject({ assetDiscovery: optionalOrDrop(safeObject({ supported: z.boolean() })) }),
 )
 
-/** What a wallet can do by chain, as far as balances need it. */
+/** Capabilities by hexadecimal chain id, reduced to `assetDiscovery`. */
 export type WalletCapabilities = z.infer<typeof walletCapabilitiesSchema>
 
 const assetSchema = safeObject({
@@ -79,8 +79,8 @@ const assetSchema = safeObject({
   }),
 })
 
-/** Reply of `wallet_getAssets` by chain (wire facts, section 19.2). */
+/** Reply of `wallet_getAssets` by hexadecimal chain id (ERC-7811). */
 export const walletAssetsSchema = z.record(pattern(hexChainId), lenientArray(assetSchema, limits.items.page))
 
-/** A holding as the embedded wallet tells it; `balance` in base units, hexadecimal. */
+/** An asset of `wallet_getAssets`; `balance` in base units, hexadecimal. */
 export type WalletAsset = z.infer<typeof assetSchema>

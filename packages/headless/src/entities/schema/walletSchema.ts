@@ -3,7 +3,7 @@ import { catch as otherwise } from 'zod/mini'
 
 const optionalString = otherwise(z.optional(z.string()), undefined)
 
-/** A wallet as the directory sends it (wire facts, section 3.1). A bad optional field counts as absent. */
+/** A wallet as sent by the directory; an invalid optional field is dropped. */
 export const directoryWalletSchema = z.object({
   id: z.string().check(z.regex(/^[\w.:-]{1,128}$/)),
   name: z.string().check(z.minLength(1)),
@@ -21,10 +21,10 @@ export const directoryWalletSchema = z.object({
   chains: otherwise(z.array(z.string()), []),
 })
 
-/** A wallet as the directory sends it. */
+/** A wallet as sent by the directory. */
 export type DirectoryWallet = z.infer<typeof directoryWalletSchema>
 
-/** A page of the directory; its entries are read one by one, so that a bad one does not spoil the list. */
+/** A page of the directory; its entries are parsed one by one, so that an invalid one does not reject the page. */
 export const directoryPageSchema = z.object({
   data: z.array(z.unknown()),
   count: z.int().check(z.nonnegative()),

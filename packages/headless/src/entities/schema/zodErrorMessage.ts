@@ -1,4 +1,4 @@
-/** The generic sentences of the schemas (specification §5). */
+/** Messages of schema issues. */
 export const schemaErrorMessages = {
   required: 'Required',
   expected: (expected: string, received: string): string => `Expected ${expected}, received ${received}`,
@@ -7,7 +7,7 @@ export const schemaErrorMessages = {
   invalid: 'Invalid input',
 } as const
 
-/** What zod tells of a failed check, as far as it is read here. */
+/** The fields of zod's raw issue that are used here. */
 type RawIssue = {
   readonly code: string
   readonly input?: unknown
@@ -23,7 +23,7 @@ function typeName(value: unknown): string {
   return Number.isNaN(value) ? 'nan' : typeof value
 }
 
-/** The generic sentences of the schemas (specification §5). */
+/** The message of a failed check, for the `error` parameter of every schema. */
 export function zodErrorMessage({ code, input, expected, minimum, origin, format }: RawIssue): string {
   if (code === 'invalid_type') {
     return input === undefined
