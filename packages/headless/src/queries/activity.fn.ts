@@ -6,10 +6,10 @@ import { visibleTransactions } from '../rules/tokens/activity.js'
 import { fetchHistory } from '../services/api/blockchainApi.js'
 import { blockchainQueryFn } from './blockchainQueryFn.js'
 
-/** A page of the history, as far as it is shown; without `next` it is the last one. */
+/** One page of the history, without spam. `next` is the cursor of the following page; missing on the last one. */
 export type ActivityPage = { readonly transactions: readonly Transaction[]; readonly next?: string }
 
-/** The working half of `activityQuery`. */
+/** The `queryFn` of `activityQuery`, loaded with its first fetch. */
 export function activityQueryFn(
   client: Client,
   account: CaipAddress | undefined,
@@ -21,12 +21,12 @@ export function activityQueryFn(
     caipNetworkId,
     area: 'activity',
     fallback: (): ActivityPage => ({ transactions: [] }),
-    async fetch(about) {
-      const network = networkIdOf(about)
-      const query = { address: addressOf(about), caipNetworkId: network, cursor, signal }
+    async fetch(owner) {
+      const network = networkIdOf(owner)
+      const query = { address: addressOf(owner), caipNetworkId: network, cursor, signal }
       const { data, next } = await fetchHistory(client.options, query)
       const transactions = visibleTransactions(data, { caipNetworkId: network })
-      // An empty page ends the history, whatever it says; one with nothing but spam does not (R46).
+      // An empty page is the last one, even if it names a next cursor. A page whose items are all hidden is not.
       return data.length > 0 && next !== undefined ? { transactions, next } : { transactions }
     },
   })

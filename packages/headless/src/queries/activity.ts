@@ -8,7 +8,7 @@ import type { PorticoError } from '../errors/base.js'
 import { serviceKey, retryOptions, wrapFeatureError } from './query.js'
 import type { ActivityPage } from './activity.fn.js'
 
-/** The history as far as it was read: newest first, each transaction once. */
+/** The history loaded so far: newest first, each transaction once. */
 export type Activity = { readonly transactions: readonly Transaction[] }
 
 export type ActivityQuery = {
@@ -32,15 +32,15 @@ export type ActivityQuery = {
   readonly retryDelay: (count: number, error?: PorticoError) => number
 }
 
-/** Which page failed. */
+/** Cursor of the page whose fetch failed with this error. */
 const failedCursors = new WeakMap<PorticoError, string>()
 
-/** Each transaction once; services repeat some where a page ends. */
+/** Removes duplicates: the service may repeat a transaction where one page ends and the next begins. */
 const selectActivity = ({ pages }: InfiniteData<ActivityPage, string | undefined>): Activity => ({
-  transactions: [...new Map(pages.flatMap(({ transactions }) => transactions).map((one) => [one.id, one])).values()],
+  transactions: [...new Map(pages.flatMap((page) => page.transactions).map((item) => [item.id, item])).values()],
 })
 
-/** The failure after the last try, told as the specification words it (§8). */
+/** Shows the error of the last retry and emits `ERROR_FETCH_TRANSACTIONS`. */
 function reportActivityError({ internals, options }: Client, account: CaipAddress, error: PorticoError): void {
   if (error.code !== 'TRANSACTIONS_UNAVAILABLE') return
   const cursor = failedCursors.get(error)
@@ -54,8 +54,8 @@ function reportActivityError({ internals, options }: Client, account: CaipAddres
 }
 
 /**
- * The history of an account on its network, page by page, without what moves nothing but spam. Empty on test networks, in
- * namespaces without activity (specification §1) and on networks nobody serves. A failure is told once, after the last try.
+ * Transaction history of an account on its network, page by page, without spam. Empty on test networks, in namespaces
+ * without history and on networks the Blockchain API does not serve. An error is shown once, after the last retry.
  */
 export function activityQuery(client: Client, account: CaipAddress | undefined): ActivityQuery {
   return {
@@ -63,7 +63,7 @@ export function activityQuery(client: Client, account: CaipAddress | undefined):
     queryKey: ['activity', account, ...serviceKey(client)],
     enabled: account !== undefined && hasProjectId(client),
     staleTime: limits.staleTime.portfolio,
-    // Every page would be asked for again (R47).
+    // A refetch would load every page again.
     refetchOnWindowFocus: false,
     initialPageParam: undefined,
     async queryFn({ signal, pageParam }) {
@@ -77,15 +77,15 @@ export function activityQuery(client: Client, account: CaipAddress | undefined):
       }
     },
     getNextPageParam({ transactions, next }, all, _cursor, cursors) {
-      const before = new Set(all.slice(0, -1).flatMap((one) => one.transactions.map(({ id }) => id)))
-      const isNew = transactions.length === 0 || transactions.some(({ id }) => !before.has(id))
+      const earlierIds = new Set(all.slice(0, -1).flatMap((page) => page.transactions.map(({ id }) => id)))
+      const isNew = transactions.length === 0 || transactions.some(({ id }) => !earlierIds.has(id))
       return next !== undefined && isNew && !cursors.includes(next) ? next : undefined
     },
     select: selectActivity,
     retry(count, error) {
-      const again = retryOptions.retry(count, error)
-      if (!again && account) reportActivityError(client, account, error)
-      return again
+      const shouldRetry = retryOptions.retry(count, error)
+      if (!shouldRetry && account) reportActivityError(client, account, error)
+      return shouldRetry
     },
   }
 }

@@ -4,7 +4,7 @@ import { isSupportedByApi } from './blockchainQueryFn.js'
 
 const services = remoteServices()
 
-test('the list of served networks is asked for once per page, whoever asks and how often (wire facts, section 5.1)', async () => {
+test('isSupportedByApi fetches the list of networks once for all callers', async () => {
   const client = services.client()
   const answers = await Promise.all(
     ['eip155:1', 'eip155:8453', 'eip155:10'].map((id) => isSupportedByApi(client, id as never)),
@@ -13,14 +13,14 @@ test('the list of served networks is asked for once per page, whoever asks and h
   expect(services.count('supported-chains')).toBe(1)
 })
 
-test('each client asks for its own project', async () => {
+test('isSupportedByApi fetches the list once per client', async () => {
   await isSupportedByApi(services.client({ projectId: 'one' }), 'eip155:1')
   await isSupportedByApi(services.client({ projectId: 'two' }), 'eip155:1')
   expect(services.requests.map(({ searchParams }) => searchParams.get('projectId'))).toEqual(['one', 'two'])
 })
 
 test.each([{ status: 500 }, { body: '{}' }, { offline: true }])(
-  'a list that fails with %j counts as empty, and is asked for again next time',
+  'isSupportedByApi returns false when the list fails with %j, and fetches it again next time',
   async (fault) => {
     const client = services.client()
     services.faults.set('supportedChains', { ...fault, times: 1 })

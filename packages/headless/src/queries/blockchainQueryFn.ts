@@ -5,10 +5,10 @@ import { ConfigurationError } from '../errors/configuration.js'
 import { fetchSupportedChains } from '../services/api/blockchainApi.js'
 import { memoizeAsync } from '../services/memoizeAsync.js'
 
-/** One question per page and client. */
+/** One request per client and page. */
 const supportedChainLists = new WeakMap<Client, () => Promise<readonly string[]>>()
 
-/** Whether the Blockchain API serves a network. No, while its list cannot be had; the next call asks again (wire facts, section 5.1). */
+/** Whether the Blockchain API serves a network; `false` when its list fails to load, which the next call tries again. */
 export async function isSupportedByApi(client: Client, caipNetworkId: CaipNetworkId): Promise<boolean> {
   const list = supportedChainLists.get(client) ?? memoizeAsync(() => fetchSupportedChains(client.options))
   supportedChainLists.set(client, list)
@@ -19,28 +19,29 @@ export async function isSupportedByApi(client: Client, caipNetworkId: CaipNetwor
   }
 }
 
-/** A question to the Blockchain API. */
-export type BlockchainApiQuery<About, Data> = {
-  /** Without it nothing is asked. */
-  readonly input: About | undefined
+/** A query to the Blockchain API. */
+export type BlockchainApiQuery<Input, Data> = {
+  /** When `undefined`, nothing is fetched. */
+  readonly input: Input | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** What the namespace must serve; left out when the question belongs to no area. */
+  /** The feature that the namespace's adapter must support; any namespace when left out. */
   readonly area?: ChainFeature
-  /** The answer where nothing is asked; may throw. */
+  /** The data when nothing is fetched; may throw. */
   readonly fallback: () => Data | Promise<Data>
-  /** The answer on a network the API does not serve; `none` when left out. */
-  readonly unsupportedFallback?: (about: About) => Data | Promise<Data>
-  readonly fetch: (about: About) => Promise<Data>
+  /** The data on a network the API does not serve. Default: `fallback`. */
+  readonly unsupportedFallback?: (input: Input) => Data | Promise<Data>
+  readonly fetch: (input: Input) => Promise<Data>
 }
 
 /**
- * Asks where it makes sense to ask, and nowhere else (wire facts, section 5.1).
+ * Fetches when there is an input and the API serves the network, which must be configured by the host. With `area`, its
+ * adapter must support that feature, and it must be no test network. Otherwise returns a fallback without the request.
  *
  * @throws ConfigurationError `PROJECT_ID_NOT_CONFIGURED`
  */
-export async function blockchainQueryFn<About, Data>(
+export async function blockchainQueryFn<Input, Data>(
   client: Client,
-  { input, caipNetworkId, area, fallback, unsupportedFallback = fallback, fetch }: BlockchainApiQuery<About, Data>,
+  { input, caipNetworkId, area, fallback, unsupportedFallback = fallback, fetch }: BlockchainApiQuery<Input, Data>,
 ): Promise<Data> {
   if (!hasProjectId(client)) throw new ConfigurationError('PROJECT_ID_NOT_CONFIGURED')
   const network = findSupportedNetwork(client, caipNetworkId, area)

@@ -10,9 +10,8 @@ import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import { mainnet } from '../networks/eip155.js'
 import { nativeBalanceQuery } from './nativeBalance.js'
-import { transferFeeQuery, validAddressQuery } from './send.js'
 
-describe('nativeBalance', () => {
+describe('storage', () => {
   const account: CaipAddress = `eip155:1:${alice}`
   const cache = '@appkit/native_balance_cache'
   const ether = { decimals: 18, symbol: 'ETH' }
@@ -23,9 +22,9 @@ describe('nativeBalance', () => {
     timestamp: Date.now(),
     ...fields,
   })
-  const holding = (held: object) => memoryStorage({ [cache]: JSON.stringify(held) })
+  const holding = (stored: object) => memoryStorage({ [cache]: JSON.stringify(stored) })
 
-  test('a balance is read without React', async () => {
+  test('nativeBalanceQuery works without React', async () => {
     const client = createPortico({ networks: [mainnet], adapters: [fakeChain()], storage: null })
     const queryClient = new QueryClient()
     expect(await queryClient.fetchQuery(nativeBalanceQuery(client, account))).toEqual({
@@ -34,14 +33,14 @@ describe('nativeBalance', () => {
     })
   })
 
-  /** What a page reads that begins with this storage, and whether it asked. */
+  /** The balance that a new page with this storage reads, and its calls to the node. */
   async function page(storage: ReturnType<typeof memoryStorage>) {
     const client = fakeClient({ storage })
     const balance = await new QueryClient().fetchQuery(nativeBalanceQuery(client, account))
-    return { balance, asked: client.chain.calls.length }
+    return { balance, callCount: client.chain.calls.length }
   }
 
-  test('a balance is kept exactly, under the key and in the form other kits know', async () => {
+  test('a native balance is stored exactly, under the key and in the format that other kits use', async () => {
     const storage = memoryStorage()
     const client = fakeClient({ storage })
     client.chain.actions.nativeBalance = async () => 10n ** 24n + 1n
@@ -49,28 +48,28 @@ describe('nativeBalance', () => {
     expect(JSON.parse(storage.all[cache] ?? '')).toEqual({
       [account]: entry({ balance: '1000000.000000000000000001', timestamp: expect.any(Number) }),
     })
-    expect(await page(storage)).toEqual({ balance: { value: 10n ** 24n + 1n, ...ether }, asked: 0 })
+    expect(await page(storage)).toEqual({ balance: { value: 10n ** 24n + 1n, ...ether }, callCount: 0 })
   })
 
-  test('a young balance is there without a question to the node', async () => {
+  test('a fresh stored balance is returned without a call to the node', async () => {
     expect(await page(holding({ [account]: entry() }))).toEqual({
       balance: { value: 25n * 10n ** 17n, ...ether },
-      asked: 0,
+      callCount: 0,
     })
   })
 
   test.each([
-    { what: 'is too old', held: { [account]: entry({ timestamp: Date.now() - limits.staleTime.nativeBalance }) } },
-    { what: 'is from the future', held: { [account]: entry({ timestamp: Date.now() + 60_000 }) } },
-    { what: 'belongs to another account', held: { [account]: entry({ caipAddress: `eip155:1:${bob}` }) } },
-    { what: 'has more digits than the coin', held: { [account]: entry({ balance: `0.${'1'.repeat(19)}` }) } },
-    { what: 'is no number', held: { [account]: entry({ balance: 'much' }) } },
-    { what: 'is another account’s', held: { [`eip155:1:${bob}`]: entry({ caipAddress: `eip155:1:${bob}` }) } },
-  ])('a kept balance that $what is not taken', async ({ held }) => {
-    expect(await page(holding(held))).toEqual({ balance: { value: 5n * 10n ** 18n, ...ether }, asked: 1 })
+    { what: 'is too old', stored: { [account]: entry({ timestamp: Date.now() - limits.staleTime.nativeBalance }) } },
+    { what: 'is from the future', stored: { [account]: entry({ timestamp: Date.now() + 60_000 }) } },
+    { what: 'belongs to another account', stored: { [account]: entry({ caipAddress: `eip155:1:${bob}` }) } },
+    { what: 'has more digits than the coin', stored: { [account]: entry({ balance: `0.${'1'.repeat(19)}` }) } },
+    { what: 'is no number', stored: { [account]: entry({ balance: 'much' }) } },
+    { what: 'is another account’s', stored: { [`eip155:1:${bob}`]: entry({ caipAddress: `eip155:1:${bob}` }) } },
+  ])('a stored balance that $what is not used', async ({ stored }) => {
+    expect(await page(holding(stored))).toEqual({ balance: { value: 5n * 10n ** 18n, ...ether }, callCount: 1 })
   })
 
-  test('a later question of the same page goes to the node', async () => {
+  test('a second fetch of the same page calls the node', async () => {
     const client = fakeClient({ storage: memoryStorage() })
     const queries = new QueryClient()
     const query = { ...nativeBalanceQuery(client, account), staleTime: 0 }
@@ -79,7 +78,7 @@ describe('nativeBalance', () => {
     expect(client.chain.calls).toEqual(['nativeBalance', 'nativeBalance'])
   })
 
-  test('a balance that was made stale is asked for, whatever is kept', async () => {
+  test('an invalidated balance is fetched even if a stored one is fresh', async () => {
     const client = fakeClient({ storage: holding({ [account]: entry() }) })
     const queries = new QueryClient()
     const query = nativeBalanceQuery(client, account)
@@ -91,7 +90,7 @@ describe('nativeBalance', () => {
     expect(client.chain.calls).toEqual(['nativeBalance'])
   })
 
-  test('a failure is not kept', async () => {
+  test('a failure is not stored', async () => {
     const storage = memoryStorage()
     const client = fakeClient({ storage })
     client.chain.actions.nativeBalance = () => Promise.reject(new Error('down'))
@@ -102,14 +101,8 @@ describe('nativeBalance', () => {
   })
 })
 
-describe('accountQueries', () => {
+describe('node', () => {
   const account: CaipAddress = `eip155:1:${alice}`
-  const send = {
-    from: account,
-    token: { caipNetworkId: 'eip155:1', ...mainnet.nativeCurrency },
-    amount: 1n,
-    to: bob,
-  } as const
 
   let queries: QueryClient
   let client: FakeClient
@@ -122,7 +115,7 @@ describe('accountQueries', () => {
 
   const balance = (of: CaipAddress = account) => queries.fetchQuery(nativeBalanceQuery(client, of))
 
-  test('the balance comes with its decimals and its symbol', async () => {
+  test('nativeBalanceQuery returns the balance with decimals and symbol', async () => {
     expect(await balance()).toEqual({ value: 5n * 10n ** 18n, decimals: 18, symbol: 'ETH' })
   })
 
@@ -130,78 +123,38 @@ describe('accountQueries', () => {
     { when: 'on a test network', options: { networks: [{ ...mainnet, testnet: true }] as const }, of: account },
     { when: 'on a network the host does not know', options: {}, of: `eip155:137:${alice}` as const },
     { when: 'without an adapter', options: { adapters: [] }, of: account },
-  ])('$when no balance is fetched (§9)', async ({ options, of }) => {
+  ])('nativeBalanceQuery returns null without a call $when', async ({ options, of }) => {
     setUp(options)
     expect([await balance(of), client.chain.calls]).toEqual([null, []])
   })
 
-  test('an adapter that serves no balances is not asked for one', async () => {
+  test('nativeBalanceQuery does not load the actions of an adapter without balances', async () => {
     Object.assign(client.chain, { supports: new Set() })
     expect([await balance(), client.chain.loads]).toEqual([null, 0])
   })
 
-  test('many questions at once are one question to the node (R47)', async () => {
+  test('concurrent fetches of one balance share one call to the node', async () => {
     await Promise.all(Array.from({ length: 50 }, () => balance()))
     expect(client.chain.calls).toEqual(['nativeBalance'])
   })
 
-  test('a balance counts as fresh for as long as the specification says', () => {
+  test('a native balance is fresh for limits.staleTime.nativeBalance', () => {
     expect(nativeBalanceQuery(client, account).staleTime).toBe(limits.staleTime.nativeBalance)
   })
 
-  test('each account has its own balance', () => {
+  test('native balances of different accounts have different keys', () => {
     expect(nativeBalanceQuery(client, account).queryKey).not.toEqual(
       nativeBalanceQuery(client, `eip155:8453:${alice}`).queryKey,
     )
   })
 
-  test('a node that fails is told as a typed error, and not asked twice: the node client asks again by itself', async () => {
+  test('nativeBalanceQuery rejects with a typed error and does not retry, as JSON-RPC retries by itself', async () => {
     client.chain.actions.nativeBalance = () => Promise.reject('boom')
     await expect(balance()).rejects.toMatchObject({ code: 'UNKNOWN_ERROR' })
     expect(client.chain.calls).toEqual(['nativeBalance'])
   })
 
-  test('without an account nothing is asked', () => {
-    const off = [nativeBalanceQuery(client, undefined), transferFeeQuery(client, undefined)]
-    expect([...off, validAddressQuery(client, 'eip155', undefined)].map(({ enabled }) => enabled)).toEqual([
-      false,
-      false,
-      false,
-    ])
-  })
-
-  test('the fee of a reviewed send is asked of its network', async () => {
-    let asked: unknown
-    client.chain.actions.transferFee = async (network, details) => {
-      asked = [network.name, details]
-      return 7n
-    }
-    expect(await queries.fetchQuery(transferFeeQuery(client, send))).toBe(7n)
-    expect(asked).toEqual(['Ethereum', { from: alice, to: bob, amount: 1n }])
-  })
-
-  test('another amount, receiver or sender is another fee', () => {
-    const others = [
-      send,
-      { ...send, amount: 2n },
-      { ...send, to: alice },
-      { ...send, from: `eip155:1:${bob}` as const },
-    ]
-    const keys = others.map((other) => JSON.stringify(transferFeeQuery(client, other).queryKey))
-    expect(new Set(keys).size).toBe(4)
-  })
-
-  test('a send on a network the host does not know has no fee', async () => {
-    const elsewhere = { ...send, from: `eip155:137:${alice}` as const }
-    await expect(queries.fetchQuery(transferFeeQuery(client, elsewhere))).rejects.toMatchObject({
-      code: 'UNSUPPORTED_NETWORK',
-    })
-  })
-
-  test.each([
-    [bob, true],
-    ['0x1', false],
-  ])('whether %s is whole is asked of the chain: %s', async (address, whole) => {
-    expect(await queries.fetchQuery(validAddressQuery(client, 'eip155', address))).toBe(whole)
+  test('nativeBalanceQuery is disabled without an account', () => {
+    expect(nativeBalanceQuery(client, undefined).enabled).toBe(false)
   })
 })

@@ -7,15 +7,15 @@ import { serviceKey, type Query, normalizeErrors } from './query.js'
 import { withPersister } from './cache/withPersister.js'
 
 /**
- * The native coin of one account. `data` is `null` where no balance is fetched: on test networks, on networks the host
- * did not configure, and in namespaces without that area (specification §1, wire facts section 19.1).
+ * Native coin balance of an account. `data` is `null` on test networks, on networks the host did not configure and in
+ * namespaces whose adapter serves no balances.
  */
 export function nativeBalanceQuery(client: Client, account: CaipAddress | undefined): Query<Balance | null> {
   const network = account && findSupportedNetwork(client, networkIdOf(account), 'balance')
   return {
     queryKey: ['nativeBalance', account, ...serviceKey(client)],
     enabled: account !== undefined,
-    // The transport retries by itself, with the specification's counts.
+    // JSON-RPC retries by itself.
     retry: false,
     staleTime: limits.staleTime.nativeBalance,
     ...(network &&
@@ -29,8 +29,8 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
           throw new NotConnectedError()
         }
         if (!network) return null
-        const work = await client.internals.getChainActions(network.chainNamespace, 'nativeBalance')
-        const value = await work.nativeBalance(network, addressOf(account), { signal })
+        const actions = await client.internals.getChainActions(network.chainNamespace, 'nativeBalance')
+        const value = await actions.nativeBalance(network, addressOf(account), { signal })
         const { decimals, symbol } = network.nativeCurrency
         return { value, decimals, symbol }
       }),

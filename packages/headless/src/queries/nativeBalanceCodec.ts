@@ -5,7 +5,7 @@ import type { Balance } from '../entities/token.js'
 import { formatAmount, parseAmount } from '../rules/tokens/amount.js'
 import type { CacheCodec } from './cache/readThrough.js'
 
-/** Native balances in storage are decimal texts in whole units, exact. */
+/** Stores native balances as decimal strings in whole units, without rounding. */
 export const nativeBalanceCodec = (
   account: CaipAddress,
   { nativeCurrency: { decimals, symbol } }: Network,

@@ -17,7 +17,7 @@ import {
   type OnrampUrlRequest,
 } from './onramp.js'
 
-describe('onrampQueries', () => {
+describe('options and quotes', () => {
   const options = {
     purchaseCurrencies: [{ id: 'eth', name: 'Ether', symbol: 'ETH', networks: [] }],
     paymentCurrencies: [{ id: 'USD', payment_method_limits: [] }],
@@ -48,9 +48,9 @@ describe('onrampQueries', () => {
   let queries: QueryClient
   let client: FakeClient
 
-  function setUp(given: Partial<CreatePorticoOptions> = {}) {
+  function setUp(overrides: Partial<CreatePorticoOptions> = {}) {
     queries = new QueryClient()
-    client = services.client(given)
+    client = services.client(overrides)
   }
   beforeEach(() => {
     setUp()
@@ -58,39 +58,39 @@ describe('onrampQueries', () => {
   })
 
   const offered = (id: CaipNetworkId = 'eip155:1') => queries.fetchQuery(onrampOptionsQuery(client, id))
-  const priced = (given: Partial<OnrampQuoteRequest> = {}) =>
-    queries.fetchQuery(onrampQuoteQuery(client, { ...purchase, ...given }))
+  const priced = (overrides: Partial<OnrampQuoteRequest> = {}) =>
+    queries.fetchQuery(onrampQuoteQuery(client, { ...purchase, ...overrides }))
   const nothing = { purchaseCurrencies: [], paymentCurrencies: [] }
 
-  test('what can be bought is told by the service', async () => {
+  test('onrampOptionsQuery returns the currencies of the service', async () => {
     expect(await offered()).toEqual(options)
   })
 
-  test('a price is told by the service, and no estimate', async () => {
+  test('onrampQuoteQuery returns the price of the service as no estimate', async () => {
     expect(await priced()).toEqual({ ...quote, isEstimate: false })
     expect(body).toEqual({ purchaseCurrency, paymentCurrency, amount: '10', network: 'ethereum' })
   })
 
-  test('where the service fails the price is an estimate (R63)', async () => {
+  test('onrampQuoteQuery returns an estimate when the service fails', async () => {
     isBroken = true
     expect([await priced(), services.count('onramp')]).toEqual([expect.objectContaining({ isEstimate: true }), 1])
   })
 
   test.each([
-    { when: 'on a test network', given: { networks: [{ ...mainnet, testnet: true }] as const } },
-    { when: 'without an adapter', given: { adapters: [] } },
-  ])('$when nobody sells, and nobody is asked', async ({ given }) => {
-    setUp(given)
+    { when: 'on a test network', overrides: { networks: [{ ...mainnet, testnet: true }] as const } },
+    { when: 'without an adapter', overrides: { adapters: [] } },
+  ])('options are empty and the quote is null $when, without a request', async ({ overrides }) => {
+    setUp(overrides)
     expect([await offered(), await priced(), services.requests]).toEqual([nothing, null, []])
   })
 
-  test('on a network nobody serves nobody sells (wire facts, section 5.1)', async () => {
+  test('options are empty and the quote is null on a network the API does not serve', async () => {
     setUp({ networks: [mainnet, polygon] })
     expect([await offered('eip155:137'), await priced({ caipNetworkId: 'eip155:137' })]).toEqual([nothing, null])
     expect(services.count('onramp')).toBe(0)
   })
 
-  test('another amount, coin, money or network is another question', () => {
+  test('onrampQuoteQuery has its own key for each amount, coin, currency and network', () => {
     const coin = { ...purchaseCurrency, id: 'usdc' } as OnrampQuoteRequest['purchaseCurrency']
     const cash = { ...paymentCurrency, id: 'EUR' } as OnrampQuoteRequest['paymentCurrency']
     const changes = [{}, { amount: '11' }, { purchaseCurrency: coin }, { paymentCurrency: cash }, { network: 'base' }]
@@ -98,7 +98,7 @@ describe('onrampQueries', () => {
     expect(new Set(all.map((one) => JSON.stringify(onrampQuoteQuery(client, one).queryKey))).size).toBe(all.length)
   })
 
-  test('without input, and without a project, nothing is asked', () => {
+  test('on-ramp queries are disabled without input and without a project id', () => {
     const off = [onrampOptionsQuery(client, undefined).enabled, onrampQuoteQuery(client, undefined).enabled]
     setUp({ projectId: '' })
     off.push(onrampOptionsQuery(client, 'eip155:1').enabled, onrampQuoteQuery(client, purchase).enabled)
@@ -106,7 +106,7 @@ describe('onrampQueries', () => {
   })
 })
 
-describe('onrampUrl', () => {
+describe('links', () => {
   const purchase: OnrampUrlRequest = { address: alice, caipNetworkId: 'eip155:1', symbol: 'USDC' }
   const link = 'https://pay.example/buy?session=1'
 
@@ -133,64 +133,64 @@ describe('onrampUrl', () => {
     answer = () => HttpResponse.json({ url: link })
   })
 
-  const open = (given: Partial<OnrampUrlRequest> = {}) =>
-    queries.fetchQuery(onrampUrlQuery(client, { ...purchase, ...given }))
-  const asked = () => services.count('onrampurl')
+  const open = (overrides: Partial<OnrampUrlRequest> = {}) =>
+    queries.fetchQuery(onrampUrlQuery(client, { ...purchase, ...overrides }))
+  const requestCount = () => services.count('onrampurl')
 
-  test('a purchase goes on where the service says', async () => {
+  test('onrampUrlQuery returns the URL of the service', async () => {
     expect(await open({ presetFiatAmount: '10' })).toBe(link)
     expect(body).toMatchObject({ partnerUserId: alice, defaultNetwork: 'ethereum', presetFiatAmount: '10' })
   })
 
   test.each(['javascript:alert(1)', 'http://pay.example', 'https://a:b@pay.example'])(
-    'a purchase does not go on at %s, and the service is not asked again (R63)',
+    'onrampUrlQuery rejects the URL %s and does not retry',
     async (url) => {
       answer = () => HttpResponse.json({ url })
       await expect(open()).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
-      expect(asked()).toBe(1)
+      expect(requestCount()).toBe(1)
     },
   )
 
-  test('a link is made anew for each purchase', async () => {
+  test('onrampUrlQuery requests a new URL for each purchase', async () => {
     await open()
     await open()
-    expect(asked()).toBe(2)
+    expect(requestCount()).toBe(2)
     expect(onrampUrlQuery(client, purchase)).toMatchObject({ staleTime: 0, gcTime: 0 })
   })
 
-  test('making a link buys nothing, so a service that fails is asked again (R41)', async () => {
+  test('onrampUrlQuery retries when the service fails, since a link buys nothing', async () => {
     answer = () => {
       answer = () => HttpResponse.json({ url: link })
       return new HttpResponse(null, { status: 503 })
     }
-    expect([await open(), asked()]).toEqual([link, 2])
+    expect([await open(), requestCount()]).toEqual([link, 2])
   })
 
   test.each([
-    { when: 'on a test network', given: { networks: [{ ...mainnet, testnet: true }] as const } },
-    { when: 'without an adapter', given: { adapters: [] } },
-  ])('$when nobody sells, and nobody is asked', async ({ given }) => {
-    setUp(given)
+    { when: 'on a test network', overrides: { networks: [{ ...mainnet, testnet: true }] as const } },
+    { when: 'without an adapter', overrides: { adapters: [] } },
+  ])('onrampUrlQuery returns null $when, without a request', async ({ overrides }) => {
+    setUp(overrides)
     expect([await open(), services.requests]).toEqual([null, []])
   })
 
-  test('on a network nobody serves nobody sells (wire facts, section 5.1)', async () => {
+  test('onrampUrlQuery returns null on a network the API does not serve', async () => {
     setUp({ networks: [mainnet, polygon] })
-    expect([await open({ caipNetworkId: 'eip155:137' }), asked()]).toEqual([null, 0])
+    expect([await open({ caipNetworkId: 'eip155:137' }), requestCount()]).toEqual([null, 0])
   })
 
-  test('a purchase service that serves other chains only gets no address of this one', async () => {
+  test('onrampUrlQuery sends no address of a namespace that Coinbase does not serve', async () => {
     const elsewhere: Network = { ...mainnet, id: 'x', caipNetworkId: 'solana:x', chainNamespace: 'solana' }
     const chain = { ...fakeChain(), namespace: 'solana', supports: new Set(['onramp'] as const) } as const
     setUp({ networks: [elsewhere], adapters: [chain] })
-    expect([await open({ caipNetworkId: 'solana:x' }), services.count('supported-chains'), asked()]).toEqual([
+    expect([await open({ caipNetworkId: 'solana:x' }), services.count('supported-chains'), requestCount()]).toEqual([
       null,
       1,
       0,
     ])
   })
 
-  test('another receiver, network, coin or amount is another question', () => {
+  test('onrampUrlQuery has its own key for each receiver, network, coin and amount', () => {
     const changes: readonly Partial<OnrampUrlRequest>[] = [
       {},
       { address: bob },
@@ -203,7 +203,7 @@ describe('onrampUrl', () => {
     expect(new Set(keys).size).toBe(changes.length)
   })
 
-  test('without input, and without a project, nothing is asked', () => {
+  test('onrampUrlQuery is disabled without input and without a project id', () => {
     const off = onrampUrlQuery(client, undefined).enabled
     setUp({ projectId: '' })
     expect([off, onrampUrlQuery(client, purchase).enabled]).toEqual([false, false])

@@ -6,7 +6,7 @@ import { parseCaipNetworkId } from '../rules/address/caip.js'
 import type { OnrampQuoteQuery, OnrampUrlQuery, PurchaseQuote } from '../services/api/onrampApi.js'
 import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
 
-/** What can be bought for a network, and paid with; nothing where nobody sells. */
+/** Currencies that can be bought on a network and paid with; empty lists where the on-ramp is unavailable. */
 export function onrampOptionsQuery(client: Client, caipNetworkId: CaipNetworkId | undefined): Query<OnrampOptions> {
   return {
     ...retryOptions,
@@ -27,10 +27,10 @@ export function onrampOptionsQuery(client: Client, caipNetworkId: CaipNetworkId 
   }
 }
 
-/** A purchase to price, and the network the coin goes to. */
+/** A purchase to price. `caipNetworkId`: the network that receives the coin. */
 export type OnrampQuoteRequest = Omit<OnrampQuoteQuery, 'signal'> & { readonly caipNetworkId: CaipNetworkId }
 
-/** What a purchase costs; `isEstimate` when the service did not say (R63). `null` where nobody sells. */
+/** Price of a purchase; `isEstimate` when the service failed. `null` where the on-ramp is unavailable. */
 export function onrampQuoteQuery(
   client: Client,
   purchase: OnrampQuoteRequest | undefined,
@@ -48,18 +48,18 @@ export function onrampQuoteQuery(
         caipNetworkId,
         area: 'onramp',
         fallback: () => null,
-        async fetch(about) {
+        async fetch(input) {
           const { fetchOnrampQuote } = await import('../services/api/onrampApi.js')
-          return fetchOnrampQuote(client.options, { ...about, signal })
+          return fetchOnrampQuote(client.options, { ...input, signal })
         },
       }),
   }
 }
 
-/** A purchase to go on with at the purchase service. `address`: the receiver, without its network; amounts: decimal texts. */
+/** A purchase to finish at the service's own page. `address`: the receiver, without its network. Amounts: decimal strings. */
 export type OnrampUrlRequest = Omit<OnrampUrlQuery, 'signal'>
 
-/** Where a purchase goes on: a page of the web that may be opened (R63). `null` where nobody sells by a link. */
+/** URL of the purchase page, `http:` or `https:`. `null` where the on-ramp is unavailable. */
 export function onrampUrlQuery(client: Client, purchase: OnrampUrlRequest | undefined): Query<string | null> {
   const { address, caipNetworkId, symbol, presetCryptoAmount, presetFiatAmount } = purchase ?? {}
   const keyParts = [address, caipNetworkId, symbol, presetCryptoAmount, presetFiatAmount]
@@ -74,15 +74,15 @@ export function onrampUrlQuery(client: Client, purchase: OnrampUrlRequest | unde
         caipNetworkId,
         area: 'onramp',
         fallback: () => null,
-        async fetch(about) {
+        async fetch(input) {
           const [{ fetchOnrampUrl }, { onrampProviders }] = await Promise.all([
             import('../services/api/onrampApi.js'),
             import('../rules/tokens/onramp.js'),
           ])
-          const { chainNamespace: namespace } = parseCaipNetworkId(about.caipNetworkId)
-          // Only this service goes on by a link; to an address it does not serve it would sell on another chain.
+          const { chainNamespace: namespace } = parseCaipNetworkId(input.caipNetworkId)
+          // The link is Coinbase's. For a namespace Coinbase does not serve it would offer a coin on another chain.
           if (!onrampProviders(['coinbase'], { namespace }).includes('coinbase')) return null
-          return fetchOnrampUrl(client.options, { ...about, signal })
+          return fetchOnrampUrl(client.options, { ...input, signal })
         },
       }),
   }

@@ -12,10 +12,10 @@ import { getAccountQueryState } from './cache/withPersister.js'
 import { type CacheCodec, isFresh } from './cache/readThrough.js'
 import { blockchainQueryFn } from './blockchainQueryFn.js'
 
-/** Which holdings. `forceUpdate`: tokens whose amount the service reads anew, after a swap. */
+/** `forceUpdate`: tokens whose balance the service must not take from its cache, for example after a swap. */
 export type PortfolioOptions = { readonly forceUpdate?: readonly CaipAddress[] }
 
-/** Never asked for, and so not kept. */
+/** The fallback, compared by reference: it was not fetched, so it is not stored. */
 const emptyPortfolio: readonly TokenBalance[] = []
 
 const sanitizeTokens = (tokens: readonly TokenBalance[]): readonly TokenBalance[] =>
@@ -24,7 +24,7 @@ const sanitizeTokens = (tokens: readonly TokenBalance[]): readonly TokenBalance[
     return icon ? { ...token, iconUrl: icon } : token
   })
 
-/** What must be read anew is not taken from the shelf, but put there. */
+/** Stores portfolios by account. With `forceUpdate` the stored entry is not used, only replaced. */
 export const portfolioCodec = (
   account: CaipAddress,
   { forceUpdate }: PortfolioOptions,
@@ -36,7 +36,7 @@ export const portfolioCodec = (
   encode: (balances, timestamp) => (balances === emptyPortfolio ? undefined : { timestamp, balance: { balances } }),
 })
 
-/** A network without balances is told once, and is no failure. */
+/** Shows `BALANCE_UNAVAILABLE` once per network that the API does not serve. The portfolio is empty, not failed. */
 function notifyUnsupportedOnce(client: Client, account: CaipAddress): readonly TokenBalance[] {
   const { notifiedNetworks } = getAccountQueryState(client)
   const caipNetworkId = networkIdOf(account)
@@ -46,7 +46,7 @@ function notifyUnsupportedOnce(client: Client, account: CaipAddress): readonly T
   return emptyPortfolio
 }
 
-/** A failure is told and remembered; the next tries within 30 s get the same one (specification §8). */
+/** Shows a failure. For 30 s after it, every fetch for the account rejects with the same error, without a request. */
 async function fetchPortfolio(
   client: Client,
   account: CaipAddress,
@@ -69,7 +69,7 @@ async function fetchPortfolio(
   }
 }
 
-/** The working half of `portfolioQuery`. */
+/** The `queryFn` of `portfolioQuery`, loaded with its first fetch. */
 export function portfolioQueryFn(
   client: Client,
   account: CaipAddress | undefined,
@@ -81,7 +81,7 @@ export function portfolioQueryFn(
     caipNetworkId: account && networkIdOf(account),
     area: 'tokens',
     fallback: () => emptyPortfolio,
-    unsupportedFallback: (about) => notifyUnsupportedOnce(client, about),
-    fetch: (about) => fetchPortfolio(client, about, signal, options),
+    unsupportedFallback: (owner) => notifyUnsupportedOnce(client, owner),
+    fetch: (owner) => fetchPortfolio(client, owner, signal, options),
   })
 }

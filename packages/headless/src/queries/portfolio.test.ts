@@ -41,15 +41,15 @@ const failure = (of?: CaipAddress) =>
   tokens(of)
     .then(() => undefined)
     .catch((error: unknown) => error)
-const asked = () => services.count('/balance')
+const requestCount = () => services.count('/balance')
 const toast = () => client.state.getState().toast
 
-/** The same visitor on the next page. */
+/** The same user on the next page. */
 function nextPage(storage: ReturnType<typeof memoryStorage>) {
   setUp({ storage })
 }
 
-test('what an account holds comes with its worth, and without tokens of zero decimals (§5)', async () => {
+test('portfolioQuery returns tokens with their value, without tokens of zero decimals', async () => {
   expect(await tokens()).toEqual([
     expect.objectContaining({ symbol: 'ETH', value: 10, quantity: { decimals: '18', numeric: '5' } }),
     expect.objectContaining({ symbol: 'USDC', value: 1.5, address: `eip155:1:${usdc}` }),
@@ -59,7 +59,7 @@ test('what an account holds comes with its worth, and without tokens of zero dec
   expect([searchParams?.get('currency'), searchParams?.get('chainId')]).toEqual(['usd', 'eip155:1'])
 })
 
-test('an icon that may not be shown is left out (R21)', async () => {
+test('portfolioQuery drops an unsafe icon URL', async () => {
   const token = { name: 'T', symbol: 'T', price: 1, quantity: { decimals: '1', numeric: '1' } }
   const icons = ['https://icons.example/t.png', 'javascript:alert(1)', 'http://tracker.example/t.png']
   services.faults.set('balance', {
@@ -72,42 +72,42 @@ test.each([
   { when: 'on a test network', options: { networks: [{ ...mainnet, testnet: true }] as const }, of: account },
   { when: 'on a network the host does not know', options: {}, of: `eip155:137:${alice}` as const },
   { when: 'without an adapter', options: { adapters: [] }, of: account },
-])('$when there are no tokens, and nobody is asked (§9)', async ({ options, of }) => {
+])('portfolioQuery returns an empty list without a request $when', async ({ options, of }) => {
   setUp(options)
   expect([await tokens(of), services.requests, toast()]).toEqual([[], [], undefined])
 })
 
-test('in a namespace without tokens nobody is asked', async () => {
+test('portfolioQuery sends nothing in a namespace without tokens', async () => {
   Object.assign(client.chain, { supports: new Set(['balance']) })
   expect([await tokens(), services.requests]).toEqual([[], []])
 })
 
-test('on a network nobody serves there are no tokens, which is told once (§8)', async () => {
+test('portfolioQuery returns an empty list on a network the API does not serve and shows it once', async () => {
   setUp({ networks: [mainnet, polygon] })
   const elsewhere = `eip155:137:${alice}` as const
   expect(await tokens(elsewhere)).toEqual([])
   expect(toast()).toMatchObject({ variant: 'error', message: 'Token Balance Unavailable' })
   client.internals.notifications.hide()
-  expect([await tokens(elsewhere), toast(), asked()]).toEqual([[], undefined, 0])
+  expect([await tokens(elsewhere), toast(), requestCount()]).toEqual([[], undefined, 0])
 })
 
-test('without a project nobody is asked', async () => {
+test('portfolioQuery rejects without a project id and sends nothing', async () => {
   setUp({ projectId: '' })
   expect(portfolioQuery(client, account).enabled).toBe(false)
   expect(await failure()).toMatchObject({ code: 'PROJECT_ID_NOT_CONFIGURED' })
   expect(services.requests).toEqual([])
 })
 
-test('without an account nobody is asked', () => {
+test('portfolioQuery is disabled without an account', () => {
   expect([portfolioQuery(client, undefined).enabled, portfolioQuery(client, account).enabled]).toEqual([false, true])
 })
 
-test('many questions at once are one request (R47)', async () => {
+test('concurrent fetches of one portfolio share one request', async () => {
   await Promise.all(Array.from({ length: 50 }, () => tokens()))
-  expect([services.count('supported-chains'), asked()]).toEqual([1, 1])
+  expect([services.count('supported-chains'), requestCount()]).toEqual([1, 1])
 })
 
-test('accounts, projects and services do not share an answer', () => {
+test('accounts, projects and services have different portfolio keys', () => {
   const other = services.client({ projectId: 'other' })
   const elsewhere = services.client({ services: { blockchain: 'https://other.test' } })
   const all = [portfolioQuery(client, account), portfolioQuery(client, `eip155:8453:${alice}`)]
@@ -115,32 +115,32 @@ test('accounts, projects and services do not share an answer', () => {
   expect(new Set(keys.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(4)
 })
 
-test('an answer counts as fresh for as long as the specification says', () => {
+test('a portfolio is fresh for limits.staleTime.portfolio', () => {
   expect(portfolioQuery(client, account).staleTime).toBe(limits.staleTime.portfolio)
 })
 
 test.each([{ status: 503 }, { body: 'nonsense' }, { offline: true }])(
-  'a balance that fails with %j is told, and asked for once (§8)',
+  'portfolioQuery shows a failure with %j once, after one request',
   async (fault) => {
     services.faults.set('balance', fault)
     expect(await failure()).toMatchObject({ code: 'BALANCE_UNAVAILABLE', cause: { category: 'API_ERROR' } })
     expect(toast()).toMatchObject({ variant: 'error', message: 'Token Balance Unavailable' })
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
   },
 )
 
-test('for 30 s after a failure the answer is the same failure, told once and not asked for', async () => {
+test('portfolioQuery rejects with the same error for 30 s after a failure, without a request and a second message', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   services.faults.set('balance', { status: 503, times: 1 })
   const first = await failure()
   client.internals.notifications.hide()
   vi.setSystemTime(Date.now() + limits.balanceRetryDelay - 1)
-  expect([await failure(), asked(), toast()]).toEqual([first, 1, undefined])
+  expect([await failure(), requestCount(), toast()]).toEqual([first, 1, undefined])
   vi.setSystemTime(Date.now() + 1)
-  expect([await failure(), asked()]).toEqual([undefined, 2])
+  expect([await failure(), requestCount()]).toEqual([undefined, 2])
 })
 
-test('a clock that was set back blocks nobody (R56)', async () => {
+test('a clock that was set back does not block the next fetch', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   services.faults.set('balance', { status: 503, times: 1 })
   await failure()
@@ -148,16 +148,16 @@ test('a clock that was set back blocks nobody (R56)', async () => {
   expect(await failure()).toBeUndefined()
 })
 
-test('a failure of one account blocks no other', async () => {
+test('a failure of one account does not block another', async () => {
   services.faults.set('balance', { status: 503, times: 1 })
   await failure()
   expect(await failure(`eip155:1:${bob}`)).toBeUndefined()
 })
 
-test('a question that is given up is no failure', async () => {
+test('an aborted fetch is not shown as a failure', async () => {
   services.faults.set('balance', { hang: true })
   const asking = failure()
-  await vi.waitFor(() => expect(asked()).toBe(1))
+  await vi.waitFor(() => expect(requestCount()).toBe(1))
   await queries.cancelQueries()
   await asking
   services.faults.clear()
@@ -165,7 +165,7 @@ test('a question that is given up is no failure', async () => {
   expect(await failure()).toBeUndefined()
 })
 
-test('an answer is kept under the key and in the form other kits know', async () => {
+test('portfolioQuery stores the result under the key and in the format that other kits use', async () => {
   const storage = memoryStorage()
   setUp({ storage })
   const balances = await tokens()
@@ -174,7 +174,7 @@ test('an answer is kept under the key and in the form other kits know', async ()
   })
 })
 
-test('on the next page a young answer is there without a request, and as old as it is', async () => {
+test('a fresh stored portfolio is returned on the next page without a request, with its own age', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const storage = memoryStorage()
   setUp({ storage })
@@ -183,44 +183,44 @@ test('on the next page a young answer is there without a request, and as old as 
   vi.setSystemTime(then + limits.staleTime.portfolio - 1)
   nextPage(storage)
   const query = portfolioQuery(client, account)
-  expect([await queries.fetchQuery(query), asked()]).toEqual([before, 1])
+  expect([await queries.fetchQuery(query), requestCount()]).toEqual([before, 1])
   expect(queries.getQueryState(query.queryKey)?.dataUpdatedAt).toBe(then)
   vi.setSystemTime(then + limits.staleTime.portfolio)
   await queries.fetchQuery(query)
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })
 
 test.each([
   { when: 'too old', age: limits.staleTime.portfolio },
   { when: 'from the future', age: -1 },
-])('a kept answer that is $when is not taken', async ({ age }) => {
-  const kept = { [account]: { timestamp: Date.now() - age - 1_000 * Math.sign(age), balance: { balances: [] } } }
-  setUp({ storage: memoryStorage({ [cache]: JSON.stringify(kept) }) })
-  expect([await tokens(), asked()]).toEqual([expect.arrayContaining([expect.anything()]), 1])
+])('a stored portfolio that is $when is not used', async ({ age }) => {
+  const stored = { [account]: { timestamp: Date.now() - age - 1_000 * Math.sign(age), balance: { balances: [] } } }
+  setUp({ storage: memoryStorage({ [cache]: JSON.stringify(stored) }) })
+  expect([await tokens(), requestCount()]).toEqual([expect.arrayContaining([expect.anything()]), 1])
 })
 
-test('a kept answer is checked like any other', async () => {
+test('portfolioQuery checks stored tokens again', async () => {
   const good = { name: 'T', symbol: 'T', price: 1, quantity: { decimals: '1', numeric: '1' } }
   const balances = [
     { ...good, iconUrl: 'javascript:alert(1)' },
     { ...good, quantity: { decimals: '0', numeric: '1' } },
     7,
   ]
-  const kept = { [account]: { timestamp: Date.now(), balance: { balances } } }
-  setUp({ storage: memoryStorage({ [cache]: JSON.stringify(kept) }) })
+  const stored = { [account]: { timestamp: Date.now(), balance: { balances } } }
+  setUp({ storage: memoryStorage({ [cache]: JSON.stringify(stored) }) })
   expect(await tokens()).toEqual([good])
 })
 
-test('tokens that must be read anew are, whatever is kept', async () => {
+test('portfolioQuery with forceUpdate ignores the stored portfolio', async () => {
   const storage = memoryStorage()
   setUp({ storage })
   await tokens()
   nextPage(storage)
   await tokens(account, { forceUpdate: [`eip155:1:${usdc}`] })
-  expect([asked(), services.requests.at(-1)?.searchParams.get('forceUpdate')]).toEqual([2, `eip155:1:${usdc}`])
+  expect([requestCount(), services.requests.at(-1)?.searchParams.get('forceUpdate')]).toEqual([2, `eip155:1:${usdc}`])
 })
 
-test('what nobody was asked for is not kept', async () => {
+test('portfolioQuery does not store the fallback', async () => {
   const storage = memoryStorage()
   setUp({ storage, networks: [mainnet, polygon, { ...base, testnet: true }] })
   await tokens(`eip155:137:${alice}`)

@@ -8,8 +8,9 @@ import { withPersister } from './cache/withPersister.js'
 import type { PortfolioOptions } from './portfolio.fn.js'
 
 /**
- * What an account holds on its network, without tokens of zero decimals. Empty on test networks, in namespaces without
- * tokens and where nobody serves balances. A failure is told, and the service is asked again after 30 s at the earliest.
+ * Token balances of an account on its network, without tokens of zero decimals. Empty on test networks, in namespaces
+ * without tokens and on networks the Blockchain API does not serve. A failure is shown, and fetched again after 30 s at
+ * the earliest.
  */
 export function portfolioQuery(
   client: Client,
@@ -20,7 +21,7 @@ export function portfolioQuery(
   return {
     queryKey: ['portfolio', account, ...serviceKey(client)],
     enabled: account !== undefined && hasProjectId(client),
-    // A failure blocks the next tries.
+    // A failure blocks further requests for 30 s.
     retry: false,
     staleTime: limits.staleTime.portfolio,
     ...(isSupported &&

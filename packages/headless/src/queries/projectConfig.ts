@@ -3,8 +3,8 @@ import { type ResolvedRemoteFeatures, resolveRemoteFeatures } from '../rules/mod
 import { type Query, retryOptions, normalizeErrors } from './query.js'
 
 /**
- * The features the project decides on, once per page. When it fails, the host's settings and the defaults hold, as
- * while it is not there: see `resolveFeatures`. Basic mode asks nothing (wire facts, section 4.1).
+ * Features that the project switches on or off, fetched once per page. Until it succeeds, `resolveFeatures` uses the
+ * host's options and the defaults. Without adapters (basic mode) nothing is fetched.
  */
 export function projectConfigQuery(client: Client): Query<ResolvedRemoteFeatures> {
   const { projectId, services, features, adapters } = client.options

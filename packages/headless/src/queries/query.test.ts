@@ -9,25 +9,25 @@ import { retryOptions, wrapFeatureError } from './query.js'
 const tries = (error: Parameters<typeof retryOptions.retry>[1]) =>
   [0, 1, 2, 3].map((count) => retryOptions.retry(count, error))
 
-test('a failure in the words of a feature is asked about again when its cause may pass', () => {
+test('a feature error is retried when its cause is retryable', () => {
   const unresolved = (status: number) =>
     new FeatureError('NAME_UNRESOLVED', { cause: new HttpRequestError({ status }) })
   expect(tries(unresolved(503))).toEqual([true, true, true, false])
   expect(tries(unresolved(400))).toEqual([false, false, false, false])
 })
 
-test('a service that names its time is waited for (R42)', () => {
+test('retryOptions wait for the time in Retry-After', () => {
   const busy = new HttpRequestError({ status: 429, retryAfter: 7_000 })
   expect(retryOptions.retryDelay(0, busy)).toBe(7_000)
   expect(retryOptions.retryDelay(2, new FeatureError('NAMES_FAILED', { cause: busy }))).toBe(7_000)
   expect(retryOptions.retryDelay(1, new HttpRequestError({ status: 429 }))).toBe(2 * limits.rpc.retryDelay)
 })
 
-test('a service that wants to be left alone for long is not asked again (R42)', () => {
+test('retryOptions do not retry when Retry-After is too long', () => {
   expect(tries(new HttpRequestError({ status: 429, retryAfter: Number.POSITIVE_INFINITY }))).not.toContain(true)
 })
 
-test('a failure is told in the words of its feature', async () => {
+test('wrapFeatureError wraps a failure in a FeatureError', async () => {
   const cause = new HttpRequestError({ status: 500 })
   await expect(wrapFeatureError('NAMES_FAILED', () => Promise.reject(cause))).rejects.toMatchObject({
     code: 'NAMES_FAILED',
@@ -37,7 +37,7 @@ test('a failure is told in the words of its feature', async () => {
 })
 
 test.each([new RequestAbortedError(), new ConfigurationError('PROJECT_ID_NOT_CONFIGURED')])(
-  'what is no failure of the feature keeps its own words: $code',
+  'wrapFeatureError passes $code through',
   async (error) => {
     const asking = wrapFeatureError('NAMES_FAILED', async () => {
       throw error

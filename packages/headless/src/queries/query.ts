@@ -7,22 +7,22 @@ import type { HttpRequestError } from '../errors/request.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import type { BlockchainApiQuery } from './blockchainQueryFn.js'
 
-/** What every factory returns: plain options for `useQuery` and `queryClient.fetchQuery` alike. */
+/** Options of a query, for `useQuery` and `queryClient.fetchQuery` alike. */
 export type Query<Data> = {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>
-  /** ms; meanwhile the value counts as fresh. */
+  /** ms until the data counts as stale. */
   readonly staleTime?: number
-  /** ms; how long the value is kept when nobody looks at it. */
+  /** ms until data without observers is removed. */
   readonly gcTime?: number
   readonly enabled?: boolean
   readonly retry?: boolean | ((count: number, error: PorticoError) => boolean)
   readonly retryDelay?: (count: number, error?: PorticoError) => number
-  /** Looks into the browser's storage before anybody is asked. */
+  /** Reads from the browser's storage before the first fetch. */
   readonly persister?: QueryPersister<Data>
 }
 
-/** The answer, or its failure as a `PorticoError`. */
+/** Runs a function and rejects with a `PorticoError` whatever it throws. */
 export async function normalizeErrors<Data>(run: () => Promise<Data>): Promise<Data> {
   try {
     return await run()
@@ -31,16 +31,16 @@ export async function normalizeErrors<Data>(run: () => Promise<Data>): Promise<D
   }
 }
 
-/** A failure in the words of a feature passes when what caused it does. */
+/** A feature error is retried like the error that caused it. */
 const getSourceError = (error: PorticoError) => (error.cause instanceof PorticoError ? error.cause : error)
 
-/** When the service wants to be asked again, ms; `Infinity`: not soon. Not by its class, which comes with the first failure. */
+/** `Retry-After` in ms; `Infinity`: too long to wait. Read without `instanceof`: the class loads with the first failure. */
 const getRetryAfter = (error: PorticoError | undefined): number | undefined =>
   error === undefined ? undefined : (getSourceError(error) as Partial<HttpRequestError>).retryAfter
 
 /**
- * Reads are asked again with the specification's count and delays, when the failure may pass (§9, R41). A service that
- * names its time is waited for, unless that makes no sense (R42).
+ * Retries retryable errors three times, after 150 ms and then twice as long each time, or after the server's
+ * `Retry-After`. Not retried when that is too long.
  */
 export const retryOptions = {
   retry: (count: number, error: PorticoError): boolean =>
@@ -49,12 +49,12 @@ export const retryOptions = {
     getRetryAfter(error) ?? limits.rpc.retryDelay * 2 ** count,
 }
 
-/** What is built for one use is built anew for the next. */
+/** For transactions and links that are built for one use. */
 export const noCache = { staleTime: 0, gcTime: 0 } as const
 
 /**
- * The answer, or its failure in the words of a feature. A question that was given up, or that the host has to enable,
- * keeps its own words.
+ * Runs a function and wraps its error in a `FeatureError`. Errors that are not shown to the user as a toast pass through,
+ * for example an aborted request or a missing project id.
  */
 export async function wrapFeatureError<Data>(code: FeatureErrorCode, run: () => Promise<Data>): Promise<Data> {
   try {
@@ -67,12 +67,12 @@ export async function wrapFeatureError<Data>(code: FeatureErrorCode, run: () => 
   }
 }
 
-/** The API and the project that are asked; a part of every key. */
+/** Host and project id; part of the key of every Blockchain API query. */
 export const serviceKey = ({ options }: Client): readonly unknown[] => [options.services.blockchain, options.projectId]
 
-/** The answer of the Blockchain API; the part that asks is loaded with the first question. */
-export const queryBlockchainApi = <About, Data>(
+/** Calls `blockchainQueryFn`, which is loaded with the first fetch. */
+export const queryBlockchainApi = <Input, Data>(
   client: Client,
-  question: BlockchainApiQuery<About, Data>,
+  query: BlockchainApiQuery<Input, Data>,
 ): Promise<Data> =>
-  normalizeErrors(async () => (await import('./blockchainQueryFn.js')).blockchainQueryFn(client, question))
+  normalizeErrors(async () => (await import('./blockchainQueryFn.js')).blockchainQueryFn(client, query))

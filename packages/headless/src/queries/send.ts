@@ -7,7 +7,7 @@ import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { toTransferToken } from '../rules/tokens/send.js'
 import { normalizeErrors, type Query } from './query.js'
 
-/** Whether an address is whole and its checksum right (R12); the form alone is `rules/isAddress`. */
+/** Whether an address is valid including its checksum. `isAddress` of `rules/address` checks the form only. */
 export function validAddressQuery(client: Client, namespace: Namespace, address: string | undefined): Query<boolean> {
   return {
     queryKey: ['addressCheck', namespace, address],
@@ -20,7 +20,7 @@ export function validAddressQuery(client: Client, namespace: Namespace, address:
   }
 }
 
-/** What the network will take for a transfer, in base units of its native coin; an estimate of this moment. */
+/** Estimated network fee of a transfer, in base units of the native coin. */
 export function transferFeeQuery(client: Client, send: SendRequest | undefined): Query<bigint> {
   return {
     queryKey: ['transferFee', send?.from, send?.to, send?.amount.toString(), send?.token.address],
@@ -31,9 +31,13 @@ export function transferFeeQuery(client: Client, send: SendRequest | undefined):
         if (!send) throw new NotConnectedError()
         const network = findNetwork(client.options, networkIdOf(send.from))
         if (!network) throw new UnsupportedNetworkError()
-        const work = await client.internals.getChainActions(network.chainNamespace, 'transferFee')
+        const actions = await client.internals.getChainActions(network.chainNamespace, 'transferFee')
         const { from, to, amount, token } = send
-        return work.transferFee(network, { from: addressOf(from), to, amount, ...toTransferToken(token) }, { signal })
+        return actions.transferFee(
+          network,
+          { from: addressOf(from), to, amount, ...toTransferToken(token) },
+          { signal },
+        )
       }),
   }
 }

@@ -18,22 +18,22 @@ const services = remoteServices(
 const sessions = (client: FakeClient, of: CaipAddress = account) =>
   new QueryClient().fetchQuery(smartSessionsQuery(client, of))
 
-test('the permissions of an account are asked for with its network', async () => {
+test('smartSessionsQuery fetches the permissions of an account on its network', async () => {
   expect(await sessions(services.client())).toEqual([session])
   expect(decodeURIComponent(services.requests.at(-1)?.pathname ?? '')).toBe(`/v1/sessions/${account}`)
 })
 
-test('on a network nobody serves there are none, and no request (wire facts, section 5.1)', async () => {
+test('smartSessionsQuery returns an empty list on a network the API does not serve', async () => {
   const client = services.client({ networks: [mainnet, polygon] })
   expect([await sessions(client, `eip155:137:${alice}`), services.count('sessions')]).toEqual([[], 0])
 })
 
-test('each account has its own', () => {
+test('smartSessionsQuery has its own key for each account', () => {
   const keys = [account, `eip155:1:${bob}` as const].map((of) => smartSessionsQuery(services.client(), of).queryKey)
   expect(keys[0]).not.toEqual(keys[1])
 })
 
-test('without an account, and without a project, nothing is asked', () => {
+test('smartSessionsQuery is disabled without an account and without a project id', () => {
   const off = [
     smartSessionsQuery(services.client(), undefined),
     smartSessionsQuery(services.client({ projectId: '' }), account),

@@ -5,7 +5,7 @@ import type { CaipAddress } from '../entities/caip.js'
 import type { SmartSession } from '../entities/schema/smartSessionSchema.js'
 import { queryBlockchainApi, serviceKey, type Query, retryOptions } from './query.js'
 
-/** Permissions an account gave to other sites. */
+/** Permissions (smart sessions) that an account granted to sites. */
 export function smartSessionsQuery(client: Client, account: CaipAddress | undefined): Query<readonly SmartSession[]> {
   return {
     ...retryOptions,
@@ -17,9 +17,9 @@ export function smartSessionsQuery(client: Client, account: CaipAddress | undefi
         input: account,
         caipNetworkId: account && networkIdOf(account),
         fallback: (): readonly SmartSession[] => [],
-        async fetch(about) {
+        async fetch(grantor) {
           const { fetchSmartSessions } = await import('../services/api/sessionsApi.js')
-          return fetchSmartSessions(client.options, { account: about, signal })
+          return fetchSmartSessions(client.options, { account: grantor, signal })
         },
       }),
   }

@@ -21,7 +21,7 @@ import {
   type TokenPair,
 } from './swap.js'
 
-describe('swapQueries', () => {
+describe('quotes and prices', () => {
   const account: CaipAddress = `eip155:1:${alice}`
   const usdc: CaipAddress = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   const weth: CaipAddress = 'eip155:1:0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
@@ -56,47 +56,49 @@ describe('swapQueries', () => {
   beforeEach(() => setUp())
 
   const tokens = (id: `eip155:${string}` = 'eip155:1') => queries.fetchQuery(swapTokensQuery(client, id))
-  const offer = (given: Partial<SwapRequest> = {}) => queries.fetchQuery(swapQuoteQuery(client, { ...swap, ...given }))
+  const offer = (overrides: Partial<SwapRequest> = {}) =>
+    queries.fetchQuery(swapQuoteQuery(client, { ...swap, ...overrides }))
   const gas = (id: `eip155:${string}` = 'eip155:1') => queries.fetchQuery(gasPriceQuery(client, id))
-  const allowed = (given: object = {}) => queries.fetchQuery(allowanceQuery(client, { account, token: usdc, ...given }))
+  const allowed = (overrides: object = {}) =>
+    queries.fetchQuery(allowanceQuery(client, { account, token: usdc, ...overrides }))
   const worth = (of: CaipAddress = usdc) => queries.fetchQuery(tokenPriceQuery(client, of))
   const sent = () => Object.fromEntries(services.requests.at(-1)?.searchParams ?? [])
-  const asked = () => services.count('/convert/') + services.count('/fungible/')
+  const requestCount = () => services.count('/convert/') + services.count('/fungible/')
 
-  test('the tokens of a network come with their decimals', async () => {
+  test('swapTokensQuery returns the tokens of a network with their decimals', async () => {
     expect(await tokens()).toEqual([token])
     expect(sent()).toMatchObject({ chainId: 'eip155:1' })
   })
 
-  test('a quote is asked for in base units, for the account without its network', async () => {
+  test('swapQuoteQuery sends base units and the account without its network', async () => {
     expect(await offer()).toEqual(quote)
     expect(sent()).toMatchObject({ amount: '1000000', userAddress: alice, from: usdc, to: weth, gasPrice: '7' })
   })
 
-  test('where nobody makes an offer there is no quote', async () => {
+  test('swapQuoteQuery returns null when there is no quote', async () => {
     expect(await offer({ amount: 404n })).toBeNull()
   })
 
-  test('gas prices are whole numbers of the smallest unit', async () => {
+  test('gasPriceQuery returns bigints in base units', async () => {
     expect(await gas()).toEqual({ standard: 7n, fast: 8n, instant: 9n })
   })
 
-  test('an allowance is asked for the account on its network, and never fresh', async () => {
+  test('allowanceQuery asks for the account on its network and is always stale', async () => {
     expect(await allowed()).toBe(12n)
     expect(sent()).toMatchObject({ tokenAddress: usdc, userAddress: account })
     expect(allowanceQuery(client, { account, token: usdc })).not.toHaveProperty('staleTime')
   })
 
-  test('a price is asked for one token', async () => {
+  test('tokenPriceQuery returns the price of one token', async () => {
     expect(await worth()).toEqual(price)
     expect(bodies.at(-1)).toMatchObject({ addresses: [usdc] })
   })
 
-  test('a token nobody knows has no price', async () => {
+  test('tokenPriceQuery returns null for an unknown token', async () => {
     expect(await worth(weth)).toBeNull()
   })
 
-  test('on a network without swaps nobody is asked (§9)', async () => {
+  test('swap queries send nothing on a network without swaps', async () => {
     setUp({ networks: [mainnet, { ...sepolia, testnet: false }] })
     const here = `eip155:11155111:${alice}` as const
     const there = { account: here, from: `eip155:11155111:${alice}`, to: `eip155:11155111:${alice}` } as const
@@ -109,17 +111,17 @@ describe('swapQueries', () => {
     expect(services.requests).toEqual([])
   })
 
-  test('on a network nobody serves the answers are those of the wire facts (section 5.1)', async () => {
+  test('swap queries return their fallbacks on a network the API does not serve', async () => {
     setUp({ networks: [mainnet, polygon] })
     const on = (address: string): CaipAddress => `eip155:137:${address}`
     const there = { account: on(alice), from: on('0x1'), to: on('0x2') }
     const answers = [await tokens('eip155:137'), await offer(there), await allowed({ ...there, token: on('0x1') })]
     expect([...answers, await worth(on('0x1'))]).toEqual([[], null, 0n, null])
     await expect(gas('eip155:137')).rejects.toMatchObject({ code: 'GAS_PRICE_UNSUPPORTED' })
-    expect([asked(), services.count('supported-chains')]).toEqual([0, 1])
+    expect([requestCount(), services.count('supported-chains')]).toEqual([0, 1])
   })
 
-  test('a swap from one network to another has no quote and no allowance', async () => {
+  test('a swap across networks has no quote and no allowance', async () => {
     const elsewhere: CaipAddress = 'eip155:8453:0x4200000000000000000000000000000000000006'
     expect([
       await offer({ to: elsewhere }),
@@ -129,15 +131,15 @@ describe('swapQueries', () => {
     expect(services.requests).toEqual([])
   })
 
-  test('a swap of nothing has no quote (wire facts, section 15.2)', async () => {
-    expect([swapQuoteQuery(client, { ...swap, amount: 0n }).enabled, await offer({ amount: 0n }), asked()]).toEqual([
-      false,
-      null,
-      0,
-    ])
+  test('swapQuoteQuery sends nothing for an amount of zero', async () => {
+    expect([
+      swapQuoteQuery(client, { ...swap, amount: 0n }).enabled,
+      await offer({ amount: 0n }),
+      requestCount(),
+    ]).toEqual([false, null, 0])
   })
 
-  test('another amount, gas price, token or account is another question', () => {
+  test('swapQuoteQuery has its own key for each amount, gas price, token and account', () => {
     const others = [
       swap,
       { ...swap, amount: 2n },
@@ -149,12 +151,12 @@ describe('swapQueries', () => {
     expect(new Set(all.map((one) => JSON.stringify(swapQuoteQuery(client, one).queryKey))).size).toBe(all.length)
   })
 
-  test('a quote is asked for anew as often as the specification says', () => {
+  test('a quote is stale after limits.swap.quoteRefresh', () => {
     const fresh = [swapQuoteQuery(client, swap), gasPriceQuery(client, 'eip155:1'), tokenPriceQuery(client, usdc)]
     expect(fresh.map(({ staleTime }) => staleTime)).toEqual(fresh.map(() => limits.swap.quoteRefresh))
   })
 
-  test('without input, and without a project, nothing is asked', () => {
+  test('swap queries are disabled without input and without a project id', () => {
     const none = [swapTokensQuery, swapQuoteQuery, gasPriceQuery, allowanceQuery, tokenPriceQuery]
     const off = none.map((query) => query(client, undefined).enabled)
     setUp({ projectId: '' })
@@ -170,7 +172,7 @@ describe('swapQueries', () => {
   })
 })
 
-describe('swapTransactions', () => {
+describe('transactions', () => {
   const on = (id: string, address: string): CaipAddress => `eip155:${id}:${address}` as CaipAddress
   const usdc = on('1', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')
   const weth = on('1', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2')
@@ -181,7 +183,7 @@ describe('swapTransactions', () => {
   const approval = { ...tx, value: '0' }
   const built = { ...tx, amount: '5' }
   let body: unknown
-  /** How often building fails, and with which status. */
+  /** How often building fails, and its status. */
   let failure = { status: 0, times: 0 }
   function orFail(reply: object) {
     failure.times -= 1
@@ -208,18 +210,18 @@ describe('swapTransactions', () => {
     failure = { status: 0, times: 0 }
   })
 
-  const approve = (given: Partial<TokenPair> = {}) =>
-    queries.fetchQuery(approvalTransactionQuery(client, { ...pair, ...given }))
-  const build = (given: Partial<SwapTransactionRequest> = {}) =>
-    queries.fetchQuery(swapTransactionQuery(client, { ...swap, ...given }))
-  const asked = () => services.count('/convert/')
+  const approve = (overrides: Partial<TokenPair> = {}) =>
+    queries.fetchQuery(approvalTransactionQuery(client, { ...pair, ...overrides }))
+  const build = (overrides: Partial<SwapTransactionRequest> = {}) =>
+    queries.fetchQuery(swapTransactionQuery(client, { ...swap, ...overrides }))
+  const requestCount = () => services.count('/convert/')
   const unsupported = {
     code: 'SWAPS_UNSUPPORTED',
     message: 'Network not supported for Swaps',
     recovery: 'switchNetwork',
   }
 
-  test('an approval is built for the account on its network', async () => {
+  test('approvalTransactionQuery builds an approval for the account on its network', async () => {
     expect(await approve()).toEqual(approval)
     expect(Object.fromEntries(services.requests.at(-1)?.searchParams ?? [])).toMatchObject({
       userAddress: pair.account,
@@ -228,48 +230,48 @@ describe('swapTransactions', () => {
     })
   })
 
-  test('a swap is built for the account on its network, in base units', async () => {
+  test('swapTransactionQuery builds a swap for the account on its network, in base units', async () => {
     expect(await build()).toEqual(built)
     expect(body).toMatchObject({ userAddress: pair.account, from: usdc, to: weth, amount: `1${'0'.repeat(30)}` })
   })
 
-  test('a swap is tried out by the service first, unless the caller says no', async () => {
+  test('swapTransactionQuery lets the service simulate the swap unless the caller disables it', async () => {
     await build()
     expect(body).toMatchObject({ disableEstimate: false })
     await build({ disableEstimate: true })
     expect(body).toMatchObject({ disableEstimate: true })
   })
 
-  test('what was built is built anew for the next use', async () => {
+  test('transactions are built anew for each use', async () => {
     await Promise.all([build(), approve()])
     await Promise.all([build(), approve()])
-    expect(asked()).toBe(4)
+    expect(requestCount()).toBe(4)
   })
 
-  test('who asks for the same at the same time shares one request (R43)', async () => {
+  test('identical concurrent builds share one request', async () => {
     await Promise.all([build(), build(), approve(), approve()])
-    expect(asked()).toBe(2)
+    expect(requestCount()).toBe(2)
   })
 
   test.each([
     { what: 'an approval', ask: () => approve() },
     { what: 'a swap', ask: () => build() },
-  ])('building $what changes nothing, so a service that fails is asked again (R41)', async ({ ask }) => {
+  ])('a failure to build $what is retried, since building has no effect', async ({ ask }) => {
     failure = { status: 503, times: 1 }
     await ask()
-    expect(asked()).toBe(2)
+    expect(requestCount()).toBe(2)
   })
 
   test.each([
     { what: 'an approval', ask: () => approve() },
     { what: 'a swap', ask: () => build() },
-  ])('a service that refuses $what is not asked again', async ({ ask }) => {
+  ])('a rejection to build $what is not retried', async ({ ask }) => {
     failure = { status: 400, times: Infinity }
     await expect(ask()).rejects.toMatchObject({ status: 400 })
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
   })
 
-  test('on a network without swaps nothing is built, and nobody is asked (§9)', async () => {
+  test('transaction queries reject on a network without swaps and send nothing', async () => {
     setUp({ networks: [mainnet, { ...sepolia, testnet: false }] })
     const there = { account: on('11155111', alice), from: on('11155111', '0x1'), to: on('11155111', '0x2') }
     await expect(approve(there)).rejects.toMatchObject(unsupported)
@@ -277,31 +279,34 @@ describe('swapTransactions', () => {
     expect(services.requests).toEqual([])
   })
 
-  test('on a network nobody serves nothing is built (wire facts, section 5.1)', async () => {
+  test('transaction queries reject on a network the API does not serve', async () => {
     setUp({ networks: [mainnet, polygon] })
     const there = { account: on('137', alice), from: on('137', '0x1'), to: on('137', '0x2') }
     await expect(approve(there)).rejects.toMatchObject(unsupported)
     await expect(build(there)).rejects.toMatchObject(unsupported)
-    expect([asked(), services.count('supported-chains')]).toEqual([0, 1])
+    expect([requestCount(), services.count('supported-chains')]).toEqual([0, 1])
   })
 
-  test.each(['from', 'to'] as const)('nothing is built when the token in `%s` is on another network', async (side) => {
-    const elsewhere = { [side]: on('8453', '0x4200000000000000000000000000000000000006') }
-    await expect(approve(elsewhere)).rejects.toMatchObject(unsupported)
-    await expect(build(elsewhere)).rejects.toMatchObject(unsupported)
-    expect(services.requests).toEqual([])
-  })
+  test.each(['from', 'to'] as const)(
+    'transaction queries reject a token in `%s` that is on another network',
+    async (side) => {
+      const elsewhere = { [side]: on('8453', '0x4200000000000000000000000000000000000006') }
+      await expect(approve(elsewhere)).rejects.toMatchObject(unsupported)
+      await expect(build(elsewhere)).rejects.toMatchObject(unsupported)
+      expect(services.requests).toEqual([])
+    },
+  )
 
-  test.each([0n, -1n])('a swap of %s is not built (R10)', async (amount) => {
+  test.each([0n, -1n])('swapTransactionQuery rejects an amount of %s', async (amount) => {
     expect(swapTransactionQuery(client, { ...swap, amount }).enabled).toBe(false)
     await expect(build({ amount })).rejects.toMatchObject({
       code: 'INVALID_DATA',
       message: 'Amount must be more than zero',
     })
-    expect(asked()).toBe(0)
+    expect(requestCount()).toBe(0)
   })
 
-  test('other tokens, accounts, amounts and ways to try it out are other questions', () => {
+  test('transaction queries have their own key for each token, account, amount and option', () => {
     const changes: readonly Partial<SwapTransactionRequest>[] = [
       {},
       { account: on('8453', alice) },
@@ -317,12 +322,12 @@ describe('swapTransactions', () => {
     expect(keysOf((one) => approvalTransactionQuery(client, one))).toBe(4)
   })
 
-  test('what was built is kept by nobody', () => {
+  test('swap transactions are not cached', () => {
     const both = [swapTransactionQuery(client, swap), approvalTransactionQuery(client, pair)]
     expect(both).toEqual(both.map(() => expect.objectContaining({ staleTime: 0, gcTime: 0 })))
   })
 
-  test('without input, and without a project, nothing is asked', () => {
+  test('transaction queries are disabled without input and without a project id', () => {
     const off = [swapTransactionQuery(client, undefined), approvalTransactionQuery(client, undefined)]
     setUp({ projectId: '' })
     const unknown = [swapTransactionQuery(client, swap), approvalTransactionQuery(client, pair)]

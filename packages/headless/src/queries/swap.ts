@@ -9,7 +9,7 @@ import { isSwapNetwork } from '../rules/tokens/swap.js'
 import type { ApprovalTransaction, GasPrices } from '../services/api/swapApi.js'
 import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
 
-/** What a token costs, in US dollars; `null` when nobody knows. */
+/** Price of a token in US dollars; `null` when the service has none. */
 export function tokenPriceQuery(client: Client, token: CaipAddress | undefined): Query<FungiblePrice | null> {
   return {
     ...retryOptions,
@@ -30,7 +30,7 @@ export function tokenPriceQuery(client: Client, token: CaipAddress | undefined):
   }
 }
 
-/** What gas costs on a network, in base units of its native coin. Fails where nobody knows: `Network not supported for Gas Price`. */
+/** Gas prices of a network, in base units of its native coin. Rejects with `GAS_PRICE_UNSUPPORTED` on networks without swaps. */
 export function gasPriceQuery(client: Client, caipNetworkId: CaipNetworkId | undefined): Query<GasPrices> {
   return {
     ...retryOptions,
@@ -46,23 +46,23 @@ export function gasPriceQuery(client: Client, caipNetworkId: CaipNetworkId | und
           const { FeatureError } = await import('../errors/feature.js')
           throw new FeatureError('GAS_PRICE_UNSUPPORTED')
         },
-        async fetch(about) {
+        async fetch(networkId) {
           const { fetchGasPrice } = await import('../services/api/swapApi.js')
-          return fetchGasPrice(client.options, { caipNetworkId: about, signal })
+          return fetchGasPrice(client.options, { caipNetworkId: networkId, signal })
         },
       }),
   }
 }
 
-/** Who swaps which token for which; both are on the account's network. */
+/** The account and the two tokens of a swap, all on one network. */
 export type TokenPair = { readonly account: CaipAddress; readonly from: CaipAddress; readonly to: CaipAddress }
 
-/** Whether both tokens are on the account's network, and tokens can be swapped there. */
+/** Whether both tokens are on the account's network and that network supports swaps. */
 export const isSwappablePair = ({ account, from, to }: TokenPair): boolean =>
   isSwapNetwork(networkIdOf(account)) && [from, to].every((token) => networkIdOf(token) === networkIdOf(account))
 
 /**
- * Nothing is built where nobody swaps (wire facts, section 5.1).
+ * The fallback of queries that build a transaction.
  *
  * @throws FeatureError `SWAPS_UNSUPPORTED`
  */
@@ -71,7 +71,7 @@ export async function throwSwapsUnsupported(): Promise<never> {
   throw new FeatureError('SWAPS_UNSUPPORTED')
 }
 
-/** Tokens that can be swapped on a network; none where nothing is swapped (specification §9). */
+/** Tokens that can be swapped on a network; empty on networks without swaps. */
 export function swapTokensQuery(client: Client, caipNetworkId: CaipNetworkId | undefined): Query<readonly SwapToken[]> {
   return {
     ...retryOptions,
@@ -84,9 +84,9 @@ export function swapTokensQuery(client: Client, caipNetworkId: CaipNetworkId | u
         caipNetworkId,
         area: 'swaps',
         fallback: (): readonly SwapToken[] => [],
-        async fetch(about) {
+        async fetch(networkId) {
           const { fetchSwapTokens } = await import('../services/api/swapApi.js')
-          return fetchSwapTokens(client.options, { caipNetworkId: about, signal })
+          return fetchSwapTokens(client.options, { caipNetworkId: networkId, signal })
         },
       }),
   }
@@ -95,7 +95,7 @@ export function swapTokensQuery(client: Client, caipNetworkId: CaipNetworkId | u
 /** A swap to price. `amount`, `gasPrice`: base units. */
 export type SwapRequest = TokenPair & { readonly amount: bigint; readonly gasPrice: bigint }
 
-/** What a swap would give; `null` when nobody makes an offer. Nothing is asked for an amount of zero (wire facts, section 15.2). */
+/** Quote for a swap; `null` when there is none, and on networks without swaps. Disabled for an amount of zero. */
 export function swapQuoteQuery(client: Client, swap: SwapRequest | undefined): Query<SwapQuote | null> {
   const { account, from, to, amount, gasPrice } = swap ?? {}
   return {
@@ -109,22 +109,22 @@ export function swapQuoteQuery(client: Client, swap: SwapRequest | undefined): Q
         caipNetworkId: account && networkIdOf(account),
         area: 'swaps',
         fallback: () => null,
-        async fetch(about) {
+        async fetch(input) {
           const { fetchSwapQuote } = await import('../services/api/swapApi.js')
-          const query = { ...about, userAddress: addressOf(about.account), signal }
+          const query = { ...input, userAddress: addressOf(input.account), signal }
           return (await fetchSwapQuote(client.options, query)) ?? null
         },
       }),
   }
 }
 
-/** Whose allowance, and of which token of the same network. */
+/** The owner, and a token of the same network. */
 export type AllowanceRequest = { readonly account: CaipAddress; readonly token: CaipAddress }
 
 const isOnOneSwapNetwork = ({ account, token }: AllowanceRequest): boolean =>
   isSwapNetwork(networkIdOf(account)) && networkIdOf(account) === networkIdOf(token)
 
-/** How much of a token a swap may take already, in base units; never fresh, since the next swap depends on it. */
+/** Amount of a token that the swap contract may already spend, in base units. Always stale, as the next swap depends on it. */
 export function allowanceQuery(client: Client, request: AllowanceRequest | undefined): Query<bigint> {
   const { account, token } = request ?? {}
   return {
@@ -137,9 +137,9 @@ export function allowanceQuery(client: Client, request: AllowanceRequest | undef
         caipNetworkId: account && networkIdOf(account),
         area: 'swaps',
         fallback: () => 0n,
-        async fetch(about) {
+        async fetch(input) {
           const { fetchAllowance } = await import('../services/api/swapApi.js')
-          const query = { tokenAddress: about.token, userAddress: about.account, signal }
+          const query = { tokenAddress: input.token, userAddress: input.account, signal }
           return fetchAllowance(client.options, query)
         },
       }),
@@ -147,8 +147,8 @@ export function allowanceQuery(client: Client, request: AllowanceRequest | undef
 }
 
 /**
- * The approval a swap needs first, as the service builds it; which token it approves is for the caller to check (wire
- * facts, section 15.3). Fails where nobody swaps: `Network not supported for Swaps`.
+ * The approval transaction that a swap needs first, built by the service. The caller must check which token it approves.
+ * Rejects with `SWAPS_UNSUPPORTED` on networks without swaps.
  */
 export function approvalTransactionQuery(client: Client, pair: TokenPair | undefined): Query<ApprovalTransaction> {
   const { account, from, to } = pair ?? {}
@@ -171,11 +171,11 @@ export function approvalTransactionQuery(client: Client, pair: TokenPair | undef
   }
 }
 
-/** A swap to build. */
+/** A swap to build a transaction for. */
 export type SwapTransactionRequest = TokenPair & {
   /** Of `from`, in base units. */
   readonly amount: bigint
-  /** The service does not try the swap out first; it does when left out. */
+  /** Whether the service skips its own simulation. Default: `false`. */
   readonly disableEstimate?: boolean | undefined
 }
 
@@ -186,8 +186,8 @@ async function assertPositiveAmount(amount: bigint): Promise<void> {
 }
 
 /**
- * A swap as the service builds it; it is checked against its quote before a wallet sees it (R62). Fails where nobody
- * swaps: `Network not supported for Swaps`.
+ * The swap transaction, built by the service. The caller must compare it with the quote before a wallet signs it. Rejects
+ * with `SWAPS_UNSUPPORTED` on networks without swaps.
  */
 export function swapTransactionQuery(client: Client, swap: SwapTransactionRequest | undefined): Query<SwapTransaction> {
   const { account, from, to, amount, disableEstimate = false } = swap ?? {}
@@ -203,10 +203,10 @@ export function swapTransactionQuery(client: Client, swap: SwapTransactionReques
         caipNetworkId: account && networkIdOf(account),
         area: 'swaps',
         fallback: throwSwapsUnsupported,
-        async fetch({ account: userAddress, ...order }) {
-          await assertPositiveAmount(order.amount)
+        async fetch({ account: userAddress, ...request }) {
+          await assertPositiveAmount(request.amount)
           const { buildSwap } = await import('../services/api/swapApi.js')
-          return buildSwap(client.options, { ...order, userAddress, disableEstimate, signal })
+          return buildSwap(client.options, { ...request, userAddress, disableEstimate, signal })
         },
       }),
   }

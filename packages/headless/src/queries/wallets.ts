@@ -14,18 +14,18 @@ export type DirectoryFilter = {
   readonly badge?: 'certified' | undefined
 }
 
-/** The directory is asked for projects only, and not where the host switched its wallets off. */
+/** The wallet directory needs a project id, and the host can switch it off (`enableWallets: false`). */
 const isDirectoryEnabled = ({ options }: Client) => options.enableWallets && Boolean(options.projectId)
 
 const getChainIds = ({ options }: Client) => options.networks.map((network) => network.caipNetworkId)
 
-/** The parser of the directory's replies is loaded with the first question. */
+/** The parser of the directory's responses is loaded with the first fetch. */
 async function fetchPage({ options }: Client, query: WalletQuery): Promise<WalletPage> {
   const { fetchWallets } = await import('../services/api/directoryApi.js')
   return fetchWallets(options, query)
 }
 
-/** Some wallets of the directory: featured or recent ones by id, or the directory's first. Disabled when `include` is empty. */
+/** Wallets of the directory: those with the ids of `include`, or its first entries. Disabled when `include` is empty. */
 export function walletsQuery(client: Client, filter: WalletsFilter): Query<WalletPage> {
   return {
     ...retryOptions,
@@ -47,7 +47,7 @@ export type WalletDirectoryQuery = {
   readonly retryDelay: (count: number) => number
 }
 
-/** The directory page by page, 40 a page; a search answers with at most 100 at once (specification §9). */
+/** The wallet directory in pages of 40; a search returns one page of at most 100. */
 export function walletDirectoryQuery(client: Client, { search, badge }: DirectoryFilter = {}): WalletDirectoryQuery {
   const { include, exclude } = client.options.wallets
   const searchTerm = normalizeSearch(search)
@@ -63,11 +63,11 @@ export function walletDirectoryQuery(client: Client, { search, badge }: Director
       if (searchTerm && pageParam === 1) client.internals.events.emit('SEARCH_WALLET', { badge, search: searchTerm })
       return normalizeErrors(() => fetchPage(client, { ...filter, page: pageParam, entries, signal }))
     },
-    // The count covers what client filters dropped, so a page with nothing new ends it too (R46; wire facts, section 3.1).
+    // `count` includes wallets that were dropped after the response, so a page without new wallets is the last one too.
     getNextPageParam: ({ wallets, count }, all) => {
-      const before = new Set(all.slice(0, -1).flatMap((one) => one.wallets.map(({ id }) => id)))
-      const isNew = wallets.some(({ id }) => !before.has(id))
-      return searchTerm || !isNew || before.size + wallets.length >= count ? undefined : all.length + 1
+      const earlierIds = new Set(all.slice(0, -1).flatMap((page) => page.wallets.map(({ id }) => id)))
+      const isNew = wallets.some(({ id }) => !earlierIds.has(id))
+      return searchTerm || !isNew || earlierIds.size + wallets.length >= count ? undefined : all.length + 1
     },
   }
 }

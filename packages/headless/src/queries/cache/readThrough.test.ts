@@ -12,12 +12,12 @@ const entry = (address: string, timestamp = now) => ({ address, identity: { name
 
 let texts: ReturnType<typeof memoryStorage>
 
-/** A browser that keeps this map already. */
-function storageWith(held: unknown) {
-  texts = memoryStorage({ [name]: JSON.stringify(held) })
+/** Storage that contains this map. */
+function storageWith(stored: unknown) {
+  texts = memoryStorage({ [name]: JSON.stringify(stored) })
   return createStorage(texts)
 }
-const kept = (): Record<string, unknown> => JSON.parse(texts.all[name] ?? 'null')
+const readStored = (): Record<string, unknown> => JSON.parse(texts.all[name] ?? 'null')
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
@@ -26,59 +26,59 @@ test.each([
   { when: 'it is new', age: 0, found: true },
   { when: 'it is almost too old', age: lifetime - 1, found: true },
   { when: 'it is too old', age: lifetime, found: false },
-  { when: 'it is from the future (R45)', age: -1, found: false },
-])('an answer is found: $found, when $when', ({ age, found }) => {
+  { when: 'it is from the future', age: -1, found: false },
+])('readCache finds an entry when $when: $found', ({ age, found }) => {
   const storage = storageWith({ a: entry('a', now - age) })
   expect(readCache(storage, place('a')) !== undefined).toBe(found)
 })
 
-test('nothing is found for another id', () => {
+test('readCache finds nothing for another id', () => {
   expect(readCache(storageWith({ a: entry('a') }), place('b'))).toBeUndefined()
 })
 
-test('nothing is found on a prototype, whatever another script put there (R9, R70)', () => {
+test('readCache ignores entries on a prototype', () => {
   Reflect.defineProperty(Object.prototype, 'planted', { configurable: true, value: entry('planted') })
   const found = readCache(storageWith({ a: entry('a') }), place('planted'))
   Reflect.deleteProperty(Object.prototype, 'planted')
   expect(found).toBeUndefined()
 })
 
-test('what is well-formed is read and left alone', () => {
+test('readCache leaves valid entries alone', () => {
   const storage = storageWith({ a: entry('a') })
   readCache(storage, place('a'))
   expect(texts.touches).toBe(1)
 })
 
-test('what is malformed is removed, the rest stays (R53)', () => {
+test('readCache removes invalid entries and keeps the rest', () => {
   const storage = storageWith({ a: entry('a'), b: { ...entry('b'), timestamp: 'x' }, c: 7 })
   expect(readCache(storage, place('b'))).toBeUndefined()
-  expect(kept()).toEqual({ a: entry('a') })
+  expect(readStored()).toEqual({ a: entry('a') })
 })
 
-test('where nothing is well-formed the key goes', () => {
+test('readCache removes the key when no entry is valid', () => {
   readCache(storageWith({ a: 1 }), place('a'))
   expect(texts.all).toEqual({})
 })
 
-test('an answer joins those that are still young', () => {
+test('writeCache adds an entry to those that are fresh', () => {
   const storage = storageWith({ a: entry('a'), b: entry('b', now - lifetime), c: entry('c', now + 1) })
   writeCache(storage, place('d'), entry('d'))
-  expect(kept()).toEqual({ a: entry('a'), d: entry('d') })
+  expect(readStored()).toEqual({ a: entry('a'), d: entry('d') })
 })
 
-test('an answer takes the place of the one before', () => {
+test('writeCache replaces the entry with the same id', () => {
   const storage = storageWith({ a: entry('a', now - 1) })
   writeCache(storage, place('a'), entry('a'))
-  expect(kept()).toEqual({ a: entry('a') })
+  expect(readStored()).toEqual({ a: entry('a') })
 })
 
-test('the newest hundred are kept (R45)', () => {
-  const held = Array.from({ length: 100 }, (_, index) => [
+test('writeCache keeps the newest hundred entries', () => {
+  const stored = Array.from({ length: 100 }, (_, index) => [
     `id${99 - index}`,
     entry(`id${99 - index}`, now - 99 + index),
   ])
-  writeCache(storageWith(Object.fromEntries(held)), place('new'), entry('new'))
-  const ids = Object.keys(kept())
+  writeCache(storageWith(Object.fromEntries(stored)), place('new'), entry('new'))
+  const ids = Object.keys(readStored())
   expect([ids.length, ids.includes('new'), ids.includes('id98'), ids.includes('id99')]).toEqual([
     100,
     true,

@@ -9,7 +9,7 @@ import {
 } from '../../entities/schema/cacheSchema.js'
 import type { PorticoStorage } from '../../services/storage/storage.js'
 
-/** Whether less than `lifetime` ms passed since then. What lies in the future is not young, whatever the clock did (R45, R56). */
+/** Whether less than `lifetime` ms passed since `then`. A time in the future, after the clock was set back, is not fresh. */
 export const isFresh = (then: number, lifetime: number, now: number): boolean => then <= now && now - then < lifetime
 
 const schemas = {
@@ -19,16 +19,16 @@ const schemas = {
   identityCache: identityCacheSchema,
 }
 
-/** A map of answers in storage. */
+/** A stored map of query results. */
 export type CacheKey = keyof typeof schemas
 
-/** What stands in such a map, by account or address (wire facts, section 9.1). */
+/** An entry of such a map, which is keyed by account or address. */
 export type CacheEntry<Key extends CacheKey> = z.output<(typeof schemas)[Key]>[string]
 
-/** Where an answer is kept. `lifetime`: ms. */
+/** Where a result is stored. `lifetime`: ms. */
 export type CacheSlot<Key extends CacheKey> = { readonly key: Key; readonly id: string; readonly lifetime: number }
 
-/** Everything well-formed under a key; the rest is removed (R53). */
+/** The valid entries under a key. Invalid ones are removed from storage. */
 function readEntries<Key extends CacheKey>(
   storage: PorticoStorage,
   key: Key,
@@ -40,7 +40,7 @@ function readEntries<Key extends CacheKey>(
   return data as Readonly<Record<string, CacheEntry<Key>>>
 }
 
-/** The answer kept for this account or address, unless it is too old or from the future (R45). */
+/** The stored entry for this account or address; `undefined` when it is not fresh. */
 export function readCache<Key extends CacheKey>(
   storage: PorticoStorage,
   { key, id, lifetime }: CacheSlot<Key>,
@@ -50,7 +50,7 @@ export function readCache<Key extends CacheKey>(
   return entry && isFresh(entry.timestamp, lifetime, Date.now()) ? entry : undefined
 }
 
-/** Keeps an answer, with the newest others that are still young: 100 in all. */
+/** Stores an entry beside the newest fresh ones, at most 100 in total. */
 export function writeCache<Key extends CacheKey>(
   storage: PorticoStorage,
   { key, id, lifetime }: CacheSlot<Key>,
@@ -63,22 +63,22 @@ export function writeCache<Key extends CacheKey>(
   storage.write(key, Object.fromEntries([[id, entry], ...others]))
 }
 
-/** How answers become entries of the storage, and entries answers. */
+/** Converts query results to stored entries and back. */
 export type CacheCodec<Key extends CacheKey, Data> = CacheSlot<Key> & {
-  /** `undefined`: the entry is no answer to this question. */
+  /** `undefined`: the entry does not answer this query. */
   decode(entry: CacheEntry<Key>): Data | undefined
-  /** `undefined`: the answer is not worth keeping. */
+  /** `undefined`: the result must not be stored. */
   encode(data: Data, timestamp: number): CacheEntry<Key> | undefined
 }
 
-/** A question as the query client asks it. `isOver`: the answer is not worth keeping any more. */
+/** A fetch of the query client. `shouldSkipWrite`: whether its result is outdated by the time it arrives. */
 export type CachedFetch<Data> = {
   readonly query: Query
   readonly fetch: () => Promise<Data>
   readonly shouldSkipWrite: () => boolean
 }
 
-/** The answer from storage, when it is the page's first question and one is kept; else from whoever knows, and then kept. */
+/** The first fetch of a query reads from storage; any other fetch, or a first one without an entry, fetches and stores. */
 export async function readThrough<Key extends CacheKey, Data>(
   storage: PorticoStorage,
   { decode, encode, ...slot }: CacheCodec<Key, Data>,
@@ -86,15 +86,15 @@ export async function readThrough<Key extends CacheKey, Data>(
 ): Promise<Data> {
   const isFirst = query.state.data === undefined && !query.state.isInvalidated
   const entry = isFirst ? readCache(storage, slot) : undefined
-  const found = entry && decode(entry)
-  if (entry && found !== undefined) {
-    // The query client dates what it gets today; the answer is as old as it is.
+  const cached = entry && decode(entry)
+  if (entry && cached !== undefined) {
+    // Sets `dataUpdatedAt` to the stored entry's time instead of now.
     const backdate = () => query.setState({ dataUpdatedAt: entry.timestamp })
     query.promise?.then(backdate, () => undefined)
-    return found
+    return cached
   }
   const data = await fetch()
-  const fresh = encode(data, Date.now())
-  if (fresh && !shouldSkipWrite()) writeCache(storage, slot, fresh)
+  const newEntry = encode(data, Date.now())
+  if (newEntry && !shouldSkipWrite()) writeCache(storage, slot, newEntry)
   return data
 }

@@ -49,7 +49,7 @@ const put = (...all: readonly { readonly queryKey: QueryKey }[]) => {
   for (const { queryKey } of all) queries.setQueryData(queryKey, {})
 }
 
-test('nothing about accounts is left in storage (R45)', async () => {
+test('removeAccountQueries clears account data in storage', async () => {
   await queries.fetchQuery(nativeBalanceQuery(client, account))
   await queries.fetchQuery(portfolioQuery(client, account))
   await queries.fetchQuery(identityQuery(client, { address: alice }))
@@ -60,7 +60,7 @@ test('nothing about accounts is left in storage (R45)', async () => {
   expect(storage.all).toEqual({ theirs: '1' })
 })
 
-test('nothing about accounts is left in the query client, and everything else is', () => {
+test('removeAccountQueries removes account queries from the query client and keeps all others', () => {
   const swap = { account, from: coin, to: coin, amount: 1n, gasPrice: 1n }
   const token = { caipNetworkId: 'eip155:1', name: 'E', symbol: 'E', decimals: 1 } as const
   put(activityQuery(client, account), allowanceQuery(client, { account, token: coin }), portfolioQuery(client, account))
@@ -85,7 +85,7 @@ test('nothing about accounts is left in the query client, and everything else is
   ])
 })
 
-test('what is still looked at goes with the last who looks, and works until then', async () => {
+test('an observed query is removed when its last observer unsubscribes', async () => {
   const query = nativeBalanceQuery(client, account)
   const observers = [0, 1].map(() => new QueryObserver(queries, query))
   const stops = observers.map((observer) => observer.subscribe(() => undefined))
@@ -99,7 +99,7 @@ test('what is still looked at goes with the last who looks, and works until then
   await vi.waitFor(() => expect(left()).toEqual([]))
 })
 
-test('afterwards nobody listens any more', async () => {
+test('removeAccountQueries leaves no subscription to the query cache behind', async () => {
   const cache = queries.getQueryCache()
   const stop = new QueryObserver(queries, nativeBalanceQuery(client, account)).subscribe(() => undefined)
   removeAccountQueries(client, queries)
@@ -110,7 +110,7 @@ test('afterwards nobody listens any more', async () => {
   expect(cache.hasListeners()).toBe(false)
 })
 
-test('an answer that comes late is not kept', async () => {
+test('a result that arrives after the removal is not stored', async () => {
   services.faults.set('balance', { hang: true })
   const asking = queries.fetchQuery(portfolioQuery(client, account))
   await vi.waitFor(() => expect(services.count('/balance')).toBe(1))
@@ -120,7 +120,7 @@ test('an answer that comes late is not kept', async () => {
   expect(storage.all).toEqual({})
 })
 
-test('a failure that comes late is not told', async () => {
+test('a failure that arrives after the removal is not shown', async () => {
   services.faults.set('balance', { hang: true, status: 500 })
   const asking = queries.fetchQuery(portfolioQuery(client, account)).catch((error: unknown) => error)
   await vi.waitFor(() => expect(services.count('/balance')).toBe(1))
@@ -130,7 +130,7 @@ test('a failure that comes late is not told', async () => {
   expect(client.state.getState().toast).toBeUndefined()
 })
 
-test('a balance that failed before may be asked for at once', async () => {
+test('a portfolio that failed before the removal may be fetched at once', async () => {
   services.faults.set('balance', { status: 500, times: 1 })
   const ask = () => queries.fetchQuery(portfolioQuery(client, account))
   await expect(ask()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })

@@ -3,7 +3,7 @@ import type { Client } from '../../client/client.js'
 import { accountCacheKeys } from '../../constants/storageKeys.js'
 import { resetAccountQueryState } from './withPersister.js'
 
-/** Queries about an account. */
+/** First part of the keys of queries about an account. */
 const accountQueryKeys: ReadonlySet<unknown> = new Set([
   'activity',
   'allowance',
@@ -19,7 +19,7 @@ const accountQueryKeys: ReadonlySet<unknown> = new Set([
   'transferFee',
 ])
 
-/** A query that is still looked at would never be asked again when it was removed: it goes with the last who looks. */
+/** Removing a query with observers would leave them without updates, so it is removed when the last one unsubscribes. */
 function removeUnobserved(cache: QueryCache, queries: readonly Query[]): void {
   const observed = new Set(queries.filter((query) => query.getObserversCount() > 0))
   for (const query of queries) if (!observed.has(query)) cache.remove(query)
@@ -33,8 +33,8 @@ function removeUnobserved(cache: QueryCache, queries: readonly Query[]): void {
 }
 
 /**
- * Forgets what was read about accounts, after one was disconnected (R45): at once in storage, and in the query client as
- * soon as nobody looks at it. Answers that come later are not kept.
+ * Removes data about accounts after a disconnect: from storage at once, from the query client when a query has no
+ * observers. Results of fetches in flight are not stored.
  */
 export function removeAccountQueries(client: Client, queryClient?: QueryClient): void {
   resetAccountQueryState(client)

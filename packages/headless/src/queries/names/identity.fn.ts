@@ -7,7 +7,7 @@ import type { CacheCodec } from '../cache/readThrough.js'
 import { blockchainQueryFn } from '../blockchainQueryFn.js'
 import type { NameLookupContext } from './identity.js'
 
-/** Never asked for, and so not kept. */
+/** The fallback, compared by reference: it was not fetched, so it is not stored. */
 const emptyIdentity: Identity = {}
 
 function sanitizeIdentity({ avatar, ...identity }: Identity): Identity {
@@ -15,7 +15,7 @@ function sanitizeIdentity({ avatar, ...identity }: Identity): Identity {
   return image ? { ...identity, avatar: image } : identity
 }
 
-/** Names and pictures in storage, by address. */
+/** Stores identities by address. */
 export const identityCodec = (address: string): CacheCodec<'identityCache', Identity> => ({
   key: 'identityCache',
   id: address,
@@ -24,7 +24,7 @@ export const identityCodec = (address: string): CacheCodec<'identityCache', Iden
   encode: (identity, timestamp) => (identity === emptyIdentity ? undefined : { address, identity, timestamp }),
 })
 
-/** The working half of `identityQuery`. */
+/** The `queryFn` of `identityQuery`, loaded with its first fetch. */
 export function identityQueryFn(
   client: Client,
   address: string | undefined,
@@ -35,6 +35,6 @@ export function identityQueryFn(
     caipNetworkId,
     area: 'names',
     fallback: () => emptyIdentity,
-    fetch: async (about) => sanitizeIdentity(await fetchIdentity(client.options, { ...query, address: about })),
+    fetch: async (input) => sanitizeIdentity(await fetchIdentity(client.options, { ...query, address: input })),
   })
 }

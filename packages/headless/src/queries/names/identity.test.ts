@@ -13,13 +13,13 @@ import { limits } from '../../constants/limits.js'
 import { mainnet, polygon } from '../../networks/eip155.js'
 import { type AddressNameRequest, getNameLookupContext, identityQuery, resolveAddressRequest } from './identity.js'
 
-describe('nameLookupContext', () => {
+describe('getNameLookupContext and resolveAddressRequest', () => {
   const solana = { ...mainnet, id: 'x', caipNetworkId: 'solana:x', chainNamespace: 'solana' } as const
   const chain = (namespace: 'eip155' | 'solana', ...supports: ChainFeature[]) =>
     Object.assign(fakeChain(), { namespace, supports: new Set(supports) })
 
-  /** A visitor who is connected on two chains, and looks at the second. */
-  function visitor(...adapters: ReturnType<typeof chain>[]) {
+  /** A client with accounts on two chains, the second one active. */
+  function connectedClient(...adapters: ReturnType<typeof chain>[]) {
     const client = fakeClient({ networks: [mainnet, solana], adapters })
     const session = { status: 'connected', connectorId: 'a', accounts: [], wallet: { name: 'A' } } as const
     const sessions: PorticoState['sessions'] = {
@@ -30,22 +30,22 @@ describe('nameLookupContext', () => {
     return client
   }
 
-  test('names are looked up where the visitor stands, when there are names', () => {
-    const client = visitor(chain('eip155', 'names'), chain('solana', 'names'))
+  test('getNameLookupContext returns the active network when its namespace supports names', () => {
+    const client = connectedClient(chain('eip155', 'names'), chain('solana', 'names'))
     expect(getNameLookupContext(client)).toEqual({ caipNetworkId: 'solana:x', sender: bob })
   })
 
-  test('else in the first namespace that has names', () => {
-    const client = visitor(chain('solana', 'balance'), chain('eip155', 'names'))
+  test('getNameLookupContext falls back to the first namespace that supports names', () => {
+    const client = connectedClient(chain('solana', 'balance'), chain('eip155', 'names'))
     expect(getNameLookupContext(client)).toEqual({ caipNetworkId: 'eip155:1', sender: alice })
   })
 
-  test('without names there is nowhere to look', () => {
-    expect(getNameLookupContext(visitor(chain('eip155', 'balance')))).toEqual({})
+  test('getNameLookupContext is empty when no namespace supports names', () => {
+    expect(getNameLookupContext(connectedClient(chain('eip155', 'balance')))).toEqual({})
   })
 
-  test('who asks, and where, can be said', () => {
-    const client = visitor(chain('eip155', 'names'))
+  test('resolveAddressRequest lets the caller override network and sender', () => {
+    const client = connectedClient(chain('eip155', 'names'))
     expect(resolveAddressRequest(client, { address: bob, caipNetworkId: 'solana:x', sender: undefined })).toEqual({
       named: undefined,
       caipNetworkId: 'solana:x',
@@ -59,7 +59,7 @@ describe('nameLookupContext', () => {
   })
 })
 
-describe('identity', () => {
+describe('identityQuery', () => {
   const cache = '@appkit/identity_cache'
   const named = { name: 'bob.eth', avatar: 'https://images.example/bob.png' }
   const services = remoteServices({
@@ -83,20 +83,20 @@ describe('identity', () => {
   const identity = (of: Partial<AddressNameRequest> = {}) =>
     queries.fetchQuery(identityQuery(client, { address: bob, ...of }))
 
-  test('an address has a name and a picture', async () => {
+  test('identityQuery returns name and avatar of an address', async () => {
     expect(await identity()).toEqual(named)
   })
 
-  test('an address without a name has neither', async () => {
+  test('identityQuery returns nothing for an address without a name', async () => {
     expect(await identity({ address: alice })).toEqual({})
   })
 
-  test('a picture that may not be shown is left out (R21)', async () => {
+  test('identityQuery drops an unsafe avatar URL', async () => {
     services.faults.set('identity', { body: JSON.stringify({ ...named, avatar: 'http://tracker.example/x.png' }) })
     expect(await identity()).toEqual({ name: named.name })
   })
 
-  test('the connected account asks, nobody before', async () => {
+  test('identityQuery sends the connected account as sender, and none before', async () => {
     await identity({ address: alice })
     await connect(client, { connector: client.wallet.info })
     await identity()
@@ -104,7 +104,7 @@ describe('identity', () => {
     expect(askers.map(({ searchParams }) => searchParams.get('sender'))).toEqual([null, alice])
   })
 
-  test('a name that was read is not asked for again by the account that connects', async () => {
+  test('identityQuery reads a stored name after the sender has changed', async () => {
     await identity()
     await connect(client, { connector: client.wallet.info })
     expect([await identity(), services.count('identity')]).toEqual([named, 1])
@@ -117,20 +117,20 @@ describe('identity', () => {
       options: {},
       of: { address: 'So11111111111111111111111111111111111111112' },
     },
-    { when: 'for what is no address', options: {}, of: { address: '../projects' } },
+    { when: 'for a malformed address', options: {}, of: { address: '../projects' } },
     { when: 'on a network the host does not know', options: {}, of: { caipNetworkId: 'eip155:137' } as const },
     { when: 'without an adapter', options: { adapters: [] }, of: {} },
-  ])('$when nobody is asked for a name (wire facts, section 5.2)', async ({ options, of }) => {
+  ])('identityQuery sends nothing $when', async ({ options, of }) => {
     setUp(options)
     expect([await identity(of), services.requests]).toEqual([{}, []])
   })
 
-  test('in a namespace without names nobody is asked', async () => {
+  test('identityQuery sends nothing in a namespace without names', async () => {
     Object.assign(client.chain, { supports: new Set(['balance']) })
     expect([await identity(), services.requests]).toEqual([{}, []])
   })
 
-  test('on a network nobody serves there are no names, and no request', async () => {
+  test('identityQuery returns nothing on a network the API does not serve', async () => {
     const wallet = fakeConnector()
     wallet.sessions = [grantedSession(alice, 'eip155:137')]
     setUp({ networks: [mainnet, polygon], testWallets: [wallet] })
@@ -138,38 +138,38 @@ describe('identity', () => {
     expect([await identity(), services.count('identity')]).toEqual([{}, 0])
   })
 
-  test.each([{ address: undefined }, { address: '' }])('nothing is asked for %j', (of) => {
+  test.each([{ address: undefined }, { address: '' }])('identityQuery is disabled for %j', (of) => {
     expect([identityQuery(client, of).enabled, identityQuery(client, { address: bob }).enabled]).toEqual([false, true])
   })
 
-  test('without a project nobody is asked', () => {
+  test('identityQuery is disabled without a project id', () => {
     setUp({ projectId: '' })
     expect(identityQuery(client, { address: bob }).enabled).toBe(false)
   })
 
-  test('who is asked about, who asks, and where, makes another question', () => {
+  test('identityQuery has its own key for each address, sender and network', () => {
     const scope = { address: bob, caipNetworkId: 'eip155:1', sender: alice } as const
     const others = [scope, { ...scope, address: alice }, { ...scope, sender: undefined }]
     const all = [...others, { ...scope, caipNetworkId: 'eip155:8453' as const }]
     expect(new Set(all.map((one) => JSON.stringify(identityQuery(client, one).queryKey))).size).toBe(4)
   })
 
-  test('a name counts as fresh for as long as the specification says', () => {
+  test('an identity is fresh for limits.staleTime.identity', () => {
     expect(identityQuery(client, { address: bob }).staleTime).toBe(limits.staleTime.identity)
   })
 
-  test('a service that fails for a moment is asked again (§9)', async () => {
+  test('identityQuery retries when the service fails for a moment', async () => {
     services.faults.set('identity', { status: 503, times: 1 })
     expect([await identity(), services.count('identity')]).toEqual([named, 2])
   })
 
-  test('a service that refuses is not asked again', async () => {
+  test('identityQuery does not retry when the service rejects', async () => {
     services.faults.set('identity', { status: 400 })
     await expect(identity()).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED' })
     expect(services.count('identity')).toBe(1)
   })
 
-  test('a name is kept by address, in the form other kits know', async () => {
+  test('identityQuery stores names by address, in the format that other kits use', async () => {
     const storage = memoryStorage()
     setUp({ storage })
     await identity()
@@ -179,22 +179,22 @@ describe('identity', () => {
   })
 
   test.each([
-    { what: 'is young', fields: {}, asked: 0 },
-    { what: 'is too old', fields: { timestamp: Date.now() - limits.staleTime.identity }, asked: 1 },
-    { what: 'belongs to another address', fields: { address: alice }, asked: 1 },
-  ])('a kept name that $what makes $asked requests', async ({ fields, asked }) => {
+    { what: 'is young', fields: {}, requestCount: 0 },
+    { what: 'is too old', fields: { timestamp: Date.now() - limits.staleTime.identity }, requestCount: 1 },
+    { what: 'belongs to another address', fields: { address: alice }, requestCount: 1 },
+  ])('a stored name that $what leads to $requestCount requests', async ({ fields, requestCount }) => {
     const entry = { address: bob, identity: named, timestamp: Date.now(), ...fields }
     setUp({ storage: memoryStorage({ [cache]: JSON.stringify({ [bob]: entry }) }) })
-    expect([await identity(), services.count('identity')]).toEqual([named, asked])
+    expect([await identity(), services.count('identity')]).toEqual([named, requestCount])
   })
 
-  test('a kept picture is checked again (R54)', async () => {
+  test('identityQuery checks a stored avatar URL again', async () => {
     const entry = { address: bob, identity: { name: 'b', avatar: 'javascript:alert(1)' }, timestamp: Date.now() }
     setUp({ storage: memoryStorage({ [cache]: JSON.stringify({ [bob]: entry }) }) })
     expect(await identity()).toEqual({ name: 'b' })
   })
 
-  test('that nobody could be asked is not kept', async () => {
+  test('identityQuery does not store the fallback', async () => {
     const storage = memoryStorage()
     setUp({ storage })
     services.faults.set('supportedChains', { status: 500 })

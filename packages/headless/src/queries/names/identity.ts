@@ -8,18 +8,18 @@ import { isAddress } from '../../rules/address/address.js'
 import { withPersister } from '../cache/withPersister.js'
 import { normalizeErrors, type Query, retryOptions, serviceKey } from '../query.js'
 
-/** Where names are looked up, and for whom. */
+/** The network that names are looked up on, and the account that asks. */
 export type NameLookupContext = {
   readonly caipNetworkId?: CaipNetworkId | undefined
   /** The connected account, without its network. */
   readonly sender?: string | undefined
 }
 
-/** Where the visitor stands in the namespace that has names: the active one, else the first that has them. */
+/** Current network and account of a namespace that supports names: the active one, else the first. Empty without one. */
 export function getNameLookupContext(client: Client, state: PorticoState = client.state.getState()): NameLookupContext {
   const { options } = client
   const withNames = options.adapters.filter(({ supports }) => supports.has('names')).map(({ namespace }) => namespace)
-  const namespace = withNames.find((one) => one === state.namespace) ?? withNames[0]
+  const namespace = withNames.find((candidate) => candidate === state.namespace) ?? withNames[0]
   if (!namespace) return {}
   return {
     caipNetworkId: currentNetworkId(state, options, namespace),
@@ -27,26 +27,26 @@ export function getNameLookupContext(client: Client, state: PorticoState = clien
   }
 }
 
-/** Whose name; who asks, and on which network, is the connected account where it stands, unless said. */
+/** The address to look up. Network and sender default to those of the connected account. */
 export type AddressNameRequest = NameLookupContext & {
   /** Without its network. */
   readonly address: string | undefined
 }
 
-/** Who asks, where, and about whom: `named` is missing where the address can have no name. */
+/** The request with its defaults. `named` is the address, or `undefined` where it cannot have a name. */
 export function resolveAddressRequest(
   client: Client,
-  { address, ...given }: AddressNameRequest,
+  { address, ...overrides }: AddressNameRequest,
 ): NameLookupContext & { readonly named: string | undefined } {
-  const scope = { ...getNameLookupContext(client), ...given }
+  const scope = { ...getNameLookupContext(client), ...overrides }
   const network = findSupportedNetwork(client, scope.caipNetworkId, 'names')
   const isName = network && address && isAddress(address, network.chainNamespace)
   return { ...scope, named: isName ? address : undefined }
 }
 
 /**
- * Name and picture of an address; both are missing where it has none, on test networks, for addresses of namespaces
- * without names (specification §1), and on networks nobody serves.
+ * Name and avatar of an address. Both are missing when it has none, on test networks, in namespaces without names and on
+ * networks the Blockchain API does not serve.
  */
 export function identityQuery(client: Client, { address, ...scope }: AddressNameRequest): Query<Identity> {
   const { named, caipNetworkId, sender } = resolveAddressRequest(client, { address, ...scope })

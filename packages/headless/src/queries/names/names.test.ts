@@ -41,17 +41,17 @@ beforeEach(() => {
 const names = (address: string = bob) => queries.fetchQuery(reverseNamesQuery(client, { address }))
 const account = (name: string) => queries.fetchQuery(resolveNameQuery(client, { name }))
 const suggestions = (name: string) => queries.fetchQuery(nameSuggestionsQuery(client, { name }))
-const asked = () => services.count('/v1/profile')
+const requestCount = () => services.count('/v1/profile')
 const refuse = (status: number) => () => new HttpResponse(null, { status })
 
-test('an address has the names that lead to it, and no others (R14)', async () => {
+test('reverseNamesQuery returns only names that resolve to the address', async () => {
   await connect(client, { connector: client.wallet.info })
   expect(await names()).toEqual([profile])
   const { pathname, searchParams } = services.requests.at(-1) ?? {}
   expect([pathname, searchParams?.get('sender')]).toEqual([`/v1/profile/reverse/${bob}`, alice])
 })
 
-test('names are kept by address, in the form other kits know, and there on the next page', async () => {
+test('reverseNamesQuery stores names by address, in the format that other kits use, for the next page', async () => {
   const storage = memoryStorage()
   setUp({ storage })
   await names()
@@ -59,25 +59,25 @@ test('names are kept by address, in the form other kits know, and there on the n
     [bob]: { address: bob, ens: [profile], timestamp: expect.any(Number) },
   })
   setUp({ storage })
-  expect([await names(), asked()]).toEqual([[profile], 1])
+  expect([await names(), requestCount()]).toEqual([[profile], 1])
 })
 
 test.each([
   { what: 'is too old', fields: { timestamp: Date.now() - limits.staleTime.ens } },
   { what: 'belongs to another address', fields: { address: alice } },
-])('a kept list that $what is not taken', async ({ fields }) => {
+])('reverseNamesQuery does not use a stored list that $what', async ({ fields }) => {
   const entry = { address: bob, ens: [], timestamp: Date.now(), ...fields }
   setUp({ storage: memoryStorage({ [cache]: JSON.stringify({ [bob]: entry }) }) })
   expect(await names()).toEqual([profile])
 })
 
-test('a kept name that leads elsewhere is not told (R14)', async () => {
+test('reverseNamesQuery drops stored names that resolve to another address', async () => {
   const entry = { address: bob, ens: [profile, foreign], timestamp: Date.now() }
   setUp({ storage: memoryStorage({ [cache]: JSON.stringify({ [bob]: entry }) }) })
-  expect([await names(), asked()]).toEqual([[profile], 0])
+  expect([await names(), requestCount()]).toEqual([[profile], 0])
 })
 
-test('that an address has no names is kept, that nobody could be asked is not', async () => {
+test('reverseNamesQuery stores an empty list of the service but not the fallback', async () => {
   const storage = memoryStorage()
   setUp({ storage })
   services.faults.set('supportedChains', { status: 500, times: 1 })
@@ -87,7 +87,7 @@ test('that an address has no names is kept, that nobody could be asked is not', 
   expect(JSON.parse(storage.all[cache] ?? '')).toHaveProperty(bob)
 })
 
-test('a name leads to its account, with its zone or without', async () => {
+test('resolveNameQuery returns the profile of a name, with or without its zone', async () => {
   reply = () => HttpResponse.json(profile)
   expect([await account('bobby'), await account(' Bobby.reown.id ')]).toEqual([profile, profile])
   expect(
@@ -95,17 +95,17 @@ test('a name leads to its account, with its zone or without', async () => {
   ).toEqual(['/v1/profile/account/bobby.reown.id'])
 })
 
-test('a name nobody has leads nowhere', async () => {
+test('resolveNameQuery returns null for a name that is free', async () => {
   reply = () => HttpResponse.json([])
   expect(await account('nobody')).toBeNull()
 })
 
-test('an answer about another name leads nowhere (R14)', async () => {
+test('resolveNameQuery returns null when the service answers with another name', async () => {
   reply = () => HttpResponse.json(foreign)
   expect(await account('bobby')).toBeNull()
 })
 
-test('names like the typed one are told, free and taken', async () => {
+test('nameSuggestionsQuery returns free and taken names', async () => {
   const found = [{ name: 'bobby.reown.id', registered: true }]
   reply = () => HttpResponse.json({ suggestions: found })
   expect(await suggestions(' Bobby ')).toEqual(found)
@@ -116,38 +116,38 @@ test.each([
   { what: 'names of an address', ask: () => names(), code: 'NAMES_FAILED' },
   { what: 'the account of a name', ask: () => account('bobby'), code: 'NAME_UNRESOLVED' },
   { what: 'suggestions', ask: () => suggestions('bobby'), code: 'NAME_SUGGESTIONS_FAILED' },
-])('$what that fail are told as $code, and asked for again when it may pass', async ({ ask, code }) => {
+])('a failure to fetch $what becomes $code and is retried when the cause is retryable', async ({ ask, code }) => {
   reply = refuse(400)
   await expect(ask()).rejects.toMatchObject({ code, cause: { status: 400 } })
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
   reply = refuse(503)
   await expect(ask()).rejects.toMatchObject({ code })
-  expect(asked()).toBe(2 + limits.rpc.retries)
+  expect(requestCount()).toBe(2 + limits.rpc.retries)
 })
 
-test('what cannot be a name is refused before it is asked about (R22)', async () => {
+test('name queries reject an invalid name without a request', async () => {
   await expect(account('../projects')).rejects.toMatchObject({ code: 'NAME_UNRESOLVED' })
-  expect(asked()).toBe(0)
+  expect(requestCount()).toBe(0)
 })
 
 test.each([
   { when: 'on a test network', options: { networks: [{ ...mainnet, testnet: true }] as const } },
   { when: 'without an adapter', options: { adapters: [] } },
-])('$when nobody is asked for names', async ({ options }) => {
+])('name queries return nothing $when, without a request', async ({ options }) => {
   setUp(options)
   expect([await names(), await account('bobby'), await suggestions('bobby')]).toEqual([[], null, []])
   expect(services.requests).toEqual([])
 })
 
-test('on a network nobody serves there are no names, and no request', async () => {
+test('name queries return nothing on a network the API does not serve', async () => {
   services.faults.set('supportedChains', { body: '{"http":[],"ws":[]}' })
   expect([await names(), await account('bobby'), await suggestions('bobby')]).toEqual([[], null, []])
-  expect(asked()).toBe(0)
+  expect(requestCount()).toBe(0)
 })
 
-test('without a name, and without a project, nothing is asked', () => {
+test('name queries are disabled without a name and without a project id', () => {
   const off = [resolveNameQuery(client, { name: ' ' }), resolveNameQuery(client, { name: undefined })]
-  // Three letters are too few to register (§5).
+  // A registered name has at least four letters.
   off.push(nameSuggestionsQuery(client, { name: 'bob' }) as never, reverseNamesQuery(client, { address: '' }) as never)
   setUp({ projectId: '' })
   off.push(resolveNameQuery(client, { name: 'bobby' }), nameSuggestionsQuery(client, { name: 'bobby' }) as never)
@@ -155,7 +155,7 @@ test('without a name, and without a project, nothing is asked', () => {
   expect(off.map(({ enabled }) => enabled)).toEqual(off.map(() => false))
 })
 
-test('a name typed in another way is the same question', () => {
+test('names that differ in case or spaces have the same key', () => {
   const key = (name: string) => [resolveNameQuery(client, { name }), nameSuggestionsQuery(client, { name })]
   const keys = (name: string) => key(name).map(({ queryKey }) => queryKey)
   expect(keys(' BOBBY ')).toEqual(keys('bobby'))

@@ -9,10 +9,10 @@ import { withPersister } from '../cache/withPersister.js'
 import { type Query, queryBlockchainApi, retryOptions, serviceKey, wrapFeatureError } from '../query.js'
 import { type AddressNameRequest, getNameLookupContext, resolveAddressRequest } from './identity.js'
 
-/** Which name, with its zone or without; on which network is where the visitor stands, unless said. */
+/** The name to look up, with or without its zone. The network defaults to the connected account's. */
 export type NameLookup = { readonly name: string | undefined; readonly caipNetworkId?: CaipNetworkId | undefined }
 
-/** The account behind a registered name; `null` when nobody has it, and where there are no names (specification §1). */
+/** The profile of a registered name; `null` when the name is free, and in namespaces without names. */
 export function resolveNameQuery(client: Client, { name, ...scope }: NameLookup): Query<Profile | null> {
   const { caipNetworkId } = { ...getNameLookupContext(client), ...scope }
   const input = name?.trim() ? withZone(name) : undefined
@@ -28,23 +28,23 @@ export function resolveNameQuery(client: Client, { name, ...scope }: NameLookup)
           caipNetworkId,
           area: 'names',
           fallback: () => null,
-          async fetch(wanted) {
+          async fetch(fullName) {
             const { fetchProfile } = await import('../../services/api/namesApi.js')
-            const profile = await fetchProfile(client.options, { name: wanted, signal })
-            // An answer about another name would lead to another account (R14).
-            return profile?.name.toLowerCase() === wanted ? profile : null
+            const profile = await fetchProfile(client.options, { name: fullName, signal })
+            // The profile of another name would resolve to another account.
+            return profile?.name.toLowerCase() === fullName ? profile : null
           },
         }),
       ),
   }
 }
 
-/** Never asked for, and so not kept. */
+/** The fallback, compared by reference: it was not fetched, so it is not stored. */
 const noProfiles: readonly Profile[] = []
 
-/** Names that lead to the address; whoever asks puts them next to it (R14). */
+/** Keeps the profiles that resolve back to the address, because their names are shown in its place. */
 const filterResolvingTo = (address: string, profiles: readonly Profile[]): readonly Profile[] =>
-  profiles.filter(({ addresses }) => Object.values(addresses).some((held) => isSameAddress(held.address, address)))
+  profiles.filter(({ addresses }) => Object.values(addresses).some((entry) => isSameAddress(entry.address, address)))
 
 const reverseNamesCodec = (address: string): CacheCodec<'ensCache', readonly Profile[]> => ({
   key: 'ensCache',
@@ -55,8 +55,8 @@ const reverseNamesCodec = (address: string): CacheCodec<'ensCache', readonly Pro
 })
 
 /**
- * Registered names of an address; none on test networks, for addresses of namespaces without names (specification §1),
- * and on networks nobody serves.
+ * Registered names that resolve to an address. Empty on test networks, in namespaces without names and on networks the
+ * Blockchain API does not serve.
  */
 export function reverseNamesQuery(
   client: Client,
@@ -76,16 +76,16 @@ export function reverseNamesQuery(
           caipNetworkId,
           area: 'names',
           fallback: () => noProfiles,
-          async fetch(about) {
+          async fetch(owner) {
             const { fetchReverseNames } = await import('../../services/api/namesApi.js')
-            return filterResolvingTo(about, await fetchReverseNames(client.options, { address: about, sender, signal }))
+            return filterResolvingTo(owner, await fetchReverseNames(client.options, { address: owner, sender, signal }))
           },
         }),
       ),
   }
 }
 
-/** Names like the typed one, free and taken; nothing is asked until it could be registered (specification §5). */
+/** Names similar to the typed one, free and taken. Disabled until the name is valid. */
 export function nameSuggestionsQuery(
   client: Client,
   { name = '', ...scope }: NameLookup,
@@ -105,9 +105,9 @@ export function nameSuggestionsQuery(
           caipNetworkId,
           area: 'names',
           fallback: (): readonly NameSuggestion[] => [],
-          async fetch(wanted) {
+          async fetch(validName) {
             const { fetchNameSuggestions } = await import('../../services/api/namesApi.js')
-            return fetchNameSuggestions(client.options, { name: wanted, signal })
+            return fetchNameSuggestions(client.options, { name: validName, signal })
           },
         }),
       ),

@@ -240,7 +240,7 @@ describe('redact', () => {
   })
 
   test('redact drops fields with a secret name at any depth', () => {
-    const given = {
+    const input = {
       name: 'Rainbow',
       uri,
       email: 'a',
@@ -253,7 +253,7 @@ describe('redact', () => {
       stack: 'h',
       list: [{ Email: 'i', network: 'eip155:1' }, `to ${uri}`],
     }
-    expect(redact(given)).toEqual({ name: 'Rainbow', list: [{ network: 'eip155:1' }, 'to [pairing]'] })
+    expect(redact(input)).toEqual({ name: 'Rainbow', list: [{ network: 'eip155:1' }, 'to [pairing]'] })
   })
 
   test('redact does not take an amount of six digits for a code', () => {

@@ -23,9 +23,9 @@ describe('fetchImage', () => {
     async (type) => {
       const host = await hostOf(reply(type, bytes))
       const { url, release } = await fetchImage(`${host}/a`)
-      const kept = resolveObjectURL(url)
-      expect(kept?.type).toMatch(/^image\/\w+$/)
-      expect(kept && Buffer.from(await kept.arrayBuffer())).toEqual(bytes)
+      const image = resolveObjectURL(url)
+      expect(image?.type).toMatch(/^image\/\w+$/)
+      expect(image && Buffer.from(await image.arrayBuffer())).toEqual(bytes)
       release()
       expect(resolveObjectURL(url)).toBeUndefined()
     },

@@ -14,41 +14,41 @@ function announce(detail: unknown) {
 
 let undo = () => undefined as void
 function watch(): EIP6963ProviderDetail[] {
-  const heard: EIP6963ProviderDetail[] = []
-  undo = watchProviders((announcement) => heard.push(announcement))
-  return heard
+  const reported: EIP6963ProviderDetail[] = []
+  undo = watchProviders((announcement) => reported.push(announcement))
+  return reported
 }
 afterEach(() => undo())
 
 test('watchProviders requests announcements once and reports early and late wallets', () => {
-  let asked = 0
+  let requestCount = 0
   const answer = () => {
-    asked += 1
+    requestCount += 1
     announce({ info: info(), provider: provider() })
   }
   window.addEventListener('eip6963:requestProvider', answer)
-  const heard = watch()
+  const reported = watch()
   window.removeEventListener('eip6963:requestProvider', answer)
   announce({ info: info({ uuid: 'u2', name: 'Late' }), provider: provider() })
-  expect(asked).toBe(1)
-  expect(heard.map(({ info: { name } }) => name)).toEqual(['Rainbow', 'Late'])
+  expect(requestCount).toBe(1)
+  expect(reported.map(({ info: { name } }) => name)).toEqual(['Rainbow', 'Late'])
 })
 
 test('watchProviders reports a frozen copy with the original provider', () => {
-  const heard = watch()
+  const reported = watch()
   const source = info({ name: 'Rain\nbow' })
   const wallet = provider()
   announce({ info: source, provider: wallet })
   source.name = 'Other'
-  expect(heard[0]?.info).toEqual({ uuid: 'u1', name: 'Rain bow', icon, rdns: 'me.rainbow' })
-  expect(heard[0]?.provider).toBe(wallet)
-  expect(Object.isFrozen(heard[0])).toBe(true)
-  expect(Object.isFrozen(heard[0]?.info)).toBe(true)
+  expect(reported[0]?.info).toEqual({ uuid: 'u1', name: 'Rain bow', icon, rdns: 'me.rainbow' })
+  expect(reported[0]?.provider).toBe(wallet)
+  expect(Object.isFrozen(reported[0])).toBe(true)
+  expect(Object.isFrozen(reported[0]?.info)).toBe(true)
 })
 
 test('watchProviders reads each field once', () => {
   let reads = 0
-  const heard = watch()
+  const reported = watch()
   const shifty = {
     ...info(),
     get rdns() {
@@ -58,7 +58,7 @@ test('watchProviders reads each field once', () => {
   }
   announce({ info: shifty, provider: provider() })
   expect(reads).toBe(1)
-  expect(heard[0]?.info.rdns).toBe('me.rainbow')
+  expect(reported[0]?.info.rdns).toBe('me.rainbow')
 })
 
 const throwing = Object.defineProperty(info(), 'icon', {
@@ -83,40 +83,40 @@ test.each([
   ],
   ['a getter that throws', { info: throwing, provider: provider() }],
 ])('watchProviders drops an announcement with %s and reports the next one', (_, detail) => {
-  const heard = watch()
+  const reported = watch()
   announce(detail)
   announce({ info: info({ uuid: 'good' }), provider: provider() })
-  expect(heard.map(({ info: { uuid } }) => uuid)).toEqual(['good'])
+  expect(reported.map(({ info: { uuid } }) => uuid)).toEqual(['good'])
 })
 
 test.each(['javascript:alert(1)', 'http://tracker.example/x.png', 'data:text/html,x', 'x'])(
   'watchProviders reports a wallet with the icon %s without an icon',
   (bad) => {
-    const heard = watch()
+    const reported = watch()
     announce({ info: info({ icon: bad }), provider: provider() })
-    expect(heard[0]?.info).toMatchObject({ name: 'Rainbow', icon: '' })
+    expect(reported[0]?.info).toMatchObject({ name: 'Rainbow', icon: '' })
   },
 )
 
 test('watchProviders ignores a repeated announcement but reports another wallet of the same name', () => {
-  const heard = watch()
+  const reported = watch()
   const first = provider()
   announce({ info: info(), provider: first })
   announce({ info: info({ name: 'Impostor' }), provider: provider() })
   announce({ info: info({ uuid: 'u2' }), provider: provider() })
-  expect(heard).toHaveLength(2)
-  expect(heard[0]?.provider).toBe(first)
+  expect(reported).toHaveLength(2)
+  expect(reported[0]?.provider).toBe(first)
 })
 
 test('watchProviders stops at the maximum number of wallets', () => {
-  const heard = watch()
+  const reported = watch()
   for (let index = 0; index < 1_000; index += 1) announce({ info: info({ uuid: `u${index}` }), provider: provider() })
-  expect(heard).toHaveLength(limits.announcements.count)
+  expect(reported).toHaveLength(limits.announcements.count)
 })
 
 test('watchProviders reports nothing after it is stopped', () => {
-  const heard = watch()
+  const reported = watch()
   undo()
   announce({ info: info(), provider: provider() })
-  expect(heard).toEqual([])
+  expect(reported).toEqual([])
 })

@@ -23,12 +23,12 @@ afterEach(() => {
 })
 
 function watch(): WalletSnapshot[] {
-  const heard: WalletSnapshot[] = []
-  undos.push(watchStandardWallets((told) => heard.push(told)))
-  return heard
+  const reported: WalletSnapshot[] = []
+  undos.push(watchStandardWallets((snapshot) => reported.push(snapshot)))
+  return reported
 }
 
-/** What the page gives to whoever registers late. */
+/** The registry that the page hands to wallets that load late. */
 function registrar(): Register {
   let register: Register = () => () => undefined
   const detail = (api: { register: Register }) => void (register = api.register)
@@ -37,41 +37,41 @@ function registrar(): Register {
 }
 
 test('watchStandardWallets announces the app once and reports early and late wallets', () => {
-  let asked = 0
-  const count = () => void (asked += 1)
+  let announcedCount = 0
+  const count = () => void (announcedCount += 1)
   window.addEventListener('wallet-standard:app-ready', count)
   undos.push(registerStandardWallet(wallet()))
-  const heard = watch()
+  const reported = watch()
   undos.push(registerStandardWallet(wallet({ name: 'Late' })))
   window.removeEventListener('wallet-standard:app-ready', count)
-  expect(heard.map(({ name }) => name)).toEqual(['Rainbow', 'Late'])
-  expect(asked).toBe(1)
+  expect(reported.map(({ name }) => name)).toEqual(['Rainbow', 'Late'])
+  expect(announcedCount).toBe(1)
 })
 
 test('watchStandardWallets accepts several wallets in one call', () => {
-  const heard = watch()
+  const reported = watch()
   registrar()(wallet(), wallet({ name: 'Second' }))
-  expect(heard.map(({ name }) => name)).toEqual(['Rainbow', 'Second'])
+  expect(reported.map(({ name }) => name)).toEqual(['Rainbow', 'Second'])
 })
 
 test('watchStandardWallets reports a frozen copy', () => {
-  const heard = watch()
+  const reported = watch()
   const source = wallet({ id: 'me.rainbow', name: 'Rain\nbow' })
   registrar()(source)
   Object.assign(source, { name: 'Other', chains: [], features: {} })
-  expect(heard[0]).toMatchObject({
+  expect(reported[0]).toMatchObject({
     id: 'me.rainbow',
     name: 'Rain bow',
     icon,
     chains: ['chain:one'],
     features: ['standard:connect'],
   })
-  expect([heard[0], heard[0]?.chains, heard[0]?.features].every(Object.isFrozen)).toBe(true)
+  expect([reported[0], reported[0]?.chains, reported[0]?.features].every(Object.isFrozen)).toBe(true)
 })
 
 test('watchStandardWallets reads each field once', () => {
   let reads = 0
-  const heard = watch()
+  const reported = watch()
   const shifty = {
     ...wallet(),
     get name() {
@@ -81,16 +81,16 @@ test('watchStandardWallets reads each field once', () => {
   }
   registrar()(shifty)
   expect(reads).toBe(1)
-  expect(heard[0]?.name).toBe('Rainbow')
+  expect(reported[0]?.name).toBe('Rainbow')
 })
 
 test.each([undefined, '', ' ', 'injected', 'chain:Rainbow', 'me.rainbow x', '.me', 'me.'])(
   'watchStandardWallets drops the id %j and reports the wallet without it',
   (id) => {
-    const heard = watch()
+    const reported = watch()
     registrar()(wallet({ id }))
-    expect(heard[0]).toMatchObject({ name: 'Rainbow' })
-    expect(heard[0]).not.toHaveProperty('id')
+    expect(reported[0]).toMatchObject({ name: 'Rainbow' })
+    expect(reported[0]).not.toHaveProperty('id')
   },
 )
 
@@ -114,70 +114,70 @@ test.each([
   ['no features', wallet({ features: undefined })],
   ['a getter that throws', throwing],
 ])('watchStandardWallets drops a registration with %s and reports the next one', (_, registered) => {
-  const heard = watch()
+  const reported = watch()
   registrar()(registered, wallet({ name: 'Good' }))
-  expect(heard.map(({ name }) => name)).toEqual(['Good'])
+  expect(reported.map(({ name }) => name)).toEqual(['Good'])
 })
 
 test('watchStandardWallets survives a registration callback that throws', () => {
-  const heard = watch()
+  const reported = watch()
   const detail = () => {
     throw new Error('no')
   }
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet'))
   registrar()(wallet())
-  expect(heard).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })
 
 test.each(['javascript:alert(1)', 'http://tracker.example/x.png'])(
   'watchStandardWallets reports a wallet with the icon %s without an icon',
   (bad) => {
-    const heard = watch()
+    const reported = watch()
     registrar()(wallet({ icon: bad }))
-    expect(heard[0]).toMatchObject({ name: 'Rainbow', icon: '' })
+    expect(reported[0]).toMatchObject({ name: 'Rainbow', icon: '' })
   },
 )
 
 test('watchStandardWallets drops malformed chains and those beyond the limit', () => {
-  const heard = watch()
+  const reported = watch()
   const endless = Array.from({ length: limits.items.nested + 50 }, (_, index) => `chain:${index}`)
   registrar()(wallet({ chains: [1, null, '', 'x'.repeat(limits.announcements.text + 1), 'chain:one'] }))
   registrar()(wallet({ chains: endless }))
-  expect(heard[0]?.chains).toEqual(['chain:one'])
-  expect(heard[1]?.chains).toEqual(endless.slice(0, limits.items.nested))
+  expect(reported[0]?.chains).toEqual(['chain:one'])
+  expect(reported[1]?.chains).toEqual(endless.slice(0, limits.items.nested))
 })
 
 test('feature returns the current feature of the wallet', () => {
-  const heard = watch()
+  const reported = watch()
   const source = wallet()
   registrar()(source)
-  expect(heard[0]?.feature('standard:connect')).toBe(source.features['standard:connect'])
+  expect(reported[0]?.feature('standard:connect')).toBe(source.features['standard:connect'])
   const later = { connect: () => 'later' }
   source.features = { 'standard:connect': later }
-  expect(heard[0]?.feature('standard:connect')).toBe(later)
-  expect(heard[0]?.feature('standard:events')).toBeUndefined()
+  expect(reported[0]?.feature('standard:connect')).toBe(later)
+  expect(reported[0]?.feature('standard:events')).toBeUndefined()
 })
 
 test.each(['toString', '__proto__', 'constructor'])('feature ignores the inherited property %s', (name) => {
-  const heard = watch()
+  const reported = watch()
   registrar()(wallet())
-  expect(heard[0]?.feature(name)).toBeUndefined()
+  expect(reported[0]?.feature(name)).toBeUndefined()
 })
 
 test('hasChain and accounts return the current values of the wallet', () => {
-  const heard = watch()
+  const reported = watch()
   const source = wallet()
   registrar()(source)
-  expect([heard[0]?.hasChain('chain:one'), heard[0]?.accounts()]).toEqual([true, ['account']])
+  expect([reported[0]?.hasChain('chain:one'), reported[0]?.accounts()]).toEqual([true, ['account']])
   Object.assign(source, { chains: ['chain:two'], accounts: [] })
-  expect(heard[0]?.hasChain('chain:one')).toBe(false)
-  expect(heard[0]?.hasChain('chain:two')).toBe(true)
-  expect(heard[0]?.accounts()).toEqual([])
+  expect(reported[0]?.hasChain('chain:one')).toBe(false)
+  expect(reported[0]?.hasChain('chain:two')).toBe(true)
+  expect(reported[0]?.accounts()).toEqual([])
 })
 
 test('a wallet that starts to throw has no features, chains and accounts', () => {
-  const heard = watch()
+  const reported = watch()
   const source = wallet()
   registrar()(source)
   for (const field of ['features', 'chains', 'accounts']) {
@@ -187,85 +187,85 @@ test('a wallet that starts to throw has no features, chains and accounts', () =>
       },
     })
   }
-  expect(heard[0]?.feature('standard:connect')).toBeUndefined()
-  expect(heard[0]?.hasChain('chain:one')).toBe(false)
-  expect(heard[0]?.accounts()).toBeUndefined()
+  expect(reported[0]?.feature('standard:connect')).toBeUndefined()
+  expect(reported[0]?.hasChain('chain:one')).toBe(false)
+  expect(reported[0]?.accounts()).toBeUndefined()
 })
 
 test('an unregistered wallet notifies its listeners and has no features, chains and accounts', () => {
-  const heard = watch()
+  const reported = watch()
   const remove = registrar()(wallet())
   let gone = 0
-  heard[0]?.onUnregister(() => (gone += 1))
+  reported[0]?.onUnregister(() => (gone += 1))
   remove()
   remove()
   expect(gone).toBe(1)
-  expect(heard[0]?.feature('standard:connect')).toBeUndefined()
-  expect(heard[0]?.hasChain('chain:one')).toBe(false)
-  expect(heard[0]?.accounts()).toBeUndefined()
+  expect(reported[0]?.feature('standard:connect')).toBeUndefined()
+  expect(reported[0]?.hasChain('chain:one')).toBe(false)
+  expect(reported[0]?.accounts()).toBeUndefined()
 })
 
 test('a wallet that unregisters after watching stopped notifies its listeners too', () => {
-  const heard = watch()
+  const reported = watch()
   const remove = registrar()(wallet())
   for (const undo of undos.splice(0)) undo()
   remove()
-  expect(heard[0]?.feature('standard:connect')).toBeUndefined()
+  expect(reported[0]?.feature('standard:connect')).toBeUndefined()
 })
 
 test('a removed onUnregister listener is not called', () => {
-  const heard = watch()
+  const reported = watch()
   const remove = registrar()(wallet())
   let gone = 0
-  heard[0]?.onUnregister(() => (gone += 1))()
+  reported[0]?.onUnregister(() => (gone += 1))()
   remove()
   expect(gone).toBe(0)
 })
 
 test('watchStandardWallets reports a wallet that registers twice once', () => {
-  const heard = watch()
+  const reported = watch()
   const source = wallet()
   const register = registrar()
   register(source)
   register(source)
-  expect(heard).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })
 
 test('a wallet that registers again works again and is not reported twice', () => {
-  const heard = watch()
+  const reported = watch()
   const source = wallet()
   const register = registrar()
   register(source)()
   const remove = register(source)
-  expect(heard).toHaveLength(1)
-  expect(heard[0]?.hasChain('chain:one')).toBe(true)
+  expect(reported).toHaveLength(1)
+  expect(reported[0]?.hasChain('chain:one')).toBe(true)
   remove()
-  expect(heard[0]?.hasChain('chain:one')).toBe(false)
+  expect(reported[0]?.hasChain('chain:one')).toBe(false)
 })
 
 test('only the call that registered a wallet can unregister it', () => {
-  const heard = watch()
+  const reported = watch()
   const source = wallet()
   const register = registrar()
   register(source)
   register(source)()
-  expect(heard[0]?.hasChain('chain:one')).toBe(true)
+  expect(reported[0]?.hasChain('chain:one')).toBe(true)
 })
 
 test('watchStandardWallets stops at the maximum number of wallets', () => {
-  const heard = watch()
+  const reported = watch()
   const register = registrar()
   const many = (start: number) => Array.from({ length: 1_000 }, (_, index) => wallet({ name: `w${start + index}` }))
   register(...many(0))
   register(...many(1_000))
-  expect(heard).toHaveLength(limits.announcements.count)
+  expect(reported).toHaveLength(limits.announcements.count)
 })
 
 test('watchStandardWallets reports neither early nor late registrations after it is stopped', () => {
-  const heard = watch()
+  const reported = watch()
   const register = registrar()
   for (const undo of undos.splice(0)) undo()
   register(wallet())()
   undos.push(registerStandardWallet(wallet()))
-  expect(heard).toEqual([])
+  expect(reported).toEqual([])
 })

@@ -36,7 +36,7 @@ describe('sendHttpRequest', () => {
       vi.restoreAllMocks()
     })
 
-    /** Moves the clock past the deadline as soon as the service was reached. */
+    /** Moves the clock past the deadline as soon as the request has arrived. */
     const latecomer = () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       return () => setImmediate(() => vi.advanceTimersByTime(limits.http.timeout))
@@ -155,10 +155,10 @@ describe('sendHttpRequest', () => {
     })
 
     test('sendHttpRequest sends no cookies and no credentials', async () => {
-      const asked = vi.spyOn(globalThis, 'fetch')
+      const fetchSpy = vi.spyOn(globalThis, 'fetch')
       const { host } = await localServer((_, response) => void response.end('1'))
       await fetchJson({ ...call, host })
-      expect(asked.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit'])
+      expect(fetchSpy.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit'])
     })
 
     test.each([200, 500])('sendHttpRequest leaves no timer and no listener behind after status %i', async (status) => {

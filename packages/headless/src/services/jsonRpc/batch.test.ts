@@ -79,7 +79,7 @@ describe('createBatcher', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** A batch whose POSTs a test answers; whatever fails is made again after a pause. */
+  /** A batcher whose POSTs the test answers. Failed calls are retried after a delay. */
   function world() {
     const sent: string[][] = []
     const signals: AbortSignal[] = []
@@ -93,12 +93,12 @@ describe('createBatcher', () => {
       getRetryDelay: (_, outcome) => ('error' in outcome ? pause : undefined),
     })
     const callers = [new AbortController(), new AbortController()] as const
-    const asked = callers.map(({ signal }, index) => ask(call(`m${index}`), signal))
-    const answer = async (outcomes: RpcOutcomes) => {
-      waiting.shift()?.(outcomes)
+    const outcomes = callers.map(({ signal }, index) => ask(call(`m${index}`), signal))
+    const answer = async (replies: RpcOutcomes) => {
+      waiting.shift()?.(replies)
       await vi.advanceTimersByTimeAsync(0)
     }
-    return { sent, signals, callers, asked, answer, tick: () => vi.advanceTimersByTimeAsync(0) }
+    return { sent, signals, callers, outcomes, answer, tick: () => vi.advanceTimersByTimeAsync(0) }
   }
 
   test('createBatcher sets one timer for the calls of a tick', () => {
@@ -107,10 +107,10 @@ describe('createBatcher', () => {
   })
 
   test('createBatcher gives each call its outcome and removes its listeners', async () => {
-    const { callers, asked, answer, tick } = world()
+    const { callers, outcomes, answer, tick } = world()
     await tick()
     await answer((index) => ({ result: index * 10 }))
-    expect(await Promise.all(asked)).toEqual([{ result: 0 }, { result: 10 }])
+    expect(await Promise.all(outcomes)).toEqual([{ result: 0 }, { result: 10 }])
     expect(callers.map(({ signal }) => getEventListeners(signal, 'abort'))).toEqual([[], []])
   })
 
@@ -131,13 +131,13 @@ describe('createBatcher', () => {
   })
 
   test('createBatcher retries failed calls of callers that still wait', async () => {
-    const { sent, callers, asked, answer, tick } = world()
+    const { sent, callers, outcomes, answer, tick } = world()
     await tick()
     await answer(failed)
     callers[0].abort()
     await vi.advanceTimersByTimeAsync(pause)
     await answer(() => ({ result: 'yes' }))
-    expect(await Promise.all(asked)).toMatchObject([{ error: { code: 'REQUEST_ABORTED' } }, { result: 'yes' }])
+    expect(await Promise.all(outcomes)).toMatchObject([{ error: { code: 'REQUEST_ABORTED' } }, { result: 'yes' }])
     expect(sent).toEqual([['m0', 'm1'], ['m1']])
   })
 

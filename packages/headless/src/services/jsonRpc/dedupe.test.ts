@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDedupe } from './dedupe.js'
 
-/** A call that a test answers, and how often it was begun and ended. */
+/** A call that the test answers, with counts of starts and aborts. */
 function heldCall() {
   const signals: AbortSignal[] = []
   const answers: ((value: string) => void)[] = []
@@ -92,8 +92,8 @@ test('a caller that has already aborted starts no call', async () => {
 test('only a limited number of calls is shared: beyond it the oldest is dropped', async () => {
   const share = createDedupe<string>(2)
   const { start, answer, signals } = heldCall()
-  const asked = ['a', 'b', 'c', 'b', 'a'].map((key) => share(key, start, undefined))
+  const calls = ['a', 'b', 'c', 'b', 'a'].map((key) => share(key, start, undefined))
   answer('yes')
-  expect(await Promise.all(asked)).toEqual(Array(5).fill('yes'))
+  expect(await Promise.all(calls)).toEqual(Array(5).fill('yes'))
   expect(signals).toHaveLength(4)
 })

@@ -15,9 +15,9 @@ import { type RpcRequestFn, createJsonRpc } from './jsonRpc.js'
 const ping = { method: 'eth_chainId', params: [] }
 const pinged = 'eth_chainId'
 const call = (value: unknown) => ({ method: 'eth_call', params: [value] })
-const asked = 'eth_call'
+const readMethod = 'eth_call'
 const read = (value: unknown) => (ask: RpcRequestFn) => ask(call(value))
-/** A refusal that is not asked again, so that a node is given up at its first word. */
+/** An error that is not retried, so the endpoint is left after one call. */
 const dead = replyWithStatus(401)
 
 afterEach(() => void vi.useRealTimers())
@@ -36,14 +36,14 @@ const methods = (nodes: Record<0 | 1 | 2, FakeNode>) => Object.values(nodes).map
 test('an operation uses only the first endpoint while it works', async () => {
   const { run, nodes } = await world(2)
   expect(await run(read(1))).toBe(1)
-  expect(methods(nodes)).toEqual([[asked], []])
+  expect(methods(nodes)).toEqual([[readMethod], []])
 })
 
 test('an operation moves to the next endpoint when the first fails, and later operations start there', async () => {
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = dead
   expect([await run(read(1)), await run(read(2))]).toEqual([1, 2])
-  expect(methods(nodes)).toEqual([[asked], [pinged, asked, asked]])
+  expect(methods(nodes)).toEqual([[readMethod], [pinged, readMethod, readMethod]])
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = answer
   expect(await run(read(1))).toBe(1)
-  expect(methods(nodes)).toEqual([Array(tries).fill(asked), [pinged, asked]])
+  expect(methods(nodes)).toEqual([Array(tries).fill(readMethod), [pinged, readMethod]])
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = answer
   await expect(run(read(1))).rejects.toHaveProperty('code')
-  expect(methods(nodes)).toEqual([[asked], []])
+  expect(methods(nodes)).toEqual([[readMethod], []])
 })
 
 test('an operation is run again as a whole on the next endpoint', async () => {
@@ -78,8 +78,8 @@ test('an operation is run again as a whole on the next endpoint', async () => {
   const both = await run(async (ask) => [await ask(call('a')), await ask(call('b'))])
   expect(both).toEqual(['a', 'b'])
   expect(methods(nodes)).toEqual([
-    [asked, asked],
-    [pinged, asked, asked],
+    [readMethod, readMethod],
+    [pinged, readMethod, readMethod],
   ])
 })
 
@@ -88,7 +88,7 @@ test('failover picks the first of the other endpoints that answers a ping', asyn
   nodes[0].defaultAnswer = dead
   nodes[1].defaultAnswer = dead
   expect(await run(read(1))).toBe(1)
-  expect(methods(nodes)).toEqual([[asked], [pinged], [pinged, asked]])
+  expect(methods(nodes)).toEqual([[readMethod], [pinged], [pinged, readMethod]])
 })
 
 test('failover prefers a slow endpoint that is listed earlier', async () => {
@@ -98,7 +98,7 @@ test('failover prefers a slow endpoint that is listed earlier', async () => {
     setTimeout(() => response.end(JSON.stringify({ id: calls[0]?.id, result: '0x1' })), 50)
   })
   await run(read(1))
-  expect(methods(nodes)).toEqual([[asked], [pinged, asked], [pinged]])
+  expect(methods(nodes)).toEqual([[readMethod], [pinged, readMethod], [pinged]])
 })
 
 test('failover goes on to the third endpoint when the second fails too', async () => {
@@ -107,14 +107,14 @@ test('failover goes on to the third endpoint when the second fails too', async (
   nodes[1].nextAnswers.push(replyWith(([one]) => ({ id: one?.id, result: '0x1' })))
   nodes[1].defaultAnswer = dead
   expect(await run(read(1))).toBe(1)
-  expect(methods(nodes)).toEqual([[asked], [pinged, asked], [pinged, pinged, asked]])
+  expect(methods(nodes)).toEqual([[readMethod], [pinged, readMethod], [pinged, pinged, readMethod]])
 })
 
 test('an operation rejects with the first error when no endpoint answers, after one ping each', async () => {
   const { run, nodes } = await world(3)
   for (const node of [nodes[0], nodes[1], nodes[2]]) node.defaultAnswer = dead
   await expect(run(read(1))).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status: 401 })
-  expect(methods(nodes)).toEqual([[asked], [pinged], [pinged]])
+  expect(methods(nodes)).toEqual([[readMethod], [pinged], [pinged]])
 })
 
 test('failover returns to a recovered first endpoint when the second fails', async () => {
@@ -124,8 +124,8 @@ test('failover returns to a recovered first endpoint when the second fails', asy
   nodes[1].defaultAnswer = dead
   expect([await run(read(2)), await run(read(3))]).toEqual([2, 3])
   expect(methods(nodes)).toEqual([
-    [asked, pinged, asked, asked],
-    [pinged, asked, asked],
+    [readMethod, pinged, readMethod, readMethod],
+    [pinged, readMethod, readMethod],
   ])
 })
 
@@ -165,7 +165,7 @@ test('an operation that cannot parse a result moves to the next endpoint', async
     return 'read'
   })
   expect(await value).toBe('read')
-  expect(methods(nodes)).toEqual([[asked], [pinged, asked]])
+  expect(methods(nodes)).toEqual([[readMethod], [pinged, readMethod]])
 })
 
 test('all endpoints of a network get the same HTTP options', async () => {
@@ -224,7 +224,7 @@ test('failover recognizes an endpoint failure that a library has wrapped', async
   nodes[0].defaultAnswer = dead
   const wrapped = run((ask) => ask(call(1)).catch(() => Promise.reject(new Error('wrapped'))))
   expect(await wrapped).toBe(1)
-  expect(methods(nodes)).toEqual([[asked], [pinged, asked]])
+  expect(methods(nodes)).toEqual([[readMethod], [pinged, readMethod]])
 })
 
 test('calls that the operation did not wait for are aborted when it ends', async () => {
@@ -250,7 +250,7 @@ test('an operation that loses its endpoint after the others moved follows them w
   const slow = run(read('slow'))
   await nodes[0].waitForPosts(1)
   expect([await run(read('quick')), await slow]).toEqual(['quick', 'slow'])
-  expect(nodes[1].methods).toEqual([pinged, asked, asked])
+  expect(nodes[1].methods).toEqual([pinged, readMethod, readMethod])
 })
 
 test('no listener stays on the signal of a finished operation', async () => {

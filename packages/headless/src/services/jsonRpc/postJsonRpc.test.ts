@@ -10,14 +10,14 @@ const never = new AbortController().signal
 
 afterEach(() => void vi.useRealTimers())
 
-/** Posts to a node that answers so. */
+/** Posts to a node with this answer. */
 async function post(answer: NodeAnswer, rest: JsonRpcHttpOptions & { signal?: AbortSignal; timeout?: number } = {}) {
   const node = await fakeNode()
   node.defaultAnswer = answer
   return { node, reply: postJsonRpc({ url: node.url, body, signal: never, ...rest }) }
 }
 
-/** Sends a byte now and then, and never ends. */
+/** Sends a byte now and then and never ends. */
 const drips: NodeAnswer = (response) => {
   const drip = setInterval(() => void response.write(' '), 1)
   response.on('close', () => clearInterval(drip))
@@ -87,13 +87,13 @@ test('postJsonRpc reads a body of exactly the maximum size', async () => {
 })
 
 test.each([
-  { status: 400, headers: {}, told: { message: 'HTTP status code: 400', retryAfter: undefined } },
-  { status: 429, headers: {}, told: { message: 'Rate Limited', retryAfter: undefined } },
-  { status: 503, headers: { 'Retry-After': '7' }, told: { message: 'HTTP status code: 503', retryAfter: 7_000 } },
-  { status: 503, headers: { 'Retry-After': '61' }, told: { message: 'Rate Limited', retryAfter: Infinity } },
-])('postJsonRpc rejects status $status with headers $headers', async ({ status, headers, told }) => {
+  { status: 400, headers: {}, reported: { message: 'HTTP status code: 400', retryAfter: undefined } },
+  { status: 429, headers: {}, reported: { message: 'Rate Limited', retryAfter: undefined } },
+  { status: 503, headers: { 'Retry-After': '7' }, reported: { message: 'HTTP status code: 503', retryAfter: 7_000 } },
+  { status: 503, headers: { 'Retry-After': '61' }, reported: { message: 'Rate Limited', retryAfter: Infinity } },
+])('postJsonRpc rejects status $status with headers $headers', async ({ status, headers, reported }) => {
   const { reply } = await post(replyWithStatus(status, headers))
-  await expect(reply).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status, ...told })
+  await expect(reply).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status, ...reported })
 })
 
 test('node error bodies are not shown in the message', async () => {
@@ -140,7 +140,7 @@ test('postJsonRpc leaves no timer and no listener behind', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { signal } = new AbortController()
   const { reply } = await post(
-    // A line that is kept open has a timer of its own.
+    // A keep-alive connection has its own timer.
     (response) => void response.writeHead(200, { Connection: 'close' }).end('1'),
     { signal },
   )

@@ -24,7 +24,7 @@ async function world(maxRetryAfter: number = limits.http.retryAfter) {
   return { scripted, node, readAll }
 }
 
-/** How long after a POST the next one came, ms. */
+/** Time between consecutive POSTs, ms. */
 const gaps = ({ posts }: FakeNode) => posts.slice(1).map(({ at }, index) => at - (posts[index]?.at ?? 0))
 
 test(`an endpoint sends ${batchSize} reads of a tick in one POST, and each gets its own result`, async () => {
@@ -173,12 +173,12 @@ test('a retried batch contains only the calls that failed', async () => {
 })
 
 test.each([
-  { asked: 'as a number of seconds', header: () => '1', least: 1_000 },
-  { asked: 'as a date', header: () => new Date(Date.now() + 2_000).toUTCString(), least: 1_000 },
-  { asked: 'at once', header: () => '0', least: 0 },
-  { asked: 'with nonsense', header: () => 'soon', least: retryDelay },
-  { asked: 'in the past', header: () => '-1', least: retryDelay },
-])('a read is retried when Retry-After says $asked', async ({ header, least }) => {
+  { value: 'a number of seconds', header: () => '1', least: 1_000 },
+  { value: 'a date', header: () => new Date(Date.now() + 2_000).toUTCString(), least: 1_000 },
+  { value: 'zero', header: () => '0', least: 0 },
+  { value: 'malformed', header: () => 'soon', least: retryDelay },
+  { value: 'negative', header: () => '-1', least: retryDelay },
+])('a read is retried when Retry-After is $value', async ({ header, least }) => {
   const { scripted, node } = await world()
   scripted.nextAnswers.push(replyWithStatus(429, { 'Retry-After': header() }))
   expect(await node.call(read(1))).toBe(1)
@@ -203,22 +203,22 @@ test('a POST is aborted when all its callers have aborted, and not before', asyn
   const { scripted, node } = await world()
   scripted.defaultAnswer = neverReply
   const callers = [new AbortController(), new AbortController()]
-  const asked = callers.map(({ signal }, index) => node.call(read(index), signal))
+  const calls = callers.map(({ signal }, index) => node.call(read(index), signal))
   await scripted.waitForPosts(1)
   callers[0]?.abort()
-  await expect(asked[0]).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await expect(calls[0]).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   expect(scripted.openConnections).toBe(1)
   callers[1]?.abort()
-  await expect(asked[1]).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await expect(calls[1]).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   await expect.poll(() => scripted.openConnections).toBe(0)
 })
 
 test('a call that is aborted within the tick is not sent', async () => {
   const { scripted, node } = await world()
   const caller = new AbortController()
-  const asked = [node.call(read(1), caller.signal), node.call(read(2))]
+  const results = [node.call(read(1), caller.signal), node.call(read(2))]
   caller.abort()
-  await Promise.allSettled(asked)
+  await Promise.allSettled(results)
   expect(scripted.posts.map(({ calls }) => calls.map(({ params }) => params))).toEqual([[[2]]])
 })
 

@@ -5,7 +5,7 @@ import { createStorage } from './storage.js'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-const kept = () => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))
+const readStored = () => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))
 const tell = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
 
 beforeEach(() => localStorage.clear())
@@ -20,7 +20,7 @@ test('createStorage reads and writes the keys that other kits use', () => {
   storage.write('connections', {
     eip155: [{ connectorId: 'io.metamask', accounts: [{ address }], caipNetworkId: 'eip155:1' }],
   })
-  expect(kept()).toEqual({
+  expect(readStored()).toEqual({
     '@appkit/active_caip_network_id': 'eip155:8453',
     '@appkit/eip155:connected_connector_id': 'io.metamask',
     '@appkit/connected_namespaces': 'eip155,solana',
@@ -45,7 +45,7 @@ test.each([
   ['identityCache', '@appkit/identity_cache'],
 ] as const)('%s is stored as one map, its entries unchecked', (key, name) => {
   createStorage().write(key, { [address]: { timestamp: 1 }, other: 'nonsense' })
-  expect(kept()).toEqual({ [name]: `{"${address}":{"timestamp":1},"other":"nonsense"}` })
+  expect(readStored()).toEqual({ [name]: `{"${address}":{"timestamp":1},"other":"nonsense"}` })
   expect(createStorage().read(key)).toEqual({ [address]: { timestamp: 1 }, other: 'nonsense' })
 })
 
@@ -76,7 +76,7 @@ test.each([
   localStorage.setItem(name, text)
   localStorage.setItem('theirs', '1')
   expect(createStorage().read(key)).toBeUndefined()
-  expect(kept()).toEqual({ theirs: '1' })
+  expect(readStored()).toEqual({ theirs: '1' })
 })
 
 test('invalid items are dropped and valid ones kept', () => {
@@ -161,27 +161,27 @@ test('createStorage keeps values in memory when the storage is null', () => {
 
 test('onDisconnectInOtherTab reports a disconnect per namespace and no connect', () => {
   const storage = createStorage()
-  const heard: string[] = []
-  const undo = storage.onDisconnectInOtherTab((namespace) => heard.push(namespace))
+  const reported: string[] = []
+  const undo = storage.onDisconnectInOtherTab((namespace) => reported.push(namespace))
   tell({ key: '@appkit/eip155:connected_connector_id', oldValue: 'a', newValue: null })
   tell({ key: '@appkit/solana:connected_connector_id', oldValue: null, newValue: 'b' })
   tell({ key: 'theirs', newValue: null })
-  expect(heard).toEqual(['eip155'])
+  expect(reported).toEqual(['eip155'])
   undo()
   tell({ key: '@appkit/eip155:connected_connector_id', newValue: null })
-  expect(heard).toEqual(['eip155'])
+  expect(reported).toEqual(['eip155'])
 })
 
 test('onDisconnectInOtherTab reports every namespace when storage is cleared; destroy stops it, also twice', () => {
   const storage = createStorage()
-  const heard: string[] = []
-  storage.onDisconnectInOtherTab((namespace) => heard.push(namespace))
+  const reported: string[] = []
+  storage.onDisconnectInOtherTab((namespace) => reported.push(namespace))
   tell({ key: null })
-  expect(heard).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
+  expect(reported).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
   storage.destroy()
   storage.destroy()
   tell({ key: null })
-  expect(heard).toHaveLength(5)
+  expect(reported).toHaveLength(5)
 })
 
 test.each([
@@ -197,7 +197,7 @@ test.each([
   ['siwxSessions', '@appkit/siwx', [{ message: 'm' }], '[{"message":"m"}]'],
 ] as const)('values of a login are stored: %s under %s', (key, name, value, text) => {
   createStorage().write(key, value)
-  expect(kept()).toEqual({ [name]: text })
+  expect(readStored()).toEqual({ [name]: text })
   expect(createStorage().read(key)).toEqual(value)
 })
 
@@ -211,7 +211,7 @@ test.each([
 ] as const)('an invalid %s is removed', (key, name, text) => {
   localStorage.setItem(name, text)
   expect(createStorage().read(key)).toBeUndefined()
-  expect(kept()).toEqual({})
+  expect(readStored()).toEqual({})
 })
 
 test('invalid network ids are dropped and valid ones kept', () => {

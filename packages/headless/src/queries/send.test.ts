@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/query-core'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
+import { alice, bob } from '../../test/fakeConnector.js'
+import type { CaipAddress } from '../entities/caip.js'
+import { mainnet } from '../networks/eip155.js'
+import { transferFeeQuery, validAddressQuery } from './send.js'
+
+const account: CaipAddress = `eip155:1:${alice}`
+const send = {
+  from: account,
+  token: { caipNetworkId: 'eip155:1', ...mainnet.nativeCurrency },
+  amount: 1n,
+  to: bob,
+} as const
+
+let queries: QueryClient
+let client: FakeClient
+
+beforeEach(() => {
+  queries = new QueryClient()
+  client = fakeClient()
+})
+
+test('transferFeeQuery asks the network of the send', async () => {
+  let received: unknown
+  client.chain.actions.transferFee = async (network, details) => {
+    received = [network.name, details]
+    return 7n
+  }
+  expect(await queries.fetchQuery(transferFeeQuery(client, send))).toBe(7n)
+  expect(received).toEqual(['Ethereum', { from: alice, to: bob, amount: 1n }])
+})
+
+test('transferFeeQuery has its own key for each amount, receiver and sender', () => {
+  const others = [send, { ...send, amount: 2n }, { ...send, to: alice }, { ...send, from: `eip155:1:${bob}` as const }]
+  const keys = others.map((other) => JSON.stringify(transferFeeQuery(client, other).queryKey))
+  expect(new Set(keys).size).toBe(4)
+})
+
+test('transferFeeQuery rejects a network the host did not configure', async () => {
+  const elsewhere = { ...send, from: `eip155:137:${alice}` as const }
+  await expect(queries.fetchQuery(transferFeeQuery(client, elsewhere))).rejects.toMatchObject({
+    code: 'UNSUPPORTED_NETWORK',
+  })
+})
+
+test.each([
+  [bob, true],
+  ['0x1', false],
+])('validAddressQuery asks the chain whether %s is valid: %s', async (address, whole) => {
+  expect(await queries.fetchQuery(validAddressQuery(client, 'eip155', address))).toBe(whole)
+})
+
+test('transferFeeQuery and validAddressQuery are disabled without input', () => {
+  const off = [transferFeeQuery(client, undefined), validAddressQuery(client, 'eip155', undefined)]
+  expect(off.map(({ enabled }) => enabled)).toEqual([false, false])
+})
