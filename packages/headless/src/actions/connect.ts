@@ -16,8 +16,7 @@ import {
   WalletConnectConnectorNotFoundError,
 } from '../errors/connection.js'
 import { toPorticoError } from '../errors/normalize.js'
-import { networkIdOf } from '../rules/address/caip.js'
-import { getConnectorNamespaces } from '../rules/address/namespaces.js'
+import { networkIdOf, getConnectorNamespaces } from '../rules/address/caip.js'
 import { deepLinkChoice } from '../rules/wallets/deepLink.js'
 import { addRecentWallet } from '../rules/wallets/wallets.js'
 import { getPlatform } from '../services/browser/platform.js'
@@ -26,15 +25,15 @@ import { addSessions } from '../session/watchConnector.js'
 import { reportError } from './reportError.js'
 import { switchNetwork } from './switchNetwork.js'
 
-/** What each face of a wallet answered. */
+/** The granted sessions, and the error of each namespace that failed. */
 export type NamespaceResults = {
   readonly sessions: readonly WalletSession[]
   readonly errors: Readonly<Partial<Record<Namespace, PorticoError>>>
 }
 
 /**
- * Asks every face of a wallet that announces itself per namespace, one after the other, or the one that is named. A
- * refusal ends the round; what was granted until then counts.
+ * Connects each namespace of a multi-chain wallet in turn (or only `request.namespace`). Stops at the first rejection by the
+ * user and keeps what was granted until then.
  */
 export async function connectNamespaces(connector: Connector, request: ConnectRequest): Promise<NamespaceResults> {
   const { info } = connector
@@ -56,14 +55,14 @@ export async function connectNamespaces(connector: Connector, request: ConnectRe
   return { sessions, errors }
 }
 
-/** The relay client leads later requests back to the app that was opened (wire facts, section 14.5). */
+/** Remembers the wallet app on a phone: the WalletConnect client opens it again for later requests. */
 function saveDeepLinkChoice({ internals }: Client, { info }: Connector, wallet: Wallet | undefined) {
   const platform = getPlatform()
   if (info.type !== 'WALLET_CONNECT' || !platform.isMobile) return
   internals.storage.write('deepLinkChoice', wallet && deepLinkChoice(wallet, platform))
 }
 
-/** Puts a wallet that was connected among the recent ones. */
+/** Adds a connected wallet to the recent ones. A plain QR code without a chosen wallet is not remembered. */
 export function saveRecentWallet(client: Client, connector: Connector, wallet: Wallet | undefined): void {
   saveDeepLinkChoice(client, connector, wallet)
   const { info } = connector
@@ -75,25 +74,26 @@ export function saveRecentWallet(client: Client, connector: Connector, wallet: W
 }
 
 export type ConnectVariables = {
+  /** A connector, or its id. */
   readonly connector: string | ConnectorInfo
-  /** Every namespace the wallet speaks when left out. */
+  /** The only namespace to connect; every namespace the wallet supports when left out. */
   readonly namespace?: Namespace
-  /** Asked of the wallet after it connected, when it stands elsewhere. */
+  /** The network to be on. After connecting, a wallet on another one is asked to switch; a refusal is not an error. */
   readonly caipNetworkId?: CaipNetworkId
-  /** Gives the attempt up; whatever the wallet answers later connects nobody. */
+  /** Aborts the attempt. A wallet that approves later does not connect. */
   readonly signal?: AbortSignal
-  /** The directory entry the visitor chose, remembered among the recent wallets. */
+  /** The directory entry the user chose; it is added to the recent wallets. */
   readonly wallet?: Wallet
-  /** Called with the pairing link. */
+  /** Called with the WalletConnect pairing link, again for every new one. */
   readonly onPairing?: (uri: string) => void
 }
 
 export type ConnectResult = {
-  /** The account that is active now. */
+  /** The account that is active now (CAIP-10). */
   readonly caipAddress: CaipAddress
   /** The first account of each namespace the wallet granted. */
   readonly accounts: Readonly<Partial<Record<Namespace, CaipAddress>>>
-  /** Namespaces the wallet speaks and did not grant. */
+  /** Why the wallet's other namespaces were not connected, per namespace. */
   readonly failures: Readonly<Partial<Record<Namespace, PorticoError>>>
 }
 
@@ -109,7 +109,7 @@ function toConnectError(client: Client, thrown: unknown): PorticoError {
   return error.isUserRejection ? new ConnectionRejectedError({ cause: error }) : error
 }
 
-/** Where the visitor stands afterwards: where they wanted to be or were, as far as the wallet goes there. */
+/** The requested namespace, else the active one, else the first; only a namespace that the wallet granted. */
 function pickActiveNamespace(client: Client, sessions: readonly WalletSession[], requested: Namespace | undefined) {
   const candidates = [requested, client.state.getState().namespace, sessions[0]?.namespace]
   return candidates.find((candidate) => sessions.some(({ namespace }) => namespace === candidate))
@@ -141,11 +141,14 @@ async function requestSessions(
 }
 
 /**
- * The one door to "connected". A wallet that announces itself for several namespaces is asked for each of them, unless
- * one is named; what it did not grant is in `failures`, as long as it granted something.
+ * Connects a wallet. A wallet with several namespaces is asked for each of them, unless `namespace` is given; as long as it
+ * granted one, the others are in `failures`. Starting another attempt aborts the running one.
  *
- * @throws ConnectionRejectedError when the visitor refused
- * @throws RequestAbortedError when the attempt was given up
+ * @throws ConnectionRejectedError when the user rejected
+ * @throws RequestAbortedError when `signal` aborted, or another attempt started
+ * @throws ConnectorNotFoundError when no connector has this id
+ * @example
+ * const { caipAddress } = await connect(portico, { connector: 'walletConnect', onPairing: (uri) => showQrCode(uri) })
  */
 export async function connect(client: Client, variables: ConnectVariables): Promise<ConnectResult> {
   const { modal, events } = client.internals
@@ -172,7 +175,7 @@ export async function connect(client: Client, variables: ConnectVariables): Prom
   }
 }
 
-/** A refused switch leaves the visitor connected where the wallet stands. */
+/** A refused switch leaves the user connected, on the wallet's network. */
 async function switchToRequestedNetwork(client: Client, requested: CaipNetworkId | undefined) {
   const account = connectedAccount(client.state.getState())
   if (!requested || account?.startsWith(`${requested}:`)) return

@@ -13,9 +13,12 @@ import { reportError } from './reportError.js'
 export type DisconnectVariables = { readonly namespace?: Namespace; readonly connectorId?: string }
 
 /**
- * Ends one namespace's connection, one connector's, or all. The page forgets at once; wallets get 3 s to follow.
+ * Disconnects one namespace, one connector, or everything. The state changes at once; wallets get 3 s to follow. A running
+ * connect attempt is aborted.
  *
- * @throws DisconnectFailedError when a wallet failed to follow; the page is disconnected all the same
+ * @throws DisconnectFailedError when a wallet failed or did not answer in time; the app is disconnected all the same
+ * @example
+ * await disconnect(portico, { namespace: 'solana' })
  */
 export async function disconnect(client: Client, { namespace, connectorId }: DisconnectVariables = {}): Promise<void> {
   const { store, connectors, events, connectAttempt } = client.internals
@@ -26,11 +29,11 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
   )
   connectAttempt?.abort()
   removeSessions(client, matches)
-  // A session that was still being restored is in storage only.
+  // A session that is still being restored has not been written by `persist` and has to be removed here.
   for (const [key] of ended) removeStoredSession(client, key)
 
-  const left = Object.values(store.getState().sessions)
-  const isLast = (id: string) => !left.some((session) => session.connectorId === id)
+  const remaining = Object.values(store.getState().sessions)
+  const isLast = (id: string) => !remaining.some((session) => session.connectorId === id)
 
   const results = await Promise.all(
     ended.map(async ([key, session]) => {

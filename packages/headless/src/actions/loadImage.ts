@@ -3,17 +3,18 @@ import { normalizeErrors } from '../queries/query.js'
 import type { DirectoryImage, LoadedImage } from '../services/api/images.js'
 import { linkAbort } from '../services/abort.js'
 
-/** Which image of the wallet directory; `signal` gives the download up. */
+/** Which image of the wallet directory. `signal` aborts the download. */
 export type LoadImageVariables = DirectoryImage
 
 /**
- * Loads an image of the wallet directory, for a host without React. Its memory is kept until `release`, or until the
- * client is destroyed (R5).
+ * Loads an image of the wallet directory as an object URL, for apps without React. The URL is valid until `release` is called
+ * or the client is destroyed.
  *
  * @throws ConfigurationError `PROJECT_ID_NOT_CONFIGURED`
- * @throws InvalidDataError when `id` cannot be one
- * @throws InvalidResponseError when the reply is no image; RequestTimeoutError after 2 s
- * @throws RequestAbortedError when it was given up
+ * @throws InvalidDataError when `id` is malformed
+ * @throws InvalidResponseError when the response is no image
+ * @throws RequestTimeoutError after 2 s
+ * @throws RequestAbortedError when `signal` aborted
  * @example
  * const { url, release } = await loadImage(portico, { kind: 'token', id: 'USDC' })
  */

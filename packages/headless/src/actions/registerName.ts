@@ -11,7 +11,7 @@ import { registrationMessage, stripZone, toCoinType, validateName, withZone } fr
 import { reportError } from './reportError.js'
 import { getEmbeddedSigner, withWalletLock } from './signer.js'
 
-/** Forgets which names an address had, after it got another one: the next page asks. */
+/** Removes the stored names of an address, so that the next page load reads them again. */
 export function clearNameCache({ internals: { storage } }: Client, address: string): void {
   for (const key of ['ensCache', 'identityCache'] as const) {
     const { [address]: old, ...others } = storage.read(key) ?? {}
@@ -19,13 +19,13 @@ export function clearNameCache({ internals: { storage } }: Client, address: stri
   }
 }
 
-/** `name`: with its zone or without. */
+/** `name`: with or without its zone (`anna` or `anna.reown.id`). */
 export type RegisterNameVariables = { readonly name: string }
 
-/** What is to be registered. `ensName`: with its zone. */
+/** `ensName`: the full name, with its zone. */
 type Registration = { readonly signer: Signer; readonly ensName: string; readonly coinType: number }
 
-/** Clients that register a name now. */
+/** Clients with a registration in progress. */
 const inFlight = new WeakSet<Client>()
 
 async function throwNotEmbedded(): Promise<never> {
@@ -41,7 +41,7 @@ function toRegistration(signer: Signer, name: string): Registration {
 
 async function requestRegistration(client: Client, { signer, ensName, coinType }: Registration): Promise<Profile> {
   const { registerProfile } = await import('../services/api/namesApi.js')
-  // Its time is good for seconds only (wire facts, section 18).
+  // The service accepts the message's timestamp for a few seconds only, so it is built right before signing.
   const message = registrationMessage(ensName, Date.now())
   const signature = await withWalletLock(client, signer.network.chainNamespace, async () => {
     const { signMessage } = await client.internals.getChainActions(signer.network.chainNamespace, 'signMessage')
@@ -52,19 +52,18 @@ async function requestRegistration(client: Client, { signer, ensName, coinType }
   return profile
 }
 
-/** What the visitor did or has to wait for, and what the host has to put right, is no failure of the registration. */
+/** Rejections, pending requests and setup errors keep their own code instead of `NAME_REGISTRATION_FAILED`. */
 const isPassThroughError = ({ isUserRejection, display, code }: PorticoError) =>
   isUserRejection || display !== 'toast' || code === 'REQUEST_PENDING'
 
 /**
- * Registers a name for the account of the embedded wallet: one signature and one request (R4, R64), neither of them
- * repeated by itself (R41).
+ * Registers a name for the account of the embedded wallet, with one signature and one request. Neither is retried.
  *
  * @throws EmbeddedWalletError `NOT_EMAIL_OR_SOCIAL` for other wallets
- * @throws InvalidDataError with the reasons why it is no name
- * @throws InvalidChainIdError, UnsupportedNetworkError where there are no names
- * @throws RequestPendingError while a name is being registered, or the wallet is asked for another signature
- * @throws UserRejectedRequestError when the visitor refused
+ * @throws InvalidDataError with the reasons why the name is invalid
+ * @throws InvalidChainIdError, UnsupportedNetworkError on networks without names
+ * @throws RequestPendingError while a registration or another signature request is open
+ * @throws UserRejectedRequestError when the user rejected
  * @throws FeatureError `NAME_REGISTRATION_FAILED` with its reason as `cause`
  * @example
  * const { name } = await registerName(portico, { name: 'anna' })
@@ -86,7 +85,7 @@ export async function registerName(client: Client, { name }: RegisterNameVariabl
       fallback(): Profile {
         throw new UnsupportedNetworkError()
       },
-      fetch: (about) => requestRegistration(client, about),
+      fetch: (input) => requestRegistration(client, input),
     })
     clearNameCache(client, signer.address)
     events.emit('REGISTER_NAME_SUCCESS', properties)
@@ -110,8 +109,8 @@ export const registerNameMutation = (
   mutationKey: ['registerName'],
   retry: false,
   mutationFn: (variables) => registerName(client, variables),
-  onSuccess: (_profile, _variables, _none, context) =>
+  onSuccess: (_profile, _variables, _onMutateResult, context) =>
     void context.client.invalidateQueries({
-      predicate: ({ queryKey: [noun] }) => invalidatedKeys.includes(String(noun)),
+      predicate: ({ queryKey: [subject] }) => invalidatedKeys.includes(String(subject)),
     }),
 })

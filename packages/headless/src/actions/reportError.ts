@@ -3,8 +3,8 @@ import type { PorticoError } from '../errors/base.js'
 import { toPorticoError } from '../errors/normalize.js'
 
 /**
- * What was thrown, as an error of the kit. Unless the visitor wanted it so, it goes on the event stream as `ERROR`, from
- * where error reports are made (specification §7).
+ * Converts anything thrown to a `PorticoError` and emits it as an `ERROR` event, from which error reports are made. Rejections
+ * by the user and silent errors are not emitted.
  */
 export function reportError({ internals }: Client, thrown: unknown): PorticoError {
   const error = toPorticoError(thrown)

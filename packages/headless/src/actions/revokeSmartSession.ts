@@ -8,18 +8,20 @@ import { queryBlockchainApi } from '../queries/query.js'
 import { reportError } from './reportError.js'
 
 export type RevokeSmartSessionVariables = {
-  /** The permission, as `smartSessionsQuery` names it. */
+  /** Id of the permission, from `smartSessionsQuery`. */
   readonly pci: string
-  /** Of the connected account. */
+  /** Signature of the connected account. */
   readonly signature: string
 }
 
 /**
- * Takes back a permission that the connected account gave to another site. Never repeated by itself (R41).
+ * Revokes a permission that the connected account granted to another site. Never retried.
  *
- * @throws NotConnectedError when nobody is connected
- * @throws UnsupportedNetworkError on a network nobody serves
+ * @throws NotConnectedError when no account is connected
+ * @throws UnsupportedNetworkError on a network the API does not support
  * @throws HttpRequestError when the service refused
+ * @example
+ * await revokeSmartSession(portico, { pci, signature })
  */
 export async function revokeSmartSession(
   client: Client,
@@ -34,9 +36,9 @@ export async function revokeSmartSession(
       fallback(): void {
         throw new UnsupportedNetworkError()
       },
-      async fetch(about) {
+      async fetch(address) {
         const service = await import('../services/api/sessionsApi.js')
-        await service.revokeSmartSession(client.options, { account: about, pci, signature })
+        await service.revokeSmartSession(client.options, { account: address, pci, signature })
       },
     })
   } catch (thrown) {
@@ -50,6 +52,6 @@ export const revokeSmartSessionMutation = (
   mutationKey: ['revokeSmartSession'],
   retry: false,
   mutationFn: (variables) => revokeSmartSession(client, variables),
-  onSuccess: (_nothing, _variables, _none, context) =>
+  onSuccess: (_result, _variables, _onMutateResult, context) =>
     void context.client.invalidateQueries({ queryKey: ['smartSessions'] }),
 })

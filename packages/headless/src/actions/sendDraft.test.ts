@@ -5,8 +5,6 @@ import { bob } from '../../test/fakeConnector.js'
 import { connect } from './connect.js'
 import { setSendToken, updateSendDraft, getNativeSendToken, resetSendDraft } from './sendDraft.js'
 import { setMaxAmount } from './setMaxAmount.js'
-import { setAccountTab } from './setAccountTab.js'
-import { setThemeMode, setThemeVariables } from './setTheme.js'
 
 const ether = 10n ** 18n
 const coin = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -91,16 +89,4 @@ test('a visitor who is not connected has no maximum', async () => {
   client.wallet.emit({ type: 'disconnect' })
   await setMaxAmount(client, ether)
   expect([state().sendDraft, client.chain.calls]).toEqual([{}, []])
-})
-
-test('a tab is shown', () => {
-  setAccountTab(client, 'activity')
-  expect(state().accountTab).toBe('activity')
-})
-
-test('mode and variables of the theme are set apart', () => {
-  setThemeMode(client, 'dark')
-  setThemeVariables(client, { '--portico-accent': 'red' })
-  setThemeMode(client, undefined)
-  expect(state().theme).toEqual({ mode: undefined, variables: { '--portico-accent': 'red' } })
 })

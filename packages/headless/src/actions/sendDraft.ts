@@ -3,12 +3,17 @@ import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { SendDraft } from '../entities/sendDraft.js'
 import type { SendToken } from '../entities/token.js'
 
-/** Changes some fields of the send draft; the store is the one truth of it. */
+/**
+ * Merges fields into the send draft.
+ *
+ * @example
+ * updateSendDraft(portico, { receiverAddress: '0x…', sendTokenAmount: '0.25' })
+ */
 export function updateSendDraft({ internals }: Client, change: SendDraft): void {
   internals.store.update(({ sendDraft }) => ({ sendDraft: { ...sendDraft, ...change } }))
 }
 
-/** Sends something else: the amount was meant for what was chosen before. `undefined` is the native coin. */
+/** Chooses the token to send and clears the amount, which was meant for another token. `undefined` is the native coin. */
 export function setSendToken({ internals }: Client, token: SendToken | undefined): void {
   internals.store.update(({ sendDraft: { receiverAddress } }) => ({
     sendDraft: { ...(receiverAddress && { receiverAddress }), ...(token && { token }) },
@@ -20,7 +25,7 @@ export function resetSendDraft({ internals }: Client): void {
   internals.store.update(() => ({ sendDraft: {} }))
 }
 
-/** The native coin of the connected network; `undefined` where the host configured no such network. */
+/** The native coin of the connected network; `undefined` when not connected or the network is not configured. */
 export function getNativeSendToken(client: Client): SendToken | undefined {
   const session = connectedSession(client.state.getState())
   const network = session && findNetwork(client.options, session.caipNetworkId)

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/query-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { hash } from '../../test/fakeChain.js'
+import { transactionHash } from '../../test/fakeChain.js'
 import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
 import type { PorticoEvent } from '../client/events.js'
@@ -47,9 +47,12 @@ describe('sendToken', () => {
     const details: unknown[] = []
     client.chain.actions.transfer = async (_signer, given) => {
       details.push(given)
-      return hash
+      return transactionHash
     }
-    expect(await send()).toMatchObject({ hash, explorerUrl: `https://etherscan.io/tx/${hash}` })
+    expect(await send()).toMatchObject({
+      hash: transactionHash,
+      explorerUrl: `https://etherscan.io/tx/${transactionHash}`,
+    })
     expect(details).toEqual([{ from: alice, to: bob, amount: 10n ** 18n }])
   })
 
@@ -76,8 +79,8 @@ describe('sendToken', () => {
   test('after a failure one may send again', async () => {
     answering({ code: 4001 })
     await send().catch(() => undefined)
-    client.chain.actions.transfer = async () => hash
-    await expect(send()).resolves.toMatchObject({ hash })
+    client.chain.actions.transfer = async () => transactionHash
+    await expect(send()).resolves.toMatchObject({ hash: transactionHash })
   })
 
   test.each([
@@ -178,7 +181,7 @@ describe('sendToken', () => {
     client.events.on('SEND_SUCCESS', () => {
       throw new Error('host')
     })
-    await expect(send()).resolves.toMatchObject({ hash })
+    await expect(send()).resolves.toMatchObject({ hash: transactionHash })
     vi.unstubAllGlobals()
   })
 })

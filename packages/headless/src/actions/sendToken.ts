@@ -1,9 +1,9 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
 import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
-import { errorMessages as texts } from '../constants/messages.js'
+import { errorMessages } from '../constants/messages.js'
 import { accountCacheKeys } from '../constants/storageKeys.js'
-import type { Issue } from '../entities/issue.js'
+import { type Issue, SendValidationError } from '../errors/validation.js'
 import type { Network } from '../entities/network.js'
 import type { SendRequest } from '../entities/sendDraft.js'
 import type { PorticoError } from '../errors/base.js'
@@ -14,8 +14,7 @@ import {
   UnsupportedNetworkError,
 } from '../errors/connection.js'
 import { TransactionOutcomeUnknownError } from '../errors/request.js'
-import { SendValidationError } from '../errors/validation.js'
-import { getAccountQueryState } from '../queries/cache/accountQueryState.js'
+import { getAccountQueryState } from '../queries/cache/withPersister.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { addressOf } from '../rules/address/caip.js'
 import { getExplorerUrl } from '../rules/network/network.js'
@@ -24,14 +23,14 @@ import { toTransferToken, validateSend } from '../rules/tokens/send.js'
 import { reportError } from './reportError.js'
 import { getSigner } from './signer.js'
 
-/** A transaction on its way. */
+/** A transaction that was sent and may not be in a block yet. */
 type SentTransaction = { readonly hash: string; readonly network: Network }
 
 const invalidatedKeys = ['nativeBalance', 'portfolio', 'activity']
 
 /**
- * Reads balances and activity again, now and once the transaction is in a block; tells when it failed there. What is
- * read in between is not kept: a page that comes back too soon would show the amounts of before.
+ * Invalidates balances and activity, now and once the transaction is in a block, and shows a toast when it reverted there.
+ * Until then nothing read is cached in storage, because a reload would show the amounts from before the transaction.
  */
 export async function watchSentTransaction(
   client: Client,
@@ -41,17 +40,17 @@ export async function watchSentTransaction(
   const { storage, notifications, getChainActions } = client.internals
   const queryState = getAccountQueryState(client)
   const refresh = () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => invalidatedKeys.includes(String(noun)) })
+    queryClient.invalidateQueries({ predicate: ({ queryKey: [subject] }) => invalidatedKeys.includes(String(subject)) })
   queryState.pendingTransactions += 1
   for (const key of accountCacheKeys) storage.write(key, undefined)
   await refresh()
   try {
     const { waitForTransaction } = await getChainActions(network.chainNamespace, 'waitForTransaction')
     if (!(await waitForTransaction(network, hash))) {
-      notifications.show({ variant: 'error', code: 'EXECUTION_REVERTED', message: texts.executionReverted })
+      notifications.show({ variant: 'error', code: 'EXECUTION_REVERTED', message: errorMessages.executionReverted })
     }
   } catch {
-    // The node went away: the wallet and the explorer still know the hash, and the next read asks again.
+    // The node is unreachable: the send itself succeeded, and the wallet and the explorer know the hash.
   } finally {
     queryState.pendingTransactions -= 1
   }
@@ -59,13 +58,14 @@ export async function watchSentTransaction(
 }
 
 export type SendResult = {
+  /** Hash or signature of the transaction, as the chain names it. */
   readonly hash: string
-  /** The transaction's page on the network's explorer. */
+  /** The transaction's page on the network's explorer, if it has one. */
   readonly explorerUrl?: string
   readonly network: Network
 }
 
-/** What was reviewed must still be what is connected (R60), and be something that may be sent (R10, R12). */
+/** The reviewed account and network must still be the connected ones, and the amount and receiver must be valid. */
 function assertSendable({ state, options }: Client, send: SendRequest): Network {
   const { from, to, token, amount } = send
   const account = connectedAccount(state.getState())
@@ -90,17 +90,22 @@ const ambiguousErrorCodes = new Set([
   'UNREADABLE_REPLY',
 ])
 
-/** A wallet that answered said yes or no; one that went silent or away, or answered no hash, left the outcome open (R61). */
+/** A wallet that timed out, disconnected or returned no hash may have sent the transaction anyway. */
 const toSendError = (error: PorticoError): PorticoError =>
   ambiguousErrorCodes.has(error.code) ? new TransactionOutcomeUnknownError({ cause: error }) : error
 
 /**
- * Sends what the visitor reviewed: one call, at most one request to the wallet.
+ * Sends what the user reviewed, with at most one request to the wallet. Never retried.
  *
+ * @throws NotConnectedError when no account is connected
  * @throws RequestPendingError while another send waits for the wallet
  * @throws SendValidationError when amount, receiver or token cannot be sent
- * @throws AccountChangedError, UnsupportedNetworkError when the connection is not the reviewed one any more
- * @throws TransactionOutcomeUnknownError when the wallet got the request and never answered
+ * @throws AccountChangedError, UnsupportedNetworkError when account or network changed since the review
+ * @throws UserRejectedRequestError when the user rejected
+ * @throws TransactionOutcomeUnknownError when the wallet got the request and its answer is missing or unusable: the
+ * transaction may have been sent
+ * @example
+ * const { hash } = await sendToken(portico, { from: caipAddress, to, token, amount: 10n ** 18n })
  */
 export async function sendToken(client: Client, send: SendRequest): Promise<SendResult> {
   const { store, events, getChainActions } = client.internals
@@ -116,7 +121,7 @@ export async function sendToken(client: Client, send: SendRequest): Promise<Send
   try {
     const { isAddress, transfer } = await getChainActions(network.chainNamespace, 'transfer')
     if (!isAddress(send.to))
-      throwIfIssues([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: texts.invalidReceiver }])
+      throwIfIssues([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: errorMessages.invalidReceiver }])
     events.emit('SEND_INITIATED', properties)
     const hash = await transfer(getSigner(client, network), {
       from: addressOf(send.from),
@@ -145,5 +150,5 @@ export const sendTokenMutation = (client: Client): MutationOptions<SendResult, P
   mutationKey: ['sendToken'],
   retry: false,
   mutationFn: (send) => sendToken(client, send),
-  onSuccess: (result, _send, _none, context) => void watchSentTransaction(client, context.client, result),
+  onSuccess: (result, _send, _onMutateResult, context) => void watchSentTransaction(client, context.client, result),
 })

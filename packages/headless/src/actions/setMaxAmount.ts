@@ -5,7 +5,7 @@ import { formatAmount } from '../rules/tokens/amount.js'
 import { updateSendDraft, getNativeSendToken } from './sendDraft.js'
 import { reportError } from './reportError.js'
 
-/** What the network may take of the native coin; nothing of a token. */
+/** Base units of the native coin to keep for the network fee; `0n` for a token. */
 async function getTransferReserve(
   { internals, options }: Client,
   { address, caipNetworkId }: SendToken,
@@ -16,11 +16,11 @@ async function getTransferReserve(
 }
 
 /**
- * Everything the account can send: exactly the balance, of the native coin less what the network may take (R10). A node
- * that does not answer is told as a toast; the draft stays.
+ * Sets the draft's amount to everything the account can send: the exact balance, for the native coin less the network fee.
+ * A node that does not answer is shown as a toast and leaves the draft unchanged; never rejects.
  *
- * @param balance - base units
- * @param chosen - the native coin when left out
+ * @param balance - of the token, base units
+ * @param chosen - the token to send; the native coin when left out
  */
 export async function setMaxAmount(client: Client, balance: bigint, chosen?: SendToken): Promise<void> {
   const account = connectedAccount(client.state.getState())

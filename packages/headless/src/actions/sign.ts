@@ -9,19 +9,20 @@ export type SignMessageVariables = { readonly message: string; readonly namespac
 export type SignTypedDataVariables = { readonly typedData: unknown; readonly namespace?: Namespace }
 
 /**
- * Has the connected wallet sign a text, in the form of its namespace.
+ * Asks the connected wallet to sign a text, in the format of its namespace (EIP-191 on EVM chains).
  *
- * @throws RequestPendingError while the wallet is asked for another signature: one click, one request (R4)
- * @throws UserRejectedRequestError when the visitor refused
+ * @throws NotConnectedError when the namespace is not connected
+ * @throws RequestPendingError while the wallet has another signature request open
+ * @throws UserRejectedRequestError when the user rejected
  * @example
  * const signature = await signMessage(portico, { message: 'Hello' })
  */
 export const signMessage = (client: Client, { message, namespace }: SignMessageVariables): Promise<string> =>
-  withSigner(client, namespace, 'signMessage', (work, signer) => work.signMessage(signer, message))
+  withSigner(client, namespace, 'signMessage', (actions, signer) => actions.signMessage(signer, message))
 
-/** Has the connected wallet sign typed data (EIP-712). */
+/** Asks the connected wallet to sign typed data (EIP-712). Throws like `signMessage`. */
 export const signTypedData = (client: Client, { typedData, namespace }: SignTypedDataVariables): Promise<string> =>
-  withSigner(client, namespace, 'signTypedData', (work, signer) => work.signTypedData(signer, typedData))
+  withSigner(client, namespace, 'signTypedData', (actions, signer) => actions.signTypedData(signer, typedData))
 
 export const signMessageMutation = (client: Client): MutationOptions<string, PorticoError, SignMessageVariables> => ({
   mutationKey: ['signMessage'],
@@ -30,10 +31,10 @@ export const signMessageMutation = (client: Client): MutationOptions<string, Por
 })
 
 export type SignTransactionVariables = {
-  /** In the chain's own form, as its adapter says. */
+  /** In the format of the chain, which its adapter documents. */
   readonly transaction: unknown
   readonly namespace?: Namespace
-  /** What the chain's adapter takes besides. */
+  /** Further options of the chain's adapter. */
   readonly options?: object
 }
 
@@ -43,11 +44,12 @@ export type SignAllTransactionsVariables = {
 }
 
 /**
- * Has the connected wallet sign a transaction, without sending it.
+ * Asks the connected wallet to sign a transaction, without sending it.
  *
- * @throws AdapterNotFoundError where the chain has no such request
- * @throws RequestPendingError while the wallet is asked for another signature
- * @throws UserRejectedRequestError when the visitor refused
+ * @throws AdapterNotFoundError when the chain cannot sign without sending
+ * @throws NotConnectedError when the namespace is not connected
+ * @throws RequestPendingError while the wallet has another signature request open
+ * @throws UserRejectedRequestError when the user rejected
  * @example
  * const signed = await signTransaction(portico, { transaction, namespace })
  */
@@ -55,20 +57,24 @@ export const signTransaction = (
   client: Client,
   { transaction, namespace, options }: SignTransactionVariables,
 ): Promise<unknown> =>
-  withSigner(client, namespace, 'signTransaction', (work, signer) => work.signTransaction(signer, transaction, options))
+  withSigner(client, namespace, 'signTransaction', (actions, signer) =>
+    actions.signTransaction(signer, transaction, options),
+  )
 
-/** Has the connected wallet sign several transactions at once, in their order. */
+/** Asks the connected wallet to sign several transactions in one request; the results are in the same order. */
 export const signAllTransactions = (
   client: Client,
   { transactions, namespace }: SignAllTransactionsVariables,
 ): Promise<readonly unknown[]> =>
-  withSigner(client, namespace, 'signAllTransactions', (work, signer) => work.signAllTransactions(signer, transactions))
+  withSigner(client, namespace, 'signAllTransactions', (actions, signer) =>
+    actions.signAllTransactions(signer, transactions),
+  )
 
-/** Has the connected wallet sign a transaction and send it: one request. The transaction's hash. */
+/** Asks the connected wallet to sign and send a transaction in one request. Resolves with the transaction's hash. */
 export const signAndSendTransaction = (
   client: Client,
   { transaction, namespace, options }: SignTransactionVariables,
 ): Promise<string> =>
-  withSigner(client, namespace, 'signAndSendTransaction', (work, signer) =>
-    work.signAndSendTransaction(signer, transaction, options),
+  withSigner(client, namespace, 'signAndSendTransaction', (actions, signer) =>
+    actions.signAndSendTransaction(signer, transaction, options),
   )

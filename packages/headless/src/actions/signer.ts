@@ -8,7 +8,7 @@ import { getNameLookupContext } from '../queries/names/identity.js'
 import { parseCaipNetworkId } from '../rules/address/caip.js'
 import { reportError } from './reportError.js'
 
-/** The connected wallet's seat on a network. */
+/** The connected account of the network's namespace, as chain actions need it. */
 export function getSigner({ state, internals }: Client, network: Network): Signer {
   const session = connectedSession(state.getState(), network.chainNamespace)
   const connector = session && internals.connectors.get(session.connectorId)
@@ -16,7 +16,11 @@ export function getSigner({ state, internals }: Client, network: Network): Signe
   return { connector, address: session.address, network }
 }
 
-/** One question at a time to the wallet of a namespace (R4). */
+/**
+ * Runs a signature request while no other is open in the namespace, so that a double click prompts once.
+ *
+ * @throws RequestPendingError while another is open
+ */
 export async function withWalletLock<Result>(
   { internals: { walletLocks } }: Client,
   namespace: Namespace,
@@ -31,12 +35,12 @@ export async function withWalletLock<Result>(
   }
 }
 
-/** One question at a time to the wallet of a namespace (R4). Every failure is a `PorticoError`. */
+/** Runs a signature request of the connected account under the wallet lock. Every failure is a `PorticoError`. */
 export async function withSigner<Action extends keyof ChainActions, Result>(
   client: Client,
   namespace: Namespace | undefined,
   action: Action,
-  request: (work: ChainActionsWith<Action>, signer: Signer) => Promise<Result>,
+  request: (actions: ChainActionsWith<Action>, signer: Signer) => Promise<Result>,
 ): Promise<Result> {
   const session = connectedSession(client.state.getState(), namespace)
   if (!session) throw new NotConnectedError()
@@ -55,10 +59,9 @@ export async function withSigner<Action extends keyof ChainActions, Result>(
 }
 
 /**
- * The embedded wallet's seat on the network of its names; `undefined` for visitors without an email or a social account,
- * who have none (specification §6).
+ * The embedded wallet's account on the network of its names; `undefined` when another wallet, or none, is connected.
  *
- * @throws UnsupportedNetworkError where there are no names
+ * @throws UnsupportedNetworkError on networks without names
  */
 export function getEmbeddedSigner(client: Client): Signer | undefined {
   const { caipNetworkId } = getNameLookupContext(client)

@@ -5,8 +5,8 @@ import type { Namespace } from '../entities/caip.js'
 import { startSession } from '../session/start.js'
 
 /**
- * Once an account is disconnected, by whom ever, what was read about accounts is forgotten: at once in storage, and in
- * the query client as soon as that part is there (R45). Returns the undo.
+ * Removes cached account data once an account is disconnected, by the user or by the wallet: at once from storage, and from
+ * the query client once that code is loaded. Returns a function that stops.
  */
 function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | undefined): () => void {
   return client.internals.store.subscribe(
@@ -26,10 +26,10 @@ function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | unde
 }
 
 /**
- * Wakes a client up in the browser: finds wallets, reads storage, restores stored sessions silently.
- * `PorticoProvider` calls it; without React, call it once after the page is there. Returns the undo.
+ * Starts a client in the browser: discovers wallets, reads storage and restores stored sessions without prompting the user.
+ * `PorticoProvider` calls it; without React, call it once. Returns a function that stops it.
  *
- * @param queryClient - where answers are kept; what is about accounts leaves it on disconnect
+ * @param queryClient - account data is removed from it on disconnect
  * @example
  * const stop = start(portico)
  */

@@ -10,11 +10,13 @@ import { reportError } from './reportError.js'
 export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
 
 /**
- * Moves to a configured network, and the connected wallet with it. The send draft is emptied in the same write.
+ * Makes a configured network the active one and switches the connected wallet to it. Resets the send draft.
  *
- * @throws NetworkNotFoundError when the host did not configure the network
- * @throws UserRejectedRequestError when the visitor refused in the wallet
- * @throws UnsupportedNetworkError when the wallet said yes and stayed where it was
+ * @throws NetworkNotFoundError when the network is not configured
+ * @throws UserRejectedRequestError when the user rejected
+ * @throws UnsupportedNetworkError when the wallet confirmed and stayed on its network
+ * @example
+ * await switchNetwork(portico, { caipNetworkId: 'eip155:8453' })
  */
 export async function switchNetwork(client: Client, { caipNetworkId }: SwitchNetworkVariables): Promise<Network> {
   const { store, connectors, events, notifications, getChainActions } = client.internals

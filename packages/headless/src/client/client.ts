@@ -3,8 +3,7 @@ import type { Connector } from '../connectors/connector.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 import type { PorticoStorage } from '../services/storage/storage.js'
-import type { createEvents, Events } from './events.js'
-import type { Log } from './log.js'
+import type { createEvents, Events, Log } from './events.js'
 import type { Modal } from './modal.js'
 import type { Notifications } from './notifications.js'
 import type { Options } from './options.js'
@@ -12,7 +11,7 @@ import { findNetwork } from './selectors.js'
 import type { PorticoState } from './state.js'
 import type { ReadableStore, Store } from './store.js'
 
-/** What actions work with; hosts have no need of it. */
+/** The parts that actions and hooks share. Not public: it changes without notice. */
 export type Internals = {
   readonly store: Store<PorticoState>
   readonly storage: PorticoStorage
@@ -22,46 +21,53 @@ export type Internals = {
   readonly log: Log
   /** Live connectors by id. */
   readonly connectors: Map<string, Connector>
-  /** Connectors that are listened to, by id. */
-  readonly subscriptions: Map<string, { readonly connector: Connector; readonly undo: () => void }>
-  /** Undo functions of every `start` that was not undone yet. */
+  /** Connectors whose events are subscribed to, by id. */
+  readonly subscriptions: Map<string, { readonly connector: Connector; readonly unsubscribe: () => void }>
+  /** Stop functions of every `start` that is still running. */
   readonly activeStarts: Set<() => void>
-  /** Undo functions of what actions keep for the host until it gives it back. */
+  /** Release functions of resources handed to the app, e.g. image object URLs. */
   readonly disposables: Set<() => void>
-  /** The running attempt to connect; a newer one ends it. */
+  /** The running connect attempt; starting another aborts it. */
   connectAttempt: AbortController | undefined
-  /** Somebody reads what the project decides. */
+  /** Called when something reads the project's remote settings; they are loaded on the next user event. */
   requireProjectConfig: () => void
-  /** Namespaces whose wallet is being asked for a signature. */
+  /** Namespaces whose wallet has a signature request open. */
   readonly walletLocks: Set<Namespace>
-  /** Adds a connector, unless its id is taken; another face of a known wallet is joined to it. */
+  /** Adds a connector. When its id is taken, it is merged if it adds a namespace and ignored otherwise. */
   addConnector(connector: Connector): void
   getAdapter(namespace: Namespace): ChainAdapter | undefined
-  /** The adapter's working half, with the wanted ability. Rejects with `AdapterNotFoundError` naming it, or with what its load threw. */
-  getChainActions<Ability extends keyof ChainActions>(
+  /**
+   * Loads the adapter's actions, once per namespace. Rejects with `AdapterNotFoundError` when the namespace has no such
+   * action, or with whatever the load threw.
+   */
+  getChainActions<Action extends keyof ChainActions>(
     namespace: Namespace,
-    ability: Ability,
-  ): Promise<ChainActionsWith<Ability>>
+    action: Action,
+  ): Promise<ChainActionsWith<Action>>
 }
 
-/** One embedding of the kit. Two clients share nothing. */
+/** What `createPortico` returns. Two clients share nothing. */
 export type Client = {
+  /** The options with every default applied. */
   readonly options: Options
   readonly state: ReadableStore<PorticoState>
   readonly events: Events
-  /** Every host this configuration can contact, sorted. */
+  /** Every origin this configuration can contact, sorted; e.g. for a Content-Security-Policy. */
   hosts(): readonly string[]
-  /** Loads what connecting needs, earlier than the visitor's first intent; what fails is loaded when it is needed. */
+  /** Loads the code that connecting needs ahead of time. Never rejects: what fails is loaded again when needed. */
   prefetch(): Promise<void>
-  /** Releases every listener, timer, socket and pending request; safe twice and at any time. */
+  /** Releases every listener, timer, socket and pending request. Safe to call twice and at any time. */
   destroy(): void
   readonly internals: Internals
 }
 
-/** Nothing is asked without a project. */
+/** Without a project id, none of the remote services is called. */
 export const hasProjectId = ({ options }: Client): boolean => Boolean(options.projectId)
 
-/** The network, where an area is asked about: one the host configured, no test network, of a namespace with that area. */
+/**
+ * The configured network with this id. With `area`, only if its adapter supports the feature and it is no test network;
+ * `undefined` otherwise.
+ */
 export function findSupportedNetwork(
   { options, internals }: Client,
   caipNetworkId: CaipNetworkId | undefined,

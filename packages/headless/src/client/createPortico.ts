@@ -1,22 +1,21 @@
 import type { ChainActionsWith } from '../chains/adapter.js'
 import type { Connector, ConnectorContext } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
-import { AdapterNotFoundError } from '../errors/setup.js'
-import { getConnectorNamespaces } from '../rules/address/namespaces.js'
+import { AdapterNotFoundError } from '../errors/validation.js'
+import { getConnectorNamespaces } from '../rules/address/caip.js'
 import { createRouteHistory } from '../rules/modal/navigation.js'
 import { getRpcUrls } from '../rules/network/network.js'
 import { memoizeAsync } from '../services/memoizeAsync.js'
 import { createStorage } from '../services/storage/storage.js'
 import type { Client, Internals } from './client.js'
-import { createEvents } from './events.js'
-import { createLog } from './log.js'
+import { createEvents, createLog } from './events.js'
 import { createModal } from './modal.js'
 import { createNotifications } from './notifications.js'
 import { type CreatePorticoOptions, type Options, resolveOptions } from './options.js'
 import type { PorticoState } from './state.js'
 import { createStore } from './store.js'
 
-/** The state on a server, and in a browser before the stored session was read. */
+/** The state on a server, and in a browser until storage was read. */
 export function createInitialState({ defaultNetwork, themeMode, themeVariables }: Options): PorticoState {
   return {
     isReady: false,
@@ -45,13 +44,13 @@ export function createInitialState({ defaultNetwork, themeMode, themeVariables }
   }
 }
 
-/** Every host the configuration can contact: the services, and the nodes of the networks (api, section 3). */
+/** Every origin the configuration can contact: the services, and the RPC nodes of the networks. */
 export function getHosts({ services, networks, features }: Options): readonly string[] {
   const { secureSite, ...rest } = services
   const embedded = features.email || (features.socials && features.socials.length > 0)
   const nodes = networks.flatMap((network) => network.rpcUrls.default.http)
-  const all = [...Object.values(rest), ...(embedded ? [secureSite] : []), ...nodes]
-  return [...new Set(all.map((url) => new URL(url).origin))].toSorted()
+  const urls = [...Object.values(rest), ...(embedded ? [secureSite] : []), ...nodes]
+  return [...new Set(urls.map((url) => new URL(url).origin))].toSorted()
 }
 
 function connectorContext({ projectId, metadata, networks, services }: Options): ConnectorContext {
@@ -64,16 +63,28 @@ function connectorContext({ projectId, metadata, networks, services }: Options):
   }
 }
 
-/** The same wallet in a namespace it did not show yet; anything else under a taken id is left out (R24). */
+/** Only a connector that adds a namespace may merge into a known id, so that no other wallet can take its place. */
 const isNewNamespaceOf = (known: Connector, { info }: Connector) =>
   !getConnectorNamespaces(known.info).includes(info.chain)
 
 /**
- * Wires one client. It makes no request, opens no socket and reads no storage: `PorticoProvider` (or `start`) does that.
+ * Creates a client. It makes no request, opens no socket and reads no storage until `PorticoProvider` (or `start`) runs, so
+ * it can be created at module level, on a server as well.
  *
- * @throws InvalidOptionsError naming the field that cannot be used
+ * @throws InvalidOptionsError naming the first option that cannot be used
  * @example
- * const portico = createPortico({ projectId, networks: [mainnet, base], adapters: [eip155()], connectors: [walletConnect()] })
+ * import { createPortico } from '@portico/headless'
+ * import { eip155 } from '@portico/headless/eip155'
+ * import { base, mainnet } from '@portico/headless/networks'
+ * import { walletConnect } from '@portico/headless/walletconnect'
+ *
+ * export const portico = createPortico({
+ *   projectId: 'your-project-id',
+ *   metadata: { name: 'My App', description: 'Does things', url: 'https://app.example.com', icons: [] },
+ *   networks: [mainnet, base],
+ *   adapters: [eip155()],
+ *   connectors: [walletConnect()],
+ * })
  */
 export function createPortico(configuration: CreatePorticoOptions): Client {
   const options = resolveOptions(configuration)
@@ -94,10 +105,10 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
 
   const getAdapter = (namespace: Namespace) => options.adapters.find((adapter) => adapter.namespace === namespace)
 
-  const getChainActions: Internals['getChainActions'] = async (namespace, ability) => {
+  const getChainActions: Internals['getChainActions'] = async (namespace, action) => {
     const loaded = await loadersByNamespace.get(namespace)?.()
-    if (!loaded?.[ability]) throw new AdapterNotFoundError(ability)
-    return loaded as ChainActionsWith<typeof ability>
+    if (!loaded?.[action]) throw new AdapterNotFoundError(action)
+    return loaded as ChainActionsWith<typeof action>
   }
 
   function addConnector(connector: Connector) {
@@ -111,7 +122,7 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
     if (!merged) return
     connectors.set(id, merged)
     store.update((state) => ({
-      connectors: state.connectors.map((facts) => (facts.id === id ? merged.info : facts)),
+      connectors: state.connectors.map((info) => (info.id === id ? merged.info : info)),
     }))
   }
 
@@ -149,7 +160,7 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
       internals.connectAttempt?.abort()
       for (const stop of internals.activeStarts) stop()
       for (const release of internals.disposables) release()
-      for (const { undo } of subscriptions.values()) undo()
+      for (const { unsubscribe } of subscriptions.values()) unsubscribe()
       subscriptions.clear()
       for (const connector of connectors.values()) connector.release?.()
       modal.destroy()

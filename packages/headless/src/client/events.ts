@@ -1,13 +1,17 @@
+import { logLevels, type Options } from './options.js'
 import { safeCall } from './safeCall.js'
 
-/** What happened, in the words of the analytics events (wire facts, section 10.2). Never holds secrets (R51). */
+/**
+ * Something that happened in the kit, e.g. `{ type: 'CONNECT_SUCCESS', properties: { method: 'browser' } }`. Carries no keys,
+ * signatures or pairing links.
+ */
 export type PorticoEvent = { readonly type: string; readonly properties: Readonly<Record<string, unknown>> }
 
 export type EventListener = (event: PorticoEvent) => void
 
-/** The stream of events, before any network. */
+/** The event stream. Events reach listeners synchronously, whether or not analytics are sent. */
 export type Events = {
-  /** `type` is an event's name, or `'*'` for all. Returns the undo. */
+  /** `type`: an event's name, or `'*'` for every event. Returns a function that unsubscribes. */
   on(type: string, listener: EventListener): () => void
 }
 
@@ -24,5 +28,21 @@ export function createEvents(): Events & { emit(type: string, properties?: Porti
         if (wanted === '*' || wanted === type) safeCall(() => listener({ type, properties }))
       }
     },
+  }
+}
+
+/** Writes a message for the app's developers; users see nothing of it. */
+export type Log = (level: (typeof logLevels)[number], message: string) => void
+
+/** Emits every message as a `LOG` event, and prints those from `logLevel` on to the console unless `debug` is off. */
+export function createLog(
+  { debug, logLevel }: Pick<Options, 'debug' | 'logLevel'>,
+  events: ReturnType<typeof createEvents>,
+): Log {
+  const threshold = logLevel === 'silent' || !debug ? logLevels.length : logLevels.indexOf(logLevel)
+  return (level, message) => {
+    events.emit('LOG', { level, message })
+    // oxlint-disable-next-line no-console -- the only place that prints, at the level the app chose
+    if (logLevels.indexOf(level) >= threshold) console[level](`[portico] ${message}`)
   }
 }

@@ -1,6 +1,7 @@
 import { limits } from '../constants/limits.js'
-import type { ModalReason, Route } from '../entities/modal.js'
+import type { ModalReason, Route, View, ViewParams } from '../entities/modal.js'
 import {
+  currentRoute,
   popRoute,
   type RouteHistory,
   pushRoute,

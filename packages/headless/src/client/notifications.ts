@@ -1,5 +1,5 @@
 import { limits } from '../constants/limits.js'
-import type { Alert, Toast } from '../entities/notification.js'
+import type { Alert, Toast } from '../entities/modal.js'
 import type { PorticoError } from '../errors/base.js'
 import { describeError } from '../rules/modal/notifications.js'
 import type { PorticoState } from './state.js'
@@ -7,15 +7,15 @@ import type { Store } from './store.js'
 
 export type ToastVariables = { readonly variant: Toast['variant']; readonly code: string; readonly message?: string }
 
-/** One toast at a time, and alerts once per kind. */
+/** Toasts for the user, one at a time, and alerts for the app's developers, once per kind. */
 export type Notifications = {
-  /** Shows a toast; an open one goes first and the new one follows after the delay of the specification (§4). */
+  /** Replaces an open toast: it closes at once and the new one follows after `limits.toastReplaceDelay`. */
   show(toast: ToastVariables): void
   hide(): void
-  /** Shown once per kind for the life of the client, dismissed or not. */
+  /** Shows an alert, at most once per `kind` in the client's lifetime, even after it was dismissed. */
   alert(kind: string, message: string, severity?: Alert['severity']): void
   dismiss(kind: string): void
-  /** Tells a failure the way the catalogue says: as a toast, as an alert, or not at all. */
+  /** Shows an error as its `display` says: as a toast, as an alert, or not at all. */
   showError(error: PorticoError): void
   destroy(): void
 }

@@ -1,104 +1,234 @@
-import { beforeEach, expect, test } from 'vitest'
-import type { CaipNetworkId } from '../entities/caip.js'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
-import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { memoryStorage } from '../../test/memoryStorage.js'
-import { persist } from './persist.js'
+import type { CaipNetworkId } from '../entities/caip.js'
+import type { CreatePorticoOptions } from './options.js'
+import { hydrate, initialStateFromCookie, persist } from './persist.js'
 import type { Session } from './state.js'
 
-let storage: ReturnType<typeof memoryStorage>
-let client: FakeClient
-let stop: () => void
+describe('hydrate', () => {
+  describe('hydrate', () => {
+    const session = {
+      '@appkit/eip155:connected_connector_id': 'test.wallet',
+      '@appkit/connected_namespaces': 'eip155',
+      '@appkit/connection_status': 'connected',
+      '@appkit/connections': JSON.stringify({
+        eip155: [{ connectorId: 'test.wallet', accounts: [{ address: alice }], caipNetworkId: 'eip155:8453' }],
+      }),
+    }
 
-beforeEach(() => {
-  storage = memoryStorage()
-  client = fakeClient({ storage })
-  stop = persist(client)
-})
+    function read(stored: Readonly<Record<string, string>>, options: Partial<CreatePorticoOptions> = {}) {
+      const storage = memoryStorage(stored)
+      const client = fakeClient({ storage, ...options })
+      hydrate(client)
+      return { ...client.state.getState(), storage }
+    }
 
-const connected = (caipNetworkId: CaipNetworkId = 'eip155:1', connectorId = 'test.wallet'): Session => ({
-  status: 'connected',
-  connectorId,
-  accounts: [{ address: alice }, { address: bob }],
-  address: alice,
-  caipNetworkId,
-  wallet: { name: 'W', icon: 'data:image/png,x' },
-})
-const hold = (session: Session | undefined) =>
-  client.internals.store.update(() => ({ sessions: session ? { eip155: session } : {} }))
+    test('a first visit is ready and disconnected', () => {
+      expect(read({})).toMatchObject({ isReady: true, sessions: {}, selectedNetworkIds: {}, recentWallets: [] })
+    })
 
-test('a connection is written in the keys and formats of the wire facts (9.1)', () => {
-  hold(connected('eip155:8453'))
-  expect(storage.all).toEqual({
-    '@appkit/active_namespace': 'eip155',
-    '@appkit/active_caip_network_id': 'eip155:8453',
-    '@appkit/eip155:connected_connector_id': 'test.wallet',
-    '@appkit/connected_namespaces': 'eip155',
-    '@appkit/connection_status': 'connected',
-    '@appkit/connections': JSON.stringify({
-      eip155: [
-        {
-          connectorId: 'test.wallet',
-          accounts: [{ address: alice }, { address: bob }],
-          caipNetworkId: 'eip155:8453',
-        },
-      ],
-    }),
+    test('a stored session is connecting, never connected, until its wallet answers (R29)', () => {
+      expect(read(session).sessions).toEqual({ eip155: { status: 'connecting', connectorId: 'test.wallet' } })
+    })
+
+    test('the network of the stored session is remembered', () => {
+      expect(read(session).selectedNetworkIds).toEqual({ eip155: 'eip155:8453' })
+    })
+
+    test('the chosen network wins over the one of the session', () => {
+      expect(read({ ...session, '@appkit/active_caip_network_id': 'eip155:1' }).selectedNetworkIds).toEqual({
+        eip155: 'eip155:1',
+      })
+    })
+
+    test('a stored network the host does not configure any more is dropped', () => {
+      expect(read({ '@appkit/active_caip_network_id': 'eip155:137' }).selectedNetworkIds).toEqual({})
+    })
+
+    test('a stored namespace the host does not configure is dropped', () => {
+      expect(read({ '@appkit/active_namespace': 'solana' }).namespace).toBe('eip155')
+    })
+
+    test('a session of a namespace without an adapter is dropped', () => {
+      expect(read({ '@appkit/solana:connected_connector_id': 'x' }).sessions).toEqual({})
+    })
+
+    test('recent wallets are remembered, at most two', () => {
+      const wallets = ['a', 'b', 'c'].map((id) => ({ id, name: id }))
+      expect(read({ '@appkit/recent_wallets': JSON.stringify(wallets) }).recentWallets).toEqual(wallets.slice(0, 2))
+    })
+
+    test.each([
+      ['@appkit/recent_wallets', '{'],
+      ['@appkit/recent_wallets', 'null'],
+      ['@appkit/connections', '[]'],
+      ['@appkit/connections', '{"__proto__":{"eip155":[{"connectorId":"x"}]}}'],
+      ['@appkit/active_caip_network_id', 'javascript:alert(1)'],
+      ['@appkit/active_namespace', '__proto__'],
+      ['@appkit/eip155:connected_connector_id', 'a\nb'],
+    ])('a damaged %s (%s) is ignored, the rest kept (R53)', (key, text) => {
+      const other = { id: 'a', name: 'A' }
+      const good = key.includes('recent') ? {} : { '@appkit/recent_wallets': JSON.stringify([other]) }
+      const state = read({ ...good, [key]: text })
+      expect(state).toMatchObject({ isReady: true, namespace: 'eip155', sessions: {}, selectedNetworkIds: {} })
+      expect(state.recentWallets).toEqual(key.includes('recent') ? [] : [other])
+    })
+
+    test('without reconnect a stored session is forgotten, in the page and in storage (§4)', () => {
+      const { sessions, storage } = read({ ...session, '@appkit/recent_wallets': '[]' }, { enableReconnect: false })
+      expect([sessions, storage.all]).toEqual([
+        {},
+        { '@appkit/connection_status': 'disconnected', '@appkit/recent_wallets': '[]' },
+      ])
+    })
+  })
+
+  describe('cookie', () => {
+    const cookie = (values: object) => `theme=dark; portico=${encodeURIComponent(JSON.stringify(values))}`
+    const returning = cookie({
+      '@appkit/eip155:connected_connector_id': 'test.wallet',
+      '@appkit/active_namespace': 'eip155',
+      '@appkit/active_caip_network_id': 'eip155:8453',
+    })
+
+    test('a server sees a returning visitor as the browser will: connecting, on the network of the last visit', () => {
+      expect(initialStateFromCookie(fakeClient(), returning)).toMatchObject({
+        isReady: true,
+        namespace: 'eip155',
+        selectedNetworkIds: { eip155: 'eip155:8453' },
+        sessions: { eip155: { status: 'connecting', connectorId: 'test.wallet' } },
+      })
+    })
+
+    test('without a cookie nobody was there', () => {
+      expect(initialStateFromCookie(fakeClient(), null)).toMatchObject({
+        isReady: true,
+        selectedNetworkIds: {},
+        sessions: {},
+      })
+    })
+
+    test('a malformed value is left out, the rest counts', () => {
+      const header = cookie({
+        '@appkit/eip155:connected_connector_id': 'a',
+        '@appkit/active_caip_network_id': 'nowhere',
+      })
+      expect(initialStateFromCookie(fakeClient(), header)).toMatchObject({
+        selectedNetworkIds: {},
+        sessions: { eip155: { connectorId: 'a' } },
+      })
+    })
+
+    test('the client serves many visitors and stays as it is', () => {
+      const client = fakeClient()
+      const before = client.state.getState()
+      initialStateFromCookie(client, returning)
+      expect(client.state.getState()).toBe(before)
+    })
+
+    test('without reconnect nobody is coming back', () => {
+      expect(initialStateFromCookie(fakeClient({ enableReconnect: false }), returning).sessions).toEqual({})
+    })
   })
 })
 
-test('disconnecting leaves no session behind', () => {
-  storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"name":"W","href":"w://"}')
-  hold(connected())
-  hold(undefined)
-  expect(storage.all).toEqual({
-    '@appkit/active_namespace': 'eip155',
-    '@appkit/active_caip_network_id': 'eip155:1',
-    '@appkit/connection_status': 'disconnected',
+describe('persist', () => {
+  let storage: ReturnType<typeof memoryStorage>
+  let client: FakeClient
+  let stop: () => void
+
+  beforeEach(() => {
+    storage = memoryStorage()
+    client = fakeClient({ storage })
+    stop = persist(client)
   })
-})
 
-test('a moved wallet is written again', () => {
-  hold(connected())
-  hold(connected('eip155:8453'))
-  expect(storage.all['@appkit/connections']).toContain('eip155:8453')
-})
-
-test('a session that is still connecting stays in storage as it was', () => {
-  const stored = { '@appkit/eip155:connected_connector_id': 'late.wallet' }
-  storage.setItem('@appkit/eip155:connected_connector_id', 'late.wallet')
-  hold({ status: 'connecting', connectorId: 'late.wallet' })
-  hold(undefined)
-  expect(storage.all).toEqual(stored)
-})
-
-test('recent wallets and the namespace are written as they change', () => {
-  client.internals.store.update(() => ({ recentWallets: [{ id: 'a', name: 'A', rdns: 'a.b' }], namespace: 'solana' }))
-  expect(storage.all).toMatchObject({
-    '@appkit/recent_wallets': '[{"id":"a","name":"A","rdns":"a.b"}]',
-    '@appkit/active_namespace': 'solana',
+  const connected = (caipNetworkId: CaipNetworkId = 'eip155:1', connectorId = 'test.wallet'): Session => ({
+    status: 'connected',
+    connectorId,
+    accounts: [{ address: alice }, { address: bob }],
+    address: alice,
+    caipNetworkId,
+    wallet: { name: 'W', icon: 'data:image/png,x' },
   })
-})
+  const hold = (session: Session | undefined) =>
+    client.internals.store.update(() => ({ sessions: session ? { eip155: session } : {} }))
 
-test('what is no session is not written: drafts, messages, pairing links (R54)', () => {
-  client.internals.store.update(() => ({
-    sendDraft: { sendTokenAmount: '1' },
-    pairing: { step: 'pairing', uri: 'wc:secret' },
-    toast: { id: 1, variant: 'error', code: 'X', message: 'Y' },
-  }))
-  expect(storage.all).toEqual({})
-})
+  test('a connection is written in the keys and formats of the wire facts (9.1)', () => {
+    hold(connected('eip155:8453'))
+    expect(storage.all).toEqual({
+      '@appkit/active_namespace': 'eip155',
+      '@appkit/active_caip_network_id': 'eip155:8453',
+      '@appkit/eip155:connected_connector_id': 'test.wallet',
+      '@appkit/connected_namespaces': 'eip155',
+      '@appkit/connection_status': 'connected',
+      '@appkit/connections': JSON.stringify({
+        eip155: [
+          {
+            connectorId: 'test.wallet',
+            accounts: [{ address: alice }, { address: bob }],
+            caipNetworkId: 'eip155:8453',
+          },
+        ],
+      }),
+    })
+  })
 
-test('a full storage does not stop the page (R52)', () => {
-  storage.setItem = () => {
-    throw new Error('QuotaExceededError')
-  }
-  hold(connected())
-  expect(client.state.getState().sessions.eip155?.status).toBe('connected')
-})
+  test('disconnecting leaves no session behind', () => {
+    storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"name":"W","href":"w://"}')
+    hold(connected())
+    hold(undefined)
+    expect(storage.all).toEqual({
+      '@appkit/active_namespace': 'eip155',
+      '@appkit/active_caip_network_id': 'eip155:1',
+      '@appkit/connection_status': 'disconnected',
+    })
+  })
 
-test('after the undo nothing is written', () => {
-  stop()
-  hold(connected())
-  expect(storage.all).toEqual({})
+  test('a moved wallet is written again', () => {
+    hold(connected())
+    hold(connected('eip155:8453'))
+    expect(storage.all['@appkit/connections']).toContain('eip155:8453')
+  })
+
+  test('a session that is still connecting stays in storage as it was', () => {
+    const stored = { '@appkit/eip155:connected_connector_id': 'late.wallet' }
+    storage.setItem('@appkit/eip155:connected_connector_id', 'late.wallet')
+    hold({ status: 'connecting', connectorId: 'late.wallet' })
+    hold(undefined)
+    expect(storage.all).toEqual(stored)
+  })
+
+  test('recent wallets and the namespace are written as they change', () => {
+    client.internals.store.update(() => ({ recentWallets: [{ id: 'a', name: 'A', rdns: 'a.b' }], namespace: 'solana' }))
+    expect(storage.all).toMatchObject({
+      '@appkit/recent_wallets': '[{"id":"a","name":"A","rdns":"a.b"}]',
+      '@appkit/active_namespace': 'solana',
+    })
+  })
+
+  test('what is no session is not written: drafts, messages, pairing links (R54)', () => {
+    client.internals.store.update(() => ({
+      sendDraft: { sendTokenAmount: '1' },
+      pairing: { step: 'pairing', uri: 'wc:secret' },
+      toast: { id: 1, variant: 'error', code: 'X', message: 'Y' },
+    }))
+    expect(storage.all).toEqual({})
+  })
+
+  test('a full storage does not stop the page (R52)', () => {
+    storage.setItem = () => {
+      throw new Error('QuotaExceededError')
+    }
+    hold(connected())
+    expect(client.state.getState().sessions.eip155?.status).toBe('connected')
+  })
+
+  test('after the undo nothing is written', () => {
+    stop()
+    hold(connected())
+    expect(storage.all).toEqual({})
+  })
 })

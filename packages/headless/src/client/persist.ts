@@ -1,9 +1,73 @@
-import type { Namespace } from '../entities/caip.js'
+import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Connection } from '../entities/connection.js'
-import type { PerNamespace } from '../services/storage/storageValues.js'
+import { parseCookie } from '../services/storage/cookie.js'
+import { createStorage, type PorticoStorage } from '../services/storage/storage.js'
+import type { PerNamespace } from '../services/storage/codecs.js'
 import type { Client } from './client.js'
-import { currentNetworkId } from './selectors.js'
+import type { Options } from './options.js'
+import { currentNetworkId, findNetwork } from './selectors.js'
 import type { PorticoState, Session } from './state.js'
+
+/** The last network per namespace, as far as it is still configured. */
+function readStoredNetworks(options: Options, storage: PorticoStorage): PorticoState['selectedNetworkIds'] {
+  const active = storage.read('activeNetwork')
+  const connections = storage.read('connections') ?? {}
+  const ids = [...Object.values(connections).flatMap((list) => list.map(({ caipNetworkId }) => caipNetworkId)), active]
+  const known = ids.filter((id): id is CaipNetworkId => id !== undefined && findNetwork(options, id) !== undefined)
+  return Object.fromEntries(known.map((id) => [id.split(':')[0], id]))
+}
+
+/** Stored sessions, as `connecting`: storage may be wrong, so each counts only after its wallet confirmed it. */
+function readStoredSessions(options: Options, storage: PorticoStorage): PorticoState['sessions'] {
+  const namespaces = options.adapters.map((adapter) => adapter.namespace)
+  const entries = namespaces.flatMap((namespace): [Namespace, Session][] => {
+    const connectorId = storage.read(`connectorId:${namespace}`)
+    return connectorId ? [[namespace, { status: 'connecting', connectorId }]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** What storage holds, as a part of the state; without sessions when `enableReconnect` is off. */
+export function readStoredState(options: Options, storage: PorticoStorage): Partial<PorticoState> {
+  const namespace = storage.read('activeNamespace')
+  const isKnown = options.networks.some((network) => network.chainNamespace === namespace)
+  return {
+    isReady: true,
+    selectedNetworkIds: readStoredNetworks(options, storage),
+    recentWallets: storage.read('recentWallets') ?? [],
+    ...(namespace && isKnown && { namespace }),
+    ...(options.enableReconnect && { sessions: readStoredSessions(options, storage) }),
+  }
+}
+
+/** Reads storage into the state. A stored session shows as `connecting`; with `enableReconnect: false` it is deleted. */
+export function hydrate(client: Client): void {
+  const { options, internals } = client
+  const { storage, store } = internals
+  store.update(() => readStoredState(options, storage))
+  if (options.enableReconnect) return
+  for (const key of Object.keys(readStoredSessions(options, storage))) removeStoredSession(client, key as Namespace)
+}
+
+/**
+ * The state that a returning user's browser will start from, for server rendering: pass it to `PorticoProvider` as
+ * `initialState`, on the server and in the browser, so that both render the same markup. The client is not changed, since
+ * on a server it may serve many users.
+ *
+ * @param cookie - the request's `Cookie` header. Only filled when the client's `storage` is `cookieStorage()`
+ * @returns the disconnected state when the cookie is missing or malformed
+ * @example
+ * <PorticoProvider client={portico} initialState={initialStateFromCookie(portico, request.headers.get('cookie'))}>
+ */
+export function initialStateFromCookie(client: Client, cookie: string | null | undefined): PorticoState {
+  const cookies = parseCookie(cookie)
+  const storage = createStorage({
+    getItem: (key) => cookies.get(key) ?? null,
+    setItem: () => undefined,
+    removeItem: (key) => void cookies.delete(key),
+  })
+  return { ...client.state.getInitialState(), ...readStoredState(client.options, storage) }
+}
 
 type Sessions = PorticoState['sessions']
 type Connected = Extract<Session, { status: 'connected' }>
@@ -13,7 +77,7 @@ const connectedEntries = (sessions: Sessions): [Namespace, Connected][] =>
     session.status === 'connected' ? [[namespace, session] as [Namespace, Connected]] : [],
   )
 
-/** Everything that says who is connected, in the formats of the wire facts (section 9.1). */
+/** Writes who is connected, under AppKit's keys and in its formats. */
 function storeSessions({ options, internals }: Client, sessions: Sessions): void {
   const { storage, store } = internals
   const live = connectedEntries(sessions)
@@ -23,29 +87,29 @@ function storeSessions({ options, internals }: Client, sessions: Sessions): void
       [{ connectorId, accounts, caipNetworkId }],
     ]),
   )
-  const some = live.length > 0
+  const isConnected = live.length > 0
   for (const [namespace, { connectorId }] of live) storage.write(`connectorId:${namespace}`, connectorId)
-  storage.write('connections', some ? connections : undefined)
-  storage.write('connectedNamespaces', some ? live.map(([namespace]) => namespace) : undefined)
-  storage.write('connectionStatus', some ? 'connected' : 'disconnected')
-  if (!some) return storage.write('deepLinkChoice', undefined)
+  storage.write('connections', isConnected ? connections : undefined)
+  storage.write('connectedNamespaces', isConnected ? live.map(([namespace]) => namespace) : undefined)
+  storage.write('connectionStatus', isConnected ? 'connected' : 'disconnected')
+  if (!isConnected) return storage.write('deepLinkChoice', undefined)
   storage.write('activeNamespace', store.getState().namespace)
   storage.write('activeNetwork', currentNetworkId(store.getState(), options))
 }
 
-/** Takes one namespace out of storage: disconnected, or no longer granted by its wallet. */
+/** Removes one namespace from storage, after a disconnect or when its wallet no longer grants access. */
 export function removeStoredSession(client: Client, namespace: Namespace): void {
   client.internals.storage.write(`connectorId:${namespace}`, undefined)
   storeSessions(client, client.state.getState().sessions)
 }
 
 /**
- * Keeps storage true to the store from now on. A stored session that is still `connecting` stays as it is: its wallet
- * may only be late. Returns the undo.
+ * Writes sessions, network and recent wallets to storage whenever they change. A stored session that is still `connecting`
+ * is left alone, because its wallet may only be late. Returns a function that stops.
  */
 export function persist(client: Client): () => void {
   const { store, storage } = client.internals
-  const undos = [
+  const unsubscribes = [
     store.subscribe(
       ({ sessions }) => sessions,
       (sessions, before) => {
@@ -67,5 +131,5 @@ export function persist(client: Client): () => void {
       (recentWallets) => storage.write('recentWallets', recentWallets),
     ),
   ]
-  return () => undos.forEach((undo) => undo())
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 }

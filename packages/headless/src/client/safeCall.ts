@@ -1,6 +1,6 @@
 /**
- * Calls a function of the host. What it throws is reported as the host's own error, as the browser does for its listeners,
- * and does not stop what the kit is doing (R3).
+ * Calls a listener of the app. What it throws goes to `globalThis.reportError`, as the browser does for DOM listeners, and
+ * does not interrupt the caller.
  */
 export function safeCall(call: () => void): void {
   try {

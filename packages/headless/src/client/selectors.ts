@@ -1,10 +1,14 @@
+import type { WalletInfo } from '../connectors/connector.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
+import type { ConnectorInfo } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
+import { getExplorerUrl } from '../rules/network/network.js'
 import type { Options } from './options.js'
 import type { PorticoState, Session } from './state.js'
 
 export type ConnectedSession = Extract<Session, { status: 'connected' }>
 
+/** The session of a namespace (the active one when left out) if it is connected. */
 export function connectedSession(
   state: PorticoState,
   namespace: Namespace = state.namespace,
@@ -13,7 +17,7 @@ export function connectedSession(
   return session?.status === 'connected' ? session : undefined
 }
 
-/** The wallet's network when connected, else the chosen one, else the host's first of the namespace. */
+/** The wallet's network when connected, else the chosen one, else the first configured one of the namespace. */
 export function currentNetworkId(
   state: PorticoState,
   { networks, defaultNetwork }: Pick<Options, 'networks' | 'defaultNetwork'>,
@@ -23,13 +27,60 @@ export function currentNetworkId(
   return connectedSession(state, namespace)?.caipNetworkId ?? state.selectedNetworkIds[namespace] ?? first.caipNetworkId
 }
 
-/** `undefined` when the host did not configure it. */
+/** The configured network with this id, or `undefined`. */
 export function findNetwork(options: Pick<Options, 'networks'>, caipNetworkId: CaipNetworkId): Network | undefined {
   return options.networks.find((network) => network.caipNetworkId === caipNetworkId)
 }
 
-/** The connected account on its network (CAIP-10). */
+/** The connected account with its network (CAIP-10), or `undefined`. */
 export function connectedAccount(state: PorticoState, namespace?: Namespace): CaipAddress | undefined {
   const session = connectedSession(state, namespace)
   return session && `${session.caipNetworkId}:${session.address}`
+}
+
+/** The connection of one namespace. Everything but `status`, `isConnected` and `isReady` may be `undefined`. */
+export type GetAccountResult = {
+  readonly status: 'connecting' | 'connected' | 'disconnected'
+  readonly address: string | undefined
+  /** The account with the wallet's network (CAIP-10). */
+  readonly caipAddress: CaipAddress | undefined
+  /** The wallet's network (CAIP-2), which may be one that is not configured. */
+  readonly caipNetworkId: CaipNetworkId | undefined
+  /** `payment` for a Bitcoin payment address, `eoa` for every other account of an external wallet. */
+  readonly accountType: 'eoa' | 'smartAccount' | 'payment' | undefined
+  readonly connector: ConnectorInfo | undefined
+  readonly walletInfo: WalletInfo | undefined
+  /** The embedded wallet's user; `undefined` for every other wallet. */
+  readonly user: undefined
+  /** The account's page on the network's explorer. */
+  readonly explorerUrl: string | undefined
+  readonly isConnected: boolean
+  /** `false` on the server and until storage was read. */
+  readonly isReady: boolean
+}
+
+const getAccountType = ({ accounts, address }: ConnectedSession): 'eoa' | 'payment' =>
+  accounts.some((account) => account.address === address && account.type === 'payment') ? 'payment' : 'eoa'
+
+/** What an app needs to know about the session of a namespace; `session` is `undefined` when there is none. */
+export function getAccount(
+  { networks }: Pick<Options, 'networks'>,
+  session: Session | undefined,
+  { connectors, isReady }: Pick<PorticoState, 'connectors' | 'isReady'>,
+): GetAccountResult {
+  const connected = session?.status === 'connected' ? session : undefined
+  return {
+    status: session?.status ?? 'disconnected',
+    address: connected?.address,
+    caipAddress: connected && `${connected.caipNetworkId}:${connected.address}`,
+    caipNetworkId: connected?.caipNetworkId,
+    accountType: connected && getAccountType(connected),
+    connector: session && connectors.find(({ id }) => id === session.connectorId),
+    walletInfo: connected?.wallet,
+    user: undefined,
+    explorerUrl:
+      connected && getExplorerUrl(findNetwork({ networks }, connected.caipNetworkId), 'address', connected.address),
+    isConnected: connected !== undefined,
+    isReady,
+  }
 }

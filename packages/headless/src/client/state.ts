@@ -1,8 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Account, ConnectorInfo } from '../entities/connection.js'
 import type { RemoteFeatures } from '../entities/features.js'
-import type { Alert, Toast } from '../entities/notification.js'
-import type { ModalReason } from '../entities/view.js'
+import type { Alert, Toast, ModalReason } from '../entities/modal.js'
 import type { SendDraft } from '../entities/sendDraft.js'
 import type { RecentWallet } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
@@ -10,7 +9,7 @@ import type { AccountTab } from '../rules/modal/features.js'
 import type { RouteHistory } from '../rules/modal/navigation.js'
 import type { WalletInfo } from '../connectors/connector.js'
 
-/** What one namespace is connected to. "Connected without an account" cannot be written down. */
+/** The connection of one namespace. A connected session always has an account. */
 export type Session =
   | { readonly status: 'connecting'; readonly connectorId: string }
   | {
@@ -18,15 +17,15 @@ export type Session =
       readonly connectorId: string
       readonly accounts: readonly Account[]
       readonly address: string
-      /** Where the wallet stands; maybe a network the host did not configure. */
+      /** The wallet's current network, which may be one that is not configured. */
       readonly caipNetworkId: CaipNetworkId
       readonly wallet: WalletInfo
     }
 
-/** Where pairing with a phone stands. */
+/** Where a WalletConnect pairing stands. */
 export type Pairing =
   | { readonly step: 'idle' | 'connected' | 'expired' }
-  /** `uri` is missing while the link is being made. `expiresAt`: epoch ms. */
+  /** `uri`: the pairing link, missing until the relay created it. `expiresAt`: epoch ms. */
   | { readonly step: 'pairing'; readonly uri?: string; readonly expiresAt?: number }
   | { readonly step: 'rejected' | 'failed'; readonly error: PorticoError }
 
@@ -34,7 +33,7 @@ export type ModalState = {
   readonly isOpen: boolean
   readonly isLoading: boolean
   readonly isShaking: boolean
-  /** Never empty; the last one is shown. */
+  /** Never empty; the last route is shown. */
   readonly history: RouteHistory
   /** Why it last opened, closed or changed. */
   readonly reason: ModalReason | undefined
@@ -42,28 +41,29 @@ export type ModalState = {
 
 export type ThemeMode = 'light' | 'dark'
 
-/** What the browser alone knows; everything a server knows lives in TanStack Query. */
+/** The state that exists only in this browser. Everything read from a server lives in TanStack Query. */
 export type PorticoState = {
-  /** `false` on the server and until the stored session was read. */
+  /** `false` on the server and until storage was read. */
   readonly isReady: boolean
+  /** The active namespace. */
   readonly namespace: Namespace
-  /** The chosen network per namespace; a connected wallet's own network wins. */
+  /** The chosen network per namespace; the network of a connected wallet takes precedence. */
   readonly selectedNetworkIds: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
   readonly sessions: Readonly<Partial<Record<Namespace, Session>>>
   readonly connectors: readonly ConnectorInfo[]
   readonly recentWallets: readonly RecentWallet[]
   readonly pairing: Pairing
   readonly sendDraft: SendDraft
-  /** How many sends succeeded in this page load. */
+  /** Successful sends since the page was loaded. */
   readonly sentCount: number
-  /** Receivers of this page load, newest first; only to warn of look-alikes. */
+  /** Receivers since the page was loaded, newest first; used to warn about look-alike addresses. */
   readonly recentRecipients: readonly string[]
   readonly isSending: boolean
   readonly toast: Toast | undefined
   readonly alerts: readonly Alert[]
   readonly modal: ModalState
   readonly accountTab: AccountTab
-  /** What the project decides about features; missing until it answered. */
+  /** Features set in the project's dashboard; `undefined` until it answered. */
   readonly remoteFeatures: RemoteFeatures | undefined
   readonly theme: { readonly mode: ThemeMode | undefined; readonly variables: Readonly<Record<string, string>> }
 }

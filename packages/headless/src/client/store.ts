@@ -1,16 +1,16 @@
 import { createStore as createZustandStore } from 'zustand/vanilla'
 import { safeCall } from './safeCall.js'
 
-/** The readable side of the store, for everybody. */
+/** The store as the app sees it: read and subscribe. */
 export type ReadableStore<State> = {
   getState(): State
-  /** The state on a server; React starts from it when it takes over server markup. */
+  /** The state before anything was stored or connected; React hydrates server markup from it. */
   getInitialState(): State
-  /** Calls the listener when the selected value changed (`Object.is`). Returns the undo. */
+  /** Calls `listener` when the selected value changed (`Object.is`). Returns a function that unsubscribes. */
   subscribe<Slice>(selector: (state: State) => Slice, listener: (slice: Slice, before: Slice) => void): () => void
 }
 
-/** The writable side, for `client` and `actions` alone. */
+/** The store as the kit sees it: merges the returned fields into the state. */
 export type Store<State> = ReadableStore<State> & {
   update(change: (state: State) => Partial<State>): void
 }

@@ -10,9 +10,8 @@ export {
   type RevokeSmartSessionVariables,
 } from '../actions/revokeSmartSession.js'
 export { sendToken, sendTokenMutation, type SendResult } from '../actions/sendToken.js'
-export { setAccountTab } from '../actions/setAccountTab.js'
+export { setAccountTab, setThemeMode, setThemeVariables } from '../actions/viewState.js'
 export { setMaxAmount } from '../actions/setMaxAmount.js'
-export { setThemeMode, setThemeVariables } from '../actions/setTheme.js'
 export {
   signMessage,
   signMessageMutation,

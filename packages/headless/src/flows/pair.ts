@@ -6,28 +6,33 @@ import { toPorticoError } from '../errors/normalize.js'
 import { connect } from '../actions/connect.js'
 
 export type PairVariables = {
-  /** The wallet whose app is to be opened, when the visitor chose one. */
+  /** The wallet the user chose; it is added to the recent wallets once connected. */
   readonly wallet?: Wallet
-  /** Gives the pairing up. */
+  /** Aborts the pairing. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Pairs with a phone and keeps the store's `pairing` true to where that stands. Never rejects: a failure is a step.
+ * Pairs with a wallet over WalletConnect and writes each step to the state's `pairing`. Never rejects: a failure is a step.
+ *
+ * @example
+ * await pair(portico)
+ * portico.state.getState().pairing.step // 'connected'
  */
 export async function pair(client: Client, { wallet, signal }: PairVariables = {}): Promise<void> {
   const { store, notifications } = client.internals
   const attempt = new AbortController()
-  const leave = () => attempt.abort()
+  const abort = () => attempt.abort()
   if (signal?.aborted) return
-  signal?.addEventListener('abort', leave, { once: true })
+  signal?.addEventListener('abort', abort, { once: true })
 
-  let mine: Pairing | undefined
+  /** The step this call wrote last. A step of somebody else in the store means that a newer pairing took over. */
+  let lastWritten: Pairing | undefined
   const write = (pairing: Pairing) => {
     store.update(() => ({ pairing }))
-    mine = pairing
+    lastWritten = pairing
   }
-  const isMine = () => store.getState().pairing === mine
+  const isCurrent = () => store.getState().pairing === lastWritten
   let expiry: ReturnType<typeof setTimeout> | undefined
 
   write({ step: 'pairing' })
@@ -37,24 +42,24 @@ export async function pair(client: Client, { wallet, signal }: PairVariables = {
       signal: attempt.signal,
       ...(wallet && { wallet }),
       onPairing(uri) {
-        if (!isMine()) return
+        if (!isCurrent()) return
         write({ step: 'pairing', uri, expiresAt: Date.now() + limits.pairing.lifetime })
         clearTimeout(expiry)
         expiry = setTimeout(() => {
-          if (isMine()) write({ step: 'expired' })
-          leave()
+          if (isCurrent()) write({ step: 'expired' })
+          abort()
         }, limits.pairing.lifetime - limits.pairing.expiryMargin)
       },
     })
-    if (isMine()) write({ step: 'connected' })
+    if (isCurrent()) write({ step: 'connected' })
   } catch (thrown) {
     const error = toPorticoError(thrown)
-    if (!isMine() || store.getState().pairing.step === 'expired') return
+    if (!isCurrent() || store.getState().pairing.step === 'expired') return
     if (error.code === 'REQUEST_ABORTED') return write({ step: 'idle' })
     notifications.showError(error)
     write({ step: error.isUserRejection ? 'rejected' : 'failed', error })
   } finally {
     clearTimeout(expiry)
-    signal?.removeEventListener('abort', leave)
+    signal?.removeEventListener('abort', abort)
   }
 }

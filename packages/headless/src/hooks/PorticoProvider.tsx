@@ -9,18 +9,18 @@ import { InitialStateContext, PorticoContext } from './usePortico.js'
 
 export type PorticoProviderProps = {
   readonly client: Client
-  /** Yours, or that of a `QueryClientProvider` above; one is made when there is neither. */
+  /** The query client to use; else that of a `QueryClientProvider` above, else a new one. */
   readonly queryClient?: QueryClient
-  /** From `initialStateFromCookie`, the same on the server and in the browser. */
+  /** For server rendering: from `initialStateFromCookie`, the same on the server and in the browser. */
   readonly initialState?: PorticoState | undefined
   readonly children?: ReactNode
 }
 
-// Before the first paint, so that a returning visitor never sees the disconnected page for a frame.
+// Before the first paint, so that a returning user never sees the disconnected page for a frame.
 const useStart = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Puts a client in context and wakes it up. Safe on a server, twice on a page, and in StrictMode.
+ * Provides a client to the hooks below and starts it. Works on a server, several times on a page, and in StrictMode.
  *
  * @example
  * <PorticoProvider client={portico}><App /></PorticoProvider>

@@ -4,7 +4,7 @@ import type { SendRequest } from '../entities/sendDraft.js'
 import { UserRejectedRequestError } from '../errors/request.js'
 import { base, mainnet } from '../networks/eip155.js'
 import { withProviders } from '../../test/withProviders.js'
-import { hash } from '../../test/fakeChain.js'
+import { transactionHash } from '../../test/fakeChain.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
 import { useAccount } from './account/useAccount.js'
@@ -123,7 +123,10 @@ test('a sent transfer tells its hash, and the balance is read again', async () =
   coins = 4n
   await act(() => page.current.send.mutateAsync(reviewed))
   await waitFor(() => expect(page.current.balance.data?.value).toBe(4n))
-  expect(page.current.send.data).toMatchObject({ hash, explorerUrl: `https://etherscan.io/tx/${hash}` })
+  expect(page.current.send.data).toMatchObject({
+    hash: transactionHash,
+    explorerUrl: `https://etherscan.io/tx/${transactionHash}`,
+  })
 })
 
 test('what a hook can do is the same function between renders', async () => {

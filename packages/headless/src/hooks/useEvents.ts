@@ -2,7 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { EventListener } from '../client/events.js'
 import { usePortico } from './usePortico.js'
 
-/** Calls the listener with every event, before any network; the latest listener counts. */
+/**
+ * Calls the latest `listener` with every event of the kit.
+ *
+ * @example
+ * useEvents(({ type, properties }) => track(type, properties))
+ */
 export function useEvents(listener: EventListener): void {
   const { events } = usePortico()
   const latest = useRef(listener)

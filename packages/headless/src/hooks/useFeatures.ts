@@ -4,7 +4,7 @@ import { resolveFeatures } from '../rules/modal/features.js'
 import { usePortico } from './usePortico.js'
 import { usePorticoState } from './usePorticoState.js'
 
-/** The feature switches in force: the project's word over the host's over the defaults (specification §6). */
+/** The feature switches in force: the project's settings win over the app's, and those over the defaults. */
 export function useFeatures(): Features {
   const { options, internals } = usePortico()
   useEffect(() => internals.requireProjectConfig(), [internals])

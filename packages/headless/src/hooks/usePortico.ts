@@ -5,13 +5,13 @@ import { PorticoProviderNotFoundError } from '../errors/validation.js'
 
 export const PorticoContext = createContext<Client | undefined>(undefined)
 
-/** The state a server drew the page with. */
+/** The state that the server rendered the page with. */
 export const InitialStateContext = createContext<PorticoState | undefined>(undefined)
 
 /**
  * The client of the nearest `PorticoProvider`.
  *
- * @throws PorticoProviderNotFoundError without one; the only error a hook throws while rendering
+ * @throws PorticoProviderNotFoundError without a provider; no hook throws anything else while rendering
  */
 export function usePortico(): Client {
   const client = useContext(PorticoContext)

@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.js'
 import type { Namespace } from '../entities/caip.js'
 
-/** A newer attempt ends the running one, so that a late answer connects nobody (R27). */
+/** Starts an attempt and aborts the running one, so that a wallet that approves late connects nobody. */
 export function startConnectAttempt({ internals }: Client, signal: AbortSignal | undefined): AbortController {
   internals.connectAttempt?.abort()
   const attempt = new AbortController()
@@ -11,13 +11,13 @@ export function startConnectAttempt({ internals }: Client, signal: AbortSignal |
   return attempt
 }
 
-/** Nothing that comes later belongs to it. */
+/** Ends an attempt: whatever the wallet answers later is ignored. */
 export function finishConnectAttempt({ internals }: Client, attempt: AbortController): void {
   attempt.abort()
   if (internals.connectAttempt === attempt) internals.connectAttempt = undefined
 }
 
-/** Shows a namespace as connecting, unless somebody is connected there. Returns the undo. */
+/** Shows a namespace as connecting, unless it is connected. Returns a function that takes this back. */
 export function setConnecting({ internals }: Client, namespace: Namespace, connectorId: string): () => void {
   const { store } = internals
   if (store.getState().sessions[namespace]?.status === 'connected') return () => undefined

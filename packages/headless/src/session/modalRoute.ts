@@ -1,4 +1,4 @@
-import type { ModalReason, Route } from '../entities/view.js'
+import type { ModalReason, Route } from '../entities/modal.js'
 import { type NavigationState, nextRoute, currentRoute } from '../rules/modal/navigation.js'
 import { connectedSession, currentNetworkId, findNetwork } from '../client/selectors.js'
 import type { Client } from '../client/client.js'
@@ -18,11 +18,11 @@ function toNavigationState(state: PorticoState, { options }: Client): Navigation
   }
 }
 
-/** Where the visitor wanted to go when the way led over a connection that is not there yet. */
+/** Where the user was going when `SwitchActiveChain` asked for a missing connection first. */
 function getPendingRoute({ modal }: PorticoState): Route | undefined {
-  const detour = modal.history.findLast(({ view }) => view === 'SwitchActiveChain')
-  if (detour?.view !== 'SwitchActiveChain') return undefined
-  return { view: detour.params.navigateTo ?? 'Account', params: undefined }
+  const route = modal.history.findLast(({ view }) => view === 'SwitchActiveChain')
+  if (route?.view !== 'SwitchActiveChain') return undefined
+  return { view: route.params.navigateTo ?? 'Account', params: undefined }
 }
 
 const toModalReason = (before: NavigationState, after: NavigationState): ModalReason => {
@@ -31,7 +31,7 @@ const toModalReason = (before: NavigationState, after: NavigationState): ModalRe
   return after.isSupported ? 'connected' : 'unsupportedNetwork'
 }
 
-/** Without a way back to the detour, where it was asked for so. */
+/** Whether `SwitchActiveChain` was opened with `navigateWithReplace`, which leaves no way back to it. */
 const replacesHistory = ({ modal }: PorticoState) =>
   modal.history.some((route) => route.view === 'SwitchActiveChain' && route.params.navigateWithReplace)
 
@@ -40,7 +40,10 @@ function applyRoute({ internals }: Client, next: Route, reason: ModalReason, sta
   else internals.modal.open({ route: next, reason })
 }
 
-/** The modal follows the state by one rule; no action navigates. Returns the undo. */
+/**
+ * Navigates the modal whenever the state changes, by the rule `nextRoute`; actions never navigate. Returns a function that
+ * stops.
+ */
 export function syncModalRoute(client: Client): () => void {
   const { store, modal } = client.internals
   let before = toNavigationState(store.getState(), client)

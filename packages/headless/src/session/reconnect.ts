@@ -5,18 +5,18 @@ import { abortable, withTimeout } from '../connectors/abort.js'
 import type { Connector } from '../connectors/connector.js'
 import { limits } from '../constants/limits.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
-import { getConnectorNamespaces } from '../rules/address/namespaces.js'
+import { getConnectorNamespaces } from '../rules/address/caip.js'
 import { removeSessions } from './sessions.js'
 import { addSessions, watchConnector } from './watchConnector.js'
 
-/** A session that storage remembers; a hint until its wallet confirmed it (R29). */
+/** A session read from storage. Not trusted until its wallet confirmed it. */
 export type StoredSession = {
   readonly namespace: Namespace
   readonly connectorId: string
   readonly caipNetworkId: CaipNetworkId | undefined
 }
 
-/** Resolves as soon as the connector is known for the namespace, which may be after a late announcement. */
+/** Resolves once the connector is known for the namespace; wallets may announce themselves late. */
 function waitForConnector(
   client: Client,
   { connectorId: id, namespace }: StoredSession,
@@ -27,11 +27,11 @@ function waitForConnector(
     const resolveIfKnown = () => {
       const connector = connectors.get(id)
       if (!connector || !getConnectorNamespaces(connector.info).includes(namespace)) return
-      undo()
+      unsubscribe()
       resolve(connector)
     }
-    const undo = store.subscribe((state) => state.connectors, resolveIfKnown)
-    signal.addEventListener('abort', undo, { once: true })
+    const unsubscribe = store.subscribe((state) => state.connectors, resolveIfKnown)
+    signal.addEventListener('abort', unsubscribe, { once: true })
     resolveIfKnown()
   })
 }
@@ -42,7 +42,7 @@ const isStillPending = (client: Client, { namespace, connectorId }: StoredSessio
   return session === undefined || (session.status === 'connecting' && session.connectorId === connectorId)
 }
 
-/** Restores one stored session with silent calls only; never rejects, never prompts (R8). */
+/** Restores one stored session without prompting the user. Never rejects. */
 export async function reconnectSession(client: Client, stored: StoredSession, signal: AbortSignal): Promise<void> {
   const { namespace, connectorId, caipNetworkId } = stored
   const cancelReconnect = () =>
@@ -68,7 +68,7 @@ export async function reconnectSession(client: Client, stored: StoredSession, si
   }
 }
 
-/** Takes up what is there at start: connected wallets are listened to again, stored sessions are restored silently. */
+/** Subscribes to connected wallets again and restores stored sessions without prompting the user. */
 export function reconnect(client: Client, signal: AbortSignal): void {
   if (signal.aborted) return
   const { store, connectors, connectAttempt } = client.internals

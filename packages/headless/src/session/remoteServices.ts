@@ -7,7 +7,7 @@ import { type Client, hasProjectId } from '../client/client.js'
 import type { PorticoEvent } from '../client/events.js'
 import { startTelemetry } from './telemetry.js'
 
-/** What the project decides about features; while it does not answer, the host's settings and the defaults hold. */
+/** Loads the features set in the project's dashboard. Until then the app's settings and the defaults apply. */
 async function loadRemoteFeatures({ options, internals }: Client, signal: AbortSignal): Promise<void> {
   const basic = options.adapters.length === 0
   if (basic) return
@@ -18,7 +18,7 @@ async function loadRemoteFeatures({ options, internals }: Client, signal: AbortS
   for (const name of ignored) internals.log('warn', `${name} is ignored: the project's configuration decides`)
 }
 
-/** The embedded wallet refuses origins its project does not list; the host is told before a visitor finds out. */
+/** The embedded wallet refuses origins that its project does not list; an alert says so before a user runs into it. */
 async function checkOrigin({ options, internals, state }: Client, signal: AbortSignal): Promise<void> {
   const isEmbedded = state.getState().connectors.some(({ type }) => type === 'AUTH')
   if (!isEmbedded) return
@@ -29,10 +29,10 @@ async function checkOrigin({ options, internals, state }: Client, signal: AbortS
 }
 
 /**
- * What the kit asks and tells once somebody is there: it starts with the visitor's first act, never before (R51). Nothing
- * of it holds anything up, and a failure changes nothing but what it was about.
+ * Starts telemetry and loads the project's remote settings. Called on the first user event, so that a page that is only
+ * looked at makes no request. Nothing waits for it, and a failure only becomes a log message or an alert.
  *
- * @param bufferedEvents - what happened until now
+ * @param bufferedEvents - the events emitted so far, in order
  */
 export function startRemoteServices(
   client: Client,

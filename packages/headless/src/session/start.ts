@@ -1,12 +1,11 @@
 import type { Client } from '../client/client.js'
 import type { PorticoEvent } from '../client/events.js'
-import { hydrate } from '../client/hydrate.js'
-import { persist } from '../client/persist.js'
+import { hydrate, persist } from '../client/persist.js'
 import { setupErrorMessages } from '../constants/messages.js'
 import { syncModalRoute } from './modalRoute.js'
 import { removeSessions } from './sessions.js'
 
-/** Wallets of this browser become connectors, for every configured namespace. Returns the undo. */
+/** Adds the wallets of this browser as connectors, for every configured namespace. Returns a function that stops. */
 function discoverConnectors({ options, internals }: Client): () => void {
   const { adapters, enableEIP6963: isEIP6963Enabled } = options
   const unsubscribes = adapters.map((adapter) => {
@@ -14,16 +13,17 @@ function discoverConnectors({ options, internals }: Client): () => void {
     return adapter.discover({ announced: isEIP6963Enabled, networks }, internals.addConnector)
   })
   return () => {
-    for (const undo of unsubscribes) undo()
+    for (const unsubscribe of unsubscribes) unsubscribe()
   }
 }
 
-/** Notes and failures come by themselves. */
+/** Log messages and errors also occur without a user. */
 const isUserEvent = ({ type }: PorticoEvent) => !/^(?:LOG|ERROR)/.test(type)
 
 /**
- * What the visitor does first brings the part that asks and tells the project (R51). An opening modal gets there first:
- * its first view says when it needs the project's features, and nothing comes in the way of drawing it. Returns the undo.
+ * Loads remote config and telemetry on the first user event. `MODAL_OPEN` alone does not count, so that nothing delays the
+ * modal's first view; that view calls `requireProjectConfig` when it needs the project's features. Returns a function that
+ * stops.
  */
 function startOnFirstInteraction(client: Client, preload: () => void, signal: AbortSignal): () => void {
   const bufferedEvents: PorticoEvent[] = []
@@ -36,13 +36,13 @@ function startOnFirstInteraction(client: Client, preload: () => void, signal: Ab
     preload()
     void import('./remoteServices.js').then(
       ({ startRemoteServices }) => {
-        undo()
+        unsubscribe()
         startRemoteServices(client, bufferedEvents, signal)
       },
-      () => undo(),
+      () => unsubscribe(),
     )
   }
-  const undo = client.events.on('*', (event) => {
+  const unsubscribe = client.events.on('*', (event) => {
     bufferedEvents.push(event)
     if (isUserEvent(event) && (isConfigRequired || event.type !== 'MODAL_OPEN')) load()
   })
@@ -50,18 +50,20 @@ function startOnFirstInteraction(client: Client, preload: () => void, signal: Ab
     isConfigRequired = true
     if (bufferedEvents.some(isUserEvent)) load()
   }
-  return undo
+  return unsubscribe
 }
 
-/** What the rooms to the right hand in. */
 export type StartSessionOptions = {
-  /** Called on the first user event, to load what is most likely wanted next. */
+  /** Called on the first user event, to load the code that is most likely needed next. */
   readonly preload: () => void
-  /** Starts what has to hear of every change of state; returns its undo. */
+  /** Starts a store subscription; returns a function that stops it. */
   readonly watch: () => () => void
 }
 
-/** Starts everything that happens by itself: discovery, storage, restored sessions, other tabs. Returns the undo. */
+/**
+ * Starts everything that runs without the user: wallet discovery, storage, session restore and sync with other tabs. Returns
+ * a function that stops it.
+ */
 export function startSession(client: Client, { preload, watch }: StartSessionOptions): () => void {
   const { internals, options } = client
   const { store, connectors, subscriptions, notifications, storage, activeStarts } = internals
@@ -79,7 +81,7 @@ export function startSession(client: Client, { preload, watch }: StartSessionOpt
   if (!options.projectId && options.debug)
     notifications.alert('PROJECT_ID_NOT_CONFIGURED', setupErrorMessages.projectIdNotConfigured)
 
-  // Only a visitor who was connected before needs this part.
+  // Only a returning user needs this code.
   if (Object.keys(store.getState().sessions).length > 0) {
     void import('./reconnect.js').then(
       ({ reconnect }) => reconnect(client, lifetime.signal),
@@ -97,7 +99,7 @@ export function startSession(client: Client, { preload, watch }: StartSessionOpt
     stopTabSync()
     stopFirstInteraction()
     if (activeStarts.size > 0) return
-    for (const { undo } of subscriptions.values()) undo()
+    for (const { unsubscribe } of subscriptions.values()) unsubscribe()
     subscriptions.clear()
     for (const connector of connectors.values()) connector.release?.()
   }

@@ -9,10 +9,10 @@ import type { PorticoEvent } from '../client/events.js'
 import { connectedSession } from '../client/selectors.js'
 
 /**
- * Sends what happens to the project: events while the host and the project both want them, error reports while the host
- * does, at most 5 in any 60 s (specification §7). Nothing waits for it.
+ * Sends events to the project while both the app (`features.analytics`) and the project allow it, and error reports while
+ * `enableErrorReports` is on, at most 5 in any 60 s. Nothing waits for it.
  *
- * @param bufferedEvents - what happened until now, in order
+ * @param bufferedEvents - the events emitted so far, in order
  */
 export function startTelemetry(client: Client, bufferedEvents: readonly PorticoEvent[], signal: AbortSignal): void {
   const { options, internals } = client

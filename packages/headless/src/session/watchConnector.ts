@@ -49,17 +49,22 @@ function handleConnectorEvent(client: Client, connectorId: string, event: Connec
   }
 }
 
-/** Keeps the store true to what the wallet reports by itself; once per connector. */
+/** Applies the wallet's own account, network and disconnect events to the store. Subscribes once per connector. */
 export function watchConnector(client: Client, connector: Connector): void {
   const { subscriptions } = client.internals
   const { id } = connector.info
   const current = subscriptions.get(id)
   if (current?.connector === connector) return
-  current?.undo()
-  subscriptions.set(id, { connector, undo: connector.subscribe((event) => handleConnectorEvent(client, id, event)) })
+  current?.unsubscribe()
+  const unsubscribe = connector.subscribe((event) => handleConnectorEvent(client, id, event))
+  subscriptions.set(id, { connector, unsubscribe })
 }
 
-/** Writes what a connector granted, in one write, and listens to the wallet from then on. */
+/**
+ * Stores the sessions a connector granted, in one write, and subscribes to the wallet.
+ *
+ * @param namespace - becomes the active one; unchanged when `undefined`
+ */
 export function addSessions(
   client: Client,
   connector: Connector,

@@ -1,18 +1,18 @@
 import { useCallback, useMemo } from 'react'
-import { setAccountTab } from '../../actions/setAccountTab.js'
+import { setAccountTab } from '../../actions/viewState.js'
 import { type AccountTab, accountTabs } from '../../rules/modal/features.js'
 import { useFeatures } from '../useFeatures.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 export type UseAccountTabsResult = {
-  /** Those that the chain serves and the host did not switch off. */
+  /** The tabs that the chain supports and the app did not switch off. */
   readonly tabs: readonly AccountTab[]
   readonly tab: AccountTab
   readonly setTab: (tab: AccountTab) => void
 }
 
-/** Tabs of the account: tokens, NFTs, activity (specification §2). */
+/** The tabs of the account view and which one is selected. */
 export function useAccountTabs(): UseAccountTabsResult {
   const client = usePortico()
   const features = useFeatures()

@@ -8,7 +8,7 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /**
- * Native balance of `account`, or of whoever is connected; `null` where none is fetched.
+ * Native balance of `account` (the connected account when left out); `null` on networks without balances.
  *
  * @example
  * const { data } = useBalance()

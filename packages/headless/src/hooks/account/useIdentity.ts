@@ -5,11 +5,11 @@ import { identityQuery, getNameLookupContext } from '../../queries/names/identit
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** `address`: without its network; nothing is asked while it is `undefined`. */
+/** `address`: without its network (`0x…`). Nothing is requested while it is `undefined`. */
 export type UseIdentityOptions = { readonly address: string | undefined }
 
 /**
- * Name and picture of an address; both are missing when it has none.
+ * Name and avatar of an address, e.g. from ENS; `undefined` as far as it has none.
  *
  * @example
  * const { data } = useIdentity({ address })

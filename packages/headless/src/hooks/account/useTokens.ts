@@ -8,7 +8,7 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /**
- * What `account`, or whoever is connected, holds on its network; without tokens of zero decimals.
+ * Tokens that `account` (the connected account when left out) holds on its network, without those of zero decimals.
  *
  * @example
  * const { data } = useTokens()

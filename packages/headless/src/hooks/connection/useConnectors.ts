@@ -4,11 +4,12 @@ import type { ConnectorInfo } from '../../entities/connection.js'
 import { getConnectorNamespaces } from '../../rules/address/caip.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** Every way to connect that is known now; wallets that announce themselves late appear at the end. */
+/** The connectors known so far (of `namespace`, when given). Wallets that announce themselves late are appended. */
 export function useConnectors({ namespace }: { readonly namespace?: Namespace } = {}): readonly ConnectorInfo[] {
   const connectors = usePorticoState((state) => state.connectors)
   return useMemo(
-    () => (namespace ? connectors.filter((facts) => getConnectorNamespaces(facts).includes(namespace)) : connectors),
+    () =>
+      namespace ? connectors.filter((connector) => getConnectorNamespaces(connector).includes(namespace)) : connectors,
     [connectors, namespace],
   )
 }

@@ -7,16 +7,17 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 export type UseNetworkResult = {
-  /** `Unknown Network` when the wallet stands where the host configured nothing. */
+  /** The wallet's or the chosen network; a placeholder named `Unknown Network` when it is not configured. */
   readonly network: Network
   readonly caipNetworkId: CaipNetworkId
   readonly namespace: Namespace
-  /** The host's networks, in its order. */
+  /** The configured networks, in order. */
   readonly networks: readonly Network[]
+  /** Whether `network` is configured. */
   readonly isSupported: boolean
 }
 
-/** Where the visitor stands, and where they could go. */
+/** The current network, and those that can be switched to. */
 export function useNetwork(): UseNetworkResult {
   const { options } = usePortico()
   const caipNetworkId = usePorticoState((state) => currentNetworkId(state, options))

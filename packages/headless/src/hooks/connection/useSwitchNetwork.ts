@@ -2,7 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
 
-/** Moves to a configured network, and the connected wallet with it. */
+/**
+ * Makes a configured network the active one and switches the connected wallet to it.
+ *
+ * @example
+ * const { mutate: switchNetwork } = useSwitchNetwork()
+ * switchNetwork({ caipNetworkId: 'eip155:8453' })
+ */
 export function useSwitchNetwork() {
   const client = usePortico()
   return useMutation(

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { setThemeMode, setThemeVariables } from '../../actions/setTheme.js'
+import { setThemeMode, setThemeVariables } from '../../actions/viewState.js'
 import type { ThemeMode } from '../../client/state.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
@@ -12,7 +12,7 @@ export type UseThemeResult = {
   readonly setVariables: (variables: Readonly<Record<string, string>>) => void
 }
 
-/** The theme the host set, which a skin draws. */
+/** The color scheme and the theme variables that a skin draws with. */
 export function useTheme(): UseThemeResult {
   const client = usePortico()
   const theme = usePorticoState((state) => state.theme)

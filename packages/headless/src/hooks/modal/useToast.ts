@@ -9,7 +9,7 @@ export type UseToastResult = {
   readonly hide: () => void
 }
 
-/** The one short message over the modal; a new one replaces an open one after 150 ms (specification §4). */
+/** The toast over the modal. Showing another one replaces it after 150 ms; all but loading toasts hide after 5 s. */
 export function useToast(): UseToastResult {
   const { show, hide } = usePortico().internals.notifications
   return { toast: usePorticoState((state) => state.toast), show, hide }

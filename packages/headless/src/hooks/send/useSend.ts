@@ -3,7 +3,7 @@ import { lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
 
 /**
- * Sends what was reviewed.
+ * Sends a reviewed request.
  *
  * @example
  * const { review } = useSendDraft()

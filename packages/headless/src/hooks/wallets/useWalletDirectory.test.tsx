@@ -22,10 +22,10 @@ let client: FakeClient
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
-  server.events.on(
-    'request:start',
-    ({ request }) => void searches.push(new URL(request.url).searchParams.get('search')),
-  )
+  server.events.on('request:start', ({ request }) => {
+    const { origin, pathname, searchParams } = new URL(request.url)
+    if (origin === host && pathname === '/getWallets') searches.push(searchParams.get('search'))
+  })
 })
 afterAll(() => server.close())
 beforeEach(() => {

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
+import { bob, fakeConnector, type FakeConnector, grantedSession } from '../../test/fakeConnector.js'
+import type { PorticoEvent } from '../client/events.js'
+import { ConnectionFailedError } from '../errors/connection.js'
+import { connect } from './connect.js'
+
+let client: FakeClient
+let wallet: FakeConnector
+let other: FakeConnector
+let emitted: PorticoEvent[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  wallet = fakeConnector()
+  other = fakeConnector({ id: 'other.wallet' })
+  client = fakeClient({ testWallets: [wallet, other] })
+  emitted = []
+  client.events.on('*', (event) => event.type !== 'ERROR' && emitted.push(event))
+})
+afterEach(() => vi.useRealTimers())
+
+const session = () => client.state.getState().sessions.eip155
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+/** An attempt whose failure is looked at later. */
+function attempt(connector: string = wallet.info.id, signal?: AbortSignal) {
+  const promise = connect(client, { connector, ...(signal && { signal }) })
+  promise.catch(() => undefined)
+  return promise
+}
+
+test.each([
+  { connector: 'nobody', code: 'CONNECTOR_NOT_FOUND', message: 'Connector not found' },
+  {
+    connector: 'walletConnect',
+    code: 'WALLETCONNECT_CONNECTOR_NOT_FOUND',
+    message: 'WalletConnectConnector not found',
+  },
+  { connector: '__proto__', code: 'CONNECTOR_NOT_FOUND', message: 'Connector not found' },
+])('a connector $connector that is not there is told as $code', async ({ connector, code, message }) => {
+  const before = client.state.getState()
+  await expect(attempt(connector)).rejects.toMatchObject({ code, message })
+  expect(client.state.getState()).toBe(before)
+})
+
+test('a refusal is told as one, with its cause', async () => {
+  wallet.behavior = 'reject'
+  await expect(attempt()).rejects.toMatchObject({
+    code: 'CONNECTION_REJECTED',
+    message: 'Connection rejected',
+    isUserRejection: true,
+    cause: { code: 'USER_REJECTED' },
+  })
+})
+
+test('a refusal shakes the modal', async () => {
+  wallet.behavior = 'reject'
+  await attempt().catch(() => undefined)
+  expect(client.state.getState().modal.isShaking).toBe(true)
+})
+
+test('a failure is told as an event', async () => {
+  wallet.connect = () => Promise.reject(new ConnectionFailedError())
+  await attempt().catch(() => undefined)
+  expect(emitted).toEqual([{ type: 'CONNECT_ERROR', properties: { message: 'Failed to connect' } }])
+})
+
+test.each([
+  { when: 'a wallet refuses', fail: () => (wallet.behavior = 'reject') },
+  { when: 'a wallet fails', fail: () => (wallet.connect = () => Promise.reject('boom')) },
+  {
+    when: 'a wallet throws at once',
+    fail: () =>
+      (wallet.connect = () => {
+        throw new Error('at once')
+      }),
+  },
+  { when: 'a wallet grants nothing', fail: () => (wallet.sessions = []) },
+])('when $when, the page is as before (R3)', async ({ fail }) => {
+  client.internals.store.update(() => ({ sendDraft: { sendTokenAmount: '1' } }))
+  const { sessions, sendDraft, recentWallets } = client.state.getState()
+  fail()
+  await expect(attempt()).rejects.toMatchObject({ code: expect.any(String) })
+  expect(client.state.getState()).toMatchObject({ sessions, sendDraft, recentWallets })
+  expect(wallet.listeners.size).toBe(0)
+})
+
+test('a failed attempt with another wallet leaves the first one connected (R3)', async () => {
+  await attempt()
+  const before = session()
+  other.behavior = 'reject'
+  await attempt('other.wallet').catch(() => undefined)
+  expect([session(), wallet.listeners.size]).toEqual([before, 1])
+})
+
+test('a visitor who gives up is disconnected at once', async () => {
+  wallet.behavior = 'hang'
+  const life = new AbortController()
+  const promise = attempt(wallet.info.id, life.signal)
+  life.abort()
+  await expect(promise).rejects.toMatchObject({ code: 'REQUEST_ABORTED', message: 'Request was aborted' })
+  expect(session()).toBeUndefined()
+})
+
+test('giving up is no failure to tell of', async () => {
+  wallet.behavior = 'hang'
+  const life = new AbortController()
+  const promise = attempt(wallet.info.id, life.signal)
+  life.abort()
+  await promise.catch(() => undefined)
+  expect(emitted).toEqual([])
+})
+
+test('a wallet that does not hear of it is given up all the same (R2)', async () => {
+  wallet.behavior = 'hang'
+  wallet.ignoresAbort = true
+  const life = new AbortController()
+  const promise = attempt(wallet.info.id, life.signal)
+  life.abort()
+  await expect(promise).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+})
+
+test('an approval that comes after giving up connects nobody (R27)', async () => {
+  wallet.behavior = 'hang'
+  wallet.ignoresAbort = true
+  const life = new AbortController()
+  const promise = attempt(wallet.info.id, life.signal)
+  life.abort()
+  wallet.grantPending()
+  await promise.catch(() => undefined)
+  await settled()
+  expect([session(), wallet.listeners.size, client.state.getState().recentWallets]).toEqual([undefined, 0, []])
+})
+
+test('an attempt that was given up before it began connects nobody', async () => {
+  wallet.ignoresAbort = true
+  await expect(attempt(wallet.info.id, AbortSignal.abort())).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  expect(session()).toBeUndefined()
+})
+
+test('a newer attempt ends the older one, and stays connecting (R27)', async () => {
+  wallet.behavior = 'hang'
+  other.behavior = 'hang'
+  const older = attempt()
+  void attempt('other.wallet')
+  await expect(older).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  expect(session()).toEqual({ status: 'connecting', connectorId: 'other.wallet' })
+})
+
+test('a late approval of the older attempt does not replace the newer one (R27)', async () => {
+  wallet.behavior = 'hang'
+  wallet.ignoresAbort = true
+  other.sessions = [grantedSession(bob)]
+  const older = attempt()
+  await attempt('other.wallet')
+  wallet.grantPending()
+  await older.catch(() => undefined)
+  expect(session()).toMatchObject({ status: 'connected', connectorId: 'other.wallet', address: bob })
+})
+
+test('nothing of an ended attempt hangs on the signal of the visitor (R5)', async () => {
+  const life = new AbortController()
+  await attempt(wallet.info.id, life.signal)
+  life.abort()
+  expect(session()?.status).toBe('connected')
+})
+
+test('the end of the client ends the attempt (R5)', async () => {
+  wallet.behavior = 'hang'
+  const promise = attempt()
+  client.destroy()
+  await expect(promise).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+})
+
+test('a listener of the host that throws does not fail the connection (R3)', async () => {
+  vi.stubGlobal('reportError', () => undefined)
+  client.events.on('CONNECT_SUCCESS', () => {
+    throw new Error('host')
+  })
+  await expect(attempt()).resolves.toMatchObject({ caipAddress: expect.any(String) })
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { fakeClient } from '../../test/fakeClient.js'
+import { setAccountTab, setThemeMode, setThemeVariables } from './viewState.js'
+
+const client = fakeClient()
+const state = () => client.state.getState()
+
+test('a tab is shown', () => {
+  setAccountTab(client, 'activity')
+  expect(state().accountTab).toBe('activity')
+})
+
+test('mode and variables of the theme are set apart', () => {
+  setThemeMode(client, 'dark')
+  setThemeVariables(client, { '--portico-accent': 'red' })
+  setThemeMode(client, undefined)
+  expect(state().theme).toEqual({ mode: undefined, variables: { '--portico-accent': 'red' } })
+})

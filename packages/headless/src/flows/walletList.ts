@@ -1,0 +1,125 @@
+import type { Client } from '../client/client.js'
+import { limits } from '../constants/limits.js'
+import type { ConnectorInfo } from '../entities/connection.js'
+import type { Features } from '../entities/features.js'
+import type { Platform } from '../entities/platform.js'
+import type { ConnectMethod, RecentWallet, Wallet, WalletGroup, WalletItem, WalletPage } from '../entities/wallet.js'
+import type { PorticoError } from '../errors/base.js'
+import { walletsQuery } from '../queries/wallets.js'
+import { orderConnectMethods } from '../rules/wallets/wallets.js'
+import { groupWallets, orderWalletGroups, toWalletItem } from '../rules/wallets/walletGroups.js'
+import { isWalletUsable } from '../rules/wallets/wallets.js'
+import { assetImageUrl, walletImageUrl } from '../services/api/imageUrls.js'
+
+const none: readonly never[] = []
+
+/** Ids of the wallet directory are SHA-256 hashes; recent wallets with another id are not in it. */
+const directoryIdPattern = /^[0-9a-f]{64}$/
+
+/** The connect screen. */
+export type WalletList = {
+  /** Ways to connect, in order. */
+  readonly methods: readonly ConnectMethod[]
+  /** In order and not empty. Each wallet once, even when it announces itself for several namespaces. */
+  readonly groups: readonly WalletGroup[]
+  /** Wallets of the directory are still loading; installed wallets are already listed. */
+  readonly isPending: boolean
+  /** Why the directory could not be loaded; installed wallets are listed all the same. */
+  readonly error: PorticoError | null
+  /** Requests the directory again. */
+  readonly refetch: () => Promise<unknown>
+  /** Wallets in the whole directory; `undefined` until it answered. */
+  readonly count: number | undefined
+}
+
+/** The directory requests of the connect screen: `known` are the featured and the recent wallets, by id. */
+export function walletListQueries(client: Client, recent: readonly RecentWallet[]) {
+  const { featured = none, include, exclude = none } = client.options.wallets
+  const chains = client.options.networks.map((network) => network.caipNetworkId)
+  const recentIds = recent.map(({ id }) => id).filter((id) => directoryIdPattern.test(id))
+  const ids = [...new Set([...featured, ...recentIds])]
+  return {
+    known: walletsQuery(client, { entries: ids.length, include: ids }),
+    excluded: walletsQuery(client, { entries: exclude.length, include: exclude }),
+    recommended: walletsQuery(client, {
+      entries: limits.wallets.recommended,
+      chains,
+      include,
+      exclude: [...exclude, ...featured],
+    }),
+  }
+}
+
+/** Adds the image URL of a wallet: its own, or the directory's for its image id. */
+function withImage({ options }: Client, item: WalletItem): WalletItem {
+  const getImageUrl = item.connectorId === item.id ? assetImageUrl : walletImageUrl
+  const imageUrl = item.imageUrl ?? getImageUrl(options.services, options.projectId, item.imageId)
+  return imageUrl ? { ...item, imageUrl } : item
+}
+
+/** What `toWalletGroups` looks at. Directory replies are `undefined` until they arrived. */
+export type WalletGroupSources = {
+  readonly connectors: readonly ConnectorInfo[]
+  readonly recent: readonly RecentWallet[]
+  readonly known: WalletPage | undefined
+  readonly excluded: WalletPage | undefined
+  readonly recommended: WalletPage | undefined
+  readonly order: Features['connectorTypeOrder']
+  readonly platform: Pick<Platform, 'isMobile'>
+}
+
+/** The groups of the connect screen, in order and without empty ones. */
+export function toWalletGroups(client: Client, sources: WalletGroupSources): readonly WalletGroup[] {
+  const { featured = none, custom = none } = client.options.wallets
+  const known: readonly Wallet[] = sources.known?.wallets ?? none
+  const groups = groupWallets(
+    {
+      connectors: sources.connectors,
+      recent: sources.recent,
+      custom,
+      known,
+      featured: featured.slice(0, limits.wallets.featured).flatMap((id) => known.filter((wallet) => wallet.id === id)),
+      recommended: sources.recommended?.wallets ?? none,
+      excluded: sources.excluded?.wallets ?? none,
+    },
+    sources.platform,
+  )
+  const withImages = groups.map(({ type, wallets }) => ({
+    type,
+    wallets: wallets.map((item) => withImage(client, item)),
+  }))
+  return orderWalletGroups(withImages, sources.order)
+}
+
+/** The ways to connect, in order. Email and social login need a connector of the embedded wallet. */
+export function toConnectMethods(
+  connectors: readonly ConnectorInfo[],
+  { connectMethodsOrder, email, socials }: Pick<Features, 'connectMethodsOrder' | 'email' | 'socials'>,
+): readonly ConnectMethod[] {
+  const isEmbedded = connectors.some(({ type }) => type === 'AUTH')
+  const hasInjected = connectors.some(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')
+  const isAvailable = { email: isEmbedded && email, social: isEmbedded && socials.length > 0, wallet: true }
+  return orderConnectMethods({ configured: connectMethodsOrder, hasInjected }).filter((method) => isAvailable[method])
+}
+
+export type DirectoryWallets = {
+  /** Each wallet once, in the directory's order, without those that cannot be used on this device. */
+  readonly wallets: readonly WalletItem[]
+  /** Wallets in the directory over all pages; `wallets` may end up with fewer. */
+  readonly count: number
+}
+
+/** The pages of the directory loaded so far as one list. */
+export function toDirectoryWallets(
+  client: Client,
+  pages: readonly WalletPage[],
+  { connectors, platform }: Pick<WalletGroupSources, 'connectors' | 'platform'>,
+): DirectoryWallets {
+  const isBasic = client.options.adapters.length === 0
+  const byId = new Map(pages.flatMap((page) => page.wallets).map((wallet) => [wallet.id, wallet]))
+  const items = [...byId.values()].map((wallet) => withImage(client, toWalletItem(wallet, connectors)))
+  return {
+    wallets: items.filter((item) => isWalletUsable(item, { isMobile: platform.isMobile, isBasic })),
+    count: pages[0]?.count ?? 0,
+  }
+}
