@@ -4,24 +4,24 @@ import type { Connector } from '../src/connectors/connector.js'
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
 export type FakeChain = ChainAdapter & {
-  /** What the working half does; a test replaces any of it, at any time. */
+  /** Actions of the lazy part; a test can replace each. */
   readonly actions: Writable<ChainActions>
-  /** Names of the working half's functions that were called, in order. */
+  /** Names of the called actions, in order. */
   readonly calls: readonly string[]
-  /** How often the working half was loaded. */
+  /** Number of times that the lazy part was loaded. */
   readonly loads: number
-  /** What loading fails with. */
+  /** Error that loading throws. */
   loadFailure: Error | undefined
-  /** Listeners of the discovery now. */
+  /** Number of current discovery listeners. */
   readonly discoveryListeners: number
-  /** A wallet shows up, early or late. */
+  /** Announces a wallet to current and later listeners. */
   announce(connector: Connector): void
 }
 
-/** What a scripted transfer answers. */
+/** Result of the fake transfer and signatures. */
 export const transactionHash = `0x${'ab'.repeat(32)}`
 
-/** An EVM adapter without a node; it satisfies the contract of adapters, so it cannot drift from it. */
+/** An EVM chain adapter without a node. It has the type of real adapters. */
 export function fakeChain(): FakeChain {
   const calls: string[] = []
   const listeners = new Set<(connector: Connector) => void>()
@@ -44,7 +44,7 @@ export function fakeChain(): FakeChain {
       name,
       (...values: never[]) => {
         calls.push(name)
-        return (actions[name] as (...given: never[]) => unknown)(...values)
+        return (actions[name] as (...params: never[]) => unknown)(...values)
       },
     ]),
   ) as unknown as ChainActions

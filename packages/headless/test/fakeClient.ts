@@ -1,4 +1,4 @@
-// A page loads these when it needs them; here they are at hand, so that a promise more settles everything.
+// These modules load lazily in a page. Loading them here makes the lazy imports settle within a microtask.
 
 import '../src/flows/pair.js'
 import '../src/session/reconnect.js'
@@ -19,11 +19,11 @@ export type FakeClient = Client & {
 
 type Parts = Partial<CreatePorticoOptions> & {
   readonly chain?: FakeChain
-  /** Wallets that are there from the start; one when left out. */
+  /** Wallets from the start; one when omitted. */
   readonly testWallets?: readonly [FakeConnector, ...FakeConnector[]]
 }
 
-/** A client on Ethereum and Base, with scripted wallets and without a node. Nothing is stored unless `storage` is given. */
+/** A client on Ethereum and Base with fake wallets and no node. Stores nothing unless `storage` is set. */
 export function fakeClient({
   chain = fakeChain(),
   testWallets = [fakeConnector()],

@@ -10,11 +10,11 @@ import type { CaipNetworkId, Namespace } from '../src/entities/caip.js'
 import type { ConnectorInfo } from '../src/entities/connection.js'
 import { UserRejectedRequestError } from '../src/errors/request.js'
 
-/** Two accounts that tests speak of. */
+/** Two accounts for tests. */
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** One granted account on one network. */
+/** A session with one account on one network. */
 export const grantedSession = (address: string = alice, caipNetworkId: CaipNetworkId = 'eip155:1'): WalletSession => ({
   namespace: caipNetworkId.split(':')[0] as Namespace,
   accounts: [{ address }],
@@ -22,28 +22,28 @@ export const grantedSession = (address: string = alice, caipNetworkId: CaipNetwo
 })
 
 export type FakeConnector = Connector & {
-  /** `hang` waits for `resume`. */
+  /** `hang` waits for `grantPending`. */
   behavior: 'grant' | 'reject' | 'hang'
   sessions: readonly WalletSession[]
-  /** Told to whoever asks for a pairing link. */
+  /** Link that `connect` publishes; `undefined` publishes none. */
   pairingUri: string | undefined
-  /** A deaf wallet answers whenever it likes, also after the attempt was given up. */
+  /** Whether a pending connection stays pending after its abort signal fires. */
   ignoresAbort: boolean
-  /** What a call to the wallet is answered with; may throw. */
+  /** Answers `request`; may throw. */
   answer: (request: WalletRequest, caipNetworkId: CaipNetworkId) => unknown
-  /** What `disconnect` does; at once when left alone. */
+  /** Awaited by `disconnect`; resolves at once by default. */
   onDisconnect: () => Promise<void>
-  /** Names of the contract's functions that were called, in order. */
+  /** Names of the called connector functions, in order. */
   readonly calls: readonly string[]
-  /** Every call to the wallet, in order. */
+  /** Every `request`, in order. */
   readonly requests: readonly WalletRequest[]
   readonly listeners: ReadonlySet<(event: ConnectorEvent) => void>
   emit(event: ConnectorEvent): void
-  /** Ends every silence with a grant. */
+  /** Grants every pending connection. */
   grantPending(): void
 }
 
-/** A wallet that does what a test tells it; it satisfies the contract of connectors, so it cannot drift from it. */
+/** A connector that a test controls. It has the type of real connectors. */
 export function fakeConnector(info: Partial<ConnectorInfo> = {}): FakeConnector {
   const calls: string[] = []
   const requests: WalletRequest[] = []
@@ -55,8 +55,8 @@ export function fakeConnector(info: Partial<ConnectorInfo> = {}): FakeConnector 
     if (connector.pairingUri) onPairing?.(connector.pairingUri)
     if (connector.behavior === 'reject') throw new UserRejectedRequestError()
     if (connector.behavior === 'grant') return connector.sessions
-    const silence = new Promise<void>((resolve) => waiting.push(resolve))
-    await (connector.ignoresAbort ? silence : abortable(silence, signal))
+    const pending = new Promise<void>((resolve) => waiting.push(resolve))
+    await (connector.ignoresAbort ? pending : abortable(pending, signal))
     return connector.sessions
   }
 
@@ -97,7 +97,7 @@ export function fakeConnector(info: Partial<ConnectorInfo> = {}): FakeConnector 
       for (const listener of listeners) listener(event)
     },
     grantPending() {
-      for (const go of waiting) go()
+      for (const resolve of waiting) resolve()
       waiting = []
     },
   }

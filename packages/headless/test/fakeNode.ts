@@ -5,47 +5,47 @@ import { onTestFinished } from 'vitest'
 
 export type PostedRpcCall = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
 
-/** One POST that a node got. `body`: as it came; `calls`: one or more. */
+/** A POST to the node. `body`: the parsed JSON; `calls`: the single call or the batch. */
 export type NodePost = {
   readonly body: unknown
   readonly calls: readonly PostedRpcCall[]
   readonly headers: IncomingHttpHeaders
-  /** When it came, ms on the clock of `performance`. */
+  /** `performance.now()` at arrival. */
   readonly at: number
 }
 
-/** A way to answer a POST. */
+/** Answers a POST. */
 export type NodeAnswer = (response: ServerResponse, post: NodePost) => void
 
 export type FakeNode = {
   readonly url: string
   readonly posts: readonly NodePost[]
-  /** Every method that was asked, in order. */
+  /** Every called method, in order. */
   readonly methods: readonly string[]
-  /** Answers for the next POSTs, one each. */
+  /** Answers for the next POSTs, one each; then `defaultAnswer`. */
   readonly nextAnswers: NodeAnswer[]
-  /** The answer to all others; an honest one when left alone. */
+  /** Answers all other POSTs; `echoParams` by default. */
   defaultAnswer: NodeAnswer
-  /** Connections that still wait for an answer. */
+  /** Number of connections without a response. */
   readonly openConnections: number
-  /** Settles when that many POSTs have come. */
+  /** Resolves after `count` POSTs. */
   waitForPosts(count: number): Promise<void>
 }
 
-/** The result of a call is its first parameter, and of a call without parameters its method. */
+/** A reply whose result is the first parameter of the call, or its method. */
 export const echoReply = ({ id, method, params }: PostedRpcCall): object => ({
   jsonrpc: '2.0',
   id,
   result: params[0] ?? method,
 })
 
-/** Answers every call truthfully. */
+/** Answers every call with `echoReply`. */
 export const echoParams: NodeAnswer = (response, { body, calls }) => {
   const replies = calls.map(echoReply)
   response.end(JSON.stringify(Array.isArray(body) ? replies : replies[0]))
 }
 
-/** Answers with a body, as JSON unless it is text. */
+/** Answers with a body: a string as it is, anything else as JSON. */
 export const replyWith =
   (make: (calls: readonly PostedRpcCall[]) => unknown): NodeAnswer =>
   (response, { calls }) => {
@@ -53,13 +53,13 @@ export const replyWith =
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 
-/** Refuses with an HTTP status. */
+/** Answers with an HTTP status and no body. */
 export const replyWithStatus =
   (status: number, headers: Record<string, string> = {}): NodeAnswer =>
   (response) =>
     void response.writeHead(status, headers).end()
 
-/** Answers every call with an error of JSON-RPC. */
+/** Answers every call with a JSON-RPC error. */
 export const replyWithRpcError =
   (code: unknown, message = 'no', data?: unknown): NodeAnswer =>
   (response, { body, calls }) => {
@@ -67,10 +67,10 @@ export const replyWithRpcError =
     response.end(JSON.stringify(Array.isArray(body) ? replies : replies[0]))
   }
 
-/** Says nothing, and keeps the line open. */
+/** Keeps the connection open without a response. */
 export const neverReply: NodeAnswer = () => undefined
 
-/** A node on a real HTTP server of this machine, until the test ends. */
+/** A JSON-RPC node on a local HTTP server, until the test ends. */
 export async function fakeNode(): Promise<FakeNode> {
   const posts: NodePost[] = []
   const waiting = new Set<() => void>()

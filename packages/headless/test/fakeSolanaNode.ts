@@ -8,21 +8,21 @@ export type FakeSolanaNode = {
   readonly url: string
   /** Every call, in order. */
   readonly calls: readonly NodeCall[]
-  /** What a method answers; what it throws becomes the `error` of the reply. A test replaces any of them, at any time. */
+  /** Results by method. What a function throws becomes the `error` of the reply. A test can replace each. */
   readonly answers: Map<string, (...params: never[]) => unknown>
-  /** Takes over the whole exchange, for a node that is broken. */
+  /** Handles the HTTP request itself, for a broken node. */
   listener: RequestListener | undefined
   close(): Promise<void>
 }
 
-/** A reply of the node beside the slot it holds for. */
+/** A result with the context of its slot. */
 export const withContext = (value: unknown) => ({ context: { slot: 1, apiVersion: '2.2.0' }, value })
 
-/** A blockhash that the node gives, and the last block it is good for. */
+/** The latest blockhash, and the last block height where it is valid. */
 export const blockhash = '9sHcv6xwn9YkB8nxTUGKDwPwNnmqVp5oAXxU8Fdkm4J6'
 export const lastValidBlockHeight = 250
 
-/** The JSON-RPC of a Solana node on a free port, which says what a test tells it: by default a chain on which all goes well. */
+/** A Solana JSON-RPC node on a local HTTP server. Every method succeeds by default. */
 export async function fakeSolanaNode(): Promise<FakeSolanaNode> {
   const calls: NodeCall[] = []
   const answers: FakeSolanaNode['answers'] = new Map<string, (...params: never[]) => unknown>([
@@ -57,8 +57,8 @@ export async function fakeSolanaNode(): Promise<FakeSolanaNode> {
     let text = ''
     request.on('data', (chunk: Buffer) => (text += chunk.toString()))
     request.on('end', () => {
-      const asked = JSON.parse(text) as RpcCall | RpcCall[]
-      response.end(JSON.stringify(Array.isArray(asked) ? asked.map(reply) : reply(asked)))
+      const body = JSON.parse(text) as RpcCall | RpcCall[]
+      response.end(JSON.stringify(Array.isArray(body) ? body.map(reply) : reply(body)))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

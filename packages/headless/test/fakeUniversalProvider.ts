@@ -8,7 +8,7 @@ import { alice } from './fakeConnector.js'
 
 type Listener = (...values: never[]) => void
 
-/** A session that a phone approved. */
+/** An approved session. */
 export const walletConnectSession = (
   accounts: readonly string[] = [`eip155:1:${alice}`],
   topic = 'topic',
@@ -18,7 +18,7 @@ export const walletConnectSession = (
   peer: { metadata: { name: 'Phone', icons: ['https://phone.example/icon.png'] } },
 })
 
-/** A session that a phone approved in several namespaces. */
+/** An approved session with several namespaces. */
 export const multiNamespaceSession = (
   approved: Readonly<Record<string, readonly string[]>>,
   topic = 'topic',
@@ -29,38 +29,38 @@ export const multiNamespaceSession = (
 
 export type FakeUniversalProvider = UniversalProviderLike & {
   session?: WalletConnectSession | undefined
-  /** What is published as the link of the next pairing; `undefined` publishes none. */
+  /** Link of the next pairing; `undefined` publishes none. */
   uri: string | undefined
-  /** What a call is answered with; may throw. */
+  /** Answers a request; may throw. */
   answer: (method: string, chain: string | undefined) => unknown
-  /** Names of the functions that were called, in order. */
+  /** Names of the called functions, in order. */
   readonly calls: readonly string[]
-  /** Topics that the page ended by itself. */
+  /** Topics of the sessions that the page disconnected. */
   readonly disconnectedTopics: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
-  /** What the last pairing asked for. */
+  /** Optional namespaces of the last pairing. */
   readonly proposal: Readonly<Record<string, ProposedNamespace>>
-  /** What the last pairing required. */
+  /** Required namespaces of the last pairing. */
   readonly required: unknown
-  /** Listeners of every event together. */
+  /** Number of listeners of all events. */
   readonly listeners: number
   emit(event: string, value?: unknown): void
   approve(session?: WalletConnectSession): void
   reject(error: unknown): void
-  /** What a connector's `load` gives. */
+  /** Result of the `load` option of the connector. */
   readonly module: WalletConnectModule
-  /** How often the relay client was started. */
+  /** Number of started clients. */
   readonly initCount: number
 }
 
-/** The relay client without a relay, on a fresh page; it satisfies what the kit uses of the real one. */
+/** A WalletConnect client without a relay. Clears the shared clients of earlier tests. */
 export function fakeUniversalProvider(): FakeUniversalProvider {
   Reflect.deleteProperty(globalThis, Symbol.for('@portico/headless/relays'))
   const listeners = new Set<readonly [event: string, listener: Listener]>()
   const calls: string[] = []
   const disconnectedTopics: string[] = []
   let options: Record<string, unknown> = {}
-  let required: unknown = 'nothing was asked'
+  let required: unknown = 'no pairing yet'
   let proposal: Readonly<Record<string, ProposedNamespace>> = {}
   let starts = 0
   let settle: { approve(session: WalletConnectSession): void; refuse(error: unknown): void } | undefined
@@ -123,9 +123,9 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
     reject: (error) => settle?.refuse(error),
     module: {
       UniversalProvider: {
-        async init(given: never) {
+        async init(initOptions: never) {
           starts += 1
-          options = given
+          options = initOptions
           return provider
         },
       },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What a service was asked. `body`: parsed, when there is one. */
+/** A request to the service. `body`: the parsed JSON; `undefined` without a body. */
 export type ReceivedRequest = {
   readonly method: string | undefined
   readonly path: string
@@ -10,10 +10,10 @@ export type ReceivedRequest = {
   readonly body?: unknown
 }
 
-/** How every call names the kit and the project. */
+/** Query parameters of every call. */
 export const identification = { projectId: 'p1', st: 'appkit', sv: 'react-universal-1.7.13' }
 
-/** A real HTTP server on this machine until the test ends. */
+/** A local HTTP server, until the test ends. */
 export async function localServer(answer: RequestListener) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -30,11 +30,11 @@ async function parseRequest(request: IncomingMessage): Promise<ReceivedRequest> 
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://service')
   let text = ''
   for await (const chunk of request) text += String(chunk)
-  const asked = { method: request.method, path: pathname, query: Object.fromEntries(searchParams) }
-  return text ? { ...asked, body: JSON.parse(text) } : asked
+  const received = { method: request.method, path: pathname, query: Object.fromEntries(searchParams) }
+  return text ? { ...received, body: JSON.parse(text) } : received
 }
 
-/** A service that gives this answer to everything, and what it was asked. `answer`: JSON, or a way to answer by hand. */
+/** A local service with one answer for every request: JSON, or a function that writes the response. */
 export async function localService(answer: unknown, status = 200) {
   const requests: ReceivedRequest[] = []
   const { host } = await localServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** A browser storage in memory that counts how often it is touched. */
+/** A `Storage` in memory that counts its calls. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}) {
   const entries = new Map(Object.entries(initial))
   let touches = 0
@@ -13,7 +13,7 @@ export function memoryStorage(initial: Readonly<Record<string, string>> = {}) {
     get touches() {
       return touches
     },
-    /** Everything that is stored. */
+    /** All stored entries. */
     get all(): Readonly<Record<string, string>> {
       return Object.fromEntries(entries)
     },

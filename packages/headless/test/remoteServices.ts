@@ -11,13 +11,13 @@ export type RemoteServices = {
   readonly faults: Faults
   /** Every request since the test began. */
   readonly requests: readonly URL[]
-  /** How often a path was asked, by a part of it. */
+  /** Number of requests whose path contains a text. */
   count(path: string): number
-  /** A client of these services whose chain serves every area. */
+  /** A client of these services whose chain supports every feature. */
   client(options?: Partial<CreatePorticoOptions>): FakeClient
 }
 
-/** Where the services of a test are. */
+/** Origin of the services. */
 export const remoteHost = 'https://services.test'
 
 const allFeatures: readonly ChainFeature[] = [
@@ -31,15 +31,15 @@ const allFeatures: readonly ChainFeature[] = [
   'swaps',
 ]
 
-/** The kit's own handlers, and more in front of them, for the tests of one file. */
+/** Serves the handlers of the test kit, after `extraHandlers`, for the tests of one file. */
 export function remoteServices(
-  options: Partial<HandlerOptions> = {},
+  handlerOptions: Partial<HandlerOptions> = {},
   ...extraHandlers: readonly HttpHandler[]
 ): RemoteServices {
   const services = { directory: remoteHost, blockchain: remoteHost, analytics: remoteHost }
   const faults = createFaults()
   const requests: URL[] = []
-  const server = setupServer(...extraHandlers, ...createHandlers({ ...services, faults, ...options }))
+  const server = setupServer(...extraHandlers, ...createHandlers({ ...services, faults, ...handlerOptions }))
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' })
     server.events.on('request:start', ({ request }) => void requests.push(new URL(request.url)))

@@ -12,15 +12,15 @@ export type SolanaPhone = {
   readonly key: Keypair
   readonly connector: FakeConnector
   readonly signer: Signer
-  /** What each method answers; a test replaces any of them. A method that is not there is told as unknown. */
+  /** Results by method; a test can replace each. Other methods are rejected as unknown. */
   readonly answers: Map<string, (params: Params) => unknown>
-  /** The parameters of the calls of a method, in order. */
+  /** Parameters of every call of a method, in order. */
   getRequests(method: string): readonly Record<string, unknown>[]
 }
 
 const bytesOf = (transaction: string) => Buffer.from(transaction, 'base64')
 
-/** A wallet with a real key that speaks the published methods of Solana, and nothing else. */
+/** A WalletConnect wallet with a real key and the Solana methods of WalletConnect. */
 export function solanaPhone(network: Network = solanaMainnet): SolanaPhone {
   const key = Keypair.generate()
   const address = key.publicKey.toBase58()

@@ -1,9 +1,9 @@
 const { warn } = console
 
-// It tells the console that its native part is not there.
+// The library warns in the console that its native bindings are missing.
 Object.assign(console, { warn: () => undefined })
 
-/** The token programs' own library, to compare with. */
+/** The official SPL token library, as a reference. */
 export const splToken = await import('@solana/spl-token')
 
 Object.assign(console, { warn })

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { Client } from '../src/client/client.js'
 import { PorticoProvider } from '../src/hooks/PorticoProvider.js'
 
-// Chain libraries load on first use, which takes its time on a busy machine.
+// Chain libraries load on first use, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 4_000 })
 
-/** The surroundings of a hook under test: a client, and queries of its own that fail at once. */
+/** A wrapper with the providers of a hook. Queries do not retry. */
 export function withProviders(
   client: Client,
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),

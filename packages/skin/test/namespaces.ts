@@ -11,7 +11,7 @@ import { createWorld, type World, type WorldOptions } from './world.js'
 
 const [larkspurSeed, meridianSeed] = solanaTestWalletSeeds
 
-/** A world in which Larkspur speaks Solana, too, and Sunstone nothing else; and a site on three kinds of networks. */
+/** A world in which Larkspur also supports Solana, and Sunstone supports only Solana. */
 export function createMultiNamespaceWorld(options: WorldOptions = {}) {
   const world = createWorld(options)
   const larkspurSolana = createSolanaTestWallet({ ...larkspurSeed, rpcUrls: {} })
@@ -22,7 +22,7 @@ export function createMultiNamespaceWorld(options: WorldOptions = {}) {
 
 const networks = [mainnet, base, solanaMainnet, bitcoin] as const
 
-/** A Bitcoin wallet that grants one account. */
+/** A Bitcoin wallet with one account. */
 const orehill: Connector = {
   info: { id: 'example.orehill', name: 'Orehill', type: 'ANNOUNCED', chain: 'bip122' },
   connect: () =>
@@ -35,11 +35,11 @@ const orehill: Connector = {
     ]),
   restore: () => Promise.resolve([]),
   disconnect: () => Promise.resolve(),
-  request: () => Promise.reject(new Error('Nothing can be asked of it')),
+  request: () => Promise.reject(new Error('Orehill supports no requests')),
   subscribe: () => () => undefined,
 }
 
-/** A phone that speaks these namespaces, in place of the one that speaks EVM only. */
+/** The phone of the world with these namespaces instead of EVM only. */
 export const phoneWithNamespaces = ({ phone }: World, namespaces: readonly Namespace[]) => {
   const { info, ...connector } = phone.factory({
     projectId: undefined,
@@ -51,7 +51,7 @@ export const phoneWithNamespaces = ({ phone }: World, namespaces: readonly Names
   return () => ({ ...connector, info: { ...info, namespaces } })
 }
 
-/** A page of a site with networks of three namespaces. */
+/** Opens a page with networks of three namespaces. */
 export const openMultiNamespaceSite = (world: World, { portico, modal: settings }: SiteOptions = {}) =>
   openSite(world, {
     portico: {
@@ -63,7 +63,7 @@ export const openMultiNamespaceSite = (world: World, { portico, modal: settings 
     ...(settings && { modal: settings }),
   })
 
-/** Connects Larkspur on Ethereum alone. */
+/** Connects Larkspur only on Ethereum. */
 export async function connectEthereum(world: World, options: SiteOptions = {}) {
   const site = await openMultiNamespaceSite(world, options)
   await openModal()
@@ -73,7 +73,7 @@ export async function connectEthereum(world: World, options: SiteOptions = {}) {
   return site
 }
 
-/** Connects Larkspur wherever it can. */
+/** Connects Larkspur in all of its namespaces. */
 export async function connectEverywhere(world: World, options: SiteOptions = {}) {
   const site = await openMultiNamespaceSite(world, options)
   await openModal()

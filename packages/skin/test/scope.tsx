@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 
-/** Renders parts as a modal holds them: in a theme scope, on its surface. */
+/** Renders components in a theme scope on the surface of the modal, 328 px wide. */
 export function renderInScope(
   children: ReactNode,
   { mode = 'light', dir = 'ltr' }: { mode?: 'light' | 'dark'; dir?: 'ltr' | 'rtl' } = {},
@@ -20,7 +20,7 @@ export function renderInScope(
   )
 }
 
-/** Waits for what is moving to arrive; what turns for ever is not waited for. */
+/** Waits for running animations, except endless ones. */
 const waitForAnimations = () =>
   Promise.allSettled(
     document
@@ -29,7 +29,7 @@ const waitForAnimations = () =>
       .map(({ finished }) => finished),
   )
 
-/** The accessibility rules that are broken, and where. */
+/** Violated axe rules with their elements. */
 export async function axeViolations(container: Element) {
   await waitForAnimations()
   const { violations } = await axe.run(container)

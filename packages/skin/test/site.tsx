@@ -13,13 +13,13 @@ import { NetworkButton } from '../src/buttons/NetworkButton.js'
 import { PorticoModal, type PorticoModalProps } from '../src/shell/PorticoModal.js'
 import { services, type World } from './world.js'
 
-/** How a test's page differs from the usual one. */
+/** Options of the page. */
 export type SiteOptions = {
   readonly portico?: Partial<CreatePorticoOptions>
   readonly modal?: PorticoModalProps
 }
 
-/** A page with the three buttons and the modal, in StrictMode, on a client of its own. */
+/** Renders a page with the three buttons and the modal, in StrictMode, with its own client. */
 export async function openSite({ phone }: World, { portico = {}, modal = {} }: SiteOptions = {}) {
   const client = createPortico({
     projectId: 'test',
@@ -52,13 +52,13 @@ export async function openSite({ phone }: World, { portico = {}, modal = {} }: S
   return { client, queryClient, screen, change: (settings: PorticoModalProps) => screen.rerender(site(settings)) }
 }
 
-/** The modal as a visitor sees it. */
+/** The dialog of the modal. */
 export const modal = page.getByRole('dialog')
 
-/** Opens the modal as a visitor does. */
+/** Opens the modal with its button. */
 export const openModal = () => page.getByRole('button', { name: 'Connect wallet' }).click()
 
-/** Connects the announced Larkspur wallet and opens the account. */
+/** Connects the Larkspur wallet and opens the account view. */
 export async function openAccount(world: World, options: SiteOptions = {}) {
   const site = await openSite(world, options)
   await openModal()
@@ -68,14 +68,14 @@ export async function openAccount(world: World, options: SiteOptions = {}) {
   return site
 }
 
-/** A small screen, from here to the end of the test. */
+/** Sets a small viewport until the end of the test. */
 export async function shrinkScreen() {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))
   await page.viewport(320, 640)
 }
 
-/** What of the modal stands beside it, or beside the screen. */
+/** Elements of the modal that overflow it or the screen. */
 export function overflowsViewport(): readonly string[] {
   const frame = modal.element().getBoundingClientRect()
   const isOutside = ({ left, right, width }: DOMRect) =>

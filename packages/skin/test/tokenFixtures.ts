@@ -3,7 +3,7 @@ import type { HistoryEntry, Holding } from '@portico/headless/testing'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 3_120.5 }
 const other = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
-/** Two tokens on Ethereum; the second calls itself like the coin of the network. */
+/** Two tokens on Ethereum; the second has the symbol of the native token. */
 export const tokens: readonly Holding[] = [
   {
     name: 'USD Coin',
@@ -25,7 +25,7 @@ export const tokens: readonly Holding[] = [
   },
 ]
 
-/** As many tokens as asked for. */
+/** A list of `count` tokens. */
 export const manyTokens = (count: number): readonly Holding[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `Token ${index}`,
@@ -37,12 +37,12 @@ export const manyTokens = (count: number): readonly Holding[] =>
     price: 2,
   }))
 
-/** Transactions with somebody else, one every `pause` ms back from `latest` (ms since epoch). */
-export const transactions = (count: number, latest: number, pause = 3_600_000): readonly HistoryEntry[] =>
+/** Transactions with another account, one every `interval` ms back from `latest` (ms since epoch). */
+export const transactions = (count: number, latest: number, interval = 3_600_000): readonly HistoryEntry[] =>
   Array.from({ length: count }, (_, index) => ({
     hash: `0x${index.toString(16).padStart(64, '0')}`,
     chainId: 'eip155:1',
-    minedAt: latest - index * pause,
+    minedAt: latest - index * interval,
     from: other,
     to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
     nonce: index,

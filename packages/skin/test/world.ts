@@ -24,30 +24,30 @@ export const services = { directory: host, blockchain: host, analytics: host }
 
 type WalletSession = Awaited<ReturnType<Connector['connect']>>[number]
 
-/** A phone that pairs when told so. */
+/** A fake WalletConnect wallet that answers when a test says so. */
 export type Phone = {
   readonly factory: ConnectorFactory
-  /** Links made so far. */
+  /** Pairing URIs created so far. */
   readonly links: readonly string[]
-  /** No link is made any more. */
+  /** Makes pairing fail. */
   isBroken: boolean
   reject(): void
   approve(...sessions: readonly WalletSession[]): void
 }
 
-/** The outside of a page: services, two announced wallets and a phone. It ends with the test. */
+/** What surrounds a page: services, two announced wallets and a phone. Removed at the end of the test. */
 export type World = ReturnType<typeof createWorld>
 
-/** What a world has more than wallets and coins. */
+/** Options of `createWorld`. */
 export type WorldOptions = {
   readonly wallets?: readonly DirectoryEntry[]
-  /** What every account holds beside the coin of its network. */
+  /** Tokens of every account beside the native one. */
   readonly tokens?: readonly Holding[] | undefined
-  /** What every account did on Ethereum, newest first. */
+  /** Transactions of every account on Ethereum, newest first. */
   readonly history?: readonly HistoryEntry[] | undefined
 }
 
-/** Lets a page ask invented services and wallets with real keys. */
+/** Creates services behind `fetch` and test wallets with real keys. */
 export function createWorld({ wallets, tokens, history }: WorldOptions = {}) {
   const faults = createFaults()
   const chains = withSolana(
@@ -71,7 +71,7 @@ export function createWorld({ wallets, tokens, history }: WorldOptions = {}) {
   const cleanups = [larkspur.announce(), meridian.announce(), interceptFetch(handlers)]
   onTestFinished(() => {
     faults.clear()
-    for (const undo of cleanups) undo()
+    for (const cleanup of cleanups) cleanup()
   })
   return {
     faults,
@@ -84,7 +84,7 @@ export function createWorld({ wallets, tokens, history }: WorldOptions = {}) {
 
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9, amount: 4_200_000_000n, price: 150 }
 
-/** The chains of the world, with one account on Solana, and more to tell of each. */
+/** Adds Solana, and the tokens and transactions of the options, to the chains. */
 function withSolana(chains: ReturnType<typeof createMemoryChains>, { tokens = [], history = [] }: WorldOptions) {
   const { caipNetworkId } = solanaMainnet
   const at = (chainId: string | undefined) => tokens.filter((token) => token.chainId === chainId)
@@ -150,7 +150,7 @@ function createPhone(): Phone {
     },
     restore: () => Promise.resolve([]),
     disconnect: () => Promise.resolve(),
-    request: () => Promise.reject(new Error('Nobody is connected')),
+    request: () => Promise.reject(new Error('Not connected')),
     subscribe: () => () => undefined,
   }
   return phone

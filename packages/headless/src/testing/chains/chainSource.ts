@@ -1,4 +1,4 @@
-/** A coin or token an account holds. */
+/** A native coin or token balance of an account. */
 export type Holding = {
   readonly name: string
   readonly symbol: string
@@ -7,45 +7,48 @@ export type Holding = {
   readonly amount: bigint
   /** CAIP-2 id. */
   readonly chainId: string
-  /** Contract; absent for the native coin. */
+  /** Contract address; `undefined` for the native coin. */
   readonly token?: string
-  /** USD, for one whole unit. */
+  /** USD per whole unit. */
   readonly price: number
 }
 
-/** Coins or tokens that one transaction moved. */
+/** One transfer of a coin or token inside a transaction. */
 export type Movement = Omit<Holding, 'chainId'> & { readonly from: string; readonly to: string }
 
-/** A transaction of an account, as the chain has it. */
+/** A transaction of an account. */
 export type HistoryEntry = {
   readonly hash: string
   /** CAIP-2 id. */
   readonly chainId: string
-  /** Ms since epoch. */
+  /** Block time, in ms since epoch. */
   readonly minedAt: number
   readonly from: string
-  /** Absent when a contract was created. */
+  /** `undefined` for a contract creation. */
   readonly to?: string
   readonly nonce: number
   readonly succeeded: boolean
-  /** What was called; `0x` for a plain transfer. */
+  /** Calldata; `0x` for a plain transfer. */
   readonly data: string
   readonly movements: readonly Movement[]
 }
 
-/** Where the handlers of the Blockchain API take their answers from. */
+/**
+ * Balances, history and identities that `createHandlers` serves. `createMemoryChains` returns one; write your own to serve
+ * other chains, tokens or names.
+ */
 export type ChainSource = {
-  /** CAIP-2 ids of the chains that are served. */
+  /** CAIP-2 ids of the supported chains. */
   readonly chains: readonly string[]
-  /** Native coins first, then tokens the account has some of; all chains when `chainId` is left out. */
+  /** Native coins first, then tokens; of every chain when `chainId` is omitted. */
   holdings(address: string, chainId?: string): Promise<readonly Holding[]>
-  /** Newest first; all chains when `chainId` is left out. */
+  /** Newest first; of every chain when `chainId` is omitted. */
   history(address: string, chainId?: string): Promise<readonly HistoryEntry[]>
-  /** Name and avatar of an address; none when left out. */
+  /** Name and avatar of an address. When omitted, no address has one. */
   identity?(address: string): Promise<{ readonly name: string | null; readonly avatar: string | null }>
 }
 
-/** Passes a JSON-RPC body (one call, or an array of calls) to the node of a chain; `undefined` when there is none. */
+/** Sends a JSON-RPC body (one call or a batch) to the node of a CAIP-2 chain; `undefined` for a chain without a node. */
 export type RpcProxy = (chainId: string, body: unknown) => Promise<unknown> | undefined
 
 export const emptyChains: ChainSource = {

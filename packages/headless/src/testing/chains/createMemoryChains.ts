@@ -13,15 +13,19 @@ import {
 import { ProviderRpcError, unsupportedMethod } from '../wallets/jsonRpc.js'
 import type { ChainSource, HistoryEntry, Holding, RpcProxy } from './chainSource.js'
 
-/** Balances (base units) per address, per chain id. */
+/** `balances`: base units by chain id, then by address. */
 export type MemoryChainsOptions = { readonly balances: Readonly<Record<number, Readonly<Record<string, bigint>>>> }
 
-/** EVM chains in memory: what the handlers answer from, and the JSON-RPC of the same chains. */
+/** EVM chains in memory, for the `chain` and `rpc` options of `createHandlers`. */
 export type MemoryChains = ChainSource & { readonly rpc: RpcProxy }
 
 /**
- * Chains for tests and for a page without servers. Signed native transfers are checked and move coins; contracts, tokens and
- * blocks of others do not exist.
+ * Creates EVM chains in memory. Signed transfers of the native coin are checked (signature, nonce, chain id, balance) and
+ * executed at once; contracts and tokens do not exist.
+ *
+ * @example
+ *   const chains = createMemoryChains({ balances: { 1: { [address]: parseEther('2') } } })
+ *   const handlers = createHandlers({ ...hosts, chain: chains, rpc: chains.rpc })
  */
 export function createMemoryChains({ balances }: MemoryChainsOptions): MemoryChains {
   const ledgers = Object.entries(balances).map(([id, start]) => createMemoryLedger(Number(id), start))
@@ -52,7 +56,7 @@ const caip = (id: number) => `eip155:${id}`
 
 type Call = { readonly id?: unknown; readonly method?: unknown; readonly params?: unknown }
 
-/** Answers JSON-RPC, single or batched, from a ledger in memory: what a native transfer needs, and nothing more. */
+/** A JSON-RPC node (single and batched calls) over a ledger. It has the methods that a native transfer needs. */
 export function createMemoryNode(ledger: MemoryLedger): (body: unknown) => Promise<unknown> {
   const methods = new Map<string, (params: readonly unknown[]) => unknown>([
     ['eth_chainId', () => numberToHex(ledger.chainId)],
@@ -139,10 +143,10 @@ const receipt = (entry: LedgerEntry) => ({
   type: '0x0',
 })
 
-/** A transaction with the block it is in; every transaction has a block of its own. */
+/** A mined transaction. Every transaction has its own block. */
 export type LedgerEntry = HistoryEntry & { readonly block: number; readonly value: bigint; readonly gasPrice: bigint }
 
-/** Balances and transactions of one chain in memory. Only plain transfers of the native coin change anything. */
+/** Balances and transactions of one chain. Only transfers of the native coin change balances. */
 export type MemoryLedger = {
   readonly chainId: number
   /** Oldest first. */
@@ -150,16 +154,20 @@ export type MemoryLedger = {
   /** Base units. */
   balanceOf(address: string): bigint
   nonceOf(address: string): number
-  /** Takes a signed transaction. @throws ProviderRpcError as a node would */
+  /**
+   * Checks and executes a signed transaction.
+   *
+   * @throws ProviderRpcError with the codes of a node: -32000, -32003 or -32602
+   */
   sendRawTransaction(raw: Hex): Promise<Hex>
 }
 
-/** Gas of every transaction. */
+/** Gas used by every transaction. */
 export const transferGas = 21_000n
-/** Wei for a unit of gas, always the same. */
+/** Constant gas price, in wei. */
 export const gasPrice = 1_000_000_000n
 
-/** A chain whose accounts start with these balances (base units). */
+/** @param start - balances by address, in base units */
 export function createMemoryLedger(chainId: number, start: Readonly<Record<string, bigint>>): MemoryLedger {
   const balances = new Map(Object.entries(start).map(([address, value]) => [address.toLowerCase(), value]))
   const entries: LedgerEntry[] = []
@@ -197,7 +205,7 @@ export function createMemoryLedger(chainId: number, start: Readonly<Record<strin
   return { chainId, entries, balanceOf, nonceOf, sendRawTransaction }
 }
 
-/** USD for one Ether, invented. */
+/** Constant price of Ether, in USD. */
 export const etherPrice = 3_120.5
 
 async function parseSignedTransaction(raw: Hex, chainId: number) {

@@ -3,23 +3,27 @@ import type { ChainSource } from './chainSource.js'
 import { getContractAddress, type MarketSource, type MarketToken } from './marketSource.js'
 import { etherPrice, gasPrice } from './createMemoryChains.js'
 
-/** Whose transactions count as approvals, and what is traded there. */
+/** Options of `createMemoryMarket`. */
 export type MemoryMarketOptions = {
+  /** Its history decides which approvals count. */
   readonly chain: ChainSource
-  /** What is traded; Ether and a few tokens on the EVM chains of `chain` when left out. */
+  /** Tokens with a price. When omitted: Ether on the EVM chains of `chain`, and a few tokens on Ethereum and Base. */
   readonly tokens?: readonly MarketToken[]
 }
 
-/** An invented contract: nothing is there on any chain. */
+/** Address of the swap contract. No chain has code there. */
 const router = '0x0000000000000000000000000000000000c0ffee'
-const swap = 'function swap(address from, address to, uint256 amount, uint256 least, address receiver)'
-/** An address whose capitals nobody checks. */
+const swapFunction = 'function swap(address from, address to, uint256 amount, uint256 minToAmount, address receiver)'
+/** viem rejects mixed case without a valid EIP-55 checksum, and accepts lower case. */
 const toLowerCaseAddress = (address: string) => address.toLowerCase() as `0x${string}`
 const isSame = (left: string | undefined, right: string | undefined) => left?.toLowerCase() === right?.toLowerCase()
 
 /**
- * A market whose prices never change. It reads approvals from the chain's history: an approval of the router counts until
- * the account next calls the router. What a swap gives does not arrive, since chains in memory know no tokens.
+ * Creates a market with constant prices. An approval in the history of `chain` counts until the account next calls the
+ * router. Swapped tokens do not arrive, since the chains in memory have no tokens.
+ *
+ * @example
+ *   createHandlers({ ...hosts, chain, market: createMemoryMarket({ chain, tokens: [myToken] }) })
  */
 export function createMemoryMarket({ chain, tokens }: MemoryMarketOptions): MarketSource {
   const approval = `0x095ea7b3${pad(router).slice(2)}`
@@ -41,7 +45,7 @@ export function createMemoryMarket({ chain, tokens }: MemoryMarketOptions): Mark
     },
     swapData: ({ account, from, to, amount, minToAmount }) =>
       encodeFunctionData({
-        abi: parseAbi([swap]),
+        abi: parseAbi([swapFunction]),
         args: [
           toLowerCaseAddress(getContractAddress(from)),
           toLowerCaseAddress(getContractAddress(to)),
@@ -58,7 +62,7 @@ const dollar = { name: 'USD Coin', symbol: 'USDC', decimals: 6, price: 1 }
 const dai = { name: 'Dai Stablecoin', symbol: 'DAI', decimals: 18, price: 0.9997 }
 const cedar = { name: 'Cedar', symbol: 'CDR', decimals: 18, price: 0.42 }
 
-/** Two tokens where they really are, and an invented one. */
+/** USDC and DAI at their real addresses, and an invented token. */
 const knownTokens = new Map<string, readonly Omit<MarketToken, 'chainId'>[]>([
   [
     'eip155:1',
@@ -78,7 +82,7 @@ const knownTokens = new Map<string, readonly Omit<MarketToken, 'chainId'>[]>([
   ],
 ])
 
-/** What is traded on an EVM chain when nobody says: the native coin, and a few tokens on Ethereum and Base. */
+/** Ether on every EVM chain, and `knownTokens`. */
 export const getDefaultTokens = (chainId: string): readonly MarketToken[] =>
   chainId.startsWith('eip155:')
     ? [ether, ...(knownTokens.get(chainId) ?? [])].map((token) => ({ ...token, chainId }))

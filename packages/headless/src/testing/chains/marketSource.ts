@@ -1,54 +1,54 @@
 import type { Holding } from './chainSource.js'
 
-/** A coin or token that has a price and can be swapped; the native coin has no `token`. */
+/** A coin or token with a price. `token` is `undefined` for the native coin. */
 export type MarketToken = Omit<Holding, 'amount'> & {
-  /** The most of it that one swap gives, in base units; no end when left out. */
+  /** Most that one swap can return, in base units. Unlimited when omitted. */
   readonly liquidity?: bigint
 }
 
-/** A swap to build; amounts in base units, `account` without its network. */
+/** A swap to build. Amounts are in base units; `account` is a plain address. */
 export type MarketSwap = {
   readonly account: string
   readonly from: MarketToken
   readonly to: MarketToken
   readonly amount: bigint
   readonly toAmount: bigint
-  /** What the account gets at the worst. */
+  /** `toAmount` less the slippage that the user accepts. */
   readonly minToAmount: bigint
 }
 
-/** Where the handlers of prices, swaps and purchases take their answers from. */
+/** Prices, approvals and swaps that `createHandlers` serves. `createMemoryMarket` returns one. */
 export type MarketSource = {
-  /** Everything that is traded on a chain (CAIP-2 id), the native coin first; nothing on a chain that is not served. */
+  /** Tokens of a CAIP-2 chain, the native coin first; empty for an unsupported chain. */
   tokens(chainId: string): Promise<readonly MarketToken[]>
-  /** Wei for a unit of gas. */
+  /** In wei. */
   gasPrice(chainId: string): Promise<bigint>
-  /** Base units of a token that the router may take from an account. */
+  /** Amount of a token that the router may spend for an account, in base units. */
   allowance(account: string, token: MarketToken): Promise<bigint>
-  /** The contract that is approved, and that swaps. */
+  /** The contract that gets approvals and executes swaps. */
   router(chainId: string): `0x${string}`
-  /** What the router is called with. */
+  /** Calldata for the router. */
   swapData(swap: MarketSwap): `0x${string}`
 }
 
 const ether = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const sol = 'So11111111111111111111111111111111111111111'
 
-/** The contract of a token; the native coin has an invented one (wire facts, section 21.5). */
+/** Address of a token. The swap API uses a reserved address for the native coin. */
 export const getContractAddress = ({ chainId, token }: Pick<MarketToken, 'chainId' | 'token'>): string =>
   token ?? (chainId.startsWith('solana:') ? sol : ether)
 
-/** A coin or token as the calls name it (CAIP-10). */
+/** A coin or token as a CAIP-10 address. */
 export const toCaipAddress = (token: Pick<MarketToken, 'chainId' | 'token'>): string =>
   `${token.chainId}:${getContractAddress(token)}`
 
-/** The chain of a CAIP-10 address. */
+/** Returns the CAIP-2 id of a CAIP-10 address. */
 export const getChainId = (address: string): string => address.slice(0, Math.max(0, address.lastIndexOf(':')))
 
-/** The address alone, without its chain. */
+/** Returns the plain address of a CAIP-10 address. */
 export const stripChain = (address: string): string => address.slice(address.lastIndexOf(':') + 1)
 
-/** What a CAIP-10 address leads to in a market. */
+/** Finds the token with a CAIP-10 address; EVM addresses match in any case. */
 export async function findToken(market: MarketSource, address: string): Promise<MarketToken | undefined> {
   const same = address.startsWith('eip155:') ? (text: string) => text.toLowerCase() : (text: string) => text
   const tokens = await market.tokens(getChainId(address))

@@ -23,7 +23,7 @@ beforeEach(() => {
 const get = (path: string) => fetch(`${host}${path}`)
 const json = async <Shape>(path: string) => (await (await get(path)).json()) as Shape
 
-describe('the blockchain API', () => {
+describe('Blockchain API', () => {
   type Balances = { balances: { quantity: { decimals: string; numeric: string }; address?: string; symbol: string }[] }
   type History = { data: { id: string; metadata: object; transfers: object[] }[]; next: string | null }
   const account = (address: string, call: string) => `/v1/account/${address}/${call}&${project}`
@@ -34,11 +34,11 @@ describe('the blockchain API', () => {
       transport: http(`${host}/v1/?chainId=eip155:1&projectId=test`),
     }).sendTransaction({ to: meridian.address, value })
 
-  it('names the chains it serves', async () => {
+  it('lists the supported chains', async () => {
     expect(await json(`/v1/supported-chains?${project}`)).toEqual({ http: ['eip155:1', 'eip155:8453'], ws: [] })
   })
 
-  it('has the native coin of an account, without an address, its decimals as text', async () => {
+  it('returns the native coin without an address, and its decimals as a string', async () => {
     const { balances } = await json<Balances>(account(larkspur.address, 'balance?currency=usd&chainId=eip155:1'))
     expect(balances).toEqual([
       expect.objectContaining({ symbol: 'ETH', chainId: 'eip155:1', quantity: { decimals: '18', numeric: '2' } }),
@@ -46,19 +46,19 @@ describe('the blockchain API', () => {
     expect(balances[0]).not.toHaveProperty('address')
   })
 
-  it('answers nothing to a caller that does not name its version', async () => {
+  it('returns no balances to a caller without an SDK version', async () => {
     const path = `/v1/account/${larkspur.address}/balance?currency=usd&projectId=test`
     expect(await json(path)).toEqual({ balances: [] })
   })
 
-  it('tells the same transfer to its sender and to its receiver', async () => {
+  it('returns a transfer in the history of its sender and its recipient', async () => {
     const hash = await send(parseEther('0.5'))
     const sent = await json<History>(account(larkspur.address, 'history?chainId=eip155:1'))
-    const got = await json<History>(account(meridian.address, 'history?chainId=eip155:1'))
+    const received = await json<History>(account(meridian.address, 'history?chainId=eip155:1'))
     expect(sent.data).toMatchObject([
       { id: hash, metadata: { operationType: 'send', status: 'confirmed' }, transfers: [{ direction: 'out' }] },
     ])
-    expect(got.data).toMatchObject([
+    expect(received.data).toMatchObject([
       {
         metadata: { operationType: 'receive' },
         transfers: [{ direction: 'in', quantity: { numeric: '0.5' }, fungible_info: { symbol: 'ETH' } }],
@@ -70,7 +70,7 @@ describe('the blockchain API', () => {
     })
   })
 
-  it('gives long histories in pages by cursor, in the order of the chain, until none is left', async () => {
+  it('pages through a long history by cursor', async () => {
     const hashes = Array.from({ length: 51 }, (_, index) => `0x${index}`)
     const entry = {
       chainId: 'eip155:1',
@@ -91,17 +91,17 @@ describe('the blockchain API', () => {
     expect(rest.next).toBeNull()
   })
 
-  it('keeps purchases apart from the rest of the history: there are none', async () => {
+  it('returns an empty history of purchases', async () => {
     await send(parseEther('0.5'))
     const path = account(larkspur.address, 'history?chainId=eip155:1&onramp=coinbase')
     expect(await json<History>(path)).toEqual({ data: [], next: null })
   })
 
-  it('takes addresses of the family that the chain belongs to', async () => {
+  it('validates an address by the namespace of the chain', async () => {
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-    const asked: string[] = []
+    const requested: string[] = []
     const holdings = async (address: string) => {
-      asked.push(address)
+      requested.push(address)
       return []
     }
     const chain = { chains: [solana], holdings, history: async () => [] }
@@ -110,17 +110,17 @@ describe('the blockchain API', () => {
     const sol = 'So11111111111111111111111111111111111111112'
     expect(await json(account(sol, `balance?currency=usd&chainId=${solana}`))).toEqual({ balances: [] })
     expect((await get(account('0x12', `balance?currency=usd&chainId=${solana}`))).status).toBe(400)
-    expect(asked).toEqual([sol])
+    expect(requested).toEqual([sol])
   })
 
   it.each([
     {
-      when: 'the project is not named',
+      when: 'the project id is missing',
       path: `/v1/identity/${larkspur.address}`,
       status: 401,
       field: 'authentication',
     },
-    { when: 'the address is none', path: `/v1/identity/0x12?${project}`, status: 400, field: 'address' },
+    { when: 'the address is invalid', path: `/v1/identity/0x12?${project}`, status: 400, field: 'address' },
     {
       when: 'the chain is unknown',
       path: account(larkspur.address, 'history?chainId=eip155:5'),
@@ -133,13 +133,13 @@ describe('the blockchain API', () => {
       status: 400,
       field: 'currency',
     },
-  ])('says what is wrong when $when', async ({ path, status, field }) => {
+  ])('names the invalid field when $when', async ({ path, status, field }) => {
     const reply = await get(path)
     expect(reply.status).toBe(status)
     expect(await reply.json()).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
   })
 
-  it('passes JSON-RPC on to the chain, with or without the last slash, one call or many', async () => {
+  it('proxies single and batched JSON-RPC calls, with or without a trailing slash', async () => {
     const ask = async (path: string, body: unknown) =>
       (await fetch(`${host}${path}`, { method: 'POST', body: JSON.stringify(body) })).json()
     const call = { jsonrpc: '2.0', id: 7, method: 'eth_chainId' }

@@ -13,11 +13,11 @@ type Context = RouteContext & {
 
 const pageSize = 50
 
-/** Chains, names, balances and history of an account (wire facts, section 5). */
+/** Blockchain API: supported chains, and identity, balances and history of an account. */
 export function blockchainHandlers(context: Context): HttpHandler[] {
   const { blockchain: host, chain, iconUrl } = context
 
-  const ofAccount = (answer: (call: Call, address: string, chainId: string | undefined) => Promise<Response>) =>
+  const withAccount = (answer: (call: Call, address: string, chainId: string | undefined) => Promise<Response>) =>
     requireProjectId((call) => {
       const address = call.param('address')
       const chainId = call.query('chainId') || undefined
@@ -54,13 +54,13 @@ export function blockchainHandlers(context: Context): HttpHandler[] {
       path: '/v1/supported-chains',
       answer: () => HttpResponse.json({ http: chain.chains, ws: [] }),
     }),
-    route(context, { name: 'identity', host, path: '/v1/identity/:address', answer: ofAccount(identity) }),
-    route(context, { name: 'balance', host, path: '/v1/account/:address/balance', answer: ofAccount(balance) }),
-    route(context, { name: 'history', host, path: '/v1/account/:address/history', answer: ofAccount(history) }),
+    route(context, { name: 'identity', host, path: '/v1/identity/:address', answer: withAccount(identity) }),
+    route(context, { name: 'balance', host, path: '/v1/account/:address/balance', answer: withAccount(balance) }),
+    route(context, { name: 'history', host, path: '/v1/account/:address/history', answer: withAccount(history) }),
   ]
 }
 
-/** Without a chain, an EVM address is meant. */
+/** Requests without a chain are about EVM accounts. */
 function isAccount(address: string, chainId = 'eip155:1'): boolean {
   const namespace = chainId.slice(0, chainId.indexOf(':'))
   return namespace === 'eip155'
@@ -86,7 +86,7 @@ function toBalance(holding: Holding, iconUrl: (symbol: string) => string): objec
 const approveSelector = '0x095ea7b3'
 const isSame = (left: string | undefined, right: string) => left?.toLowerCase() === right.toLowerCase()
 
-/** A transaction as the history call words it for one account (wire facts, section 5.3). */
+/** A transaction in the format of the history endpoint, from the view of one account. */
 export function toTransaction(entry: HistoryEntry, account: string, iconUrl: (symbol: string) => string): object {
   const { hash, chainId, minedAt, from, to, nonce, succeeded, movements } = entry
   const own = movements.filter((movement) => isSame(movement.from, account) || isSame(movement.to, account))
@@ -125,12 +125,12 @@ function operation({ from, to, data }: HistoryEntry, own: readonly Movement[], a
   return data === '0x' ? 'send' : 'execute'
 }
 
-/** Currencies in which worth and prices are told (wire facts, section 5.4). */
+/** Currencies of the Blockchain API. */
 export const currencies: readonly string[] = 'btc eth usd eur gbp aud cad inr jpy'.split(' ')
 
 type RpcContext = RouteContext & { readonly blockchain: string; readonly rpc: RpcProxy | undefined }
 
-/** `POST /v1/?chainId=eip155:1` (wire facts, section 6). */
+/** JSON-RPC proxy of the Blockchain API: `POST /v1/?chainId=eip155:1`. */
 export function rpcHandlers(context: RpcContext): HttpHandler[] {
   return [
     route(context, {

@@ -55,29 +55,29 @@ describe('createHandlers', () => {
   const get = (path: string) => fetch(`${host}${path}`)
   const json = async <Shape>(path: string) => (await (await get(path)).json()) as Shape
 
-  describe('the project and its analytics', () => {
-    it('have a configuration', async () => {
+  describe('project and analytics API', () => {
+    it('returns the configuration of the project', async () => {
       expect(await json(`/getAnalyticsConfig?${project}`)).toEqual({ isAnalyticsEnabled: true })
       expect(await json(`/projects/v1/origins?${project}`)).toEqual({ allowedOrigins: [] })
       const { features } = await json<{ features: object[] }>(`/appkit/v1/config?${project}`)
       expect(features).toContainEqual({ id: 'activity', isEnabled: true, config: [] })
     })
 
-    it('take events', async () => {
+    it('accepts analytics events', async () => {
       const reply = await fetch(`${host}/e?${project}`, { method: 'POST', body: JSON.stringify({ eventId: 'one' }) })
       expect(reply.status).toBe(202)
       expect(events).toContainEqual({ eventId: 'one' })
     })
   })
 
-  describe('a browser from another origin', () => {
-    it('may read every answer, also an error', async () => {
+  describe('CORS', () => {
+    it('allows every origin to read responses and errors', async () => {
       faults.set('config', { status: 500 })
       for (const path of ['/getWallets?', '/appkit/v1/config?', '/v1/identity/0x12?'])
         expect((await get(path + project)).headers.get('access-control-allow-origin')).toBe('*')
     })
 
-    it('may send the headers the services know, and no others', async () => {
+    it('allows only the headers that the services allow', async () => {
       const reply = await fetch(`${host}/e`, { method: 'OPTIONS' })
       expect(reply.status).toBe(204)
       expect(reply.headers.get('access-control-allow-headers')).toContain('content-type')
@@ -88,13 +88,13 @@ describe('createHandlers', () => {
   describe('faults', () => {
     const status = async () => (await get(`/getWallets?page=1&entries=1&${project}`)).status
 
-    it('last as many calls as they say, and meet only their own call', async () => {
+    it('applies a fault to its own call as many times as set', async () => {
       faults.set('getWallets', { status: 500, times: 2 })
       expect((await get(`/getAnalyticsConfig?${project}`)).status).toBe(200)
       expect([await status(), await status(), await status()]).toEqual([500, 500, 200])
     })
 
-    it('last until they are cleared when they do not say', async () => {
+    it('applies a fault without `times` until it is cleared', async () => {
       faults.set('getWallets', { status: 429, headers: { 'retry-after': '3' } })
       faults.set('config', { status: 500 })
       expect([await status(), await status()]).toEqual([429, 429])
@@ -103,7 +103,7 @@ describe('createHandlers', () => {
       expect((await get(`/appkit/v1/config?${project}`)).status).toBe(200)
     })
 
-    it('hold an answer back until they are cleared', async () => {
+    it('holds a response with `hang` until the fault is cleared', async () => {
       faults.set('getWallets', { hang: true })
       const answer = status()
       expect(await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 50, 'nothing yet'))])).toBe(
@@ -113,7 +113,7 @@ describe('createHandlers', () => {
       expect(await answer).toBe(200)
     })
 
-    it('delay, garble and break off answers', async () => {
+    it('delays responses, replaces bodies and breaks connections', async () => {
       const before = Date.now()
       faults.set('getWallets', { delay: 60 })
       expect(await status()).toBe(200)
@@ -126,7 +126,7 @@ describe('createHandlers', () => {
   })
 })
 
-describe('everyCall', () => {
+describe('every remote call', () => {
   const host = 'https://services.test'
   const services = { directory: host, blockchain: host, analytics: host }
   const context = { services, projectId: 'p1' }
@@ -134,7 +134,7 @@ describe('everyCall', () => {
   const account: CaipAddress = `eip155:1:${address}`
   const usdc: CaipAddress = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   const ether: CaipAddress = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-  const there = { address, caipNetworkId: 'eip155:1' } as const
+  const ethereumAccount = { address, caipNetworkId: 'eip155:1' } as const
   const pair = { userAddress: account, from: usdc, to: ether }
   const purchase = {
     purchaseCurrency: { id: 'ETH', name: 'Ether', symbol: 'ETH', networks: [] },
@@ -172,7 +172,7 @@ describe('everyCall', () => {
   type Case = {
     readonly ask: () => Promise<unknown>
     readonly answer: unknown
-    /** What becomes of the call when its service is down; that failure as it is when left out. */
+    /** Outcome when the service is down. When omitted, the call rejects with the HTTP error. */
     readonly failure?: unknown
   }
 
@@ -194,11 +194,11 @@ describe('everyCall', () => {
     supportedChains: { ask: () => fetchSupportedChains(context), answer: ['eip155:1', 'eip155:8453'] },
     identity: { ask: () => fetchIdentity(context, { address }), answer: { name: 'larkspur.eth' } },
     balance: {
-      ask: () => fetchBalances(context, there),
+      ask: () => fetchBalances(context, ethereumAccount),
       answer: [{ symbol: 'ETH', quantity: { decimals: '18', numeric: '2' } }],
     },
     history: {
-      ask: () => fetchHistory(context, there),
+      ask: () => fetchHistory(context, ethereumAccount),
       answer: {
         data: [
           {
@@ -220,7 +220,8 @@ describe('everyCall', () => {
       answer: { symbol: 'ETH', decimals: 18, price: 3120.5, iconUrl: `${host}/public/getTokenImage/ETH` },
     },
     convertTokens: {
-      ask: async () => (await fetchSwapTokens(context, there)).map(({ symbol, decimals }) => [symbol, decimals]),
+      ask: async () =>
+        (await fetchSwapTokens(context, ethereumAccount)).map(({ symbol, decimals }) => [symbol, decimals]),
       answer: [
         ['ETH', 18],
         ['USDC', 6],
@@ -233,7 +234,7 @@ describe('everyCall', () => {
       answer: { fromAmount: '1000000', fromAccount: usdc, toAccount: ether, toAmount: '317737542060567' },
     },
     convertGasPrice: {
-      ask: () => fetchGasPrice(context, there),
+      ask: () => fetchGasPrice(context, ethereumAccount),
       answer: { standard: 1_000_000_000n, fast: 1_250_000_000n, instant: 1_500_000_000n },
     },
     convertAllowance: {
@@ -282,7 +283,7 @@ describe('everyCall', () => {
       failure: { isEstimate: true },
     },
     onrampUrl: {
-      ask: () => fetchOnrampUrl(context, { ...there, symbol: 'ETH', presetFiatAmount: '100.00' }),
+      ask: () => fetchOnrampUrl(context, { ...ethereumAccount, symbol: 'ETH', presetFiatAmount: '100.00' }),
       answer: `https://buy.example/?address=${address}&network=ethereum&asset=ETH&fiat=100.00&crypto=`,
     },
     sessions: {
@@ -321,14 +322,14 @@ describe('everyCall', () => {
     server.resetHandlers(...createHandlers({ ...services, chain, rpc: memory.rpc, faults, onEvent }))
   })
 
-  it.each(serviceNames)('answers %s in a way that the kit reads', async (name) => {
+  it.each(serviceNames)('answers %s in the format of the service', async (name) => {
     const { ask, answer } = calls[name]
     const reply = await ask()
     expect({ reply }).toMatchObject({ reply: answer })
   })
 
   it.each(serviceNames.filter((name) => name !== 'event' && name !== 'rpc'))(
-    'can be made to fail in %s',
+    'makes %s fail with a fault',
     async (name) => {
       const { ask, failure = down } = calls[name]
       faults.set(name, { status: 503, times: 1 })
@@ -337,18 +338,18 @@ describe('everyCall', () => {
     },
   )
 
-  it('can be made to fail in rpc, also with what a node says', async () => {
+  it('makes rpc fail with an error of the node', async () => {
     const error = { code: 3, message: 'execution reverted' }
     faults.set('rpc', { body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }) })
     await expect(calls.rpc.ask()).rejects.toMatchObject({ code: 'EXECUTION_REVERTED' })
   })
 
-  it('can be made to fail in event', async () => {
+  it('makes event fail with a fault', async () => {
     faults.set('event', { status: 403 })
     await expect(calls.event.ask()).rejects.toMatchObject({ code: 'INVALID_APP_CONFIGURATION' })
   })
 
-  it('tells what happened on the page', async () => {
+  it('passes analytics events to `onEvent`', async () => {
     events.length = 0
     await calls.event.ask()
     expect(events).toMatchObject([{ props: { type: 'track', event: 'MODAL_OPEN' } }])

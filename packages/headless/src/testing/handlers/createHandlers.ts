@@ -12,37 +12,41 @@ import type { Faults } from './faults.js'
 import { onrampHandlers } from './onrampHandlers.js'
 import { preflight } from './route.js'
 
-/** Which hosts are answered, and from what. Hosts have a scheme and no slash at the end; several may be the same. */
+/** Options of `createHandlers`. Hosts are origins without a trailing slash; they may be equal. */
 export type HandlerOptions = {
   readonly directory: string
   readonly blockchain: string
   readonly analytics: string
-  /** Answers balances and history; without one two chains are served and every account is empty. */
+  /** Balances, history and identities. When omitted: Ethereum and Base, where every account is empty. */
   readonly chain?: ChainSource
-  /** Answers JSON-RPC; without one every chain is unknown. */
+  /** JSON-RPC of the chains. When omitted, every chain is unknown. */
   readonly rpc?: RpcProxy
-  /** Answers prices, swaps and purchases; the one of `createMemoryMarket` when left out. */
+  /** Prices, swaps and purchases. When omitted: `createMemoryMarket({ chain })`. */
   readonly market?: MarketSource
-  /** Names that are registered from the start; two of strangers when left out. What is registered later is remembered. */
+  /** Registered names; two when omitted. Names that are registered later stay registered. */
   readonly names?: readonly TestName[]
-  /** Decides about the signature of a registration; every one is good when left out. */
+  /** Verifies the signature of a name registration. When omitted, every signature is valid. */
   readonly verifyName?: (claim: NameClaim) => boolean | Promise<boolean>
-  /** Permissions that every smart account gave to sites; an invented one when left out. Taken back is remembered. */
+  /** Permissions that every smart account has granted to sites; one when omitted. Revoked ones stay revoked. */
   readonly permissions?: readonly TestPermission[]
   readonly faults?: Faults
-  /** The directory's wallets; the invented ones when left out. */
+  /** Wallets of the directory. When omitted: `directoryEntries()`. */
   readonly wallets?: readonly DirectoryEntry[]
-  /** The remote feature list; activity only when left out. */
+  /** Remote features of the project. When omitted, only activity is enabled. */
   readonly features?: readonly RemoteFeature[]
-  /** Origins the project allows; every one when left out. */
+  /** Origins that the project allows; all when omitted or empty. */
   readonly allowedOrigins?: readonly string[]
-  /** Told every analytics event. */
+  /** Called with every analytics event. */
   readonly onEvent?: (event: unknown) => void
 }
 
 /**
- * msw handlers for every remote call: give them to `setupServer` in tests, to `setupWorker` in a page, or answer a real
- * server's requests with `getResponse`.
+ * Creates msw handlers for every remote call: for `setupServer` in Node, `setupWorker` in a page, or `getResponse` in a
+ * server of your own.
+ *
+ * @example
+ *   const host = 'https://services.example'
+ *   const server = setupServer(...createHandlers({ directory: host, blockchain: host, analytics: host }))
  */
 export function createHandlers(options: HandlerOptions): HttpHandler[] {
   const chain = options.chain ?? emptyChains

@@ -15,8 +15,8 @@ type Page = { data: DirectoryEntry[]; count: number }
 const get = (path: string) => fetch(`${host}${path}`)
 const wallets = async (query: string) => (await (await get(`/getWallets?${query}&${project}`)).json()) as Page
 
-describe('the wallet directory', () => {
-  it('holds more than 600 wallets, each with an id of 64 hex characters and a name of its own', async () => {
+describe('wallet directory', () => {
+  it('lists more than 600 wallets with unique ids and names', async () => {
     const { data, count } = await wallets('page=1&entries=1000')
     expect(count).toBeGreaterThan(600)
     expect(new Set(data.map(({ id }) => id)).size).toBe(count)
@@ -24,7 +24,7 @@ describe('the wallet directory', () => {
     expect(data.every(({ id }) => /^[\da-f]{64}$/.test(id))).toBe(true)
   })
 
-  it('comes in pages that do not overlap and end with the last wallet', async () => {
+  it('returns pages that do not overlap', async () => {
     const { count } = await wallets('page=1&entries=1')
     const pages = Array.from({ length: Math.ceil(count / 40) + 1 }, (_, index) =>
       wallets(`page=${index + 1}&entries=40`),
@@ -35,7 +35,7 @@ describe('the wallet directory', () => {
     expect(new Set(ids.flat()).size).toBe(count)
   })
 
-  it('is searched by a part of the name, whatever its case', async () => {
+  it('searches by a part of the name, ignoring case', async () => {
     const { data, count } = await wallets('page=1&entries=100&search=%20HERON%20')
     expect(count).toBe(13)
     expect(data.every(({ name }) => name.startsWith('Heron'))).toBe(true)
@@ -44,27 +44,27 @@ describe('the wallet directory', () => {
   it('includes and excludes wallets by id', async () => {
     const { data } = await wallets('page=1&entries=3')
     const [first, second, third] = data.map(({ id }) => id)
-    const { data: chosen } = await wallets(`page=1&entries=40&include=${first},${second},${third}&exclude=${second}`)
-    expect(chosen.map(({ id }) => id)).toEqual([first, third])
+    const { data: included } = await wallets(`page=1&entries=40&include=${first},${second},${third}&exclude=${second}`)
+    expect(included.map(({ id }) => id)).toEqual([first, third])
   })
 
-  it('is filtered by chain and by badge', async () => {
+  it('filters wallets by chain and by badge', async () => {
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const { data, count } = await wallets(`page=1&entries=1000&chains=${solana},eip155:999&badge_type=certified`)
     expect(count).toBeGreaterThan(10)
     expect(data.every(({ chains: own, badge_type }) => own.includes(solana) && badge_type === 'certified')).toBe(true)
   })
 
-  it('lists the two test wallets under the names they announce', async () => {
+  it('lists the two test wallets with their names and identifiers', async () => {
     const { data } = await wallets('page=1&entries=40')
     for (const { name, rdns } of testWalletSeeds) expect(data.find((entry) => entry.name === name)?.rdns).toBe(rdns)
   })
 
-  it('refuses a page that is no number', async () => {
+  it('rejects a page that is not a number', async () => {
     expect((await get(`/getWallets?page=x&entries=40&${project}`)).status).toBe(400)
   })
 
-  it('has an image for every wallet, and none for another id', async () => {
+  it('returns an image for every wallet, and 404 for an unknown id', async () => {
     const { data } = await wallets('page=1&entries=2')
     const images = await Promise.all(data.map(({ image_id }) => get(`/getWalletImage/${image_id}?${project}`)))
     expect(images.map(({ headers }) => headers.get('content-type'))).toEqual(['image/svg+xml', 'image/svg+xml'])

@@ -5,7 +5,7 @@ import { type Call, errorResponse, route, type RouteContext } from './route.js'
 
 type Context = RouteContext & { readonly directory: string; readonly wallets: readonly DirectoryEntry[] }
 
-/** `GET /getWallets` (wire facts, section 3.1). */
+/** Wallet directory: `GET /getWallets`. */
 export function directoryHandlers(context: Context): HttpHandler[] {
   return [
     route(context, {
@@ -37,9 +37,9 @@ export function directoryHandlers(context: Context): HttpHandler[] {
 
 const isPositive = (value: number) => Number.isSafeInteger(value) && value > 0
 
-/** What `GET /getWallets` is asked for. */
+/** Query of `GET /getWallets`. */
 export type DirectorySearch = {
-  /** From 1. */
+  /** 1-based. */
   readonly page: number
   readonly entries: number
   readonly search: string
@@ -49,7 +49,7 @@ export type DirectorySearch = {
   readonly badge: string | null
 }
 
-/** One page of what fits, in the directory's own order; `count` is over all pages. */
+/** Returns one page of the matching wallets in directory order; `count` is the total of all pages. */
 export function findEntries(
   all: readonly DirectoryEntry[],
   { page, entries, search, include, exclude, chains, badge }: DirectorySearch,
@@ -66,10 +66,8 @@ export function findEntries(
   return { data: found.slice((page - 1) * entries, page * entries), count: found.length }
 }
 
-type ImageContext = RouteContext & { readonly directory: string; readonly wallets: readonly DirectoryEntry[] }
-
-/** Images of wallets, networks, currencies and tokens (wire facts, section 3.2): drawn here, always the same for the same id. */
-export function imageHandlers(context: ImageContext): HttpHandler[] {
+/** Images of wallets, networks, currencies and tokens. They are drawn, and stable for an id. */
+export function imageHandlers(context: Context): HttpHandler[] {
   const host = context.directory
   return [
     route(context, {
@@ -108,10 +106,16 @@ const chainSets = [
   [...evmChains, bitcoinChain, solanaChain],
 ]
 
-/** Where the two test wallets stand in the list. */
+/** Indexes of the two test wallets in the directory. */
 const seedPositions = [2, 9]
 
-/** The whole invented directory, in its own order: more than 600 wallets, and the two test wallets among them. */
+/**
+ * Returns the default directory: more than 600 invented wallets, and those of `testWalletSeeds` among them. The result is
+ * the same in every run.
+ *
+ * @example
+ *   createHandlers({ ...hosts, wallets: directoryEntries().slice(0, 5) })
+ */
 export function directoryEntries(): readonly DirectoryEntry[] {
   const names = [...walletNames()]
   testWalletSeeds.forEach(({ name }, index) => names.splice(seedPositions[index] ?? 0, 0, name))
@@ -150,9 +154,9 @@ function createEntry(name: string, order: number): DirectoryEntry {
 const hexId = (name: string) =>
   Array.from({ length: 8 }, (_, part) => hashText(`${part}:${name}`).toString(16).padStart(8, '0')).join('')
 
-/** A wallet as the directory sends it (the wire's own names). */
+/** A wallet in the response of the directory. */
 export type DirectoryEntry = {
-  /** 64 hex characters, the same in every run. */
+  /** 64 hex characters. */
   readonly id: string
   readonly name: string
   readonly image_id: string
@@ -178,7 +182,7 @@ const firstWords =
 
 const secondWords = 'Wallet|Vault|Keys|Pocket|Purse|Satchel|Locker|Daybook|Pass|Tin|Strongbox|Chest|Mobile'.split('|')
 
-/** Invented names, each once, in an order in which neighbours do not look alike. */
+/** Invented names without duplicates. Neighbors in the list differ in both words. */
 export function walletNames(): readonly string[] {
   return Array.from({ length: firstWords.length * secondWords.length }, (_, index) => {
     const first = index % firstWords.length

@@ -1,7 +1,6 @@
 import { HttpResponse } from 'msw'
-import { withCors } from './route.js'
 
-/** The calls that can be made to fail, one by one. */
+/** Names of all remote calls that `createFaults` can make fail. */
 export const serviceNames = [
   'getWallets',
   'getWalletImage',
@@ -38,39 +37,47 @@ export const serviceNames = [
 /** One remote call. */
 export type ServiceName = (typeof serviceNames)[number]
 
-/** What goes wrong with a call. */
+/** A failure of a remote call. Fields combine: `{ delay: 500, status: 503 }` waits, then fails. */
 export type Fault = {
-  /** Answers with this HTTP status instead. */
+  /** HTTP status of the response. */
   readonly status?: number
-  /** Answers with this text instead; status 200 unless `status` says otherwise. */
+  /** Body of the response; the status is 200 unless `status` is set. */
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Waits first (ms). */
+  /** Wait before the response, in ms. Alone, it only slows the call down. */
   readonly delay?: number
-  /** Answers only after the fault is cleared. */
+  /** Wait until the fault is cleared, then respond. */
   readonly hang?: boolean
-  /** The connection breaks. */
+  /** Fail like a broken connection, without a response. */
   readonly offline?: boolean
-  /** Holds for this many calls; until it is cleared when left out. */
+  /** Number of calls that fail; every call until `clear` when omitted. */
   readonly times?: number
 }
 
-/** A fault as it meets one call. */
+/** A fault that applies to one call. `cleared` resolves when the fault is cleared or replaced. */
 export type ActiveFault = Fault & { readonly cleared: Promise<void> }
 
-/** Switches that make calls of the handlers fail, at any time. */
+/** Makes remote calls fail while a test or page runs. */
 export type Faults = {
-  /** Replaces the fault of this call. */
+  /** Sets the fault of a call and replaces an earlier one. */
   set(name: ServiceName, fault: Fault): void
-  /** Ends the fault of this call, or every fault; calls that hang are answered. */
+  /** Removes the fault of a call, or of every call; pending calls with `hang` get their response. */
   clear(name?: ServiceName): void
-  /** The fault that meets the next call, counted down. */
+  /** Returns the fault for the next call and counts down its `times`. The handlers call it. */
   take(name: ServiceName): ActiveFault | undefined
 }
 
 type FaultState = { readonly fault: Fault; remaining: number; readonly controller: AbortController }
 
-/** No faults at first. */
+/**
+ * Creates the `faults` option of `createHandlers`. It starts without faults.
+ *
+ * @example
+ *   const faults = createFaults()
+ *   const handlers = createHandlers({ ...hosts, faults })
+ *   faults.set('balance', { status: 503, times: 2 })
+ *   faults.clear()
+ */
 export function createFaults(): Faults {
   const active = new Map<ServiceName, FaultState>()
   const clear = (name: ServiceName) => {
@@ -100,10 +107,11 @@ const waitForAbort = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
+/** Waits as the fault says. Returns its response, or `undefined` when the call continues. */
 export async function applyFault(fault: ActiveFault): Promise<Response | undefined> {
   if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
   if (fault.hang) await fault.cleared
   if (fault.offline) return HttpResponse.error()
   if (fault.status === undefined && fault.body === undefined) return undefined
-  return withCors(new HttpResponse(fault.body ?? null, { status: fault.status ?? 200, headers: { ...fault.headers } }))
+  return new HttpResponse(fault.body ?? null, { status: fault.status ?? 200, headers: { ...fault.headers } })
 }

@@ -55,13 +55,13 @@ const send = (transaction: object) =>
   wallet().provider.request({ method: 'eth_sendTransaction', params: [{ from: address, ...transaction }] })
 
 describe('prices', () => {
-  it('are told for the first address only, in whatever case it is written', async () => {
+  it('prices only the first address, in any case', async () => {
     const addresses = [usdc.toLowerCase(), dai]
     const reply = await ask('/v1/fungible/price?projectId=p1', { currency: 'usd', addresses, projectId: 'p1' })
     expect(await reply.json()).toMatchObject({ fungibles: [{ address: usdc.toLowerCase(), price: 1 }] })
   })
 
-  it('are not known of a token that nobody trades', async () => {
+  it('returns no price for an unknown token', async () => {
     expect(await fetchPrice(context, { address: on(address) })).toBeUndefined()
   })
 
@@ -69,14 +69,14 @@ describe('prices', () => {
     { currency: 'xyz', addresses: [usdc], field: 'currency' },
     { currency: 'usd', addresses: [], field: 'addresses' },
     { currency: 'usd', addresses: usdc, field: 'addresses' },
-  ])('are refused for $addresses in $currency', async ({ field, ...body }) => {
+  ])('rejects $addresses in $currency', async ({ field, ...body }) => {
     const reply = await ask('/v1/fungible/price?projectId=p1', body)
     expect([reply.status, await reply.json()]).toMatchObject([400, { reasons: [{ field }] }])
   })
 })
 
-describe('what can be swapped', () => {
-  it('is named with its address, the native coin by the one that the kit knows', async () => {
+describe('swap tokens', () => {
+  it('lists tokens with their addresses, the native coin with its reserved address', async () => {
     const [first, second] = await fetchSwapTokens(context, { caipNetworkId: 'eip155:1' })
     expect(first).toMatchObject({ symbol: 'ETH', address: ether })
     expect(second).toEqual({
@@ -88,12 +88,12 @@ describe('what can be swapped', () => {
     })
   })
 
-  it('is the native coin alone on a chain without known tokens', async () => {
+  it('lists only the native coin on a chain without known tokens', async () => {
     const found = await fetchSwapTokens(context, { caipNetworkId: 'eip155:137' })
     expect(found.map(({ symbol }) => symbol)).toEqual(['ETH'])
   })
 
-  it('is what the market was given', async () => {
+  it('lists the tokens of the market', async () => {
     serve([{ name: 'Pebble', symbol: 'PBL', decimals: 0, chainId: 'eip155:1', token: address, price: 4 }])
     const found = await fetchSwapTokens(context, { caipNetworkId: 'eip155:1' })
     expect(found).toMatchObject([{ symbol: 'PBL', decimals: 0 }])
@@ -103,8 +103,8 @@ describe('what can be swapped', () => {
   })
 })
 
-describe('a quote', () => {
-  it('gives what the prices say, less the fee that the kit knows', async () => {
+describe('swap quotes', () => {
+  it('quotes by the prices of both tokens, less the provider fee', async () => {
     serve([
       { name: 'One', symbol: 'ONE', decimals: 6, chainId: 'eip155:1', token: address, price: 2 },
       { name: 'Two', symbol: 'TWO', decimals: 18, chainId: 'eip155:1', price: 0.5 },
@@ -114,15 +114,15 @@ describe('a quote', () => {
     expect(BigInt(found?.toAmount ?? 0)).toBe(4n * 10n ** 12n * (1_000_000n - providerFee(1_000_000n)))
   })
 
-  it('is exact beyond what a number holds', async () => {
+  it('quotes amounts above the safe integer range exactly', async () => {
     expect((await quote(dai, usdc, 10n ** 40n))?.toAmount).toBe(String((10n ** 28n * 9997n * 9915n) / 10n ** 8n))
   })
 
-  it('does not exist for an amount that gives nothing, or for a token against itself', async () => {
+  it('returns no quote for a result of zero, or for a token against itself', async () => {
     expect([await quote(dai, usdc, 1n), await quote(usdc, usdc, 1n)]).toEqual([undefined, undefined])
   })
 
-  it('is refused when there is not enough to give', async () => {
+  it('rejects a quote above the liquidity', async () => {
     const common = { decimals: 0, chainId: 'eip155:1', price: 1 }
     serve([
       { ...common, name: 'One', symbol: 'ONE', token: address },
@@ -139,33 +139,33 @@ describe('a quote', () => {
     { when: 'the source is unknown', query: { from: account }, field: 'from' },
     { when: 'the target is unknown', query: { to: account }, field: 'to' },
     { when: 'the target is elsewhere', query: { to: on(nativeTokenAddresses.eip155, 137) }, field: 'to' },
-  ])('is refused when $when', async ({ query, field }) => {
+  ])('rejects a quote when $when', async ({ query, field }) => {
     const whole = { amount: '1', userAddress: address, from: usdc, to: dai, gasPrice: '0', projectId: 'p1', ...query }
     const reply = await ask(`/v1/convert/quotes?${new URLSearchParams(whole)}`)
     expect([reply.status, await reply.json()]).toMatchObject([400, { reasons: [{ field }] }])
   })
 })
 
-describe('an allowance', () => {
+describe('allowances', () => {
   const approve = (spender: string, amount: bigint) =>
     send({
       to: usdc.slice('eip155:1:'.length),
       data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender as `0x${string}`, amount] }),
     })
 
-  it('is what the account last approved on its chain', async () => {
+  it('returns the amount of the last approval', async () => {
     expect(await allowance()).toBe(0n)
     await approve(router, 5n)
     await approve(router, 7n)
     expect([await allowance(), await allowance(dai)]).toEqual([7n, 0n])
   })
 
-  it('is not what it approved for somebody else', async () => {
+  it('ignores approvals of another spender', async () => {
     await approve(address, 5n)
     expect(await allowance()).toBe(0n)
   })
 
-  it('is used up by a swap', async () => {
+  it('resets the allowance after a swap', async () => {
     await approve(router, 5n)
     await send({ to: router, data: (await swap()).data })
     expect(await allowance()).toBe(0n)
@@ -175,23 +175,25 @@ describe('an allowance', () => {
     { tokenAddress: on(address), userAddress: account, field: 'tokenAddress' },
     { tokenAddress: usdc, userAddress: on(address, 137), field: 'userAddress' },
     { tokenAddress: usdc, userAddress: 'eip155:1:0x12', field: 'userAddress' },
-  ])('is refused for $tokenAddress of $userAddress', async ({ field, ...query }) => {
+  ])('rejects an allowance of $tokenAddress for $userAddress', async ({ field, ...query }) => {
     const reply = await ask(`/v1/convert/allowance?${new URLSearchParams({ ...query, projectId: 'p1' })}`)
     expect([reply.status, await reply.json()]).toMatchObject([400, { reasons: [{ field }] }])
   })
 })
 
-describe('the transactions', () => {
-  it('approve the router, whose address the swap names', async () => {
+describe('swap transactions', () => {
+  it('approves the router that executes the swap', async () => {
     const { data } = await buildApproval(context, { userAddress: account, from: usdc, to: dai })
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data: data as `0x${string}` })
     expect([functionName, args?.[0]?.toString().toLowerCase()]).toEqual(['approve', router])
     expect((await swap()).to).toBe(`eip155:1:${router}`)
   })
 
-  it('give at the worst what the slippage of the kit leaves', async () => {
+  it('encodes the minimum amount after slippage', async () => {
     const { data, eip155 } = await swap()
-    const abi = parseAbi(['function swap(address from, address to, uint256 amount, uint256 least, address receiver)'])
+    const abi = parseAbi([
+      'function swap(address from, address to, uint256 amount, uint256 minToAmount, address receiver)',
+    ])
     const { args } = decodeFunctionData({ abi, data: data as `0x${string}` })
     const toAmount = BigInt((await quote(usdc, dai, 1_000_000n))?.toAmount ?? 0)
     expect(args.slice(2)).toEqual([1_000_000n, minimumReceived(toAmount), address])
@@ -205,13 +207,13 @@ describe('the transactions', () => {
     { when: 'the account is elsewhere', path: 'build-transaction', change: { userAddress: on(address, 137) } },
     { when: 'the slippage is none', path: 'build-transaction', change: { eip155: { slippage: '1' } } },
     { when: 'the amount is none', path: 'build-transaction', change: { amount: 5 } },
-  ])('are refused when $when', async ({ path, change }) => {
-    const order = { amount: '5', eip155: { slippage: 1 }, from: usdc, to: dai, userAddress: account, ...change }
-    const query = new URLSearchParams(Object.entries(order).map(([key, value]) => [key, String(value)]))
+  ])('rejects a transaction when $when', async ({ path, change }) => {
+    const request = { amount: '5', eip155: { slippage: 1 }, from: usdc, to: dai, userAddress: account, ...change }
+    const query = new URLSearchParams(Object.entries(request).map(([key, value]) => [key, String(value)]))
     const reply =
       path === 'build-approve'
         ? await ask(`/v1/convert/build-approve?projectId=p1&${query}`)
-        : await ask('/v1/convert/build-transaction?projectId=p1', order)
+        : await ask('/v1/convert/build-transaction?projectId=p1', request)
     const field = Object.keys(change)[0] ?? ''
     expect([reply.status, await reply.json()]).toMatchObject([
       400,
@@ -221,14 +223,14 @@ describe('the transactions', () => {
 })
 
 it.each(['/v1/convert/tokens?chainId=eip155:1', '/v1/convert/gas-price?chainId=eip155:1', '/v1/onramp/options'])(
-  'answers nobody who does not name a project: %s',
+  'rejects a call without a project id: %s',
   async (path) => {
     expect((await ask(path)).status).toBe(401)
   },
 )
 
 it.each(['/v1/convert/build-transaction', '/v1/fungible/price', '/v1/onramp/quote', '/v1/profile/account'])(
-  'says that a body it cannot read is none: %s',
+  'rejects a malformed body: %s',
   async (path) => {
     const reply = await fetch(`${host}${path}?projectId=p1`, { method: 'POST', body: '{' })
     expect([reply.status, await reply.json()]).toMatchObject([422, { reasons: [{ field: 'body' }] }])

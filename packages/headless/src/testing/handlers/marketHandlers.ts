@@ -18,7 +18,7 @@ type MarketContext = RouteContext & {
   readonly iconUrl: (symbol: string) => string
 }
 
-/** What can be swapped, what it gives, what gas costs and what is allowed already (wire facts, section 5.6). */
+/** Swap API: tokens, quotes, gas price and allowance. */
 export function swapHandlers({ blockchain: host, market, iconUrl, ...context }: MarketContext): HttpHandler[] {
   const onChain = (answer: (tokens: readonly MarketToken[], chainId: string) => Response | Promise<Response>) =>
     requireProjectId(async ({ query }) => {
@@ -77,20 +77,14 @@ export function swapHandlers({ blockchain: host, market, iconUrl, ...context }: 
   ]
 }
 
-type SwapTransactionContext = RouteContext & { readonly blockchain: string; readonly market: MarketSource }
-
 const approvalGas = '60000'
 const swapGas = '150000'
 
-/** The transactions of a swap (wire facts, sections 5.6 and 15.3). */
-export function swapTransactionHandlers({
-  blockchain: host,
-  market,
-  ...context
-}: SwapTransactionContext): HttpHandler[] {
+/** Swap API: transactions for the approval and the swap. */
+export function swapTransactionHandlers({ blockchain: host, market, ...context }: MarketContext): HttpHandler[] {
   const priceOf = async (chainId: string) => String(await market.gasPrice(chainId))
 
-  /** Its `from` and `to` repeat the tokens that were asked about, as those of the service do. */
+  /** The service returns the two tokens as `from` and `to` of the transaction, so this does, too. */
   const approve = requireProjectId(async ({ query }) => {
     const [from, to] = [query('from'), query('to')]
     const token = await findToken(market, from)
@@ -140,7 +134,7 @@ export function swapTransactionHandlers({
   ]
 }
 
-/** What the caller bears, in 0.01 %. */
+/** Accepted slippage in units of 0.01 %; `undefined` when it is invalid. */
 function parseSlippage(eip155: unknown): bigint | undefined {
   const { slippage } = (eip155 ?? {}) as { readonly slippage?: unknown }
   return typeof slippage === 'number' && slippage >= 0 && slippage < 100
@@ -148,14 +142,8 @@ function parseSlippage(eip155: unknown): bigint | undefined {
     : undefined
 }
 
-type PriceContext = RouteContext & {
-  readonly blockchain: string
-  readonly market: MarketSource
-  readonly iconUrl: (symbol: string) => string
-}
-
-/** `POST /v1/fungible/price` (wire facts, section 5.5): only the first address is priced. */
-export function priceHandlers({ market, iconUrl, ...context }: PriceContext): HttpHandler[] {
+/** Price API: `POST /v1/fungible/price`. Like the service, it prices only the first address. */
+export function priceHandlers({ market, iconUrl, ...context }: MarketContext): HttpHandler[] {
   return [
     route(context, {
       name: 'price',
@@ -177,7 +165,7 @@ export function priceHandlers({ market, iconUrl, ...context }: PriceContext): Ht
 
 type SwapFields = Readonly<Record<'amount' | 'account' | 'from' | 'to', string>>
 
-/** A swap as somebody asks for it, with what it gives now; or why there is none. */
+/** Validates a swap request and quotes it. Returns an error response for an invalid request. */
 export async function parseSwapRequest(
   market: MarketSource,
   { amount, account, from: source, to: target }: SwapFields,
@@ -193,15 +181,15 @@ export async function parseSwapRequest(
   return { account, from, to, amount: BigInt(amount), toAmount }
 }
 
-/** Fee of the provider, in 0.01 %. */
+/** Fee of the swap provider, in units of 0.01 %. */
 const fee = 85n
 const feeDenominator = 10_000n
 const priceDecimals = 8
 
-/** A price as a whole number, in 1/100,000,000 of the currency. */
+/** A price in units of 10^-8 USD. */
 const toFixedPoint = (price: number) => BigInt(Math.round(price * 10 ** priceDecimals))
 
-/** What a swap gives by the prices of both, without the provider's fee; base units, floored. */
+/** Amount that a swap returns after the provider's fee, in base units, rounded down. */
 export function quoteSwap(amount: bigint, from: MarketToken, to: MarketToken): bigint {
   const numerator = amount * toFixedPoint(from.price) * 10n ** BigInt(to.decimals) * (feeDenominator - fee)
   const denominator = toFixedPoint(to.price) * 10n ** BigInt(from.decimals) * feeDenominator

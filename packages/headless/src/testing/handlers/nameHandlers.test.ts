@@ -22,18 +22,18 @@ afterAll(() => server.close())
 beforeEach(() => serve())
 afterEach(() => vi.useRealTimers())
 
-/** Registers as the kit does, with the key of the account. */
-async function register(name: string, given: object = {}) {
+/** Registers a name with the key of the account. */
+async function register(name: string, overrides: object = {}) {
   const message = registrationMessage(name, Date.now())
   const signature = await privateKeyToAccount(larkspur.privateKey).signMessage({ message })
-  return registerProfile(context, { coinType: toCoinType(8453), address, message, signature, ...given })
+  return registerProfile(context, { coinType: toCoinType(8453), address, message, signature, ...overrides })
 }
 const signed = (fields: object) =>
   JSON.stringify({ name: 'quillon.reown.id', attributes: {}, timestamp: Math.floor(Date.now() / 1_000), ...fields })
 const get = (path: string) => fetch(`${host}/v1/profile/${path}`)
 
-describe('a registered name', () => {
-  it('leads to its account, is found by it, and is taken', async () => {
+describe('registered names', () => {
+  it('resolves a registered name in both directions and lists it as taken', async () => {
     await register('Quillon')
     const profile = { name: 'quillon.reown.id', addresses: { 2147492101: { address } } }
     expect(await fetchProfile(context, { name: 'quillon' })).toMatchObject(profile)
@@ -45,19 +45,19 @@ describe('a registered name', () => {
     })
   })
 
-  it('belongs to whoever came first', async () => {
+  it('rejects a name that is registered', async () => {
     await register('quillon')
     await expect(register('quillon')).rejects.toMatchObject({ status: 400, message: 'Name is already registered' })
     await expect(register('alder')).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is forgotten by new handlers', async () => {
+  it('does not share names between handlers', async () => {
     await register('quillon')
     serve()
     expect(await fetchProfile(context, { name: 'quillon' })).toBeUndefined()
   })
 
-  it('may be there from the start', async () => {
+  it('serves the names of the `names` option', async () => {
     serve({ names: [{ name: 'Rook.reown.id', address: meridian.address, coinType: 60 }] })
     expect(await fetchProfile(context, { name: 'rook' })).toMatchObject({
       addresses: { 60: { address: meridian.address } },
@@ -66,8 +66,8 @@ describe('a registered name', () => {
   })
 })
 
-describe('a registration', () => {
-  it('is believed only if the verifier says so, who knows what was signed, by whom and where', async () => {
+describe('name registration', () => {
+  it('registers a name only when `verifyName` accepts the claim', async () => {
     const claims: NameClaim[] = []
     serve({
       verifyName(claim) {
@@ -84,20 +84,20 @@ describe('a registration', () => {
     ])
   })
 
-  it('may have been signed ten seconds ago, and no earlier', async () => {
+  it('rejects a message that is older than ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
     const aged = (seconds: number) => ({ message: registrationMessage('quillon', Date.now() - seconds * 1_000) })
     await expect(register('quillon', aged(11))).rejects.toMatchObject({ message: 'Timestamp is too far from now' })
     expect(await register('quillon', aged(10))).toMatchObject({ registered_at: '2026-01-01T00:00:00.000Z' })
   })
 
-  it('keeps a bio', async () => {
+  it('stores a bio', async () => {
     expect(await register('quillon', { message: signed({ attributes: { bio: 'Hello' } }) })).toMatchObject({
       attributes: { bio: 'Hello' },
     })
   })
 
-  it('names Ethereum in either of two ways', async () => {
+  it('accepts both coin types of Ethereum', async () => {
     const chains: number[] = []
     serve({ verifyName: ({ chainId }) => chains.push(chainId) > 0 })
     await register('quillon', { coinType: 60 })
@@ -106,22 +106,22 @@ describe('a registration', () => {
   })
 
   it.each([
-    { when: 'the name has capitals', given: { message: signed({ name: 'Quillon.reown.id' }) } },
-    { when: 'the name is of another zone', given: { message: signed({ name: 'quillon.eth' }) } },
-    { when: 'the name is too short', given: { message: signed({ name: 'ab.reown.id' }) } },
-    { when: 'the message is no JSON', given: { message: 'quillon.reown.id' } },
-    { when: 'the time is a text', given: { message: signed({ timestamp: '1' }) } },
-    { when: 'an attribute is unknown', given: { message: signed({ attributes: { age: '7' } }) } },
-    { when: 'the bio is long', given: { message: signed({ attributes: { bio: 'x'.repeat(256) } }) } },
-    { when: 'there are no attributes', given: { message: signed({ attributes: null }) } },
-    { when: 'the address is none', given: { address: '0x12' } },
-    { when: 'the coin is not of an EVM chain', given: { coinType: 501 } },
-    { when: 'the coin type has a fraction', given: { coinType: 2147483649.5 } },
-  ])('is refused when $when', async ({ given }) => {
-    await expect(register('quillon', given)).rejects.toMatchObject({ status: 400 })
+    { when: 'the name has capitals', overrides: { message: signed({ name: 'Quillon.reown.id' }) } },
+    { when: 'the name is of another zone', overrides: { message: signed({ name: 'quillon.eth' }) } },
+    { when: 'the name is too short', overrides: { message: signed({ name: 'ab.reown.id' }) } },
+    { when: 'the message is not JSON', overrides: { message: 'quillon.reown.id' } },
+    { when: 'the timestamp is a string', overrides: { message: signed({ timestamp: '1' }) } },
+    { when: 'an attribute is unknown', overrides: { message: signed({ attributes: { age: '7' } }) } },
+    { when: 'the bio is long', overrides: { message: signed({ attributes: { bio: 'x'.repeat(256) } }) } },
+    { when: 'there are no attributes', overrides: { message: signed({ attributes: null }) } },
+    { when: 'the address is invalid', overrides: { address: '0x12' } },
+    { when: 'the coin is not of an EVM chain', overrides: { coinType: 501 } },
+    { when: 'the coin type has a fraction', overrides: { coinType: 2147483649.5 } },
+  ])('rejects a registration when $when', async ({ overrides }) => {
+    await expect(register('quillon', overrides)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is refused without a signature', async () => {
+  it('rejects a registration without a signature', async () => {
     await expect(register('quillon', { signature: 'yes' })).rejects.toMatchObject({ status: 401 })
   })
 })

@@ -17,7 +17,7 @@ type Context = RouteContext & {
   readonly verifyName: ((claim: NameClaim) => boolean | Promise<boolean>) | undefined
 }
 
-/** Other names that the service comes up with. */
+/** Variants of a name that the service suggests. */
 const variants = [
   (name: string) => name,
   (name: string) => `my${name}`,
@@ -26,7 +26,7 @@ const variants = [
   (name: string) => `${name}01`,
 ]
 
-/** Registered names, and registering one (wire facts, sections 5.7 and 18). */
+/** Names API: lookup by name and by address, suggestions, and registration. */
 export function nameHandlers({ blockchain: host, names, verifyName, ...context }: Context): HttpHandler[] {
   const account = requireProjectId(({ param, query }) => {
     const entry = names.find(param('name'))
@@ -66,25 +66,29 @@ export function nameHandlers({ blockchain: host, names, verifyName, ...context }
   ]
 }
 
-/** A name that somebody wants to register, with the message that was signed. */
+/** A name registration, with the message that the user signed. */
 export type NameClaim = {
-  /** With its zone. */
+  /** With its zone, such as `alder.reown.id`. */
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly address: string
   readonly coinType: number
-  /** The EVM chain that the coin type means. */
+  /** Chain id of the coin type (ENSIP-11). */
   readonly chainId: number
   readonly message: string
   readonly signature: `0x${string}`
 }
 
-/** How far the clocks of the service and of the page may differ (s). */
+/** Most that the clocks of the service and the page may differ, in seconds. */
 const maxClockSkew = 10
 const maxBioLength = 255
 const label = /^[a-z0-9-]{3,64}$/
 
-/** A registration as the service reads it (wire facts, section 18), or why it is none. `now`: ms since epoch. */
+/**
+ * Validates a name registration. Returns an error response for an invalid one.
+ *
+ * @param now - ms since epoch
+ */
 export function parseNameClaim(fields: Fields, now: number): NameClaim | Response {
   const { coin_type: coinType, address, message, signature } = fields
   if (typeof address !== 'string' || !isAddress(address, { strict: false }))
@@ -101,7 +105,7 @@ export function parseNameClaim(fields: Fields, now: number): NameClaim | Respons
   return { name, attributes, address, coinType, chainId, message: stringOrEmpty(message), signature }
 }
 
-/** Ether's own number, or ENSIP-11. */
+/** Ether (60), or the coin type of an EVM chain (ENSIP-11). */
 const isEvm = (coinType: number) =>
   coinType === 60 || (Number.isInteger(coinType) && coinType > 0x80_00_00_00 && coinType <= 0xff_ff_ff_ff)
 
@@ -118,10 +122,10 @@ const areAttributes = (value: unknown): value is NameClaim['attributes'] =>
   value !== null &&
   Object.entries(value).every(([key, text]) => key === 'bio' && typeof text === 'string' && text.length <= maxBioLength)
 
-/** A name with its zone, and the address it leads to. `coinType`: of Ethereum when left out. */
+/** A registered name with its zone, and its address. `coinType`: that of Ethereum when omitted. */
 export type TestName = { readonly name: string; readonly address: string; readonly coinType?: number }
 
-/** A name as the calls show it (the wire's own names). */
+/** A name in the responses of the names API. */
 export type NameEntry = {
   readonly name: string
   readonly registered_at: string
@@ -130,33 +134,33 @@ export type NameEntry = {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** The names that somebody has. */
+/** Registered names. */
 export type NameRegistry = {
   find(name: string): NameEntry | undefined
-  /** Those that lead to an address, oldest first. */
+  /** Names of an address, oldest first. */
   findByAddress(address: string): readonly NameEntry[]
-  /** `now`: ms since epoch. */
+  /** @param now - ms since epoch */
   add(name: Required<TestName>, attributes: NameEntry['attributes'], now: number): NameEntry
 }
 
-/** Ethereum, as the kit's own registrations name it (wire facts, section 18). */
+/** Coin type of Ethereum by ENSIP-11 with chain id 1. Registrations from Portico use it, not 60. */
 const ethereumCoinType = 0x80_00_00_01
 const registrationDate = Date.UTC(2026, 0, 1)
 
-/** Two names of nobody in particular: one to send to, one that is taken. */
+/** One name to send to, and one that is taken. */
 const defaultNames: readonly TestName[] = [
   { name: 'alder.reown.id', address: '0x00000000000000000000000000000000000A11cE' },
   { name: 'fjord.reown.id', address: '0x0000000000000000000000000000000000000B0b' },
 ]
 
-/** Names in memory. */
+/** Creates a registry in memory. */
 export function createNameRegistry(names: readonly TestName[] = defaultNames): NameRegistry {
   const entries = new Map<string, NameEntry>()
   const registry: NameRegistry = {
     find: (name) => entries.get(name.toLowerCase()),
     findByAddress: (address) =>
       [...entries.values()].filter(({ addresses }) =>
-        Object.values(addresses).some((held) => held.address.toLowerCase() === address.toLowerCase()),
+        Object.values(addresses).some((record) => record.address.toLowerCase() === address.toLowerCase()),
       ),
     add({ name, address, coinType }, attributes, now) {
       const created = new Date(now).toISOString()

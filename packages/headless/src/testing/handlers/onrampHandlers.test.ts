@@ -23,12 +23,12 @@ const purchase = (coin: string, currency: string, amount: string, network = 'eth
   amount,
   network,
 })
-const quote = (...given: Parameters<typeof purchase>) => fetchOnrampQuote(context, purchase(...given))
+const quote = (...params: Parameters<typeof purchase>) => fetchOnrampQuote(context, purchase(...params))
 const post = (path: string, body: object) =>
   fetch(`${host}${path}?projectId=p1`, { method: 'POST', body: JSON.stringify(body) })
 
-describe('what can be bought', () => {
-  it('is every traded token once, with its networks and contracts', async () => {
+describe('onramp options', () => {
+  it('lists every token once, with its networks and contracts', async () => {
     const { purchaseCurrencies } = await fetchOnrampOptions(context)
     expect(purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC', 'DAI', 'CDR'])
     expect(purchaseCurrencies[1]?.networks).toEqual([
@@ -48,7 +48,7 @@ describe('what can be bought', () => {
     expect(purchaseCurrencies[0]?.networks[0]).not.toHaveProperty('contract_address')
   })
 
-  it('is paid within the limits of the specification', async () => {
+  it('returns the payment limits that the estimate also uses', async () => {
     const { paymentCurrencies } = await fetchOnrampOptions(context)
     const { card, ach_bank_account } = limits.onramp
     expect(paymentCurrencies.map(({ payment_method_limits: methods }) => methods)).toEqual(
@@ -59,7 +59,7 @@ describe('what can be bought', () => {
     )
   })
 
-  it('comes from the market, on networks of any name, but not without a price', async () => {
+  it('lists the tokens of the market that have a price', async () => {
     const chain = createMemoryChains({ balances: { 1: {}, 4242: {} } })
     const pebble = { name: 'Pebble', symbol: 'PBL', decimals: 18, price: 4 }
     const tokens = [
@@ -74,8 +74,8 @@ describe('what can be bought', () => {
   })
 })
 
-describe('a price', () => {
-  it('adds up to the cent, with a fee in the range of the specification', async () => {
+describe('onramp quotes', () => {
+  it('returns parts that add up to the cent, with a fee in the expected range', async () => {
     const { paymentTotal, paymentSubtotal, networkFee, coinbaseFee } = await quote('ETH', 'EUR', '33.33')
     expect([paymentTotal, paymentSubtotal, networkFee, coinbaseFee]).toEqual(
       ['33.33', '32.76', '0.07', '0.50'].map((amount) => ({ amount, currency: 'EUR' })),
@@ -85,7 +85,7 @@ describe('a price', () => {
     expect(share).toBeLessThanOrEqual(limits.onramp.fee.max)
   })
 
-  it('gives more for money that is worth more', async () => {
+  it('converts by the price of the payment currency', async () => {
     const bought = async (currency: string) => (await quote('USDC', currency, '100')).purchaseAmount.amount
     expect([await bought('USD'), await bought('EUR'), await bought('GBP')]).toEqual([
       '98.300000',
@@ -95,25 +95,25 @@ describe('a price', () => {
   })
 
   it.each([
-    { when: 'the coin is unknown', given: ['SHELL', 'USD', '10'], field: 'purchaseCurrency' },
-    { when: 'the network is unknown', given: ['ETH', 'USD', '10', 'nowhere'], field: 'purchaseCurrency' },
-    { when: 'the money is unknown', given: ['ETH', 'XTS', '10'], field: 'paymentCurrency' },
-    { when: 'the amount is none', given: ['ETH', 'USD', '1e3'], field: 'amount' },
-  ] as const)('is refused when $when, and the kit estimates', async ({ given, field }) => {
-    const [coin, currency, amount, network] = given
+    { when: 'the coin is unknown', params: ['SHELL', 'USD', '10'], field: 'purchaseCurrency' },
+    { when: 'the network is unknown', params: ['ETH', 'USD', '10', 'nowhere'], field: 'purchaseCurrency' },
+    { when: 'the payment currency is unknown', params: ['ETH', 'XTS', '10'], field: 'paymentCurrency' },
+    { when: 'the amount is invalid', params: ['ETH', 'USD', '1e3'], field: 'amount' },
+  ] as const)('rejects a quote when $when, and the client falls back to an estimate', async ({ params, field }) => {
+    const [coin, currency, amount, network] = params
     const reply = await post('/v1/onramp/quote', purchase(coin, currency, amount, network))
     expect([reply.status, await reply.json()]).toMatchObject([400, { reasons: [{ field }] }])
     expect(await quote(coin, currency, amount, network)).toMatchObject({ isEstimate: true })
   })
 
-  it('is told to callers who name the currencies by their ids alone', async () => {
+  it('accepts currencies as plain ids', async () => {
     const body = { purchaseCurrency: 'ETH', paymentCurrency: 'USD', amount: '10', network: 'base-mainnet' }
     expect((await post('/v1/onramp/quote', body)).status).toBe(200)
   })
 })
 
-describe('the page of a purchase', () => {
-  it('knows who gets what, where', async () => {
+describe('onramp checkout links', () => {
+  it('contains address, network, asset and amount', async () => {
     const order = { address, caipNetworkId: 'eip155:8453', symbol: 'USDC', presetCryptoAmount: '5' } as const
     const { origin, searchParams } = new URL(await fetchOnrampUrl(context, order))
     expect([origin, Object.fromEntries(searchParams)]).toEqual([
@@ -135,7 +135,7 @@ describe('the page of a purchase', () => {
       body: { destinationWallets: wallets, partnerUserId: 'x'.repeat(51) },
       field: 'partnerUserId',
     },
-  ])('does not exist when $when', async ({ body, field }) => {
+  ])('rejects a checkout link when $when', async ({ body, field }) => {
     const reply = await post('/v1/generators/onrampurl', body)
     expect([reply.status, await reply.json()]).toMatchObject([400, { reasons: [{ field }] }])
   })

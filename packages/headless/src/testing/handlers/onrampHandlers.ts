@@ -18,10 +18,10 @@ type Context = RouteContext & {
   readonly market: MarketSource
 }
 
-/** The service wants this many characters in `partnerUserId`. */
+/** Length of `partnerUserId` that the service accepts. */
 const userId = { min: 32, max: 50 }
 
-/** What can be bought, for how much, and where (wire facts, section 17): every token of the market that has a price. */
+/** Onramp API: options, quotes and checkout links. It sells every token of the market that has a price. */
 export function onrampHandlers({ blockchain: host, chain, market, ...context }: Context): HttpHandler[] {
   const getSoldTokens = async () =>
     (await Promise.all(chain.chains.map((id) => market.tokens(id)))).flat().filter(({ price }) => price > 0)
@@ -66,33 +66,33 @@ export function onrampHandlers({ blockchain: host, chain, market, ...context }: 
   ]
 }
 
-/** A currency by itself, or as the options show it. */
+/** Requests hold a currency as its id, or as the object of the options. */
 const getCurrencyId = (currency: unknown): string =>
   stringOrEmpty(typeof currency === 'object' && currency !== null && 'id' in currency ? currency.id : currency)
 
-/** Money to pay with, in USD for one; invented. */
+/** Payment currencies with their invented price in USD. */
 const rates: ReadonlyMap<string, number> = new Map([
   ['USD', 1],
   ['EUR', 1.08],
   ['GBP', 1.27],
 ])
-/** Limits of the ways to pay (specification §9), in each currency. */
+/** Payment methods with their limits, in the payment currency. */
 const methods = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
-/** Part of the sum that goes to the service (the middle of the range of specification §9), and to the network. */
+/** Parts of the total that go to the service and to the network. */
 const serviceFee = 0.015
 const networkFee = 0.002
 
-/** A purchase to price. `amount`: decimal text in the currency. */
+/** A purchase to quote. `amount`: decimal string in the payment currency. */
 export type Purchase = { readonly token: MarketToken; readonly currency: string; readonly amount: string }
 
-/** A network as the purchase calls name it. */
+/** Name of a CAIP-2 network in the onramp API. */
 export const networkName = (chainId: string): string =>
   `${(Object.hasOwn(onrampNetworkNames, chainId) && onrampNetworkNames[chainId]) || chainId.replace(':', '-')}-mainnet`
 
-/** What can be bought and paid with (wire facts, section 17): every token of the market, each symbol once. */
+/** Response of the options endpoint. Tokens with the same symbol are one currency on several networks. */
 export function purchaseOptions(tokens: readonly MarketToken[]): object {
   const symbols = [...new Set(tokens.map(({ symbol }) => symbol))]
   return {
@@ -114,10 +114,10 @@ function toNetwork({ chainId, token }: MarketToken) {
   }
 }
 
-/** Whether the service takes this money. */
+/** Whether the service accepts a payment currency. */
 export const isPaymentCurrency = (currency: string): boolean => rates.has(currency)
 
-/** What a purchase costs, and gives. */
+/** Response of the quote endpoint. */
 export function purchaseQuote({ token, currency, amount }: Purchase): object {
   const total = Math.round(Number(amount) * 100)
   const ownFee = Math.round(total * serviceFee)

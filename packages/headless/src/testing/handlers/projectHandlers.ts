@@ -1,14 +1,14 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import { route, type RouteContext } from './route.js'
 
-/** One row of the remote feature list (wire facts, section 4.1). */
+/** A remote feature of the project, such as `{ id: 'swap', isEnabled: true, config: ['1inch'] }`. */
 export type RemoteFeature = {
   readonly id: string
   readonly isEnabled: boolean
   readonly config: readonly string[] | null
 }
 
-/** Only what needs no further service. */
+/** Enables only the features that need no further service. */
 export const defaultFeatures: readonly RemoteFeature[] = [
   { id: 'social_login', isEnabled: false, config: [] },
   { id: 'swap', isEnabled: false, config: [] },
@@ -24,7 +24,7 @@ type ConfigContext = RouteContext & {
   readonly allowedOrigins: readonly string[]
 }
 
-/** The project's configuration (wire facts, section 4). */
+/** Project API: features, allowed origins and the analytics switch. */
 export function configHandlers(context: ConfigContext): HttpHandler[] {
   const { directory: host, features, allowedOrigins } = context
   return [
@@ -54,7 +54,7 @@ type AnalyticsContext = RouteContext & {
   readonly onEvent: ((event: unknown) => void) | undefined
 }
 
-/** `POST /e` (wire facts, section 10.1). */
+/** Analytics API: `POST /e`. */
 export function analyticsHandlers(context: AnalyticsContext): HttpHandler[] {
   return [
     route(context, {

@@ -1,20 +1,20 @@
 import { applyFault, type Faults, type ServiceName } from './faults.js'
 import { http, type HttpHandler, HttpResponse } from 'msw'
 
-/** What every handler needs. */
+/** Options of every handler. */
 export type RouteContext = { readonly faults: Faults | undefined }
 
-/** One call as its handler sees it. */
+/** A request to a handler. */
 export type Call = {
   readonly request: Request
   readonly url: URL
-  /** A part of the path. */
+  /** Returns a path parameter. */
   readonly param: (name: string) => string
-  /** A value of the query; empty when it is missing. */
+  /** Returns a query parameter; empty when it is missing. */
   readonly query: (name: string) => string
 }
 
-/** What somebody sent, not read yet. */
+/** A JSON object that is not validated yet. */
 export type Fields = Readonly<Record<string, unknown>>
 
 type Route = {
@@ -28,12 +28,13 @@ type Route = {
 const allowedHeaders =
   'content-type, user-agent, referer, origin, solana-client, sec-fetch-mode, x-sdk-type, x-sdk-version'
 
-/** A handler for one call: its fault first, if one is set, else its answer; readable from every origin. */
+/** Creates the handler of a remote call. A fault of the call replaces its answer; CORS allows every origin. */
 export function route({ faults }: RouteContext, { name, method = 'get', host, path, answer }: Route): HttpHandler {
   return http[method](`${host}${path}`, async ({ request, params }) => {
     const fault = faults?.take(name)
     const failure = fault && (await applyFault(fault))
-    if (failure) return failure
+    // The headers of a network error are immutable.
+    if (failure) return failure.type === 'error' ? failure : withCors(failure)
     const url = new URL(request.url)
     const param = (key: string) => String(params[key] ?? '')
     const query = (key: string) => url.searchParams.get(key) ?? ''
@@ -41,7 +42,7 @@ export function route({ faults }: RouteContext, { name, method = 'get', host, pa
   })
 }
 
-/** Answers the question a browser asks before a call that is not simple; only the services' own headers pass. */
+/** Answers CORS preflight requests. Allows only the headers that the services allow. */
 export function preflight(host: string): HttpHandler {
   return http.options(`${host}/*`, () =>
     withCors(
@@ -57,12 +58,12 @@ export function preflight(host: string): HttpHandler {
   )
 }
 
-/** An answer for callers that name their project; the others are refused. */
+/** Answers 401 when the query has no `projectId`. */
 export function requireProjectId(answer: (call: Call) => Response | Promise<Response>): Route['answer'] {
   return (call) => (call.query('projectId') ? answer(call) : errorResponse(401, 'authentication', 'unknown project'))
 }
 
-/** The same for a call that brings JSON; what cannot be read is refused. */
+/** `requireProjectId`, and answers 422 when the body is not a JSON object. */
 export function requireJsonBody(answer: (fields: Fields, call: Call) => Response | Promise<Response>): Route['answer'] {
   return requireProjectId(async (call) => {
     const body: unknown = await call.request.json().catch(() => undefined)
@@ -71,15 +72,15 @@ export function requireJsonBody(answer: (fields: Fields, call: Call) => Response
   })
 }
 
-/** A text that somebody sent; empty when it is none. */
+/** Returns a string as it is, and an empty string for any other value. */
 export const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** An error as the Blockchain API words it. */
+/** An error in the format of the Blockchain API. */
 export function errorResponse(status: number, field: string, description: string): Response {
   return HttpResponse.json({ status: 'FAILED', reasons: [{ field, description }] }, { status })
 }
 
-export function withCors(response: Response): Response {
+function withCors(response: Response): Response {
   response.headers.set('access-control-allow-origin', '*')
   response.headers.set('access-control-expose-headers', 'retry-after')
   return response

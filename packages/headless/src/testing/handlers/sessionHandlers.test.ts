@@ -30,21 +30,22 @@ beforeEach(() =>
 
 const revokedOf = async (of: CaipAddress) =>
   (await fetchSmartSessions(context, { account: of })).filter(({ revokedAt }) => revokedAt).map(({ pci }) => pci)
-const revoke = (given: object = {}) => revokeSmartSession(context, { account, pci: 'two', signature: '0xab', ...given })
+const revoke = (overrides: object = {}) =>
+  revokeSmartSession(context, { account, pci: 'two', signature: '0xab', ...overrides })
 
-it('shows the permissions it was given to every account', async () => {
+it('lists the permissions for every account', async () => {
   const [first, second] = await fetchSmartSessions(context, { account })
   expect([first?.pci, second?.pci]).toEqual(['one', 'two'])
 })
 
-it('remembers what was taken back by whom, however the account is written', async () => {
+it('keeps revocations by account, in any address case', async () => {
   await revoke()
   expect([await revokedOf(account), await revokedOf(lower)]).toEqual([['two'], ['two']])
   expect(await revokedOf(`eip155:1:${meridian.address}`)).toEqual([])
   expect(await revokedOf(`eip155:8453:${larkspur.address}`)).toEqual([])
 })
 
-it('takes back only what there is, with a signature', async () => {
+it('rejects an unknown permission, and a revocation without a signature', async () => {
   await expect(revoke({ pci: 'three' })).rejects.toMatchObject({ status: 404 })
   await expect(revoke({ signature: 'yes' })).rejects.toMatchObject({ status: 401 })
   expect(await revokedOf(account)).toEqual([])
@@ -53,7 +54,7 @@ it('takes back only what there is, with a signature', async () => {
 it.each([
   { method: 'GET', path: '' },
   { method: 'POST', path: '/revoke', body: '{"pci":"two","signature":"0xab"}' },
-])('knows nothing of an account without its network ($method)', async ({ path, ...request }) => {
+])('rejects an account without a network ($method)', async ({ path, ...request }) => {
   const reply = await fetch(`${host}/v1/sessions/${larkspur.address}${path}?projectId=p1`, request)
   expect(reply.status).toBe(400)
 })

@@ -5,9 +5,9 @@ import { errorResponse, requireJsonBody, requireProjectId, route, type RouteCont
 
 type Context = RouteContext & { readonly blockchain: string; readonly permissions: readonly TestPermission[] }
 
-/** Permissions of smart accounts, and taking one back (wire facts, section 5.8). */
+/** Smart session API: lists the permissions of a smart account and revokes one. */
 export function sessionHandlers({ blockchain: host, permissions, ...context }: Context): HttpHandler[] {
-  /** When each was taken back, by account and permission. */
+  /** Time of each revocation (seconds since epoch) by account and permission. */
   const revoked = new Map<string, number>()
   const keyOf = (account: string, pci: string) => `${account.toLowerCase()} ${pci}`
   const isAccount = (account: string) => account.split(':').length === 3 && stripChain(account) !== ''
@@ -44,7 +44,7 @@ export function sessionHandlers({ blockchain: host, permissions, ...context }: C
   ]
 }
 
-/** A permission that accounts gave to a site (the wire's own names); times in seconds since epoch. */
+/** A permission that smart accounts granted to a site. Times are in seconds since epoch. */
 export type TestPermission = {
   readonly project: { readonly id: string; readonly name: string; readonly url?: string; readonly iconUrl?: string }
   readonly pci: string
@@ -55,7 +55,7 @@ export type TestPermission = {
   readonly context?: string
 }
 
-/** A site that may act a little for every account. */
+/** A site that may spend a small daily allowance of every account. */
 export const defaultPermission: TestPermission = {
   project: { id: 'tideline', name: 'Tideline Games', url: 'https://tideline.example' },
   pci: '8d3f2c1a-5b6e-4f70-9a81-2c3d4e5f6071',

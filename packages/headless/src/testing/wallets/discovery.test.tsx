@@ -22,7 +22,7 @@ describe('announceProvider', () => {
     return names
   }
 
-  it('announces itself at once and again whenever the page asks, until it is taken back', () => {
+  it('announces a wallet now and on each request, until it is stopped', () => {
     const names = listen()
     const stop = createTestWallet({ ...larkspur, rpcUrls }).announce()
     expect(names).toEqual(['Larkspur'])
@@ -33,7 +33,7 @@ describe('announceProvider', () => {
     expect(names).toHaveLength(2)
   })
 
-  it('still knows the site and its chain after a reload, when it was given a place to keep them', async () => {
+  it('restores authorization and chain after a reload with a `storageKey`', async () => {
     const reload = () => createTestWallet({ ...larkspur, rpcUrls, storageKey: 'wallet' }).provider
     const before = reload()
     await before.request({ method: 'eth_requestAccounts' })
@@ -44,7 +44,7 @@ describe('announceProvider', () => {
     expect(await reload().request({ method: 'eth_accounts' })).toEqual([])
   })
 
-  it('starts anew when what it kept is broken', async () => {
+  it('ignores malformed stored state', async () => {
     localStorage.setItem('wallet', '{"authorized":"yes","chainId":1.5')
     const { provider } = createTestWallet({ ...larkspur, rpcUrls, storageKey: 'wallet' })
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
@@ -63,7 +63,7 @@ describe('registerStandardWallet', () => {
     localStorage.clear()
   })
 
-  /** A page's end of Wallet Standard: it listens, and then asks who is there already. */
+  /** The app side of Wallet Standard: listens for wallets, then announces that it is ready. */
   function openPage() {
     const present: object[] = []
     const register = (...wallets: object[]) => {
@@ -79,7 +79,7 @@ describe('registerStandardWallet', () => {
     return present
   }
 
-  it('registers once, whether the page or the wallet was first, until it is taken back', () => {
+  it('registers a wallet once with pages before and after it, until it is unregistered', () => {
     const early = openPage()
     const wallet = create()
     const stop = wallet.register()
@@ -90,7 +90,7 @@ describe('registerStandardWallet', () => {
     expect([early, late, openPage()]).toEqual([[], [], []])
   })
 
-  it('still knows the site after a reload, when it was given a place to keep that', async () => {
+  it('restores the authorization after a reload with a `storageKey`', async () => {
     const connect = (silent: boolean) => create('wallet').provider.features['standard:connect']?.connect({ silent })
     expect((await connect(true))?.accounts).toEqual([])
     await connect(false)

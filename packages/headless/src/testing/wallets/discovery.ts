@@ -3,9 +3,9 @@ import { base64 } from '@scure/base'
 type ProviderDetail = { readonly info: object; readonly provider: object }
 
 /**
- * Announces a wallet to the page now and whenever a page asks (EIP-6963). Where there is no page, nothing happens.
+ * Announces a wallet now and on every request of the page (EIP-6963). Does nothing outside a page.
  *
- * @returns the undo
+ * @returns a function that stops announcing
  */
 export function announceProvider(detail: ProviderDetail): () => void {
   if (typeof globalThis.dispatchEvent !== 'function') return () => undefined
@@ -19,10 +19,10 @@ export function announceProvider(detail: ProviderDetail): () => void {
 type Registry = { register(wallet: object): () => void }
 
 /**
- * Registers a wallet with every copy of Wallet Standard in the page, those that are there and those that come later. Where
- * there is no page, nothing happens.
+ * Registers a wallet with every copy of Wallet Standard in the page, now and when one loads later. Does nothing outside a
+ * page.
  *
- * @returns the undo
+ * @returns a function that unregisters the wallet
  */
 export function registerStandardWallet(wallet: object): () => void {
   if (typeof globalThis.dispatchEvent !== 'function') return () => undefined
@@ -37,7 +37,7 @@ export function registerStandardWallet(wallet: object): () => void {
   }
 }
 
-/** A data URI in the one form that Wallet Standard allows: base64. */
+/** Converts a data URI to base64, the only encoding that Wallet Standard allows. */
 export function toStandardIcon(icon: string): string {
   const comma = icon.indexOf(',')
   const type = icon.slice(0, comma)
@@ -47,9 +47,9 @@ export function toStandardIcon(icon: string): string {
 }
 
 /**
- * Puts an object on the window under a path like `XverseProviders.BitcoinProvider`, as an extension does.
+ * Defines a global under a path like `XverseProviders.BitcoinProvider`, as an extension does.
  *
- * @returns the undo
+ * @returns a function that removes it
  */
 export function defineGlobal(path: string, value: unknown): () => void {
   const keys = path.split('.')

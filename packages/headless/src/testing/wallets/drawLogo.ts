@@ -13,7 +13,7 @@ const marks = [
 
 const tilts = [0, 0, 45, 90, 180, 315]
 
-/** A square SVG logo that is always the same for the same text: a coloured ground and a plain mark, no letters. */
+/** Draws a square SVG logo without letters. The same text always gives the same logo. */
 export function drawLogo(text: string): string {
   const hash = hashText(text)
   const hue = hash % 360
@@ -23,7 +23,7 @@ export function drawLogo(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="14" fill="hsl(${hue} 62% ${light}%)"/><g fill="#fff" transform="rotate(${tilt} 32 32)">${mark}</g></svg>`
 }
 
-/** A small, stable number for a text (FNV-1a, 32 bit): picks colours and shapes, secures nothing. */
+/** A stable 32-bit number for a text (FNV-1a). Not for cryptography. */
 export function hashText(text: string): number {
   let hash = 0x81_1c_9d_c5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0

@@ -1,4 +1,4 @@
-/** An error as wallets answer it (EIP-1193, EIP-1474). */
+/** The error of a wallet (EIP-1193, EIP-1474). `code` is 4001 when the user rejected the request. */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
 
@@ -11,18 +11,18 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** The visitor said no. */
+/** 4001: the user rejected the request. */
 export const userRejected = (): ProviderRpcError => new ProviderRpcError(4001, 'User rejected the request.')
 
-/** The site was not given this account. */
+/** 4100: the site is not authorized for this account. */
 export const unauthorized = (): ProviderRpcError =>
   new ProviderRpcError(4100, 'The requested account or method has not been authorized by the user.')
 
-/** The wallet has no such method. */
+/** 4200: the wallet does not have this method. */
 export const unsupportedMethod = (method: string): ProviderRpcError =>
   new ProviderRpcError(4200, `The wallet does not support ${method}.`)
 
-/** The request is malformed; `reason` says how. */
+/** -32602: the request is malformed. */
 export const invalidParams = (reason: string): ProviderRpcError =>
   new ProviderRpcError(-32602, `Invalid params: ${reason}`)
 
@@ -31,7 +31,11 @@ type Reply = {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** Passes a read on to the node. @throws ProviderRpcError with the node's own code, -32603 when it cannot be reached */
+/**
+ * Calls a method of a node.
+ *
+ * @throws ProviderRpcError with the code of the node, or -32603 when the node does not answer
+ */
 export async function callNode(rpcUrl: string, method: string, params: unknown): Promise<unknown> {
   const reply = await fetch(rpcUrl, {
     method: 'POST',
@@ -46,5 +50,5 @@ export async function callNode(rpcUrl: string, method: string, params: unknown):
   return reply.result
 }
 
-/** A request as a site sends it (EIP-1193). */
+/** A recorded request: a method (or function, or feature) of the wallet, and its parameters. */
 export type TestWalletRequest = { readonly method: string; readonly params?: unknown }

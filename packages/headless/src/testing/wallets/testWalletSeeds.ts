@@ -1,6 +1,7 @@
-/** What is needed to create one of the two wallets of the local world. */
+/** Name, key and icon of an invented wallet. */
 export type TestWalletSeed = {
   readonly name: string
+  /** Reverse domain name (EIP-6963). */
   readonly rdns: string
   readonly privateKey: `0x${string}`
   readonly address: `0x${string}`
@@ -16,8 +17,11 @@ const petals = [0, 72, 144, 216, 288]
   .join('')
 
 /**
- * The two invented wallets that every local world and every docs page announces. Their keys are the second and the third of
- * the accounts that anvil and Hardhat print at start: public knowledge, worth nothing on any real chain.
+ * Two invented wallets, Larkspur and Meridian. Their keys are those of the second and the third account of anvil and
+ * Hardhat. These keys are public: never fund them on a real chain.
+ *
+ * @example
+ *   const wallet = createTestWallet({ ...testWalletSeeds[0], rpcUrls: { 1: 'http://localhost:8545' } })
  */
 export const testWalletSeeds: readonly [larkspur: TestWalletSeed, meridian: TestWalletSeed] = [
   {

@@ -1,16 +1,16 @@
 import { ProviderRpcError, unauthorized, userRejected } from './jsonRpc.js'
 
-/** How the person behind a test wallet answers; `hang` leaves the question open until the behavior changes. */
+/** How the user of a test wallet answers prompts. `hang` leaves a prompt open until the behavior changes. */
 export type TestWalletBehavior = 'approve' | 'reject' | 'hang'
 
-/** The person behind a test wallet. */
+/** The simulated user of a test wallet. */
 export type UserApproval = {
   behavior: TestWalletBehavior
-  /** Resolves on approval. @throws ProviderRpcError 4001 on rejection */
+  /** Prompts the user; resolves on approval. @throws ProviderRpcError 4001 on rejection */
   request(): Promise<void>
 }
 
-/** A person who approves until told otherwise. */
+/** Creates a user who approves until `behavior` changes. */
 export function createUserApproval(): UserApproval {
   let behavior: TestWalletBehavior = 'approve'
   const pending: (() => void)[] = []
@@ -34,25 +34,25 @@ export function createUserApproval(): UserApproval {
   }
 }
 
-/** Whether a site was let in, and the person who decides it. */
+/** Authorization of the site. */
 export type SitePermissions = {
   readonly isGranted: boolean
-  /** Asks once to be let in. @throws ProviderRpcError 4001 on rejection, -32002 while it is asked already */
+  /** Authorizes the site, with a prompt. @throws ProviderRpcError 4001 on rejection, -32002 while a prompt is open */
   requestAccess(): Promise<void>
-  /** Asks for one signature. @throws ProviderRpcError 4100 for a site that was not let in, 4001 on rejection */
+  /** Prompts for one signature. @throws ProviderRpcError 4100 without authorization, 4001 on rejection */
   requestApproval(): Promise<void>
   revoke(): void
 }
 
 type SitePermissionsOptions = {
   readonly approval: UserApproval
-  /** Whether the site was let in before. */
+  /** Whether the site is authorized from the start. */
   readonly authorized: boolean
-  /** Told after each change. */
+  /** Called after each change. */
   readonly onChange: (isGranted: boolean) => void
 }
 
-/** Lets a site in once the person agreed. */
+/** Tracks the authorization of the site. */
 export function createSitePermissions({ approval, authorized, onChange }: SitePermissionsOptions): SitePermissions {
   let isGranted = authorized
   let isPending = false

@@ -1,7 +1,7 @@
-/** What a test wallet keeps over a reload, as an extension does. */
+/** State that a test wallet keeps across reloads, as an extension does. */
 export type StoredWalletState = { readonly authorized?: boolean; readonly chainId?: number }
 
-/** Reads and writes the local storage of the page; without a key, or where storage is refused, nothing is kept. */
+/** Reads and writes `localStorage`. Without a key, or where storage is blocked, nothing is kept. */
 export function createWalletStorage(storageKey: string | undefined): {
   load(): StoredWalletState
   save(state: StoredWalletState): void

@@ -4,24 +4,24 @@ import { Address, NETWORK, p2sh, p2tr, p2wpkh, RawTx, RawWitness, TEST_NETWORK, 
 import { concatBytes, pubECDSA, pubSchnorr, sha256, sha256x2 } from '@scure/btc-signer/utils.js'
 import { invalidParams, unauthorized } from '../jsonRpc.js'
 
-/** An input that a site wants signed; the address says by which key. */
+/** A PSBT input to sign with the key of an address. */
 export type BitcoinInput = { readonly address: string; readonly index: number; readonly sighash?: number | undefined }
 
-/** A key of a Bitcoin test wallet, on one network. */
+/** A key on one network. */
 export type BitcoinKey = {
-  /** For payments, then for ordinals. */
+  /** The payment account, then the ordinals account. */
   readonly accounts: readonly [payment: BitcoinTestAccount, ordinals: BitcoinTestAccount]
-  /** Base64. By ECDSA for payments and BIP-322 for ordinals, unless the site says which. */
+  /** Base64 signature. `protocol` defaults to ECDSA for the payment account and BIP-322 for the ordinals account. */
   signMessage(address: string, message: string, protocol?: 'ecdsa' | 'bip322'): string
-  /** The PSBT with the signatures of the inputs in it; `isFinal` also finishes them. */
+  /** Returns the PSBT with signed inputs; `isFinal` also finalizes them. */
   signPsbt(psbt: Uint8Array, inputs: readonly BitcoinInput[], isFinal: boolean): Uint8Array
-  /** Signs a transfer from a coin that is made up for it. The transaction's id. */
+  /** Signs a transfer that spends an invented output. Returns the transaction id. */
   transfer(recipient: string, amount: bigint): string
 }
 
 const fee = 1_000n
 
-/** @throws ProviderRpcError 4100 for an address of another key, -32602 for what cannot be signed */
+/** The signing functions throw ProviderRpcError: 4100 for an address of another key, -32602 for malformed input. */
 export function createBitcoinKey(
   privateKey: `0x${string}`,
   network: BitcoinTestNetwork,
@@ -78,7 +78,7 @@ export function createBitcoinKey(
   }
 }
 
-/** The id of the transaction in a finished PSBT. @throws ProviderRpcError -32602 */
+/** Returns the transaction id of a finalized PSBT. @throws ProviderRpcError -32602 */
 export function getTxid(psbt: Uint8Array): string {
   try {
     return Transaction.fromPSBT(psbt).id
@@ -87,7 +87,7 @@ export function getTxid(psbt: Uint8Array): string {
   }
 }
 
-/** PSBT in base64 or hex, as bytes. @throws ProviderRpcError -32602 */
+/** Decodes a PSBT. @throws ProviderRpcError -32602 */
 export function parsePsbt(text: unknown, form: 'base64' | 'hex'): Uint8Array {
   try {
     return (form === 'hex' ? hex : base64).decode(String(text))
@@ -96,14 +96,14 @@ export function parsePsbt(text: unknown, form: 'base64' | 'hex'): Uint8Array {
   }
 }
 
-/** One address of a key, and how what it holds is spent. */
+/** An address of a key, with the scripts to spend its outputs. */
 export type SpendableAddress = {
   readonly address: string
   readonly publicKey: Uint8Array
   readonly purpose: BitcoinTestAccount['purpose']
   readonly type: BitcoinTestAccount['addressType']
   readonly script: Uint8Array
-  /** The part of an input that says what is spent. */
+  /** PSBT fields of an input that spends `amount`. */
   input(amount: bigint): {
     readonly witnessUtxo: { readonly amount: bigint; readonly script: Uint8Array }
     readonly redeemScript?: Uint8Array
@@ -111,7 +111,7 @@ export type SpendableAddress = {
   }
 }
 
-/** The address for payments and the one for ordinals of a key. */
+/** Derives the payment address and the ordinals address of a key. */
 export function getSpendableAddresses(
   privateKey: Uint8Array,
   network: BitcoinTestNetwork,
@@ -149,13 +149,13 @@ export function getSpendableAddresses(
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** Hash of a text as BIP-322 signs it (a tagged hash, BIP-340). */
+/** The message hash of BIP-322 (a tagged hash, BIP-340). */
 function taggedHash(message: string): Uint8Array {
   const tag = sha256(utf8('BIP0322-signed-message'))
   return sha256(concatBytes(tag, tag, utf8(message)))
 }
 
-/** Signs a transaction nobody can send: it spends one that commits to the text (BIP-322, simple). Base64. */
+/** BIP-322 simple signature in base64: a virtual transaction that commits to the message. */
 export function signBip322(message: string, spend: SpendableAddress, privateKey: Uint8Array): string {
   const toSpend = RawTx.encode({
     version: 0,
@@ -181,10 +181,10 @@ export function signBip322(message: string, spend: SpendableAddress, privateKey:
   return base64.encode(RawWitness.encode(toSign.getInput(0).finalScriptWitness ?? []))
 }
 
-/** First byte of a signature by the kind of its address (BIP-137). */
+/** Header byte of a signature by address type (BIP-137). */
 const headers = { p2sh: 35, p2wpkh: 39 } as const
 
-/** Signs a text with ECDSA, in the way of Bitcoin Core (BIP-137). Base64. */
+/** ECDSA signature of a message in base64, as Bitcoin Core makes it (BIP-137). */
 export function signEcdsa(message: string, type: keyof typeof headers, privateKey: Uint8Array): string {
   const text = utf8(message)
   const length = text.length < 253 ? [text.length] : [253, text.length & 0xff, text.length >> 8]
@@ -196,13 +196,13 @@ export function signEcdsa(message: string, type: keyof typeof headers, privateKe
   return base64.encode(Uint8Array.of(headers[type] + recovery, ...signature))
 }
 
-/** Networks a Bitcoin test wallet can stand on. */
+/** Networks of a Bitcoin test wallet. */
 export type BitcoinTestNetwork = 'mainnet' | 'testnet'
 
-/** An account as a Bitcoin wallet tells it. */
+/** An account of a Bitcoin wallet. */
 export type BitcoinTestAccount = {
   readonly address: string
-  /** Hex; 33 bytes of a payment account, 32 of an ordinal one. */
+  /** Hex; 33 bytes for a payment account, 32 (x-only) for an ordinals account. */
   readonly publicKey: string
   readonly purpose: 'payment' | 'ordinals'
   readonly addressType: 'p2wpkh' | 'p2sh' | 'p2tr'

@@ -3,16 +3,15 @@ import { invalidParams, ProviderRpcError, unauthorized, unsupportedMethod } from
 import type { SitePermissions } from '../userApproval.js'
 import { type BitcoinKey, type BitcoinTestNetwork, getTxid, parsePsbt } from './bitcoinKey.js'
 
-/** What the three faces of a Bitcoin test wallet share. */
+/** State that the three interfaces of a Bitcoin test wallet share. */
 export type BitcoinWalletState = {
   readonly permissions: SitePermissions
-  /** Of the account and on the network that are chosen now. */
+  /** Key of the selected account on the current network. */
   readonly key: BitcoinKey
   readonly network: BitcoinTestNetwork
   setNetwork(network: BitcoinTestNetwork): void
-  /** Writes a request down. */
   recordRequest(method: string, params: unknown): void
-  /** Tells of changes; returns the undo. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (change: 'account' | 'network') => void): () => void
 }
 
@@ -27,7 +26,7 @@ type SatsConnectParams = {
   readonly name?: string
 }
 
-/** Codes as wallets of this kind mean them, by those of EIP-1193. */
+/** Error codes of sats-connect by those of EIP-1193. */
 const satsConnectErrorCodes = new Map([
   [4001, -32000],
   [4100, -32002],
@@ -43,7 +42,7 @@ const signingProtocols = new Map<string | undefined, 'ecdsa' | 'bip322'>([
   ['BIP322', 'bip322'],
 ])
 
-/** The face that is listed in `btc_providers` (WBIP 4). */
+/** The provider that is listed in `window.btc_providers` (WBIP004). */
 export function createSatsConnectProvider(wallet: BitcoinWalletState): SatsConnectTestProvider {
   const network = () => ({ bitcoin: { name: wallet.network === 'mainnet' ? 'Mainnet' : 'Testnet' } })
   const addresses = () => wallet.key.accounts.map((account) => ({ ...account, walletType: 'software' }))
@@ -162,7 +161,7 @@ const unisatNetworks = new Map<string, BitcoinTestNetwork>([
   ['BITCOIN_TESTNET', 'testnet'],
 ])
 
-/** The face on `window.unisat`. It has one account, the one for payments. */
+/** The provider in `window.unisat`. It exposes only the payment account. */
 export function createUnisatProvider(wallet: BitcoinWalletState): UnisatTestProvider {
   const unsubscribes = new Map<Listener, Map<string, () => void>>()
   const payment = () => wallet.key.accounts[0]
@@ -237,12 +236,12 @@ export function createUnisatProvider(wallet: BitcoinWalletState): UnisatTestProv
   })
 }
 
-/** A wallet of the sats-connect kind (WBIP 4). */
+/** A provider with the sats-connect interface (WBIP004). */
 export type SatsConnectTestProvider = {
   request(method: string, params?: unknown): Promise<{ readonly result?: unknown; readonly error?: unknown }>
-  /** Returns the undo. */
+  /** Returns a function that removes the listener. */
   addListener(info: { readonly eventName: string; readonly cb: (event: object) => void }): () => void
 }
 
-/** A wallet of UniSat's kind. */
+/** A provider with the interface of UniSat. */
 export type UnisatTestProvider = Readonly<Record<string, (...values: never[]) => unknown>>

@@ -18,7 +18,7 @@ type TransactionInput = {
 const version = '1.0.0'
 const signingFeatures = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction']
 
-/** The face that registers itself (Wallet Standard). */
+/** The interface for Wallet Standard. */
 export function createBitcoinStandardWallet(
   { name, id, icon }: { readonly name: string; readonly id: string | undefined; readonly icon: string },
   wallet: BitcoinWalletState,

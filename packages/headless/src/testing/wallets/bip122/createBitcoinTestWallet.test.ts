@@ -16,7 +16,7 @@ const message = 'Grüße, ₿!'
 const { Address, Verifier } = (await import('bip322-js')).default
 const verify: typeof Verifier.verifySignature = (...values) => Verifier.verifySignature(...values)
 
-/** The addresses of a key, made without the wallet. */
+/** The addresses of a key, derived by another library. */
 function addressesOf(privateKey: `0x${string}`) {
   const { pubkey } = Secp256k1.makeKeypair(hex.decode(privateKey.slice(2)))
   const publicKey = Buffer.from(Secp256k1.compressPubkey(pubkey))
@@ -27,17 +27,17 @@ function addressesOf(privateKey: `0x${string}`) {
 const createAuthorizedWallet = (options: Partial<BitcoinTestWalletOptions> = {}) =>
   createBitcoinTestWallet({ ...larkspur, authorized: true, ...options })
 
-/** A call as a site makes it, and its result. */
+/** Calls a sats-connect method and returns its result. */
 async function ask(wallet: BitcoinTestWallet, method: string, params?: unknown) {
   const { result, error } = await wallet.satsConnect.request(method, params)
   if (error) throw error
   return result as Record<string, never>
 }
 const call = (wallet: BitcoinTestWallet, method: string, ...values: unknown[]) =>
-  (wallet.unisat[method] as (...given: unknown[]) => unknown)(...values)
+  (wallet.unisat[method] as (...params: unknown[]) => unknown)(...values)
 const getErrorCode = (answer: Promise<unknown>) => answer.catch((error: { code: number }) => error.code)
 
-/** A PSBT that spends a coin of the wallet's payment address to Meridian. */
+/** A PSBT that spends an output of the payment address to Meridian. */
 function unsigned({ publicKey }: BitcoinTestWallet) {
   const transaction = new Transaction()
   const { script } = p2wpkh(hex.decode(publicKey))
@@ -46,33 +46,33 @@ function unsigned({ publicKey }: BitcoinTestWallet) {
   return transaction.toPSBT()
 }
 
-it('has the addresses that others make of the same key', () => {
-  const sides = bitcoinTestWalletSeeds.map((seed) => createBitcoinTestWallet(seed))
-  expect(sides.map(({ address, ordinalAddress }) => ({ payment: address, ordinal: ordinalAddress }))).toEqual(
+it('derives the same addresses as another library', () => {
+  const wallets = bitcoinTestWalletSeeds.map((seed) => createBitcoinTestWallet(seed))
+  expect(wallets.map(({ address, ordinalAddress }) => ({ payment: address, ordinal: ordinalAddress }))).toEqual(
     bitcoinTestWalletSeeds.map(({ privateKey }) => addressesOf(privateKey)),
   )
-  expect(sides.map(({ address, ordinalAddress }) => [address, ordinalAddress])).toEqual(
+  expect(wallets.map(({ address, ordinalAddress }) => [address, ordinalAddress])).toEqual(
     bitcoinTestWalletSeeds.map((seed) => [seed.address, seed.ordinalAddress]),
   )
 })
 
-it('is the other side of the EVM wallet of the same name', () => {
+it('uses the names and identifiers of the EVM wallets in its seeds', () => {
   expect(bitcoinTestWalletSeeds.map(({ name, id }) => [name, id])).toEqual(
     testWalletSeeds.map(({ name, rdns }) => [name, rdns]),
   )
 })
 
-describe('a message', () => {
+describe('signMessage', () => {
   it.each([
-    { when: 'of a payment account is signed by ECDSA', at: 'address', protocol: undefined, bytes: 65 },
-    { when: 'of an ordinal account is signed by BIP-322', at: 'ordinalAddress', protocol: undefined, bytes: 66 },
+    { when: 'by ECDSA for a payment account', at: 'address', protocol: undefined, bytes: 65 },
+    { when: 'by BIP-322 for an ordinals account', at: 'ordinalAddress', protocol: undefined, bytes: 66 },
     {
-      when: 'of a payment account is signed by BIP-322 on demand',
+      when: 'by BIP-322 for a payment account on request',
       at: 'address',
       protocol: 'BIP322',
       bytes: 107,
     },
-  ] as const)('$when, and verifies', async ({ at, protocol, bytes }) => {
+  ] as const)('signs $when, and another library verifies it', async ({ at, protocol, bytes }) => {
     const wallet = createAuthorizedWallet()
     const address = wallet[at]
     const { signature } = await ask(wallet, 'signMessage', { address, message, protocol })
@@ -81,7 +81,7 @@ describe('a message', () => {
     expect(Math.abs(base64.decode(String(signature)).length - bytes)).toBeLessThan(3)
   })
 
-  it.each([undefined, 'BIP322'])('of a wrapped payment account verifies (%s)', async (protocol) => {
+  it.each([undefined, 'BIP322'])('signs for a P2SH payment account (protocol: %s)', async (protocol) => {
     const wallet = createAuthorizedWallet({ paymentType: 'p2sh' })
     const { address } = wallet
     expect(address).toMatch(/^3/)
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect(verify(address, message, String(signature), true)).toBe(true)
   })
 
-  it('of an address of somebody else is refused', async () => {
+  it('rejects an address of another wallet', async () => {
     const { error } = await createAuthorizedWallet().satsConnect.request('signMessage', {
       address: meridian.address,
       message,
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect(error).toMatchObject({ code: -32002 })
   })
 
-  it('is signed by the same key on the test network', async () => {
+  it('signs with a testnet address', async () => {
     const wallet = createAuthorizedWallet({ network: 'testnet' })
     const { address } = wallet
     expect(address).toMatch(/^tb1q/)
@@ -106,8 +106,8 @@ describe('a message', () => {
   })
 })
 
-describe('a transaction', () => {
-  it('is signed so that it can be finished and sent', async () => {
+describe('transactions', () => {
+  it('signs a PSBT that can be finalized', async () => {
     const wallet = createAuthorizedWallet()
     const psbt = base64.encode(unsigned(wallet))
     const answer = await ask(wallet, 'signPsbt', { psbt, signInputs: { [wallet.address]: [0] } })
@@ -117,28 +117,28 @@ describe('a transaction', () => {
     expect(answer).not.toHaveProperty('txid')
   })
 
-  it('that is sent too is told by its id', async () => {
+  it('returns the transaction id with `broadcast`', async () => {
     const wallet = createAuthorizedWallet()
     const psbt = base64.encode(unsigned(wallet))
     const answer = await ask(wallet, 'signPsbt', { psbt, signInputs: { [wallet.address]: [0] }, broadcast: true })
     expect(answer['txid']).toBe(Transaction.fromPSBT(base64.decode(String(answer['psbt']))).id)
   })
 
-  it('with an input of somebody else is refused', async () => {
+  it('rejects an input of another wallet', async () => {
     const wallet = createAuthorizedWallet()
     const psbt = hex.encode(unsigned(wallet))
     const options = { toSignInputs: [{ index: 0, address: meridian.address }] }
     expect(await getErrorCode(call(wallet, 'signPsbt', psbt, options) as Promise<unknown>)).toBe(4100)
   })
 
-  it('that is none is refused', async () => {
+  it('rejects a malformed PSBT', async () => {
     expect(await getErrorCode(call(createAuthorizedWallet(), 'signPsbt', 'xx', {}) as Promise<unknown>)).toBe(-32602)
     expect(
       await getErrorCode(call(createAuthorizedWallet(), 'signPsbt', 'ab', { toSignInputs: [] }) as Promise<unknown>),
     ).toBe(-32602)
   })
 
-  it('of an amount to a receiver has an id of its own', async () => {
+  it('returns a different transaction id for each transfer', async () => {
     const send = (address: string, amount: number) =>
       ask(createAuthorizedWallet(), 'sendTransfer', { recipients: [{ address, amount }] })
     const ids = [await send(meridian.address, 1_000), await send(meridian.address, 1_001)].map(({ txid }) => txid)
@@ -148,8 +148,8 @@ describe('a transaction', () => {
   })
 })
 
-describe('a site', () => {
-  it('is let in once, for all three faces', async () => {
+describe('authorization and events', () => {
+  it('authorizes a site once for all three interfaces', async () => {
     const wallet = createBitcoinTestWallet(larkspur)
     expect(await getErrorCode(ask(wallet, 'wallet_getAccount'))).toBe(-32002)
     expect(await call(wallet, 'requestAccounts')).toEqual([larkspur.address])
@@ -160,14 +160,14 @@ describe('a site', () => {
     expect(await ask(wallet, 'getAccounts')).toHaveLength(2)
   })
 
-  it('is refused by a wallet that rejects, each face in its own words', async () => {
+  it('rejects with the error code of each interface when the user rejects', async () => {
     const wallet = createBitcoinTestWallet(larkspur)
     wallet.behavior = 'reject'
     expect(await getErrorCode(ask(wallet, 'wallet_connect'))).toBe(-32000)
     expect(await getErrorCode(call(wallet, 'requestAccounts') as Promise<unknown>)).toBe(4001)
   })
 
-  it('waits for a wallet that hangs until the person decides', async () => {
+  it('leaves a prompt open until the behavior changes', async () => {
     const wallet = createAuthorizedWallet()
     wallet.behavior = 'hang'
     const answer = call(wallet, 'signMessage', message)
@@ -175,16 +175,16 @@ describe('a site', () => {
     expect(await getErrorCode(answer as Promise<unknown>)).toBe(4001)
   })
 
-  it('is told of another account, another network and the end', async () => {
+  it('emits sats-connect events for accounts, networks and revocation', async () => {
     const wallet = createAuthorizedWallet({ otherKeys: [meridian.privateKey] })
-    const told: unknown[] = []
-    wallet.satsConnect.addListener({ eventName: 'accountChange', cb: (event) => told.push(event) })
-    wallet.satsConnect.addListener({ eventName: 'networkChange', cb: (event) => told.push(event) })
-    wallet.satsConnect.addListener({ eventName: 'disconnect', cb: (event) => told.push(event) })
+    const events: unknown[] = []
+    wallet.satsConnect.addListener({ eventName: 'accountChange', cb: (event) => events.push(event) })
+    wallet.satsConnect.addListener({ eventName: 'networkChange', cb: (event) => events.push(event) })
+    wallet.satsConnect.addListener({ eventName: 'disconnect', cb: (event) => events.push(event) })
     wallet.setAccounts([meridian.address])
     wallet.setNetwork('testnet')
     wallet.setAccounts([])
-    expect(told).toEqual([
+    expect(events).toEqual([
       { type: 'accountChange' },
       { type: 'networkChange', bitcoin: { name: 'Testnet' } },
       { type: 'accountChange' },
@@ -192,19 +192,19 @@ describe('a site', () => {
     ])
   })
 
-  it('is told in UniSat’s words, until it stops listening', async () => {
+  it('emits UniSat events until the listener is removed', async () => {
     const wallet = createAuthorizedWallet({ otherKeys: [meridian.privateKey] })
-    const told: unknown[] = []
-    const listener = (value: unknown) => told.push(value)
+    const events: unknown[] = []
+    const listener = (value: unknown) => events.push(value)
     for (const event of ['accountsChanged', 'networkChanged']) call(wallet, 'on', event, listener)
     wallet.setAccounts([meridian.address])
     call(wallet, 'removeListener', 'accountsChanged', listener)
     await call(wallet, 'switchChain', 'BITCOIN_TESTNET')
-    expect(told).toEqual([[meridian.address], 'testnet'])
+    expect(events).toEqual([[meridian.address], 'testnet'])
     expect(await call(wallet, 'getChain')).toEqual({ enum: 'BITCOIN_TESTNET' })
   })
 
-  it('may ask for things the wallet has not', async () => {
+  it('rejects unknown networks, methods and accounts', async () => {
     expect(await getErrorCode(ask(createAuthorizedWallet(), 'wallet_changeNetwork', { name: 'Moon' }))).toBe(-32602)
     expect(await getErrorCode(call(createAuthorizedWallet(), 'switchChain', 'MOON') as Promise<unknown>)).toBe(-32602)
     expect(await getErrorCode(ask(createAuthorizedWallet(), 'stx_transfer'))).toBe(-32601)
@@ -212,7 +212,7 @@ describe('a site', () => {
   })
 })
 
-it('writes down every request', async () => {
+it('records every request', async () => {
   const wallet = createAuthorizedWallet()
   await call(wallet, 'signMessage', message, 'ecdsa')
   await ask(wallet, 'wallet_getNetwork')

@@ -14,65 +14,67 @@ import {
 } from './bitcoinProviders.js'
 import { createBitcoinStandardWallet } from './bitcoinStandardWallet.js'
 
-/** A Bitcoin wallet with real keys, for the page or for Node. It shows itself in three ways, and is one wallet in all. */
+/** A Bitcoin wallet with real keys, for tests in a page or in Node. One wallet with three interfaces. */
 export type BitcoinTestWallet = {
   readonly info: { readonly name: string; readonly id: string | undefined; readonly icon: string }
-  /** Where payments go, of the account and on the network that are chosen now. */
+  /** Payment address of the selected account on the current network. */
   readonly address: string
-  /** Where ordinals go (taproot). */
+  /** Ordinals address (taproot). */
   readonly ordinalAddress: string
-  /** Of the payment account; hex. */
+  /** Public key of the payment account, in hex. */
   readonly publicKey: string
-  /** The wallet as Wallet Standard knows it. */
+  /** Interface for Wallet Standard; `register` makes it visible to the page. */
   readonly standard: object
+  /** Interface of sats-connect; `list` makes it visible to the page. */
   readonly satsConnect: SatsConnectTestProvider
+  /** Interface of UniSat; `inject` makes it visible to the page. */
   readonly unisat: UnisatTestProvider
-  /** How prompts are answered. A prompt that hangs is answered as soon as this changes. */
+  /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
-  /** Every request seen, in order: the name of the function or method, and what it was given. */
+  /** Every call of the three interfaces, in order: method or function name, and parameters. */
   readonly requests: readonly TestWalletRequest[]
-  /** Chooses the account by its address for payments and tells listeners; an empty list withdraws the permission. */
+  /** Selects the account with a payment address and notifies listeners. An empty list revokes the authorization. */
   setAccounts(addresses: readonly string[]): void
-  /** Moves the wallet and tells listeners. */
+  /** Switches the network and notifies listeners. */
   setNetwork(network: BitcoinTestNetwork): void
-  /** Registers the wallet with Wallet Standard, now and when a page asks; returns the undo. */
+  /** Registers the wallet with Wallet Standard. Returns a function that unregisters it. */
   register(): () => void
-  /** Lists the wallet in `btc_providers` and puts it on the window at `path`; returns the undo. */
+  /** Lists the wallet in `window.btc_providers` and defines it as a global at `path`. Returns a function that removes both. */
   list(path?: string): () => void
-  /** Puts the wallet on the window as UniSat; returns the undo. */
+  /** Defines the wallet as `window.unisat`. Returns a function that removes it. */
   inject(): () => void
 }
 
-/** What a Bitcoin test wallet is made of. */
+/** Options of `createBitcoinTestWallet`. */
 export type BitcoinTestWalletOptions = {
   readonly name: string
-  /** The publisher's id, a reverse domain name; none when left out. Only Wallet Standard tells it. */
+  /** Identifier for Wallet Standard, a reverse domain name. */
   readonly id?: string
-  /** 32 bytes; must be worth nothing. */
+  /** 32 bytes. Use a key without funds only. */
   readonly privateKey: `0x${string}`
-  /** Keys of further accounts, seen once they are chosen. */
+  /** Keys of further accounts; `setAccounts` makes them visible. */
   readonly otherKeys?: readonly `0x${string}`[]
-  /** `mainnet` when left out. */
+  /** `mainnet` when omitted. */
   readonly network?: BitcoinTestNetwork
-  /** Kind of the address for payments; `p2wpkh` when left out. */
+  /** Type of the payment address; `p2wpkh` when omitted. */
   readonly paymentType?: 'p2wpkh' | 'p2sh'
-  /** Data URI; a drawn one when left out. */
+  /** Data URI; a generated logo when omitted. */
   readonly icon?: string
-  /** Whether the site was let in before. */
+  /** Whether the site is authorized from the start; `false` when omitted. */
   readonly authorized?: boolean
-  /** Key of local storage under which the permission outlives a reload; it wins over `authorized`. */
+  /** Key in `localStorage` that keeps the authorization across reloads. A stored value overrides `authorized`. */
   readonly storageKey?: string
 }
 
-/** What is needed to create the Bitcoin side of one of the two wallets of the local world. */
+/** Name and key of the Bitcoin part of a test wallet. */
 export type BitcoinTestWalletSeed = {
   readonly name: string
-  /** The publisher's id: what the EVM side announces as `rdns`, for it is the same wallet. */
+  /** Equal to the `rdns` of the EVM part, so both are recognized as one wallet. */
   readonly id: string
   readonly privateKey: `0x${string}`
-  /** For payments, on the main network. */
+  /** Payment address on mainnet. */
   readonly address: string
-  /** For ordinals, on the main network. */
+  /** Ordinals address on mainnet. */
   readonly ordinalAddress: string
   /** Data URI. */
   readonly icon: string
@@ -82,7 +84,7 @@ const [larkspur, meridian] = testWalletSeeds
 
 const getIdentity = ({ name, rdns, icon }: TestWalletSeed) => ({ name, id: rdns, icon })
 
-/** The Bitcoin side of the two invented wallets. Their keys are public knowledge, worth nothing on any real chain. */
+/** The Bitcoin parts of the wallets of `testWalletSeeds`. The keys are public: never fund them on a real chain. */
 export const bitcoinTestWalletSeeds: readonly [larkspur: BitcoinTestWalletSeed, meridian: BitcoinTestWalletSeed] = [
   {
     ...getIdentity(larkspur),
@@ -98,7 +100,13 @@ export const bitcoinTestWalletSeeds: readonly [larkspur: BitcoinTestWalletSeed, 
   },
 ]
 
-/** A Bitcoin wallet with real keys that signs messages and PSBTs, and does what its `behavior` says. */
+/**
+ * Creates a Bitcoin wallet with real keys. It signs messages and PSBTs, and answers prompts by its `behavior`.
+ *
+ * @example
+ *   const wallet = createBitcoinTestWallet(bitcoinTestWalletSeeds[0])
+ *   const unregister = wallet.register()
+ */
 export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): BitcoinTestWallet {
   const { name, id, paymentType = 'p2wpkh' } = options
   const icon = options.icon ?? `data:image/svg+xml,${encodeURIComponent(drawLogo(id ?? name))}`

@@ -2,10 +2,10 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base64, bech32, hex } from '@scure/base'
 import { ripemd160, sha256 } from 'viem'
 
-/** A key of a Cosmos test wallet. */
+/** A secp256k1 key. */
 export type CosmosKey = {
   readonly publicKey: Uint8Array
-  /** The 20 bytes an address stands for. */
+  /** The 20 bytes that an address encodes. */
   readonly account: Uint8Array
   address(prefix: string): string
   signAmino(signDoc: object): CosmosTestSignature
@@ -34,10 +34,10 @@ function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(fields.map(([key, held]) => [key, sortKeys(held)]))
+  return Object.fromEntries(fields.map(([key, field]) => [key, sortKeys(field)]))
 }
 
-/** The bytes that are signed of an amino document: JSON with sorted keys, and three characters written as Go writes them. */
+/** The signed bytes of an amino document: JSON with sorted keys, and `&`, `<`, `>` escaped as in Go. */
 export function encodeAminoSignDoc(signDoc: object): Uint8Array {
   const escape = (letter: string) => `\\u00${letter.charCodeAt(0).toString(16)}`
   return new TextEncoder().encode(JSON.stringify(sortKeys(signDoc)).replace(/[&<>]/g, escape))
@@ -50,7 +50,7 @@ function varint(value: bigint): number[] {
 const bytesField = (number: number, bytes: Uint8Array) =>
   bytes.length === 0 ? [] : [(number << 3) | 2, ...varint(BigInt(bytes.length)), ...bytes]
 
-/** The bytes that are signed of a document in direct mode: protobuf `SignDoc`. */
+/** The signed bytes of a document in direct mode: protobuf `SignDoc`. */
 export function encodeDirectSignDoc({
   bodyBytes,
   authInfoBytes,
@@ -65,13 +65,13 @@ export function encodeDirectSignDoc({
   ])
 }
 
-/** A public key as Cosmos writes it (amino). `value`: base64. */
+/** A public key in amino JSON. `value`: base64. */
 export type CosmosTestPublicKey = { readonly type: 'tendermint/PubKeySecp256k1'; readonly value: string }
 
-/** A signature and whose it is. `signature`: base64 of 64 bytes. */
+/** A signature with its public key. `signature`: 64 bytes in base64. */
 export type CosmosTestSignature = { readonly pub_key: CosmosTestPublicKey; readonly signature: string }
 
-/** A document in direct mode (protobuf `SignDoc`). */
+/** A document for direct mode (protobuf `SignDoc`). */
 export type CosmosTestDirectDoc = {
   readonly bodyBytes: Uint8Array
   readonly authInfoBytes: Uint8Array

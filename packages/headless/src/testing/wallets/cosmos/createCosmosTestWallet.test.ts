@@ -32,28 +32,28 @@ const doc = {
   memo: 'a < b & c > d',
 }
 
-it('has the addresses that others make of the same key', () => {
-  const made = cosmosTestWalletSeeds.map(({ privateKey }) => {
+it('derives the same addresses as another library', () => {
+  const expected = cosmosTestWalletSeeds.map(({ privateKey }) => {
     const { pubkey } = Secp256k1.makeKeypair(hex.decode(privateKey.slice(2)))
     const value = base64.encode(Secp256k1.compressPubkey(pubkey))
     return pubkeyToAddress({ type: 'tendermint/PubKeySecp256k1', value }, 'cosmos')
   })
-  expect(cosmosTestWalletSeeds.map((seed) => createCosmosTestWallet(seed).address)).toEqual(made)
-  expect(cosmosTestWalletSeeds.map(({ address }) => address)).toEqual(made)
+  expect(cosmosTestWalletSeeds.map((seed) => createCosmosTestWallet(seed).address)).toEqual(expected)
+  expect(cosmosTestWalletSeeds.map(({ address }) => address)).toEqual(expected)
 })
 
-it('is the other side of the EVM wallet of the same name', () => {
+it('uses the names of the EVM wallets in its seeds', () => {
   expect(cosmosTestWalletSeeds.map(({ name }) => name)).toEqual(testWalletSeeds.map(({ name }) => name))
 })
 
-describe('a document', () => {
-  it('in amino mode is signed with its keys sorted, and verifies', async () => {
+describe('signing', () => {
+  it('signs an amino document with sorted keys', async () => {
     const { signed, signature } = await createAuthorizedWallet().provider.signAmino(hub, larkspur.address, doc)
     expect(signed).toEqual(doc)
     expect(verifies(serializeSignDoc(doc), signature)).toBe(true)
   })
 
-  it('in direct mode is signed as protobuf writes it', async () => {
+  it('signs a direct document as protobuf', async () => {
     const direct = {
       bodyBytes: Uint8Array.of(1, 2, 3),
       authInfoBytes: new Uint8Array(200).fill(9),
@@ -61,11 +61,11 @@ describe('a document', () => {
       accountNumber: 300n,
     }
     const { signature } = await createAuthorizedWallet().provider.signDirect(hub, larkspur.address, direct)
-    const written = `0a0301020312c801${'09'.repeat(200)}1a0b${hex.encode(new TextEncoder().encode(hub))}20ac02`
-    expect(verifies(hex.decode(written), signature)).toBe(true)
+    const encoded = `0a0301020312c801${'09'.repeat(200)}1a0b${hex.encode(new TextEncoder().encode(hub))}20ac02`
+    expect(verifies(hex.decode(encoded), signature)).toBe(true)
   })
 
-  it.each(['hello', new TextEncoder().encode('hello')])('of an arbitrary text is the one of ADR-36', async (data) => {
+  it.each(['hello', new TextEncoder().encode('hello')])('signs an arbitrary message by ADR-036 (%#)', async (data) => {
     const signature = await createAuthorizedWallet().provider.signArbitrary(hub, larkspur.address, data)
     const adr36 = {
       chain_id: '',
@@ -78,7 +78,7 @@ describe('a document', () => {
     expect(verifies(serializeSignDoc(adr36), signature)).toBe(true)
   })
 
-  it('of somebody else is refused', async () => {
+  it('rejects the account of another wallet, and a site that is not authorized', async () => {
     expect(await getErrorCode(createAuthorizedWallet().provider.signAmino(hub, meridian.address, doc))).toBe(4100)
     expect(await getErrorCode(createCosmosTestWallet(larkspur).provider.signAmino(hub, larkspur.address, doc))).toBe(
       4100,
@@ -86,8 +86,8 @@ describe('a document', () => {
   })
 })
 
-describe('a site', () => {
-  it('is asked once, and sees the account of each chain then', async () => {
+describe('authorization and accounts', () => {
+  it('prompts a site once, then returns the account of each chain', async () => {
     const wallet = createCosmosTestWallet(larkspur)
     expect(await getErrorCode(wallet.provider.getKey(hub))).toBe(4100)
     await wallet.provider.enable([hub, 'osmosis-1'])
@@ -100,14 +100,14 @@ describe('a site', () => {
     expect(wallet.addressOn('osmosis-1')).toBe(bech32Address)
   })
 
-  it('is refused by a wallet that rejects, and again once it was shut out', async () => {
+  it('prompts again after `disable`', async () => {
     const wallet = createAuthorizedWallet()
     await wallet.provider.disable()
     wallet.behavior = 'reject'
     expect(await getErrorCode(wallet.provider.enable(hub))).toBe(4001)
   })
 
-  it('waits for a wallet that hangs until the person decides', async () => {
+  it('leaves a prompt open until the behavior changes', async () => {
     const wallet = createAuthorizedWallet()
     wallet.behavior = 'hang'
     const answer = wallet.provider.signArbitrary(hub, larkspur.address, 'x')
@@ -115,7 +115,7 @@ describe('a site', () => {
     expect(await getErrorCode(answer)).toBe(4001)
   })
 
-  it('can offer a chain that the wallet does not know', async () => {
+  it('adds a chain that a site suggests', async () => {
     const wallet = createAuthorizedWallet()
     expect(await getErrorCode(wallet.provider.enable('moon-1'))).toBe('There is no chain info for moon-1')
     await wallet.provider.experimentalSuggestChain({
@@ -127,7 +127,7 @@ describe('a site', () => {
     expect(await getErrorCode(wallet.provider.experimentalSuggestChain({ chainId: 'sun-1' }))).toBe(-32602)
   })
 
-  it('sees the account that was chosen last', async () => {
+  it('returns the account that `setAccounts` selected last', async () => {
     const wallet = createAuthorizedWallet({ otherKeys: [meridian.privateKey] })
     wallet.setAccounts([meridian.address])
     expect((await wallet.provider.getKey(hub)).bech32Address).toBe(meridian.address)

@@ -6,7 +6,7 @@ import { createSitePermissions, createUserApproval, type TestWalletBehavior } fr
 import { createWalletStorage } from '../walletStorage.js'
 import { type CosmosTestDirectDoc, type CosmosTestSignature, createCosmosKey } from './cosmosKey.js'
 
-/** The wallet as the page sees it: Keplr's interface. */
+/** The interface of Keplr. */
 export type CosmosTestProvider = {
   readonly version: string
   enable(chainIds: string | readonly string[]): Promise<void>
@@ -18,7 +18,7 @@ export type CosmosTestProvider = {
     readonly address: Uint8Array
     readonly bech32Address: string
   }>
-  /** Signs `signDoc` (amino `StdSignDoc`) as it is. */
+  /** Signs an amino `StdSignDoc` without changes. */
   signAmino(
     chainId: string,
     signer: string,
@@ -29,48 +29,48 @@ export type CosmosTestProvider = {
     signer: string,
     signDoc: CosmosTestDirectDoc,
   ): Promise<{ readonly signed: CosmosTestDirectDoc; readonly signature: CosmosTestSignature }>
-  /** ADR-36. */
+  /** Signs a message (ADR-036). */
   signArbitrary(chainId: string, signer: string, data: string | Uint8Array): Promise<CosmosTestSignature>
   experimentalSuggestChain(chainInfo: object): Promise<void>
 }
 
-/** A Cosmos wallet with a real key, for the page or for Node. */
+/** A Cosmos wallet with a real key, for tests in a page or in Node. */
 export type CosmosTestWallet = {
-  /** The key's own address on the Cosmos Hub. */
+  /** Address of `privateKey` on the Cosmos Hub. */
   readonly address: string
-  /** The address of the chosen account on a chain the wallet knows. */
+  /** Address of the selected account on a chain. @throws Error for a chain that the wallet does not know */
   addressOn(chainId: string): string
   readonly provider: CosmosTestProvider
-  /** How prompts are answered. A prompt that hangs is answered as soon as this changes. */
+  /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
-  /** Every request seen, in order: the name of the function, and what it was given. */
+  /** Every call of the provider, in order: function name and parameters. */
   readonly requests: readonly TestWalletRequest[]
-  /** Chooses the account by its address on the Cosmos Hub and tells the page; an empty list withdraws the permission. */
+  /** Selects the account with an address on the Cosmos Hub and notifies the page. An empty list revokes the authorization. */
   setAccounts(addresses: readonly string[]): void
-  /** Puts the wallet on the window as Keplr, or under another name; returns the undo. */
+  /** Defines the wallet as `window.keplr`, or under another name. Returns a function that removes it. */
   inject(name?: string): () => void
 }
 
-/** What a Cosmos test wallet is made of. */
+/** Options of `createCosmosTestWallet`. */
 export type CosmosTestWalletOptions = {
   readonly name: string
-  /** 32 bytes (secp256k1); must be worth nothing. */
+  /** 32 bytes (secp256k1). Use a key without funds only. */
   readonly privateKey: `0x${string}`
-  /** Keys of further accounts, seen once they are chosen. */
+  /** Keys of further accounts; `setAccounts` makes them visible. */
   readonly otherKeys?: readonly `0x${string}`[]
-  /** Start of the addresses per chain it knows from the start; Cosmos Hub and Osmosis when left out. */
+  /** Bech32 prefix by chain id, for the chains that it knows from the start; Cosmos Hub and Osmosis when omitted. */
   readonly chains?: Readonly<Record<string, string>>
-  /** Whether the site was let in before. */
+  /** Whether the site is authorized from the start; `false` when omitted. */
   readonly authorized?: boolean
-  /** Key of local storage under which the permission outlives a reload; it wins over `authorized`. */
+  /** Key in `localStorage` that keeps the authorization across reloads. A stored value overrides `authorized`. */
   readonly storageKey?: string
 }
 
-/** What is needed to create the Cosmos side of one of the two wallets of the local world. */
+/** Name and key of the Cosmos part of a test wallet. */
 export type CosmosTestWalletSeed = {
   readonly name: string
   readonly privateKey: `0x${string}`
-  /** On the Cosmos Hub. */
+  /** Address on the Cosmos Hub. */
   readonly address: string
 }
 
@@ -78,7 +78,7 @@ const [larkspur, meridian] = testWalletSeeds
 
 const getIdentity = ({ name }: TestWalletSeed) => ({ name })
 
-/** The Cosmos side of the two invented wallets. Their keys are public knowledge, worth nothing on any real chain. */
+/** The Cosmos parts of the wallets of `testWalletSeeds`. The keys are public: never fund them on a real chain. */
 export const cosmosTestWalletSeeds: readonly [larkspur: CosmosTestWalletSeed, meridian: CosmosTestWalletSeed] = [
   {
     ...getIdentity(larkspur),
@@ -100,7 +100,13 @@ type ChainInfo = {
   readonly bech32Config?: { readonly bech32PrefixAccAddr?: unknown }
 }
 
-/** A Cosmos wallet with Keplr's interface and a real secp256k1 key that does what its `behavior` says. */
+/**
+ * Creates a Cosmos wallet with the interface of Keplr and a real key. It signs, and answers prompts by its `behavior`.
+ *
+ * @example
+ *   const wallet = createCosmosTestWallet(cosmosTestWalletSeeds[0])
+ *   const remove = wallet.inject()
+ */
 export function createCosmosTestWallet(options: CosmosTestWalletOptions): CosmosTestWallet {
   const { name } = options
   const storage = createWalletStorage(options.storageKey)
@@ -127,7 +133,7 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
   }
   const notify = () => events.forEach((event) => globalThis.dispatchEvent?.(new Event(event)))
 
-  /** Asks for one signature of the chosen account. */
+  /** Prompts for one signature of the selected account. */
   async function approve(chainId: string, signer: string) {
     if (signer !== currentKey.address(prefixOf(chainId))) throw unauthorized()
     await permissions.requestApproval()

@@ -2,25 +2,32 @@ import { type Address, BaseError, createWalletClient, type Hex, http, isAddress,
 import { privateKeyToAccount } from 'viem/accounts'
 import { invalidParams, ProviderRpcError, unauthorized, unsupportedMethod } from '../jsonRpc.js'
 
-/** Where a signing request goes: the chain it is for, and the node that takes its transaction. */
+/** Chain of a signing request, and the node that gets its transaction. */
 export type SigningContext = { readonly chainId: number; readonly rpcUrl: string }
 
-/** A real key that answers the signing methods of a wallet: nothing is asked, nothing is faked. */
+/** A real key behind the signing methods of a wallet. It never prompts. */
 export type TestSigner = {
   readonly address: Address
-  /** Methods it answers. */
+  /** Supported methods. */
   readonly methods: ReadonlySet<string>
   /**
-   * Answers `personal_sign`, `eth_signTypedData_v4` or `eth_sendTransaction`; transactions leave one after the other.
+   * Handles `personal_sign`, `eth_signTypedData_v4` and `eth_sendTransaction`. Transactions are sent one after the other.
    *
-   * @throws ProviderRpcError 4100 for another account, -32602 for malformed parameters, the node's own code otherwise
+   * @throws ProviderRpcError 4100 for another account, -32602 for malformed parameters, or the code of the node
    */
   sign(request: { readonly method: string; readonly params?: unknown }, context: SigningContext): Promise<Hex>
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A signer for tests; the key must belong to a development chain. */
+/**
+ * Creates a signer for a wallet of your own. Use a key of a development chain only.
+ *
+ * @example
+ *   const signer = createTestSigner(privateKey)
+ *   const params = ['0x68656c6c6f', signer.address]
+ *   await signer.sign({ method: 'personal_sign', params }, { chainId: 1, rpcUrl: 'http://localhost:8545' })
+ */
 export function createTestSigner(privateKey: Hex): TestSigner {
   const account = privateKeyToAccount(privateKey)
   let lastSent: Promise<unknown> = Promise.resolve()
@@ -105,7 +112,7 @@ function parseTypedData(document: unknown): Fields {
   throw invalidParams('the typed data has no types')
 }
 
-/** A JSON-RPC quantity, in base units; never a JS number. */
+/** Parses a JSON-RPC quantity. */
 function parseQuantity(fields: Fields, name: string): bigint | undefined {
   const value = fields[name]
   if (value === undefined || value === null) return undefined
@@ -125,7 +132,7 @@ type Coded = { readonly code: number; readonly message: string; readonly data?: 
 const isCoded = (error: unknown): error is Coded =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number'
 
-/** What a wallet answers when its node or its own signing failed: the innermost code, else -32603. */
+/** Converts an error of viem. The code is the innermost one, or -32603 when there is none. */
 export function toProviderRpcError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
   const coded = error instanceof BaseError ? error.walk(isCoded) : error

@@ -37,8 +37,8 @@ const recordEvents = (wallet: TestWallet, event: string) => {
 }
 const balance = (wallet: TestWallet, address: string) => request(wallet, 'eth_getBalance', address, 'latest')
 
-describe('a site asks for accounts', () => {
-  it('sees none until it was let in, and then the real one', async () => {
+describe('accounts', () => {
+  it('returns accounts only to an authorized site', async () => {
     const wallet = createTestWallet({ ...larkspur, rpcUrls })
     const accounts = recordEvents(wallet, 'accountsChanged')
     expect(await request(wallet, 'eth_accounts')).toEqual([])
@@ -47,20 +47,20 @@ describe('a site asks for accounts', () => {
     expect(accounts).toEqual([[larkspur.address]])
   })
 
-  it('is not asked again once it was let in, even by a wallet that rejects', async () => {
+  it('does not prompt an authorized site again', async () => {
     const wallet = createAuthorizedWallet()
     wallet.behavior = 'reject'
     expect(await request(wallet, 'eth_requestAccounts')).toEqual([larkspur.address])
   })
 
-  it('is refused with 4001 by a wallet that rejects', async () => {
+  it('rejects a connection with 4001 when the user rejects', async () => {
     const wallet = createTestWallet({ ...larkspur, rpcUrls })
     wallet.behavior = 'reject'
     expect(await getErrorCode(request(wallet, 'eth_requestAccounts'))).toBe(4001)
     expect(await request(wallet, 'eth_accounts')).toEqual([])
   })
 
-  it('waits for a wallet that hangs until the person decides, and a second question meanwhile is pending already', async () => {
+  it('leaves a prompt open until the behavior changes, and rejects a second one with -32002', async () => {
     const wallet = createTestWallet({ ...larkspur, rpcUrls })
     wallet.behavior = 'hang'
     const answer = request(wallet, 'eth_requestAccounts')
@@ -69,7 +69,7 @@ describe('a site asks for accounts', () => {
     expect(await answer).toEqual([larkspur.address])
   })
 
-  it('can be shut out again from both sides', async () => {
+  it('revokes the authorization on request of the site and of the user', async () => {
     const wallet = createAuthorizedWallet()
     const accounts = recordEvents(wallet, 'accountsChanged')
     await request(wallet, 'wallet_revokePermissions', { eth_accounts: {} })
@@ -82,14 +82,14 @@ describe('a site asks for accounts', () => {
   })
 })
 
-describe('a site asks for signatures', () => {
-  it('gets one over the message that the account verifies', async () => {
+describe('signatures', () => {
+  it('signs a message that viem verifies', async () => {
     const signature = await request(createAuthorizedWallet(), 'personal_sign', toHex('Grüße'), larkspur.address)
     const address = larkspur.address
     expect(await verifyMessage({ address, message: 'Grüße', signature: signature as `0x${string}` })).toBe(true)
   })
 
-  it('gets one over typed data that leads back to the account', async () => {
+  it('signs typed data that recovers to the account', async () => {
     const document = {
       domain: { name: 'Portico', chainId: 1 },
       types: { EIP712Domain: [{ name: 'name', type: 'string' }], Note: [{ name: 'amount', type: 'uint256' }] },
@@ -114,22 +114,22 @@ describe('a site asks for signatures', () => {
 
   it.each([
     {
-      when: 'the site was not let in',
+      when: 'the site is not authorized',
       wallet: () => createAuthorizedWallet({ authorized: false }),
       account: larkspur.address,
     },
     {
-      when: 'the account is not the one of the wallet',
+      when: 'the account belongs to another wallet',
       wallet: () => createAuthorizedWallet(),
       account: meridian.address,
     },
-  ])('is refused with 4100 when $when', async ({ wallet, account }) => {
+  ])('rejects a signature with 4100 when $when', async ({ wallet, account }) => {
     expect(await getErrorCode(request(wallet(), 'personal_sign', '0x00', account))).toBe(4100)
   })
 })
 
-describe('a site sends coins', () => {
-  it('moves exactly the amount on the chain the wallet is on', async () => {
+describe('transactions', () => {
+  it('sends the exact amount on the current chain', async () => {
     const wallet = createAuthorizedWallet({ chainId: 8453 })
     const transaction = {
       from: larkspur.address,
@@ -143,7 +143,7 @@ describe('a site sends coins', () => {
     expect(await balance(wallet, meridian.address)).toBe('0x0')
   })
 
-  it('may send twice at once', async () => {
+  it('sends two transactions at once', async () => {
     const wallet = createAuthorizedWallet()
     const transaction = { from: larkspur.address, to: meridian.address, value: '0x1' }
     await Promise.all([
@@ -154,11 +154,11 @@ describe('a site sends coins', () => {
   })
 
   it.each([
-    { when: 'it names another chain', change: { chainId: '0x2105' }, code: -32602 },
+    { when: 'its chain id is another', change: { chainId: '0x2105' }, code: -32602 },
     { when: 'the amount is a number', change: { value: 1 }, code: -32602 },
-    { when: 'the receiver is no address', change: { to: '0x12' }, code: -32602 },
-    { when: 'it sends more than there is', change: { value: toHex(parseEther('2')) }, code: -32003 },
-  ])('is refused when $when', async ({ change, code }) => {
+    { when: 'the recipient is invalid', change: { to: '0x12' }, code: -32602 },
+    { when: 'the balance is too low', change: { value: toHex(parseEther('2')) }, code: -32003 },
+  ])('rejects a transaction when $when', async ({ change, code }) => {
     const wallet = createAuthorizedWallet()
     const transaction = { from: larkspur.address, to: meridian.address, value: '0x1', ...change }
     expect(await getErrorCode(request(wallet, 'eth_sendTransaction', transaction))).toBe(code)
@@ -166,10 +166,10 @@ describe('a site sends coins', () => {
   })
 })
 
-describe('a site changes the chain', () => {
+describe('chains', () => {
   const base = { chainId: '0x2105', chainName: 'Base', rpcUrls: ['https://elsewhere.example'] }
 
-  it('switches to a chain the wallet knows and is told once', async () => {
+  it('switches to a known chain and emits one event', async () => {
     const wallet = createAuthorizedWallet()
     const moves = recordEvents(wallet, 'chainChanged')
     expect(await request(wallet, 'wallet_switchEthereumChain', { chainId: '0x2105' })).toBeNull()
@@ -177,7 +177,7 @@ describe('a site changes the chain', () => {
     expect(moves).toEqual(['0x2105'])
   })
 
-  it('gets 4902 for a chain the wallet does not know, and may add it; the wallet keeps its own address for it', async () => {
+  it('rejects an unknown chain with 4902, and uses its own RPC URL once the site adds it', async () => {
     const wallet = createAuthorizedWallet({ knownChains: [1] })
     expect(await getErrorCode(request(wallet, 'wallet_switchEthereumChain', { chainId: '0x2105' }))).toBe(4902)
     expect(await request(wallet, 'wallet_addEthereumChain', base)).toBeNull()
@@ -185,14 +185,14 @@ describe('a site changes the chain', () => {
     expect(await balance(wallet, larkspur.address)).toBe(toHex(parseEther('1')))
   })
 
-  it('stays where it is when the wallet rejects', async () => {
+  it('keeps its chain when the user rejects', async () => {
     const wallet = createAuthorizedWallet({ knownChains: [1] })
     wallet.behavior = 'reject'
     expect(await getErrorCode(request(wallet, 'wallet_addEthereumChain', base))).toBe(4001)
     expect(await request(wallet, 'eth_chainId')).toBe('0x1')
   })
 
-  it('is told when the owner moves to a chain nobody knows, where nothing can be read', async () => {
+  it('emits an event when the user switches to an unknown chain, and rejects reads there with 4901', async () => {
     const wallet = createAuthorizedWallet()
     const moves = recordEvents(wallet, 'chainChanged')
     wallet.setChain(424242)
@@ -201,7 +201,7 @@ describe('a site changes the chain', () => {
   })
 })
 
-it('writes down every request and refuses methods it does not have', async () => {
+it('records every request and rejects unknown methods with 4200', async () => {
   const wallet = createAuthorizedWallet()
   await request(wallet, 'eth_chainId')
   expect(await getErrorCode(request(wallet, 'eth_sign', larkspur.address, '0x00'))).toBe(4200)

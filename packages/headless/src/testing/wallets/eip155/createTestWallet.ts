@@ -16,7 +16,15 @@ import { createWalletChains, type WalletChains } from './walletChains.js'
 
 type Listener = (...args: unknown[]) => void
 
-/** A wallet with a real key that signs, sends through its own node, and does what its `behavior` says. */
+/**
+ * Creates an EVM wallet with a real key. It signs, sends transactions through its own node, and answers prompts by its
+ * `behavior`.
+ *
+ * @example
+ *   const wallet = createTestWallet({ ...testWalletSeeds[0], rpcUrls: { 1: 'http://localhost:8545' } })
+ *   const stop = wallet.announce()
+ *   wallet.behavior = 'reject'
+ */
 export function createTestWallet(options: TestWalletOptions): TestWallet {
   const { name, rdns, rpcUrls, icon = `data:image/svg+xml,${encodeURIComponent(drawLogo(rdns))}` } = options
   const known = options.knownChains ?? Object.keys(rpcUrls).map(Number)
@@ -94,9 +102,9 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   }
 }
 
-/** Who may see which accounts. */
+/** Accounts that the site may see. */
 export type WalletAccess = {
-  /** Empty while the site is not authorized. */
+  /** Empty unless the site is authorized. */
   visible(): readonly string[]
   grant(): void
   revoke(): void
@@ -111,7 +119,7 @@ type RequestHandlerOptions = {
 
 const readMethod = /^(?:eth|net|web3)_(?!sign|sendTransaction|requestAccounts)/
 
-/** Answers one request as an extension would: prompts wait for consent, reads go to the node of the current chain. */
+/** Handles EIP-1193 requests like an extension: prompts wait for the user, reads go to the node of the current chain. */
 export function createRequestHandler({
   signer,
   chains,

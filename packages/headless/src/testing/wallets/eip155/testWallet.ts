@@ -1,48 +1,49 @@
 import type { TestWalletRequest } from '../jsonRpc.js'
 import type { TestWalletBehavior } from '../userApproval.js'
 
-/** The wallet's provider object (EIP-1193). */
+/** EIP-1193 provider of a test wallet. */
 export type TestWalletProvider = {
   request(args: { method: string; params?: unknown }): Promise<unknown>
   on(event: string, listener: (...args: unknown[]) => void): void
   removeListener(event: string, listener: (...args: unknown[]) => void): void
 }
 
-/** An EVM wallet with a real key, for the page or for Node. */
+/** An EVM wallet with a real key, for tests in a page or in Node. */
 export type TestWallet = {
+  /** Announced by EIP-6963. */
   readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
-  /** The key's own address. */
+  /** Address of `privateKey`. */
   readonly address: string
   readonly provider: TestWalletProvider
-  /** How prompts are answered. A prompt that hangs is answered as soon as this changes. */
+  /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
-  /** Every request seen, in order. */
+  /** Every request to the provider, in order. */
   readonly requests: readonly TestWalletRequest[]
-  /** Moves the wallet to a chain, known or not; emits `chainChanged`. */
+  /** Switches the chain, as the user does in the wallet; emits `chainChanged`. The chain may be unknown to the wallet. */
   setChain(chainId: number): void
-  /** Chooses the accounts an authorized site sees and emits `accountsChanged`; an empty list withdraws the permission. */
+  /** Sets the accounts that an authorized site sees and emits `accountsChanged`. An empty list revokes the authorization. */
   setAccounts(addresses: readonly string[]): void
-  /** Announces the wallet by EIP-6963, now and when asked; returns the undo. */
+  /** Announces the wallet by EIP-6963, now and on request. Returns a function that stops announcing. */
   announce(): () => void
 }
 
-/** What a test wallet is made of. */
+/** Options of `createTestWallet`. */
 export type TestWalletOptions = {
   readonly name: string
   /** Reverse domain name (EIP-6963). */
   readonly rdns: string
-  /** Must belong to a development chain. */
+  /** Use a key of a development chain only. */
   readonly privateKey: `0x${string}`
-  /** The wallet's own JSON-RPC address per chain id; also used for a known id that a site adds. */
+  /** JSON-RPC URL of the wallet by chain id. It is also used for a chain that the site adds. */
   readonly rpcUrls: Readonly<Record<number, string>>
-  /** Chains known from the start; every key of `rpcUrls` when left out. */
+  /** Chain ids that the wallet knows from the start; those of `rpcUrls` when omitted. */
   readonly knownChains?: readonly number[]
-  /** The chain it starts on; the first known one when left out. */
+  /** Chain at the start; the first known one when omitted. */
   readonly chainId?: number
-  /** Data URI; a drawn one when left out. */
+  /** Data URI; a generated logo when omitted. */
   readonly icon?: string
-  /** Whether the site was let in before. */
+  /** Whether the site is authorized from the start; `false` when omitted. */
   readonly authorized?: boolean
-  /** Key of local storage under which permission and chain outlive a reload; they win over `authorized` and `chainId`. */
+  /** Key in `localStorage` that keeps authorization and chain across reloads. Stored values override the options. */
   readonly storageKey?: string
 }

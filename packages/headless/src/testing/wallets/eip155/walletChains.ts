@@ -1,16 +1,16 @@
 import { invalidParams, ProviderRpcError } from '../jsonRpc.js'
 
-/** The chains a test wallet knows, and the one it is on. */
+/** Known chains and current chain of a test wallet. */
 export type WalletChains = {
   readonly current: number
   readonly currentHex: string
-  /** JSON-RPC address of the current chain. @throws ProviderRpcError 4901 when the wallet has none */
+  /** JSON-RPC URL of the current chain. @throws ProviderRpcError 4901 when the wallet has none */
   currentUrl(): string
-  /** The wallet's owner goes there, whether it is known or not. */
+  /** Switches to a chain, known or not. */
   setChain(chainId: number): void
-  /** `wallet_switchEthereumChain` (EIP-3326). @throws ProviderRpcError 4902 for a chain the wallet does not know */
+  /** Parses `wallet_switchEthereumChain` (EIP-3326). @throws ProviderRpcError 4902 for an unknown chain */
   parseSwitchRequest(params: unknown): number
-  /** `wallet_addEthereumChain` (EIP-3085): the chain is known from now on, at the wallet's own address if it has one. */
+  /** Adds a chain (`wallet_addEthereumChain`, EIP-3085). A URL of the wallet has precedence over that of the site. */
   add(params: unknown): number
 }
 
@@ -21,7 +21,7 @@ type Options = {
   readonly onChange: () => void
 }
 
-/** Keeps the wallet's chains; `rpcUrls` may hold more than are known, for chains that a site will add. */
+/** `rpcUrls` may have more chains than `known`: those that a site can add. */
 export function createWalletChains({ rpcUrls, known, chainId, onChange }: Options): WalletChains {
   const urls = new Map(known.map((id) => [id, rpcUrls[id]] as const))
   let current = chainId

@@ -28,7 +28,7 @@ const getErrorCode = (answer: Promise<unknown>) => answer.catch((error: { code: 
 const verifies = (signed: Uint8Array, signature: string) =>
   sr25519Verify(signed, hex.decode(signature.slice(2)), decodeAddress(larkspur.address))
 
-it('has the addresses that others make of the same seed', () => {
+it('derives the same addresses as another library', () => {
   expect(polkadotTestWalletSeeds.map((seed) => createPolkadotTestWallet(seed).address)).toEqual(
     polkadotTestWalletSeeds.map(({ privateKey }) =>
       encodeAddress(sr25519PairFromSeed(seedOf(privateKey)).publicKey, 42),
@@ -40,15 +40,15 @@ it('has the addresses that others make of the same seed', () => {
   expect(createPolkadotTestWallet({ ...larkspur, prefix: 0 }).address).toBe(encodeAddress(larkspur.address, 0))
 })
 
-it('is the other side of the EVM wallet of the same name', () => {
+it('uses the names and identifiers of the EVM wallets in its seeds', () => {
   expect(polkadotTestWalletSeeds.map(({ name, id }) => [name, id])).toEqual(
     testWalletSeeds.map(({ name, rdns }) => [name, rdns]),
   )
   expect(createPolkadotTestWallet(larkspur).extension.id).toBe(larkspur.id)
 })
 
-describe('a text', () => {
-  it('is signed between <Bytes> and </Bytes>, and not without them', async () => {
+describe('signRaw', () => {
+  it('signs a message wrapped in <Bytes>', async () => {
     const { signer } = await open(createAuthorizedWallet())
     const data = toHex('Grüße')
     const { signature } = await signer.signRaw({ address: larkspur.address, data, type: 'bytes' })
@@ -56,23 +56,20 @@ describe('a text', () => {
     expect(verifies(bytes('Grüße'), signature)).toBe(false)
   })
 
-  it.each(['<Bytes>x</Bytes>', toHex('<Bytes>x</Bytes>')])(
-    'that is wrapped already is not wrapped again (%s)',
-    async (data) => {
-      const { signer } = await open(createAuthorizedWallet())
-      const { signature } = await signer.signRaw({ address: larkspur.address, data, type: 'bytes' })
-      expect(verifies(bytes('<Bytes>x</Bytes>'), signature)).toBe(true)
-    },
-  )
+  it.each(['<Bytes>x</Bytes>', toHex('<Bytes>x</Bytes>')])('does not wrap a message twice (%s)', async (data) => {
+    const { signer } = await open(createAuthorizedWallet())
+    const { signature } = await signer.signRaw({ address: larkspur.address, data, type: 'bytes' })
+    expect(verifies(bytes('<Bytes>x</Bytes>'), signature)).toBe(true)
+  })
 
-  it('of another account, or of another kind, is refused', async () => {
+  it('rejects the account of another wallet, and data that is not bytes', async () => {
     const { signer } = await open(createAuthorizedWallet({ otherKeys: [meridian.privateKey] }))
     expect(await getErrorCode(signer.signRaw({ address: meridian.address, data: '0x', type: 'bytes' }))).toBe(4100)
     expect(await getErrorCode(signer.signRaw({ address: larkspur.address, data: '0x', type: 'payload' }))).toBe(-32602)
   })
 })
 
-describe('a transaction', () => {
+describe('signPayload', () => {
   const payload = {
     address: larkspur.address,
     method: '0x0403008eaf04151687736326c9fea17e25fc5287613693c912909cb226aa4794f26a480700e8764817',
@@ -84,8 +81,8 @@ describe('a transaction', () => {
     genesisHash: `0x91b171bb158e2d3848fa23a9f1c25182${'00'.repeat(16)}`,
     blockHash: `0x${'22'.repeat(32)}`,
   }
-  /** By hand: call, era, nonce 65, tip 1, version 1003000, transaction version 26, genesis, block. */
-  const written = [
+  /** Encoded by hand: call, era, nonce 65, tip 1, version 1003000, transaction version 26, genesis, block. */
+  const encoded = [
     payload.method.slice(2),
     'c501',
     '0501',
@@ -96,31 +93,31 @@ describe('a transaction', () => {
     payload.blockHash.slice(2),
   ].join('')
 
-  it('is signed as the bytes its payload stands for, with the byte of its kind of key', async () => {
+  it('signs the encoded payload and puts the type byte of the key first', async () => {
     const { signer } = await open(createAuthorizedWallet())
     const { signature } = await signer.signPayload(payload)
     expect(signature).toMatch(/^0x01/)
-    expect(verifies(hex.decode(written), `0x${signature.slice(4)}`)).toBe(true)
+    expect(verifies(hex.decode(encoded), `0x${signature.slice(4)}`)).toBe(true)
   })
 
   it.each([
     { when: 'has no method', change: { method: undefined } },
     { when: 'has a number that is no hex', change: { nonce: 65 } },
     { when: 'is too long', change: { method: `0x${'00'.repeat(300)}` } },
-  ])('that $when is refused', async ({ change }) => {
+  ])('rejects a payload that $when', async ({ change }) => {
     const { signer } = await open(createAuthorizedWallet())
     expect(await getErrorCode(signer.signPayload({ ...payload, ...change }))).toBe(-32602)
   })
 
-  it('of somebody else is refused', async () => {
+  it('rejects a payload of another wallet', async () => {
     const { signer } = await open(createAuthorizedWallet())
     expect(await getErrorCode(signer.signPayload({ ...payload, address: meridian.address }))).toBe(4100)
     expect(await getErrorCode(signer.signPayload(undefined))).toBe(4100)
   })
 })
 
-describe('a site', () => {
-  it('is asked once, and sees the account then', async () => {
+describe('authorization and accounts', () => {
+  it('prompts a site once, then returns the account', async () => {
     const wallet = createPolkadotTestWallet(larkspur)
     const { accounts } = await open(wallet)
     wallet.behavior = 'reject'
@@ -132,17 +129,17 @@ describe('a site', () => {
     ])
   })
 
-  it('is refused with 4001 by a wallet that rejects', async () => {
+  it('rejects connections and signatures with 4001 when the user rejects', async () => {
     const wallet = createPolkadotTestWallet(larkspur)
     wallet.behavior = 'reject'
     expect(await getErrorCode(open(wallet))).toBe(4001)
-    const inside = createAuthorizedWallet()
-    const { signer } = await open(inside)
-    inside.behavior = 'reject'
+    const authorized = createAuthorizedWallet()
+    const { signer } = await open(authorized)
+    authorized.behavior = 'reject'
     expect(await getErrorCode(signer.signRaw({ address: larkspur.address, data: '0x', type: 'bytes' }))).toBe(4001)
   })
 
-  it('waits for a wallet that hangs, and a second question meanwhile is pending already', async () => {
+  it('leaves a prompt open until the behavior changes, and rejects a second one with -32002', async () => {
     const wallet = createPolkadotTestWallet(larkspur)
     wallet.behavior = 'hang'
     const answer = open(wallet)
@@ -151,15 +148,15 @@ describe('a site', () => {
     expect(await answer).toHaveProperty('signer')
   })
 
-  it('is told of its accounts at once, of others, and of the end, until it stops listening', async () => {
+  it('notifies a subscriber of accounts now and after changes, until it unsubscribes', async () => {
     const wallet = createAuthorizedWallet({ otherKeys: [meridian.privateKey] })
     const { accounts } = await open(wallet)
-    const told: string[][] = []
-    const stop = accounts.subscribe((list) => told.push(list.map(({ address }) => address)))
+    const snapshots: string[][] = []
+    const stop = accounts.subscribe((list) => snapshots.push(list.map(({ address }) => address)))
     wallet.setAccounts([meridian.address, larkspur.address])
     wallet.setAccounts([])
     stop()
     wallet.setAccounts([larkspur.address])
-    expect(told).toEqual([[larkspur.address], [meridian.address, larkspur.address], []])
+    expect(snapshots).toEqual([[larkspur.address], [meridian.address, larkspur.address], []])
   })
 })

@@ -6,76 +6,76 @@ import { createSitePermissions, createUserApproval, type TestWalletBehavior } fr
 import { createWalletStorage } from '../walletStorage.js'
 import { createPolkadotKey } from './polkadotKey.js'
 
-/** An account as an extension tells it. */
+/** An account of an extension. */
 export type PolkadotTestAccount = { readonly address: string; readonly name: string; readonly type: 'sr25519' }
 
-/** What an extension gives a site that was let in. */
+/** The interface of an extension for an authorized site. */
 export type PolkadotTestInjected = {
   readonly accounts: {
     get(): Promise<readonly PolkadotTestAccount[]>
-    /** Tells at once, and after each change; returns the undo. */
+    /** Calls the listener now and after each change. Returns a function that unsubscribes. */
     subscribe(listener: (accounts: readonly PolkadotTestAccount[]) => void): () => void
   }
   readonly signer: {
-    /** `data`: hex, or text; it is signed between `<Bytes>` and `</Bytes>`. */
+    /** Signs `data` (hex or text) wrapped in `<Bytes>` and `</Bytes>`. */
     signRaw(raw: { readonly address: string; readonly data: string; readonly type: string }): Promise<{
       readonly id: number
       readonly signature: string
     }>
-    /** `payload`: polkadot.js `SignerPayloadJSON`. The signature starts with the byte that names the kind of key. */
+    /** `payload`: `SignerPayloadJSON` of polkadot.js. The signature starts with the type byte of the key. */
     signPayload(payload: unknown): Promise<{ readonly id: number; readonly signature: string }>
   }
 }
 
-/** What is put into `window.injectedWeb3`. */
+/** An extension in `window.injectedWeb3`. */
 export type PolkadotTestExtension = {
   readonly version: string
-  /** The publisher's id, a reverse domain name. */
+  /** Identifier of the wallet, a reverse domain name. */
   readonly id?: string
-  /** Asks once. */
+  /** Authorizes the site; prompts unless it is authorized. */
   enable(origin: string): Promise<PolkadotTestInjected>
 }
 
-/** A Polkadot wallet with a real key, for the page or for Node. */
+/** A Polkadot wallet with a real key, for tests in a page or in Node. */
 export type PolkadotTestWallet = {
-  /** The key's own address. */
+  /** Address of `privateKey`. */
   readonly address: string
   readonly extension: PolkadotTestExtension
-  /** How prompts are answered. A prompt that hangs is answered as soon as this changes. */
+  /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
-  /** Every request seen, in order: the name of the function, and what it was given. */
+  /** Every call of the extension, in order: function name and parameters. */
   readonly requests: readonly TestWalletRequest[]
-  /** Chooses the accounts a site sees and tells listeners; an empty list withdraws the permission. */
+  /** Sets the accounts that the site sees and notifies listeners. An empty list revokes the authorization. */
   setAccounts(addresses: readonly string[]): void
-  /** Puts the extension into `window.injectedWeb3` under its key; returns the undo. */
+  /** Adds the extension to `window.injectedWeb3`. Returns a function that removes it. */
   inject(): () => void
 }
 
-/** What a Polkadot test wallet is made of. */
+/** Options of `createPolkadotTestWallet`. */
 export type PolkadotTestWalletOptions = {
-  /** Its key in `window.injectedWeb3`. */
+  /** Key in `window.injectedWeb3`. */
   readonly name: string
-  /** The publisher's id, a reverse domain name; none when left out. */
+  /** Identifier of the wallet, a reverse domain name. */
   readonly id?: string
-  /** Seed of 32 bytes (sr25519); must be worth nothing. */
+  /** Seed of 32 bytes (sr25519). Use a seed without funds only. */
   readonly privateKey: `0x${string}`
-  /** Seeds of further accounts, seen once they are chosen. */
+  /** Seeds of further accounts; `setAccounts` makes them visible. */
   readonly otherKeys?: readonly `0x${string}`[]
-  /** Number that addresses carry for their chain (SS58); 42, for any chain, when left out. */
+  /** SS58 prefix of the addresses; 42 (any chain) when omitted. */
   readonly prefix?: number
-  /** Whether the site was let in before. */
+  /** Whether the site is authorized from the start; `false` when omitted. */
   readonly authorized?: boolean
-  /** Key of local storage under which the permission outlives a reload; it wins over `authorized`. */
+  /** Key in `localStorage` that keeps the authorization across reloads. A stored value overrides `authorized`. */
   readonly storageKey?: string
 }
 
-/** What is needed to create the Polkadot side of one of the two wallets of the local world. */
+/** Name and key of the Polkadot part of a test wallet. */
 export type PolkadotTestWalletSeed = {
   readonly name: string
-  /** The publisher's id: what the EVM side announces as `rdns`, for it is the same wallet. */
+  /** Equal to the `rdns` of the EVM part, so both are recognized as one wallet. */
   readonly id: string
   readonly privateKey: `0x${string}`
-  /** As it is written for any chain (SS58, 42). */
+  /** SS58 address with prefix 42. */
   readonly address: string
 }
 
@@ -83,7 +83,7 @@ const [larkspur, meridian] = testWalletSeeds
 
 const getIdentity = ({ name, rdns }: TestWalletSeed) => ({ name, id: rdns })
 
-/** The Polkadot side of the two invented wallets. Their keys are public knowledge, worth nothing on any real chain. */
+/** The Polkadot parts of the wallets of `testWalletSeeds`. The keys are public: never fund them on a real chain. */
 export const polkadotTestWalletSeeds: readonly [larkspur: PolkadotTestWalletSeed, meridian: PolkadotTestWalletSeed] = [
   {
     ...getIdentity(larkspur),
@@ -100,7 +100,13 @@ export const polkadotTestWalletSeeds: readonly [larkspur: PolkadotTestWalletSeed
 const anyChain = 42
 const isHex = (text: string) => /^0x(?:[0-9a-f]{2})*$/i.test(text)
 
-/** A Polkadot extension with a real sr25519 key that does what its `behavior` says. */
+/**
+ * Creates a Polkadot extension with a real sr25519 key. It signs, and answers prompts by its `behavior`.
+ *
+ * @example
+ *   const wallet = createPolkadotTestWallet(polkadotTestWalletSeeds[0])
+ *   const remove = wallet.inject()
+ */
 export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): PolkadotTestWallet {
   const { name, id, prefix = anyChain } = options
   const storage = createWalletStorage(options.storageKey)

@@ -3,13 +3,13 @@ import { base58, hex } from '@scure/base'
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { invalidParams } from '../jsonRpc.js'
 
-/** A key of a Polkadot test wallet. */
+/** An sr25519 key. */
 export type PolkadotKey = {
   /** SS58. */
   readonly address: string
-  /** Hex, over the bytes between `<Bytes>` and `</Bytes>`; bytes that are wrapped already are not wrapped again. */
+  /** Hex signature of the bytes wrapped in `<Bytes>` and `</Bytes>`, unless they are wrapped already. */
   signBytes(bytes: Uint8Array): string
-  /** Hex, with the byte of sr25519 before it. @throws ProviderRpcError -32602 for what is no payload */
+  /** Hex signature after the type byte of sr25519. @throws ProviderRpcError -32602 for a malformed payload */
   signPayload(payload: unknown): string
 }
 
@@ -24,7 +24,7 @@ function wrap(bytes: Uint8Array): Uint8Array {
   return isWrapped ? bytes : Uint8Array.from([...utf8(bytesPrefix), ...bytes, ...utf8(bytesSuffix)])
 }
 
-/** @param prefix - below 64 */
+/** @param prefix - SS58 prefix below 64 */
 function toSs58Address(publicKey: Uint8Array, prefix: number): string {
   const body = [prefix, ...publicKey]
   const checksum = blake2b(Uint8Array.from([...utf8('SS58PRE'), ...body]))
@@ -42,13 +42,13 @@ export function createPolkadotKey(seed: `0x${string}`, prefix: number): Polkadot
   }
 }
 
-/** A longer payload is signed as its hash, which this wallet does not do. */
+/** Longer payloads are signed as their hash, which this wallet does not support. */
 const maxLength = 256
 
 const littleEndian = (value: bigint, bytes: number) =>
   Array.from({ length: bytes }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn))
 
-/** A number in as few bytes as it needs (SCALE, compact). */
+/** SCALE compact encoding. */
 function encodeCompact(value: bigint): number[] {
   if (value < 1n << 6n) return littleEndian(value << 2n, 1)
   if (value < 1n << 14n) return littleEndian((value << 2n) | 1n, 2)
@@ -58,10 +58,9 @@ function encodeCompact(value: bigint): number[] {
 }
 
 /**
- * The bytes that a transaction's payload (polkadot.js `SignerPayloadJSON`) stands for: the call, what goes with it, and
- * what both sides know.
+ * The signed bytes of a transaction payload (polkadot.js `SignerPayloadJSON`).
  *
- * @throws ProviderRpcError -32602 for what is no payload
+ * @throws ProviderRpcError -32602 for a malformed or too long payload
  */
 export function encodePayload(payload: unknown): Uint8Array {
   const fields = (payload ?? {}) as Readonly<Record<string, unknown>>

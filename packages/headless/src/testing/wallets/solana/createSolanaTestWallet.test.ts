@@ -18,7 +18,7 @@ const [larkspur, meridian] = solanaTestWalletSeeds
 const rpcUrls = { 'solana:mainnet': 'http://node.test' }
 const otherKey = `0x${'11'.repeat(32)}` as const
 const other = Keypair.fromSeed(new Uint8Array(32).fill(0x11)).publicKey.toBase58()
-const text = (words: string) => new TextEncoder().encode(words)
+const text = (value: string) => new TextEncoder().encode(value)
 
 const rpcCalls: { method: string; params: [string, object] }[] = []
 const server = setupServer(
@@ -54,7 +54,7 @@ const recordEvents = (wallet: SolanaTestWallet) => {
   const stop = feature(wallet, 'standard:events').on('change', ({ accounts }) => values.push(addresses(accounts)))
   return { values, stop }
 }
-/** A wallet that the site is connected to, and the account it shows. */
+/** A wallet with a connected site, and its visible account. */
 async function connectWallet(options: Partial<SolanaTestWalletOptions> = {}) {
   const wallet = create({ authorized: true, ...options })
   const { accounts } = await connect(wallet)
@@ -75,8 +75,8 @@ const isSignedBy = (address: string, transaction: Uint8Array) => {
   return verifyAsync(signature, message.serialize(), new PublicKey(address).toBytes())
 }
 
-describe('a site connects', () => {
-  it('sees no account before, and the real one afterwards', async () => {
+describe('accounts', () => {
+  it('shows no account before a site connects', async () => {
     const wallet = create()
     const { values } = recordEvents(wallet)
     expect(wallet.provider.accounts).toEqual([])
@@ -87,21 +87,21 @@ describe('a site connects', () => {
     expect(values).toEqual([[larkspur.address]])
   })
 
-  it('is not asked when it does so silently, and finds nothing unless it was let in before', async () => {
+  it('does not prompt for a silent connection, which returns accounts only to an authorized site', async () => {
     const wallet = create()
     wallet.behavior = 'reject'
     expect(await connect(wallet, true)).toEqual({ accounts: [] })
     expect(addresses((await connect(create({ authorized: true }), true)).accounts)).toEqual([larkspur.address])
   })
 
-  it('is refused with 4001 by a wallet that rejects', async () => {
+  it('rejects a connection with 4001 when the user rejects', async () => {
     const wallet = create()
     wallet.behavior = 'reject'
     expect(await getErrorCode(connect(wallet))).toBe(4001)
     expect(wallet.provider.accounts).toEqual([])
   })
 
-  it('waits for a wallet that hangs until the person decides, and a second question meanwhile is pending already', async () => {
+  it('leaves a prompt open until the behavior changes, and rejects a second one with -32002', async () => {
     const wallet = create()
     wallet.behavior = 'hang'
     const answer = connect(wallet)
@@ -110,7 +110,7 @@ describe('a site connects', () => {
     expect(addresses((await answer).accounts)).toEqual([larkspur.address])
   })
 
-  it('can be shut out again from both sides', async () => {
+  it('revokes the authorization on request of the site and of the user', async () => {
     const { wallet } = await connectWallet()
     const { values } = recordEvents(wallet)
     await feature(wallet, 'standard:disconnect').disconnect()
@@ -121,7 +121,7 @@ describe('a site connects', () => {
     expect(values).toEqual([[], [larkspur.address], []])
   })
 
-  it('is told of another account, and of anything else that the wallet claims, until it stops listening', async () => {
+  it('emits `change` for new accounts and for `emit`, until the listener is removed', async () => {
     const { wallet } = await connectWallet({ otherKeys: [otherKey] })
     const { values, stop } = recordEvents(wallet)
     wallet.setAccounts([other, larkspur.address])
@@ -131,7 +131,7 @@ describe('a site connects', () => {
     expect(values).toEqual([[other, larkspur.address], []])
   })
 
-  it('is not told of accounts it may not see yet', async () => {
+  it('emits nothing about accounts before a site connects', async () => {
     const wallet = create({ otherKeys: [otherKey] })
     const { values } = recordEvents(wallet)
     wallet.setAccounts([other])
@@ -140,8 +140,8 @@ describe('a site connects', () => {
   })
 })
 
-describe('a site asks for signatures', () => {
-  it('gets one over each message, with one question, that the account verifies', async () => {
+describe('signatures', () => {
+  it('signs several messages in one call', async () => {
     const { wallet, account } = await connectWallet()
     const messages = [text('Grüße'), text('and again')]
     const { signMessage } = feature(wallet, 'solana:signMessage')
@@ -153,7 +153,7 @@ describe('a site asks for signatures', () => {
     expect(signed.map(({ signedMessage }) => signedMessage)).toEqual(messages)
   })
 
-  it('gets every transaction of a call back, signed', async () => {
+  it('signs several transactions in one call', async () => {
     const { wallet, account } = await connectWallet()
     const inputs = [1, 2].map((lamports) => ({ account, transaction: unsigned(lamports) }))
     const signed = await feature(wallet, 'solana:signTransaction').signTransaction(...inputs)
@@ -161,7 +161,7 @@ describe('a site asks for signatures', () => {
     expect(await Promise.all(results)).toEqual([true, true])
   })
 
-  it('gets that of the account it names', async () => {
+  it('signs with the account of the input', async () => {
     const { wallet } = await connectWallet({ otherKeys: [otherKey] })
     wallet.setAccounts([larkspur.address, other])
     const account = wallet.provider.accounts[1]
@@ -173,7 +173,7 @@ describe('a site asks for signatures', () => {
     expect(await isSignedBy(other, signed?.signedTransaction ?? new Uint8Array())).toBe(true)
   })
 
-  it('has what it sends passed to the node of the cluster, with its options', async () => {
+  it('sends a transaction through the node of the cluster, with the options of the call', async () => {
     const { wallet, account } = await connectWallet()
     const [sent] = await feature(wallet, 'solana:signAndSendTransaction').signAndSendTransaction({
       account,
@@ -189,7 +189,7 @@ describe('a site asks for signatures', () => {
     expect(sent?.signature).toEqual(VersionedTransaction.deserialize(bytes).signatures[0])
   })
 
-  it('is refused by a wallet that rejects, and nothing is sent', async () => {
+  it('sends nothing when the user rejects', async () => {
     const { wallet, account } = await connectWallet()
     wallet.behavior = 'reject'
     const input = { account, transaction: unsigned(1), chain: 'solana:mainnet' } as const
@@ -200,23 +200,23 @@ describe('a site asks for signatures', () => {
   })
 
   it.each([
-    { when: 'it is not connected', wallet: create(), change: {}, code: 4100 },
-    { when: 'the account is another', change: { account: { address: meridian.address } }, code: 4100 },
+    { when: 'the site is not connected', wallet: create(), change: {}, code: 4100 },
+    { when: 'the account belongs to another wallet', change: { account: { address: meridian.address } }, code: 4100 },
     { when: 'the cluster is unknown', change: { chain: 'solana:elsewhere' }, code: -32602 },
     { when: 'the wallet has no node there', change: { chain: 'solana:devnet' }, code: 4901 },
     { when: 'the transaction is text', change: { transaction: 'AQID' }, code: -32602 },
-    { when: 'the transaction is for somebody else', change: { transaction: unsigned(1, other) }, code: -32602 },
-  ])('is refused with $code when $when, before anybody is asked', async ({ wallet: stranger, change, code }) => {
+    { when: 'the transaction is for another signer', change: { transaction: unsigned(1, other) }, code: -32602 },
+  ])('rejects with $code, without a prompt, when $when', async ({ wallet: disconnected, change, code }) => {
     const { wallet, account } = await connectWallet()
-    const asking = stranger ?? wallet
-    asking.behavior = 'hang'
+    const tested = disconnected ?? wallet
+    tested.behavior = 'hang'
     const input = { account, transaction: unsigned(1), chain: 'solana:mainnet', ...change }
-    const { signAndSendTransaction } = feature(asking, 'solana:signAndSendTransaction')
+    const { signAndSendTransaction } = feature(tested, 'solana:signAndSendTransaction')
     expect(await getErrorCode(signAndSendTransaction(input as Parameters<typeof signAndSendTransaction>[0]))).toBe(code)
   })
 })
 
-it('writes down every request', async () => {
+it('records every request', async () => {
   const { wallet, account } = await connectWallet()
   await feature(wallet, 'solana:signMessage').signMessage({ account, message: text('hello') })
   await feature(wallet, 'standard:disconnect').disconnect()
@@ -227,7 +227,7 @@ it('writes down every request', async () => {
   ])
 })
 
-it('leaves out the features that it is to be without', async () => {
+it('omits the features in `without`', async () => {
   const { wallet, account } = await connectWallet({ without: ['solana:signAndSendTransaction', 'standard:disconnect'] })
   expect(Object.keys(wallet.provider.features)).toEqual([
     'standard:connect',
@@ -238,14 +238,14 @@ it('leaves out the features that it is to be without', async () => {
   expect(account.features).toEqual(['solana:signMessage', 'solana:signTransaction'])
 })
 
-it('is the other side of the EVM wallet of the same name: same publisher, same picture', () => {
-  const sides = solanaTestWalletSeeds.map((seed) => createSolanaTestWallet({ ...seed, rpcUrls }))
-  expect(sides.map(({ address }) => address)).toEqual(solanaTestWalletSeeds.map(({ address }) => address))
-  expect(sides.map(({ provider: { name, id } }) => [name, id])).toEqual(
+it('uses the names, identifiers and icons of the EVM wallets in its seeds', () => {
+  const wallets = solanaTestWalletSeeds.map((seed) => createSolanaTestWallet({ ...seed, rpcUrls }))
+  expect(wallets.map(({ address }) => address)).toEqual(solanaTestWalletSeeds.map(({ address }) => address))
+  expect(wallets.map(({ provider: { name, id } }) => [name, id])).toEqual(
     testWalletSeeds.map(({ name, rdns }) => [name, rdns]),
   )
-  const pictures = sides.map(({ provider: { icon } }) => /^data:image\/svg\+xml;base64,(.+)$/.exec(icon)?.[1] ?? '')
-  expect(pictures.map((picture) => Buffer.from(picture, 'base64').toString())).toEqual(
+  const icons = wallets.map(({ provider: { icon } }) => /^data:image\/svg\+xml;base64,(.+)$/.exec(icon)?.[1] ?? '')
+  expect(icons.map((encoded) => Buffer.from(encoded, 'base64').toString())).toEqual(
     testWalletSeeds.map(({ icon }) => decodeURIComponent(icon.slice(icon.indexOf(',') + 1))),
   )
 })

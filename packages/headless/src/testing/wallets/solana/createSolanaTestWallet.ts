@@ -17,7 +17,14 @@ import { createWalletStorage } from '../walletStorage.js'
 const everyChain: readonly SolanaTestChain[] = ['solana:mainnet', 'solana:devnet', 'solana:testnet']
 const signingFeatures = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const
 
-/** A Wallet Standard wallet with a real key that signs, sends through its own node, and does what its `behavior` says. */
+/**
+ * Creates a Solana wallet for Wallet Standard with a real key. It signs, sends through its own node, and answers prompts by
+ * its `behavior`.
+ *
+ * @example
+ *   const wallet = createSolanaTestWallet({ ...solanaTestWalletSeeds[0], rpcUrls: {} })
+ *   const unregister = wallet.register()
+ */
 export function createSolanaTestWallet(options: SolanaTestWalletOptions): SolanaTestWallet {
   const { name, id, rpcUrls, chains = everyChain, without = [] } = options
   const icon = options.icon ?? `data:image/svg+xml,${encodeURIComponent(drawLogo(id ?? name))}`

@@ -6,11 +6,11 @@ import type { SolanaTestAccount, SolanaTestChain, SolanaTestChange, SolanaTestFe
 
 type ConnectFeatures = Pick<SolanaTestFeatures, 'standard:connect' | 'standard:disconnect' | 'standard:events'>
 
-/** Who may see which accounts, and who is told when that changes. */
+/** Authorization of the site, with the features that connect. */
 export type SolanaPermissions = {
-  /** Empty until the site connected in this page. */
+  /** Accounts that the site sees; empty until it connects in this page. */
   visible(): readonly SolanaTestAccount[]
-  /** The owner chooses accounts; none withdraws the permission. */
+  /** Selects the visible accounts. An empty list revokes the authorization. */
   setAccounts(accounts: readonly SolanaTestAccount[]): void
   emit(change: SolanaTestChange): void
   readonly features: ConnectFeatures
@@ -19,17 +19,16 @@ export type SolanaPermissions = {
 type ConnectFeaturesOptions = {
   readonly approval: UserApproval
   readonly accounts: readonly SolanaTestAccount[]
-  /** Whether the site was let in before. */
+  /** Whether the site is authorized from the start. */
   readonly authorized: boolean
-  /** Keeps for the next page whether it is let in. */
+  /** Persists the authorization. */
   readonly save: (authorized: boolean) => void
-  /** Writes a request down. */
   readonly recordRequest: (method: string, params: unknown) => void
 }
 
 const version = '1.0.0'
 
-/** Lets a site in once the person agreed, and shows it accounts once it connected. */
+/** Creates the features that connect, disconnect and notify. An authorized site sees accounts only after it connects. */
 export function createConnectFeatures({
   approval,
   accounts,
@@ -114,18 +113,16 @@ type SigningFeaturesOptions = {
   readonly chains: readonly SolanaTestChain[]
   readonly rpcUrls: Readonly<Partial<Record<SolanaTestChain, string>>>
   readonly approval: UserApproval
-  /** Accounts that the site sees. */
+  /** Accounts that the site sees now. */
   readonly visible: () => readonly SolanaTestAccount[]
-  /** Writes a request down. */
   readonly recordRequest: (method: string, params: unknown) => void
 }
 
 type SigningInput = { readonly account: SolanaTestAccount; readonly chain?: SolanaTestChain }
 
-const signingVersion = '1.0.0'
 const supportedTransactionVersions = ['legacy', 0] as const
 
-/** The features that sign: one question to the person for all inputs of a call, in their order. */
+/** Creates the features that sign. A call with several inputs prompts once. */
 export function createSigningFeatures({
   keys,
   chains,
@@ -141,7 +138,7 @@ export function createSigningFeatures({
     return key
   }
 
-  /** Everything is checked before the person is asked. */
+  /** Validates all inputs, then prompts. */
   async function prepare<Item extends SigningInput, Ready>(
     method: string,
     inputs: readonly Item[],
@@ -155,7 +152,7 @@ export function createSigningFeatures({
 
   return {
     'solana:signMessage': {
-      version: signingVersion,
+      version,
       async signMessage(...inputs) {
         const ready = await prepare('solana:signMessage', inputs, ({ message }, key) => ({
           key,
@@ -165,7 +162,7 @@ export function createSigningFeatures({
       },
     },
     'solana:signTransaction': {
-      version: signingVersion,
+      version,
       supportedTransactionVersions,
       async signTransaction(...inputs) {
         const ready = await prepare('solana:signTransaction', inputs, ({ transaction }, key) =>
@@ -175,7 +172,7 @@ export function createSigningFeatures({
       },
     },
     'solana:signAndSendTransaction': {
-      version: signingVersion,
+      version,
       supportedTransactionVersions,
       async signAndSendTransaction(...inputs) {
         const ready = await prepare(

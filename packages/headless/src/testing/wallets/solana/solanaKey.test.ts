@@ -13,7 +13,7 @@ const transfer = SystemProgram.transfer({
   toPubkey: PublicKey.unique(),
   lamports,
 })
-/** The first pays the fee, the second sends: both have to sign. */
+/** The first signer pays the fee, the second sends. */
 const message = new TransactionMessage({ payerKey: first.publicKey, recentBlockhash, instructions: [transfer] })
 const versioned = new VersionedTransaction(message.compileToV0Message()).serialize()
 const legacy = new VersionedTransaction(message.compileToLegacyMessage()).serialize()
@@ -27,50 +27,50 @@ describe.each([
   { form: 'a transaction of version 0', bytes: versioned },
 ])('$form', ({ bytes }) => {
   it.each([
-    { when: 'the first to sign', who: first, signatures: [signature, none] },
-    { when: 'the second to sign', who: second, signatures: [none, signature] },
-  ])('gets the signature of $when in its place', ({ who, signatures }) => {
+    { when: 'the first signer', who: first, signatures: [signature, none] },
+    { when: 'the second signer', who: second, signatures: [none, signature] },
+  ])('takes the signature of $when at its position', ({ who, signatures }) => {
     expect(signaturesOf(sign(bytes, who))).toEqual(signatures)
   })
 
-  it('is signed as a message, without the places for signatures', () => {
-    const asked: Uint8Array[] = []
+  it('is signed without its list of signatures', () => {
+    const signedParts: Uint8Array[] = []
     signSolanaTransaction(bytes, first.publicKey.toBytes(), (part) => {
-      asked.push(part)
+      signedParts.push(part)
       return signature
     })
-    expect(asked).toEqual([Uint8Array.from(VersionedTransaction.deserialize(bytes).message.serialize())])
+    expect(signedParts).toEqual([Uint8Array.from(VersionedTransaction.deserialize(bytes).message.serialize())])
   })
 
-  it('keeps the signatures of others, and is itself left alone', () => {
+  it('keeps other signatures, and the input stays unchanged', () => {
     const half = sign(bytes, first)
     expect(signaturesOf(sign(half, second))).toEqual([signature, signature])
     expect(signaturesOf(half)).toEqual([signature, none])
   })
 
   it.each([
-    { when: 'a key that only receives', change: (whole: Uint8Array) => whole, who: transfer.keys[1]?.pubkey },
-    { when: 'bytes that are cut off', change: (whole: Uint8Array) => whole.slice(0, 160), who: first.publicKey },
-    { when: 'nothing', change: () => new Uint8Array(), who: first.publicKey },
+    { when: 'a key that does not sign', change: (whole: Uint8Array) => whole, who: transfer.keys[1]?.pubkey },
+    { when: 'truncated bytes', change: (whole: Uint8Array) => whole.slice(0, 160), who: first.publicKey },
+    { when: 'no bytes', change: () => new Uint8Array(), who: first.publicKey },
     {
-      when: 'one place too few',
+      when: 'one signature too few',
       change: (whole: Uint8Array) => Uint8Array.from([1, ...whole.slice(65)]),
       who: first.publicKey,
     },
-  ])('is refused with $when', ({ change, who }) => {
+  ])('is rejected with $when', ({ change, who }) => {
     expect(() => signSolanaTransaction(change(bytes), (who ?? PublicKey.default).toBytes(), () => signature)).toThrow(
       'Invalid params',
     )
   })
 })
 
-it('refuses a version that it does not know', () => {
+it('rejects an unknown transaction version', () => {
   const next = Uint8Array.from(versioned)
   next[1 + 2 * 64] = 0x81
   expect(() => sign(next, first)).toThrow('version')
 })
 
-it('reads a list of accounts whose length takes two bytes', () => {
+it('signs a transaction whose account count takes two bytes', () => {
   const others = Array.from({ length: 199 }, () => [...PublicKey.unique().toBytes()])
   const long = [1, 0, 199, 0xc8, 0x01, ...first.publicKey.toBytes(), ...others.flat(), ...none.slice(32), 0]
   const transaction = Uint8Array.from([1, ...none, ...long])

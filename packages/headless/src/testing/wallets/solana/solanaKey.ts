@@ -2,12 +2,12 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, hex } from '@scure/base'
 import { invalidParams } from '../jsonRpc.js'
 
-/** A key of a Solana test wallet. */
+/** An ed25519 key. */
 export type SolanaKey = {
-  /** Base58 of the public key. */
+  /** Public key in base58. */
   readonly address: string
   signMessage(message: Uint8Array): Uint8Array
-  /** The same transaction with this key's signature in its place. */
+  /** Returns a copy of the transaction with the signature of this key. */
   signTransaction(transaction: Uint8Array): Uint8Array
 }
 
@@ -29,10 +29,9 @@ const headerLength = 3
 const versionBit = 0x80
 
 /**
- * Puts a signature in its place among those of a serialised transaction, legacy or version 0. The bytes given stay as they
- * are.
+ * Returns a copy of a serialized transaction (legacy or version 0) with the signature of a key.
  *
- * @throws ProviderRpcError -32602 for bytes that are no transaction, or one that this key does not sign
+ * @throws ProviderRpcError -32602 for a malformed transaction, or one without this signer
  */
 export function signSolanaTransaction(
   transaction: Uint8Array,
@@ -58,7 +57,7 @@ export function signSolanaTransaction(
   return signed
 }
 
-/** A length of one to three bytes, each with seven bits of it (compact-u16). */
+/** Decodes a compact-u16: one to three bytes of seven bits each. */
 function parseCompactU16(bytes: Uint8Array, start: number): { readonly value: number; readonly end: number } {
   let value = 0
   for (let index = 0; index < 3; index++) {

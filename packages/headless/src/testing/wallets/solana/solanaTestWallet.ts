@@ -2,19 +2,19 @@ import type { TestWalletRequest } from '../jsonRpc.js'
 import { type TestWalletSeed, testWalletSeeds } from '../testWalletSeeds.js'
 import type { TestWalletBehavior } from '../userApproval.js'
 
-/** A cluster as Wallet Standard names it. */
+/** A cluster in Wallet Standard. */
 export type SolanaTestChain = 'solana:mainnet' | 'solana:devnet' | 'solana:testnet'
 
-/** An account as Wallet Standard hands it to a site. */
+/** An account in Wallet Standard. */
 export type SolanaTestAccount = {
   readonly address: string
   readonly publicKey: Uint8Array
   readonly chains: readonly SolanaTestChain[]
-  /** Names of the features that sign. */
+  /** Names of the features that this account can use. */
   readonly features: readonly string[]
 }
 
-/** What a wallet says when something about it changed. */
+/** Properties in a `change` event of Wallet Standard. */
 export type SolanaTestChange = {
   readonly accounts?: readonly SolanaTestAccount[]
   readonly chains?: readonly SolanaTestChain[]
@@ -27,18 +27,18 @@ type Signing<Input, Output> = (
 type TransactionFeature = { readonly version: '1.0.0'; readonly supportedTransactionVersions: readonly ['legacy', 0] }
 type Transaction = { readonly transaction: Uint8Array; readonly options?: object }
 
-/** What the wallet can do, by the names of Wallet Standard; `without` takes some away. */
+/** Features of the wallet by their names in Wallet Standard. */
 export type SolanaTestFeatures = {
   readonly 'standard:connect': {
     readonly version: '1.0.0'
-    /** Asks once; `silent` never asks, and finds nothing when the site was not let in. */
+    /** Prompts unless the site is authorized. With `silent`, it never prompts and may return no account. */
     connect(input?: { readonly silent?: boolean }): Promise<{ readonly accounts: readonly SolanaTestAccount[] }>
   }
-  /** Also forgets that the site was let in. */
+  /** Revokes the authorization. */
   readonly 'standard:disconnect': { readonly version: '1.0.0'; disconnect(): Promise<void> }
   readonly 'standard:events': {
     readonly version: '1.0.0'
-    /** Returns the undo. */
+    /** Returns a function that unsubscribes. */
     on(event: 'change', listener: (change: SolanaTestChange) => void): () => void
   }
   readonly 'solana:signMessage': {
@@ -62,63 +62,63 @@ export type SolanaTestFeatures = {
   }
 }
 
-/** The wallet as the page sees it (Wallet Standard). */
+/** The interface for Wallet Standard. */
 export type SolanaTestWalletProvider = {
   readonly version: '1.0.0'
   readonly name: string
   readonly icon: string
-  /** The publisher's id, a reverse domain name. */
+  /** Identifier of the wallet, a reverse domain name. */
   readonly id?: string
   readonly chains: readonly SolanaTestChain[]
-  /** Those the site sees now; empty before it connected in this page. */
+  /** Accounts that the site sees; empty until it connects in this page. */
   readonly accounts: readonly SolanaTestAccount[]
   readonly features: Partial<SolanaTestFeatures>
 }
 
-/** A Solana wallet with a real key, for the page or for Node. */
+/** A Solana wallet with a real key, for tests in a page or in Node. */
 export type SolanaTestWallet = {
-  /** The key's own address. */
+  /** Address of `privateKey`. */
   readonly address: string
   readonly provider: SolanaTestWalletProvider
-  /** How prompts are answered. A prompt that hangs is answered as soon as this changes. */
+  /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
-  /** Every request seen, in order: the name of the feature, and what it was given. */
+  /** Every call of a feature, in order: feature name and inputs. */
   readonly requests: readonly TestWalletRequest[]
-  /** Chooses the accounts a site sees and emits `change`; an empty list withdraws the permission. */
+  /** Sets the accounts that the site sees and emits `change`. An empty list revokes the authorization. */
   setAccounts(addresses: readonly string[]): void
-  /** Tells listeners of `change` this, whether it is true or not. */
+  /** Emits a `change` event with any content, and changes nothing else. */
   emit(change: SolanaTestChange): void
-  /** Registers the wallet with every page that asks, now and later (Wallet Standard); returns the undo. */
+  /** Registers the wallet with Wallet Standard. Returns a function that unregisters it. */
   register(): () => void
 }
 
-/** What a Solana test wallet is made of. */
+/** Options of `createSolanaTestWallet`. */
 export type SolanaTestWalletOptions = {
   readonly name: string
-  /** The publisher's id, a reverse domain name; none when left out. */
+  /** Identifier of the wallet, a reverse domain name. */
   readonly id?: string
-  /** 32 bytes (RFC 8032); must be worth nothing. */
+  /** 32 bytes (RFC 8032). Use a key without funds only. */
   readonly privateKey: `0x${string}`
-  /** Keys of further accounts, seen once they are chosen. */
+  /** Keys of further accounts; `setAccounts` makes them visible. */
   readonly otherKeys?: readonly `0x${string}`[]
-  /** The wallet's own JSON-RPC address per cluster; where it has none it signs, but cannot send. */
+  /** JSON-RPC URL of the wallet by cluster. Without one, the wallet signs but cannot send on that cluster. */
   readonly rpcUrls: Readonly<Partial<Record<SolanaTestChain, string>>>
-  /** All three when left out. */
+  /** All three when omitted. */
   readonly chains?: readonly SolanaTestChain[]
-  /** Features that the wallet does not have. */
+  /** Names of features that the wallet does not have. */
   readonly without?: readonly (keyof SolanaTestFeatures)[]
-  /** Data URI; a drawn one when left out. */
+  /** Data URI; a generated logo when omitted. */
   readonly icon?: string
-  /** Whether the site was let in before. */
+  /** Whether the site is authorized from the start; `false` when omitted. */
   readonly authorized?: boolean
-  /** Key of local storage under which the permission outlives a reload; it wins over `authorized`. */
+  /** Key in `localStorage` that keeps the authorization across reloads. A stored value overrides `authorized`. */
   readonly storageKey?: string
 }
 
-/** What is needed to create the Solana side of one of the two wallets of the local world. */
+/** Name and key of the Solana part of a test wallet. */
 export type SolanaTestWalletSeed = {
   readonly name: string
-  /** The publisher's id: what the EVM side announces as `rdns`, for it is the same wallet. */
+  /** Equal to the `rdns` of the EVM part, so both are recognized as one wallet. */
   readonly id: string
   readonly privateKey: `0x${string}`
   readonly address: string
@@ -130,7 +130,7 @@ const [larkspur, meridian] = testWalletSeeds
 
 const getIdentity = ({ name, rdns, icon }: TestWalletSeed) => ({ name, id: rdns, icon })
 
-/** The Solana side of the two invented wallets. Their keys are public knowledge, worth nothing on any real chain. */
+/** The Solana parts of the wallets of `testWalletSeeds`. The keys are public: never fund them on a real chain. */
 export const solanaTestWalletSeeds: readonly [larkspur: SolanaTestWalletSeed, meridian: SolanaTestWalletSeed] = [
   {
     ...getIdentity(larkspur),
