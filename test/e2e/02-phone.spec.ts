@@ -66,7 +66,7 @@ test('the phone signs what the page asks for', async ({ page, docs, world }) => 
   const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
   await drawer.goto()
   await drawer.connect('WalletConnect')
-  const link = page.getByLabel('Or paste this link in the wallet')
+  const link = page.getByLabel('Or paste this link into your wallet')
   await expect(link).toHaveValue(/^wc:/)
   await world.phone.pair(await link.inputValue())
   await drawer.expectConnected(address)

@@ -20,7 +20,7 @@ test('the drawer works without a mouse, and axe finds nothing on its screens', a
 
   await drawer.open()
   await keyboard.press(page.getByRole('dialog').getByRole('button', { name: /^WalletConnect/ }))
-  await expect(page.getByLabel('Or paste this link in the wallet')).toHaveValue(/^wc:/)
+  await expect(page.getByLabel('Or paste this link into your wallet')).toHaveValue(/^wc:/)
   await expectAccessible(page, 'dialog')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeFocused()

@@ -38,7 +38,7 @@ test('the reader chooses how a test wallet answers', async ({ page, docs, world 
   const { name } = world.accounts.larkspur
   const modal = new ModalPage(page, mouse, docs.url)
   await modal.goto()
-  await page.getByLabel(`${name} answers`).selectOption('Rejects')
+  await page.getByLabel(`${name} responds`).selectOption('Rejects')
   await modal.open()
   await modal.pick(name)
   await expect(modal.dialog.getByText('Connection rejected')).toBeVisible()

@@ -25,8 +25,8 @@ test('the test phone scans the QR code from another window, switches chain and d
   await expect(phone.getByText('Scanned.')).toBeVisible()
   await modal.expectConnected(world.accounts.phone.address)
 
-  await phone.getByRole('button', { name: 'Move to Base' }).click()
+  await phone.getByRole('button', { name: 'Switch to Base' }).click()
   await expect(page.getByRole('button', { name: 'Network: Base' })).toBeVisible()
-  await phone.getByRole('button', { name: 'Hang up' }).click()
+  await phone.getByRole('button', { name: 'Disconnect' }).click()
   await modal.expectDisconnected()
 })

@@ -107,7 +107,7 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await drawer.open()
       await shoot('wallets')
       await page.getByRole('button', { name: /^WalletConnect/ }).click()
-      await expect(page.getByLabel('Or paste this link in the wallet')).toHaveValue(/^wc:/)
+      await expect(page.getByLabel('Or paste this link into your wallet')).toHaveValue(/^wc:/)
       await shoot('code')
       await page.getByRole('button', { name: 'Back' }).click()
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()

@@ -1,4 +1,4 @@
 // @vitest-environment happy-dom
-// The test beside the example of the page "Five namespaces".
+// The test of the example on the docs page "Five chains".
 
 import '../../apps/docs/examples/chains/ChainAccounts.test'

@@ -7,7 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: here('.'),
   plugins: [react()],
-  // The relay client's own modal, which the kit never loads and the workspace leaves out.
+  // The WalletConnect client's own modal, which Portico never loads and the workspace does not install.
   resolve: { alias: { '@reown/appkit/core': here('emptyModule.ts') } },
   build: {
     outDir: here('../dist/bare'),

@@ -7,13 +7,13 @@ export const projectId = 'portico-docs'
 
 const url = typeof location === 'undefined' ? 'http://localhost' : location.origin
 
-/** How wallets name the site that asks. */
+/** Your site as wallets show it. */
 export const metadata = { name: 'Portico', description: 'A tour of the modal', url, icons: [`${url}/icon.svg`] }
 
-/** Hosts that take the place of the usual ones; empty means the usual ones. */
+/** Hosts that replace the default ones; empty for the defaults. */
 export let services: Services = {}
 
-/** Points the examples that load from now on at other hosts. */
+/** Sets the hosts for examples that load later. */
 export function setHosts(hosts: Services): void {
   services = hosts
 }

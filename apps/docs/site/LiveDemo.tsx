@@ -3,7 +3,7 @@ import { LiveExample } from './LiveExample'
 import type { ExampleName } from './setUpExampleWallets'
 import { TestWallets } from './TestWallets'
 
-/** The live program in its doorway, with the test wallets under it. */
+/** A running example with the test wallets below it. */
 export function LiveDemo({ example }: { example: ExampleName }) {
   return (
     <div className="live-demo rp-not-doc">

@@ -7,7 +7,7 @@ const examples = {
   chains: () => import('../examples/chains/Example'),
 } satisfies Record<ExampleName, () => Promise<{ Example: ComponentType }>>
 
-/** Runs one of the shown programs in place. */
+/** Runs one of the examples in the page. */
 export function LiveExample({ name }: { name: ExampleName }) {
   const [loaded, setLoaded] = useState<{ Example: ComponentType } | 'loading' | 'failed'>('loading')
 
@@ -24,7 +24,7 @@ export function LiveExample({ name }: { name: ExampleName }) {
     }
   }, [name])
 
-  if (loaded === 'loading') return <p className="live-note">Loading the example</p>
+  if (loaded === 'loading') return <p className="live-note">Loading the example…</p>
   if (loaded === 'failed') return <p className="live-note">The example did not load. Reload the page to try again.</p>
   return <loaded.Example />
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useWorld } from './useWorld'
 
-/** The local world's phone in the hand of the reader. */
+/** Controls of the local test phone. */
 export function TestPhone() {
   const phone = useWorld()?.world.phone
-  const [status, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const post = (path: string, body: object, done: string) => {
-    setSaid('')
+    setStatus('')
     fetch(`${phone}${path}`, { method: 'POST', body: JSON.stringify(body) }).then(
-      async (reply) => setSaid(reply.ok ? done : `The phone refused: ${await reply.text()}`),
-      () => setSaid('The phone does not answer.'),
+      async (reply) => setStatus(reply.ok ? done : `The phone could not do this: ${await reply.text()}`),
+      () => setStatus('The phone does not answer.'),
     )
   }
   return (
@@ -27,13 +27,13 @@ export function TestPhone() {
         </label>
         <button disabled={!phone}>Scan</button>
       </form>
-      <Answer question="Asked to connect, it" onChange={(proposal) => post('/policy', { proposal }, 'Noted.')} />
-      <Answer question="Asked to sign or send, it" onChange={(request) => post('/policy', { request }, 'Noted.')} />
-      <button type="button" disabled={!phone} onClick={() => post('/chain', { chainId: 8453 }, 'Moved to Base.')}>
-        Move to Base
+      <Answer question="Connection requests" onChange={(proposal) => post('/policy', { proposal }, 'Saved.')} />
+      <Answer question="Signing and sending" onChange={(request) => post('/policy', { request }, 'Saved.')} />
+      <button type="button" disabled={!phone} onClick={() => post('/chain', { chainId: 8453 }, 'Switched to Base.')}>
+        Switch to Base
       </button>
-      <button type="button" disabled={!phone} onClick={() => post('/disconnect', {}, 'Hung up.')}>
-        Hang up
+      <button type="button" disabled={!phone} onClick={() => post('/disconnect', {}, 'Disconnected.')}>
+        Disconnect
       </button>
       <p role="status">{status}</p>
     </section>
@@ -45,9 +45,9 @@ function Answer({ question, onChange }: { question: string; onChange: (answer: s
     <label>
       {question}
       <select onChange={({ target }) => onChange(target.value)}>
-        <option value="approve">approves</option>
-        <option value="reject">rejects</option>
-        <option value="silent">says nothing</option>
+        <option value="approve">Approve</option>
+        <option value="reject">Reject</option>
+        <option value="silent">Don’t answer</option>
       </select>
     </label>
   )

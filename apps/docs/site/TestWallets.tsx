@@ -7,7 +7,7 @@ import { useWorld } from './useWorld'
 const behaviors = [
   { value: 'approve', label: 'Approves' },
   { value: 'reject', label: 'Rejects' },
-  { value: 'hang', label: 'Never answers' },
+  { value: 'hang', label: 'Doesn’t answer' },
 ] as const
 
 const titles: Readonly<Record<string, string>> = {
@@ -18,14 +18,14 @@ const titles: Readonly<Record<string, string>> = {
   cosmos: 'Cosmos',
 }
 
-/** The wallets this page announced, each with a switch for how it answers. */
+/** The test wallets of this page, each with a choice of how it responds. */
 export function TestWallets({ example }: { example: ExampleName }) {
   const hasPhone = useWorld()?.world.phone !== undefined
   const wallets = useExampleWallets(example)
   return (
     <section className="wallets" aria-labelledby="wallets-title">
       <h2 id="wallets-title">Test wallets in this page</h2>
-      <p>They hold real keys of a local chain. No extension needed; choose how each one answers.</p>
+      <p>No extension needed. The wallets use real keys on a local test chain; choose how each one responds.</p>
       <ul>
         {wallets.map((wallet) => (
           <WalletRow key={wallet.name} wallet={wallet} namesChains={example === 'chains'} />
@@ -33,11 +33,11 @@ export function TestWallets({ example }: { example: ExampleName }) {
       </ul>
       {hasPhone && (
         <p>
-          For the QR code there is{' '}
+          To scan the QR code, use{' '}
           <a href="/phone" target="_blank" rel="noopener">
             a test phone
           </a>
-          , in a window of its own.
+          . It opens in a new window.
         </p>
       )}
     </section>
@@ -80,7 +80,7 @@ function WalletRow({ wallet, namesChains }: { wallet: TestWalletRow; namesChains
         )}
       </span>
       <label>
-        <span className="sr-only">{name} answers</span>
+        <span className="sr-only">{name} responds</span>
         <select value={behavior} onChange={(event) => choose(event.target.value as TestWalletBehavior)}>
           {behaviors.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -91,7 +91,7 @@ function WalletRow({ wallet, namesChains }: { wallet: TestWalletRow; namesChains
       </label>
       {moveAway && (
         <button type="button" onClick={moveAway}>
-          Move to an unknown chain
+          Switch to an unknown chain
         </button>
       )}
     </li>

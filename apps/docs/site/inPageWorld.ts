@@ -14,12 +14,12 @@ import { setupWorker } from 'msw/browser'
 import { readOnlySolana } from './readOnlySolana'
 import type { World } from './world'
 
-/** Nobody answers under this name; the worker does. */
+/** No server has this name; the service worker answers for it. */
 const host = 'https://world.portico.example'
 const tenEther = 10n ** 19n
 const tenSol = 10n ** 10n
 
-/** Plays the servers and the chains inside the page, for a site of static files. */
+/** Runs the services and chains inside the page, for a static site. */
 export async function startInPageWorld(): Promise<World> {
   const balances = Object.fromEntries(testWalletSeeds.map(({ address }) => [address, tenEther]))
   const chains = createMemoryChains({ balances: { 1: balances, 8453: balances } })

@@ -9,7 +9,7 @@ type Call = { readonly id?: unknown; readonly method?: unknown; readonly params?
 const { caipNetworkId: chainId, nativeCurrency } = solanaMainnet
 const refused = { code: -32601, message: 'This page has no Solana node: start the local world to send.' }
 
-/** A Solana chain in the page that can be looked at, and does not move: what somebody holds, and nothing else. */
+/** A Solana chain inside the page with balances only: nothing can be sent. */
 export function readOnlySolana(balances: Balances): {
   readonly rpc: RpcProxy
   readonly holdings: ChainSource['holdings']

@@ -7,12 +7,12 @@ import {
 import { type TestWalletRow, toTestWalletRow } from './testWalletRow'
 import type { LoadedWorld, World } from './world'
 
-/** Where a wallet remembers, as an extension does, whether this site was let in. */
+/** The storage key under which a wallet keeps, like an extension, whether this site may connect. */
 const toStorageKey = (namespace: string, name: string) => ({ storageKey: `test-wallet:${namespace}:${name}` })
 
 /**
- * Shows the wallets of the other namespaces to the page, each as wallets of its kind show themselves. The wallets that were
- * announced speak Solana too, under the same publisher's id; the others speak one namespace, under names of their own.
+ * Registers wallets of the other namespaces, each the way real wallets of its kind do. The announced wallets get a Solana
+ * side under the same id; the others have one namespace and a name of their own.
  */
 export function registerTestWallets({ world, wallets }: LoadedWorld): readonly TestWalletRow[] {
   const { solana, bip122, polkadot, cosmos } = world
@@ -38,28 +38,28 @@ export function registerTestWallets({ world, wallets }: LoadedWorld): readonly T
 
 type Seed<Name extends 'bip122' | 'polkadot' | 'cosmos'> = Pick<World[Name]['wallets'][number], 'privateKey'>
 
-/** By Wallet Standard. */
+/** Registers by Wallet Standard. */
 function registeredBitcoin(name: string, { privateKey }: Seed<'bip122'>): TestWalletRow {
   const wallet = createBitcoinTestWallet({ name, privateKey, ...toStorageKey('bip122', name) })
   wallet.register()
   return { name, icon: wallet.info.icon, sides: { bip122: wallet } }
 }
 
-/** In the list of the page, `btc_providers`. */
+/** Adds itself to `window.btc_providers`. */
 function listedBitcoin(name: string, { privateKey }: Seed<'bip122'>): TestWalletRow {
   const wallet = createBitcoinTestWallet({ name, privateKey, ...toStorageKey('bip122', name) })
   wallet.list()
   return { name, icon: wallet.info.icon, sides: { bip122: wallet } }
 }
 
-/** In `injectedWeb3`. */
+/** Adds itself to `window.injectedWeb3`. */
 function polkadotExtension(name: string, { privateKey }: Seed<'polkadot'>): TestWalletRow {
   const wallet = createPolkadotTestWallet({ name, privateKey, ...toStorageKey('polkadot', name) })
   wallet.inject()
   return { name, sides: { polkadot: wallet } }
 }
 
-/** Where Keplr is; the place has a name, the wallet there has none of its own. */
+/** Sets `window.keplr`. The object has no name; the kit knows it as Keplr. */
 function keplrLike(name: string, { privateKey }: Seed<'cosmos'>): TestWalletRow {
   const wallet = createCosmosTestWallet({ name, privateKey, ...toStorageKey('cosmos', name) })
   wallet.inject()

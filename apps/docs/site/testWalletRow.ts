@@ -1,26 +1,26 @@
 import type { TestWallet, TestWalletBehavior, TestWalletRequest } from '@portico/headless/testing'
 
-/** What a wallet is in one namespace, with a consent of its own. */
+/** A test wallet in one namespace; each decides on its own. */
 export type WalletSide = {
   behavior: TestWalletBehavior
-  /** What it was asked, in order. */
+  /** Requests it received, in order. */
   readonly requests: readonly TestWalletRequest[]
 }
 
-/** A wallet of the page: one row and one switch, however many namespaces it speaks. */
+/** A test wallet of the page: one row, even with several namespaces. */
 export type TestWalletRow = {
   readonly name: string
-  /** Data URI; none when the page never gets to see one. */
+  /** Data URI; missing where this kind of wallet has no icon. */
   readonly icon?: string
   /** By namespace. */
   readonly sides: Readonly<Record<string, WalletSide>>
-  /** Moves it to a chain that no site knows. */
+  /** Switches it to a chain that no site supports. */
   readonly moveAway?: () => void
 }
 
 const unknownChain = 424242
 
-/** A wallet that was announced by EIP-6963, with whatever else it speaks. */
+/** The row of a wallet that was announced by EIP-6963, with its other namespaces. */
 export const toTestWalletRow = (wallet: TestWallet, others: TestWalletRow['sides'] = {}): TestWalletRow => ({
   name: wallet.info.name,
   icon: wallet.info.icon,

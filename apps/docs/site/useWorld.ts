@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { loadWorld, type LoadedWorld } from './world'
 
-/** The servers and wallets behind this page, once they are known. */
+/** The services and test wallets of this page; `undefined` until they are loaded. */
 export function useWorld(): LoadedWorld | undefined {
-  const [entered, setEntered] = useState<LoadedWorld>()
+  const [world, setWorld] = useState<LoadedWorld>()
   useEffect(() => {
     let left = false
     loadWorld().then(
-      (found) => left || setEntered(found),
+      (found) => left || setWorld(found),
       () => undefined,
     )
     return () => {
       left = true
     }
   }, [])
-  return entered
+  return world
 }

@@ -8,7 +8,7 @@ import type {
 import { setHosts } from '../examples/world'
 import { announceWallet, type WalletSeed } from './announceWallet'
 
-/** What `/world.json` says about the servers that stand behind this page. */
+/** The servers behind this page, as `/world.json` lists them. */
 export type World = {
   readonly services: {
     readonly directory: string
@@ -16,7 +16,7 @@ export type World = {
     readonly analytics: string
     readonly relay?: string
   }
-  /** Control port of the test phone. */
+  /** URL of the test phone's control port. */
   readonly phone?: string
   /** JSON-RPC address per EVM chain id. */
   readonly evm: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export type LoadedWorld = { readonly world: World; readonly wallets: readonly Te
 
 let loaded: Promise<LoadedWorld> | undefined
 
-/** Finds the servers behind this page, points the examples at them and announces the test wallets, once per page load. */
+/** Loads the servers of this page, points the examples at them and announces the test wallets, once per page load. */
 export function loadWorld(): Promise<LoadedWorld> {
   loaded ??= load()
   return loaded
@@ -41,12 +41,12 @@ async function load(): Promise<LoadedWorld> {
   const world = (await servedWorld()) ?? (await worldInPage())
   setHosts(world.services)
   const wallets = world.wallets.map((seed) => announceWallet(seed, world.evm))
-  // For the console: `testWallets[0].requests` is what a wallet was asked.
+  // For the console: `testWallets[0].requests` lists the requests a wallet received.
   Object.assign(globalThis, { testWallets: wallets })
   return { world, wallets }
 }
 
-/** The local world if one runs behind this page; a site of static files says `null`. */
+/** The local test environment, if the docs are served with one; `null` on a static site. */
 async function servedWorld(): Promise<World | null> {
   const reply = await fetch('/world.json').catch(() => undefined)
   return reply?.ok ? ((await reply.json()) as World | null) : null

@@ -1,4 +1,4 @@
 // @vitest-environment happy-dom
-// The test that the docs show on the page "Testing your app", as it stands there.
+// The test that the docs page "Testing your app" shows.
 
 import '../../../apps/docs/examples/testing/WalletApp.test'

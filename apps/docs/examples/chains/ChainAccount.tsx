@@ -3,7 +3,7 @@ import { signMessageMutation } from '@portico/headless/actions'
 import { shortenAddress } from '@portico/headless/rules'
 import { useMutation } from '@tanstack/react-query'
 
-/** Who is connected in one namespace, and a signature of theirs. */
+/** The connected account of one namespace, with a button to sign. */
 export function ChainAccount({ namespace }: { namespace: Namespace }) {
   const { address = '', walletInfo } = useAccount({ namespace })
   const { data, error, isPending, mutate: sign } = useMutation(signMessageMutation(usePortico()))

@@ -10,7 +10,7 @@ export function AllWallets() {
   return (
     <>
       <label>
-        Name
+        Search wallets
         <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </label>
       <ul className="drawer-rows">
@@ -20,13 +20,13 @@ export function AllWallets() {
           </li>
         ))}
       </ul>
-      {isPending && <p>Reading the list</p>}
+      {isPending && <p>Loading wallets…</p>}
       {error && (
         <p role="alert">
           {error.message} <button onClick={() => void refetch()}>Try again</button>
         </p>
       )}
-      {hasNextPage && <button onClick={() => void fetchNextPage()}>More</button>}
+      {hasNextPage && <button onClick={() => void fetchNextPage()}>Load more</button>}
     </>
   )
 }

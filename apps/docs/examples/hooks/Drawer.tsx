@@ -11,14 +11,14 @@ import { NamespacePicker } from './NamespacePicker'
 
 const screens: Record<View, { title: string; Screen: ComponentType }> = {
   Connect: { title: 'Choose a wallet', Screen: Wallets },
-  ConnectingExternal: { title: 'Choose where to connect', Screen: NamespacePicker },
-  AllWallets: { title: 'Every wallet', Screen: AllWallets },
-  ConnectingWalletConnect: { title: 'Scan with a phone', Screen: Pairing },
-  ConnectingWalletConnectBasic: { title: 'Scan with a phone', Screen: Pairing },
+  ConnectingExternal: { title: 'Choose a network', Screen: NamespacePicker },
+  AllWallets: { title: 'All wallets', Screen: AllWallets },
+  ConnectingWalletConnect: { title: 'Scan with your phone', Screen: Pairing },
+  ConnectingWalletConnectBasic: { title: 'Scan with your phone', Screen: Pairing },
   Account: { title: 'Account', Screen: Account },
   SwitchNetwork: { title: 'Choose a network', Screen: Networks },
-  SwitchActiveChain: { title: 'Another kind of network', Screen: SwitchChainNotice },
-  UnsupportedChain: { title: 'Unknown network', Screen: Networks },
+  SwitchActiveChain: { title: 'Connect another wallet', Screen: SwitchChainNotice },
+  UnsupportedChain: { title: 'Unsupported network', Screen: Networks },
   Send: { title: 'Send', Screen: SendForm },
 }
 

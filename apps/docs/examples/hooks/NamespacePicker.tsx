@@ -8,7 +8,7 @@ export function NamespacePicker() {
   const { mutate: connect, data, error, isPending } = useConnect()
   const attempt = useRef<AbortController>(undefined)
   useEffect(() => () => attempt.current?.abort(), [])
-  if (!connector) return <p>{wallet.name} is not in this browser.</p>
+  if (!connector) return <p>{wallet.name} is not installed in this browser.</p>
 
   const { id, chain, namespaces = [chain] } = connector
   const ask = (namespace?: Namespace) => {
@@ -29,10 +29,10 @@ export function NamespacePicker() {
           </li>
         ))}
         <li>
-          <button onClick={() => ask()}>All of them</button>
+          <button onClick={() => ask()}>All networks</button>
         </li>
       </ul>
-      {isPending && <p>See the wallet</p>}
+      {isPending && <p>Check your wallet</p>}
       {missing.length > 0 && <p role="alert">Not connected: {missing.join(', ')}</p>}
       {error && error.code !== 'REQUEST_ABORTED' && <p role="alert">{error.message}</p>}
     </>

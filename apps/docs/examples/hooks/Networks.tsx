@@ -16,7 +16,7 @@ export function Networks() {
 
   return (
     <>
-      {!isSupported && <p>The wallet is on a network that this site does not use. Choose one below.</p>}
+      {!isSupported && <p>Your wallet is on a network that this site does not support. Choose one below.</p>}
       <ul className="drawer-rows">
         {networks.map((network) => (
           <li key={network.caipNetworkId}>
@@ -24,7 +24,7 @@ export function Networks() {
               <span>{network.name}</span>
               <i aria-hidden="true" />
               <span>
-                {isPending && variables.caipNetworkId === network.caipNetworkId ? 'see the wallet' : network.id}
+                {isPending && variables.caipNetworkId === network.caipNetworkId ? 'check your wallet' : network.id}
               </span>
             </button>
           </li>

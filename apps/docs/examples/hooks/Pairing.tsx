@@ -17,13 +17,13 @@ export function Pairing() {
         <>
           <QrCode text={uri} />
           <label>
-            Or paste this link in the wallet
+            Or paste this link into your wallet
             <textarea readOnly rows={5} value={uri} onFocus={(event) => event.target.select()} />
           </label>
-          {expiresAt && <p>Good until {new Date(expiresAt).toLocaleTimeString()}</p>}
+          {expiresAt && <p>Expires at {new Date(expiresAt).toLocaleTimeString()}</p>}
         </>
       ) : (
-        step === 'pairing' && <p>Making a code</p>
+        step === 'pairing' && <p>Generating QR code…</p>
       )}
     </>
   )

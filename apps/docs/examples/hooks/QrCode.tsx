@@ -8,7 +8,7 @@ export function QrCode({ text }: { text: string }) {
       className="drawer-qr"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code of the link"
+      aria-label="QR code to connect a wallet"
       shapeRendering="crispEdges"
     >
       <path d={path} fill="currentColor" />

@@ -34,17 +34,17 @@ export function SendForm() {
           <dd>{reviewed.to}</dd>
           <dt>On</dt>
           <dd>{network.name}</dd>
-          <dt>Fee, about</dt>
+          <dt>Estimated fee</dt>
           <dd>{fee === undefined ? '·' : `${formatAmount(fee, nativeCurrency.decimals)} ${nativeCurrency.symbol}`}</dd>
         </dl>
         {receiver?.warnings.includes('lookAlike') && (
-          <p role="alert">Looks like an address you know, and is another.</p>
+          <p role="alert">This address looks like one you know, but it is different.</p>
         )}
         {error && <p role="alert">{error.message}</p>}
         <button className="drawer-primary" disabled={isPending} onClick={() => void sign(reviewed)}>
-          {isPending ? 'See the wallet' : 'Sign and send'}
+          {isPending ? 'Check your wallet' : 'Sign and send'}
         </button>
-        <button onClick={() => setReviewed(undefined)}>Change</button>
+        <button onClick={() => setReviewed(undefined)}>Edit</button>
       </>
     )
 
@@ -57,7 +57,7 @@ export function SendForm() {
     >
       {tokens.length > 0 && (
         <label>
-          What
+          Asset
           <select
             value={draft.token?.address ?? ''}
             onChange={({ target }) => setToken(tokens.find(({ token }) => token.address === target.value)?.token)}
@@ -80,7 +80,7 @@ export function SendForm() {
         />
       </label>
       <button type="button" onClick={() => void setMax()}>
-        Everything
+        Send everything
         {balance !== undefined && `: ${formatAmount(balance, draft.token?.decimals ?? nativeCurrency.decimals)}`}
       </button>
       <label>

@@ -11,7 +11,7 @@ export function SwitchChainNotice() {
   return (
     <>
       <p>
-        Nobody is connected on {target?.name} yet. Your connection on {network.name} stays.
+        Connect a wallet that supports {target?.name} to continue. You’ll stay connected to {network.name}.
       </p>
       <button className="drawer-primary" onClick={() => push('Connect', { namespace: switchToChain })}>
         Connect a wallet

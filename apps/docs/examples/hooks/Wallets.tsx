@@ -52,12 +52,12 @@ export function Wallets() {
                   <i aria-hidden="true" />
                   <span>
                     {waiting
-                      ? 'see the wallet'
+                      ? 'check your wallet'
                       : type === 'walletConnect'
-                        ? 'code'
+                        ? 'QR code'
                         : wallet.installed
-                          ? 'here'
-                          : 'phone'}
+                          ? 'installed'
+                          : 'mobile'}
                   </span>
                 </button>
               </li>
@@ -66,13 +66,13 @@ export function Wallets() {
         )}
         <li>
           <button onClick={() => push('AllWallets')}>
-            <span>Every wallet</span>
+            <span>All wallets</span>
             <i aria-hidden="true" />
-            <span>list</span>
+            <span>search</span>
           </button>
         </li>
       </ul>
-      {isPending && <button onClick={() => attempt.current?.abort()}>Stop waiting</button>}
+      {isPending && <button onClick={() => attempt.current?.abort()}>Cancel</button>}
       {failure && <p role="alert">{failure.message}</p>}
     </>
   )

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createClient, WalletApp } from './WalletApp'
 import { createWorld, options } from './world'
 
-/** The same program over the same world, in a page. */
+/** The same app and the same environment, in a page. */
 export async function startExample(element: HTMLElement) {
   const { handlers, wallet } = createWorld()
   await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass' })

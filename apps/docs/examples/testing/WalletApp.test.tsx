@@ -39,19 +39,19 @@ const click = (name: string) =>
     button.click()
   }, waitOptions)
 
-it('shows what the wallet of a visitor holds', async () => {
+it('shows the balance after connecting', async () => {
   await click('Larkspur')
   await expect.poll(text, waitOptions).toContain('2 ETH')
   expect(world.wallet.requests.map(({ method }) => method)).toContain('eth_requestAccounts')
 })
 
-it('says so when the visitor refuses', async () => {
+it('shows an error when the user rejects', async () => {
   world.wallet.behavior = 'reject'
   await click('Larkspur')
   await expect.poll(text, waitOptions).toContain('Connection rejected')
 })
 
-it('recovers when the node does', async () => {
+it('loads the balance on retry once the node answers again', async () => {
   world.faults.set('rpc', { status: 400 })
   await click('Larkspur')
   await expect.poll(text, waitOptions).toContain('HTTP status code: 400')

@@ -49,5 +49,5 @@ function Holding() {
         {error.message} <button onClick={() => void refetch()}>Try again</button>
       </p>
     )
-  return <output>{data ? `${formatAmount(data.value, data.decimals)} ${data.symbol}` : 'Counting'}</output>
+  return <output>{data ? `${formatAmount(data.value, data.decimals)} ${data.symbol}` : 'Loading…'}</output>
 }

@@ -9,15 +9,15 @@ import {
 import { parseEther } from 'viem'
 
 const [seed] = testWalletSeeds
-/** Nobody answers under this name but the handlers. */
+/** No server has this name; the handlers answer for it. */
 const host = 'https://services.example'
 const services = { directory: host, blockchain: host, analytics: host }
 const node = `${host}/v1/?chainId=eip155:1&projectId=wallet-app`
 
-/** What differs from the real program; no public node is left that could be asked when this one fails. */
+/** Options that replace the real services and nodes; without public nodes, none can be called by accident. */
 export const options = { services, networks: [{ ...mainnet, rpcUrls: { default: { http: [node] } } }] } as const
 
-/** Services, a chain, and a wallet that holds two Ether on it. */
+/** Services, a chain, and a wallet with 2 ETH. */
 export function createWorld() {
   const chains = createMemoryChains({ balances: { 1: { [seed.address]: parseEther('2') } } })
   const faults = createFaults()
