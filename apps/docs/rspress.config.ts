@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@rspress/core'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** Optional parts of the relay client that are never loaded and not installed here. */
+/** Optional dependencies of the WalletConnect client that are not installed. */
 const notInstalled = {
   '@reown/appkit/core': false,
   'pino-pretty': false,
@@ -18,7 +18,7 @@ export default defineConfig({
   themeDir: here('theme'),
   globalStyles: here('site/site.css'),
   title: 'Portico',
-  description: 'Headless hooks for connecting a wallet, and a modal on top of them.',
+  description: 'React wallet connection: headless hooks, and a modal on top of them.',
   icon: '/icon.svg',
   logo: '/icon.svg',
   logoText: 'Portico',
@@ -28,8 +28,16 @@ export default defineConfig({
     nav: [
       { text: 'The modal', link: '/', activeMatch: '^/$' },
       { text: 'Only hooks', link: '/hooks' },
-      { text: 'Five namespaces', link: '/chains' },
+      { text: 'Five chains', link: '/chains' },
       { text: 'Testing', link: '/testing' },
+      {
+        text: 'Reference',
+        items: [
+          { text: 'Limits and lifetimes', link: '/limits' },
+          { text: 'Requests', link: '/requests' },
+          { text: 'Storage keys', link: '/storage' },
+        ],
+      },
     ],
   },
   route: { cleanUrls: true },

@@ -1,0 +1,310 @@
+// Writes the tables of the docs' reference pages (apps/docs/reference/*.mdx) from constants, services and storage types.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { Visitor, parseSync } from 'oxc-parser'
+import { callTexts, hiddenLimits, limitTexts, reservedKeys, storageTexts } from './referenceTexts.mjs'
+import { root } from './shutdown.mjs'
+
+/** @typedef {import('oxc-parser').Node} Node */
+
+const source = join(root, 'packages/headless/src')
+const servicesFolder = 'services/api'
+const serviceFiles = [
+  'directoryApi',
+  'projectConfigApi',
+  'imageUrls',
+  'blockchainApi',
+  'namesApi',
+  'swapApi',
+  'onrampApi',
+]
+const otherServiceFiles = ['sessionsApi', 'analyticsApi']
+
+/** The folder of the tables. */
+export const referenceFolder = join(root, 'apps/docs/reference')
+
+/** The content of each file, by its name. */
+export async function referenceFiles() {
+  const constants = await loadConstants()
+  return {
+    'limits.mdx': limitTables(constants),
+    'hosts.mdx': hostTable(constants),
+    'calls.mdx': callTables(constants),
+    'storage.mdx': storageTable(constants),
+    'reserved.mdx': reservedTable(constants),
+  }
+}
+
+/** Every export of the constants, as values. @returns {Promise<Record<string, any>>} */
+async function loadConstants() {
+  const names = ['limits', 'rpc', 'services', 'api', 'storageKeys', 'swap']
+  const { outputFiles } = await build({
+    stdin: {
+      contents: names.map((name) => `export * from './constants/${name}.js'`).join('\n'),
+      resolveDir: source,
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+  })
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? '').toString('base64')}`)
+}
+
+// Limits
+
+/** @param {Record<string, any>} constants */
+function limitTables({ limits, injectionScanDelays, retryableStatuses, retryableRpcCodes }) {
+  const values = new Map(leaves({ ...limits, injectionScanDelays, retryableStatuses, retryableRpcCodes }))
+  const told = Object.values(limitTexts).flatMap((rows) => rows.map(([path]) => path))
+  const isHidden = (/** @type {string} */ path) =>
+    hiddenLimits.some((name) => path === name || path.startsWith(`${name}.`))
+  expectSame(
+    'limit',
+    told,
+    [...values.keys()].filter((path) => !isHidden(path)),
+  )
+  return Object.entries(limitTexts)
+    .map(([title, rows]) => {
+      const cells = rows.map(([path, unit, text]) => [text, inUnit(values.get(path), unit), `\`${path}\``])
+      return `## ${title}\n\n${table(['Limit', 'Value', 'Name'], cells)}`
+    })
+    .join('\n')
+}
+
+/** Every value below an object with its path. Lists count as values. @param {object} value @param {string} prefix @returns {[string, unknown][]} */
+function leaves(value, prefix = '') {
+  return Object.entries(value).flatMap(([name, each]) =>
+    typeof each === 'object' && !Array.isArray(each) ? leaves(each, `${prefix}${name}.`) : [[prefix + name, each]],
+  )
+}
+
+/** @param {unknown} value @param {import('./referenceTexts.mjs').Unit} unit @returns {string} */
+function inUnit(value, unit) {
+  if (Array.isArray(value)) return value.map((each) => inUnit(each, unit)).join(', ')
+  if (typeof value !== 'number') return String(value)
+  if (unit === 'ms') return duration(value)
+  if (unit === 'bytes') return `${value / 1_000_000} MB`
+  if (unit === 'percent') return `${value} %`
+  if (unit === 'hundredths of a percent') return `${value / 100} %`
+  const text = value < 0 ? String(value) : value.toLocaleString('en-US')
+  return unit === 'characters' ? `${text} characters` : text
+}
+
+/** @param {number} ms */
+function duration(ms) {
+  if (ms >= 60_000) return `${ms / 60_000} min`
+  return ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`
+}
+
+// Remote calls
+
+/** @param {Record<string, any>} constants */
+function hostTable({ defaultServices, sdk }) {
+  /** @type {Record<string, string>} */
+  const purposes = {
+    directory: 'Wallets, images and project settings',
+    blockchain: 'Balances, activity, names, swaps, purchases and JSON-RPC',
+    analytics: 'Events and error reports',
+    relay: 'Encrypted messages between the page and a mobile wallet',
+    secureSite: 'E-mail and social login; not requested yet',
+  }
+  expectSame('service', Object.keys(purposes), Object.keys(defaultServices))
+  const rows = Object.entries(defaultServices).map(([name, host]) => [
+    `\`${name}\``,
+    `\`${host}\``,
+    purposes[name] ?? '',
+  ])
+  return `${table(['Service', 'Host', 'For'], rows)}
+Every request to the first three carries \`projectId\`, \`st=${sdk.type}\` and \`sv=${sdk.version}\` in its query. Cookies are never sent.
+`
+}
+
+/**
+ * @typedef {{ name: string, request: string, carries: string[] }} Call
+ */
+
+/** @param {Record<string, any>} constants */
+function callTables(constants) {
+  const calls = [...serviceFiles, ...otherServiceFiles].flatMap((file) => callsIn(file, constants))
+  const known = new Map(calls.map((call) => [call.name, call]))
+  expectSame(
+    'remote call',
+    Object.values(callTexts).flatMap((group) => Object.keys(group)),
+    [...known.keys()],
+  )
+  return Object.entries(callTexts)
+    .map(([title, group]) => {
+      const rows = Object.entries(group).map(([name, { when, carries }]) => {
+        const call = known.get(name)
+        const fields = carries ?? (call?.carries.map((field) => `\`${field}\``).join(', ') || 'nothing else')
+        return [`\`${call?.request}\``, when, fields]
+      })
+      return `## ${title}\n\n${table(['Request', 'When', 'Carries'], rows)}`
+    })
+    .join('\n')
+}
+
+/**
+ * The remote calls of a service file: one per function that calls `fetchJson`, and one per URL of an image.
+ *
+ * @param {string} file @param {Record<string, any>} constants @returns {Call[]}
+ */
+function callsIn(file, constants) {
+  const code = readFileSync(join(source, servicesFolder, `${file}.ts`), 'utf8')
+  const { program } = parseSync(`${file}.ts`, code)
+  /** @type {Call[]} */
+  const calls = []
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    const node = declaration?.type === 'VariableDeclaration' ? declaration.declarations[0] : declaration
+    const name = node && 'id' in node && node.id?.type === 'Identifier' ? node.id.name : ''
+    if (!node || !name) continue
+    const text = code.slice(node.start, node.end)
+    visitCalls(node, text, node.start, (callee, args) => {
+      if (callee === 'imageUrl') {
+        const folder = args[2]?.type === 'Literal' ? String(args[2].value) : ''
+        calls.push({ name, request: `GET directory ${folder}/{${parameter(args[3])}}`, carries: [] })
+      }
+      if (callee !== 'fetchJson' || args[0]?.type !== 'ObjectExpression') return
+      const service = /getService\(context, '(\w+)'\)|services\.(\w+)/.exec(text)
+      const fields = fieldsOf(args[0])
+      const body = fields.get('body')
+      const path = pathOf(fields.get('path'), constants)
+      if (!service || !path) throw new Error(`${file}.ts: the request of ${name} cannot be read`)
+      const carries = [...keysOf(fields.get('query'), constants), ...keysOf(body, constants)]
+      calls.push({ name, request: `${body ? 'POST' : 'GET'} ${service[1] ?? service[2]} ${path}`, carries })
+    })
+  }
+  return calls
+}
+
+/** @param {Node} node @param {string} text @param {number} start @param {(callee: string, args: any[]) => void} onCall */
+function visitCalls(node, text, start, onCall) {
+  new Visitor({
+    CallExpression(call) {
+      const isInside = call.start >= node.start && call.end <= node.end
+      if (isInside && call.callee.type === 'Identifier') onCall(call.callee.name, call.arguments)
+    },
+  }).visit(
+    /** @type {any} */ ({ type: 'Program', body: [wrap(node)], sourceType: 'module', start, end: start + text.length }),
+  )
+}
+
+/** A declaration as a statement. @param {any} node */
+const wrap = (node) =>
+  node.type === 'VariableDeclarator' ? { type: 'VariableDeclaration', kind: 'const', declarations: [node] } : node
+
+/** The properties of an object literal. @param {any} object @returns {Map<string, any>} */
+const fieldsOf = (object) =>
+  new Map(
+    object.properties.flatMap((/** @type {any} */ property) =>
+      property.type === 'Property' ? [[property.key.name ?? property.key.value, property.value]] : [],
+    ),
+  )
+
+/** The names in a query or a body; a constant that is spread gives its own. @param {any} node @param {Record<string, any>} constants @returns {string[]} */
+function keysOf(node, constants) {
+  if (node?.type !== 'ObjectExpression') return []
+  return node.properties
+    .flatMap((/** @type {any} */ property) =>
+      property.type === 'Property'
+        ? [property.key.name ?? property.key.value]
+        : Object.keys(constants[property.argument.name] ?? {}),
+    )
+    .filter((/** @type {string} */ name) => name !== 'projectId')
+}
+
+/** A path with its parameters in braces. @param {any} node @param {Record<string, any>} constants */
+function pathOf(node, constants) {
+  if (node?.type === 'Literal') return String(node.value)
+  if (node?.type !== 'TemplateLiteral') return undefined
+  return node.quasis
+    .map((/** @type {any} */ quasi, /** @type {number} */ index) => {
+      const expression = node.expressions[index]
+      if (!expression) return quasi.value.cooked
+      const constant = expression.type === 'Identifier' ? constants[expression.name] : undefined
+      return `${quasi.value.cooked}${constant ?? `{${parameter(expression)}}`}`
+    })
+    .join('')
+}
+
+/** The variable that a parameter of a path comes from. @param {any} node @returns {string} */
+const parameter = (node) => (node?.type === 'CallExpression' ? parameter(node.arguments[0]) : (node?.name ?? '…'))
+
+// Storage
+
+/** @param {Record<string, any>} constants */
+function storageTable({ storageKeys, connectedConnectorKey }) {
+  const types = storedTypes()
+  /** @type {Record<string, string>} */
+  const keys = { ...storageKeys, connectorId: connectedConnectorKey('<namespace>') }
+  expectSame(
+    'storage key',
+    [...Object.keys(storageTexts), ...reservedKeys.filter((name) => name in storageKeys)],
+    Object.keys(keys),
+  )
+  const rows = Object.entries(storageTexts).map(([name, { holds, written, removed }]) => [
+    `\`${keys[name]}\``,
+    holds,
+    `\`${types.get(name) ?? 'string'}\``,
+    written,
+    removed,
+  ])
+  return table(['Key', 'Holds', 'Type', 'Written when', 'Removed when'], rows)
+}
+
+/** @param {Record<string, any>} constants */
+function reservedTable({ storageKeys, embeddedStorageKeys }) {
+  const types = storedTypes()
+  const keys = { ...storageKeys, ...embeddedStorageKeys }
+  const unknown = Object.keys(embeddedStorageKeys).filter((name) => !reservedKeys.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`tools/referenceTexts.mjs does not know the storage keys ${unknown.join(', ')}`)
+  return table(
+    ['Key', 'Type'],
+    reservedKeys.map((name) => [`\`${keys[name]}\``, `\`${types.get(name)}\``]),
+  )
+}
+
+/** The type of each stored value as the code has it, by the name of its key. */
+function storedTypes() {
+  const file = 'services/storage/storageValues.ts'
+  const code = readFileSync(join(source, file), 'utf8')
+  /** @type {Map<string, string>} */
+  const types = new Map()
+  new Visitor({
+    TSTypeAliasDeclaration({ id, typeAnnotation }) {
+      if (!['LoginValues', 'StorageValues'].includes(id.name)) return
+      const parts = typeAnnotation.type === 'TSIntersectionType' ? typeAnnotation.types : [typeAnnotation]
+      for (const member of parts.flatMap((part) => (part.type === 'TSTypeLiteral' ? part.members : []))) {
+        if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') continue
+        const type = member.typeAnnotation?.typeAnnotation
+        if (type) types.set(member.key.name, code.slice(type.start, type.end).replaceAll(/\breadonly /g, ''))
+      }
+    },
+  }).visit(parseSync(file, code).program)
+  return types
+}
+
+// Tables
+
+/** @param {string[]} head @param {string[][]} rows */
+function table(head, rows) {
+  const line = (/** @type {string[]} */ cells) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
+  return `${line(head)}${line(head.map(() => '---'))}${rows.map(line).join('')}`
+}
+
+/** @param {string} what @param {readonly string[]} told @param {readonly string[]} found */
+function expectSame(what, told, found) {
+  const missing = found.filter((name) => !told.includes(name))
+  const left = told.filter((name) => !found.includes(name))
+  if (missing.length > 0)
+    throw new Error(`tools/referenceTexts.mjs says nothing about the ${what} ${missing.join(', ')}`)
+  if (left.length > 0) throw new Error(`tools/referenceTexts.mjs speaks of a ${what} that is gone: ${left.join(', ')}`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  for (const [name, text] of Object.entries(await referenceFiles())) writeFileSync(join(referenceFolder, name), text)

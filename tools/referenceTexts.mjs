@@ -1,0 +1,265 @@
+// What the reference pages of the docs say about each constant, remote call and storage key. The values come from the code:
+// tools/reference.mjs joins both, and refuses an entry that is missing here, or left over.
+
+/**
+ * @typedef {'ms' | 'bytes' | 'characters' | 'percent' | 'hundredths of a percent' | 'plain'} Unit
+ * @typedef {readonly [path: string, unit: Unit, text: string]} LimitText
+ */
+
+/** Groups of limits, by heading. @type {Readonly<Record<string, readonly LimitText[]>>} */
+export const limitTexts = {
+  Wallets: [
+    ['wallets.featured', 'plain', 'Featured wallets in the first view'],
+    ['wallets.recommended', 'plain', 'Recommended wallets in the first view'],
+    ['recentWallets', 'plain', 'Recent wallets that are remembered'],
+    ['wallets.page', 'plain', 'Wallets on one page of the directory'],
+    ['wallets.search', 'plain', 'Results of a wallet search, at most'],
+    ['searchDebounce', 'ms', 'Pause in typing before a search is sent'],
+    [
+      'injectionScanDelays',
+      'ms',
+      'Delays after which the page is searched again for wallets that do not announce themselves',
+    ],
+    ['announcements.count', 'plain', 'Installed wallets that are listed, at most'],
+    ['announcements.text', 'characters', 'Length of the name and id that a wallet announces, at most'],
+    ['announcements.icon', 'characters', 'Length of the icon that a wallet announces, at most'],
+    ['imageTimeout', 'ms', 'Time an image has to load before its placeholder stays'],
+    ['imageSize', 'bytes', 'Size of an image, at most'],
+  ],
+  Connections: [
+    ['pairing.lifetime', 'ms', 'Lifetime of a WalletConnect pairing (QR code or deep link)'],
+    ['pairing.expiryMargin', 'ms', 'How long before its end a pairing counts as expired and is renewed'],
+    [
+      'pairing.linkTimeout',
+      'ms',
+      'Time for the WalletConnect client to load and connect, and for a stored session to be restored',
+    ],
+    [
+      'reconnectTimeout',
+      'ms',
+      'Time for the wallet of a stored session to appear before the user counts as disconnected',
+    ],
+    ['disconnectTimeout', 'ms', 'Time a wallet has to confirm a disconnect; the session ends in any case'],
+  ],
+  'Requests to services': [
+    ['http.timeout', 'ms', 'Time for a request, its whole body included'],
+    ['http.size', 'bytes', 'Size of a response, at most'],
+    ['http.retryAfter', 'ms', 'Longest `Retry-After` that is waited for'],
+    ['errorReports.count', 'plain', 'Error reports that are sent in one window'],
+    ['errorReports.window', 'ms', 'Length of that window'],
+  ],
+  'Requests to nodes (JSON-RPC)': [
+    ['rpc.timeout', 'ms', 'Time for a request'],
+    ['rpc.retries', 'plain', 'Retries of a failed read; requests to services use the same number'],
+    ['rpc.retryDelay', 'ms', 'Delay before the first retry; it doubles with each one'],
+    ['retryableStatuses', 'plain', 'HTTP statuses after which a read is retried'],
+    ['retryableRpcCodes', 'plain', 'JSON-RPC error codes after which a read is retried'],
+    ['rpc.batchSize', 'plain', 'Reads in one batch; reads of the same tick are batched'],
+    ['rpc.dedupeSize', 'plain', 'Identical reads in flight that share one request'],
+    ['rpc.fallbackPing', 'ms', 'Time a node has to answer when several nodes are compared'],
+  ],
+  'Cached data': [
+    ['staleTime.nativeBalance', 'ms', 'Native coin balance'],
+    ['staleTime.portfolio', 'ms', 'Token balances and activity'],
+    ['staleTime.ens', 'ms', 'Names: lookups and suggestions'],
+    ['staleTime.identity', 'ms', 'Name and avatar of an account; wallets; tokens that can be swapped'],
+    ['swap.quoteRefresh', 'ms', 'Prices, gas prices, swap quotes and purchase quotes'],
+    ['balanceRetryDelay', 'ms', 'Pause after token balances failed to load'],
+  ],
+  Transactions: [
+    ['confirmation.timeout', 'ms', 'Wait for a sent EVM transaction before its outcome counts as unknown'],
+    ['confirmation.pollInterval', 'ms', 'Interval at which it is looked up'],
+    ['solana.confirmationTimeout', 'ms', 'Wait for a sent Solana transaction'],
+    ['solana.pollInterval', 'ms', 'Interval at which it is looked up'],
+    ['solana.blockhashLife', 'plain', 'Blocks after which a Solana transaction can no longer be included'],
+    ['pendingTransactions', 'plain', 'Solana transactions whose end of life is remembered'],
+    ['nativeSendGas', 'plain', 'Gas that is kept back when the whole native balance is sent (EVM)'],
+    ['solana.signatureFee', 'plain', 'Lamports for one signature'],
+    ['solana.unitPrice', 'plain', 'Price of a compute unit, in millionths of a lamport'],
+    ['solana.units.coin', 'plain', 'Compute units of a SOL transfer'],
+    ['solana.units.token', 'plain', 'Compute units of a token transfer'],
+    [
+      'solana.units.tokenWithAccount',
+      'plain',
+      'Compute units of a token transfer that opens the recipient’s token account',
+    ],
+  ],
+  'Swaps and purchases': [
+    ['swapSlippage', 'percent', 'Slippage of a swap'],
+    ['swap.providerFee', 'hundredths of a percent', 'Fee of the swap provider, as shown'],
+    ['swap.gas', 'plain', 'Gas that is assumed for a swap before its transaction exists'],
+    ['onramp.fee.min', 'percent', 'Lowest fee of a purchase, as shown'],
+    ['onramp.fee.max', 'percent', 'Highest fee of a purchase, as shown'],
+    ['onramp.card.min', 'plain', 'Smallest purchase by card, unless the service says otherwise'],
+    ['onramp.card.max', 'plain', 'Largest purchase by card, unless the service says otherwise'],
+    ['onramp.ach_bank_account.min', 'plain', 'Smallest purchase by bank transfer, unless the service says otherwise'],
+    ['onramp.ach_bank_account.max', 'plain', 'Largest purchase by bank transfer, unless the service says otherwise'],
+  ],
+  'Text and lists from outside': [
+    ['text.name', 'characters', 'Names and search terms'],
+    ['text.sentence', 'characters', 'Error messages of a service'],
+    ['text.raw', 'characters', 'Ids and other short values'],
+    ['text.message', 'characters', 'Messages'],
+    ['text.data', 'characters', 'Signatures, transactions and other data'],
+    ['link', 'characters', 'URLs and deep links'],
+    ['items.page', 'plain', 'Items of a list'],
+    ['items.nested', 'plain', 'Items of a list inside another item; entries of a stored cache'],
+  ],
+  Display: [
+    ['decimals.balance', 'plain', 'Decimals of a balance'],
+    ['decimals.number', 'plain', 'Decimals of any other number'],
+    ['decimals.transfer', 'plain', 'Decimals of an amount in the activity list'],
+    ['shortAddress.start', 'plain', 'Characters at the start of a shortened address'],
+    ['shortAddress.end', 'plain', 'Characters at its end'],
+    ['shortEmail', 'characters', 'Length from which an e-mail address is shortened'],
+    ['toastDuration', 'ms', 'Time a toast stays; one that shows progress stays until it is replaced'],
+    ['toastReplaceDelay', 'ms', 'Gap between a toast and the one that replaces it'],
+  ],
+}
+
+/** Limits that the page leaves out: sizes and motion of the modal, and logins, which no connector offers yet. */
+export const hiddenLimits = [
+  'preloadedImages',
+  'shakeDuration',
+  'modalWidth',
+  'transitions',
+  'theme',
+  'emailCooldown',
+  'otpLength',
+  'socialPopup',
+  'farcasterReload',
+  'frame',
+  'nameLength',
+  'coinTypeChainId',
+]
+
+/**
+ * @typedef {{ when: string, carries?: string }} CallText `carries` where the code builds the body in several places
+ */
+
+/** Remote calls by the function that makes them, in groups by heading. @type {Readonly<Record<string, Readonly<Record<string, CallText>>>>} */
+export const callTexts = {
+  'Wallet directory and project settings': {
+    fetchWallets: {
+      when: 'The modal opens: featured, recent and recommended wallets. Also for each page and search of the list of all wallets.',
+    },
+    walletImageUrl: { when: 'A wallet without an icon of its own is shown.' },
+    assetImageUrl: { when: 'The app loads the logo of a network or connector with `loadImage`.' },
+    tokenImageUrl: { when: 'The app loads a token logo with `loadImage`.' },
+    currencyImageUrl: { when: 'The app loads the flag of a currency with `loadImage`.' },
+    fetchProjectConfig: {
+      when: 'First user event: features that are set in the project’s dashboard.',
+    },
+    fetchAnalyticsEnabled: { when: 'First user event, unless `features.analytics` is off.' },
+    fetchAllowedOrigins: { when: 'First user event, if an e-mail or social login is configured.' },
+  },
+  'Balances, activity and names': {
+    fetchSupportedChains: { when: 'Once per page, before the first of the calls below.' },
+    fetchBalances: { when: 'The account or a token list is shown.' },
+    fetchHistory: { when: 'The activity tab is shown; again for each further page.' },
+    fetchPrice: { when: 'The app uses the price of a token.' },
+    fetchIdentity: { when: 'The name and avatar of an EVM account are shown.' },
+    fetchProfile: { when: 'The app looks up a name, or checks whether it is free.' },
+    fetchReverseNames: { when: 'The app lists the names of an address.' },
+    fetchNameSuggestions: { when: 'The app suggests names.' },
+    registerProfile: { when: 'A name is registered; the account signed the message.' },
+  },
+  'Swaps and purchases': {
+    fetchSwapTokens: { when: 'The app lists tokens to swap.' },
+    fetchSwapQuote: { when: 'The app asks for a quote.' },
+    fetchGasPrice: { when: 'The app estimates the fee of a swap.' },
+    fetchAllowance: { when: 'A token is to be swapped.' },
+    buildApproval: { when: 'The allowance is too small.' },
+    buildSwap: { when: 'The user reviews the swap.' },
+    fetchOnrampOptions: { when: 'The app lists currencies to buy and to pay with.' },
+    fetchOnrampQuote: { when: 'The app asks for the price of a purchase.' },
+    fetchOnrampUrl: { when: 'The user goes on to the provider.' },
+  },
+  Permissions: {
+    fetchSmartSessions: { when: 'The app lists the permissions of a smart account.' },
+    revokeSmartSession: { when: 'The user revokes one; the account signed the revocation.' },
+  },
+  Analytics: {
+    postEvent: {
+      when: 'Events: if both `features.analytics` and the project allow it. Errors: unless `enableErrorReports` is off. Nothing is sent before the first user event.',
+      carries:
+        'random event id, time, page URL without query and fragment, host name; for an event its name, its properties and the connected address; for an error its name, message and stack',
+    },
+  },
+}
+
+/**
+ * @typedef {{ holds: string, written: string, removed: string }} KeyText
+ */
+
+/** Browser storage keys, by their name in the code. @type {Readonly<Record<string, KeyText>>} */
+export const storageTexts = {
+  activeNetwork: { holds: 'Network of the active account (CAIP-2)', written: 'The network changes', removed: 'Never' },
+  activeNamespace: { holds: 'The active namespace', written: 'It changes', removed: 'Never' },
+  connectorId: {
+    holds: 'Id of the wallet that is connected in this namespace',
+    written: 'A wallet connects',
+    removed: 'Disconnect; the wallet no longer grants access; `enableReconnect: false`',
+  },
+  connections: {
+    holds: 'Connected accounts with their network, per namespace',
+    written: 'A session starts, changes or ends',
+    removed: 'The last disconnect',
+  },
+  connectedNamespaces: {
+    holds: 'Namespaces with a connected account, comma-separated',
+    written: 'A session starts or ends',
+    removed: 'The last disconnect',
+  },
+  connectionStatus: {
+    holds: '`connected` or `disconnected`; for other readers of these keys',
+    written: 'A session starts or ends',
+    removed: 'Never',
+  },
+  recentWallets: {
+    holds: 'The last wallets that connected: id, name, reverse domain',
+    written: 'A wallet connects',
+    removed: 'Never',
+  },
+  deepLinkChoice: {
+    holds:
+      'Name and deep link of the mobile wallet; read by the WalletConnect client, which opens the wallet for later requests',
+    written: 'A mobile wallet connects over WalletConnect',
+    removed: 'The last disconnect; a connection without a chosen wallet',
+  },
+  nativeBalanceCache: {
+    holds: 'Native coin balances by account',
+    written: 'A balance was loaded',
+    removed: 'A disconnect; a transaction is sent',
+  },
+  portfolioCache: {
+    holds: 'Token balances by account',
+    written: 'Token balances were loaded',
+    removed: 'A disconnect; a transaction is sent',
+  },
+  ensCache: {
+    holds: 'Names by address',
+    written: 'Names of an address were loaded',
+    removed: 'A disconnect; a transaction is sent; a name is registered',
+  },
+  identityCache: {
+    holds: 'Name and avatar by address',
+    written: 'An identity was loaded',
+    removed: 'A disconnect; a transaction is sent; a name is registered',
+  },
+}
+
+/** Keys that are reserved: their format is fixed, and nothing writes them yet. */
+export const reservedKeys = [
+  'disconnectedConnectors',
+  'accountTypes',
+  'connectedSocial',
+  'telegramSocialProvider',
+  'siwxSessions',
+  'socialUsername',
+  'emailLoginUsed',
+  'email',
+  'lastEmailLoginTime',
+  'lastUsedChain',
+  'smartAccountEnabledNetworks',
+]
