@@ -10,14 +10,21 @@ export type { Connector, ConnectorContext, ConnectorFactory, WalletInfo } from '
 export type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 export type { Connection, ConnectorInfo, ConnectorType } from '../entities/connection.js'
 export type { FeatureOptions, Features } from '../entities/features.js'
-export type { Issue } from '../entities/issue.js'
-export type { Alert, Toast } from '../entities/notification.js'
-export type { ModalReason, Route, View, ViewParams } from '../entities/view.js'
+export {
+  type Issue,
+  AdapterNotFoundError,
+  InvalidOptionsError,
+  PorticoProviderNotFoundError,
+  SendValidationError,
+  InvalidCaipAddressError,
+  InvalidCaipNetworkIdError,
+  InvalidChainIdError,
+  InvalidDataError,
+} from '../errors/validation.js'
+export type { Alert, Toast, ModalReason, Route, View, ViewParams } from '../entities/modal.js'
 export type { Network } from '../entities/network.js'
-export type { WalletLink, Platform } from '../entities/platform.js'
-export type { Balance, SendToken } from '../entities/token.js'
-export type { SendRequest, SendDraft } from '../entities/sendDraft.js'
 export type {
+  WalletLink,
   ConnectMethod,
   RecentWallet,
   Wallet,
@@ -25,6 +32,9 @@ export type {
   WalletGroupType,
   WalletItem,
 } from '../entities/wallet.js'
+export type { Platform } from '../entities/platform.js'
+export type { Balance, SendToken } from '../entities/token.js'
+export type { SendRequest, SendDraft } from '../entities/sendDraft.js'
 export { type ErrorCategory, PorticoError, type ErrorRecovery, type ErrorDisplay } from '../errors/base.js'
 export { ConfigurationError, type ConfigurationErrorCode } from '../errors/configuration.js'
 export {
@@ -52,20 +62,7 @@ export {
   UserRejectedRequestError,
   TransactionOutcomeUnknownError,
 } from '../errors/request.js'
-export {
-  AdapterNotFoundError,
-  InvalidOptionsError,
-  ChunkLoadError,
-  MissingPeerDependencyError,
-  PorticoProviderNotFoundError,
-} from '../errors/setup.js'
-export {
-  SendValidationError,
-  InvalidCaipAddressError,
-  InvalidCaipNetworkIdError,
-  InvalidChainIdError,
-  InvalidDataError,
-} from '../errors/validation.js'
+export { ChunkLoadError, MissingPeerDependencyError } from '../errors/load.js'
 export { PorticoProvider, type PorticoProviderProps } from '../hooks/PorticoProvider.js'
 export { type UseAccountResult, useAccount, type UseAccountOptions } from '../hooks/account/useAccount.js'
 export { type UseAccountTabsResult, useAccountTabs } from '../hooks/account/useAccountTabs.js'
