@@ -6,10 +6,8 @@ export {
 } from '../testing/chains/createMemoryChains.js'
 export { createMemoryMarket, type MemoryMarketOptions } from '../testing/chains/createMemoryMarket.js'
 export type { MarketSource, MarketSwap, MarketToken } from '../testing/chains/marketSource.js'
+export { createHandlers, type HandlerOptions } from '../testing/handlers/createHandlers.js'
 export { directoryEntries, type DirectoryEntry } from '../testing/handlers/directoryHandlers.js'
-export type { TestName, NameClaim } from '../testing/handlers/nameHandlers.js'
-export type { TestPermission } from '../testing/handlers/sessionHandlers.js'
-export type { RemoteFeature } from '../testing/handlers/projectHandlers.js'
 export {
   createFaults,
   type Fault,
@@ -18,8 +16,11 @@ export {
   serviceNames,
   type ActiveFault,
 } from '../testing/handlers/faults.js'
-export { createHandlers, type HandlerOptions } from '../testing/handlers/createHandlers.js'
+export type { TestName, NameClaim } from '../testing/handlers/nameHandlers.js'
+export type { RemoteFeature } from '../testing/handlers/projectHandlers.js'
+export type { TestPermission } from '../testing/handlers/sessionHandlers.js'
 export type { BitcoinTestAccount, BitcoinTestNetwork } from '../testing/wallets/bip122/bitcoinKey.js'
+export type { SatsConnectTestProvider, UnisatTestProvider } from '../testing/wallets/bip122/bitcoinProviders.js'
 export {
   type BitcoinTestWallet,
   type BitcoinTestWalletOptions,
@@ -27,7 +28,6 @@ export {
   bitcoinTestWalletSeeds,
   createBitcoinTestWallet,
 } from '../testing/wallets/bip122/createBitcoinTestWallet.js'
-export type { SatsConnectTestProvider, UnisatTestProvider } from '../testing/wallets/bip122/bitcoinProviders.js'
 export type {
   CosmosTestDirectDoc,
   CosmosTestPublicKey,
@@ -41,7 +41,10 @@ export {
   cosmosTestWalletSeeds,
   createCosmosTestWallet,
 } from '../testing/wallets/cosmos/createCosmosTestWallet.js'
-export type { TestWalletBehavior } from '../testing/wallets/userApproval.js'
+export { createTestSigner, type SigningContext, type TestSigner } from '../testing/wallets/eip155/createTestSigner.js'
+export { createTestWallet } from '../testing/wallets/eip155/createTestWallet.js'
+export type { TestWallet, TestWalletOptions, TestWalletProvider } from '../testing/wallets/eip155/testWallet.js'
+export { ProviderRpcError, type TestWalletRequest } from '../testing/wallets/jsonRpc.js'
 export {
   createPolkadotTestWallet,
   type PolkadotTestAccount,
@@ -53,9 +56,6 @@ export {
   polkadotTestWalletSeeds,
 } from '../testing/wallets/polkadot/createPolkadotTestWallet.js'
 export { createSolanaTestWallet } from '../testing/wallets/solana/createSolanaTestWallet.js'
-export { createTestSigner, type SigningContext, type TestSigner } from '../testing/wallets/eip155/createTestSigner.js'
-export { createTestWallet } from '../testing/wallets/eip155/createTestWallet.js'
-export { ProviderRpcError, type TestWalletRequest } from '../testing/wallets/jsonRpc.js'
 export {
   type SolanaTestAccount,
   type SolanaTestChain,
@@ -67,5 +67,5 @@ export {
   type SolanaTestWalletSeed,
   solanaTestWalletSeeds,
 } from '../testing/wallets/solana/solanaTestWallet.js'
-export type { TestWallet, TestWalletOptions, TestWalletProvider } from '../testing/wallets/eip155/testWallet.js'
 export { type TestWalletSeed, testWalletSeeds } from '../testing/wallets/testWalletSeeds.js'
+export type { TestWalletBehavior } from '../testing/wallets/userApproval.js'

@@ -57,7 +57,7 @@ const caip = (id: number) => `eip155:${id}`
 type Call = { readonly id?: unknown; readonly method?: unknown; readonly params?: unknown }
 
 /** A JSON-RPC node (single and batched calls) over a ledger. It has the methods that a native transfer needs. */
-export function createMemoryNode(ledger: MemoryLedger): (body: unknown) => Promise<unknown> {
+function createMemoryNode(ledger: MemoryLedger): (body: unknown) => Promise<unknown> {
   const methods = new Map<string, (params: readonly unknown[]) => unknown>([
     ['eth_chainId', () => numberToHex(ledger.chainId)],
     ['net_version', () => String(ledger.chainId)],
@@ -147,7 +147,7 @@ const receipt = (entry: LedgerEntry) => ({
 export type LedgerEntry = HistoryEntry & { readonly block: number; readonly value: bigint; readonly gasPrice: bigint }
 
 /** Balances and transactions of one chain. Only transfers of the native coin change balances. */
-export type MemoryLedger = {
+type MemoryLedger = {
   readonly chainId: number
   /** Oldest first. */
   readonly entries: readonly LedgerEntry[]
@@ -163,12 +163,12 @@ export type MemoryLedger = {
 }
 
 /** Gas used by every transaction. */
-export const transferGas = 21_000n
+const transferGas = 21_000n
 /** Constant gas price, in wei. */
 export const gasPrice = 1_000_000_000n
 
 /** @param start - balances by address, in base units */
-export function createMemoryLedger(chainId: number, start: Readonly<Record<string, bigint>>): MemoryLedger {
+function createMemoryLedger(chainId: number, start: Readonly<Record<string, bigint>>): MemoryLedger {
   const balances = new Map(Object.entries(start).map(([address, value]) => [address.toLowerCase(), value]))
   const entries: LedgerEntry[] = []
   const balanceOf = (address: string) => balances.get(address.toLowerCase()) ?? 0n

@@ -83,7 +83,7 @@ const knownTokens = new Map<string, readonly Omit<MarketToken, 'chainId'>[]>([
 ])
 
 /** Ether on every EVM chain, and `knownTokens`. */
-export const getDefaultTokens = (chainId: string): readonly MarketToken[] =>
+const getDefaultTokens = (chainId: string): readonly MarketToken[] =>
   chainId.startsWith('eip155:')
     ? [ether, ...(knownTokens.get(chainId) ?? [])].map((token) => ({ ...token, chainId }))
     : []

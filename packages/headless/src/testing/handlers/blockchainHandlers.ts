@@ -87,7 +87,7 @@ const approveSelector = '0x095ea7b3'
 const isSame = (left: string | undefined, right: string) => left?.toLowerCase() === right.toLowerCase()
 
 /** A transaction in the format of the history endpoint, from the view of one account. */
-export function toTransaction(entry: HistoryEntry, account: string, iconUrl: (symbol: string) => string): object {
+function toTransaction(entry: HistoryEntry, account: string, iconUrl: (symbol: string) => string): object {
   const { hash, chainId, minedAt, from, to, nonce, succeeded, movements } = entry
   const own = movements.filter((movement) => isSame(movement.from, account) || isSame(movement.to, account))
   return {

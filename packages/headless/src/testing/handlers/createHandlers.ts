@@ -1,16 +1,16 @@
-import { emptyChains, type ChainSource, type RpcProxy } from '../chains/chainSource.js'
 import type { HttpHandler } from 'msw'
+import { emptyChains, type ChainSource, type RpcProxy } from '../chains/chainSource.js'
 import { createMemoryMarket } from '../chains/createMemoryMarket.js'
 import type { MarketSource } from '../chains/marketSource.js'
-import { directoryEntries, type DirectoryEntry, directoryHandlers, imageHandlers } from './directoryHandlers.js'
-import { createNameRegistry, type TestName, nameHandlers, type NameClaim } from './nameHandlers.js'
-import { defaultPermission, type TestPermission, sessionHandlers } from './sessionHandlers.js'
-import { analyticsHandlers, configHandlers, defaultFeatures, type RemoteFeature } from './projectHandlers.js'
 import { blockchainHandlers, rpcHandlers } from './blockchainHandlers.js'
-import { swapTransactionHandlers, swapHandlers, priceHandlers } from './marketHandlers.js'
+import { directoryEntries, type DirectoryEntry, directoryHandlers, imageHandlers } from './directoryHandlers.js'
 import type { Faults } from './faults.js'
+import { swapTransactionHandlers, swapHandlers, priceHandlers } from './marketHandlers.js'
+import { createNameRegistry, type TestName, nameHandlers, type NameClaim } from './nameHandlers.js'
 import { onrampHandlers } from './onrampHandlers.js'
+import { analyticsHandlers, configHandlers, defaultFeatures, type RemoteFeature } from './projectHandlers.js'
 import { preflight } from './route.js'
+import { defaultPermission, type TestPermission, sessionHandlers } from './sessionHandlers.js'
 
 /** Options of `createHandlers`. Hosts are origins without a trailing slash; they may be equal. */
 export type HandlerOptions = {

@@ -38,7 +38,7 @@ export function directoryHandlers(context: Context): HttpHandler[] {
 const isPositive = (value: number) => Number.isSafeInteger(value) && value > 0
 
 /** Query of `GET /getWallets`. */
-export type DirectorySearch = {
+type DirectorySearch = {
   /** 1-based. */
   readonly page: number
   readonly entries: number
@@ -50,7 +50,7 @@ export type DirectorySearch = {
 }
 
 /** Returns one page of the matching wallets in directory order; `count` is the total of all pages. */
-export function findEntries(
+function findEntries(
   all: readonly DirectoryEntry[],
   { page, entries, search, include, exclude, chains, badge }: DirectorySearch,
 ): { readonly data: readonly DirectoryEntry[]; readonly count: number } {
@@ -183,7 +183,7 @@ const firstWords =
 const secondWords = 'Wallet|Vault|Keys|Pocket|Purse|Satchel|Locker|Daybook|Pass|Tin|Strongbox|Chest|Mobile'.split('|')
 
 /** Invented names without duplicates. Neighbors in the list differ in both words. */
-export function walletNames(): readonly string[] {
+function walletNames(): readonly string[] {
   return Array.from({ length: firstWords.length * secondWords.length }, (_, index) => {
     const first = index % firstWords.length
     const round = Math.floor(index / firstWords.length)

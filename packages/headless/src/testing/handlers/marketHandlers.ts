@@ -166,7 +166,7 @@ export function priceHandlers({ market, iconUrl, ...context }: MarketContext): H
 type SwapFields = Readonly<Record<'amount' | 'account' | 'from' | 'to', string>>
 
 /** Validates a swap request and quotes it. Returns an error response for an invalid request. */
-export async function parseSwapRequest(
+async function parseSwapRequest(
   market: MarketSource,
   { amount, account, from: source, to: target }: SwapFields,
 ): Promise<Omit<MarketSwap, 'minToAmount'> | Response> {
@@ -190,7 +190,7 @@ const priceDecimals = 8
 const toFixedPoint = (price: number) => BigInt(Math.round(price * 10 ** priceDecimals))
 
 /** Amount that a swap returns after the provider's fee, in base units, rounded down. */
-export function quoteSwap(amount: bigint, from: MarketToken, to: MarketToken): bigint {
+function quoteSwap(amount: bigint, from: MarketToken, to: MarketToken): bigint {
   const numerator = amount * toFixedPoint(from.price) * 10n ** BigInt(to.decimals) * (feeDenominator - fee)
   const denominator = toFixedPoint(to.price) * 10n ** BigInt(from.decimals) * feeDenominator
   return denominator === 0n ? 0n : numerator / denominator

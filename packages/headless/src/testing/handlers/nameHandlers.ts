@@ -89,7 +89,7 @@ const label = /^[a-z0-9-]{3,64}$/
  *
  * @param now - ms since epoch
  */
-export function parseNameClaim(fields: Fields, now: number): NameClaim | Response {
+function parseNameClaim(fields: Fields, now: number): NameClaim | Response {
   const { coin_type: coinType, address, message, signature } = fields
   if (typeof address !== 'string' || !isAddress(address, { strict: false }))
     return errorResponse(400, 'address', 'not an address')
@@ -126,7 +126,7 @@ const areAttributes = (value: unknown): value is NameClaim['attributes'] =>
 export type TestName = { readonly name: string; readonly address: string; readonly coinType?: number }
 
 /** A name in the responses of the names API. */
-export type NameEntry = {
+type NameEntry = {
   readonly name: string
   readonly registered_at: string
   readonly updated_at: null
@@ -135,7 +135,7 @@ export type NameEntry = {
 }
 
 /** Registered names. */
-export type NameRegistry = {
+type NameRegistry = {
   find(name: string): NameEntry | undefined
   /** Names of an address, oldest first. */
   findByAddress(address: string): readonly NameEntry[]

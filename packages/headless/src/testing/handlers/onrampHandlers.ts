@@ -86,14 +86,14 @@ const serviceFee = 0.015
 const networkFee = 0.002
 
 /** A purchase to quote. `amount`: decimal string in the payment currency. */
-export type Purchase = { readonly token: MarketToken; readonly currency: string; readonly amount: string }
+type Purchase = { readonly token: MarketToken; readonly currency: string; readonly amount: string }
 
 /** Name of a CAIP-2 network in the onramp API. */
-export const networkName = (chainId: string): string =>
+const networkName = (chainId: string): string =>
   `${(Object.hasOwn(onrampNetworkNames, chainId) && onrampNetworkNames[chainId]) || chainId.replace(':', '-')}-mainnet`
 
 /** Response of the options endpoint. Tokens with the same symbol are one currency on several networks. */
-export function purchaseOptions(tokens: readonly MarketToken[]): object {
+function purchaseOptions(tokens: readonly MarketToken[]): object {
   const symbols = [...new Set(tokens.map(({ symbol }) => symbol))]
   return {
     purchaseCurrencies: symbols.map((symbol) => {
@@ -115,10 +115,10 @@ function toNetwork({ chainId, token }: MarketToken) {
 }
 
 /** Whether the service accepts a payment currency. */
-export const isPaymentCurrency = (currency: string): boolean => rates.has(currency)
+const isPaymentCurrency = (currency: string): boolean => rates.has(currency)
 
 /** Response of the quote endpoint. */
-export function purchaseQuote({ token, currency, amount }: Purchase): object {
+function purchaseQuote({ token, currency, amount }: Purchase): object {
   const total = Math.round(Number(amount) * 100)
   const ownFee = Math.round(total * serviceFee)
   const gasFee = Math.round(total * networkFee)

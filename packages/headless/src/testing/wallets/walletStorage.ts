@@ -1,5 +1,5 @@
 /** State that a test wallet keeps across reloads, as an extension does. */
-export type StoredWalletState = { readonly authorized?: boolean; readonly chainId?: number }
+type StoredWalletState = { readonly authorized?: boolean; readonly chainId?: number }
 
 /** Reads and writes `localStorage`. Without a key, or where storage is blocked, nothing is kept. */
 export function createWalletStorage(storageKey: string | undefined): {

@@ -5,7 +5,7 @@ import { concatBytes, pubECDSA, pubSchnorr, sha256, sha256x2 } from '@scure/btc-
 import { invalidParams, unauthorized } from '../jsonRpc.js'
 
 /** A PSBT input to sign with the key of an address. */
-export type BitcoinInput = { readonly address: string; readonly index: number; readonly sighash?: number | undefined }
+type BitcoinInput = { readonly address: string; readonly index: number; readonly sighash?: number | undefined }
 
 /** A key on one network. */
 export type BitcoinKey = {
@@ -97,7 +97,7 @@ export function parsePsbt(text: unknown, form: 'base64' | 'hex'): Uint8Array {
 }
 
 /** An address of a key, with the scripts to spend its outputs. */
-export type SpendableAddress = {
+type SpendableAddress = {
   readonly address: string
   readonly publicKey: Uint8Array
   readonly purpose: BitcoinTestAccount['purpose']
@@ -112,7 +112,7 @@ export type SpendableAddress = {
 }
 
 /** Derives the payment address and the ordinals address of a key. */
-export function getSpendableAddresses(
+function getSpendableAddresses(
   privateKey: Uint8Array,
   network: BitcoinTestNetwork,
   paymentType: 'p2wpkh' | 'p2sh',
@@ -156,7 +156,7 @@ function taggedHash(message: string): Uint8Array {
 }
 
 /** BIP-322 simple signature in base64: a virtual transaction that commits to the message. */
-export function signBip322(message: string, spend: SpendableAddress, privateKey: Uint8Array): string {
+function signBip322(message: string, spend: SpendableAddress, privateKey: Uint8Array): string {
   const toSpend = RawTx.encode({
     version: 0,
     segwitFlag: false,
@@ -185,7 +185,7 @@ export function signBip322(message: string, spend: SpendableAddress, privateKey:
 const headers = { p2sh: 35, p2wpkh: 39 } as const
 
 /** ECDSA signature of a message in base64, as Bitcoin Core makes it (BIP-137). */
-export function signEcdsa(message: string, type: keyof typeof headers, privateKey: Uint8Array): string {
+function signEcdsa(message: string, type: keyof typeof headers, privateKey: Uint8Array): string {
   const text = utf8(message)
   const length = text.length < 253 ? [text.length] : [253, text.length & 0xff, text.length >> 8]
   const bytes = concatBytes(utf8('\u0018Bitcoin Signed Message:\n'), Uint8Array.from(length), text)

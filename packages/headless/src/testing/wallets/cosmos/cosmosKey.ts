@@ -38,7 +38,7 @@ function sortKeys(value: unknown): unknown {
 }
 
 /** The signed bytes of an amino document: JSON with sorted keys, and `&`, `<`, `>` escaped as in Go. */
-export function encodeAminoSignDoc(signDoc: object): Uint8Array {
+function encodeAminoSignDoc(signDoc: object): Uint8Array {
   const escape = (letter: string) => `\\u00${letter.charCodeAt(0).toString(16)}`
   return new TextEncoder().encode(JSON.stringify(sortKeys(signDoc)).replace(/[&<>]/g, escape))
 }
@@ -51,12 +51,7 @@ const bytesField = (number: number, bytes: Uint8Array) =>
   bytes.length === 0 ? [] : [(number << 3) | 2, ...varint(BigInt(bytes.length)), ...bytes]
 
 /** The signed bytes of a document in direct mode: protobuf `SignDoc`. */
-export function encodeDirectSignDoc({
-  bodyBytes,
-  authInfoBytes,
-  chainId,
-  accountNumber,
-}: CosmosTestDirectDoc): Uint8Array {
+function encodeDirectSignDoc({ bodyBytes, authInfoBytes, chainId, accountNumber }: CosmosTestDirectDoc): Uint8Array {
   return Uint8Array.from([
     ...bytesField(1, bodyBytes),
     ...bytesField(2, authInfoBytes),

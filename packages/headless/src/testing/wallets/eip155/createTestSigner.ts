@@ -133,7 +133,7 @@ const isCoded = (error: unknown): error is Coded =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number'
 
 /** Converts an error of viem. The code is the innermost one, or -32603 when there is none. */
-export function toProviderRpcError(error: unknown): ProviderRpcError {
+function toProviderRpcError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
   const coded = error instanceof BaseError ? error.walk(isCoded) : error
   const message = error instanceof BaseError ? error.details || error.shortMessage : String(error)

@@ -103,7 +103,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
 }
 
 /** Accounts that the site may see. */
-export type WalletAccess = {
+type WalletAccess = {
   /** Empty unless the site is authorized. */
   visible(): readonly string[]
   grant(): void
@@ -120,7 +120,7 @@ type RequestHandlerOptions = {
 const readMethod = /^(?:eth|net|web3)_(?!sign|sendTransaction|requestAccounts)/
 
 /** Handles EIP-1193 requests like an extension: prompts wait for the user, reads go to the node of the current chain. */
-export function createRequestHandler({
+function createRequestHandler({
   signer,
   chains,
   access,

@@ -4,7 +4,7 @@ import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { invalidParams } from '../jsonRpc.js'
 
 /** An sr25519 key. */
-export type PolkadotKey = {
+type PolkadotKey = {
   /** SS58. */
   readonly address: string
   /** Hex signature of the bytes wrapped in `<Bytes>` and `</Bytes>`, unless they are wrapped already. */
@@ -62,7 +62,7 @@ function encodeCompact(value: bigint): number[] {
  *
  * @throws ProviderRpcError -32602 for a malformed or too long payload
  */
-export function encodePayload(payload: unknown): Uint8Array {
+function encodePayload(payload: unknown): Uint8Array {
   const fields = (payload ?? {}) as Readonly<Record<string, unknown>>
   const bytes = (name: string) => {
     const value = fields[name]

@@ -7,7 +7,7 @@ import type { SolanaTestAccount, SolanaTestChain, SolanaTestChange, SolanaTestFe
 type ConnectFeatures = Pick<SolanaTestFeatures, 'standard:connect' | 'standard:disconnect' | 'standard:events'>
 
 /** Authorization of the site, with the features that connect. */
-export type SolanaPermissions = {
+type SolanaPermissions = {
   /** Accounts that the site sees; empty until it connects in this page. */
   visible(): readonly SolanaTestAccount[]
   /** Selects the visible accounts. An empty list revokes the authorization. */
