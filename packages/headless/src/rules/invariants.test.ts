@@ -11,7 +11,7 @@ import { orderWalletGroups } from './wallets/walletGroups.js'
 const groupType = fc.constantFrom<WalletGroupType>(...walletGroupsOrder)
 const group = fc.record({ type: groupType, wallets: fc.array(fc.string(), { maxLength: 2 }) })
 
-test('ordering wallet groups loses none that has entries, and doubles none', () => {
+test('orderWalletGroups keeps every group with entries exactly once', () => {
   fc.assert(
     fc.property(fc.uniqueArray(group, { selector: ({ type }) => type }), fc.array(groupType), (groups, configured) => {
       const ordered = orderWalletGroups(groups, configured)
@@ -22,7 +22,7 @@ test('ordering wallet groups loses none that has entries, and doubles none', () 
   )
 })
 
-test('a configured order of the ways to connect is kept, each way once', () => {
+test('orderConnectMethods keeps a configured order, without duplicates', () => {
   const methods = fc.array(fc.constantFrom<ConnectMethod>('email', 'social', 'wallet'), { minLength: 1 })
   fc.assert(
     fc.property(methods, fc.boolean(), (configured, hasInjected) => {
@@ -32,7 +32,7 @@ test('a configured order of the ways to connect is kept, each way once', () => {
   )
 })
 
-test('swap tokens end up in exactly one group each', () => {
+test('groupSwapTokens puts every token in exactly one group', () => {
   const token = fc.record({
     symbol: fc.constantFrom('ETH', 'XYZ', 'ABC'),
     quantity: fc.record({ numeric: fc.constantFrom('0', '1', '0.0', 'x') }),
@@ -47,7 +47,7 @@ test('swap tokens end up in exactly one group each', () => {
   )
 })
 
-test('connections of different connectors merge to the same whatever comes first', () => {
+test('mergeConnections does not depend on the order of connectors', () => {
   const connection = fc.record({
     connectorId: fc.constantFrom('a', 'b', 'c', 'd'),
     accounts: fc.array(fc.record({ address: fc.constantFrom('0x1', '0x2') }), { minLength: 1, maxLength: 2 }),
@@ -61,7 +61,7 @@ test('connections of different connectors merge to the same whatever comes first
   )
 })
 
-test('recent wallets are at most two, all different, the last one used in front', () => {
+test('addRecentWallet keeps at most two different wallets, the last one first', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }), (ids) => {
       const recent = ids.reduce<readonly RecentWallet[]>((all, id) => addRecentWallet(all, { id, name: id }), [])

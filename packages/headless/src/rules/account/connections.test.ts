@@ -15,15 +15,15 @@ import {
   bitcoinAccounts,
 } from './connections.js'
 
-describe('connections', () => {
+describe('mergeConnections and removeAccount', () => {
   const one: Connection = { connectorId: 'io.metamask', accounts: [{ address: '0xAA' }], caipNetworkId: 'eip155:1' }
 
-  test('a second connector stands beside the first', () => {
+  test('keeps one connection per connector', () => {
     const next: Connection = { connectorId: 'walletConnect', accounts: [{ address: '0xBB' }] }
     expect(mergeConnections([one], [next])).toEqual([one, next])
   })
 
-  test('accounts of one connector merge by address, whatever the case, and news wins', () => {
+  test('merges accounts of one connector by address ignoring case; new values win', () => {
     const next: Connection = {
       connectorId: 'io.metamask',
       accounts: [{ address: '0xaa', publicKey: 'k' }, { address: '0xBB' }],
@@ -38,7 +38,7 @@ describe('connections', () => {
     ])
   })
 
-  test('accounts of the embedded wallet are replaced', () => {
+  test('replaces accounts of the embedded wallet', () => {
     const before: Connection = { connectorId: 'AUTH', accounts: [{ address: '0xAA' }], auth: { name: 'a' } }
     const after: Connection = { connectorId: 'AUTH', accounts: [{ address: '0xBB' }] }
     expect(mergeConnections([before], [after])).toEqual([
@@ -46,14 +46,14 @@ describe('connections', () => {
     ])
   })
 
-  test('a connection goes with its last account, and only then', () => {
+  test('removes a connection with its last account only', () => {
     const two: Connection = { ...one, accounts: [{ address: '0xAA' }, { address: '0xBB' }] }
     expect(removeAccount([two], 'IO.METAMASK', '0xaa')).toEqual([{ ...one, accounts: [{ address: '0xBB' }] }])
     expect(removeAccount([one], 'io.metamask', '0xAA')).toEqual([])
     expect(removeAccount([one], 'other', '0xAA')).toEqual([one])
   })
 
-  test('merging twice is merging once, and leaves no double and nothing empty', () => {
+  test('merging is idempotent and leaves no duplicates and no empty connections', () => {
     const account = fc.record({ address: fc.constantFrom('0xAA', '0xaa', '0xBB', '0xCC') })
     const connection = fc.record({
       connectorId: fc.constantFrom('a', 'b', 'AUTH'),
@@ -83,7 +83,7 @@ describe('connectionState', () => {
     expect(connectionState(id, { current: 'a', live: ['a', 'B'] })).toBe(state)
   })
 
-  test('recent connections are those stored and not live', () => {
+  test('recentConnections returns stored connections that are not live', () => {
     const stored = [
       { connectorId: 'a', accounts: [] },
       { connectorId: 'b', accounts: [] },
@@ -91,7 +91,7 @@ describe('connectionState', () => {
     expect(recentConnections(stored, [{ connectorId: 'A', accounts: [] }])).toEqual([stored[1]])
   })
 
-  test('a connector is marked as left per namespace, once, in any letters, and unmarked again', () => {
+  test('markDisconnected marks per namespace, once and ignoring case; unmarkDisconnected removes the mark', () => {
     const marked = markDisconnected(markDisconnected({ solana: ['x'] }, 'eip155', 'io.a'), 'eip155', 'IO.A')
     expect(marked).toEqual({ solana: ['x'], eip155: ['IO.A'] })
     expect(isMarkedDisconnected(marked, 'eip155', 'io.a')).toBe(true)
@@ -101,7 +101,7 @@ describe('connectionState', () => {
     expect(unmarkDisconnected({}, 'eip155', 'io.a')).toEqual({ eip155: [] })
   })
 
-  test('connected namespaces are listed once', () => {
+  test('addNamespace adds a namespace once', () => {
     expect(addNamespace(['eip155'], 'solana')).toEqual(['eip155', 'solana'])
     expect(addNamespace(['eip155', 'solana'], 'eip155')).toEqual(['eip155', 'solana'])
   })
@@ -117,7 +117,7 @@ describe('connectionState', () => {
     },
   )
 
-  test('without the feature an info alert says that multi-wallet is not enabled', () => {
+  test('multiWalletDisabledAlert returns an info alert without the feature', () => {
     expect(multiWalletDisabledAlert({ multiWallet: false })).toEqual({
       kind: 'MULTI_WALLET_NOT_ENABLED',
       severity: 'info',
@@ -128,7 +128,7 @@ describe('connectionState', () => {
 })
 
 describe('bitcoinAccounts', () => {
-  test('the first Bitcoin account pays, the second holds ordinals, others are left out', () => {
+  test('types the first account payment and the second ordinal, and leaves out others', () => {
     expect(bitcoinAccounts([{ address: 'a', publicKey: 'k' }, { address: 'b' }, { address: 'c' }])).toEqual([
       { address: 'a', publicKey: 'k', type: 'payment' },
       { address: 'b', type: 'ordinal' },

@@ -15,8 +15,8 @@ function mergeAccounts(current: readonly Account[], next: readonly Account[]): r
 }
 
 /**
- * Connections of one namespace with new ones added: one per connector, accounts merged by address without regard to
- * case. Accounts of the embedded wallet are replaced. Connections without an account go.
+ * Adds connections of one namespace: one per connector, accounts merged by address, ids and addresses compared ignoring
+ * case. Accounts of the embedded wallet are replaced. Connections without an account are removed.
  */
 export function mergeConnections(current: readonly Connection[], next: readonly Connection[]): readonly Connection[] {
   const merged = next.reduce<readonly Connection[]>((all, added) => {
@@ -28,7 +28,7 @@ export function mergeConnections(current: readonly Connection[], next: readonly 
   return merged.filter(({ accounts }) => accounts.length > 0)
 }
 
-/** Connections without one account; a connection goes with its last account. */
+/** Removes an account; a connection is removed with its last account. */
 export function removeAccount(
   connections: readonly Connection[],
   connectorId: string,
@@ -48,42 +48,40 @@ export function removeAccount(
 
 type ConnectorIds = Readonly<Partial<Record<Namespace, readonly string[]>>>
 
-const isSameId = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-/** Where a connection stands: it is the current one, it is known to this page, or it must be connected anew (specification §4). */
+/** State of a stored connection: `connected` is the current one, `active` another live one; `disconnected` ones need a new connection. */
 export function connectionState(
   connectorId: string,
   { current, live }: { readonly current: string | undefined; readonly live: readonly string[] },
 ): 'connected' | 'active' | 'disconnected' {
-  if (current !== undefined && isSameId(current, connectorId)) return 'connected'
-  return live.some((id) => isSameId(id, connectorId)) ? 'active' : 'disconnected'
+  if (current !== undefined && equalsIgnoreCase(current, connectorId)) return 'connected'
+  return live.some((id) => equalsIgnoreCase(id, connectorId)) ? 'active' : 'disconnected'
 }
 
-/** Stored connections that are not live (wire facts, section 20). */
+/** Stored connections that are not live. */
 export const recentConnections = (stored: readonly Connection[], live: readonly Connection[]): readonly Connection[] =>
-  stored.filter(({ connectorId }) => !live.some((connection) => isSameId(connection.connectorId, connectorId)))
+  stored.filter(({ connectorId }) => !live.some((connection) => equalsIgnoreCase(connection.connectorId, connectorId)))
 
-/** Connectors the visitor left, with one more of a namespace; ids compare without regard to case (specification §4). */
+/** Marks a connector as disconnected by the user, per namespace; ids are compared ignoring case. */
 export function markDisconnected(marked: ConnectorIds, namespace: Namespace, connectorId: string): ConnectorIds {
-  const others = (marked[namespace] ?? []).filter((id) => !isSameId(id, connectorId))
+  const others = (marked[namespace] ?? []).filter((id) => !equalsIgnoreCase(id, connectorId))
   return { ...marked, [namespace]: [...others, connectorId] }
 }
 
-/** Connectors the visitor left, without one that was connected again. */
+/** Removes the mark of a connector that was connected again. */
 export function unmarkDisconnected(marked: ConnectorIds, namespace: Namespace, connectorId: string): ConnectorIds {
-  return { ...marked, [namespace]: (marked[namespace] ?? []).filter((id) => !isSameId(id, connectorId)) }
+  return { ...marked, [namespace]: (marked[namespace] ?? []).filter((id) => !equalsIgnoreCase(id, connectorId)) }
 }
 
-/** Whether the visitor left a connector, so that it is not connected again by itself. */
+/** Whether the user disconnected a connector; it is then not reconnected automatically. */
 export const isMarkedDisconnected = (marked: ConnectorIds, namespace: Namespace, connectorId: string): boolean =>
-  (marked[namespace] ?? []).some((id) => isSameId(id, connectorId))
+  (marked[namespace] ?? []).some((id) => equalsIgnoreCase(id, connectorId))
 
-/** Namespaces with one more, each once (specification §4). */
+/** Adds a namespace, without duplicates. */
 export const addNamespace = (namespaces: readonly Namespace[], namespace: Namespace): readonly Namespace[] => [
   ...new Set([...namespaces, namespace]),
 ]
 
-/** The status at start-up: computed, never taken from storage (specification §4). */
+/** Connection status at start; never read from storage, which may be stale. */
 export const initialConnectionStatus = ({
   hasSession,
   isReconnectEnabled,
@@ -92,6 +90,6 @@ export const initialConnectionStatus = ({
   readonly isReconnectEnabled: boolean
 }): 'connecting' | 'disconnected' => (hasSession && isReconnectEnabled ? 'connecting' : 'disconnected')
 
-/** Bitcoin accounts reduced to the payment account, the first one, and the ordinal account, the second (specification §4). */
+/** The first Bitcoin account as the payment account and the second as the ordinal account; others are left out. */
 export const bitcoinAccounts = (accounts: readonly Account[]): readonly Account[] =>
   accounts.slice(0, 2).map((account, index) => ({ ...account, type: index === 0 ? 'payment' : 'ordinal' }))

@@ -12,7 +12,7 @@ import {
   isEmbeddedNetwork,
 } from './embedded.js'
 
-describe('accountType', () => {
+describe('account types', () => {
   test.each([
     { namespace: 'eip155', type: 'smartAccount' },
     { namespace: 'solana', type: 'eoa' },
@@ -22,7 +22,7 @@ describe('accountType', () => {
     expect(defaultAccountType(namespace)).toBe(type)
   })
 
-  test('the host may set another default, and nothing is inherited', () => {
+  test('the host can configure another default; inherited properties are ignored', () => {
     expect(defaultAccountType('eip155', { eip155: 'eoa' })).toBe('eoa')
     expect(defaultAccountType('eip155', Object.create({ eip155: 'eoa' }))).toBe('smartAccount')
     expect(namespaces.map((namespace) => defaultAccountType(namespace))).not.toContain(undefined)
@@ -30,7 +30,7 @@ describe('accountType', () => {
 
   test.each([
     { when: 'smart accounts are enabled', caipNetworkId: 'eip155:1', preferred: undefined, type: 'smartAccount' },
-    { when: 'the visitor prefers the plain one', caipNetworkId: 'eip155:1', preferred: 'eoa', type: 'eoa' },
+    { when: 'the user prefers the plain one', caipNetworkId: 'eip155:1', preferred: 'eoa', type: 'eoa' },
     {
       when: 'smart accounts are not enabled there',
       caipNetworkId: 'eip155:10',
@@ -57,7 +57,7 @@ describe('accountType', () => {
   )
 })
 
-describe('embedded', () => {
+describe('requests of the embedded wallet', () => {
   describe('emailCooldown', () => {
     test.each([
       { when: 'no code was ever requested', lastRequestAt: undefined, now: 0, wait: 0 },
@@ -66,11 +66,11 @@ describe('embedded', () => {
       { when: 'the cooldown is over', lastRequestAt: 0, now: 30_000, wait: 0 },
       { when: 'the stored time lies in the future', lastRequestAt: 9_999_999, now: 0, wait: 30 },
       { when: 'the stored time is no number', lastRequestAt: Number.NaN, now: 0, wait: 0 },
-    ])('a new code waits $wait s when $when', ({ lastRequestAt, now, wait }) => {
+    ])('returns $wait s when $when', ({ lastRequestAt, now, wait }) => {
       expect(emailCooldown(lastRequestAt, now)).toBe(wait)
     })
 
-    test('no wait for a code is longer than the cooldown', () => {
+    test('never returns more than the cooldown', () => {
       fc.assert(
         fc.property(fc.integer(), fc.integer(), (last, now) => {
           expect(emailCooldown(last, now)).toBeLessThanOrEqual(30)
@@ -90,7 +90,7 @@ describe('embedded', () => {
       ['ETH_CALL', 'refused'],
       [' eth_call', 'refused'],
       ['constructor', 'refused'],
-    ])('the embedded wallet takes %j as %s', (method, kind) => {
+    ])('classifies %j as %s', (method, kind) => {
       expect(classifyRpcMethod(method)).toBe(kind)
     })
   })
@@ -124,7 +124,7 @@ describe('frameTimeout', () => {
     { call: 'SYNC_THEME', load: undefined, request: undefined },
     { call: 'SYNC_DAPP_DATA', load: undefined, request: undefined },
     { call: 'SET_PREFERRED_ACCOUNT', load: undefined, request: undefined },
-  ])('$call waits $load ms for the frame and $request ms for its answer', ({ call, ...times }) => {
+  ])('$call has a load timeout of $load ms and a reply timeout of $request ms', ({ call, ...times }) => {
     expect(frameTimeout(call)).toEqual(times)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registrationMessage, stripZone, toCoinType, validateName, withZone } from './names.js'
 
-describe('names', () => {
+describe('validateName and toCoinType', () => {
   test.each([
     ['abcd', []],
     ['Ab-1', []],
@@ -14,7 +14,7 @@ describe('names', () => {
     expect(validateName(name).map(({ code }) => code)).toEqual(codes)
   })
 
-  test('a chain has the coin type of ENSIP-11', () => {
+  test('toCoinType returns the coin type of ENSIP-11', () => {
     expect(toCoinType(137)).toBe(2147483785)
     expect(toCoinType(1)).toBe(2147483649)
     expect(toCoinType(2 ** 31 - 1)).toBe(2 ** 32 - 1)
@@ -25,17 +25,17 @@ describe('names', () => {
   })
 })
 
-describe('registerName', () => {
+describe('names with their zone', () => {
   test.each([
     { name: 'Anna', full: 'anna.reown.id', chosen: 'anna' },
     { name: ' anna ', full: 'anna.reown.id', chosen: 'anna' },
     { name: 'anna.reown.id', full: 'anna.reown.id', chosen: 'anna' },
     { name: 'vitalik.eth', full: 'vitalik.eth.reown.id', chosen: 'vitalik.eth' },
-  ])('$name is registered as $full, of which $chosen was chosen', ({ name, full, chosen }) => {
+  ])('$name has the full name $full and the chosen part $chosen', ({ name, full, chosen }) => {
     expect([withZone(name), stripZone(name)]).toEqual([full, chosen])
   })
 
-  test('the signed message has the name, no attributes and whole seconds, in that order', () => {
+  test('registrationMessage contains the name, no attributes and whole seconds, in that order', () => {
     expect(registrationMessage('Anna', 1_700_000_000_999)).toBe(
       '{"name":"anna.reown.id","attributes":{},"timestamp":1700000000}',
     )

@@ -3,7 +3,7 @@ import { errorMessages } from '../../constants/messages.js'
 import { nameZone } from '../../constants/api.js'
 import { type Issue, InvalidChainIdError } from '../../errors/validation.js'
 
-/** Why a name cannot be registered: letters, digits and hyphens only, at least 4 of them. */
+/** Why a name cannot be registered; empty for at least 4 letters, digits and hyphens. */
 export function validateName(name: string): readonly Issue<'name'>[] {
   const { nameLength } = limits
   const issues: Issue<'name'>[] = []
@@ -25,19 +25,19 @@ export function toCoinType(chainId: number): number {
   return (0x80000000 | chainId) >>> 0
 }
 
-/** A name as it is registered: in lower case, with its zone. */
+/** The full name to register: lower case, with its zone. */
 export function withZone(name: string): string {
   const lower = name.trim().toLowerCase()
   return lower.endsWith(nameZone) ? lower : lower + nameZone
 }
 
-/** The part of a name that is chosen: in lower case, without its zone. */
+/** The part of a name that the user chooses: lower case, without its zone. */
 export const stripZone = (name: string): string => withZone(name).slice(0, -nameZone.length)
 
 /**
- * The message that is signed to register a name (specification §4, R64).
+ * The message that the user signs to register a name.
  *
- * @param now - epoch ms; the message has whole seconds
+ * @param now - epoch ms; written in whole seconds
  */
 export const registrationMessage = (name: string, now: number): string =>
   JSON.stringify({ name: withZone(name), attributes: {}, timestamp: Math.floor(now / 1_000) })

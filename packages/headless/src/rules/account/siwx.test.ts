@@ -15,7 +15,7 @@ describe('formatSiwxMessage', () => {
     issuedAt: '2026-01-02T03:04:05.000Z',
   }
 
-  test('a message with every field has the lines of the standard', () => {
+  test('writes every field as CAIP-122 asks', () => {
     const whole = {
       ...message,
       statement: 'I accept the terms.',
@@ -44,7 +44,7 @@ describe('formatSiwxMessage', () => {
     ])
   })
 
-  test('a message without a statement keeps both line feeds, and absent lines are left out', () => {
+  test('keeps both empty lines without a statement, and leaves out absent fields', () => {
     expect(
       formatSiwxMessage({ ...message, issuedAt: undefined })
         .split('\n')
@@ -73,7 +73,7 @@ describe('formatSiwxMessage', () => {
     { field: 'resources', change: { resources: ['https://a.b\nNonce: x'] } },
     { field: 'nonce', change: { nonce: 'short' } },
     { field: 'nonce', change: { nonce: 'with-signs-in-it' } },
-  ])('a message that would break its $field is refused', ({ field, change }) => {
+  ])('throws when the $field contains a control character or is too weak', ({ field, change }) => {
     expect(() => formatSiwxMessage({ ...message, ...change })).toThrow(
       expect.objectContaining({ code: 'INVALID_SIWX_MESSAGE', field }),
     )
@@ -81,7 +81,7 @@ describe('formatSiwxMessage', () => {
 
   const word = fc.stringMatching(/^[a-zA-Z0-9]{1,20}$/)
 
-  test('what is written is what other libraries write and read', () => {
+  test('writes the same message as other libraries, which can parse it', () => {
     const time = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined })
     const fields = fc.record({
@@ -110,7 +110,7 @@ describe('formatSiwxMessage', () => {
           issuedAt: issuedAt.toISOString(),
           expirationTime: expirationTime?.toISOString(),
         })
-        const given = Object.fromEntries(
+        const optionalFields = Object.fromEntries(
           Object.entries({ statement, requestId, resources, expirationTime }).filter(
             ([, value]) => value !== undefined,
           ),
@@ -118,7 +118,7 @@ describe('formatSiwxMessage', () => {
         const { accountAddress, domain, uri } = message
         const address = accountAddress as `0x${string}`
         expect(text).toBe(
-          createSiweMessage({ address, domain, uri, version: '1', nonce, chainId: chain, issuedAt, ...given }),
+          createSiweMessage({ address, domain, uri, version: '1', nonce, chainId: chain, issuedAt, ...optionalFields }),
         )
         expect(parseSiweMessage(text)).toMatchObject({
           address,
@@ -134,7 +134,7 @@ describe('formatSiwxMessage', () => {
   })
 })
 
-describe('siwxSession', () => {
+describe('SIWX sessions', () => {
   const data = {
     accountAddress: '0xA',
     chainId: 'eip155:1',
@@ -165,7 +165,7 @@ describe('siwxSession', () => {
     expect(isSiwxSessionCurrent(session(change), { caipNetworkId: 'eip155:1', address: '0xA', now })).toBe(current)
   })
 
-  test('only the sessions of that account on that network are dropped', () => {
+  test('dropSiwxSessions removes only the sessions of that account on that network', () => {
     const others = [session({ chainId: 'eip155:10' }), session({ accountAddress: '0xB' })]
     expect(dropSiwxSessions([session(), ...others], { caipNetworkId: 'eip155:1', address: '0xA' })).toEqual(others)
   })
@@ -175,11 +175,14 @@ describe('siwxSession', () => {
     { isRequired: true, hasSession: true, does: 'switchBack' },
     { isRequired: false, hasSession: false, does: 'close' },
     { isRequired: false, hasSession: true, does: 'close' },
-  ])('cancelling does $does when required: $isRequired, and a session exists: $hasSession', ({ does, ...facts }) => {
-    expect(cancelSiwx(facts)).toBe(does)
-  })
+  ])(
+    'cancelSiwx returns $does when required: $isRequired, and a session exists: $hasSession',
+    ({ does, ...options }) => {
+      expect(cancelSiwx(options)).toBe(does)
+    },
+  )
 
-  test('sign-in is configured one way', () => {
+  test('checkSiwxOptions throws when siweConfig and siwx are both set', () => {
     expect(() => checkSiwxOptions({ siwx: {}, siweConfig: {} })).toThrow(
       'Cannot set both `siweConfig` and `siwx` options',
     )

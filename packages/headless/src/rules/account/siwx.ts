@@ -16,10 +16,11 @@ function assertSingleLineFields(message: SiwxMessage): void {
 }
 
 /**
- * The text that is signed at sign-in: CAIP-122, which for EVM is EIP-4361.
+ * The message that the user signs to sign in: CAIP-122, which equals EIP-4361 for EVM chains.
  *
- * @param options.fullChainId - `true` writes `eip155:1` instead of `1`, as some servers expect
- * @throws InvalidSiwxMessageError when a field would break its line, or the nonce is weaker than the standard asks (R57)
+ * @param options.fullChainId - writes `eip155:1` instead of `1`, as some servers expect
+ * @throws InvalidSiwxMessageError when a field contains a line break or another control character, which could forge a line of
+ *   the message, or the nonce has fewer than 8 letters and digits
  */
 export function formatSiwxMessage(
   message: SiwxMessage,
@@ -48,7 +49,7 @@ export function formatSiwxMessage(
   ].join('\n')
 }
 
-/** Whose sign-in is looked for, and when. `now`: epoch ms. */
+/** Account and network of a sign-in. `now`: epoch ms. */
 export type SiwxSessionQuery = {
   readonly caipNetworkId: CaipNetworkId
   readonly address: string
@@ -59,8 +60,8 @@ const isTimeValid = (time: string | undefined, predicate: (at: number) => boolea
   time === undefined || predicate(Date.parse(time))
 
 /**
- * Whether a session belongs to an account on a network and is in its time. Its signature is another matter: see the
- * verifiers (R58).
+ * Whether a session belongs to an account on a network and is valid at `now`. Does not check the signature: that is done
+ * by the verifiers.
  */
 export function isSiwxSessionCurrent(
   { data }: SiwxSession,
@@ -75,16 +76,14 @@ export function isSiwxSessionCurrent(
   )
 }
 
-/** Sessions without those of one account on one network: both must match. */
+/** Removes the sessions of an account on a network; both must match. */
 export const dropSiwxSessions = (
   sessions: readonly SiwxSession[],
   { caipNetworkId, address }: Pick<SiwxSessionQuery, 'caipNetworkId' | 'address'>,
 ): readonly SiwxSession[] =>
   sessions.filter(({ data }) => data.chainId !== caipNetworkId || data.accountAddress !== address)
 
-/**
- * What cancelling a sign-in does: back to the last signed network, a disconnect, or just closing (specification §4).
- */
+/** What canceling a sign-in does: switch back to the last network with a session, disconnect, or only close the modal. */
 export function cancelSiwx({
   isRequired,
   hasSession,
@@ -97,7 +96,7 @@ export function cancelSiwx({
 }
 
 /**
- * A host configures sign-in one way.
+ * Checks that the host configured only one kind of sign-in.
  *
  * @throws SiwxOptionsConflictError 'Cannot set both `siweConfig` and `siwx` options'
  */

@@ -18,7 +18,7 @@ describe('isAddress', () => {
     ['bip122', 'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ'],
     ['polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
     ['cosmos', 'cosmos1depk54cuajgkzea6zpgkq36tnjwdzv4afc3d27'],
-  ])('%s takes %s', (namespace, address) => {
+  ])('accepts on %s the address %s', (namespace, address) => {
     expect(isAddress(address, namespace)).toBe(true)
   })
 
@@ -39,17 +39,17 @@ describe('isAddress', () => {
     ['bip122', '1A1zP1eP5QGefi2DMPTfTL5SLmv7Div'],
     ['polkadot', `0x${evm}`],
     ['cosmos', 'COSMOS1DEPK54CUAJGKZEA6ZPGKQ36TNJWDZV4AFC3D27'],
-  ])('%s refuses %j', (namespace, address) => {
+  ])('rejects on %s the value %j', (namespace, address) => {
     expect(isAddress(address, namespace)).toBe(false)
   })
 
-  test('no name of an inherited property is a namespace, and no other value an address', () => {
+  test('rejects inherited property names as namespaces, and values that are not strings', () => {
     expect(isAddress(evm, 'constructor' as Namespace)).toBe(false)
     expect(isAddress(undefined as never, 'eip155')).toBe(false)
   })
 })
 
-describe('sameAddress', () => {
+describe('isSameAddress', () => {
   const hex = '70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
   test.each([
@@ -58,7 +58,7 @@ describe('sameAddress', () => {
     { when: 'an EVM address differs in a digit', one: `0x${hex}`, other: `0x${hex.slice(0, -1)}9`, same: false },
     { when: 'a base58 address differs in case', one: 'So1111', other: 'so1111', same: false },
     { when: 'a base58 address is the same', one: 'So1111', other: 'So1111', same: true },
-  ])('two texts name one account: $same, when $when', ({ one, other, same }) => {
+  ])('returns $same when $when', ({ one, other, same }) => {
     expect(isSameAddress(one, other)).toBe(same)
   })
 
@@ -75,17 +75,17 @@ describe('sameAddress', () => {
   })
 })
 
-describe('shorten', () => {
-  test('an address keeps its first 4 and last 6 characters', () => {
+describe('shortenAddress and shortenEmail', () => {
+  test('shortenAddress keeps the first 4 and the last 6 characters', () => {
     expect(shortenAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')).toBe('0xd8…A96045')
   })
 
-  test('a text that would not get shorter stays whole', () => {
+  test('shortenAddress keeps a text that would not get shorter', () => {
     expect(shortenAddress('0x12345678')).toBe('0x12345678')
     expect(shortenAddress('')).toBe('')
   })
 
-  test('an e-mail address of up to 30 characters stays whole, a longer one ends in dots', () => {
+  test('shortenEmail keeps up to 30 characters and ends a longer address in dots', () => {
     const thirty = `${'a'.repeat(18)}@example.org`
     expect(shortenEmail(thirty)).toBe(thirty)
     expect(shortenEmail(`a${thirty}`)).toBe(`a${'a'.repeat(18)}@example...`)

@@ -15,10 +15,10 @@ import {
   parseCaipNetworkId,
 } from './caip.js'
 
-describe('caip', () => {
+describe('CAIP-2 and CAIP-10', () => {
   const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-  test('an account is three parts, also when its network is not a number', () => {
+  test('parseCaipAddress splits an account into three parts', () => {
     expect(parseCaipAddress(`eip155:1:${address}`)).toEqual({ chainNamespace: 'eip155', chainId: '1', address })
     expect(parseCaipAddress('cosmos:cosmoshub-4:cosmos1abc')).toEqual({
       chainNamespace: 'cosmos',
@@ -38,7 +38,7 @@ describe('caip', () => {
     'eip155:1: ',
     '::',
     'a:b:c\n',
-  ])('the account %j is refused', (text) => {
+  ])('parseCaipAddress rejects %j', (text) => {
     expect(() => parseCaipAddress(text)).toThrow('Invalid CAIP Address')
   })
 
@@ -46,7 +46,7 @@ describe('caip', () => {
     expect(() => parseCaipNetworkId(text)).toThrow('Invalid CAIP-2 network id')
   })
 
-  test('parts that make no account are refused with their own sentence and code', () => {
+  test('formatCaipAddress rejects incomplete parts with its own message and code', () => {
     expect(() => formatCaipAddress({ chainNamespace: 'eip155', chainId: 1, address: '' })).toThrow(
       'Invalid CAIP-10 address',
     )
@@ -61,14 +61,14 @@ describe('caip', () => {
     )
   })
 
-  test('what is no text at all is refused with an error of the kit', () => {
+  test('values that are not strings are rejected with a PorticoError', () => {
     for (const value of [undefined, null, 1, {}, []]) {
       expect(() => parseCaipAddress(value as never)).toThrow(PorticoError)
       expect(() => parseCaipNetworkId(value as never)).toThrow(PorticoError)
     }
   })
 
-  test('whatever is joined comes apart again', () => {
+  test('parseCaipAddress reverses formatCaipAddress', () => {
     const part = fc.stringMatching(/^[-.%a-zA-Z0-9]{1,40}$/)
     fc.assert(
       fc.property(fc.constantFrom<Namespace>(...namespaces), part, part, (chainNamespace, chainId, account) => {
@@ -78,7 +78,7 @@ describe('caip', () => {
     )
   })
 
-  test('only the families of the specification are namespaces, and only their networks are ids', () => {
+  test('isNamespace and isCaipNetworkId accept only supported namespaces', () => {
     expect(isNamespace('solana')).toBe(true)
     expect(isNamespace('constructor')).toBe(false)
     expect(isCaipNetworkId('eip155:1')).toBe(true)
@@ -89,12 +89,12 @@ describe('caip', () => {
 })
 
 describe('namespaces', () => {
-  test('a connector speaks its own namespace, or all it says', () => {
+  test('getConnectorNamespaces returns namespaces, or chain without them', () => {
     expect(getConnectorNamespaces({ chain: 'eip155' })).toEqual(['eip155'])
     expect(getConnectorNamespaces({ chain: 'eip155', namespaces: ['eip155', 'solana'] })).toEqual(['eip155', 'solana'])
   })
 
-  test('configured namespaces come once each, in the order of the networks', () => {
+  test('getConfiguredNamespaces returns each namespace once, in the order of the networks', () => {
     expect(getConfiguredNamespaces([solanaMainnet, mainnet, solanaMainnet])).toEqual(['solana', 'eip155'])
   })
 })

@@ -5,10 +5,10 @@ import type { ConnectorInfo } from '../../entities/connection.js'
 import type { Network } from '../../entities/network.js'
 import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../../errors/validation.js'
 
-/** The parts of a network id. */
+/** Parts of a CAIP-2 network id. */
 export type CaipNetworkIdParts = { readonly chainNamespace: Namespace; readonly chainId: string }
 
-/** The parts of an account. */
+/** Parts of a CAIP-10 account. */
 export type CaipAddressParts = CaipNetworkIdParts & { readonly address: string }
 
 function splitParts(value: unknown, count: number): string[] | undefined {
@@ -17,13 +17,13 @@ function splitParts(value: unknown, count: number): string[] | undefined {
   return parts.length === count && parts.every((part) => part !== '' && !/\s/.test(part)) ? parts : undefined
 }
 
-/** Whether the kit knows this family of chains. */
+/** Whether a value is a namespace that the kit supports. */
 export const isNamespace = (value: unknown): value is Namespace => namespaces.some((namespace) => namespace === value)
 
 /**
- * The parts of `namespace:reference:address`.
+ * Splits `namespace:reference:address` (CAIP-10).
  *
- * Only the number of parts is checked, and that none is empty or holds a space: see `isAddress` and `isNamespace`.
+ * Checks only that there are three parts without spaces and none is empty: see `isAddress` and `isNamespace` for the rest.
  *
  * @throws InvalidCaipAddressError `Invalid CAIP Address`
  */
@@ -34,7 +34,7 @@ export function parseCaipAddress(caipAddress: string): CaipAddressParts {
 }
 
 /**
- * The parts of an account in one string.
+ * Joins the parts of an account (CAIP-10).
  *
  * @throws InvalidCaipAddressError `Invalid CAIP-10 address`
  */
@@ -54,7 +54,7 @@ export function formatCaipAddress({
 }
 
 /**
- * The parts of `namespace:reference`.
+ * Splits `namespace:reference` (CAIP-2).
  *
  * @throws InvalidCaipNetworkIdError `Invalid CAIP-2 network id`
  */
@@ -64,23 +64,25 @@ export function parseCaipNetworkId(caipNetworkId: string): CaipNetworkIdParts {
   return { chainNamespace: chainNamespace as Namespace, chainId }
 }
 
-/** Whether a text is the id of a network in a family the kit knows. */
+/** Whether a value is the CAIP-2 id of a network in a supported namespace. */
 export const isCaipNetworkId = (value: unknown): value is CaipNetworkId => isNamespace(splitParts(value, 2)?.[0])
 
-/** The plain address in a CAIP-10 account. */
+/** The address of a CAIP-10 account. */
 export const addressOf = (account: CaipAddress): string => account.slice(account.lastIndexOf(':') + 1)
 
-/** The network in a CAIP-10 account. */
+/** The namespace of a CAIP-2 network id. */
+export const namespaceOf = (caipNetworkId: CaipNetworkId): Namespace => caipNetworkId.split(':')[0] as Namespace
+
+/** The CAIP-2 network id of a CAIP-10 account. */
 export const networkIdOf = (account: CaipAddress): CaipNetworkId =>
   account.slice(0, account.lastIndexOf(':')) as CaipNetworkId
 
-/** Every configured namespace, in the order of its first network. */
+/** Namespaces of the configured networks, in the order of their first network. */
 export const getConfiguredNamespaces = (networks: readonly Network[]): readonly Namespace[] => [
   ...new Set(networks.map((network) => network.chainNamespace)),
 ]
 
-/** Every namespace a connector speaks. */
-export const getConnectorNamespaces = ({
-  chain,
-  namespaces,
-}: Pick<ConnectorInfo, 'chain' | 'namespaces'>): readonly Namespace[] => namespaces ?? [chain]
+/** Namespaces of a connector. */
+export const getConnectorNamespaces = (
+  connectorInfo: Pick<ConnectorInfo, 'chain' | 'namespaces'>,
+): readonly Namespace[] => connectorInfo.namespaces ?? [connectorInfo.chain]

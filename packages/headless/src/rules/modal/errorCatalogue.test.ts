@@ -318,7 +318,7 @@ test.each(rows)('$code, "$message", is shown as: $shown', ({ error, shown, ...fa
   expect(describeError(error)).toEqual(seen[shown])
 })
 
-test('a service that is asked too often leads to one alert', () => {
+test('HTTP status 429 becomes one alert', () => {
   expect(describeError(new request.HttpRequestError({ status: 429 }))).toEqual({
     display: 'alert',
     kind: 'RATE_LIMITED',
@@ -326,13 +326,13 @@ test('a service that is asked too often leads to one alert', () => {
   })
 })
 
-test('the catalogue has no failure that is missing here', () => {
-  const told = own.map(([, code]) => code)
+test('every error code is listed in this test', () => {
+  const listed = own.map(([, code]) => code)
   const all = [configurationFailures, embeddedFailures, featureFailures].flatMap((failures) => Object.keys(failures))
-  expect(all.filter((code) => !told.includes(code))).toEqual([])
+  expect(all.filter((code) => !listed.includes(code))).toEqual([])
 })
 
-test('the words of the frame win over the fixed ones, and a refused method has words for the visitor', () => {
+test('EmbeddedWalletError prefers the message of the frame, and actionNotAllowed has a message for the user', () => {
   expect(new EmbeddedWalletError('FRAME_REFUSED', { message: 'Wrong code' }).message).toBe('Wrong code')
   expect(actionNotAllowed).toBe('Action not allowed')
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { accountTabs, resolveFeatures, resolveRemoteFeatures } from './features.js'
 
-describe('features', () => {
-  test('without a word from the host the defaults of the specification hold', () => {
+describe('resolveFeatures', () => {
+  test('returns the defaults without options', () => {
     expect(resolveFeatures({ basic: false })).toMatchObject({
       swaps: true,
       onramp: true,
@@ -23,7 +23,7 @@ describe('features', () => {
     })
   })
 
-  test('the host overrides single switches; what it leaves undefined keeps its default', () => {
+  test('applies options of the host; undefined ones keep their default', () => {
     const features = resolveFeatures({
       options: { send: false, swaps: undefined, socials: false, collapseWallets: true },
       basic: false,
@@ -31,7 +31,7 @@ describe('features', () => {
     expect(features).toMatchObject({ send: false, swaps: true, socials: [], collapseWallets: true })
   })
 
-  test('basic mode has no remote feature, whatever the host says', () => {
+  test('turns remote features off in basic mode, whatever the options', () => {
     const features = resolveFeatures({
       options: { swaps: true, email: true, socials: ['x'], multiWallet: true },
       basic: true,
@@ -47,7 +47,7 @@ describe('features', () => {
     })
   })
 
-  test('the project decides over the host, once its configuration is known', () => {
+  test('applies the configuration of the project over the options of the host', () => {
     const config = [
       { id: 'swap', isEnabled: true, config: ['1inch'] },
       { id: 'onramp', isEnabled: true, config: [] },
@@ -63,18 +63,18 @@ describe('features', () => {
     })
   })
 
-  test('an inherited switch is no switch', () => {
+  test('ignores inherited options', () => {
     expect(resolveFeatures({ options: Object.create({ pay: true }), basic: false }).pay).toBe(false)
   })
 })
 
-describe('remoteFeatures', () => {
+describe('resolveRemoteFeatures', () => {
   const all = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
   const entry = (id: string, isEnabled: boolean, config: readonly string[] | null = []) => ({ id, isEnabled, config })
   const featuresOf = (remote: Parameters<typeof resolveRemoteFeatures>[0]['remote'], options = {}) =>
     resolveRemoteFeatures({ remote, options, basic: false }).features
 
-  test('while the project says nothing the defaults hold', () => {
+  test('returns the defaults while the configuration is unknown', () => {
     expect(resolveRemoteFeatures({ remote: undefined, basic: false })).toEqual({
       features: {
         email: true,
@@ -89,7 +89,7 @@ describe('remoteFeatures', () => {
     })
   })
 
-  test('while the project says nothing the host decides', () => {
+  test('returns the options of the host while the configuration is unknown', () => {
     const options = { email: false, socials: ['x'], swaps: false, onramp: false, activity: false, multiWallet: true }
     expect(featuresOf(undefined, options)).toEqual({
       email: false,
@@ -160,11 +160,11 @@ describe('remoteFeatures', () => {
       remote: [entry('constructor', true), entry('payments', true)],
       features: { activity: false },
     },
-  ])('the project decides when $when', ({ remote, features }) => {
+  ])('applies the configuration of the project when $when', ({ remote, features }) => {
     expect(featuresOf(remote)).toMatchObject(features)
   })
 
-  test('what the host said is ignored with a warning each, when the project has its say', () => {
+  test('lists the options of the host that the configuration overrides', () => {
     const options = { swaps: false, email: true, socials: undefined, send: false, multiWallet: true }
     const { features, ignored } = resolveRemoteFeatures({
       remote: [entry('swap', true, ['1inch'])],
@@ -175,7 +175,7 @@ describe('remoteFeatures', () => {
     expect(ignored.toSorted()).toEqual(['features.email', 'features.multiWallet', 'features.swaps'])
   })
 
-  test('basic mode has none of them, and asks for no warning', () => {
+  test('turns all off in basic mode, without warnings', () => {
     const { features, ignored } = resolveRemoteFeatures({
       remote: [entry('activity', true)],
       options: { email: true },
@@ -210,7 +210,7 @@ describe('accountTabs', () => {
     },
     { when: 'the chain has tokens only', supports: ['tokens', 'send'], activity: true, tabs: ['tokens'] },
     { when: 'the chain has nothing', supports: [], activity: true, tabs: [] },
-  ])('the tabs are $tabs when $when', ({ supports, activity, tabs }) => {
+  ])('returns $tabs when $when', ({ supports, activity, tabs }) => {
     expect(accountTabs(new Set(supports), { activity })).toEqual(tabs)
   })
 })

@@ -14,8 +14,8 @@ const disabledFeatures = {
 }
 
 /**
- * The features a project decides on, while it says nothing: the host's word, else the default. Without any adapter there
- * is none of them (specification §6).
+ * Features that the project's configuration can set, while it is not known: the host's options over the defaults. In basic
+ * mode, that is without any adapter, all of them are off.
  */
 export function resolveLocalFeatures(options: FeatureOptions, basic: boolean): RemoteFeatures {
   if (basic) return disabledFeatures
@@ -34,10 +34,10 @@ export function resolveLocalFeatures(options: FeatureOptions, basic: boolean): R
 }
 
 /**
- * Feature switches: the defaults, then what the host says, and for the features a project decides on, what its
- * configuration says. Basic mode, that is without any adapter, has none of those (specification §6).
+ * Feature switches: the host's options over the defaults; for features of the project, its configuration over both. In
+ * basic mode, that is without any adapter, the features of the project are off.
  *
- * @param remote - from `resolveRemoteFeatures`; `undefined` while the configuration is not known
+ * @param remote - from `resolveRemoteFeatures`; `undefined` while the project's configuration is not known
  */
 export function resolveFeatures({
   options = {},
@@ -70,26 +70,24 @@ export function resolveFeatures({
   }
 }
 
-/** `ignored`: local settings that the project's configuration overrules, to be warned of once each. */
+/** `ignored`: names of options that the project's configuration overrides; warn about each once. */
 export type ResolvedRemoteFeatures = { readonly features: RemoteFeatures; readonly ignored: readonly string[] }
 
-const { remote: remoteDefaults } = defaultFeatures
-
-const isSocial = (id: string): id is SocialProvider => remoteDefaults.socials.some((provider) => provider === id)
+const isSocial = (id: string): id is SocialProvider => defaults.socials.some((provider) => provider === id)
 
 function getIgnoredOptions(options: FeatureOptions): readonly string[] {
-  const names = Object.keys(remoteDefaults) as (keyof typeof remoteDefaults)[]
+  const names = Object.keys(defaults) as (keyof typeof defaults)[]
   return names
     .filter((name) => Object.hasOwn(options, name) && options[name] !== undefined)
     .map((name) => `features.${name}`)
 }
 
 /**
- * The features a project decides on: its configuration over the host's settings over the defaults (wire facts, section
- * 4.1). What it does not list is off; an entry without a configuration leaves the feature to the host.
+ * Features that the project's configuration can set: its configuration over the host's options over the defaults. A feature
+ * that it does not list is off; one that it lists without `config` is left to the host.
  *
- * @param remote - `undefined` while it is not known, or when the call failed
- * @param basic - without any adapter there is none of them (specification §6)
+ * @param remote - `undefined` while it is not known, or when it could not be loaded
+ * @param basic - no adapter is configured: all of these features are off
  */
 export function resolveRemoteFeatures({
   remote,
@@ -132,7 +130,7 @@ export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
 const tabOrder: readonly AccountTab[] = ['tokens', 'nfts', 'activity']
 
-/** Tabs that are shown: those the chain serves and the host did not switch off (specification §1, §2). */
+/** Tabs of the account view: those that the chain supports and the features allow. */
 export function accountTabs(
   supports: ReadonlySet<string>,
   features: Pick<Features, 'activity'>,

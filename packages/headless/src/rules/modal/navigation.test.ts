@@ -12,7 +12,7 @@ import {
   type RouteHistory,
 } from './navigation.js'
 
-describe('openingView', () => {
+describe('initialRoute', () => {
   const view = (name: Exclude<View, 'ConnectingExternal' | 'SwitchActiveChain'>): Route => ({
     view: name,
     params: undefined,
@@ -24,7 +24,7 @@ describe('openingView', () => {
     { when: 'somebody is connected', input: { ...closed, isConnected: true }, opens: 'Account' },
     { when: 'a view is requested', input: { ...closed, requested: view('SwitchNetwork') }, opens: 'SwitchNetwork' },
     {
-      when: 'a view is requested by a connected visitor',
+      when: 'a view is requested by a connected user',
       input: { ...closed, isConnected: true, requested: view('Send') },
       opens: 'Send',
     },
@@ -43,12 +43,12 @@ describe('openingView', () => {
       input: { ...closed, isBasic: true, isMobile: true },
       opens: 'AllWallets',
     },
-  ])('$opens opens when $when', ({ input, opens }) => {
+  ])('opens $opens when $when', ({ input, opens }) => {
     expect(initialRoute(input).view).toBe(opens)
   })
 })
 
-describe('followView', () => {
+describe('nextRoute', () => {
   const view = (name: Exclude<View, 'ConnectingExternal' | 'SwitchActiveChain'>): Route => ({
     view: name,
     params: undefined,
@@ -165,7 +165,7 @@ describe('followView', () => {
       follows: 'stay',
     },
     {
-      when: 'the visitor closed UnsupportedChain',
+      when: 'the user closed UnsupportedChain',
       before: astray,
       after: { ...astray, isOpen: false },
       route: view('Connect'),
@@ -200,7 +200,7 @@ describe('followView', () => {
       follows: 'Account',
     },
     {
-      when: 'a send is done after the visitor left',
+      when: 'a send is done after the user left',
       before: connected,
       after: { ...connected, sentCount: 1 },
       route: view('SwitchNetwork'),
@@ -228,7 +228,7 @@ describe('followView', () => {
   })
 })
 
-describe('history', () => {
+describe('route history', () => {
   const view = (name: Exclude<View, 'ConnectingExternal' | 'SwitchActiveChain'>): Route => ({
     view: name,
     params: undefined,
@@ -238,7 +238,7 @@ describe('history', () => {
   const names = (history: RouteHistory | 'close') =>
     history === 'close' ? history : history.map((route) => route.view)
 
-  test('back shows the view before, and closes at the root', () => {
+  test('popRoute returns to the previous view, and closes at the root', () => {
     const history = pushRoute(pushRoute(createRouteHistory(), view('AllWallets')), external)
     expect(names(history)).toEqual(['Connect', 'AllWallets', 'ConnectingExternal'])
     const before = popRoute(history, { isConnected: false })
@@ -247,12 +247,12 @@ describe('history', () => {
     expect(popRoute([view('Account')], { isConnected: true })).toBe('close')
   })
 
-  test('back from Connect while connected shows Account', () => {
+  test('popRoute goes from Connect to Account while connected', () => {
     expect(names(popRoute([view('Account'), view('Connect')], { isConnected: true }))).toEqual(['Account'])
     expect(names(popRoute(createRouteHistory(), { isConnected: true }))).toEqual(['Account'])
   })
 
-  test('the view already shown gets new parameters instead of a second place', () => {
+  test('pushRoute replaces the parameters of the current view', () => {
     const other: Route = { view: 'ConnectingExternal', params: { wallet: { ...wallet, id: 'b' } } }
     const history = pushRoute(pushRoute(createRouteHistory(), external), other)
     expect(names(history)).toEqual(['Connect', 'ConnectingExternal'])
@@ -260,7 +260,7 @@ describe('history', () => {
     expect(names(replaceRoute(history, view('Account')))).toEqual(['Connect', 'Account'])
   })
 
-  test('a visitor who never goes back does not fill the memory', () => {
+  test('pushRoute keeps at most 50 entries', () => {
     let history: RouteHistory = createRouteHistory()
     for (let step = 0; step < 500; step += 1) history = pushRoute(history, view(step % 2 ? 'Account' : 'AllWallets'))
     expect(history.length).toBeLessThanOrEqual(50)

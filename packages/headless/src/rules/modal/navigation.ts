@@ -2,16 +2,14 @@ import type { Route, View } from '../../entities/modal.js'
 
 const connectedOnly: readonly View[] = ['Account', 'Send', 'UnsupportedChain']
 
-/** Whether a view makes sense for a connected visitor only. */
+/** Whether a view is only available while connected. */
 export const needsConnection = (view: View): boolean => connectedOnly.includes(view)
 
 /**
  * The route a modal opens on.
  *
- * Basic mode, that is without any adapter, has one way to connect. Then a requested view counts, unless it needs a
- * connection that is not there; then Account or Connect.
- *
- * @see specification §2, "Opening and navigation"
+ * Basic mode, that is without any adapter, has its own view to connect. Otherwise it is the requested view, unless that
+ * needs a connection that is missing; else Account or Connect.
  */
 export function initialRoute({
   requested,
@@ -31,20 +29,20 @@ export function initialRoute({
   return { view: isConnected ? 'Account' : 'Connect', params: undefined }
 }
 
-/** What the choice of the following view looks at. */
+/** State that decides about the next view. */
 export type NavigationState = {
   readonly isOpen: boolean
   readonly status: 'connecting' | 'connected' | 'disconnected'
   /** The active namespace. */
   readonly namespace: string
   readonly caipNetworkId: string | undefined
-  /** The network is among those the host configured. */
+  /** The host configured the network. */
   readonly isSupported: boolean
-  /** Unsupported networks are allowed, or switching is off. */
+  /** Unsupported networks are allowed, or switching is disabled. */
   readonly allowUnsupported: boolean
-  /** How many sends succeeded so far. */
+  /** Number of successful sends. */
   readonly sentCount: number
-  /** Where the visitor was going when a connection was missing. */
+  /** Route that was requested when its connection was missing. */
   readonly pendingRoute?: Route | undefined
 }
 
@@ -60,11 +58,7 @@ const connectViews: readonly View[] = [
 const isOnUnsupportedNetwork = (state: NavigationState) =>
   state.status === 'connected' && !state.isSupported && !state.allowUnsupported
 
-/**
- * Which view follows a change of state: a route, `stay` or `close`. Only an unsupported network opens a closed modal.
- *
- * @see specification §2 and §4
- */
+/** What follows a change of state: a route, `stay` or `close`. Only an unsupported network opens a closed modal. */
 export function nextRoute(before: NavigationState, after: NavigationState, route: Route): Route | 'stay' | 'close' {
   const hasNetworkChanged = before.caipNetworkId !== after.caipNetworkId
   if (isOnUnsupportedNetwork(after)) {
@@ -86,31 +80,27 @@ export function nextRoute(before: NavigationState, after: NavigationState, route
   return 'stay'
 }
 
-/** The modal's past; the last route is the one shown. Never empty. */
+/** History of the modal; the last route is the current one. Never empty. */
 export type RouteHistory = readonly [...Route[], Route]
 
 const maxEntries = 50
 
-/** The route that is shown. */
+/** The current route. */
 export const currentRoute = (history: RouteHistory): Route => history[history.length - 1] as Route
 
-/** Goes on to a route; the view already shown gets the new parameters instead. */
+/** Adds a route; if its view is the current one, replaces its parameters. */
 export function pushRoute(history: RouteHistory, route: Route): RouteHistory {
   if (currentRoute(history).view === route.view) return replaceRoute(history, route)
   return [...history.slice(1 - maxEntries), route]
 }
 
-/** Shows a route in place of the current one; in place of the one before as well, when that is the same view. */
+/** Replaces the current route, and the previous one as well if it has the same view. */
 export function replaceRoute(history: RouteHistory, route: Route): RouteHistory {
   const rest = history.slice(0, -1)
   return [...(rest.at(-1)?.view === route.view ? rest.slice(0, -1) : rest), route]
 }
 
-/**
- * One step back, or `close` at the root. Back from Connect while connected shows Account.
- *
- * @see specification §2, "Opening and navigation"
- */
+/** Goes one step back; `close` at the root. Back from Connect while connected goes to Account. */
 export function popRoute(
   history: RouteHistory,
   { isConnected }: { readonly isConnected: boolean },
@@ -120,5 +110,5 @@ export function popRoute(
   return before ? [...history.slice(0, -2), before] : 'close'
 }
 
-/** The past of a closed modal. */
+/** History of a closed modal. */
 export const createRouteHistory = (): RouteHistory => [{ view: 'Connect', params: undefined }]

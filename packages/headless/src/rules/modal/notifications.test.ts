@@ -6,7 +6,7 @@ import { HttpRequestError } from '../../errors/request.js'
 import { describeError } from './notifications.js'
 
 describe('describeError', () => {
-  test('a refusal is a toast, a lost network an alert, a given-up request nothing', () => {
+  test('shows a rejection as a toast, an unknown network as an alert, an aborted request not at all', () => {
     expect(describeError(new ConnectionRejectedError())).toEqual({
       display: 'toast',
       variant: 'error',
@@ -27,7 +27,7 @@ describe('describeError', () => {
   })
 })
 
-describe('rpcCatalogue', () => {
+describe('RPC errors', () => {
   const codes: readonly (readonly [rpcCode: number, code: string, message: string, recovery: string])[] = [
     [-32700, 'INVALID_JSON', 'Invalid JSON', 'none'],
     [-32600, 'INVALID_REQUEST', 'Invalid request', 'none'],
@@ -61,7 +61,7 @@ describe('rpcCatalogue', () => {
     [6000, 'PROVIDER_DISCONNECTED', 'Provider disconnected', 'none'],
   ]
 
-  const words: readonly (readonly [said: string, code: string, message: string])[] = [
+  const nodeErrors: readonly (readonly [nodeMessage: string, code: string, message: string])[] = [
     ['execution reverted: paused', 'EXECUTION_REVERTED', 'Execution reverted'],
     ['max fee per gas higher than 2^256-1', 'FEE_CAP_TOO_HIGH', 'Fee cap too high'],
     ['max fee per gas less than block base fee', 'FEE_CAP_TOO_LOW', 'Fee cap too low'],
@@ -79,7 +79,7 @@ describe('rpcCatalogue', () => {
   test.each(codes.map(([rpcCode, code, message, recovery]) => ({ rpcCode, code, message, recovery })))(
     'the code $rpcCode is $code',
     ({ rpcCode, ...facts }) => {
-      const error = toPorticoError({ code: rpcCode, message: 'as the node words it' })
+      const error = toPorticoError({ code: rpcCode, message: 'as the node nodeErrors it' })
       expect(error).toMatchObject({ ...facts, category: 'INTERNAL_SDK_ERROR' })
       expect(describeError(error)).toEqual({
         display: 'toast',
@@ -90,19 +90,19 @@ describe('rpcCatalogue', () => {
     },
   )
 
-  test.each(words.map(([said, code, message]) => ({ said, code, message })))(
-    'a node that says "$said" means $code',
-    ({ said, code, message }) => {
-      const error = toPorticoError({ code: -32000, message: said })
+  test.each(nodeErrors.map(([nodeMessage, code, message]) => ({ nodeMessage, code, message })))(
+    'a node error "$nodeMessage" has the code $code',
+    ({ nodeMessage, code, message }) => {
+      const error = toPorticoError({ code: -32000, message: nodeMessage })
       expect(error).toMatchObject({ code, message, recovery: 'fixInput' })
       expect(describeError(error)).toMatchObject({ display: 'toast', code })
     },
   )
 
-  test('no code and no word of a node is missing here', () => {
+  test('every RPC code and node failure is listed in this test', () => {
     const rpcCodes = codes.map(([rpcCode]) => rpcCode)
     expect([...rpcFailures.keys()].filter((rpcCode) => !rpcCodes.includes(rpcCode))).toEqual([])
-    const nodeCodes = words.map(([, code]) => code)
+    const nodeCodes = nodeErrors.map(([, code]) => code)
     expect(nodeFailures.map(([, code]) => code).filter((code) => !nodeCodes.includes(code))).toEqual([])
   })
 })

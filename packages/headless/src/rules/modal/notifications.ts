@@ -3,13 +3,13 @@ import type { Features } from '../../entities/features.js'
 import type { Alert, Toast } from '../../entities/modal.js'
 import type { PorticoError } from '../../errors/base.js'
 
-/** What a visitor gets to see of a failure. */
+/** How an error is shown to the user. */
 export type ErrorDescription =
   | { readonly display: 'silent' }
   | ({ readonly display: 'toast' } & Pick<Toast, 'variant' | 'code' | 'message'>)
   | ({ readonly display: 'alert' } & Alert)
 
-/** The one translator from a failure to a toast, an alert (once per kind) or nothing. */
+/** Turns an error into a toast, an alert or nothing. HTTP status 429 is always an alert. */
 export function describeError(error: PorticoError): ErrorDescription {
   if (error.display === 'silent') return { display: 'silent' }
   if ('status' in error && error.status === 429) return { display: 'alert', kind: 'RATE_LIMITED', message: rateLimited }
@@ -19,8 +19,8 @@ export function describeError(error: PorticoError): ErrorDescription {
 }
 
 /**
- * The alert to give instead of listing, switching or deleting connections, whose result is then empty; `undefined` where
- * the project has the feature (specification §6).
+ * The alert to show when connections are to be listed, switched or deleted but the project does not have the multi-wallet
+ * feature; `undefined` if it has.
  */
 export const multiWalletDisabledAlert = ({ multiWallet }: Pick<Features, 'multiWallet'>): Alert | undefined =>
   multiWallet ? undefined : { kind: 'MULTI_WALLET_NOT_ENABLED', severity: 'info', message: multiWalletNotEnabled }

@@ -11,19 +11,19 @@ const send = (times: readonly number[]) => {
   })
 }
 
-test('the sixth report in a minute is held back, the next minute is free', () => {
+test('rejects the sixth report in a minute and allows it in the next', () => {
   expect(send([0, 1, 2, 3, 4, 5, 59_999])).toEqual([0, 1, 2, 3, 4])
   expect(send([0, 1, 2, 3, 4, 60_000])).toEqual([0, 1, 2, 3, 4, 60_000])
   expect(send([0, 1, 2, 3, 4, 60_000, 60_000])).toEqual([0, 1, 2, 3, 4, 60_000])
 })
 
-test('a clock that is set back frees nothing, and blocks for a minute at most', () => {
+test('a clock that is set back allows no extra report, and blocks for a minute at most', () => {
   const full = [900_000, 900_000, 900_000, 900_000, 900_000]
   expect(rateLimitReports(full, 1_000).isAllowed).toBe(false)
   expect(rateLimitReports(rateLimitReports(full, 1_000).sentAt, 61_000).isAllowed).toBe(true)
 })
 
-test('no window of 60 s ever holds more than 5 reports', () => {
+test('never allows more than 5 reports in any 60 s', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 60 }), (gaps) => {
       const times = gaps.reduce<number[]>((all, gap) => [...all, (all.at(-1) ?? 0) + gap], [])

@@ -1,12 +1,12 @@
 import { limits } from '../../constants/limits.js'
 
-/** Whether a report may go out, and what to remember for the next one. */
+/** Whether a report may be sent, and the `sentAt` for the next call. */
 export type ReportDecision = { readonly isAllowed: boolean; readonly sentAt: readonly number[] }
 
 /**
- * At most 5 error reports in any 60 s. A clock that was set back shortens no window.
+ * Allows at most 5 error reports in any 60 s, also when the clock is set back.
  *
- * @param sentAt - when reports went out, epoch ms, as the last turn gave it
+ * @param sentAt - times of the sent reports, epoch ms, as returned by the last call
  * @param now - epoch ms
  */
 export function rateLimitReports(sentAt: readonly number[], now: number): ReportDecision {

@@ -3,21 +3,26 @@ import { blockchainApiNetworkIds } from '../../constants/services.js'
 import { base, mainnet } from '../../networks/eip155.js'
 import { getExplorerUrl, getRpcUrls, resolveNetwork } from './network.js'
 
-describe('network', () => {
+describe('resolveNetwork', () => {
   const requested = [mainnet, base]
 
   test.each([
-    { when: 'it is stored and requested', stored: 'eip155:8453', fallback: mainnet, is: base },
-    { when: 'nothing is stored', stored: undefined, fallback: base, is: base },
-    { when: 'nothing is stored and none is preferred', stored: undefined, fallback: undefined, is: mainnet },
-    { when: 'the stored one belongs to a family nobody requested', stored: 'solana:abc', fallback: base, is: base },
-    { when: 'what is stored is no network id', stored: 'eip155:1:0x', fallback: base, is: base },
-    { when: 'what is stored names an unknown family', stored: '__proto__:1', fallback: base, is: base },
-  ])('the page starts on $is.name when $when', ({ stored, fallback, is }) => {
-    expect(resolveNetwork({ stored, requested, fallback })).toBe(is)
+    { when: 'it is stored and configured', stored: 'eip155:8453', fallback: mainnet, network: base },
+    { when: 'nothing is stored', stored: undefined, fallback: base, network: base },
+    { when: 'nothing is stored and none is preferred', stored: undefined, fallback: undefined, network: mainnet },
+    {
+      when: 'the stored one has a namespace that is not configured',
+      stored: 'solana:abc',
+      fallback: base,
+      network: base,
+    },
+    { when: 'the stored value is not a network id', stored: 'eip155:1:0x', fallback: base, network: base },
+    { when: 'the stored value has an unknown namespace', stored: '__proto__:1', fallback: base, network: base },
+  ])('returns $network.name when $when', ({ stored, fallback, network }) => {
+    expect(resolveNetwork({ stored, requested, fallback })).toBe(network)
   })
 
-  test('a stored network nobody requested becomes Unknown Network', () => {
+  test('turns a stored network that is not configured into Unknown Network', () => {
     expect(resolveNetwork({ stored: 'eip155:137', requested, fallback: base })).toMatchObject({
       id: 137,
       caipNetworkId: 'eip155:137',
@@ -25,12 +30,12 @@ describe('network', () => {
     })
   })
 
-  test('without any network the default chain stands in', () => {
+  test('falls back to the default network when none is configured', () => {
     expect(resolveNetwork({ requested: [] }).caipNetworkId).toBe('eip155:1')
   })
 })
 
-describe('explorerPage', () => {
+describe('getExplorerUrl', () => {
   const at = (url: string) => ({ ...mainnet, blockExplorers: { default: { name: 'Explorer', url } } })
   const { blockExplorers: _, ...unexplored } = mainnet
 
@@ -47,33 +52,33 @@ describe('explorerPage', () => {
     },
     { when: 'the network has no explorer', network: unexplored, page: undefined },
     { when: 'the network is not known', network: undefined, page: undefined },
-  ])('is $page when $when', ({ network, page }) => {
+  ])('returns $page when $when', ({ network, page }) => {
     expect(getExplorerUrl(network, 'tx', '0x1')).toBe(page)
   })
 })
 
-describe('rpcUrls', () => {
+describe('getRpcUrls', () => {
   const host = 'https://rpc.example'
   const own = mainnet.rpcUrls.default.http
   const elsewhere = { ...mainnet, caipNetworkId: 'eip155:424242' as const }
 
-  test('a network of the service is asked there first, then at its own nodes', () => {
+  test('puts the blockchain service before the nodes of the network', () => {
     expect(getRpcUrls(mainnet, host, 'p 1')).toEqual([`${host}/v1/?chainId=eip155%3A1&projectId=p+1`, ...own])
   })
 
-  test('without a project id, or on other networks, only its own nodes are asked', () => {
+  test('returns only the nodes of the network without a project id, or where the service does not support it', () => {
     expect(getRpcUrls(mainnet, host, undefined)).toEqual(own)
     expect(getRpcUrls(mainnet, host, '')).toEqual(own)
     expect(getRpcUrls(elsewhere, host, 'p')).toEqual(own)
   })
 
-  test('what the host chose for itself comes before the service, the original nodes after it', () => {
+  test('puts URLs of the host before the service, and original nodes after it', () => {
     const chosen = ['https://first.example', 'https://second.example']
     const network = { ...mainnet, rpcUrls: { default: { http: [...own, ...chosen] }, chainDefault: { http: own } } }
     expect(getRpcUrls(network, host, 'p')).toEqual([...chosen, `${host}/v1/?chainId=eip155%3A1&projectId=p`, ...own])
   })
 
-  test('a node that only wallets are told of is not asked', () => {
+  test('leaves out nodes that are meant for wallets only', () => {
     const network = {
       ...mainnet,
       rpcUrls: { default: { http: own }, chainDefault: { http: ['https://shown.example'] } },
@@ -81,7 +86,7 @@ describe('rpcUrls', () => {
     expect(getRpcUrls(network, host, 'p')).not.toContain('https://shown.example')
   })
 
-  test('the service serves 38 networks', () => {
+  test('the blockchain service supports 38 networks', () => {
     expect(new Set(blockchainApiNetworkIds).size).toBe(38)
   })
 })

@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
 import { isCaipNetworkId, parseCaipNetworkId } from '../address/caip.js'
 
-/** Stands for a network that nobody configured. */
+/** Placeholder for a network that is not configured. */
 export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
   const { chainNamespace, chainId } = parseCaipNetworkId(caipNetworkId)
   const isNumber = chainNamespace === evmNamespace && /^\d{1,15}$/.test(chainId)
@@ -19,10 +19,10 @@ export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
 }
 
 /**
- * The network to start on: the stored one, else the fallback, else the first requested one.
+ * The initial network: the stored one, else the fallback, else the first configured one.
  *
- * A stored network that was not requested, in a namespace that was, becomes 'Unknown Network'; one of any other
- * namespace, or a malformed one, is ignored.
+ * A stored network that is not configured becomes 'Unknown Network' if its namespace is configured; otherwise, or when it is
+ * malformed, it is ignored.
  */
 export function resolveNetwork({
   stored,
@@ -42,24 +42,23 @@ export function resolveNetwork({
   return fallback ?? requested[0] ?? unknownNetwork(defaultCaipNetworkId)
 }
 
-/** Address of an account or a transaction on the network's explorer; `undefined` where the network names none. */
+/** URL of an account or a transaction in the network's explorer; `undefined` if it has none. */
 export function getExplorerUrl(network: Network | undefined, kind: 'address' | 'tx', id: string): string | undefined {
   const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
   return explorer && `${explorer}/${kind}/${id}`
 }
 
-/** Whether a URL is the blockchain service's, which names the project. */
+/** Whether a URL is that of the blockchain service: only that one carries a project id. */
 export const isBlockchainApiUrl = (url: string): boolean => /[?&]projectId=/.test(url)
 
 /**
- * Where a network's JSON-RPC is asked, best first: the host's own choice, the blockchain service for the networks it
- * serves, then the network's original URLs (specification §7, wire facts section 6).
+ * JSON-RPC URLs of a network, in order of preference: URLs added by the host, the blockchain service if it supports the
+ * network, then the network's own URLs.
  *
- * The host's own choice is what `rpcUrls.default` has and `rpcUrls.chainDefault` has not; without `chainDefault` every
- * URL is an original one.
+ * URLs of `rpcUrls.default` that are not in `rpcUrls.chainDefault` were added by the host; without `chainDefault` none was.
  *
  * @param blockchain - scheme and host of the blockchain service
- * @param projectId - without one the service is not called
+ * @param projectId - without one the service is not used
  */
 export function getRpcUrls(network: Network, blockchain: string, projectId: string | undefined): readonly string[] {
   const all = network.rpcUrls.default.http

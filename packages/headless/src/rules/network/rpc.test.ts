@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { isReadMethod, isRetryable, isTransactionOrSignature, retryDelay } from './rpc.js'
 
-describe('retry', () => {
-  test.each([-1, -32005, -32603])('a node that answers %i is asked again', (rpcCode) => {
+describe('retries', () => {
+  test.each([-1, -32005, -32603])('isRetryable accepts the RPC code %i', (rpcCode) => {
     expect(isRetryable({ rpcCode, status: 200 })).toBe(true)
   })
 
-  test.each([-32000, -32601, -32602, 4001, 3])('a node that answers %i is not asked again', (rpcCode) => {
+  test.each([-32000, -32601, -32602, 4001, 3])('isRetryable rejects the RPC code %i', (rpcCode) => {
     expect(isRetryable({ rpcCode })).toBe(false)
   })
 
-  test.each([403, 408, 413, 429, 500, 502, 503, 504])('HTTP status %i is worth another try', (status) => {
+  test.each([403, 408, 413, 429, 500, 502, 503, 504])('isRetryable accepts the HTTP status %i', (status) => {
     expect(isRetryable({ status })).toBe(true)
   })
 
-  test.each([400, 401, 404, 410, 422, 501])('HTTP status %i is not', (status) => {
+  test.each([400, 401, 404, 410, 422, 501])('isRetryable rejects the HTTP status %i', (status) => {
     expect(isRetryable({ status })).toBe(false)
   })
 
@@ -31,11 +31,11 @@ describe('retry', () => {
     { when: 'the server says nonsense', failure: { status: 429, retryAfter: -5 }, attempt: 0, wait: 150 },
     { when: 'the server says no number', failure: { status: 429, retryAfter: Number.NaN }, attempt: 0, wait: 150 },
     { when: 'the answer is final', failure: { status: 400 }, attempt: 0, wait: undefined },
-  ])('the next try comes after $wait ms when $when', ({ failure, attempt, wait }) => {
+  ])('retryDelay returns $wait ms when $when', ({ failure, attempt, wait }) => {
     expect(retryDelay(failure, attempt)).toBe(wait)
   })
 
-  test('a read that may wait less long is given up earlier', () => {
+  test('retryDelay gives up when Retry-After exceeds maxRetryAfter', () => {
     const failure = { status: 429, retryAfter: 4_001 }
     expect([retryDelay(failure, 0, 4_001), retryDelay(failure, 0, 4_000)]).toEqual([4_001, undefined])
   })
@@ -48,7 +48,7 @@ describe('retry', () => {
     'getBalance',
     'isBlockhashValid',
     'simulateTransaction',
-  ])('%s only reads', (method) => {
+  ])('isReadMethod accepts %s', (method) => {
     expect(isReadMethod(method)).toBe(true)
   })
 
@@ -65,13 +65,13 @@ describe('retry', () => {
     'requestAirdrop',
     'constructor',
     'unheardOf',
-  ])('%s may do more than read (R41)', (method) => {
+  ])('isReadMethod rejects %s', (method) => {
     expect(isReadMethod(method)).toBe(false)
   })
 })
 
 describe('isTransactionOrSignature', () => {
-  test('62 or more hex characters after 0x are a transaction or a signature', () => {
+  test('accepts 0x and 62 or more hexadecimal digits', () => {
     expect(isTransactionOrSignature(`0x${'a'.repeat(64)}`)).toBe(true)
     expect(isTransactionOrSignature(`0x${'A'.repeat(62)}`)).toBe(true)
     expect(isTransactionOrSignature(`0x${'a'.repeat(61)}`)).toBe(false)

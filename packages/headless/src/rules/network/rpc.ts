@@ -2,31 +2,31 @@ import { limits } from '../../constants/limits.js'
 import { retryableRpcCodes, retryableStatuses } from '../../constants/rpc.js'
 import { safeMethods, unprefixedReadMethod } from '../../constants/rpcMethods.js'
 
-/** EVM methods that leave something behind at the node, or take something away there. */
+/** EVM methods that change state at the node. */
 const statefulMethods = /_(?:send|new|uninstall)|_getFilterChanges$/
-/** Whether a node's method only reads, so that it may be asked twice or shared. An unknown one does not (R41). */
+/** Whether a method only reads, so that it can be retried and shared. Unknown methods count as writes. */
 export const isReadMethod = (method: string): boolean =>
   (safeMethods.includes(method) && !statefulMethods.test(method)) || unprefixedReadMethod.test(method)
 
-/** What is known of a read that failed. `retryAfter`: what the server asked for, ms; `Infinity` means do not wait. */
+/** Details of a failed read. `retryAfter`: requested by the server, ms; `Infinity` means do not retry. */
 export type FailedRead = {
   readonly status?: number | undefined
   readonly rpcCode?: number | undefined
   readonly retryAfter?: number | undefined
 }
 
-/** Whether a read that failed so is worth asking again: no answer at all, or one of the named codes and statuses. */
+/** Whether a failed read can be retried: there was no response, or its RPC code or HTTP status is retryable. */
 export function isRetryable({ status, rpcCode }: FailedRead): boolean {
   if (rpcCode !== undefined) return retryableRpcCodes.includes(rpcCode)
   return status === undefined || retryableStatuses.includes(status)
 }
 
 /**
- * How long to wait before asking again, ms; `undefined` means not again. Only for reads (R41).
+ * Delay before a read is retried, ms; `undefined` when it is not. Three retries, after 150 ms and then twice as long each,
+ * unless the server sends `Retry-After`. Only for reads: a repeated write could send a transaction twice.
  *
- * @param attempt - how many times it was already asked again
- * @param maxRetryAfter - the longest wait a server may ask for, ms; beyond it the read is given up (R42)
- * @see specification §9: 3 times, after 150 ms doubling; a server that names its time is waited for, within a minute
+ * @param attempt - number of retries so far
+ * @param maxRetryAfter - longest `Retry-After` that is waited for, ms; a longer one ends the retries
  */
 export function retryDelay(
   failure: FailedRead,
@@ -40,6 +40,6 @@ export function retryDelay(
   return requestedDelay <= maxRetryAfter ? requestedDelay : undefined
 }
 
-/** Whether a result is a transaction or a signature: a `0x` string of 62 or more hex characters (specification §5). */
+/** Whether a result is a transaction hash or a signature: `0x` and 62 or more hexadecimal digits. */
 export const isTransactionOrSignature = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && /^0x[0-9a-f]{62,}$/i.test(value)

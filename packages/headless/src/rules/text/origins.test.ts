@@ -38,7 +38,7 @@ describe('isOriginAllowed', () => {
     'https://localhost:1',
     'http://127.0.0.1:3000',
     'http://[::1]:80',
-  ])('%s is this machine, and always allowed', (origin) => {
+  ])('allows %s, the local machine', (origin) => {
     expect(isOriginAllowed(origin, ['https://shop.example'])).toBe(true)
   })
 
@@ -48,11 +48,11 @@ describe('isOriginAllowed', () => {
     'https://a.ngrok-free.app',
     'https://secure-mobile.walletconnect.com',
     'https://secure-mobile.walletconnect.org',
-  ])('%s is always allowed', (origin) => {
+  ])('allows the built-in origin %s', (origin) => {
     expect(isOriginAllowed(origin, ['https://shop.example'])).toBe(true)
   })
 
-  test('a project without a list allows every page', () => {
+  test('an empty list allows every origin', () => {
     expect(isOriginAllowed('https://anything.example', [])).toBe(true)
   })
 })
@@ -66,7 +66,7 @@ describe('cspDirectives', () => {
     "https://x 'unsafe-eval'",
   ]
 
-  test('the content policy allows the hosts of a client and no other', () => {
+  test('allows the hosts of a client and no others', () => {
     expect(cspDirectives({ hosts }, { frames: ['https://secure.example'] })).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https://api.example; " +
         "connect-src 'self' https://api.example wss://relay.example; frame-src https://secure.example",

@@ -16,7 +16,7 @@ const defaultPorts = new Map([
 ])
 const effectivePort = ({ scheme = 'https', port }: OriginParts) => port ?? defaultPorts.get(scheme)
 
-/** `*` stands for exactly one whole label. */
+/** `*` matches exactly one label. */
 function matchesHost(pattern: string, host: string): boolean {
   const patternLabels = pattern.split('.')
   const labels = host.split('.')
@@ -30,13 +30,13 @@ function matchesOrigin(pattern: OriginParts, page: OriginParts): boolean {
   if (pattern.scheme !== undefined && pattern.scheme !== page.scheme) return false
   if (!matchesHost(pattern.host, page.host)) return false
   if (pattern.port === '*') return true
-  // A bare host means the host on its usual port, whichever scheme.
+  // Without a port, the default port of the page's scheme is meant.
   return effectivePort({ ...pattern, scheme: page.scheme }) === effectivePort(page)
 }
 
 /**
- * Whether a page may use a project: by the project's list, by the built-in ones, or because it runs on this machine. An
- * empty list allows every page (wire facts, section 4.2).
+ * Whether a page may use a project: its origin matches the project's list or a built-in entry, or is the local machine. An
+ * empty list allows every origin.
  */
 export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
   const page = parseOrigin(origin)
@@ -61,10 +61,10 @@ const toOrigin = (host: string): string | undefined => {
 const toOrigins = (hosts: readonly string[]) => [...new Set(hosts.flatMap((host) => toOrigin(host) ?? []))]
 
 /**
- * The content policy that lets the kit reach the hosts of a client, and nothing else.
+ * A Content-Security-Policy that allows the hosts of a client and nothing else.
  *
  * @param client - anything with `hosts()`
- * @param frames - hosts of the list that are also shown in a frame
+ * @param frames - URLs that may be shown in a frame
  */
 export function cspDirectives(
   client: { hosts(): readonly string[] },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeLink, sanitizeImageUrl, sanitizeText } from './sanitize.js'
 
-describe('text', () => {
+describe('sanitizeText', () => {
   test.each([
     ['a plain name', 'Rainbow Wallet', 'Rainbow Wallet'],
     ['several lines', ' Meta\r\n\tMask\u2028! ', 'Meta Mask !'],
@@ -12,16 +12,16 @@ describe('text', () => {
     ['a composed emoji', '\u{1F469}\u200D\u{1F680}', '\u{1F469}\u200D\u{1F680}'],
     ['markup', '<b>x</b>', '<b>x</b>'],
     ['no text', 42, ''],
-  ])('shows %s as one line', (_, text, shown) => {
+  ])('puts a text with %s on one safe line', (_, text, shown) => {
     expect(sanitizeText(text)).toBe(shown)
   })
 
-  test('a long text is cut, and says so', () => {
+  test('cuts a long text and ends it in an ellipsis', () => {
     expect(sanitizeText('x'.repeat(1_000_000))).toBe(`${'x'.repeat(63)}…`)
     expect(sanitizeText('abcdef', 4)).toBe('abc…')
   })
 
-  test('no text comes out longer than asked, or with a control character', { timeout: 30_000 }, () => {
+  test('never returns more characters than asked for, nor a control character', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 50 }), (text, longest) => {
         const shown = sanitizeText(text, longest)
@@ -45,7 +45,7 @@ describe('link', () => {
       'trust://wc?uri=wc%3Aabc',
       'metamask:',
       'ledgerlive://',
-    ])('%s may be opened', (link) => {
+    ])('accepts %s', (link) => {
       expect(safeLink(link)).toBe(link)
     })
 
@@ -83,18 +83,18 @@ describe('link', () => {
       'trust',
       '',
       `https://wallet.example/${'x'.repeat(5_000)}`,
-    ])('%j may not be opened', (link) => {
+    ])('rejects %j', (link) => {
       expect(safeLink(link)).toBeNull()
     })
 
-    test('what is missing or no text may not be opened', () => {
+    test('rejects values that are not strings', () => {
       expect(safeLink(undefined)).toBeNull()
       expect(safeLink(null)).toBeNull()
       expect(safeLink({ toString: () => 'https://a.example' } as never)).toBeNull()
     })
   })
 
-  describe('safeImage', () => {
+  describe('sanitizeImageUrl', () => {
     test.each(['data:image/png;base64,AAAA', 'data:image/svg+xml,<svg xmlns="x"/>', 'https://wallet.example/a.png'])(
       'the image %s may be shown',
       (source) => {
@@ -110,7 +110,7 @@ describe('link', () => {
       'http://wallet.example/a.png',
       `data:image/png;base64,${'A'.repeat(300_000)}`,
       '',
-    ])('the image %# may not be shown', (source) => {
+    ])('rejects image %#', (source) => {
       expect(sanitizeImageUrl(source)).toBeNull()
     })
   })

@@ -7,7 +7,7 @@ import {
   visibleTransactions,
 } from './activity.js'
 
-describe('visibleTransactions', () => {
+describe('lists of transactions', () => {
   const spam = { nft_info: { flags: { is_spam: true } } }
   const art = { nft_info: { flags: { is_spam: false } } }
   const coin = { nft_info: undefined }
@@ -24,13 +24,13 @@ describe('visibleTransactions', () => {
     { when: 'it moves a spam NFT only', transaction: on('eip155:1', spam), shown: false },
     { when: 'it moves several spam NFTs only', transaction: on('eip155:1', spam, spam), shown: false },
     { when: 'it is on another network', transaction: on('eip155:10', coin), shown: false },
-  ])('a transaction is shown: $shown, when $when', ({ transaction, shown }) => {
+  ])('visibleTransactions keeps a transaction: $shown, when $when', ({ transaction, shown }) => {
     expect(visibleTransactions([transaction], { caipNetworkId: 'eip155:1' })).toEqual(shown ? [transaction] : [])
   })
 
   const at = (minedAt: string) => ({ metadata: { minedAt } })
 
-  test('transactions are grouped by month, newest first', () => {
+  test('groupTransactionsByMonth returns months, newest first', () => {
     const transactions = [at('2025-12-31T23:30:00Z'), at('2026-01-02T00:00:00Z'), at('2026-01-05T00:00:00Z')]
     expect(groupTransactionsByMonth(transactions)).toEqual([
       { year: 2026, month: 0, transactions: [transactions[2], transactions[1]] },
@@ -48,7 +48,7 @@ describe('transferSign', () => {
     ['withdraw', '-'],
     ['send', ''],
     ['toString', ''],
-  ])('a transfer of kind %s has the sign %j', (kind, sign) => {
+  ])('returns for %s the sign %j', (kind, sign) => {
     expect(transferSign(kind)).toBe(sign)
   })
 })

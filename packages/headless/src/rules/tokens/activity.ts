@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Transaction } from '../../entities/schema/blockchainSchema.js'
 
-/** What the filter looks at. */
+/** Fields of a transaction that `visibleTransactions` needs. */
 export type FilteredTransaction = {
   readonly metadata: Pick<Transaction['metadata'], 'chain'>
   readonly transfers: readonly Pick<Transaction['transfers'][number], 'nft_info'>[]
@@ -10,7 +10,7 @@ export type FilteredTransaction = {
 const isSpam = ({ transfers }: FilteredTransaction): boolean =>
   transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags.is_spam === true)
 
-/** Transactions of the connected network, without those that move nothing but spam NFTs (specification §5). */
+/** Transactions of a network, without those that transfer only spam NFTs. */
 export const visibleTransactions = <Shown extends FilteredTransaction>(
   transactions: readonly Shown[],
   { caipNetworkId }: { readonly caipNetworkId: CaipNetworkId },
@@ -25,9 +25,9 @@ export type TransactionMonth<Shown> = {
 }
 
 /**
- * Transactions by month, newest month first.
+ * Groups transactions by month, newest first.
  *
- * @param utcOffset - of the visitor's clock, in minutes ahead of UTC
+ * @param utcOffset - offset of the user's time zone, minutes ahead of UTC
  */
 export function groupTransactionsByMonth<Shown extends { readonly metadata: Pick<Transaction['metadata'], 'minedAt'> }>(
   transactions: readonly Shown[],
@@ -46,7 +46,7 @@ export function groupTransactionsByMonth<Shown extends { readonly metadata: Pick
 const incoming: readonly string[] = ['receive', 'deposit', 'borrow', 'claim']
 const outgoing: readonly string[] = ['withdraw', 'repay', 'burn']
 
-/** The sign before a transferred amount (specification §9); none for every other operation. */
+/** The sign of a transferred amount; empty for operations that have no direction. */
 export function transferSign(operationType: string): '+' | '-' | '' {
   if (incoming.includes(operationType)) return '+'
   return outgoing.includes(operationType) ? '-' : ''

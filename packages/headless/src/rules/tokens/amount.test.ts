@@ -11,7 +11,7 @@ import {
   parseDecimal,
 } from './amount.js'
 
-describe('amounts', () => {
+describe('parseAmount and formatAmount', () => {
   test.each([
     { text: '1', decimals: 18, value: 1_000_000_000_000_000_000n },
     { text: '0.25', decimals: 18, value: 250_000_000_000_000_000n },
@@ -20,7 +20,7 @@ describe('amounts', () => {
     { text: '0', decimals: 6, value: 0n },
     { text: '9007199254740993.1', decimals: 1, value: 90071992547409931n },
     { text: '1.000000000000000001', decimals: 18, value: 1_000_000_000_000_000_001n },
-  ])('$text with $decimals decimals is $value', ({ text, decimals, value }) => {
+  ])('parseAmount of $text with $decimals decimals is $value', ({ text, decimals, value }) => {
     expect(parseAmount(text, decimals)).toBe(value)
   })
 
@@ -46,11 +46,11 @@ describe('amounts', () => {
     '١',
     '１',
     '1.0000001',
-  ])('%j is no amount of a token with 6 decimals', (text) => {
+  ])('parseAmount rejects %j for 6 decimals', (text) => {
     expect(parseAmount(text, 6)).toBeNull()
   })
 
-  test('more digits than the token has are refused, even zeros', () => {
+  test('parseAmount rejects more digits than the token has decimals, even zeros', () => {
     expect(parseAmount('1.0', 0)).toBeNull()
     expect(parseAmount('1.50', 1)).toBeNull()
   })
@@ -60,7 +60,7 @@ describe('amounts', () => {
     expect(() => formatAmount(1n, decimals as number)).toThrow('decimals')
   })
 
-  test('endless and missing texts are no amounts', () => {
+  test('parseAmount rejects very long texts and values that are not strings', () => {
     expect(parseAmount('9'.repeat(1_000_000), 18)).toBeNull()
     expect(parseAmount(undefined as never, 18)).toBeNull()
   })
@@ -72,11 +72,11 @@ describe('amounts', () => {
     { value: 5n, decimals: 0, text: '5' },
     { value: 100n, decimals: 0, text: '100' },
     { value: -1_500_000n, decimals: 6, text: '-1.5' },
-  ])('$value base units of $decimals decimals are $text', ({ value, decimals, text }) => {
+  ])('formatAmount of $value with $decimals decimals is $text', ({ value, decimals, text }) => {
     expect(formatAmount(value, decimals)).toBe(text)
   })
 
-  test('every amount survives being written and read', () => {
+  test('parseAmount reverses formatAmount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), fc.integer({ min: 0, max: 255 }), (value, decimals) => {
         expect(parseAmount(formatAmount(value, decimals), decimals)).toBe(value)
@@ -84,7 +84,7 @@ describe('amounts', () => {
     )
   })
 
-  test('nothing but plain decimals is read', () => {
+  test('parseAmount rejects anything but plain decimals', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/^\d+(\.\d+)?$/.test(text))
@@ -94,7 +94,7 @@ describe('amounts', () => {
   })
 })
 
-describe('plainAmount', () => {
+describe('normalizeAmountInput', () => {
   it.each([
     { when: 'the zero was left out', typed: '.5', amount: '0.5' },
     { when: 'the fraction is still to come', typed: '1.', amount: '1' },
@@ -102,12 +102,12 @@ describe('plainAmount', () => {
     { when: 'it is plain already', typed: '0.25', amount: '0.25' },
     { when: 'it is a lone point', typed: '.', amount: '0.' },
     { when: 'it is no amount', typed: '1,5', amount: '1,5' },
-  ])('reads "$typed" as "$amount" when $when', ({ typed, amount }) => {
+  ])('turns "$typed" into "$amount" when $when', ({ typed, amount }) => {
     expect(normalizeAmountInput(typed)).toBe(amount)
   })
 })
 
-describe('decimal', () => {
+describe('parseDecimal and floorDecimal', () => {
   test.each([
     { value: '007.10', whole: '7', digits: '10', negative: false },
     { value: -1.5, whole: '1', digits: '5', negative: true },
@@ -115,7 +115,7 @@ describe('decimal', () => {
     { value: '1.25e3', whole: '1250', digits: '', negative: false },
     { value: '1.25e-3', whole: '0', digits: '00125', negative: false },
     { value: ' 3 ', whole: '3', digits: '', negative: false },
-  ])('$value is read as $whole and $digits', ({ value, ...parts }) => {
+  ])('parseDecimal splits $value into $whole and $digits', ({ value, ...parts }) => {
     expect(parseDecimal(value)).toEqual(parts)
   })
 
@@ -126,7 +126,7 @@ describe('decimal', () => {
   const text = ({ negative, whole, digits }: { negative: boolean; whole: string; digits: string }) =>
     BigInt(`${negative ? '-' : ''}${whole}${digits}`)
 
-  test('cutting never goes up, and never further down than one unit', () => {
+  test('floorDecimal never rounds up, and never down by more than one unit', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
@@ -143,7 +143,7 @@ describe('decimal', () => {
   })
 })
 
-describe('format', () => {
+describe('formatBalance, formatNumber and formatTransferAmount', () => {
   test.each([
     ['2.41899', '2.418'],
     ['0.9999', '0.999'],
@@ -158,7 +158,7 @@ describe('format', () => {
     ['abc', '0.00'],
     ['NaN', '0.00'],
     ['', '0.00'],
-  ])('a balance of %s is shown as %s', (text, shown) => {
+  ])('formatBalance of %s is %s', (text, shown) => {
     expect(formatBalance(text)).toBe(shown)
   })
 
@@ -175,7 +175,7 @@ describe('format', () => {
     [Infinity, '0.00'],
     ['9007199254740993.5', '9,007,199,254,740,993.50'],
     [12n, '12.00'],
-  ])('the number %s is shown as %s', (value, shown) => {
+  ])('formatNumber of %s is %s', (value, shown) => {
     expect(formatNumber(value)).toBe(shown)
   })
 
@@ -184,11 +184,11 @@ describe('format', () => {
     ['120', '120.000'],
     ['0.0019999', '0.001'],
     ['oops', '0.00'],
-  ])('a transfer of %s is shown as %s', (text, shown) => {
+  ])('formatTransferAmount of %s is %s', (text, shown) => {
     expect(formatTransferAmount(text)).toBe(shown)
   })
 
-  test('no number is ever shown above its value, as NaN or with an exponent', () => {
+  test('formatted numbers are never above their value, NaN or with an exponent', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }), (value) => {
         for (const shown of [formatNumber(value), formatBalance(String(value))]) {

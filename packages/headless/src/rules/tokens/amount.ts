@@ -1,17 +1,18 @@
 import { limits } from '../../constants/limits.js'
 import { InvalidOptionsError } from '../../errors/validation.js'
 
+/** Longest number that is parsed (characters). */
 const maxLength = 400
 
-/** A token may have a whole number of decimals from 0 to 255. */
+/** Tokens have 0 to 255 decimals. */
 const isDecimals = (decimals: unknown): decimals is number =>
   Number.isInteger(decimals) && (decimals as number) >= 0 && (decimals as number) <= 255
 
 /**
- * A typed amount in base units, exact.
+ * Parses an amount in whole units into base units, exactly.
  *
- * @returns `null` for what is no amount: signs, exponents, separators, a bare point, more digits after the point than
- * the token has
+ * @returns `null` for anything but plain decimals: no signs, exponents, separators or bare points, and not more digits after
+ *   the point than the token has decimals
  */
 export function parseAmount(text: string, decimals: number): bigint | null {
   if (typeof text !== 'string' || text.length > maxLength || !isDecimals(decimals)) return null
@@ -22,9 +23,9 @@ export function parseAmount(text: string, decimals: number): bigint | null {
 }
 
 /**
- * Base units as a decimal string in whole units, exact, without trailing zeros.
+ * Formats base units as a decimal string in whole units, exactly and without trailing zeros.
  *
- * @throws InvalidOptionsError when `decimals` is no whole number from 0 to 255
+ * @throws InvalidOptionsError when `decimals` is not an integer from 0 to 255
  */
 export function formatAmount(value: bigint, decimals: number): string {
   if (!isDecimals(decimals)) throw new InvalidOptionsError('decimals', 'a whole number from 0 to 255 is expected')
@@ -34,23 +35,22 @@ export function formatAmount(value: bigint, decimals: number): string {
   return (value < 0n ? '-' : '') + text.slice(0, point) + (digits && `.${digits}`)
 }
 
-/** An amount as people type it, in plain decimal notation: `.5` is `0.5`, `1.` is `1`; anything else stays as it is. */
+/** Completes a typed amount to plain decimal notation: `.5` to `0.5`, `1.` to `1`; anything else is only trimmed. */
 export const normalizeAmountInput = (typed: string): string =>
   typed
     .trim()
     .replace(/^(\d+)\.$/, '$1')
     .replace(/^\./, '0.')
 
-/** A decimal number as text; `digits` are the digits after the point. */
+/** A decimal number; `whole` and `digits` are the digits before and after the point. */
 export type Decimal = { readonly negative: boolean; readonly whole: string; readonly digits: string }
 
-const maxDecimalLength = 400
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i
 
-/** Reads a number without passing through binary fractions; exponents are written out, `null` for what is no number. */
+/** Parses a decimal number exactly, without floating point; resolves exponents. `null` when it is not a number. */
 export function parseDecimal(value: string | number | bigint): Decimal | null {
   const text = String(value).trim()
-  const match = text.length <= maxDecimalLength ? decimalPattern.exec(text) : null
+  const match = text.length <= maxLength ? decimalPattern.exec(text) : null
   if (!match) return null
   const [, sign, whole = '0', digits = '', exponent = '0'] = match
   const shift = Number(exponent)
@@ -63,7 +63,7 @@ export function parseDecimal(value: string | number | bigint): Decimal | null {
   }
 }
 
-/** The same number with at most `decimals` digits after the point, never above the true value. */
+/** Rounds down (toward negative infinity) to at most `decimals` digits after the point. */
 export function floorDecimal({ negative, whole, digits }: Decimal, decimals: number): Decimal {
   const kept = digits.slice(0, decimals)
   if (!negative || /^0*$/.test(digits.slice(decimals))) return { negative, whole, digits: kept }
@@ -82,14 +82,14 @@ function formatDecimal(value: string | number | bigint, { decimals, pad, group }
   return sign + (group ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole) + (fraction && `.${fraction}`)
 }
 
-/** A balance as shown: floored to 3 decimals; `0.00` for what is no number. */
+/** A balance for display: rounded down to 3 decimals; `0.00` when it is not a number. */
 export const formatBalance = (text: string): string =>
   formatDecimal(text, { decimals: limits.decimals.balance, pad: false, group: false })
 
-/** A number as shown in `en-US`, with 2 decimals, floored; `0.00` for what is no number. Give large values as text. */
+/** A number for display in `en-US`: 2 decimals, rounded down; `0.00` when it is not a number. Pass large values as text. */
 export const formatNumber = (value: string | number | bigint): string =>
   formatDecimal(value, { decimals: limits.decimals.number, pad: true, group: true })
 
-/** The amount of a transfer as shown: 3 decimals, floored; `0.00` for what is no number. */
+/** The amount of a transfer for display: 3 decimals, rounded down; `0.00` when it is not a number. */
 export const formatTransferAmount = (text: string): string =>
   formatDecimal(text, { decimals: limits.decimals.transfer, pad: true, group: false })

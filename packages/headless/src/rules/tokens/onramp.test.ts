@@ -23,13 +23,13 @@ test.each([
   expect(onrampProviders(enabled, { namespace, meldKey })).toEqual(offered)
 })
 
-test('networks have the names of the purchase service', () => {
+test('purchaseNetwork returns the name of a network in the on-ramp service', () => {
   expect(purchaseNetwork('eip155:10')).toBe('optimism')
   expect(purchaseNetwork('eip155:999')).toBe('ethereum')
   expect(purchaseNetwork('eip155:constructor')).toBe('ethereum')
 })
 
-test('limits are those of the service, else those of the specification', () => {
+test('paymentLimits returns the limits of the service, else the defaults', () => {
   const currency = { id: 'USD', payment_method_limits: [{ id: 'card', min: '5', max: '50' }] }
   expect(paymentLimits(currency, 'card')).toEqual({ min: '5', max: '50' })
   expect(paymentLimits(currency, 'ach_bank_account')).toEqual({ min: '10.00', max: '25000.00' })
@@ -42,6 +42,6 @@ test.each([
   { amount: '9.99', codes: ['AMOUNT_TOO_SMALL'] },
   { amount: '7500.01', codes: ['AMOUNT_TOO_LARGE'] },
   { amount: 'ten', codes: ['INVALID_AMOUNT'] },
-])('paying $amount has the issues $codes', ({ amount, codes }) => {
+])('paymentIssues returns $codes for $amount', ({ amount, codes }) => {
   expect(paymentIssues(amount, { min: '10.00', max: '7500.00' }).map(({ code }) => code)).toEqual(codes)
 })

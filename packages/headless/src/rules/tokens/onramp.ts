@@ -6,15 +6,12 @@ import type { Issue } from '../../errors/validation.js'
 import type { PaymentCurrency } from '../../entities/schema/onrampSchema.js'
 import { parseAmount, normalizeAmountInput } from './amount.js'
 
-/** Purchase services (specification §9). */
+/** On-ramp services. */
 export type OnrampProvider = 'meld' | 'coinbase'
 
 const providerNamespaces: Readonly<Record<OnrampProvider, readonly Namespace[]>> = onrampNamespaces
 
-/**
- * Purchase services to offer: those of the project that serve the namespace. `meld` needs a key of the host's own (wire
- * facts, section 17).
- */
+/** On-ramp services to offer: those enabled for the project that support the namespace. `meld` needs a key of the host. */
 export const onrampProviders = (
   enabled: readonly string[],
   { namespace, meldKey }: { readonly namespace: Namespace; readonly meldKey?: string | undefined },
@@ -26,11 +23,11 @@ export const onrampProviders = (
       (provider !== 'meld' || meldKey),
   )
 
-/** A network by the name under which a purchase service knows it; Ethereum when it knows it not. */
+/** Name of a network in the on-ramp services; `ethereum` when they do not support it. */
 export const purchaseNetwork = (caipNetworkId: CaipNetworkId): string =>
   (Object.hasOwn(onrampNetworkNames, caipNetworkId) && onrampNetworkNames[caipNetworkId]) || 'ethereum'
 
-/** Limits of a way to pay, as decimal texts in the currency: the service's, else those of the specification (§9). */
+/** Limits of a payment method, as decimal strings in the currency: those of the service, else the defaults. */
 export function paymentLimits(
   currency: PaymentCurrency | undefined,
   method: 'card' | 'ach_bank_account',
@@ -41,7 +38,7 @@ export function paymentLimits(
 
 const amountDecimals = 18
 
-/** Why an amount of money cannot be paid; none when it can. */
+/** Why an amount of money cannot be paid; empty when it can. */
 export function paymentIssues(
   input: string,
   { min, max }: { readonly min: string; readonly max: string },

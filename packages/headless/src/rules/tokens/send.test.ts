@@ -19,9 +19,9 @@ describe('validateSend', () => {
   const dollar: SendToken = { caipNetworkId: 'eip155:1', address: contract, name: 'USD', symbol: 'USDC', decimals: 6 }
   const draft: SendDraft = { token: ether, sendTokenAmount: '0.25', receiverAddress: to }
 
-  const codes = (given: SendDraft, context?: SendContext) => validateSend(given, context).map(({ code }) => code)
+  const codes = (input: SendDraft, context?: SendContext) => validateSend(input, context).map(({ code }) => code)
 
-  test('an empty draft names all that is missing in the words of the specification', () => {
+  test('lists every missing field of an empty draft', () => {
     expect(validateSend({})).toEqual([
       { path: 'sendTokenAmount', code: 'AMOUNT_REQUIRED', message: 'An amount and receiver address are required' },
       { path: 'receiverAddress', code: 'RECEIVER_REQUIRED', message: 'An amount and receiver address are required' },
@@ -29,65 +29,65 @@ describe('validateSend', () => {
     ])
   })
 
-  test('a whole draft has no issue', () => {
+  test('returns no issue for a complete draft', () => {
     expect(validateSend(draft)).toEqual([])
     expect(validateSend(draft, { balance: 10n ** 18n, fee: 10n ** 15n, from: contract })).toEqual([])
   })
 
-  test.each<{ when: string; given: SendDraft; context?: SendContext; code: string }>([
-    { when: 'the amount is no number', given: { ...draft, sendTokenAmount: '1e3' }, code: 'INVALID_AMOUNT' },
+  test.each<{ when: string; input: SendDraft; context?: SendContext; code: string }>([
+    { when: 'the amount is no number', input: { ...draft, sendTokenAmount: '1e3' }, code: 'INVALID_AMOUNT' },
     {
       when: 'the amount is finer than the token',
-      given: { ...draft, token: dollar, sendTokenAmount: '0.1234567' },
+      input: { ...draft, token: dollar, sendTokenAmount: '0.1234567' },
       code: 'INVALID_AMOUNT',
     },
-    { when: 'the amount is zero', given: { ...draft, sendTokenAmount: '0.00' }, code: 'ZERO_AMOUNT' },
+    { when: 'the amount is zero', input: { ...draft, sendTokenAmount: '0.00' }, code: 'ZERO_AMOUNT' },
     {
       when: 'the amount is above the balance',
-      given: draft,
+      input: draft,
       context: { balance: 249_999_999_999_999_999n },
       code: 'INSUFFICIENT_FUNDS',
     },
     {
       when: 'the fee does not fit beside the amount',
-      given: draft,
+      input: draft,
       context: { balance: 25n * 10n ** 16n, fee: 1n },
       code: 'INSUFFICIENT_FUNDS',
     },
-    { when: 'the receiver is malformed', given: { ...draft, receiverAddress: `${to}0` }, code: 'INVALID_RECEIVER' },
-    { when: 'the receiver is a name', given: { ...draft, receiverAddress: 'vitalik.eth' }, code: 'INVALID_RECEIVER' },
+    { when: 'the receiver is malformed', input: { ...draft, receiverAddress: `${to}0` }, code: 'INVALID_RECEIVER' },
+    { when: 'the receiver is a name', input: { ...draft, receiverAddress: 'vitalik.eth' }, code: 'INVALID_RECEIVER' },
     {
       when: 'the receiver is nobody',
-      given: { ...draft, receiverAddress: `0x${'0'.repeat(40)}` },
+      input: { ...draft, receiverAddress: `0x${'0'.repeat(40)}` },
       code: 'ZERO_ADDRESS',
     },
-    { when: 'the receiver is oneself', given: draft, context: { from: to.toLowerCase() }, code: 'OWN_ADDRESS' },
+    { when: 'the receiver is oneself', input: draft, context: { from: to.toLowerCase() }, code: 'OWN_ADDRESS' },
     {
       when: 'the receiver is oneself, written bare',
-      given: { ...draft, receiverAddress: to.slice(2) },
+      input: { ...draft, receiverAddress: to.slice(2) },
       context: { from: to },
       code: 'OWN_ADDRESS',
     },
     {
       when: 'the receiver is the token',
-      given: { ...draft, token: dollar, receiverAddress: contract.toLowerCase() },
+      input: { ...draft, token: dollar, receiverAddress: contract.toLowerCase() },
       code: 'TOKEN_CONTRACT',
     },
-  ])('$code when $when', ({ given, context, code }) => {
-    expect(codes(given, context)).toEqual([code])
+  ])('returns $code when $when', ({ input, context, code }) => {
+    expect(codes(input, context)).toEqual([code])
   })
 
-  test('the fee of a token is paid in the native coin, not in the token', () => {
+  test('does not add the fee to the amount of a token', () => {
     expect(codes({ ...draft, token: dollar }, { balance: 250_000n, fee: 10n ** 15n })).toEqual([])
   })
 })
 
-describe('reviewSend', () => {
+describe('toSendRequest', () => {
   const token = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
   const from = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const draft = { token, sendTokenAmount: '.5', receiverAddress: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }
 
-  test('a review freezes what will be signed', () => {
+  test('freezes the request that will be signed', () => {
     const review = toSendRequest(draft, from)
     expect(review).toEqual({ from, token, amount: 500_000_000_000_000_000n, to: draft.receiverAddress })
     expect(Object.isFrozen(review)).toBe(true)
@@ -105,7 +105,7 @@ describe('reviewSend', () => {
   })
 })
 
-describe('sendTokens', () => {
+describe('sendableTokens and toTransferToken', () => {
   const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   const holding = (change: Partial<TokenBalance> = {}): TokenBalance => ({
     name: 'USD Coin',
@@ -120,45 +120,45 @@ describe('sendTokens', () => {
   })
   const token = { caipNetworkId: 'eip155:1', address: usdc, name: 'USD Coin', symbol: 'USDC', decimals: 6 } as const
 
-  test('a holding is what a draft sends, with its exact balance', () => {
+  test('sendableTokens returns the token of a balance with its exact amount', () => {
     expect(sendableTokens([holding()], mainnet)).toEqual([{ token, balance: 2_500_000n, holding: holding() }])
   })
 
   test.each([
-    { what: 'the native coin', change: { address: undefined } },
-    { what: 'a holding of another network', change: { chainId: 'eip155:8453' as const } },
-    { what: 'a token whose address is on another network', change: { address: `eip155:8453:${usdc}` as const } },
-  ])('$what is none of them', ({ change }) => {
+    { subject: 'the native coin', change: { address: undefined } },
+    { subject: 'a holding of another network', change: { chainId: 'eip155:8453' as const } },
+    { subject: 'a token whose address is on another network', change: { address: `eip155:8453:${usdc}` as const } },
+  ])('sendableTokens leaves out $subject', ({ change }) => {
     expect(sendableTokens([holding(change)], mainnet)).toEqual([])
   })
 
-  test('a holding that names no network is on that of its address', () => {
+  test('sendableTokens takes the network from the address when it is missing', () => {
     expect(sendableTokens([holding({ chainId: undefined })], mainnet)).toHaveLength(1)
     expect(sendableTokens([holding({ chainId: undefined })], base)).toEqual([])
   })
 
-  test('an amount that is no amount leaves the balance unknown', () => {
+  test('sendableTokens leaves the balance undefined when the amount is invalid', () => {
     const quantity = { decimals: '6', numeric: '1e-9' }
     expect(sendableTokens([holding({ quantity })], mainnet)[0]?.balance).toBeUndefined()
   })
 
-  test('a transfer names the token, and nothing for the coin', () => {
+  test('toTransferToken returns the token, and nothing for the native coin', () => {
     expect(toTransferToken(token)).toEqual({ token: { address: usdc, decimals: 6 } })
     expect(toTransferToken({ caipNetworkId: 'eip155:1', ...mainnet.nativeCurrency })).toEqual({})
   })
 })
 
-describe('lookAlike', () => {
+describe('findLookAlikeAddress', () => {
   const to = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
   const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
-  test('an address with the start and end of a known one is pointed out', () => {
+  test('finds a known address with the same start and end', () => {
     const known = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
     expect(findLookAlikeAddress('0xd8dA000000000000000000000000000000006045', [contract, known])).toBe(known)
     expect(findLookAlikeAddress(`0xd8${'1'.repeat(32)}a96045`, [known])).toBe(known)
   })
 
-  test('the known address itself, in any case, and a quite different one are not', () => {
+  test('returns undefined for a known address in any case, and for a different one', () => {
     expect(findLookAlikeAddress(to.toLowerCase(), [to])).toBeUndefined()
     expect(findLookAlikeAddress(contract, [to])).toBeUndefined()
     expect(findLookAlikeAddress(to, [])).toBeUndefined()

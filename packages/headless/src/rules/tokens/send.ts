@@ -12,11 +12,11 @@ import { normalizeAmountInput, parseAmount } from './amount.js'
 /** Fields of a send draft. */
 export type SendField = 'token' | 'sendTokenAmount' | 'receiverAddress'
 
-/** What is known beside the draft; what is left out is not checked. Amounts in base units. */
+/** What the draft is checked against; omitted fields are not checked. Amounts in base units. */
 export type SendContext = {
-  /** Of the token that is sent. */
+  /** Balance of the token that is sent. */
   readonly balance?: bigint | undefined
-  /** In the native coin. */
+  /** Fee in the native coin. */
   readonly fee?: bigint | undefined
   /** The sender's address. */
   readonly from?: string | undefined
@@ -52,7 +52,7 @@ function receiverIssue({ token, receiverAddress }: SendDraft, { from }: SendCont
     : undefined
 }
 
-/** Why a draft cannot be sent, at most one issue per field; none when it can. */
+/** Why a draft cannot be sent, at most one issue per field; empty when it can. */
 export function validateSend(draft: SendDraft, context: SendContext = {}): readonly SendIssue[] {
   const tokenIssue: SendIssue | undefined = draft.token
     ? undefined
@@ -60,7 +60,7 @@ export function validateSend(draft: SendDraft, context: SendContext = {}): reado
   return [amountIssue(draft, context), receiverIssue(draft, context), tokenIssue].filter((issue) => issue !== undefined)
 }
 
-/** A draft with every field in place, frozen as what will be signed (R60); `undefined` while something is missing. */
+/** The frozen request of a complete draft, so that what is signed is what was reviewed; `undefined` while a field is missing. */
 export function toSendRequest(draft: SendDraft, from: CaipAddress | undefined): SendRequest | undefined {
   const { token, sendTokenAmount, receiverAddress } = draft
   if (!from || !token || !sendTokenAmount || !receiverAddress) return undefined
@@ -68,11 +68,11 @@ export function toSendRequest(draft: SendDraft, from: CaipAddress | undefined): 
   return amount === null ? undefined : Object.freeze({ from, token, amount, to: receiverAddress })
 }
 
-/** What a transfer of a token says of it; nothing for the native coin. */
+/** The `token` parameter of a transfer; none for the native coin. */
 export const toTransferToken = ({ address, decimals }: SendToken): { token?: { address: string; decimals: number } } =>
   address ? { token: { address, decimals } } : {}
 
-/** A holding that can be sent, and how much of it there is (base units; `undefined` when the service said nonsense). */
+/** A token that can be sent. `balance`: base units; `undefined` when the service sent an invalid amount. */
 export type SendableToken = {
   readonly token: SendToken
   readonly balance: bigint | undefined
@@ -80,8 +80,8 @@ export type SendableToken = {
 }
 
 /**
- * Holdings on a network as what a draft sends, without the native coin, which comes from the network itself. A token is
- * known by its address, never by its symbol (R16).
+ * Token balances on a network that can be sent, without the native coin, which is defined by the network. Tokens are
+ * identified by address, never by symbol: anybody can create a token with a known symbol.
  */
 export const sendableTokens = (
   holdings: readonly TokenBalance[],
@@ -101,9 +101,9 @@ const startAndEnd = (address: string) => {
 }
 
 /**
- * The known address that another one only looks like: another account with the same start and end (R17).
+ * Finds a known address with the same start and end as another one: a sign of address poisoning.
  *
- * @returns `undefined` when it looks like none, or is one of them
+ * @returns `undefined` when there is none, or the address is itself known
  */
 export function findLookAlikeAddress(address: string, known: readonly string[]): string | undefined {
   if (known.some((other) => isSameAddress(other, address))) return undefined

@@ -7,7 +7,7 @@ import type { Issue } from '../../errors/validation.js'
 import { parseCaipNetworkId } from '../address/caip.js'
 import { normalizeAmountInput, parseAmount, parseDecimal } from './amount.js'
 
-/** A fraction of whole numbers, so that nothing is lost on the way. */
+/** An exact fraction. */
 type Ratio = readonly [numerator: bigint, denominator: bigint]
 
 const hundred = 100n
@@ -20,32 +20,32 @@ function toRatio(value: string | number, decimals = 0): Ratio {
 
 const multiply = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * c, b * d]
 
-/** A ratio as a decimal text, cut after `decimals` digits, never rounded up. */
+/** A ratio as a decimal string, cut after `decimals` digits, never rounded up. */
 function formatRatio([numerator, denominator]: Ratio, decimals: number): string {
   const digits = ((numerator * 10n ** BigInt(decimals)) / denominator).toString().padStart(decimals + 1, '0')
   const rest = digits.slice(digits.length - decimals).replace(/0+$/, '')
   return digits.slice(0, digits.length - decimals) + (rest && `.${rest}`)
 }
 
-/** An amount with its token's decimals and its price in the shown currency. */
+/** An amount in base units, with the decimals of its token and the price of a whole unit. */
 export type PricedAmount = { readonly amount: bigint; readonly decimals: number; readonly price: string | number }
 
 const fiatRatio = ({ amount, decimals, price }: PricedAmount): Ratio =>
   multiply([amount, 10n ** BigInt(decimals)], toRatio(price))
 
-/** The amount a quote is asked for, in base units; `undefined` when there is nothing to ask (wire facts, section 15.2). */
+/** The amount to request a quote for, in base units; `undefined` when the input is not a positive amount. */
 export function quoteAmount(input: string, decimals: number): bigint | undefined {
   const amount = parseAmount(normalizeAmountInput(input), decimals)
   return amount !== null && amount > 0n ? amount : undefined
 }
 
-/** What an amount is worth, as a decimal text of at most 18 digits after the point. */
+/** The value of an amount in the currency of its price, as a decimal string with at most 18 digits after the point. */
 export const fiatValue = (priced: PricedAmount): string => formatRatio(fiatRatio(priced), 18)
 
-/** The fee of the network in the smallest unit of its coin; before a transaction exists the limit is a guess. */
+/** The network fee in base units of the native coin; `gas` is an estimate until the transaction is built. */
 export const networkFee = (gasPrice: bigint, gas: bigint = BigInt(limits.swap.gas)): bigint => gas * gasPrice
 
-/** How much of its worth a swap loses, in percent, as a decimal text; never below 0 (wire facts, section 15.2). */
+/** The part of the value that a swap loses, in percent, as a decimal string; never below 0. */
 export function priceImpact(source: PricedAmount, target: PricedAmount): string {
   const [paid, paidBase] = fiatRatio(source)
   const [got, gotBase] = fiatRatio(target)
@@ -53,18 +53,18 @@ export function priceImpact(source: PricedAmount, target: PricedAmount): string 
   return paid === 0n || lost <= 0n ? '0' : formatRatio([lost * hundred, paid * gotBase], 6)
 }
 
-/** The least the visitor gets, in base units, floored: the quote without the slippage of 1 %. */
+/** The least that the user receives, in base units, rounded down: the quote less 1 % of slippage. */
 export const minimumReceived = (toAmount: bigint): bigint =>
   (toAmount * (hundred - BigInt(limits.swapSlippage))) / hundred
 
-/** The most that slippage may take, in base units. */
+/** The most that slippage can cost, in base units. */
 export const maxSlippage = (toAmount: bigint): bigint => toAmount - minimumReceived(toAmount)
 
-/** The fee of the swap provider, which the quote already holds, in base units of the source: 0.85 %. */
+/** The fee of the swap provider, in base units of the source token: 0.85 %, already included in the quote. */
 export const providerFee = (fromAmount: bigint): bigint =>
   (fromAmount * BigInt(limits.swap.providerFee)) / (hundred * hundred)
 
-/** The most of the native coin that can be swapped: all but the fee; `0n` when the fee takes all. */
+/** The most of the native coin that can be swapped: the balance less the fee, at least `0n`. */
 export function maxNativeSwap(balance: bigint, gasPrice: bigint, gas?: bigint): bigint {
   const left = balance - networkFee(gasPrice, gas)
   return left > 0n ? left : 0n
@@ -73,23 +73,23 @@ export function maxNativeSwap(balance: bigint, gasPrice: bigint, gas?: bigint): 
 /** Fields of a swap. */
 export type SwapField = 'source' | 'target' | 'amount'
 
-/** What is known of a swap being written; amounts in base units. */
+/** What a swap is checked against; amounts in base units. */
 export type SwapContext = {
   readonly source?: { readonly decimals: number; readonly isNative: boolean } | undefined
   readonly hasTarget: boolean
-  /** As it was typed. */
+  /** As typed by the user, in whole units. */
   readonly amount: string
-  /** Of the source token. */
+  /** Balance of the source token. */
   readonly balance?: bigint | undefined
   readonly nativeBalance?: bigint | undefined
-  /** In the native coin. */
+  /** Network fee in the native coin. */
   readonly fee?: bigint | undefined
   readonly hasQuoteFailed?: boolean | undefined
 }
 
 const insufficient = { path: 'amount', message: insufficientBalanceMessage } as const
 
-/** Why a swap cannot be made, at most one issue per field; none when it can (wire facts, section 15.2). */
+/** Why a swap cannot be made, at most one issue per field; empty when it can. */
 export function swapIssues(context: SwapContext): readonly Issue<SwapField>[] {
   const { source, hasTarget, balance, nativeBalance, fee = 0n, hasQuoteFailed } = context
   const issues: Issue<SwapField>[] = []
@@ -107,13 +107,13 @@ export function swapIssues(context: SwapContext): readonly Issue<SwapField>[] {
   return isWithoutGas ? [...issues, { ...insufficient, code: 'INSUFFICIENT_GAS' }] : issues
 }
 
-/** What the grouping looks at. */
+/** Fields of a token that `groupSwapTokens` needs. */
 export type GroupedToken = {
   readonly symbol: string
   readonly quantity?: { readonly numeric: string } | undefined
 }
 
-/** Tokens to choose from, each in one group. */
+/** Tokens to choose from, each in exactly one group. */
 export type SwapTokenGroups<Token> = {
   readonly yours: readonly Token[]
   readonly suggested: readonly Token[]
@@ -125,7 +125,7 @@ const hasQuantity = ({ quantity }: GroupedToken) => {
   return parsed !== null && !parsed.negative && /[1-9]/.test(parsed.whole + parsed.digits)
 }
 
-/** Tokens by group: what the visitor holds, well-known symbols, all others by symbol (wire facts, section 15.4). */
+/** Groups tokens: those that the user holds, those with a well-known symbol, and all others sorted by symbol. */
 export function groupSwapTokens<Token extends GroupedToken>(tokens: readonly Token[]): SwapTokenGroups<Token> {
   const rest = tokens.filter((token) => !hasQuantity(token))
   const isSuggested = ({ symbol }: GroupedToken) => suggestedSwapSymbols.includes(symbol)
@@ -138,10 +138,10 @@ export function groupSwapTokens<Token extends GroupedToken>(tokens: readonly Tok
   }
 }
 
-/** Whether tokens can be swapped on a network (specification §9). */
+/** Whether tokens can be swapped on a network. */
 export const isSwapNetwork = (caipNetworkId: CaipNetworkId): boolean => swapNetworkIds.includes(caipNetworkId)
 
-/** The native coin of a network where a call wants a token (wire facts, section 21.5). */
+/** The CAIP-10 id of the native coin, for calls that expect a token. */
 export function nativeToken(caipNetworkId: CaipNetworkId): CaipAddress {
   const { chainNamespace } = parseCaipNetworkId(caipNetworkId)
   return `${caipNetworkId}:${nativeTokenAddresses[chainNamespace]}`

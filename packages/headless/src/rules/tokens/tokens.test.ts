@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { WalletAsset } from '../../entities/schema/walletCallsSchema.js'
 import { dropZeroDecimalTokens, hasAssetDiscovery, walletAssetTokens, hasBalance } from './tokens.js'
 
-describe('dropEmptyTokens', () => {
+describe('dropZeroDecimalTokens', () => {
   const token = (decimals: string, numeric = '1') => ({ quantity: { decimals, numeric } })
 
   test.each([
@@ -10,16 +10,16 @@ describe('dropEmptyTokens', () => {
     { when: 'it has decimals and no amount', tokens: [token('6', '0')], left: 1 },
     { when: 'it has zero decimals', tokens: [token('0')], left: 0 },
     { when: 'zero is written at length', tokens: [token('00')], left: 0 },
-  ])('a holding is kept $left times when $when', ({ tokens, left }) => {
+  ])('keeps $left tokens when $when', ({ tokens, left }) => {
     expect(dropZeroDecimalTokens(tokens)).toHaveLength(left)
   })
 
-  test('the others keep their order', () => {
+  test('keeps the order of the others', () => {
     expect(dropZeroDecimalTokens([token('6'), token('0'), token('18')])).toEqual([token('6'), token('18')])
   })
 })
 
-describe('walletAssets', () => {
+describe('assets of a wallet', () => {
   const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   const asset = (change: Partial<WalletAsset> = {}): WalletAsset => ({
     address: usdc,
@@ -29,7 +29,7 @@ describe('walletAssets', () => {
     ...change,
   })
 
-  test('a token is told as the kit shows it, its worth from its price', () => {
+  test('walletAssetTokens converts a token and computes its value from its price', () => {
     expect(walletAssetTokens({ '0x2105': [asset()] })).toEqual([
       {
         name: 'USD Coin',
@@ -44,7 +44,7 @@ describe('walletAssets', () => {
     ])
   })
 
-  test('the native coin has no address; a worth that is given counts', () => {
+  test('walletAssetTokens gives the native coin no address, and uses a value that is present', () => {
     const [native] = walletAssetTokens({
       '0x1': [
         asset({
@@ -64,20 +64,20 @@ describe('walletAssets', () => {
     })
   })
 
-  test('a worth beyond all numbers is left out (R11)', () => {
+  test('walletAssetTokens leaves out a value that is not finite', () => {
     const metadata = { name: 'Much', symbol: 'MUCH', decimals: 0, price: 1e300 }
     const [much] = walletAssetTokens({ '0x1': [asset({ balance: `0x${'f'.repeat(64)}`, metadata })] })
     expect(much?.value).toBeUndefined()
   })
 
   test.each([
-    { capabilities: { '0x1': { assetDiscovery: { supported: true } } }, is: true },
-    { capabilities: { '0x1': { assetDiscovery: { supported: false } } }, is: false },
-    { capabilities: { '0x1': {} }, is: false },
-    { capabilities: { '0x2105': { assetDiscovery: { supported: true } } }, is: false },
-    { capabilities: {}, is: false },
-  ])('holdings on Ethereum are asked of a wallet that says $capabilities: $is', ({ capabilities, is }) => {
-    expect(hasAssetDiscovery(capabilities, 'eip155:1')).toBe(is)
+    { capabilities: { '0x1': { assetDiscovery: { supported: true } } }, expected: true },
+    { capabilities: { '0x1': { assetDiscovery: { supported: false } } }, expected: false },
+    { capabilities: { '0x1': {} }, expected: false },
+    { capabilities: { '0x2105': { assetDiscovery: { supported: true } } }, expected: false },
+    { capabilities: {}, expected: false },
+  ])('hasAssetDiscovery on Ethereum is $expected for $capabilities', ({ capabilities, expected }) => {
+    expect(hasAssetDiscovery(capabilities, 'eip155:1')).toBe(expected)
   })
 })
 
@@ -86,7 +86,7 @@ describe('hasBalance', () => {
     { when: 'it is served', testnet: false, supported: ['eip155:1'], fetched: true },
     { when: 'it is not served', testnet: false, supported: ['eip155:10'], fetched: false },
     { when: 'it is a test network', testnet: true, supported: ['eip155:1'], fetched: false },
-  ])('a balance is fetched: $fetched, when $when', ({ testnet, supported, fetched }) => {
+  ])('returns $fetched when $when', ({ testnet, supported, fetched }) => {
     expect(hasBalance({ caipNetworkId: 'eip155:1', testnet }, supported)).toBe(fetched)
   })
 })

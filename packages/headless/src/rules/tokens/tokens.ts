@@ -4,12 +4,12 @@ import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { WalletAsset, WalletCapabilities } from '../../entities/schema/walletCallsSchema.js'
 import { formatAmount } from './amount.js'
 
-/** Holdings without those of zero decimals (specification §5). */
+/** Tokens without those that have 0 decimals: these are mostly NFTs. */
 export const dropZeroDecimalTokens = <Token extends Pick<TokenBalance, 'quantity'>>(
   tokens: readonly Token[],
 ): readonly Token[] => tokens.filter(({ quantity }) => Number(quantity.decimals) !== 0)
 
-/** Whether a wallet tells what an account holds there by itself (`wallet_getCapabilities`, wire facts section 19.2). */
+/** Whether a wallet can list the assets of an account on a network (`assetDiscovery` of `wallet_getCapabilities`, ERC-7811). */
 export const hasAssetDiscovery = (capabilities: WalletCapabilities, caipNetworkId: CaipNetworkId): boolean =>
   Object.entries(capabilities).some(
     ([key, { assetDiscovery }]) => toEvmCaipNetworkId(key) === caipNetworkId && assetDiscovery?.supported === true,
@@ -31,15 +31,14 @@ function toTokenBalance(chainId: CaipNetworkId, { address, balance, metadata }: 
   }
 }
 
-/** Holdings as a wallet tells them (`wallet_getAssets`, ERC-7811), in the form in which the kit shows them. */
+/** Converts the assets that a wallet lists (`wallet_getAssets`, ERC-7811) to token balances. */
 export const walletAssetTokens = (assets: Readonly<Record<string, readonly WalletAsset[]>>): readonly TokenBalance[] =>
-  Object.entries(assets).flatMap(([key, held]) => held.map((asset) => toTokenBalance(toEvmCaipNetworkId(key), asset)))
+  Object.entries(assets).flatMap(([key, list]) => list.map((asset) => toTokenBalance(toEvmCaipNetworkId(key), asset)))
 
 /**
- * Whether a balance is fetched there: on supported networks that are no test networks. Elsewhere it is shown as `0.00`
- * (specification §9).
+ * Whether balances of a network are fetched: only on supported networks that are not test networks.
  *
- * @param supported - CAIP-2 ids the service serves
+ * @param supported - CAIP-2 ids that the service supports
  */
 export const hasBalance = (
   { caipNetworkId, testnet }: Pick<Network, 'caipNetworkId' | 'testnet'>,

@@ -4,7 +4,7 @@ import type { Platform } from '../../entities/platform.js'
 import type { Wallet } from '../../entities/wallet.js'
 import { deepLinkChoice, isPairingExpired, linkBase, linksFor } from './deepLink.js'
 
-describe('deepLink', () => {
+describe('linksFor and deepLinkChoice', () => {
   const uri = 'wc:abc@2?relay-protocol=irn&symKey=12'
   const encoded = 'wc%3Aabc%402%3Frelay-protocol%3Dirn%26symKey%3D12'
   const phone: Platform = { isMobile: true, os: 'ios', telegram: false, inIframe: false }
@@ -15,7 +15,7 @@ describe('deepLink', () => {
     expect(linkBase(link)).toBe('trust://')
   })
 
-  test('on a phone the universal link comes first, then the app, the site and the store', () => {
+  test('on a phone the universal link comes first, then the app, the web app and the store', () => {
     const all = wallet({
       linkMode: 'https://link.a.example',
       mobileLink: 'a:',
@@ -33,7 +33,7 @@ describe('deepLink', () => {
     expect(linksFor(all, uri, { ...phone, os: 'android' }).at(-1)?.href).toBe('https://play.google.com/a')
   })
 
-  test('on a desktop only its own app and the site are opened', () => {
+  test('on a desktop only the desktop app and the web app are offered', () => {
     const all = wallet({
       mobileLink: 'a:',
       desktopLink: 'adesk',
@@ -54,7 +54,7 @@ describe('deepLink', () => {
     ])
   })
 
-  test('the wallet keeps its own path and query, and the pairing is one parameter', () => {
+  test('the link keeps its path and query, and the pairing is one parameter', () => {
     const [link] = linksFor(wallet({ mobileLink: 'https://a.example/open?app=1#top' }), uri, phone)
     expect(link?.href).toBe(`https://a.example/open/wc?app=1&uri=${encoded}`)
     expect(new URL(link?.href ?? '').searchParams.get('uri')).toBe(uri)
@@ -63,16 +63,16 @@ describe('deepLink', () => {
   test.each([
     { where: 'in a frame', platform: { ...phone, inIframe: true }, target: '_top' },
     { where: 'in Telegram', platform: { ...phone, telegram: true }, target: '_blank' },
-  ])('$where the app opens in $target', ({ platform, target }) => {
+  ])('$where the link opens in $target', ({ platform, target }) => {
     expect(linksFor(wallet({ mobileLink: 'a:' }), uri, platform)[0]?.target).toBe(target)
   })
 
-  test('Telegram on Android needs the pairing encoded twice', () => {
+  test('the pairing is encoded twice for Telegram on Android', () => {
     const [link] = linksFor(wallet({ mobileLink: 'a:' }), uri, { ...phone, os: 'android', telegram: true })
     expect(link?.href).toBe(`a://wc?uri=${encodeURIComponent(encoded)}`)
   })
 
-  test('a wallet whose links run script has none', () => {
+  test('links that run script are left out', () => {
     const bad = wallet({
       mobileLink: 'javascript:alert(1)//',
       linkMode: 'http://evil.example',
@@ -83,7 +83,7 @@ describe('deepLink', () => {
     expect(deepLinkChoice(bad, phone)).toBeUndefined()
   })
 
-  test('what is remembered of a choice holds no pairing', () => {
+  test('the stored choice contains no pairing', () => {
     expect(deepLinkChoice(wallet({ mobileLink: 'trust:' }), phone)).toEqual({ name: 'A', href: 'trust://' })
     expect(deepLinkChoice(wallet({ linkMode: 'https://link.a.example', mobileLink: 'a:' }), phone)?.href).toBe(
       'https://link.a.example',
@@ -93,7 +93,7 @@ describe('deepLink', () => {
 })
 
 describe('isPairingExpired', () => {
-  test('a pairing is good until 10 s before its end', () => {
+  test('a pairing is valid until 10 s before it expires', () => {
     const end = 1_000_000
     expect(isPairingExpired(end, end - limits.pairing.expiryMargin - 1)).toBe(false)
     expect(isPairingExpired(end, end - limits.pairing.expiryMargin)).toBe(true)

@@ -5,19 +5,19 @@ import { safeLink } from '../text/sanitize.js'
 
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)
 
-/** `trust`, `trust:` and `trust://` all mean the app's scheme; a web address stays as it is. */
+/** Completes the scheme of an app: `trust`, `trust:` and `trust://` become `trust://`; a web URL is unchanged. */
 export function linkBase(link: string): string {
   return link.includes('://') ? link : `${link.replace(/[/:]/g, '')}://`
 }
 
-/** The wallet's own path and query, with the pairing added as one encoded parameter (R20). */
+/** Adds the pairing URI as one encoded parameter; keeps the path and the query of the wallet's link. */
 function pairingLink(base: string, uri: string, encodeTwice: boolean): string {
   const [address = '', query] = base.replace(/#.*$/, '').split('?', 2)
   const encoded = encodeURIComponent(encodeTwice ? encodeURIComponent(uri) : uri)
   return `${address}${address.endsWith('/') ? '' : '/'}wc?${query ? `${query}&` : ''}uri=${encoded}`
 }
 
-/** Bases of a wallet's links for pairing, best first. */
+/** Base URLs of a wallet's links for pairing, in order of preference. */
 function linkBases(
   wallet: Wallet,
   { isMobile }: Pick<Platform, 'isMobile'>,
@@ -47,7 +47,7 @@ function storeLink(wallet: Wallet, { isMobile, os }: Platform): string | undefin
   return (os === 'ios' ? wallet.appStore : wallet.playStore) ?? wallet.homepage
 }
 
-/** Ways to open a wallet with a pairing, in the order to try them; the last one leads to where the wallet is had. */
+/** Links that open a wallet with a pairing, in the order to try them; the last one leads to its store or site. */
 export function linksFor(wallet: Wallet, uri: string, platform: Platform): readonly WalletLink[] {
   const encodeTwice = platform.telegram && platform.os === 'android'
   const pairing = linkBases(wallet, platform).map(({ kind, base }) => ({
@@ -55,20 +55,20 @@ export function linksFor(wallet: Wallet, uri: string, platform: Platform): reado
     link: pairingLink(base, uri, encodeTwice),
   }))
   const all = [...pairing, { kind: 'store' as const, link: storeLink(wallet, platform) }]
-  const attempts = all.flatMap(({ kind, link }) => {
+  const links = all.flatMap(({ kind, link }) => {
     const href = safeLink(link)
     return href ? [{ kind, href, target: linkTarget(kind, platform) }] : []
   })
-  return attempts.filter(({ href }, index) => attempts.findIndex((other) => other.href === href) === index)
+  return links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index)
 }
 
-/** What leads a later request back to the wallet the visitor chose; `undefined` when the wallet has no link here. */
+/** What to store so that later requests open the chosen wallet; `undefined` when it has no link on this platform. */
 export function deepLinkChoice(wallet: Wallet, platform: Pick<Platform, 'isMobile'>): DeepLinkChoice | undefined {
   const [best] = linkBases(wallet, platform)
   return best && { name: wallet.name, href: best.base }
 }
 
-/** Whether a pairing link is too old to be shown: from 10 s before its end. Both times in ms since epoch. */
+/** Whether a pairing is too old to be shown: from 10 s before it expires, or without an expiry. Times: epoch ms. */
 export function isPairingExpired(expiresAt: number | undefined, now: number): boolean {
   return !(expiresAt !== undefined && now < expiresAt - limits.pairing.expiryMargin)
 }

@@ -3,18 +3,18 @@ import type { ConnectorInfo } from '../../entities/connection.js'
 import type { Wallet } from '../../entities/wallet.js'
 import { groupWallets, orderWalletGroups, type WalletSources } from './walletGroups.js'
 
-describe('walletGroups', () => {
+describe('orderWalletGroups', () => {
   const group = (type: 'recent' | 'injected' | 'featured' | 'walletConnect' | 'recommended', ...wallets: string[]) => ({
     type,
     wallets,
   })
 
-  test('groups come in the order of the specification, without the empty ones', () => {
+  test('uses the default order and removes empty groups', () => {
     const groups = [group('recommended', 'a'), group('featured'), group('injected', 'b'), group('walletConnect', 'c')]
     expect(orderWalletGroups(groups).map(({ type }) => type)).toEqual(['walletConnect', 'injected', 'recommended'])
   })
 
-  test('a configured order comes first, then the rest', () => {
+  test('puts the configured groups first, then the rest', () => {
     const groups = [
       group('recommended', 'a'),
       group('recent', 'd'),
@@ -30,7 +30,7 @@ describe('walletGroups', () => {
   })
 })
 
-describe('fillWalletGroups', () => {
+describe('groupWallets', () => {
   const wallet = (id: string, rdns?: string): Wallet => ({
     id,
     name: id.toUpperCase(),
@@ -61,7 +61,7 @@ describe('fillWalletGroups', () => {
         .map(({ type, wallets }) => [type, wallets.map(({ id }) => id)]),
     )
 
-  test('each source fills its group', () => {
+  test('fills each group from its source', () => {
     const connectors = [
       connector('wc', 'WALLET_CONNECT'),
       connector('io.a', 'ANNOUNCED', 'io.a'),
@@ -79,7 +79,7 @@ describe('fillWalletGroups', () => {
     })
   })
 
-  test('a wallet stands once: recent before installed before featured before recommended', () => {
+  test('lists a wallet once: recent before installed before featured before recommended', () => {
     const one = wallet('one', 'io.one')
     const installed = [connector('io.one', 'ANNOUNCED', 'io.one')]
     expect(shown({ featured: [one], recommended: [one, wallet('two')] })).toEqual({
@@ -92,7 +92,7 @@ describe('fillWalletGroups', () => {
     ).toEqual({ recent: ['one'] })
   })
 
-  test('a recent wallet that cannot be reached any more is not shown', () => {
+  test('leaves out a recent wallet that can no longer be connected', () => {
     expect(shown({ recent: [{ id: 'gone', name: 'Gone' }] })).toEqual({})
     expect(
       shown({
@@ -102,7 +102,7 @@ describe('fillWalletGroups', () => {
     ).toEqual({ recent: ['io.a'] })
   })
 
-  test('an installed recent wallet is called as it calls itself', () => {
+  test('names an installed recent wallet as its connector does', () => {
     const [recent] = groupWallets(
       {
         ...nothing,
@@ -122,11 +122,11 @@ describe('fillWalletGroups', () => {
   test.each([
     { when: 'its rdns is excluded', excluded: [{ name: 'other', rdns: 'io.a' }] },
     { when: 'its name is excluded, in any letters', excluded: [{ name: 'IO.A HERE' }] },
-  ])('a connector is left out when $when', ({ excluded }) => {
+  ])('leaves out a connector when $when', ({ excluded }) => {
     expect(shown({ connectors: [connector('io.a', 'ANNOUNCED', 'io.a')], excluded })).toEqual({})
   })
 
-  test('the browser wallet is shown on mobile only', () => {
+  test('shows the browser wallet on mobile only', () => {
     const connectors = [connector('injected', 'INJECTED')]
     expect(shown({ connectors }, false)).toEqual({})
     expect(shown({ connectors }, true)).toEqual({ injected: ['injected'] })

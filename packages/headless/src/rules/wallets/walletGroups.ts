@@ -6,7 +6,7 @@ import type { RecentWallet, Wallet, WalletGroup, WalletGroupType, WalletItem } f
 import { getConnectorNamespaces } from '../address/caip.js'
 import { isBrowserWalletVisible, isWalletExcluded } from './wallets.js'
 
-/** Whether a connector is the way to a directory entry: by rdns or directory id, never by display name. */
+/** Whether a connector belongs to a wallet of the directory: by rdns or directory id, never by its name, which anybody can use. */
 const matchesConnector = (connectorInfo: ConnectorInfo, wallet: Pick<Wallet, 'id' | 'rdns'>): boolean =>
   connectorInfo.explorerId === wallet.id ||
   connectorInfo.id === wallet.id ||
@@ -15,7 +15,7 @@ const matchesConnector = (connectorInfo: ConnectorInfo, wallet: Pick<Wallet, 'id
 const getWalletNamespaces = (wallet: Wallet): Namespace[] =>
   wallet.chains.map((chain) => chain.split(':')[0] as Namespace)
 
-/** A directory entry as a row, with the connector that is already here, if one is. */
+/** A wallet of the directory as a list item, with its connector if it is installed. */
 export function toWalletItem(wallet: Wallet, connectors: readonly ConnectorInfo[]): WalletItem {
   const installedConnectors = connectors.filter((connectorInfo) => matchesConnector(connectorInfo, wallet))
   const [first] = installedConnectors
@@ -27,7 +27,7 @@ export function toWalletItem(wallet: Wallet, connectors: readonly ConnectorInfo[
   }
 }
 
-/** A connector as a row. */
+/** A connector as a list item. */
 export function toConnectorItem(connectorInfo: ConnectorInfo): WalletItem {
   const { id, name, imageUrl, imageId, info, type } = connectorInfo
   return {
@@ -43,10 +43,10 @@ export function toConnectorItem(connectorInfo: ConnectorInfo): WalletItem {
   }
 }
 
-/** What makes two rows the same wallet. */
+/** Key that identifies a wallet in a list. */
 export const walletKey = ({ id, rdns }: Pick<Wallet, 'id' | 'rdns'>): string => rdns ?? id
 
-/** Wallet groups in order, the configured types first, then the rest as the specification lists them; empty ones go. */
+/** Orders wallet groups: the configured types first, then the default order; removes empty ones. */
 export function orderWalletGroups<
   Group extends { readonly type: WalletGroupType; readonly wallets: readonly unknown[] },
 >(groups: readonly Group[], configured: readonly WalletGroupType[] = []): readonly Group[] {
@@ -54,13 +54,14 @@ export function orderWalletGroups<
   return order.flatMap((type) => groups.filter((group) => group.type === type && group.wallets.length > 0))
 }
 
+/** Where the wallets of the connect view come from. */
 export type WalletSources = {
   readonly connectors: readonly ConnectorInfo[]
   readonly recent: readonly RecentWallet[]
   readonly featured: readonly Wallet[]
   readonly recommended: readonly Wallet[]
   readonly custom: readonly Wallet[]
-  /** Directory entries the host named or the visitor used, looked up by id. */
+  /** Wallets of the directory that the host configured or the user used before. */
   readonly known: readonly Wallet[]
   readonly excluded: readonly Pick<Wallet, 'name' | 'rdns'>[]
 }
@@ -73,7 +74,7 @@ const groupByConnectorType = new Map<ConnectorType, WalletGroupType>([
   ['EXTERNAL', 'external'],
 ])
 
-/** A recent wallet is shown while it can still be reached: its extension is here, or the directory knows it. */
+/** Recent wallets that can still be connected: installed, or listed in the directory. */
 function recentItems({ recent, connectors, known }: WalletSources): WalletItem[] {
   return recent.flatMap((used) => {
     const entry = known.find((wallet) => wallet.id === used.id)
@@ -85,8 +86,8 @@ function recentItems({ recent, connectors, known }: WalletSources): WalletItem[]
 }
 
 /**
- * Rows of the connect screen by group, each wallet once: a wallet used before stands among the recent ones, an installed
- * one among the installed ones, whatever else lists it (specification §2, api section 4).
+ * Groups the wallets of the connect view. Each wallet is listed once: a recent one in `recent`, otherwise an installed one in
+ * `injected`, whatever other source lists it.
  */
 export function groupWallets(sources: WalletSources, platform: Pick<Platform, 'isMobile'>): readonly WalletGroup[] {
   const { connectors, featured, recommended, custom, excluded } = sources
@@ -99,7 +100,7 @@ export function groupWallets(sources: WalletSources, platform: Pick<Platform, 'i
       (connectorInfo.type !== 'INJECTED' || isBrowserWalletVisible({ ...connectorInfo, installed: true }, platform)),
   )
   const connectorItems = (type: WalletGroupType) =>
-    visible.filter((facts) => groupByConnectorType.get(facts.type) === type).map(toConnectorItem)
+    visible.filter(({ type: connectorType }) => groupByConnectorType.get(connectorType) === type).map(toConnectorItem)
   const directoryItems = (wallets: readonly Wallet[]) => wallets.map((wallet) => toWalletItem(wallet, visible))
   const seen = new Set<string>()
   const group = (type: WalletGroupType, items: readonly WalletItem[]): WalletGroup => {

@@ -10,7 +10,7 @@ import {
 } from './wallets.js'
 
 describe('wallets', () => {
-  describe('walletFilter', () => {
+  describe('filters', () => {
     test('a wallet is excluded by its rdns, or by its name in any case', () => {
       expect(isWalletExcluded({ name: 'Rainbow', rdns: 'me.rainbow' }, [{ name: 'Other', rdns: 'me.rainbow' }])).toBe(
         true,
@@ -55,14 +55,14 @@ describe('wallets', () => {
       expect(isWalletUsable({ installed: false, ...wallet }, place)).toBe(usable)
     })
 
-    test('a search is one trimmed line', () => {
+    test('normalizeSearch returns one trimmed line', () => {
       expect(normalizeSearch('  rain\n bow ')).toBe('rain bow')
       expect(normalizeSearch(undefined)).toBe('')
     })
   })
 
-  describe('recentWallets', () => {
-    test('the wallet used last comes first, at most two are kept, none twice', () => {
+  describe('addRecentWallet', () => {
+    test('puts the wallet first, keeps at most two and no duplicates', () => {
       const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase() })) as [
         { id: string; name: string },
         ...{ id: string; name: string }[],
@@ -89,7 +89,7 @@ describe('connectMethods', () => {
       options: { hasInjected: false, configured: [] },
       order: ['email', 'social', 'wallet'],
     },
-  ])('ways to connect are $order when $when', ({ options, order }) => {
+  ])('orders the ways to connect as $order when $when', ({ options, order }) => {
     expect(orderConnectMethods(options)).toEqual(order)
   })
 

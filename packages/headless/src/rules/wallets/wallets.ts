@@ -8,20 +8,16 @@ import { sanitizeText } from '../text/sanitize.js'
 
 type NamedWallet = Pick<Wallet, 'name' | 'rdns'>
 
-/** What is searched for: one trimmed line; an empty one means no search. */
+/** A search term as one trimmed line; empty means no search. */
 export const normalizeSearch = (search: string | undefined): string => sanitizeText(search, limits.text.name)
 
-/** Whether a wallet is among the excluded ones, by rdns or by name without regard to case. */
+/** Whether a wallet is excluded: by rdns, or by name ignoring case. */
 export function isWalletExcluded(wallet: NamedWallet, excluded: readonly NamedWallet[]): boolean {
   const name = wallet.name.toLowerCase()
   return excluded.some((other) => (wallet.rdns && wallet.rdns === other.rdns) || other.name.toLowerCase() === name)
 }
 
-/**
- * Whether the row "Browser Wallet" is shown: never on desktop, on mobile when it has an rdns or is installed.
- *
- * @see specification §5
- */
+/** Whether the row "Browser Wallet" is shown: only on mobile, when it has an rdns or is installed. */
 export function isBrowserWalletVisible(
   connector: Pick<ConnectorInfo, 'info'> & { readonly installed?: boolean },
   platform: Pick<Platform, 'isMobile'>,
@@ -30,8 +26,8 @@ export function isBrowserWalletVisible(
 }
 
 /**
- * Whether a directory entry leads anywhere here: a phone opens apps and web wallets, a desktop scans codes for all. In
- * basic mode, that is without any adapter, an entry without a link is of no use (wire facts, section 3.1).
+ * Whether a wallet of the directory can be connected here: on a phone, if it has an app or web link; on a desktop always,
+ * by QR code. In basic mode, that is without any adapter, it needs a link on a desktop, too.
  */
 export function isWalletUsable(
   wallet: Pick<Wallet, 'mobileLink' | 'linkMode' | 'webappLink' | 'desktopLink'> & { readonly installed: boolean },
@@ -42,14 +38,14 @@ export function isWalletUsable(
   return opens || (!isMobile && (!isBasic || Boolean(wallet.desktopLink)))
 }
 
-/** Recent wallets with this one in front: no duplicates by id, at most 2. */
+/** Puts a wallet in front of the recent ones, without duplicates by id; at most 2 are kept. */
 export function addRecentWallet(recent: readonly RecentWallet[], wallet: RecentWallet): readonly RecentWallet[] {
   const { id, name, rdns } = wallet
   const others = recent.filter((other) => other.id !== id)
   return [{ id, name, ...(rdns && { rdns }) }, ...others].slice(0, limits.recentWallets)
 }
 
-/** Ways to connect, in order: the host's order, else wallets first when one is installed. */
+/** Order of the ways to connect: the host's, else wallets first when one is installed. */
 export function orderConnectMethods({
   configured,
   hasInjected,
@@ -67,7 +63,7 @@ const hiddenOnTelegram = new Map<Platform['os'], readonly SocialProvider[]>([
   ['android', ['facebook', 'x']],
 ])
 
-/** Social logins that work here: inside Telegram some do not (specification §5). */
+/** Social logins that work on the platform: some do not inside Telegram. */
 export function filterSocialProviders<Provider extends SocialProvider>(
   providers: readonly Provider[],
   platform: Pick<Platform, 'telegram' | 'os'>,
