@@ -14,6 +14,16 @@ export function sanitizeText(text: unknown, maxLength: number = limits.text.name
   return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : line
 }
 
+/**
+ * An untrusted value as it is, when it is a string of at most `maxLength` characters.
+ *
+ * @throws TypeError when it is anything else
+ */
+export function boundedText(value: unknown, maxLength: number): string {
+  if (typeof value !== 'string' || value.length > maxLength) throw new TypeError('a shorter text is expected')
+  return value
+}
+
 /** Schemes that run script, read local data, or belong to the browser or the system instead of a wallet. */
 const refusedSchemes =
   /^(?:javascript|vbscript|livescript|mocha|data|blob|file|filesystem|about|view-source|jar|resource|intent|android-app|content|mailto|tel|sms|facetime|ftps?|ssh|telnet|smb|nfs|ldap|wss?|wyciwyg|chrome|chrome-.*|edge|opera|brave|moz-.*|safari-.*|x-safari-.*|ms-.*|search|search-ms|shell|applescript|mk|res|its|mhtml|cid|mid):$/

@@ -1,5 +1,5 @@
 import { limits } from '../../constants/limits.js'
-import { sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'
+import { boundedText, sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'
 
 /** An EIP-1193 provider. Its results are untrusted and typed `unknown`. */
 export type Eip1193Provider = {
@@ -12,11 +12,6 @@ export type Eip1193Provider = {
 export type EIP6963ProviderDetail = {
   readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
   readonly provider: Eip1193Provider
-}
-
-function boundedText(value: unknown, maxLength: number): string {
-  if (typeof value !== 'string' || value.length > maxLength) throw new TypeError('a shorter text is expected')
-  return value
 }
 
 /** Reads every field once, as they may be getters; `undefined` when one is missing, too long, of a wrong type, or throws. */

@@ -1,5 +1,5 @@
 import { limits } from '../../constants/limits.js'
-import { sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'
+import { boundedText, sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'
 
 /** A wallet that registered itself (Wallet Standard). Its properties are copied once and frozen. */
 export type WalletSnapshot = {
@@ -43,11 +43,6 @@ const { text, icon: maxIconLength } = limits.announcements
 
 /** Only reverse domain names are accepted as ids: anything else could collide with the kit's own connector ids. */
 const domainName = /^[\w-]+(?:\.[\w-]+)+$/
-
-function boundedText(value: unknown, maxLength: number): string {
-  if (typeof value !== 'string' || value.length > maxLength) throw new TypeError('a shorter text is expected')
-  return value
-}
 
 function readStringList(values: unknown): readonly string[] {
   if (!Array.isArray(values)) throw new TypeError('a list is expected')
