@@ -79,12 +79,32 @@ describe('formatRelativeTime', () => {
     ['1 yr', 11 * month],
     ['2 yr', 18 * month],
     ['30 yr', 30 * 365.25 * day],
-  ])('it was %s ago after %d ms', (label, age) => {
+  ])('returns %s after %d ms', (label, age) => {
     expect(formatRelativeTime(1_000, 1_000 + age)).toBe(label)
   })
 
-  test('what lies in the future was just now, what is no time has no label', () => {
+  test('returns 0 sec for times in the future, and nothing for invalid times', () => {
     expect(formatRelativeTime(10_000, 0)).toBe('0 sec')
     expect(formatRelativeTime(Number.NaN, 0)).toBe('')
+    expect(formatRelativeTime(Number.NaN, 0, 'de')).toBe('')
+  })
+
+  test.each([
+    { locale: 'en', label: '5 min' },
+    { locale: 'en-GB', label: '5 min' },
+    { locale: 'de', label: 'vor 5 Min.' },
+    { locale: 'de-CH', label: 'vor 5 Min.' },
+    { locale: 'ja', label: '5 分前' },
+    { locale: 'not a locale', label: '5 min' },
+  ])('returns $label for the locale $locale', ({ locale, label }) => {
+    expect(formatRelativeTime(0, 5 * minute, locale)).toBe(label)
+  })
+
+  test.each([
+    { age: 45_000, label: 'il y a 1 min' },
+    { age: hour, label: 'il y a 1 h' },
+    { age: 3 * day, label: 'il y a 3 j' },
+  ])('returns $label in French after $age ms', ({ age, label }) => {
+    expect(formatRelativeTime(0, age, 'fr')).toBe(label)
   })
 })

@@ -59,31 +59,62 @@ const day = 24 * hour
 const month = 30.4375 * day
 const year = 365.25 * day
 
-/** Below `until` the age is told as `label`, or as a number of `unit`. */
-const steps: readonly { until: number; unit: number; label?: string; word: string }[] = [
-  { until: 45 * second, unit: second, word: 'sec' },
-  { until: 90 * second, unit: minute, label: '1 min', word: 'min' },
-  { until: 45 * minute, unit: minute, word: 'min' },
-  { until: 90 * minute, unit: hour, label: '1 hr', word: 'hr' },
-  { until: 22 * hour, unit: hour, word: 'hrs' },
-  { until: 36 * hour, unit: day, label: '1 d', word: 'd' },
-  { until: 26 * day, unit: day, word: 'd' },
-  { until: 46 * day, unit: month, label: '1 mo', word: 'mo' },
-  { until: 11 * month, unit: month, word: 'mo' },
-  { until: 18 * month, unit: year, label: '1 yr', word: 'yr' },
-  { until: Infinity, unit: year, word: 'yr' },
+type TimeStep = {
+  /** Ages below this one use the step (ms). */
+  readonly until: number
+  /** Length of the unit (ms). */
+  readonly length: number
+  readonly unit: Intl.RelativeTimeFormatUnit
+  /** Abbreviation in English. */
+  readonly word: string
+  /** Number of units, where it is not computed. */
+  readonly count?: number
+}
+
+const timeSteps: readonly TimeStep[] = [
+  { until: 45 * second, length: second, unit: 'second', word: 'sec' },
+  { until: 90 * second, length: minute, unit: 'minute', word: 'min', count: 1 },
+  { until: 45 * minute, length: minute, unit: 'minute', word: 'min' },
+  { until: 90 * minute, length: hour, unit: 'hour', word: 'hr', count: 1 },
+  { until: 22 * hour, length: hour, unit: 'hour', word: 'hrs' },
+  { until: 36 * hour, length: day, unit: 'day', word: 'd', count: 1 },
+  { until: 26 * day, length: day, unit: 'day', word: 'd' },
+  { until: 46 * day, length: month, unit: 'month', word: 'mo', count: 1 },
+  { until: 11 * month, length: month, unit: 'month', word: 'mo' },
+  { until: 18 * month, length: year, unit: 'year', word: 'yr', count: 1 },
+  { until: Infinity, length: year, unit: 'year', word: 'yr' },
 ]
 
+/** `undefined` for English and for tags that cannot be parsed. */
+const relativeTimeFormats = new Map<string, Intl.RelativeTimeFormat | undefined>()
+
+function createRelativeTimeFormat(locale: string): Intl.RelativeTimeFormat | undefined {
+  if (/^en(?:-|$)/i.test(locale)) return undefined
+  try {
+    return new Intl.RelativeTimeFormat(locale, { style: 'short' })
+  } catch {
+    return undefined
+  }
+}
+
+function getRelativeTimeFormat(locale: string): Intl.RelativeTimeFormat | undefined {
+  if (!relativeTimeFormats.has(locale)) relativeTimeFormats.set(locale, createRelativeTimeFormat(locale))
+  return relativeTimeFormats.get(locale)
+}
+
 /**
- * How long ago something was, in short: `5 min`, `1 hr`, `3 d`. What lies in the future was `0 sec` ago.
+ * How long ago something was, in short: `5 min`, `1 hr`, `3 d` in English, `vor 5 Min.` in German. Times in the future
+ * count as `now`.
  *
  * @param then - ms since epoch
  * @param now - ms since epoch
- * @returns an empty string when either time is no number
+ * @param locale - BCP 47; English when it cannot be parsed
+ * @returns an empty string when either time is not a number
  */
-export function formatRelativeTime(then: number, now: number): string {
+export function formatRelativeTime(then: number, now: number, locale = 'en-US'): string {
   const age = Math.max(0, now - then)
-  const step = steps.find(({ until }) => age < until)
+  const step = timeSteps.find(({ until }) => age < until)
   if (!step) return ''
-  return step.label ?? `${step.unit === second ? Math.floor(age / second) : Math.round(age / step.unit)} ${step.word}`
+  const count = step.count ?? (step.unit === 'second' ? Math.floor(age / step.length) : Math.round(age / step.length))
+  return getRelativeTimeFormat(locale)?.format(-count, step.unit) ?? `${count} ${step.word}`
 }
