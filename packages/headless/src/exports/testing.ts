@@ -8,16 +8,10 @@ export { createMemoryMarket, type MemoryMarketOptions } from '../testing/chains/
 export type { MarketSource, MarketSwap, MarketToken } from '../testing/chains/marketSource.js'
 export { createHandlers, type HandlerOptions } from '../testing/handlers/createHandlers.js'
 export { directoryEntries, type DirectoryEntry } from '../testing/handlers/directoryHandlers.js'
-export {
-  createFaults,
-  type Fault,
-  type Faults,
-  type ServiceName,
-  serviceNames,
-  type ActiveFault,
-} from '../testing/handlers/faults.js'
+export { createFaults, type Faults, type ServiceName, serviceNames } from '../testing/handlers/faults.js'
 export type { TestName, NameClaim } from '../testing/handlers/nameHandlers.js'
 export type { RemoteFeature } from '../testing/handlers/projectHandlers.js'
+export type { ActiveFault, Fault } from '../testing/handlers/route.js'
 export type { TestPermission } from '../testing/handlers/sessionHandlers.js'
 export type { BitcoinTestAccount, BitcoinTestNetwork } from '../testing/wallets/bip122/bitcoinKey.js'
 export type { SatsConnectTestProvider, UnisatTestProvider } from '../testing/wallets/bip122/bitcoinProviders.js'

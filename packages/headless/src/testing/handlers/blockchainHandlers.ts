@@ -5,7 +5,10 @@ import { isAddress as isNamespaceAddress } from '../../rules/address/address.js'
 import type { ChainSource, HistoryEntry, Holding, Movement, RpcProxy } from '../chains/chainSource.js'
 import { type Call, errorResponse, requireProjectId, route, type RouteContext } from './route.js'
 
-type Context = RouteContext & {
+/** Remote calls that the handlers of this file answer. */
+export const blockchainServices = ['supportedChains', 'identity', 'balance', 'history', 'rpc'] as const
+
+type Context = RouteContext<(typeof blockchainServices)[number]> & {
   readonly blockchain: string
   readonly chain: ChainSource
   readonly iconUrl: (symbol: string) => string
@@ -128,7 +131,10 @@ function operation({ from, to, data }: HistoryEntry, own: readonly Movement[], a
 /** Currencies of the Blockchain API. */
 export const currencies: readonly string[] = 'btc eth usd eur gbp aud cad inr jpy'.split(' ')
 
-type RpcContext = RouteContext & { readonly blockchain: string; readonly rpc: RpcProxy | undefined }
+type RpcContext = RouteContext<(typeof blockchainServices)[number]> & {
+  readonly blockchain: string
+  readonly rpc: RpcProxy | undefined
+}
 
 /** JSON-RPC proxy of the Blockchain API: `POST /v1/?chainId=eip155:1`. */
 export function rpcHandlers(context: RpcContext): HttpHandler[] {

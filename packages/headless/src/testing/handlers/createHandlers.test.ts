@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { setupServer } from 'msw/node'
 import { maxUint256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -176,7 +177,7 @@ describe('every remote call', () => {
     readonly failure?: unknown
   }
 
-  const calls: Readonly<Record<ServiceName, Case>> = {
+  const calls = {
     getWallets: {
       ask: () => fetchWallets(context, { page: 1, entries: 40 }),
       answer: { count: directoryEntries().length, wallets: expect.objectContaining({ length: 40 }) },
@@ -306,7 +307,8 @@ describe('every remote call', () => {
       answer: '0x1',
     },
     event: { ask: () => sendEvent(context, { event: 'MODAL_OPEN' }), answer: undefined },
-  }
+  } satisfies Partial<Record<ServiceName, Case>>
+  const cases: readonly (readonly [string, Case])[] = Object.entries(calls)
 
   const faults = createFaults()
   const events: unknown[] = []
@@ -322,17 +324,24 @@ describe('every remote call', () => {
     server.resetHandlers(...createHandlers({ ...services, chain, rpc: memory.rpc, faults, onEvent }))
   })
 
-  it.each(serviceNames)('answers %s in the format of the service', async (name) => {
-    const { ask, answer } = calls[name]
+  it('answers nothing that no test asks for, here or beside the handler', () => {
+    const folder = new URL('.', import.meta.url)
+    const beside = readdirSync(folder)
+      .filter((file) => file.endsWith('Handlers.test.ts') && file !== 'createHandlers.test.ts')
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    const isAsked = (name: string) => Object.hasOwn(calls, name) || beside.some((text) => text.includes(`'${name}'`))
+    expect(serviceNames.filter((name) => !isAsked(name))).toEqual([])
+  })
+
+  it.each(cases)('answers %s in the format of the service', async (_, { ask, answer }) => {
     const reply = await ask()
     expect({ reply }).toMatchObject({ reply: answer })
   })
 
-  it.each(serviceNames.filter((name) => name !== 'event' && name !== 'rpc'))(
+  it.each(cases.filter(([name]) => name !== 'event' && name !== 'rpc'))(
     'makes %s fail with a fault',
-    async (name) => {
-      const { ask, failure = down } = calls[name]
-      faults.set(name, { status: 503, times: 1 })
+    async (name, { ask, failure = down }) => {
+      faults.set(name as ServiceName, { status: 503, times: 1 })
       const outcome = await ask().catch((error: unknown) => error)
       expect({ outcome }).toMatchObject({ outcome: failure })
     },

@@ -3,7 +3,19 @@ import { drawLogo, hashText } from '../wallets/drawLogo.js'
 import { testWalletSeeds } from '../wallets/testWalletSeeds.js'
 import { type Call, errorResponse, route, type RouteContext } from './route.js'
 
-type Context = RouteContext & { readonly directory: string; readonly wallets: readonly DirectoryEntry[] }
+/** Remote calls that the handlers of this file answer. */
+export const directoryServices = [
+  'getWallets',
+  'getWalletImage',
+  'getAssetImage',
+  'getCurrencyImage',
+  'getTokenImage',
+] as const
+
+type Context = RouteContext<(typeof directoryServices)[number]> & {
+  readonly directory: string
+  readonly wallets: readonly DirectoryEntry[]
+}
 
 /** Wallet directory: `GET /getWallets`. */
 export function directoryHandlers(context: Context): HttpHandler[] {

@@ -1,61 +1,25 @@
-import { HttpResponse } from 'msw'
+import { blockchainServices } from './blockchainHandlers.js'
+import { directoryServices } from './directoryHandlers.js'
+import { marketServices } from './marketHandlers.js'
+import { nameServices } from './nameHandlers.js'
+import { onrampServices } from './onrampHandlers.js'
+import { projectServices } from './projectHandlers.js'
+import type { ActiveFault, Fault } from './route.js'
+import { sessionServices } from './sessionHandlers.js'
 
 /** Names of all remote calls that `createFaults` can make fail. */
 export const serviceNames = [
-  'getWallets',
-  'getWalletImage',
-  'getAssetImage',
-  'getCurrencyImage',
-  'getTokenImage',
-  'config',
-  'origins',
-  'analyticsConfig',
-  'supportedChains',
-  'identity',
-  'balance',
-  'history',
-  'price',
-  'convertTokens',
-  'convertQuotes',
-  'convertGasPrice',
-  'convertAllowance',
-  'buildApprove',
-  'buildTransaction',
-  'profileAccount',
-  'profileReverse',
-  'profileSuggestions',
-  'registerName',
-  'onrampOptions',
-  'onrampQuote',
-  'onrampUrl',
-  'sessions',
-  'revokeSession',
-  'rpc',
-  'event',
+  ...directoryServices,
+  ...projectServices,
+  ...blockchainServices,
+  ...marketServices,
+  ...nameServices,
+  ...onrampServices,
+  ...sessionServices,
 ] as const
 
 /** One remote call. */
 export type ServiceName = (typeof serviceNames)[number]
-
-/** A failure of a remote call. Fields combine: `{ delay: 500, status: 503 }` waits, then fails. */
-export type Fault = {
-  /** HTTP status of the response. */
-  readonly status?: number
-  /** Body of the response; the status is 200 unless `status` is set. */
-  readonly body?: string
-  readonly headers?: Readonly<Record<string, string>>
-  /** Wait before the response, in ms. Alone, it only slows the call down. */
-  readonly delay?: number
-  /** Wait until the fault is cleared, then respond. */
-  readonly hang?: boolean
-  /** Fail like a broken connection, without a response. */
-  readonly offline?: boolean
-  /** Number of calls that fail; every call until `clear` when omitted. */
-  readonly times?: number
-}
-
-/** A fault that applies to one call. `cleared` resolves when the fault is cleared or replaced. */
-export type ActiveFault = Fault & { readonly cleared: Promise<void> }
 
 /** Makes remote calls fail while a test or page runs. */
 export type Faults = {
@@ -106,12 +70,3 @@ const waitForAbort = (signal: AbortSignal) =>
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
-
-/** Waits as the fault says. Returns its response, or `undefined` when the call continues. */
-export async function applyFault(fault: ActiveFault): Promise<Response | undefined> {
-  if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
-  if (fault.hang) await fault.cleared
-  if (fault.offline) return HttpResponse.error()
-  if (fault.status === undefined && fault.body === undefined) return undefined
-  return new HttpResponse(fault.body ?? null, { status: fault.status ?? 200, headers: { ...fault.headers } })
-}

@@ -12,7 +12,18 @@ import {
 import { currencies } from './blockchainHandlers.js'
 import { errorResponse, requireJsonBody, requireProjectId, route, type RouteContext, stringOrEmpty } from './route.js'
 
-type MarketContext = RouteContext & {
+/** Remote calls that the handlers of this file answer. */
+export const marketServices = [
+  'price',
+  'convertTokens',
+  'convertQuotes',
+  'convertGasPrice',
+  'convertAllowance',
+  'buildApprove',
+  'buildTransaction',
+] as const
+
+type MarketContext = RouteContext<(typeof marketServices)[number]> & {
   readonly blockchain: string
   readonly market: MarketSource
   readonly iconUrl: (symbol: string) => string

@@ -11,7 +11,10 @@ import {
   stringOrEmpty,
 } from './route.js'
 
-type Context = RouteContext & {
+/** Remote calls that the handlers of this file answer. */
+export const nameServices = ['profileAccount', 'profileReverse', 'profileSuggestions', 'registerName'] as const
+
+type Context = RouteContext<(typeof nameServices)[number]> & {
   readonly blockchain: string
   readonly names: NameRegistry
   readonly verifyName: ((claim: NameClaim) => boolean | Promise<boolean>) | undefined

@@ -12,7 +12,10 @@ import {
   stringOrEmpty,
 } from './route.js'
 
-type Context = RouteContext & {
+/** Remote calls that the handlers of this file answer. */
+export const onrampServices = ['onrampOptions', 'onrampQuote', 'onrampUrl'] as const
+
+type Context = RouteContext<(typeof onrampServices)[number]> & {
   readonly blockchain: string
   readonly chain: ChainSource
   readonly market: MarketSource

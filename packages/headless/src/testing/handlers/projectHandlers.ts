@@ -1,6 +1,9 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import { route, type RouteContext } from './route.js'
 
+/** Remote calls that the handlers of this file answer. */
+export const projectServices = ['config', 'origins', 'analyticsConfig', 'event'] as const
+
 /** A remote feature of the project, such as `{ id: 'swap', isEnabled: true, config: ['1inch'] }`. */
 export type RemoteFeature = {
   readonly id: string
@@ -18,7 +21,7 @@ export const defaultFeatures: readonly RemoteFeature[] = [
   { id: 'multi_wallet', isEnabled: false, config: [] },
 ]
 
-type ConfigContext = RouteContext & {
+type ConfigContext = RouteContext<(typeof projectServices)[number]> & {
   readonly directory: string
   readonly features: readonly RemoteFeature[]
   readonly allowedOrigins: readonly string[]
@@ -49,7 +52,7 @@ export function configHandlers(context: ConfigContext): HttpHandler[] {
   ]
 }
 
-type AnalyticsContext = RouteContext & {
+type AnalyticsContext = RouteContext<(typeof projectServices)[number]> & {
   readonly analytics: string
   readonly onEvent: ((event: unknown) => void) | undefined
 }

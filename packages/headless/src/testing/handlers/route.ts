@@ -1,8 +1,29 @@
-import { applyFault, type Faults, type ServiceName } from './faults.js'
 import { http, type HttpHandler, HttpResponse } from 'msw'
 
-/** Options of every handler. */
-export type RouteContext = { readonly faults: Faults | undefined }
+/** A failure of a remote call. Fields combine: `{ delay: 500, status: 503 }` waits, then fails. */
+export type Fault = {
+  /** HTTP status of the response. */
+  readonly status?: number
+  /** Body of the response; the status is 200 unless `status` is set. */
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Wait before the response, in ms. Alone, it only slows the call down. */
+  readonly delay?: number
+  /** Wait until the fault is cleared, then respond. */
+  readonly hang?: boolean
+  /** Fail like a broken connection, without a response. */
+  readonly offline?: boolean
+  /** Number of calls that fail; every call until `clear` when omitted. */
+  readonly times?: number
+}
+
+/** A fault that applies to one call. `cleared` resolves when the fault is cleared or replaced. */
+export type ActiveFault = Fault & { readonly cleared: Promise<void> }
+
+/** Options of every handler. `Name`: the remote calls that the handlers of one file answer. */
+export type RouteContext<Name extends string> = {
+  readonly faults: { take(name: Name): ActiveFault | undefined } | undefined
+}
 
 /** A request to a handler. */
 export type Call = {
@@ -17,19 +38,24 @@ export type Call = {
 /** A JSON object that is not validated yet. */
 export type Fields = Readonly<Record<string, unknown>>
 
-type Route = {
-  readonly name: ServiceName
+type Answer = (call: Call) => Response | Promise<Response>
+
+type Route<Name extends string> = {
+  readonly name: Name
   readonly method?: 'get' | 'post'
   readonly host: string
   readonly path: string
-  readonly answer: (call: Call) => Response | Promise<Response>
+  readonly answer: Answer
 }
 
 const allowedHeaders =
   'content-type, user-agent, referer, origin, solana-client, sec-fetch-mode, x-sdk-type, x-sdk-version'
 
 /** Creates the handler of a remote call. A fault of the call replaces its answer; CORS allows every origin. */
-export function route({ faults }: RouteContext, { name, method = 'get', host, path, answer }: Route): HttpHandler {
+export function route<Name extends string>(
+  { faults }: RouteContext<Name>,
+  { name, method = 'get', host, path, answer }: Route<NoInfer<Name>>,
+): HttpHandler {
   return http[method](`${host}${path}`, async ({ request, params }) => {
     const fault = faults?.take(name)
     const failure = fault && (await applyFault(fault))
@@ -59,12 +85,12 @@ export function preflight(host: string): HttpHandler {
 }
 
 /** Answers 401 when the query has no `projectId`. */
-export function requireProjectId(answer: (call: Call) => Response | Promise<Response>): Route['answer'] {
+export function requireProjectId(answer: Answer): Answer {
   return (call) => (call.query('projectId') ? answer(call) : errorResponse(401, 'authentication', 'unknown project'))
 }
 
 /** `requireProjectId`, and answers 422 when the body is not a JSON object. */
-export function requireJsonBody(answer: (fields: Fields, call: Call) => Response | Promise<Response>): Route['answer'] {
+export function requireJsonBody(answer: (fields: Fields, call: Call) => Response | Promise<Response>): Answer {
   return requireProjectId(async (call) => {
     const body: unknown = await call.request.json().catch(() => undefined)
     if (typeof body === 'object' && body !== null) return answer({ ...body }, call)
@@ -84,4 +110,13 @@ function withCors(response: Response): Response {
   response.headers.set('access-control-allow-origin', '*')
   response.headers.set('access-control-expose-headers', 'retry-after')
   return response
+}
+
+/** Waits as the fault says. Returns its response, or `undefined` when the call continues. */
+async function applyFault(fault: ActiveFault): Promise<Response | undefined> {
+  if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
+  if (fault.hang) await fault.cleared
+  if (fault.offline) return HttpResponse.error()
+  if (fault.status === undefined && fault.body === undefined) return undefined
+  return new HttpResponse(fault.body ?? null, { status: fault.status ?? 200, headers: { ...fault.headers } })
 }

@@ -3,7 +3,13 @@ import { isHex } from 'viem'
 import { stripChain } from '../chains/marketSource.js'
 import { errorResponse, requireJsonBody, requireProjectId, route, type RouteContext, stringOrEmpty } from './route.js'
 
-type Context = RouteContext & { readonly blockchain: string; readonly permissions: readonly TestPermission[] }
+/** Remote calls that the handlers of this file answer. */
+export const sessionServices = ['sessions', 'revokeSession'] as const
+
+type Context = RouteContext<(typeof sessionServices)[number]> & {
+  readonly blockchain: string
+  readonly permissions: readonly TestPermission[]
+}
 
 /** Smart session API: lists the permissions of a smart account and revokes one. */
 export function sessionHandlers({ blockchain: host, permissions, ...context }: Context): HttpHandler[] {
