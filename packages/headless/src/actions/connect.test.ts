@@ -27,7 +27,7 @@ describe('connect', () => {
   const via = (connector: FakeConnector, rest: object = {}) =>
     connect(client, { connector: connector.info.id, ...rest })
 
-  test('the wallet’s account is connected on the wallet’s network', async () => {
+  test('connect stores the wallet’s account on the wallet’s network', async () => {
     wallet.sessions = [grantedSession(bob, 'eip155:8453')]
     expect(await via(wallet)).toEqual({
       caipAddress: `eip155:8453:${bob}`,
@@ -44,49 +44,49 @@ describe('connect', () => {
     })
   })
 
-  test('a connector is named by its facts as well', async () => {
+  test('connect accepts a connector’s info instead of its id', async () => {
     await connect(client, { connector: other.info })
     expect(session()?.connectorId).toBe('other.wallet')
   })
 
-  test('what the wallet says of itself wins over what its connector says', async () => {
+  test('the wallet’s own name wins over its connector’s', async () => {
     wallet.sessions = [{ ...grantedSession(), wallet: { name: 'Phone' } }]
     await via(wallet)
     expect(session()).toMatchObject({ wallet: { name: 'Phone' } })
   })
 
-  test('while the wallet asks, the page is connecting', () => {
+  test('the session is connecting while the wallet prompts', () => {
     wallet.behavior = 'hang'
     void via(wallet)
     expect(session()).toEqual({ status: 'connecting', connectorId: 'test.wallet' })
   })
 
-  test('a connected visitor stays connected while another wallet asks', async () => {
+  test('a connected user stays connected while another wallet prompts', async () => {
     await via(wallet)
     other.behavior = 'hang'
     void via(other)
     expect(session()).toMatchObject({ status: 'connected', connectorId: 'test.wallet' })
   })
 
-  test('another wallet takes the place of the first, which is not listened to any more (R5)', async () => {
+  test('connecting another wallet replaces the first and unsubscribes it', async () => {
     await via(wallet)
     await via(other)
     expect([session()?.connectorId, wallet.listeners.size, other.listeners.size]).toEqual(['other.wallet', 0, 1])
   })
 
-  test('a wallet that connects again is listened to once', async () => {
+  test('connecting a wallet twice subscribes to it once', async () => {
     await via(wallet)
     await via(wallet)
     expect(wallet.listeners.size).toBe(1)
   })
 
-  test('a draft of the last account is not kept', async () => {
+  test('connecting resets the send draft', async () => {
     client.internals.store.update(() => ({ sendDraft: { sendTokenAmount: '1' } }))
     await via(wallet)
     expect(client.state.getState().sendDraft).toEqual({})
   })
 
-  test('the success is told with the way, the name and the network', async () => {
+  test('connecting emits CONNECT_SUCCESS with method, name and network', async () => {
     await via(wallet)
     expect(emitted).toEqual([
       {
@@ -96,7 +96,7 @@ describe('connect', () => {
     ])
   })
 
-  test('used wallets are remembered, newest first, each once, at most two', async () => {
+  test('connected wallets are added to the recent ones: newest first, each once, at most two', async () => {
     const third = fakeConnector({ id: 'third', name: 'Third' })
     client.internals.addConnector(third)
     for (const used of [wallet, other, wallet, third]) await via(used)
@@ -106,44 +106,44 @@ describe('connect', () => {
     ])
   })
 
-  test('a wallet of the directory is remembered as the directory knows it', async () => {
+  test('a directory wallet is remembered with its directory id', async () => {
     await via(wallet, { wallet: { id: 'd1', name: 'Directory Wallet', rdns: 'd.w', chains: [] } })
     expect(client.state.getState().recentWallets).toEqual([{ id: 'd1', name: 'Directory Wallet', rdns: 'd.w' }])
   })
 
-  test('a plain QR code is no wallet to remember', async () => {
+  test('a plain QR code adds no recent wallet', async () => {
     const relay = fakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })
     client.internals.addConnector(relay)
     await via(relay)
     expect(client.state.getState().recentWallets).toEqual([])
   })
 
-  test('a wallet that stands elsewhere is asked to the wanted network after it connected', async () => {
+  test('a wallet on another network is asked to switch to the requested one after connecting', async () => {
     await via(wallet, { caipNetworkId: 'eip155:8453' })
     expect(client.chain.calls).toEqual(['switchNetwork'])
     expect(session()).toMatchObject({ status: 'connected', caipNetworkId: 'eip155:8453' })
   })
 
-  test('a wallet that stands on the wanted network is not asked', async () => {
+  test('a wallet on the requested network is not asked to switch', async () => {
     await via(wallet, { caipNetworkId: 'eip155:1' })
     expect(client.chain.calls).toEqual([])
   })
 
-  test('a visitor who refuses the wanted network is connected where the wallet stands', async () => {
+  test('a user who rejects the switch stays connected on the wallet’s network', async () => {
     client.chain.actions.switchNetwork = () => Promise.reject(new Error('no'))
     expect(await via(wallet, { caipNetworkId: 'eip155:8453' })).toMatchObject({
       caipAddress: `eip155:1:${grantedSession().accounts[0]?.address}`,
     })
   })
 
-  test('several namespaces are connected at once, and the connector’s own is shown', async () => {
+  test('connecting several namespaces activates the connector’s own', async () => {
     wallet.sessions = [{ ...grantedSession('sol', 'solana:x'), namespace: 'solana' }, grantedSession()]
     await via(wallet)
     const { sessions, namespace } = client.state.getState()
     expect([Object.keys(sessions).toSorted(), namespace]).toEqual([['eip155', 'solana'], 'eip155'])
   })
 
-  test('a wallet that connects another namespace than its own leaves none connecting (R2)', async () => {
+  test('a wallet that grants another namespace than its own leaves none connecting', async () => {
     wallet.sessions = [{ ...grantedSession('sol', 'solana:x'), namespace: 'solana' }]
     await via(wallet)
     const { sessions, namespace } = client.state.getState()
@@ -151,7 +151,7 @@ describe('connect', () => {
   })
 })
 
-describe('connectFaces', () => {
+describe('connect with a multi-chain wallet', () => {
   const sun = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
 
   let evm: FakeConnector
@@ -170,32 +170,32 @@ describe('connectFaces', () => {
   })
 
   const sessions = () => Object.keys(client.state.getState().sessions)
-  const facts = () => client.state.getState().connectors
+  const connectors = () => client.state.getState().connectors
 
-  test('a wallet that announces itself twice is one connector of both namespaces', () => {
-    expect(facts()).toMatchObject([
+  test('a wallet that announces itself twice becomes one connector of both namespaces', () => {
+    expect(connectors()).toMatchObject([
       { id: 'example.wallet', type: 'MULTI_CHAIN', chain: 'eip155', namespaces: ['eip155', 'solana'] },
     ])
   })
 
-  test('connecting it connects both, with an account of each', async () => {
+  test('connecting a multi-chain wallet connects both namespaces', async () => {
     const result = await connect(client, { connector: 'example.wallet' })
     expect(result).toMatchObject({ failures: {}, accounts: { solana: `${solanaMainnet.caipNetworkId}:${sun}` } })
     expect([sessions(), evm.calls, solana.calls]).toEqual([['eip155', 'solana'], ['connect'], ['connect']])
   })
 
-  test('a namespace that is named is the only one asked for', async () => {
+  test('connect asks only for the given namespace', async () => {
     await connect(client, { connector: 'example.wallet', namespace: 'solana' })
     expect([sessions(), client.state.getState().namespace, evm.calls]).toEqual([['solana'], 'solana', []])
   })
 
-  test('a face that fails is told beside what the other granted', async () => {
+  test('a namespace that fails is in failures, the other is connected', async () => {
     evm.connect = () => Promise.reject('boom')
     const { failures } = await connect(client, { connector: 'example.wallet' })
     expect([sessions(), failures.eip155?.code]).toEqual([['solana'], 'UNKNOWN_ERROR'])
   })
 
-  test('a refusal ends the round: the next face is not asked', async () => {
+  test('a rejection stops before the next namespace is asked', async () => {
     evm.behavior = 'reject'
     await expect(connect(client, { connector: 'example.wallet' })).rejects.toMatchObject({
       code: 'CONNECTION_REJECTED',
@@ -203,26 +203,26 @@ describe('connectFaces', () => {
     expect(solana.calls).toEqual([])
   })
 
-  test('a refusal of the second face leaves the first connected', async () => {
+  test('a rejection of the second namespace keeps the first connected', async () => {
     solana.behavior = 'reject'
     const { failures } = await connect(client, { connector: 'example.wallet' })
     expect([sessions(), failures.solana?.isUserRejection]).toEqual([['eip155'], true])
   })
 
-  test('one namespace is disconnected, the other stays', async () => {
+  test('disconnecting one namespace keeps the other', async () => {
     await connect(client, { connector: 'example.wallet' })
     await disconnect(client, { namespace: 'solana' })
     expect([sessions(), evm.calls, solana.calls]).toEqual([['eip155'], ['connect'], ['connect', 'disconnect']])
   })
 
-  test('a face that leaves by itself takes its own namespace along', async () => {
+  test('a disconnect event of one namespace removes only its session', async () => {
     await connect(client, { connector: 'example.wallet' })
     solana.emit({ type: 'disconnect' })
     expect(sessions()).toEqual(['eip155'])
   })
 
-  test('another provider under a taken id is left out (R24)', () => {
+  test('another provider with a taken id is ignored', () => {
     client.chain.announce(fakeConnector({ id: 'example.wallet', name: 'Impostor' }))
-    expect(facts()).toMatchObject([{ name: 'Test Wallet' }])
+    expect(connectors()).toMatchObject([{ name: 'Test Wallet' }])
   })
 })

@@ -31,32 +31,32 @@ afterEach(() => {
 const onPhone = () => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone)
 const choice = () => storage.all[key]
 
-test('on a phone the chosen app is remembered, as the relay client reads it (wire facts, 14.5)', async () => {
+test('connecting on a phone stores the chosen app in the format the WalletConnect client reads', async () => {
   onPhone()
   await connect(client, { connector: phone.info, wallet })
   expect(choice()).toBe('{"name":"Trust","href":"trust://"}')
 })
 
-test('on a desktop no app is remembered', async () => {
+test('connecting on a desktop stores no app', async () => {
   await connect(client, { connector: phone.info, wallet })
   expect(choice()).toBeUndefined()
 })
 
-test('a plain code forgets the app of before', async () => {
+test('connecting with a plain QR code removes the stored app', async () => {
   onPhone()
   await connect(client, { connector: phone.info, wallet })
   await connect(client, { connector: phone.info })
   expect(choice()).toBeUndefined()
 })
 
-test('a refused pairing remembers no app (R3)', async () => {
+test('a rejected pairing stores no app', async () => {
   onPhone()
   phone.behavior = 'reject'
   await connect(client, { connector: phone.info, wallet }).catch(() => undefined)
   expect(choice()).toBeUndefined()
 })
 
-test('an app is forgotten with the connection', async () => {
+test('disconnecting removes the stored app', async () => {
   onPhone()
   await connect(client, { connector: phone.info, wallet })
   await disconnect(client)

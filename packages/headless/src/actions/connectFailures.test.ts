@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers())
 const session = () => client.state.getState().sessions.eip155
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-/** An attempt whose failure is looked at later. */
+/** An attempt whose rejection is handled later. */
 function attempt(connector: string = wallet.info.id, signal?: AbortSignal) {
   const promise = connect(client, { connector, ...(signal && { signal }) })
   promise.catch(() => undefined)
@@ -38,13 +38,13 @@ test.each([
     message: 'WalletConnectConnector not found',
   },
   { connector: '__proto__', code: 'CONNECTOR_NOT_FOUND', message: 'Connector not found' },
-])('a connector $connector that is not there is told as $code', async ({ connector, code, message }) => {
+])('connecting the unknown connector $connector rejects with $code', async ({ connector, code, message }) => {
   const before = client.state.getState()
   await expect(attempt(connector)).rejects.toMatchObject({ code, message })
   expect(client.state.getState()).toBe(before)
 })
 
-test('a refusal is told as one, with its cause', async () => {
+test('a rejection by the user rejects with CONNECTION_REJECTED and its cause', async () => {
   wallet.behavior = 'reject'
   await expect(attempt()).rejects.toMatchObject({
     code: 'CONNECTION_REJECTED',
@@ -54,13 +54,13 @@ test('a refusal is told as one, with its cause', async () => {
   })
 })
 
-test('a refusal shakes the modal', async () => {
+test('a rejection by the user shakes the modal', async () => {
   wallet.behavior = 'reject'
   await attempt().catch(() => undefined)
   expect(client.state.getState().modal.isShaking).toBe(true)
 })
 
-test('a failure is told as an event', async () => {
+test('a failure emits CONNECT_ERROR', async () => {
   wallet.connect = () => Promise.reject(new ConnectionFailedError())
   await attempt().catch(() => undefined)
   expect(emitted).toEqual([{ type: 'CONNECT_ERROR', properties: { message: 'Failed to connect' } }])
@@ -77,7 +77,7 @@ test.each([
       }),
   },
   { when: 'a wallet grants nothing', fail: () => (wallet.sessions = []) },
-])('when $when, the page is as before (R3)', async ({ fail }) => {
+])('the state is unchanged when $when', async ({ fail }) => {
   client.internals.store.update(() => ({ sendDraft: { sendTokenAmount: '1' } }))
   const { sessions, sendDraft, recentWallets } = client.state.getState()
   fail()
@@ -86,7 +86,7 @@ test.each([
   expect(wallet.listeners.size).toBe(0)
 })
 
-test('a failed attempt with another wallet leaves the first one connected (R3)', async () => {
+test('a failed attempt with another wallet keeps the first one connected', async () => {
   await attempt()
   const before = session()
   other.behavior = 'reject'
@@ -94,52 +94,52 @@ test('a failed attempt with another wallet leaves the first one connected (R3)',
   expect([session(), wallet.listeners.size]).toEqual([before, 1])
 })
 
-test('a visitor who gives up is disconnected at once', async () => {
+test('aborting disconnects at once', async () => {
   wallet.behavior = 'hang'
-  const life = new AbortController()
-  const promise = attempt(wallet.info.id, life.signal)
-  life.abort()
+  const controller = new AbortController()
+  const promise = attempt(wallet.info.id, controller.signal)
+  controller.abort()
   await expect(promise).rejects.toMatchObject({ code: 'REQUEST_ABORTED', message: 'Request was aborted' })
   expect(session()).toBeUndefined()
 })
 
-test('giving up is no failure to tell of', async () => {
+test('aborting emits no event', async () => {
   wallet.behavior = 'hang'
-  const life = new AbortController()
-  const promise = attempt(wallet.info.id, life.signal)
-  life.abort()
+  const controller = new AbortController()
+  const promise = attempt(wallet.info.id, controller.signal)
+  controller.abort()
   await promise.catch(() => undefined)
   expect(emitted).toEqual([])
 })
 
-test('a wallet that does not hear of it is given up all the same (R2)', async () => {
+test('aborting ends the attempt although the wallet ignores the signal', async () => {
   wallet.behavior = 'hang'
   wallet.ignoresAbort = true
-  const life = new AbortController()
-  const promise = attempt(wallet.info.id, life.signal)
-  life.abort()
+  const controller = new AbortController()
+  const promise = attempt(wallet.info.id, controller.signal)
+  controller.abort()
   await expect(promise).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
 })
 
-test('an approval that comes after giving up connects nobody (R27)', async () => {
+test('an approval after aborting does not connect', async () => {
   wallet.behavior = 'hang'
   wallet.ignoresAbort = true
-  const life = new AbortController()
-  const promise = attempt(wallet.info.id, life.signal)
-  life.abort()
+  const controller = new AbortController()
+  const promise = attempt(wallet.info.id, controller.signal)
+  controller.abort()
   wallet.grantPending()
   await promise.catch(() => undefined)
   await settled()
   expect([session(), wallet.listeners.size, client.state.getState().recentWallets]).toEqual([undefined, 0, []])
 })
 
-test('an attempt that was given up before it began connects nobody', async () => {
+test('an attempt with an aborted signal does not connect', async () => {
   wallet.ignoresAbort = true
   await expect(attempt(wallet.info.id, AbortSignal.abort())).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   expect(session()).toBeUndefined()
 })
 
-test('a newer attempt ends the older one, and stays connecting (R27)', async () => {
+test('a newer attempt aborts the older one and stays connecting', async () => {
   wallet.behavior = 'hang'
   other.behavior = 'hang'
   const older = attempt()
@@ -148,7 +148,7 @@ test('a newer attempt ends the older one, and stays connecting (R27)', async () 
   expect(session()).toEqual({ status: 'connecting', connectorId: 'other.wallet' })
 })
 
-test('a late approval of the older attempt does not replace the newer one (R27)', async () => {
+test('a late approval of an older attempt does not replace the newer one', async () => {
   wallet.behavior = 'hang'
   wallet.ignoresAbort = true
   other.sessions = [grantedSession(bob)]
@@ -159,21 +159,21 @@ test('a late approval of the older attempt does not replace the newer one (R27)'
   expect(session()).toMatchObject({ status: 'connected', connectorId: 'other.wallet', address: bob })
 })
 
-test('nothing of an ended attempt hangs on the signal of the visitor (R5)', async () => {
-  const life = new AbortController()
-  await attempt(wallet.info.id, life.signal)
-  life.abort()
+test('aborting after the attempt ended changes nothing', async () => {
+  const controller = new AbortController()
+  await attempt(wallet.info.id, controller.signal)
+  controller.abort()
   expect(session()?.status).toBe('connected')
 })
 
-test('the end of the client ends the attempt (R5)', async () => {
+test('destroy aborts the attempt', async () => {
   wallet.behavior = 'hang'
   const promise = attempt()
   client.destroy()
   await expect(promise).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
 })
 
-test('a listener of the host that throws does not fail the connection (R3)', async () => {
+test('a throwing listener of the app does not fail the connection', async () => {
   vi.stubGlobal('reportError', () => undefined)
   client.events.on('CONNECT_SUCCESS', () => {
     throw new Error('host')

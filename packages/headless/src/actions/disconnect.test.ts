@@ -28,40 +28,40 @@ afterEach(() => vi.useRealTimers())
 const namespaces = () => Object.keys(client.state.getState().sessions)
 const never = () => new Promise<never>(() => undefined)
 
-/** A disconnect whose failure is looked at later. */
+/** A disconnect whose rejection is handled later. */
 function attempt(variables: DisconnectVariables = {}) {
   const promise = disconnect(client, variables)
   promise.catch(() => undefined)
   return promise
 }
 
-test('everything is disconnected, and every wallet is told', async () => {
+test('disconnect without variables disconnects every wallet', async () => {
   await attempt()
   expect([namespaces(), evm.calls.at(-1), sol.calls.at(-1)]).toEqual([[], 'disconnect', 'disconnect'])
 })
 
-test('one namespace is disconnected, the other stays', async () => {
+test('disconnecting one namespace keeps the other', async () => {
   await attempt({ namespace: 'eip155' })
   expect([namespaces(), sol.calls.at(-1)]).toEqual([['solana'], 'connect'])
 })
 
-test('one wallet is disconnected, the other stays', async () => {
+test('disconnecting one connector keeps the other', async () => {
   await attempt({ connectorId: 'sol' })
   expect([namespaces(), evm.calls.at(-1)]).toEqual([['eip155'], 'connect'])
 })
 
-test('nobody is disconnected when nobody matches', async () => {
+test('disconnect does nothing when nothing matches', async () => {
   await attempt({ namespace: 'eip155', connectorId: 'sol' })
   expect(namespaces()).toEqual(['eip155', 'solana'])
 })
 
-test('the page forgets at once, whatever the wallets do', () => {
+test('disconnect updates the state at once, whatever the wallets do', () => {
   evm.onDisconnect = never
   void attempt()
   expect([namespaces(), evm.listeners.size, client.state.getState().sendDraft]).toEqual([[], 0, {}])
 })
 
-test('a wallet gets three seconds to follow, then it is told as a failure (§4)', async () => {
+test('a wallet that does not follow within three seconds counts as failed', async () => {
   evm.onDisconnect = never
   const promise = attempt()
   await vi.advanceTimersByTimeAsync(limits.disconnectTimeout - 1)
@@ -73,7 +73,7 @@ test('a wallet gets three seconds to follow, then it is told as a failure (§4)'
   })
 })
 
-test('the reasons of all wallets are collected (§8)', async () => {
+test('disconnect rejects with the reasons of all wallets', async () => {
   evm.onDisconnect = () => Promise.reject(new ConnectionFailedError())
   sol.onDisconnect = () => Promise.reject('boom')
   await expect(attempt()).rejects.toMatchObject({
@@ -81,13 +81,13 @@ test('the reasons of all wallets are collected (§8)', async () => {
   })
 })
 
-test('a wallet that fails is disconnected all the same (R3)', async () => {
+test('a wallet that fails is disconnected all the same', async () => {
   evm.onDisconnect = () => Promise.reject('boom')
   await attempt().catch(() => undefined)
   expect(namespaces()).toEqual([])
 })
 
-test('success and failure are told as events, one per wallet', async () => {
+test('disconnect emits one success or failure event per wallet', async () => {
   evm.onDisconnect = () => Promise.reject('boom')
   await attempt().catch(() => undefined)
   expect(emitted.toSorted((one, next) => one.type.localeCompare(next.type))).toEqual([
@@ -96,7 +96,7 @@ test('success and failure are told as events, one per wallet', async () => {
   ])
 })
 
-test('an attempt to connect is given up', async () => {
+test('disconnect aborts a running connect attempt', async () => {
   evm.behavior = 'hang'
   const connecting = connect(client, { connector: 'evm' })
   connecting.catch(() => undefined)
@@ -104,12 +104,12 @@ test('an attempt to connect is given up', async () => {
   await expect(connecting).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
 })
 
-test('a visitor who is connected to nothing may disconnect', async () => {
+test('disconnect resolves when nothing is connected', async () => {
   await attempt()
   await expect(attempt()).resolves.toBeUndefined()
 })
 
-test('no timer stays (R5)', async () => {
+test('disconnect leaves no timer behind', async () => {
   evm.onDisconnect = never
   const promise = attempt()
   await vi.advanceTimersByTimeAsync(limits.disconnectTimeout)

@@ -11,38 +11,38 @@ const png: RequestListener = (_, response) =>
 const token = { kind: 'token', id: 'USDC' } as const
 
 let client: FakeClient
-let asked: string[]
+let requestedUrls: string[]
 
-/** A client of a directory that answers so. */
+/** A client whose directory answers with the given response. */
 async function setUp(answer: RequestListener = png) {
-  asked = []
+  requestedUrls = []
   const { host } = await localServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedUrls.push(request.url ?? '')
     answer(request, response)
   })
   client = fakeClient({ services: { directory: host } })
 }
 
-/** Asks a directory that keeps silent; gives the code of the failure that comes in the end. */
+/** Loads an image from a directory that does not answer; resolves with the code of the error. */
 async function ask(variables: Partial<LoadImageVariables> = {}) {
   await setUp(() => undefined)
   const failure = loadImage(client, { ...token, ...variables }).catch(({ code }: { code: string }) => code)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requestedUrls).toHaveLength(1))
   return { failure }
 }
 
 afterEach(() => client.destroy())
 
-test('an image of the directory is there until it is released', async () => {
+test('loadImage returns an object URL that is valid until it is released', async () => {
   await setUp()
   const [kept, released] = await Promise.all([loadImage(client, token), loadImage(client, token)])
   released.release()
   released.release()
   expect([resolveObjectURL(kept.url)?.type, resolveObjectURL(released.url)]).toEqual(['image/png', undefined])
-  expect(asked[0]).toMatch(/^\/public\/getTokenImage\/USDC\?/)
+  expect(requestedUrls[0]).toMatch(/^\/public\/getTokenImage\/USDC\?/)
 })
 
-test('a client that is destroyed leaves no image behind (R5)', async () => {
+test('destroy releases every image', async () => {
   await setUp()
   const { url, release } = await loadImage(client, token)
   client.destroy()
@@ -50,7 +50,7 @@ test('a client that is destroyed leaves no image behind (R5)', async () => {
   release()
 })
 
-test('neither images that were released nor downloads that ended are remembered (R5)', async () => {
+test('released images and finished downloads are not kept', async () => {
   await setUp()
   const { signal } = new AbortController()
   const { release } = await loadImage(client, { ...token, signal })
@@ -59,27 +59,27 @@ test('neither images that were released nor downloads that ended are remembered 
   expect([client.internals.disposables.size, getEventListeners(signal, 'abort')]).toEqual([0, []])
 })
 
-test('a client that is destroyed asks no more (R5)', async () => {
+test('destroy aborts a download', async () => {
   const { failure } = await ask()
   client.destroy()
   expect(await failure).toBe('REQUEST_ABORTED')
 })
 
-test('a caller who gives up is answered', async () => {
+test('aborting rejects with REQUEST_ABORTED', async () => {
   const caller = new AbortController()
   const { failure } = await ask({ signal: caller.signal })
   caller.abort()
   expect(await failure).toBe('REQUEST_ABORTED')
 })
 
-test('a caller who has given up does not ask', async () => {
+test('an aborted signal makes no request', async () => {
   await setUp()
   const image = loadImage(client, { ...token, signal: AbortSignal.abort() })
   await expect(image).rejects.toMatchObject({ code: 'REQUEST_ABORTED', display: 'silent' })
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 })
 
-test('an image that was given up while it arrived is freed', async () => {
+test('an image that arrives after aborting is released', async () => {
   await setUp()
   const caller = new AbortController()
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
@@ -95,7 +95,7 @@ test('an image that was given up while it arrived is freed', async () => {
   revoke.mockRestore()
 })
 
-test('what is no image is told as such (R21)', async () => {
+test('a response that is no image rejects', async () => {
   await setUp((_, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>'))
   await expect(loadImage(client, token)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
 })

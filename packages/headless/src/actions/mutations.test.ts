@@ -16,6 +16,6 @@ test.each([
   sendTokenMutation,
   signMessageMutation,
   switchNetworkMutation,
-])('what somebody approved is not asked again, whatever the host’s defaults are: %o (R41)', (mutation) => {
+])('a mutation is never retried, whatever the query client’s defaults: %o', (mutation) => {
   expect(mutation(fakeClient()).retry).toBe(false)
 })

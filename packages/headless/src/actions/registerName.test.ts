@@ -65,13 +65,16 @@ const refused = (description: string) => () =>
   HttpResponse.json({ status: 'FAILED', reasons: [{ description }] }, { status: 400 })
 const properties = { isSmartAccount: false, ensName: 'anna.reown.id' }
 
-test.each(['Anna', 'anna.reown.id', ' anna '])('%j is signed in the agreed form, and then registered', async (name) => {
-  expect(await register(name)).toEqual(profile)
-  expect(signed).toEqual([{ signer: { connector: client.wallet, address: alice, network: mainnet }, text: message }])
-  expect(bodies).toEqual([{ coin_type: 2147483649, address: alice, message, signature: transactionHash }])
-})
+test.each(['Anna', 'anna.reown.id', ' anna '])(
+  'registerName signs the registration message for %j and registers the name',
+  async (name) => {
+    expect(await register(name)).toEqual(profile)
+    expect(signed).toEqual([{ signer: { connector: client.wallet, address: alice, network: mainnet }, text: message }])
+    expect(bodies).toEqual([{ coin_type: 2147483649, address: alice, message, signature: transactionHash }])
+  },
+)
 
-test('a registration is told from its start to its end', async () => {
+test('registerName emits its start and its success', async () => {
   await register()
   expect(events).toEqual([
     ['REGISTER_NAME_INITIATED', properties],
@@ -79,7 +82,7 @@ test('a registration is told from its start to its end', async () => {
   ])
 })
 
-test('why a name was not registered is the cause, in the words of the service', async () => {
+test('a refused registration has the service’s reason as its cause', async () => {
   answer = refused('Name is already registered')
   await expect(register()).rejects.toMatchObject({
     code: 'NAME_REGISTRATION_FAILED',
@@ -96,7 +99,7 @@ test('why a name was not registered is the cause, in the words of the service', 
 test.each([
   { what: 'another name', reply: { ...profile, name: 'bobby.reown.id' } },
   { what: 'nothing that makes sense', reply: { success: true } },
-])('a service that answers with $what registered nothing (R7)', async ({ reply }) => {
+])('a service that answers with $what fails the registration', async ({ reply }) => {
   answer = () => HttpResponse.json(reply)
   await expect(register()).rejects.toMatchObject({
     code: 'NAME_REGISTRATION_FAILED',
@@ -104,7 +107,7 @@ test.each([
   })
 })
 
-test('a registration that failed is not repeated by itself (R41)', async () => {
+test('a failed registration is not retried', async () => {
   answer = () => new HttpResponse(null, { status: 503 })
   const defaultOptions = { mutations: { retry: 3, retryDelay: 0 } }
   const queries = new QueryClient({ defaultOptions })
@@ -113,14 +116,14 @@ test('a registration that failed is not repeated by itself (R41)', async () => {
   expect([signed.length, bodies.length]).toEqual([1, 1])
 })
 
-test('the visitor can try again after a failure', async () => {
+test('a user can register again after a failure', async () => {
   answer = refused('no')
   await register().catch(() => undefined)
   answer = () => HttpResponse.json(profile)
   expect(await register()).toEqual(profile)
 })
 
-test('a visitor who says no registers nothing, and nothing is broken', async () => {
+test('a rejection by the user registers nothing and keeps its code', async () => {
   client.chain.actions.signMessage = () => Promise.reject({ code: 4001 })
   await expect(register()).rejects.toMatchObject({ code: 'USER_REJECTED', isUserRejection: true })
   expect(bodies).toEqual([])
@@ -130,7 +133,7 @@ test('a visitor who says no registers nothing, and nothing is broken', async () 
   ])
 })
 
-test('a wallet that is asked already is told as such (R27)', async () => {
+test('a pending request of the wallet rejects with its own code', async () => {
   client.chain.actions.signMessage = () => Promise.reject(new RequestPendingError())
   await expect(register()).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
 })
@@ -143,14 +146,14 @@ test('a wallet that cannot sign fails the registration', async () => {
   })
 })
 
-test('two clicks lead to one signature and one request (R4, R64)', async () => {
+test('a double click makes one signature and one request', async () => {
   const [first, second] = await Promise.allSettled([register(), register('bobby')])
   expect(first).toMatchObject({ status: 'fulfilled' })
   expect(second).toMatchObject({ status: 'rejected', reason: { code: 'REQUEST_PENDING' } })
   expect([signed.length, bodies.length, events.length]).toEqual([1, 1, 2])
 })
 
-test('a name that is being posted is not registered once more (R64)', async () => {
+test('registering again while the request is open rejects', async () => {
   let reply = (_reply: Response): void => undefined
   answer = () => new Promise((resolve) => (reply = resolve))
   const first = register()
@@ -160,7 +163,7 @@ test('a name that is being posted is not registered once more (R64)', async () =
   expect(await first).toEqual(profile)
 })
 
-test('a service that is slow does not keep the wallet from signing (R3)', async () => {
+test('a slow service does not block other signatures', async () => {
   let reply = (_reply: Response): void => undefined
   answer = () => new Promise((resolve) => (reply = resolve))
   const first = register()
@@ -170,7 +173,7 @@ test('a service that is slow does not keep the wallet from signing (R3)', async 
   await first
 })
 
-test('a wallet that is asked for a signature is not asked for another one (R4)', async () => {
+test('registerName rejects while another signature request is open', async () => {
   let sign = (_signature: string): void => undefined
   client.chain.actions.signMessage = () => new Promise((resolve) => (sign = resolve))
   const first = signMessage(client, { message: 'hi' })
@@ -181,7 +184,7 @@ test('a wallet that is asked for a signature is not asked for another one (R4)',
   expect(events).toEqual([])
 })
 
-test('a signature that was asked for while the registration began goes first', async () => {
+test('a signature requested before the registration signs goes first', async () => {
   let sign = (_signature: string): void => undefined
   client.chain.actions.signMessage = () => new Promise((resolve) => (sign = resolve))
   const registration = register()
@@ -192,7 +195,7 @@ test('a signature that was asked for while the registration began goes first', a
   expect(await other).toBe(transactionHash)
 })
 
-test('while a name is signed nothing else is', async () => {
+test('signMessage rejects while a registration is being signed', async () => {
   let sign = (_signature: string): void => undefined
   client.chain.actions.signMessage = () => new Promise((resolve) => (sign = resolve))
   const first = register()
@@ -204,45 +207,45 @@ test('while a name is signed nothing else is', async () => {
 
 const notEmail = { code: 'NOT_EMAIL_OR_SOCIAL', message: 'Not connected to email or social' }
 
-test('other wallets register no names (§6)', async () => {
+test('registerName rejects for other wallets than the embedded one', async () => {
   await setUp({}, 'INJECTED')
   await expect(register()).rejects.toMatchObject(notEmail)
   expect([signed, events]).toEqual([[], []])
 })
 
-test('nobody registers a name for a visitor who is not connected (§6)', async () => {
+test('registerName rejects while disconnected', async () => {
   client.wallet.emit({ type: 'disconnect' })
   await expect(register()).rejects.toMatchObject(notEmail)
 })
 
-test('where no chain has names nobody registers one', async () => {
+test('registerName rejects when no chain supports names', async () => {
   Object.assign(client.chain, { supports: new Set(['send']) })
   await expect(register()).rejects.toMatchObject(notEmail)
 })
 
 test.each([
-  { name: 'ann', says: 'String must contain at least 4 character(s)' },
-  { name: 'an_na', says: 'Only letters, digits and hyphens' },
-  { name: 'vitalik.eth', says: 'Only letters, digits and hyphens' },
-  { name: '.reown.id', says: 'String must contain at least 4 character(s)' },
-])('$name is no name, and nobody is asked (§5)', async ({ name, says }) => {
-  await expect(register(name)).rejects.toMatchObject({ code: 'INVALID_DATA', message: says })
+  { name: 'ann', reason: 'String must contain at least 4 character(s)' },
+  { name: 'an_na', reason: 'Only letters, digits and hyphens' },
+  { name: 'vitalik.eth', reason: 'Only letters, digits and hyphens' },
+  { name: '.reown.id', reason: 'String must contain at least 4 character(s)' },
+])('registerName rejects the invalid name $name without a request', async ({ name, reason }) => {
+  await expect(register(name)).rejects.toMatchObject({ code: 'INVALID_DATA', message: reason })
   expect([signed, events, services.requests]).toEqual([[], [], []])
 })
 
-test('on a chain without a coin type nobody is asked (§5)', async () => {
+test('registerName rejects on a chain without a coin type, without a request', async () => {
   const far: Network = { ...mainnet, id: 2 ** 31, caipNetworkId: 'eip155:2147483648' }
   await setUp({ networks: [far] })
   await expect(register()).rejects.toMatchObject({ code: 'INVALID_CHAIN_ID', message: 'Invalid chainId' })
   expect([signed, events]).toEqual([[], []])
 })
 
-test('on a test network there are no names', async () => {
+test('registerName rejects on a test network', async () => {
   await setUp({ networks: [{ ...mainnet, testnet: true }] })
   await expect(register()).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK', recovery: 'switchNetwork' })
 })
 
-test('on a network nobody serves the wallet is not asked (wire facts, section 5.1)', async () => {
+test('registerName does not prompt on a network the API does not support', async () => {
   await setUp({ networks: [polygon] })
   await expect(register()).rejects.toMatchObject({
     code: 'NAME_REGISTRATION_FAILED',
@@ -251,13 +254,13 @@ test('on a network nobody serves the wallet is not asked (wire facts, section 5.
   expect([signed, bodies]).toEqual([[], []])
 })
 
-test('without a project the wallet is not asked', async () => {
+test('registerName does not prompt without a project id', async () => {
   await setUp({ projectId: '' })
   await expect(register()).rejects.toMatchObject({ code: 'PROJECT_ID_NOT_CONFIGURED' })
   expect(signed).toEqual([])
 })
 
-test('a registered name outdates what is known of names, and nothing else', async () => {
+test('a registered name invalidates the name queries and nothing else', async () => {
   const queries = new QueryClient()
   const nouns = ['identity', 'nameSuggestions', 'nativeBalance', 'resolveName', 'reverseNames']
   for (const noun of nouns) queries.setQueryData([noun, 'a'], {})
@@ -266,7 +269,7 @@ test('a registered name outdates what is known of names, and nothing else', asyn
   expect(stale).toEqual(nouns.filter((noun) => noun !== 'nativeBalance'))
 })
 
-test('the next page asks for the names of the account, and of nobody else', async () => {
+test('a registered name removes the stored names of this account only', async () => {
   const storage = memoryStorage()
   await setUp({ storage })
   for (const key of ['@appkit/ens_cache', '@appkit/identity_cache'])

@@ -14,7 +14,7 @@ beforeEach(() => {
   client.events.on('*', (event) => emitted.push(event))
 })
 
-test('a failure becomes an error of the kit and is on the event stream', () => {
+test('reportError returns a PorticoError and emits it', () => {
   const error = reportError(client, 'boom')
   expect(error).toMatchObject({ code: 'UNKNOWN_ERROR', cause: 'boom' })
   expect(emitted).toEqual([{ type: 'ERROR', properties: { error } }])
@@ -23,7 +23,7 @@ test('a failure becomes an error of the kit and is on the event stream', () => {
 test.each([
   { what: 'a refusal', thrown: new UserRejectedRequestError() },
   { what: 'what was given up', thrown: new RequestAbortedError() },
-])('$what is no failure to report', ({ thrown }) => {
+])('reportError does not emit $what', ({ thrown }) => {
   expect(reportError(client, thrown)).toBe(thrown)
   expect(emitted).toEqual([])
 })

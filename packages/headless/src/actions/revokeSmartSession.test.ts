@@ -38,44 +38,44 @@ beforeEach(async () => {
 const revoke = () => revokeSmartSession(client, permission)
 const refused = () => new HttpResponse(null, { status: 503 })
 
-test('a permission of the connected account is taken back, with what was signed', async () => {
+test('revokeSmartSession sends the account, the permission and the signature', async () => {
   await revoke()
   expect(bodies).toEqual([permission])
   expect(decodeURIComponent(services.requests.at(-1)?.pathname ?? '')).toBe(`/v1/sessions/eip155:1:${alice}/revoke`)
 })
 
-test('nobody who is not connected takes a permission back', async () => {
+test('revokeSmartSession rejects while disconnected', async () => {
   client.wallet.emit({ type: 'disconnect' })
   await expect(revoke()).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   expect(bodies).toEqual([])
 })
 
-test('a service that fails is asked once, and the failure is reported (R41)', async () => {
+test('a failing service is requested once, and the error is reported', async () => {
   answer = refused
   await expect(revoke()).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status: 503 })
   expect([bodies.length, errors]).toEqual([1, 1])
 })
 
-test('on a network nobody serves there is nothing to take back', async () => {
+test('revokeSmartSession rejects on a network the API does not support', async () => {
   await setUp({ networks: [mainnet, polygon] })
   client.wallet.emit({ type: 'network', caipNetworkId: 'eip155:137' })
   await expect(revoke()).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK', recovery: 'switchNetwork' })
   expect(bodies).toEqual([])
 })
 
-test('on a network the host does not know there is nothing to take back', async () => {
+test('revokeSmartSession rejects on an unconfigured network', async () => {
   client.wallet.sessions = [grantedSession(alice, 'eip155:10')]
   await connect(client, { connector: client.wallet.info })
   await expect(revoke()).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
 })
 
-test('without a project nothing is asked', async () => {
+test('revokeSmartSession makes no request without a project id', async () => {
   await setUp({ projectId: '' })
   await expect(revoke()).rejects.toMatchObject({ code: 'PROJECT_ID_NOT_CONFIGURED' })
   expect(bodies).toEqual([])
 })
 
-/** As a host does whose mutations are repeated. */
+/** Runs the mutation in an app whose query client retries mutations. */
 function mutate() {
   const queries = new QueryClient({ defaultOptions: { mutations: { retry: 3, retryDelay: 0 } } })
   queries.setQueryData(['smartSessions', 'a'], [])
@@ -86,13 +86,13 @@ function mutate() {
   }
 }
 
-test('a permission that was taken back outdates the list', async () => {
+test('a revoked permission invalidates the list', async () => {
   const { done, isStale } = mutate()
   await done
   expect(isStale()).toBe(true)
 })
 
-test('a permission that was not taken back outdates nothing, and is not taken back by itself later (R41)', async () => {
+test('a failed revocation invalidates nothing and is not retried', async () => {
   answer = refused
   const { done, isStale } = mutate()
   await expect(done).rejects.toMatchObject({ status: 503 })

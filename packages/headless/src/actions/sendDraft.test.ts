@@ -18,34 +18,34 @@ beforeEach(async () => {
 
 const state = () => client.state.getState()
 
-test('a field is changed, the others stay', () => {
+test('updateSendDraft changes one field and keeps the others', () => {
   updateSendDraft(client, { receiverAddress: bob })
   updateSendDraft(client, { sendTokenAmount: '1' })
   expect(state().sendDraft).toEqual({ receiverAddress: bob, sendTokenAmount: '1' })
 })
 
-test('a draft is emptied', () => {
+test('resetSendDraft empties the draft', () => {
   updateSendDraft(client, { sendTokenAmount: '1' })
   resetSendDraft(client)
   expect(state().sendDraft).toEqual({})
 })
 
-test('the coin of the connected network is what is sent', () => {
+test('getNativeSendToken returns the native coin of the connected network', () => {
   expect(getNativeSendToken(client)).toEqual(coin)
 })
 
-test('on a network the host does not know there is no coin to send', () => {
+test('getNativeSendToken returns undefined on an unconfigured network', () => {
   client.wallet.emit({ type: 'network', caipNetworkId: 'eip155:137' })
   expect(getNativeSendToken(client)).toBeUndefined()
 })
 
-test('everything is the balance less what the network may take, to the last digit (R10)', async () => {
+test('setMaxAmount sets the balance less the network fee, to the last digit', async () => {
   client.chain.actions.transferReserve = async () => 1n
   await setMaxAmount(client, 2n * ether)
   expect(state().sendDraft).toEqual({ token: coin, sendTokenAmount: '1.999999999999999999' })
 })
 
-test('a balance that does not cover the network’s part leaves nothing to send', async () => {
+test('setMaxAmount sets zero when the balance does not cover the network fee', async () => {
   client.chain.actions.transferReserve = async () => ether
   await setMaxAmount(client, ether - 1n)
   expect(state().sendDraft.sendTokenAmount).toBe('0')
@@ -53,12 +53,12 @@ test('a balance that does not cover the network’s part leaves nothing to send'
 
 const token = { caipNetworkId: 'eip155:1', address: bob, name: 'T', symbol: 'T', decimals: 2 } as const
 
-test('everything of a token is all of it, and no node is asked (R10)', async () => {
+test('setMaxAmount sets the whole balance of a token without calling a node', async () => {
   await setMaxAmount(client, 12_345n, token)
   expect([state().sendDraft, client.chain.calls]).toEqual([{ token, sendTokenAmount: '123.45' }, []])
 })
 
-test('another token keeps the receiver, not the amount that was meant for the one before', () => {
+test('setSendToken keeps the receiver and clears the amount', () => {
   updateSendDraft(client, { sendTokenAmount: '1', receiverAddress: bob })
   setSendToken(client, token)
   expect(state().sendDraft).toEqual({ receiverAddress: bob, token })
@@ -66,7 +66,7 @@ test('another token keeps the receiver, not the amount that was meant for the on
   expect(state().sendDraft).toEqual({ receiverAddress: bob })
 })
 
-test('a node that does not answer is told, and the draft stays (R3)', async () => {
+test('setMaxAmount shows a toast and keeps the draft when the node does not answer', async () => {
   updateSendDraft(client, { sendTokenAmount: '1', receiverAddress: bob })
   client.chain.actions.transferReserve = () => Promise.reject(new HttpRequestError({ status: 500 }))
   await setMaxAmount(client, ether)
@@ -76,7 +76,7 @@ test('a node that does not answer is told, and the draft stays (R3)', async () =
   ])
 })
 
-test('an answer for the account before is dropped (R44)', async () => {
+test('setMaxAmount ignores an answer for a previous account', async () => {
   client.chain.actions.transferReserve = async () => {
     client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] })
     return 1n
@@ -85,7 +85,7 @@ test('an answer for the account before is dropped (R44)', async () => {
   expect(state().sendDraft).toEqual({})
 })
 
-test('a visitor who is not connected has no maximum', async () => {
+test('setMaxAmount does nothing while disconnected', async () => {
   client.wallet.emit({ type: 'disconnect' })
   await setMaxAmount(client, ether)
   expect([state().sendDraft, client.chain.calls]).toEqual([{}, []])

@@ -21,32 +21,32 @@ describe('sendToken', () => {
   const sendDraft = { sendTokenAmount: '1', receiverAddress: bob }
 
   let client: FakeClient
-  let told: PorticoEvent[]
+  let events: PorticoEvent[]
 
   beforeEach(async () => {
     client = fakeClient()
-    told = []
+    events = []
     await connect(client, { connector: client.wallet.info })
     client.internals.store.update(() => ({ sendDraft }))
-    client.events.on('*', (event) => event.type !== 'ERROR' && told.push(event))
+    client.events.on('*', (event) => event.type !== 'ERROR' && events.push(event))
   })
 
   const state = () => client.state.getState()
-  const asked = () => client.chain.calls.filter((name) => name === 'transfer')
-  const answering = (thrown: unknown) => {
+  const transfers = () => client.chain.calls.filter((name) => name === 'transfer')
+  const rejectWith = (thrown: unknown) => {
     client.chain.actions.transfer = () => Promise.reject(toPorticoError(thrown))
   }
-  /** A send whose failure is looked at later. */
+  /** A send whose rejection is handled later. */
   function send(change: Partial<SendRequest> = {}) {
     const promise = sendToken(client, { ...reviewed, ...change })
     promise.catch(() => undefined)
     return promise
   }
 
-  test('the reviewed amount is sent, and the hash told with its page', async () => {
+  test('sendToken sends the reviewed amount and returns the hash with its explorer page', async () => {
     const details: unknown[] = []
-    client.chain.actions.transfer = async (_signer, given) => {
-      details.push(given)
+    client.chain.actions.transfer = async (_signer, request) => {
+      details.push(request)
       return transactionHash
     }
     expect(await send()).toMatchObject({
@@ -56,28 +56,28 @@ describe('sendToken', () => {
     expect(details).toEqual([{ from: alice, to: bob, amount: 10n ** 18n }])
   })
 
-  test('a sent draft is emptied, and its receiver known for this page load', async () => {
+  test('sendToken resets the draft and remembers the receiver', async () => {
     await send()
     await send()
     expect(state()).toMatchObject({ sendDraft: {}, recentRecipients: [bob], sentCount: 2, isSending: false })
   })
 
-  test('two clicks are one request (R4)', async () => {
+  test('a double click sends once', async () => {
     const both = [send(), send()]
     await expect(both[1]).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
     await both[0]
-    expect(asked()).toHaveLength(1)
+    expect(transfers()).toHaveLength(1)
   })
 
-  test('while the wallet thinks, nothing more is sent (R4)', async () => {
+  test('sendToken rejects while another send waits for the wallet', async () => {
     client.chain.actions.transfer = () => new Promise(() => undefined)
     void send()
-    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    await vi.waitFor(() => expect(transfers()).toHaveLength(1))
     await expect(send()).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
   })
 
-  test('after a failure one may send again', async () => {
-    answering({ code: 4001 })
+  test('sendToken can be called again after a failure', async () => {
+    rejectWith({ code: 4001 })
     await send().catch(() => undefined)
     client.chain.actions.transfer = async () => transactionHash
     await expect(send()).resolves.toMatchObject({ hash: transactionHash })
@@ -91,17 +91,17 @@ describe('sendToken', () => {
       change: { token: { ...reviewed.token, caipNetworkId: 'eip155:8453' as const } },
       code: 'UNSUPPORTED_NETWORK',
     },
-  ])('when $when than the reviewed one, the wallet is not asked (R60)', async ({ change, code }) => {
+  ])('sendToken does not ask the wallet when $when than the reviewed one', async ({ change, code }) => {
     await expect(send(change)).rejects.toMatchObject({ code })
-    expect(asked()).toEqual([])
+    expect(transfers()).toEqual([])
   })
 
-  test('a wallet that moved since the review is not asked (R60)', async () => {
+  test('sendToken rejects when the wallet switched its network since the review', async () => {
     client.wallet.emit({ type: 'network', caipNetworkId: 'eip155:8453' })
     await expect(send()).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
   })
 
-  test('a visitor who is not connected sends nothing (R7)', async () => {
+  test('sendToken rejects while disconnected', async () => {
     client.wallet.emit({ type: 'disconnect' })
     await expect(send()).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
@@ -115,18 +115,18 @@ describe('sendToken', () => {
     { when: 'to the zero address', change: { to: `0x${'0'.repeat(40)}` } },
     { when: 'to oneself', change: { to: alice } },
     { when: 'a token, which would go out as coins', change: { token: { ...reviewed.token, address: bob } } },
-  ])('sending $when is refused before the wallet is asked (R10, R12)', async ({ change }) => {
+  ])('sending $when rejects before the wallet is asked', async ({ change }) => {
     client.chain.actions.isAddress = (address) => !/C51812dC|7C/.test(address) && address.length === 42
     await expect(send(change)).rejects.toMatchObject({ code: 'DRAFT_INCOMPLETE', recovery: 'fixInput' })
-    expect([asked(), state().sendDraft, state().isSending]).toEqual([[], sendDraft, false])
+    expect([transfers(), state().sendDraft, state().isSending]).toEqual([[], sendDraft, false])
   })
 
   test.each([
-    { when: 'the visitor refuses', thrown: { code: 4001 }, code: 'USER_REJECTED' },
+    { when: 'the user rejects', thrown: { code: 4001 }, code: 'USER_REJECTED' },
     { when: 'the coins do not suffice', thrown: new Error('insufficient funds for gas'), code: 'INSUFFICIENT_FUNDS' },
     { when: 'the wallet is already asking', thrown: { code: -32002 }, code: 'REQUEST_PENDING' },
-  ])('when $when, that is told and the draft kept (R3)', async ({ thrown, code }) => {
-    answering(thrown)
+  ])('sendToken rejects with its code and keeps the draft when $when', async ({ thrown, code }) => {
+    rejectWith(thrown)
     await expect(send()).rejects.toMatchObject({ code })
     expect(state()).toMatchObject({ sendDraft, sentCount: 0, recentRecipients: [], isSending: false })
   })
@@ -136,8 +136,8 @@ describe('sendToken', () => {
     { when: 'lost its connection', thrown: { code: 4900 } },
     { when: 'lost its chain', thrown: { code: 4901 } },
     { when: 'let the request expire at the relay', thrown: new Error('Request expired. Please try again.') },
-  ])('a wallet that got the request and $when left the outcome unknown (R61)', async ({ thrown }) => {
-    answering(thrown)
+  ])('a wallet that got the request and $when leaves the outcome unknown', async ({ thrown }) => {
+    rejectWith(thrown)
     await expect(send()).rejects.toMatchObject({
       code: 'OUTCOME_UNKNOWN',
       message: 'Outcome unknown: check the wallet before sending again',
@@ -147,7 +147,7 @@ describe('sendToken', () => {
     expect(state().sendDraft).toEqual(sendDraft)
   })
 
-  test('an answer that is no hash left the outcome unknown (R61)', async () => {
+  test('an answer that is no hash leaves the outcome unknown', async () => {
     const { transfer } = await import('../chains/eip155/transfer.js')
     const answers = new Map<string, unknown>([
       ['eth_accounts', [alice]],
@@ -158,10 +158,10 @@ describe('sendToken', () => {
     await expect(send()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 
-  test('a send is told as events, without sender and receiver (R51)', async () => {
+  test('sendToken emits events without sender and receiver', async () => {
     await send()
     const properties = { network: 'eip155:1', token: 'ETH', amount: '1000000000000000000', isSmartAccount: false }
-    expect(told).toEqual([
+    expect(events).toEqual([
       { type: 'SEND_INITIATED', properties },
       { type: 'SEND_SUCCESS', properties },
     ])
@@ -170,13 +170,13 @@ describe('sendToken', () => {
   test.each([
     { thrown: { code: 4001 }, type: 'SEND_REJECTED' },
     { thrown: 'boom', type: 'SEND_ERROR' },
-  ])('a failed send is told as $type', async ({ thrown, type }) => {
-    answering(thrown)
+  ])('a failed send emits $type', async ({ thrown, type }) => {
+    rejectWith(thrown)
     await send().catch(() => undefined)
-    expect(told.map((event) => event.type)).toEqual(['SEND_INITIATED', type])
+    expect(events.map((event) => event.type)).toEqual(['SEND_INITIATED', type])
   })
 
-  test('a listener of the host that throws does not turn a sent transfer into a failure (R3)', async () => {
+  test('a throwing listener of the app does not fail a sent transfer', async () => {
     vi.stubGlobal('reportError', () => undefined)
     client.events.on('SEND_SUCCESS', () => {
       throw new Error('host')
@@ -211,18 +211,18 @@ describe('sendTokenMutation', () => {
   const send = () => queryClient.getMutationCache().build(queryClient, sendTokenMutation(client)).execute(reviewed)
   const toast = () => client.state.getState().toast?.message
 
-  test('a send does not wait for its block', async () => {
+  test('a send resolves before its block', async () => {
     client.chain.actions.waitForTransaction = () => new Promise(() => undefined)
     await expect(send()).resolves.toMatchObject({ hash: expect.stringMatching(/^0x/) })
   })
 
-  test('a sent transfer outdates the balance', async () => {
+  test('a sent transfer invalidates the balance', async () => {
     client.chain.actions.waitForTransaction = () => new Promise(() => undefined)
     await send()
     await vi.waitFor(() => expect(isStale()).toBe(true))
   })
 
-  test('a transfer that landed outdates the balance once more', async () => {
+  test('a confirmed transfer invalidates the balance again', async () => {
     let land = (_ok: boolean): void => undefined
     client.chain.actions.waitForTransaction = () => new Promise((resolve) => (land = resolve))
     await send()
@@ -233,26 +233,26 @@ describe('sendTokenMutation', () => {
     await vi.waitFor(() => expect(isStale()).toBe(true))
   })
 
-  test('a transfer that failed in its block is told', async () => {
+  test('a transfer that reverts in its block shows a toast', async () => {
     client.chain.actions.waitForTransaction = async () => false
     await send()
     await vi.waitFor(() => expect(toast()).toBe('Execution reverted'))
   })
 
-  test('a node that goes away after the send is no failure of the send (R3)', async () => {
+  test('a node that fails after the send does not fail the send', async () => {
     client.chain.actions.waitForTransaction = () => Promise.reject(new Error('gone'))
     await send()
     await vi.waitFor(() => expect(client.chain.calls).toContain('waitForTransaction'))
     expect(toast()).toBeUndefined()
   })
 
-  test('a failed send outdates nothing', async () => {
+  test('a failed send invalidates nothing', async () => {
     client.chain.actions.transfer = () => Promise.reject({ code: 4001 })
     await send().catch(() => undefined)
     expect(isStale()).toBe(false)
   })
 
-  test('amounts of before the transfer are not kept for the next page', async () => {
+  test('balances read before confirmation are not stored', async () => {
     let land = (_ok: boolean): void => undefined
     client.chain.actions.waitForTransaction = () => new Promise((resolve) => (land = resolve))
     const kept = () => client.internals.storage.read('nativeBalanceCache')

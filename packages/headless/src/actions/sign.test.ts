@@ -11,13 +11,13 @@ import { start } from './start.js'
 
 describe('signMessage', () => {
   let client: FakeClient
-  let seat: Signer | undefined
+  let usedSigner: Signer | undefined
 
   beforeEach(async () => {
     client = fakeClient()
-    seat = undefined
+    usedSigner = undefined
     client.chain.actions.signMessage = async (signer) => {
-      seat = signer
+      usedSigner = signer
       return transactionHash
     }
     await connect(client, { connector: client.wallet.info })
@@ -25,32 +25,32 @@ describe('signMessage', () => {
 
   const sign = () => signMessage(client, { message: 'hi' })
 
-  test('the connected account signs, on the wallet’s network', async () => {
+  test('signMessage signs with the connected account on the wallet’s network', async () => {
     expect(await sign()).toBe(transactionHash)
-    expect(seat).toEqual({ connector: client.wallet, address: alice, network: mainnet })
+    expect(usedSigner).toEqual({ connector: client.wallet, address: alice, network: mainnet })
   })
 
-  test('typed data is signed', async () => {
+  test('signTypedData signs typed data', async () => {
     expect(await signTypedData(client, { typedData: {} })).toBe(transactionHash)
   })
 
-  test('nobody signs for a visitor who is not connected (R7)', async () => {
+  test('signMessage rejects while disconnected', async () => {
     client.wallet.emit({ type: 'disconnect' })
     await expect(sign()).rejects.toMatchObject({ code: 'NOT_CONNECTED', recovery: 'reconnect' })
   })
 
-  test('nobody signs in a namespace that is not connected (R7)', async () => {
+  test('signMessage rejects in a namespace that is not connected', async () => {
     await expect(signMessage(client, { message: 'hi', namespace: 'solana' })).rejects.toMatchObject({
       code: 'NOT_CONNECTED',
     })
   })
 
-  test('nobody signs on a network the host does not know (R7)', async () => {
+  test('signMessage rejects on an unconfigured network', async () => {
     client.wallet.emit({ type: 'network', caipNetworkId: 'eip155:137' })
     await expect(sign()).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
   })
 
-  test('a host without an adapter is told which operation it lacks', async () => {
+  test('signMessage names the missing action when there is no adapter', async () => {
     client = fakeClient({ adapters: [] })
     client.wallet.sessions = [grantedSession(alice, base.caipNetworkId)]
     await connect(client, { connector: client.wallet.info })
@@ -63,37 +63,37 @@ describe('signMessage', () => {
   test.each([
     { thrown: new UserRejectedRequestError(), code: 'USER_REJECTED' },
     { thrown: 'boom', code: 'UNKNOWN_ERROR' },
-  ])('a wallet that answers $code is told as such', async ({ thrown, code }) => {
+  ])('signMessage rejects with the wallet’s $code', async ({ thrown, code }) => {
     client.chain.actions.signMessage = () => Promise.reject(thrown)
     await expect(sign()).rejects.toMatchObject({ code })
   })
 
-  test('two clicks at once ask the wallet once, and the next one asks again (R4)', async () => {
-    let asked = 0
+  test('a double click prompts once, and a later click prompts again', async () => {
+    let requests = 0
     client.chain.actions.signMessage = async () => {
-      asked += 1
+      requests += 1
       return transactionHash
     }
     const [first, second] = await Promise.allSettled([sign(), sign()])
     expect(first).toEqual({ status: 'fulfilled', value: transactionHash })
     expect(second).toMatchObject({ status: 'rejected', reason: { code: 'REQUEST_PENDING' } })
     await sign()
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 })
 
 describe('signTransaction', () => {
   let client: FakeClient
-  let asked: unknown[]
-  /** What the chain can do; a test replaces any of it, at any time. */
+  let requests: unknown[]
+  /** The chain's actions; a test can replace any of them. */
   let work: Partial<ChainActions>
 
   beforeEach(async () => {
     client = fakeClient({ chain: { ...fakeChain(), load: async () => work as ChainActions } })
-    asked = []
+    requests = []
     work = {
       signTransaction: async ({ address }, transaction, options) => {
-        asked.push([address, transaction, options])
+        requests.push([address, transaction, options])
         return `signed ${String(transaction)}`
       },
       signAllTransactions: async (_signer, transactions) => transactions.map((one) => `signed ${String(one)}`),
@@ -103,20 +103,20 @@ describe('signTransaction', () => {
     await connect(client, { connector: client.wallet.info })
   })
 
-  test('a transaction is signed by the connected account, with what its chain takes besides', async () => {
+  test('signTransaction signs with the connected account and passes the options on', async () => {
     expect(await signTransaction(client, { transaction: 'a', options: { fast: true } })).toBe('signed a')
-    expect(asked).toEqual([[alice, 'a', { fast: true }]])
+    expect(requests).toEqual([[alice, 'a', { fast: true }]])
   })
 
-  test('several are signed in their order', async () => {
+  test('signAllTransactions signs in order', async () => {
     expect(await signAllTransactions(client, { transactions: ['a', 'b'] })).toEqual(['signed a', 'signed b'])
   })
 
-  test('a transaction that is sent as well gives its hash', async () => {
+  test('signAndSendTransaction resolves with the hash', async () => {
     expect(await signAndSendTransaction(client, { transaction: 'a' })).toBe('hash of a')
   })
 
-  test('a second question while the wallet is asked is refused (R4)', async () => {
+  test('a second request rejects while the wallet prompts', async () => {
     const first = signTransaction(client, { transaction: 'a' })
     await expect(signAllTransactions(client, { transactions: ['b'] })).rejects.toMatchObject({
       code: 'REQUEST_PENDING',
@@ -125,13 +125,13 @@ describe('signTransaction', () => {
     await expect(signTransaction(client, { transaction: 'c' })).resolves.toBe('signed c')
   })
 
-  test('a refusal is told as one, and frees the wallet', async () => {
+  test('a rejection by the user releases the wallet for the next request', async () => {
     work.signTransaction = () => Promise.reject(new UserRejectedRequestError())
     await expect(signTransaction(client, { transaction: 'a' })).rejects.toMatchObject({ isUserRejection: true })
     await expect(signAndSendTransaction(client, { transaction: 'b' })).resolves.toBe('hash of b')
   })
 
-  test('a chain without the request says so', async () => {
+  test('a chain that cannot sign rejects with ADAPTER_NOT_FOUND', async () => {
     delete work.signTransaction
     await expect(signTransaction(client, { transaction: 'a' })).rejects.toMatchObject({
       code: 'ADAPTER_NOT_FOUND',
@@ -139,7 +139,7 @@ describe('signTransaction', () => {
     })
   })
 
-  test('nobody signs who is not connected', async () => {
+  test('signTransaction rejects while disconnected', async () => {
     await expect(signTransaction(fakeClient(), { transaction: 'a' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
 })

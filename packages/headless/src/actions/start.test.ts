@@ -30,35 +30,35 @@ describe('start', () => {
   const session = () => client.state.getState().sessions.eip155
   const counts = () => [client.chain.discoveryListeners, client.wallet.listeners.size, vi.getTimerCount()]
 
-  test('before the start nothing is read, asked, heard or timed (api, conventions)', () => {
+  test('createPortico alone reads no storage, makes no request, adds no listener and sets no timer', () => {
     expect([storage.touches, client.wallet.calls, counts(), client.chain.loads]).toEqual([0, [], [0, 0, 0], 0])
   })
 
-  test('the start looks for wallets and restores the stored session', async () => {
+  test('start discovers wallets and restores the stored session', async () => {
     start(client)
     await settled()
     expect([session()?.status, client.chain.discoveryListeners]).toEqual(['connected', 1])
   })
 
-  test('the start loads no chain library', async () => {
+  test('start loads no chain library', async () => {
     start(client)
     await settled()
     expect(client.chain.loads).toBe(0)
   })
 
-  test('an earlier wish of the host loads it', async () => {
+  test('prefetch loads the chain library', async () => {
     await client.prefetch()
     expect(client.chain.loads).toBe(1)
   })
 
-  test('a start that is undone and done again at once connects once (R68)', async () => {
+  test('stopping and starting again at once connects once', async () => {
     start(client)()
     start(client)
     await settled()
     expect([session()?.status, counts()]).toEqual(['connected', [1, 1, 0]])
   })
 
-  test('a restart while the wallet is slow does not forget it (R68)', async () => {
+  test('a restart while the wallet is slow keeps the stored session', async () => {
     client.wallet.behavior = 'hang'
     start(client)()
     start(client)
@@ -68,7 +68,7 @@ describe('start', () => {
     expect(session()?.status).toBe('connected')
   })
 
-  test('a restart while a wallet is asked does not ask it another way as well', () => {
+  test('a restart while a wallet prompts does not also restore it', () => {
     client = fakeClient()
     client.wallet.behavior = 'hang'
     const stop = start(client)
@@ -78,7 +78,7 @@ describe('start', () => {
     expect(client.wallet.calls.filter((name) => name !== 'release')).toEqual(['connect'])
   })
 
-  test('after the undo the modal follows nobody', async () => {
+  test('a stopped client does not navigate the modal', async () => {
     const stop = start(client)
     await settled()
     stop()
@@ -88,7 +88,7 @@ describe('start', () => {
     expect([session(), client.state.getState().modal.isOpen]).toMatchObject([{ caipNetworkId: 'eip155:137' }, false])
   })
 
-  test('a connected visitor is listened to again after a restart', async () => {
+  test('a restart subscribes to the connected wallet again', async () => {
     const stop = start(client)
     await settled()
     stop()
@@ -98,7 +98,7 @@ describe('start', () => {
     expect(session()).toBeUndefined()
   })
 
-  test('a wallet that is announced again after a restart is the same wallet', async () => {
+  test('a wallet that is announced again after a restart is added once', async () => {
     const late = fakeConnector({ id: 'late' })
     start(client)()
     start(client)
@@ -107,24 +107,24 @@ describe('start', () => {
     expect(client.state.getState().connectors.filter(({ id }) => id === 'late')).toHaveLength(1)
   })
 
-  test.each(['undo', 'destroy'] as const)('after %s nothing is listened to or timed (R5)', async (end) => {
+  test.each(['stop', 'destroy'] as const)('%s leaves no listener and no timer', async (end) => {
     client.wallet.behavior = 'hang'
     const stop = start(client)
-    if (end === 'undo') stop()
+    if (end === 'stop') stop()
     else client.destroy()
     await settled()
     expect(counts()).toEqual([0, 0, 0])
   })
 
-  test.each(['undo', 'destroy'] as const)('after %s of a connected page nothing is listened to (R5)', async (end) => {
+  test.each(['stop', 'destroy'] as const)('%s of a connected client leaves no listener', async (end) => {
     const stop = start(client)
     await settled()
-    if (end === 'undo') stop()
+    if (end === 'stop') stop()
     else client.destroy()
     expect([counts(), client.wallet.calls.at(-1)]).toEqual([[0, 0, 0], 'release'])
   })
 
-  test('after destroy nothing is written any more (R5)', async () => {
+  test('destroy stops writing to storage', async () => {
     start(client)
     await settled()
     client.destroy()
@@ -133,7 +133,7 @@ describe('start', () => {
     expect(storage.all).toEqual(before)
   })
 
-  test('destroying twice, and undoing after it, is safe (R5)', async () => {
+  test('destroying twice and stopping afterwards is safe', async () => {
     const stop = start(client)
     await settled()
     client.destroy()
@@ -141,7 +141,7 @@ describe('start', () => {
     expect(stop).not.toThrow()
   })
 
-  test('destroying in the middle of everything ends everything (R5)', async () => {
+  test('destroy ends running requests', async () => {
     client.wallet.behavior = 'hang'
     start(client)
     const attempt = connect(client, { connector: client.wallet.info })
@@ -154,7 +154,7 @@ describe('start', () => {
     expect(counts()).toEqual([0, 0, 0])
   })
 
-  test('of two starts at once, as of two roots of a page, undoing one leaves the other whole (R68)', async () => {
+  test('stopping one of two starts leaves the other running', async () => {
     const stop = start(client)
     start(client)
     await settled()
@@ -163,14 +163,14 @@ describe('start', () => {
     expect([counts(), client.wallet.calls]).toEqual([[1, 1, 0], expect.not.arrayContaining(['release'])])
   })
 
-  test('a wallet that never shows up leaves no timer behind (R5)', async () => {
+  test('a wallet that is never announced leaves no timer behind', async () => {
     client = fakeClient({ storage: memoryStorage({ '@appkit/eip155:connected_connector_id': 'nobody' }) })
     start(client)
     await vi.advanceTimersByTimeAsync(limits.reconnectTimeout)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a host without a project id is told once (§8)', () => {
+  test('a missing project id shows one alert', () => {
     client = fakeClient({ projectId: '' })
     start(client)()
     start(client)
@@ -193,7 +193,7 @@ describe('start', () => {
   })
 })
 
-describe('forgetOnDisconnect', () => {
+describe('clearing caches on disconnect', () => {
   const account = `eip155:1:${alice}` as const
 
   let client: FakeClient
@@ -215,21 +215,21 @@ describe('forgetOnDisconnect', () => {
   const kept = () => client.internals.storage.read('nativeBalanceCache')
   const known = () => queryClient.getQueryCache().getAll().length
 
-  test('a balance that was read is kept in storage and in the query client', () => {
+  test('a balance is cached in storage and in the query client', () => {
     expect([Object.keys(kept() ?? {}), known()]).toEqual([[account], 1])
   })
 
-  test('a disconnect forgets it in both', async () => {
+  test('disconnecting removes the balance from both', async () => {
     await disconnect(client)
     await expect.poll(() => [kept(), known()]).toEqual([undefined, 0])
   })
 
-  test('so does a wallet that leaves by itself', async () => {
+  test('a disconnect by the wallet removes the balance from both', async () => {
     client.wallet.emit({ type: 'disconnect' })
     await expect.poll(() => [kept(), known()]).toEqual([undefined, 0])
   })
 
-  test('another account of the same wallet forgets nothing', async () => {
+  test('switching the account keeps the cached balance', async () => {
     client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] })
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(known()).toBe(1)

@@ -11,37 +11,37 @@ import { mainnet } from '../networks/eip155.js'
 import { connect } from './connect.js'
 import { start } from './start.js'
 
-describe('listeners', () => {
-  /** Listeners that the page holds now, by target and event. */
-  let held: Map<string, number>
+describe('listeners of a client', () => {
+  /** Current listeners of the page, by target and event. */
+  let listenerCounts: Map<string, number>
   let restore: (() => void)[]
 
   function watch(name: string, target: EventTarget) {
     const count = (change: number) => (event: string) =>
-      held.set(`${name} ${event}`, (held.get(`${name} ${event}`) ?? 0) + change)
+      listenerCounts.set(`${name} ${event}`, (listenerCounts.get(`${name} ${event}`) ?? 0) + change)
     const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)]
     const spies = [
-      vi.spyOn(target, 'addEventListener').mockImplementation((...given: Parameters<typeof add>) => {
-        count(1)(given[0])
-        add(...given)
+      vi.spyOn(target, 'addEventListener').mockImplementation((...args: Parameters<typeof add>) => {
+        count(1)(args[0])
+        add(...args)
       }),
-      vi.spyOn(target, 'removeEventListener').mockImplementation((...given: Parameters<typeof remove>) => {
-        count(-1)(given[0])
-        remove(...given)
+      vi.spyOn(target, 'removeEventListener').mockImplementation((...args: Parameters<typeof remove>) => {
+        count(-1)(args[0])
+        remove(...args)
       }),
     ]
     restore.push(...spies.map((spy) => () => spy.mockRestore()))
   }
-  const counts = () => Object.fromEntries([...held].filter(([, count]) => count !== 0))
+  const counts = () => Object.fromEntries([...listenerCounts].filter(([, count]) => count !== 0))
   const started = { 'window eip6963:announceProvider': 1, 'window storage': 1 }
 
   let client: Client
 
   beforeEach(() => {
-    held = new Map()
+    listenerCounts = new Map()
     restore = []
     client = createPortico({ networks: [mainnet], adapters: [eip155()] })
-    // React itself holds one listener of the document for good, from its first root on.
+    // React adds one permanent listener to the document with its first root.
     render(null).unmount()
     watch('window', window)
     watch('document', document)
@@ -52,29 +52,29 @@ describe('listeners', () => {
     for (const undo of restore) undo()
   })
 
-  test('a client that was made holds nothing of the page', () => {
+  test('createPortico adds no listener to the page', () => {
     expect(counts()).toEqual({})
   })
 
-  test('a started client hears wallets and other tabs, and nothing else', () => {
+  test('start listens for wallets and other tabs, and nothing else', () => {
     start(client)
     expect(counts()).toEqual(started)
   })
 
-  test.each(['undo', 'destroy'] as const)('after %s it holds nothing (R5)', (end) => {
+  test.each(['stop', 'destroy'] as const)('%s removes every listener', (end) => {
     const stop = start(client)
-    if (end === 'undo') stop()
+    if (end === 'stop') stop()
     else client.destroy()
     expect(counts()).toEqual({})
   })
 
-  test('a hundred visits hold no more than one (R77)', () => {
+  test('a hundred starts and stops hold no more listeners than one', () => {
     for (let visit = 0; visit < 100; visit += 1) start(client)()
     start(client)
     expect(counts()).toEqual(started)
   })
 
-  test('a mounted flow in StrictMode holds each listener once, an unmounted one none (R68)', () => {
+  test('StrictMode adds each listener once, unmounting removes them', () => {
     const Flow = () => useWalletConnect().step
     const { unmount } = render(
       <StrictMode>
@@ -89,7 +89,7 @@ describe('listeners', () => {
   })
 })
 
-describe('tabs', () => {
+describe('sync with other tabs', () => {
   const key = '@appkit/eip155:connected_connector_id'
 
   let client: FakeClient
@@ -106,27 +106,27 @@ describe('tabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
   const sessions = () => Object.keys(client.state.getState().sessions)
 
-  test('a disconnect in another tab disconnects this one, and asks no wallet (R55)', () => {
+  test('a disconnect in another tab disconnects this one without asking the wallet', () => {
     elsewhere(key, null)
     expect([sessions(), client.wallet.calls]).toEqual([[], ['connect']])
   })
 
-  test('a cleared storage in another tab disconnects this one (R55)', () => {
+  test('clearing the storage in another tab disconnects this one', () => {
     elsewhere(null, null)
     expect(sessions()).toEqual([])
   })
 
-  test('a connect in another tab changes nothing here (R55)', () => {
+  test('connecting in another tab changes nothing in this one', () => {
     elsewhere(key, 'other.wallet')
     expect(client.state.getState().sessions.eip155).toMatchObject({ connectorId: 'test.wallet' })
   })
 
-  test('another site’s key changes nothing here', () => {
+  test('a foreign storage key changes nothing', () => {
     elsewhere('theme', null)
     expect(sessions()).toEqual(['eip155'])
   })
 
-  test('after the end nothing is heard from other tabs (R5)', () => {
+  test('a stopped client ignores other tabs', () => {
     client.destroy()
     elsewhere(key, null)
     expect(sessions()).toEqual(['eip155'])

@@ -7,13 +7,13 @@ import { connect } from './connect.js'
 import { switchNetwork } from './switchNetwork.js'
 
 let client: FakeClient
-let told: PorticoEvent[]
+let events: PorticoEvent[]
 
 beforeEach(() => {
   client = fakeClient()
-  told = []
+  events = []
   client.internals.store.update(() => ({ sendDraft: { sendTokenAmount: '1' } }))
-  client.events.on('*', (event) => event.type !== 'ERROR' && told.push(event))
+  client.events.on('*', (event) => event.type !== 'ERROR' && events.push(event))
 })
 
 const state = () => client.state.getState()
@@ -23,38 +23,38 @@ const go = (caipNetworkId: `eip155:${string}`) => switchNetwork(client, { caipNe
 async function connected() {
   await connect(client, { connector: client.wallet.info })
   client.internals.store.update(() => ({ sendDraft: { sendTokenAmount: '1' } }))
-  told = []
+  events = []
 }
 
-test('a visitor who is not connected chooses the network for later', async () => {
+test('switchNetwork selects the network for a disconnected user', async () => {
   expect(await go('eip155:8453')).toMatchObject({ name: 'Base' })
   expect([state().selectedNetworkIds, client.chain.calls]).toEqual([{ eip155: 'eip155:8453' }, []])
 })
 
-test('a connected wallet is moved along', async () => {
+test('switchNetwork switches the connected wallet', async () => {
   await connected()
   await go('eip155:8453')
   expect([session(), client.chain.calls]).toMatchObject([{ caipNetworkId: 'eip155:8453' }, ['switchNetwork']])
 })
 
-test('a wallet that is there already is not asked', async () => {
+test('switchNetwork does not ask a wallet that is already on the network', async () => {
   await connected()
   await go('eip155:1')
   expect(client.chain.calls).toEqual([])
 })
 
-test('a switch empties the draft (R60)', async () => {
+test('switchNetwork resets the send draft', async () => {
   await connected()
   await go('eip155:8453')
   expect(state().sendDraft).toEqual({})
 })
 
-test('a switch is told as an event', async () => {
+test('switchNetwork emits SWITCH_NETWORK', async () => {
   await go('eip155:8453')
-  expect(told).toEqual([{ type: 'SWITCH_NETWORK', properties: { network: 'eip155:8453' } }])
+  expect(events).toEqual([{ type: 'SWITCH_NETWORK', properties: { network: 'eip155:8453' } }])
 })
 
-test('a network nobody configured is refused, with one alert', async () => {
+test('an unconfigured network rejects and shows one alert', async () => {
   await expect(go('eip155:137')).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND', message: 'Network not found' })
   await go('eip155:138').catch(() => undefined)
   expect(state().alerts).toEqual([{ kind: 'NETWORK_NOT_FOUND', message: 'Network Not Found' }])
@@ -64,15 +64,15 @@ test.each([
   { when: 'refuses', error: new UserRejectedRequestError(), code: 'USER_REJECTED' },
   { when: 'says yes and stays', error: new UnsupportedNetworkError(), code: 'UNSUPPORTED_NETWORK' },
   { when: 'fails in an odd way', error: 'boom', code: 'UNKNOWN_ERROR' },
-])('when the wallet $when, page and draft are as before (R3)', async ({ error, code }) => {
+])('state and draft are unchanged when the wallet $when', async ({ error, code }) => {
   await connected()
   const before = state()
   client.chain.actions.switchNetwork = () => Promise.reject(error)
   await expect(go('eip155:8453')).rejects.toMatchObject({ code })
-  expect([state(), told]).toEqual([before, []])
+  expect([state(), events]).toEqual([before, []])
 })
 
-test('a chain library that does not load is told as a typed error, and loaded anew the next time (R2)', async () => {
+test('a chain library that fails to load rejects with a typed error and is loaded again next time', async () => {
   await connected()
   client.chain.loadFailure = new TypeError('Failed to fetch dynamically imported module')
   await expect(go('eip155:8453')).rejects.toMatchObject({ category: 'API_ERROR', retryable: true })
@@ -81,7 +81,7 @@ test('a chain library that does not load is told as a typed error, and loaded an
   expect(session()).toMatchObject({ caipNetworkId: 'eip155:8453' })
 })
 
-test('a wallet that disconnects while it moves stays disconnected', async () => {
+test('a wallet that disconnects while it switches stays disconnected', async () => {
   await connected()
   client.chain.actions.switchNetwork = async () => client.wallet.emit({ type: 'disconnect' })
   await go('eip155:8453')

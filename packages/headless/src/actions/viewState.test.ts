@@ -5,12 +5,12 @@ import { setAccountTab, setThemeMode, setThemeVariables } from './viewState.js'
 const client = fakeClient()
 const state = () => client.state.getState()
 
-test('a tab is shown', () => {
+test('setAccountTab selects the tab', () => {
   setAccountTab(client, 'activity')
   expect(state().accountTab).toBe('activity')
 })
 
-test('mode and variables of the theme are set apart', () => {
+test('setThemeMode and setThemeVariables change only their own part', () => {
   setThemeMode(client, 'dark')
   setThemeVariables(client, { '--portico-accent': 'red' })
   setThemeMode(client, undefined)

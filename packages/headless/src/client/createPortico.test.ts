@@ -11,7 +11,7 @@ const services = {
 }
 const local = { ...mainnet, rpcUrls: { default: { http: ['http://127.0.0.1:8545/rpc?key=1'] } } }
 
-test('every service and every node is listed once, sorted, without path and query', () => {
+test('hosts lists every service and node once, sorted, without path and query', () => {
   const client = fakeClient({ services, networks: [local, base] })
   expect(client.hosts()).toEqual([
     'http://127.0.0.1:8545',
@@ -23,14 +23,14 @@ test('every service and every node is listed once, sorted, without path and quer
   ])
 })
 
-test('services on one host are one host', () => {
+test('hosts lists services on the same origin once', () => {
   const one = { directory: 'https://x.example', blockchain: 'https://x.example', analytics: 'https://x.example' }
   const client = fakeClient({ services: { ...services, ...one }, networks: [local] })
   expect(client.hosts()).toEqual(['http://127.0.0.1:8545', 'https://x.example', 'wss://r.example'])
 })
 
 test.each([{ email: true }, { socials: ['google'] as const }])(
-  'the secure site is listed when the host asks for %j',
+  'hosts lists the secure site when the app enables %j',
   (features) => {
     expect(fakeClient({ services, features }).hosts()).toContain('https://s.example')
   },

@@ -2,24 +2,24 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEvents, createLog, type EventListener, type PorticoEvent } from './events.js'
 import type { LogLevel } from './options.js'
 
-describe('events', () => {
-  const heard = () => {
+describe('createEvents', () => {
+  const record = () => {
     const types: string[] = []
     return { types, listener: ({ type }: { type: string }) => void types.push(type) }
   }
 
-  test('a listener hears the events of its type', () => {
+  test('a listener receives the events of its type', () => {
     const events = createEvents()
-    const { types, listener } = heard()
+    const { types, listener } = record()
     events.on('MODAL_OPEN', listener)
     events.emit('MODAL_OPEN')
     events.emit('MODAL_CLOSE')
     expect(types).toEqual(['MODAL_OPEN'])
   })
 
-  test('a listener of everything hears everything, in order', () => {
+  test('a listener of * receives every event in order', () => {
     const events = createEvents()
-    const { types, listener } = heard()
+    const { types, listener } = record()
     events.on('*', listener)
     events.emit('MODAL_OPEN')
     events.emit('MODAL_CLOSE')
@@ -34,39 +34,39 @@ describe('events', () => {
     expect(listener).toHaveBeenCalledWith({ type: 'SWITCH_NETWORK', properties: { network: 'eip155:1' } })
   })
 
-  test('after the undo nothing is heard', () => {
+  test('an unsubscribed listener receives nothing', () => {
     const events = createEvents()
-    const { types, listener } = heard()
+    const { types, listener } = record()
     events.on('*', listener)()
     events.emit('MODAL_OPEN')
     expect(types).toEqual([])
   })
 
-  test('the same listener twice is two listeners', () => {
+  test('a listener added twice is called twice', () => {
     const events = createEvents()
-    const { types, listener } = heard()
-    const undo = events.on('*', listener)
+    const { types, listener } = record()
+    const unsubscribe = events.on('*', listener)
     events.on('*', listener)
-    undo()
+    unsubscribe()
     events.emit('MODAL_OPEN')
     expect(types).toEqual(['MODAL_OPEN'])
   })
 
-  test('a listener may leave while it is told', () => {
+  test('a listener can unsubscribe while it is called', () => {
     const events = createEvents()
-    const { types, listener } = heard()
-    const undo = events.on('*', () => undo())
+    const { types, listener } = record()
+    const unsubscribe = events.on('*', () => unsubscribe())
     events.on('*', listener)
     events.emit('MODAL_OPEN')
     expect(types).toEqual(['MODAL_OPEN'])
   })
 
-  test('a listener that throws stops nobody, and is reported (R3)', () => {
+  test('a throwing listener is reported and does not stop the others', () => {
     const report = vi.fn<(error: unknown) => void>()
     vi.stubGlobal('reportError', report)
     const events = createEvents()
     const fault = new Error('host')
-    const { types, listener } = heard()
+    const { types, listener } = record()
     events.on('*', () => {
       throw fault
     })
@@ -77,33 +77,33 @@ describe('events', () => {
   })
 })
 
-describe('log', () => {
+describe('createLog', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   function speak(options: { debug: boolean; logLevel: LogLevel }) {
-    const heard: PorticoEvent[] = []
+    const logged: PorticoEvent[] = []
     const events = createEvents()
-    events.on('LOG', (event) => heard.push(event))
+    events.on('LOG', (event) => logged.push(event))
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     createLog(options, events)('warn', 'careful')
-    return { heard, printed: warn.mock.calls }
+    return { logged, printed: warn.mock.calls }
   }
 
-  test('a note is on the event stream, and by default not in the console', () => {
+  test('a log message is emitted as an event, and by default not printed', () => {
     expect(speak({ debug: true, logLevel: 'error' })).toEqual({
-      heard: [{ type: 'LOG', properties: { level: 'warn', message: 'careful' } }],
+      logged: [{ type: 'LOG', properties: { level: 'warn', message: 'careful' } }],
       printed: [],
     })
   })
 
-  test.each(['warn', 'info', 'debug'] as const)('a host that listens from %s on reads a warning', (logLevel) => {
+  test.each(['warn', 'info', 'debug'] as const)('logLevel %s prints a warning', (logLevel) => {
     expect(speak({ debug: true, logLevel }).printed).toEqual([['[portico] careful']])
   })
 
   test.each([
     { debug: false, logLevel: 'debug' as const },
     { debug: true, logLevel: 'silent' as const },
-  ])('a host that wants silence gets it: $debug, $logLevel', (options) => {
+  ])('debug $debug with logLevel $logLevel prints nothing', (options) => {
     expect(speak(options).printed).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { limits } from '../constants/limits.js'
 import type { ModalReason, View } from '../entities/modal.js'
 import { grantedSession } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
-import type { Modal } from './modal.js'
+import { createModalControls, createModalGuard, type Modal, type ModalOptions, toModalView } from './modal.js'
 import type { PorticoEvent } from './events.js'
 
 let client: FakeClient
@@ -26,34 +26,34 @@ const connected = () =>
     },
   }))
 
-test('it opens on Connect for a visitor who is not connected', () => {
+test('open shows Connect to a disconnected user', () => {
   modal.open()
   expect([state().isOpen, views(), state().reason]).toEqual([true, ['Connect'], 'host'])
 })
 
-test('it opens on Account for a connected visitor', () => {
+test('open shows Account to a connected user', () => {
   connected()
   modal.open()
   expect(views()).toEqual(['Account'])
 })
 
-test('it opens on the view that was asked for', () => {
+test('open shows the requested view', () => {
   modal.open({ route: to('SwitchNetwork'), reason: 'visitor' })
   expect([views(), state().reason]).toEqual([['SwitchNetwork'], 'visitor'])
 })
 
-test('a view for connected visitors does not open for others', () => {
+test('open ignores a view that needs a connection while disconnected', () => {
   modal.open({ route: to('Send') })
   expect(views()).toEqual(['Connect'])
 })
 
-test('without any adapter it opens on the QR code', () => {
+test('open shows the QR code in basic mode', () => {
   client = fakeClient({ adapters: [] })
   client.internals.modal.open()
   expect(client.state.getState().modal.history).toMatchObject([{ view: 'ConnectingWalletConnectBasic' }])
 })
 
-test('going on and back walks the views', () => {
+test('push and back walk through the views', () => {
   modal.open()
   modal.push(to('AllWallets'))
   modal.push(to('ConnectingWalletConnect'))
@@ -61,13 +61,13 @@ test('going on and back walks the views', () => {
   expect([views(), state().reason]).toEqual([['Connect', 'AllWallets'], 'back'])
 })
 
-test('back at the root closes it', () => {
+test('back closes the modal at the root', () => {
   modal.open()
   modal.back()
   expect([state().isOpen, state().reason]).toEqual([false, 'back'])
 })
 
-test('closing shows Connect the next time, and forgets the way', () => {
+test('closing resets the history to Connect', () => {
   modal.open()
   modal.push(to('AllWallets'))
   modal.close('escape')
@@ -80,17 +80,17 @@ test('closing a closed modal changes nothing', () => {
   expect(state()).toBe(before)
 })
 
-test('every change that is refused stays undone, and the guard knows the reason', () => {
-  const asked: [boolean, ModalReason][] = []
+test('a guard prevents opening and closing, and receives the reason', () => {
+  const calls: [boolean, ModalReason][] = []
   modal.onBeforeChange((open, reason) => {
-    asked.push([open, reason])
+    calls.push([open, reason])
     return false
   })
   modal.open({ reason: 'visitor' })
-  expect([state().isOpen, asked]).toEqual([false, [[true, 'visitor']]])
+  expect([state().isOpen, calls]).toEqual([false, [[true, 'visitor']]])
 })
 
-test('a guard that refuses closing keeps it open, also at the root of the way back', () => {
+test('a guard that prevents closing keeps the modal open, also when back is called at the root', () => {
   modal.open()
   modal.onBeforeChange((open) => open)
   modal.back()
@@ -98,13 +98,13 @@ test('a guard that refuses closing keeps it open, also at the root of the way ba
   expect([state().isOpen, views()]).toEqual([true, ['Connect']])
 })
 
-test('a guard is asked no more after its undo', () => {
+test('a removed guard is not called', () => {
   modal.onBeforeChange(() => false)()
   modal.open()
   expect(state().isOpen).toBe(true)
 })
 
-test('a host that controls it opens and closes it past the guards', () => {
+test('setControlledOpen opens and closes without calling the guards', () => {
   modal.onBeforeChange(() => false)
   modal.setControlledOpen(true)
   expect(state().isOpen).toBe(true)
@@ -112,24 +112,24 @@ test('a host that controls it opens and closes it past the guards', () => {
   expect(state().isOpen).toBe(false)
 })
 
-test('a host that controls it opens it on the view that was asked for, for the reason that was given', () => {
+test('setControlledOpen opens on the last requested view, with its reason', () => {
   modal.onBeforeChange(() => false)
   modal.open({ route: to('SwitchNetwork'), reason: 'unsupportedNetwork' })
   modal.setControlledOpen(true)
   expect([views(), state().reason]).toEqual([['SwitchNetwork'], 'unsupportedNetwork'])
 })
 
-test('a view that was asked for once is not shown by a later opening', () => {
-  const undo = modal.onBeforeChange(() => false)
+test('a requested view is not shown by a later opening', () => {
+  const removeGuard = modal.onBeforeChange(() => false)
   modal.open({ route: to('SwitchNetwork') })
   modal.setControlledOpen(true)
   modal.setControlledOpen(false)
-  undo()
+  removeGuard()
   modal.setControlledOpen(true)
   expect([views(), state().reason]).toEqual([['Connect'], 'host'])
 })
 
-test('a host that controls it and agrees to close it leaves the reason as it was', () => {
+test('setControlledOpen keeps the reason of the request to close', () => {
   modal.setControlledOpen(true)
   modal.onBeforeChange(() => false)
   modal.close('escape')
@@ -137,7 +137,7 @@ test('a host that controls it and agrees to close it leaves the reason as it was
   expect(state().reason).toBe('escape')
 })
 
-test('it shakes for half a second', () => {
+test('shake lasts half a second', () => {
   modal.open()
   modal.shake()
   vi.advanceTimersByTime(limits.shakeDuration - 1)
@@ -146,7 +146,7 @@ test('it shakes for half a second', () => {
   expect(state().isShaking).toBe(false)
 })
 
-test('a second shake starts anew', () => {
+test('a second shake restarts the half second', () => {
   modal.open()
   modal.shake()
   vi.advanceTimersByTime(limits.shakeDuration - 1)
@@ -155,29 +155,55 @@ test('a second shake starts anew', () => {
   expect(state().isShaking).toBe(true)
 })
 
-test('a closed modal does not shake', () => {
+test('closing ends the shake', () => {
   modal.open()
   modal.shake()
   modal.close()
   expect([state().isShaking, vi.getTimerCount()]).toEqual([false, 0])
 })
 
-test('opening and closing are told as events, once each', () => {
-  const told: PorticoEvent[] = []
-  client.events.on('*', (event) => told.push(event))
+test('opening and closing each emit one event', () => {
+  const events: PorticoEvent[] = []
+  client.events.on('*', (event) => events.push(event))
   modal.open()
   modal.open({ route: to('SwitchNetwork') })
   modal.close()
   modal.close()
-  expect(told).toEqual([
+  expect(events).toEqual([
     { type: 'MODAL_OPEN', properties: { connected: false } },
     { type: 'MODAL_CLOSE', properties: { connected: false } },
   ])
 })
 
-test('no timer stays after the end (R5)', () => {
+test('destroy clears the timer', () => {
   modal.open()
   modal.shake()
   client.destroy()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('createModalControls opens, pushes and replaces views by name', () => {
+  const { open, push, replace, back } = createModalControls(modal)
+  open({ view: 'AllWallets', reason: 'visitor' })
+  push('SwitchNetwork')
+  expect([views(), state().reason]).toEqual([['AllWallets', 'SwitchNetwork'], 'visitor'])
+  back()
+  replace('Connect')
+  expect(views()).toEqual(['Connect'])
+})
+
+test('toModalView returns the current view, and whether back leads to another', () => {
+  modal.open({ route: to('AllWallets') })
+  expect(toModalView(state())).toMatchObject({ isOpen: true, view: 'AllWallets', canGoBack: false })
+  modal.push(to('SwitchNetwork'))
+  expect(toModalView(state())).toMatchObject({ view: 'SwitchNetwork', canGoBack: true })
+})
+
+test.each<{ options: ModalOptions; isAllowed: boolean; when: string }>([
+  { when: 'there are no options', options: {}, isAllowed: true },
+  { when: 'onOpenChange returns nothing', options: { onOpenChange: () => undefined }, isAllowed: true },
+  { when: 'onOpenChange returns false', options: { onOpenChange: () => false }, isAllowed: false },
+  { when: 'the modal is controlled', options: { open: false }, isAllowed: false },
+])('createModalGuard answers $isAllowed when $when', ({ options, isAllowed }) => {
+  expect(createModalGuard(() => options)(true, 'visitor')).toBe(isAllowed)
 })

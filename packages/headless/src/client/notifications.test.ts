@@ -17,12 +17,12 @@ const show = (code: string, variant: 'loading' | 'success' | 'error' = 'error') 
 const shown = () => client.state.getState().toast?.code
 const alerts = () => client.state.getState().alerts.map(({ kind }) => kind)
 
-test('a toast is shown at once when none is open', () => {
+test('show displays a toast at once when none is open', () => {
   show('A')
   expect(shown()).toBe('A')
 })
 
-test('a toast replaces an open one after the delay of the specification (§4)', () => {
+test('a toast replaces an open one after the replace delay', () => {
   show('A')
   show('B')
   vi.advanceTimersByTime(limits.toastReplaceDelay - 1)
@@ -31,13 +31,13 @@ test('a toast replaces an open one after the delay of the specification (§4)', 
   expect(shown()).toBe('B')
 })
 
-test('of toasts in a row the last one counts', () => {
+test('only the last of several toasts in a row is shown', () => {
   for (const code of ['A', 'B', 'C']) show(code)
   vi.advanceTimersByTime(limits.toastReplaceDelay)
   expect(shown()).toBe('C')
 })
 
-test.each(['success', 'error'] as const)('a toast of %s leaves by itself', (variant) => {
+test.each(['success', 'error'] as const)('a toast of %s hides after its duration', (variant) => {
   show('A', variant)
   vi.advanceTimersByTime(limits.toastDuration - 1)
   expect(shown()).toBe('A')
@@ -45,13 +45,13 @@ test.each(['success', 'error'] as const)('a toast of %s leaves by itself', (vari
   expect(shown()).toBeUndefined()
 })
 
-test('a toast of loading stays until it is replaced or hidden', () => {
+test('a loading toast stays until it is replaced or hidden', () => {
   show('A', 'loading')
   vi.advanceTimersByTime(limits.toastDuration * 10)
   expect(shown()).toBe('A')
 })
 
-test('a toast that replaced another one has its whole life', () => {
+test('a toast that replaced another one is shown for its full duration', () => {
   show('A')
   vi.advanceTimersByTime(limits.toastDuration - 1)
   show('B')
@@ -59,7 +59,7 @@ test('a toast that replaced another one has its whole life', () => {
   expect(shown()).toBe('B')
 })
 
-test('a hidden toast does not come back', () => {
+test('hide cancels a toast that waits for its turn', () => {
   show('A')
   show('B')
   client.internals.notifications.hide()
@@ -67,7 +67,7 @@ test('a hidden toast does not come back', () => {
   expect(shown()).toBeUndefined()
 })
 
-test('each toast is one of its own, also with the same code', () => {
+test('toasts with the same code get different ids', () => {
   show('A')
   const first = client.state.getState().toast?.id
   show('A')
@@ -90,12 +90,12 @@ test.each([
   { error: new NetworkNotFoundError(), toast: undefined, kinds: ['NETWORK_NOT_FOUND'] },
   { error: new HttpRequestError({ status: 429 }), toast: undefined, kinds: ['RATE_LIMITED'] },
   { error: new RequestAbortedError(), toast: undefined, kinds: [] },
-])('$error.name is told as toast $toast and alerts $kinds', ({ error, toast, kinds }) => {
+])('showError shows $error.name as toast $toast and alerts $kinds', ({ error, toast, kinds }) => {
   client.internals.notifications.showError(error)
   expect([shown(), alerts()]).toEqual([toast, kinds])
 })
 
-test('no timer stays after the end (R5)', () => {
+test('destroy clears the timer', () => {
   show('A')
   show('B')
   client.destroy()

@@ -4,50 +4,50 @@ import { base, mainnet } from '../networks/eip155.js'
 import { fakeChain } from '../../test/fakeChain.js'
 import { resolveOptions } from './options.js'
 
-/** What a host without types may hand over. */
+/** Options as an app without types may pass them. */
 const resolve = (options: object) => resolveOptions({ networks: [mainnet, base], ...options })
 const withUrl = (...http: unknown[]) => ({ ...mainnet, rpcUrls: { default: { http } } })
 
 test.each([
-  { field: 'networks', when: 'missing', given: { networks: undefined } },
-  { field: 'networks', when: 'no list', given: { networks: mainnet } },
-  { field: 'networks', when: 'empty', given: { networks: [] } },
-  { field: 'networks', when: 'listed twice', given: { networks: [mainnet, base, mainnet] } },
-  { field: 'networks', when: 'no CAIP-2 id', given: { networks: [{ ...mainnet, caipNetworkId: '1' }] } },
-  { field: 'networks', when: 'three parts', given: { networks: [{ ...mainnet, caipNetworkId: 'eip155:1:2' }] } },
+  { field: 'networks', when: 'missing', options: { networks: undefined } },
+  { field: 'networks', when: 'no list', options: { networks: mainnet } },
+  { field: 'networks', when: 'empty', options: { networks: [] } },
+  { field: 'networks', when: 'listed twice', options: { networks: [mainnet, base, mainnet] } },
+  { field: 'networks', when: 'no CAIP-2 id', options: { networks: [{ ...mainnet, caipNetworkId: '1' }] } },
+  { field: 'networks', when: 'three parts', options: { networks: [{ ...mainnet, caipNetworkId: 'eip155:1:2' }] } },
   {
     field: 'networks',
     when: 'of another namespace than it says',
-    given: { networks: [{ ...mainnet, chainNamespace: 'solana' }] },
+    options: { networks: [{ ...mainnet, chainNamespace: 'solana' }] },
   },
-  { field: 'networks', when: 'with a node that is no URL', given: { networks: [withUrl('node.example')] } },
-  { field: 'networks', when: 'with a node that runs script', given: { networks: [withUrl('javascript:alert(1)')] } },
-  { field: 'defaultNetwork', when: 'not among the networks', given: { networks: [mainnet], defaultNetwork: base } },
-  { field: 'adapters', when: 'two of one namespace', given: { adapters: [fakeChain(), fakeChain()] } },
-  { field: 'services.directory', when: 'without a scheme', given: { services: { directory: 'api.example' } } },
-  { field: 'services.directory', when: 'with a path', given: { services: { directory: 'https://api.example/v1' } } },
-  { field: 'services.directory', when: 'with a slash', given: { services: { directory: 'https://api.example/' } } },
+  { field: 'networks', when: 'with a node that is no URL', options: { networks: [withUrl('node.example')] } },
+  { field: 'networks', when: 'with a node that runs script', options: { networks: [withUrl('javascript:alert(1)')] } },
+  { field: 'defaultNetwork', when: 'not among the networks', options: { networks: [mainnet], defaultNetwork: base } },
+  { field: 'adapters', when: 'two of one namespace', options: { adapters: [fakeChain(), fakeChain()] } },
+  { field: 'services.directory', when: 'without a scheme', options: { services: { directory: 'api.example' } } },
+  { field: 'services.directory', when: 'with a path', options: { services: { directory: 'https://api.example/v1' } } },
+  { field: 'services.directory', when: 'with a slash', options: { services: { directory: 'https://api.example/' } } },
   {
     field: 'services.blockchain',
     when: 'with a query',
-    given: { services: { blockchain: 'https://api.example?a=1' } },
+    options: { services: { blockchain: 'https://api.example?a=1' } },
   },
-  { field: 'services.analytics', when: 'not encrypted', given: { services: { analytics: 'http://api.example' } } },
-  { field: 'services.relay', when: 'not encrypted', given: { services: { relay: 'ws://relay.example' } } },
+  { field: 'services.analytics', when: 'not encrypted', options: { services: { analytics: 'http://api.example' } } },
+  { field: 'services.relay', when: 'not encrypted', options: { services: { relay: 'ws://relay.example' } } },
   {
     field: 'services.relay',
     when: 'on a host that only looks local',
-    given: { services: { relay: 'ws://localhost.evil.example' } },
+    options: { services: { relay: 'ws://localhost.evil.example' } },
   },
   {
     field: 'services.secureSite',
     when: 'with a password',
-    given: { services: { secureSite: 'https://a:b@evil.example' } },
+    options: { services: { secureSite: 'https://a:b@evil.example' } },
   },
-  { field: 'services.secureSite', when: 'script', given: { services: { secureSite: 'javascript:alert(1)' } } },
-  { field: 'services.secureSite', when: 'no text', given: { services: { secureSite: null } } },
-])('$field is refused by name when it is $when (R66)', ({ field, given }) => {
-  expect(() => resolve(given)).toThrow(
+  { field: 'services.secureSite', when: 'script', options: { services: { secureSite: 'javascript:alert(1)' } } },
+  { field: 'services.secureSite', when: 'no text', options: { services: { secureSite: null } } },
+])('createPortico rejects $field when it is $when, and names the field', ({ field, options }) => {
+  expect(() => resolve(options)).toThrow(
     expect.objectContaining({
       code: 'INVALID_OPTIONS',
       field,
@@ -62,20 +62,20 @@ test.each([
   'http://localhost:4001',
   'http://127.0.0.1:4001',
   'http://[::1]:4001',
-])('the service %s is accepted', (directory) => {
+])('createPortico accepts the service %s', (directory) => {
   expect(resolve({ services: { directory } }).services.directory).toBe(directory)
 })
 
-test('services that are not named keep their defaults', () => {
+test('services that are left out keep their defaults', () => {
   const { services } = resolve({ services: { directory: 'https://api.example' } })
   expect(services).toEqual({ ...defaultServices, directory: 'https://api.example' })
 })
 
-test('the first network is the default one', () => {
+test('defaultNetwork defaults to the first network', () => {
   expect(resolve({}).defaultNetwork).toBe(mainnet)
 })
 
-test('announcements, reconnect, wallets and switching are on, unsupported networks are not allowed', () => {
+test('EIP-6963, reconnect, wallets and network switching default to on, unsupported networks to off', () => {
   expect(resolve({})).toMatchObject({
     enableEIP6963: true,
     enableReconnect: true,
@@ -85,11 +85,11 @@ test('announcements, reconnect, wallets and switching are on, unsupported networ
   })
 })
 
-test('an option given as undefined counts as left out', () => {
+test('an option passed as undefined keeps its default', () => {
   const none = { metadata: undefined, defaultNetwork: undefined, enableReconnect: undefined, services: undefined }
   expect(resolve({ ...none, wallets: undefined, features: undefined })).toEqual(resolve({}))
 })
 
-test('a service given as undefined counts as left out', () => {
+test('a service passed as undefined keeps its default', () => {
   expect(resolve({ services: { relay: undefined } }).services.relay).toBe(defaultServices.relay)
 })

@@ -8,129 +8,127 @@ import { hydrate, initialStateFromCookie, persist } from './persist.js'
 import type { Session } from './state.js'
 
 describe('hydrate', () => {
-  describe('hydrate', () => {
-    const session = {
-      '@appkit/eip155:connected_connector_id': 'test.wallet',
-      '@appkit/connected_namespaces': 'eip155',
-      '@appkit/connection_status': 'connected',
-      '@appkit/connections': JSON.stringify({
-        eip155: [{ connectorId: 'test.wallet', accounts: [{ address: alice }], caipNetworkId: 'eip155:8453' }],
-      }),
-    }
+  const session = {
+    '@appkit/eip155:connected_connector_id': 'test.wallet',
+    '@appkit/connected_namespaces': 'eip155',
+    '@appkit/connection_status': 'connected',
+    '@appkit/connections': JSON.stringify({
+      eip155: [{ connectorId: 'test.wallet', accounts: [{ address: alice }], caipNetworkId: 'eip155:8453' }],
+    }),
+  }
 
-    function read(stored: Readonly<Record<string, string>>, options: Partial<CreatePorticoOptions> = {}) {
-      const storage = memoryStorage(stored)
-      const client = fakeClient({ storage, ...options })
-      hydrate(client)
-      return { ...client.state.getState(), storage }
-    }
+  function read(stored: Readonly<Record<string, string>>, options: Partial<CreatePorticoOptions> = {}) {
+    const storage = memoryStorage(stored)
+    const client = fakeClient({ storage, ...options })
+    hydrate(client)
+    return { ...client.state.getState(), storage }
+  }
 
-    test('a first visit is ready and disconnected', () => {
-      expect(read({})).toMatchObject({ isReady: true, sessions: {}, selectedNetworkIds: {}, recentWallets: [] })
-    })
+  test('a first visit becomes ready and disconnected', () => {
+    expect(read({})).toMatchObject({ isReady: true, sessions: {}, selectedNetworkIds: {}, recentWallets: [] })
+  })
 
-    test('a stored session is connecting, never connected, until its wallet answers (R29)', () => {
-      expect(read(session).sessions).toEqual({ eip155: { status: 'connecting', connectorId: 'test.wallet' } })
-    })
+  test('a stored session stays connecting until its wallet answers', () => {
+    expect(read(session).sessions).toEqual({ eip155: { status: 'connecting', connectorId: 'test.wallet' } })
+  })
 
-    test('the network of the stored session is remembered', () => {
-      expect(read(session).selectedNetworkIds).toEqual({ eip155: 'eip155:8453' })
-    })
+  test('hydrate restores the network of the stored session', () => {
+    expect(read(session).selectedNetworkIds).toEqual({ eip155: 'eip155:8453' })
+  })
 
-    test('the chosen network wins over the one of the session', () => {
-      expect(read({ ...session, '@appkit/active_caip_network_id': 'eip155:1' }).selectedNetworkIds).toEqual({
-        eip155: 'eip155:1',
-      })
-    })
-
-    test('a stored network the host does not configure any more is dropped', () => {
-      expect(read({ '@appkit/active_caip_network_id': 'eip155:137' }).selectedNetworkIds).toEqual({})
-    })
-
-    test('a stored namespace the host does not configure is dropped', () => {
-      expect(read({ '@appkit/active_namespace': 'solana' }).namespace).toBe('eip155')
-    })
-
-    test('a session of a namespace without an adapter is dropped', () => {
-      expect(read({ '@appkit/solana:connected_connector_id': 'x' }).sessions).toEqual({})
-    })
-
-    test('recent wallets are remembered, at most two', () => {
-      const wallets = ['a', 'b', 'c'].map((id) => ({ id, name: id }))
-      expect(read({ '@appkit/recent_wallets': JSON.stringify(wallets) }).recentWallets).toEqual(wallets.slice(0, 2))
-    })
-
-    test.each([
-      ['@appkit/recent_wallets', '{'],
-      ['@appkit/recent_wallets', 'null'],
-      ['@appkit/connections', '[]'],
-      ['@appkit/connections', '{"__proto__":{"eip155":[{"connectorId":"x"}]}}'],
-      ['@appkit/active_caip_network_id', 'javascript:alert(1)'],
-      ['@appkit/active_namespace', '__proto__'],
-      ['@appkit/eip155:connected_connector_id', 'a\nb'],
-    ])('a damaged %s (%s) is ignored, the rest kept (R53)', (key, text) => {
-      const other = { id: 'a', name: 'A' }
-      const good = key.includes('recent') ? {} : { '@appkit/recent_wallets': JSON.stringify([other]) }
-      const state = read({ ...good, [key]: text })
-      expect(state).toMatchObject({ isReady: true, namespace: 'eip155', sessions: {}, selectedNetworkIds: {} })
-      expect(state.recentWallets).toEqual(key.includes('recent') ? [] : [other])
-    })
-
-    test('without reconnect a stored session is forgotten, in the page and in storage (§4)', () => {
-      const { sessions, storage } = read({ ...session, '@appkit/recent_wallets': '[]' }, { enableReconnect: false })
-      expect([sessions, storage.all]).toEqual([
-        {},
-        { '@appkit/connection_status': 'disconnected', '@appkit/recent_wallets': '[]' },
-      ])
+  test('a chosen network wins over the network of the stored session', () => {
+    expect(read({ ...session, '@appkit/active_caip_network_id': 'eip155:1' }).selectedNetworkIds).toEqual({
+      eip155: 'eip155:1',
     })
   })
 
-  describe('cookie', () => {
-    const cookie = (values: object) => `theme=dark; portico=${encodeURIComponent(JSON.stringify(values))}`
-    const returning = cookie({
-      '@appkit/eip155:connected_connector_id': 'test.wallet',
-      '@appkit/active_namespace': 'eip155',
-      '@appkit/active_caip_network_id': 'eip155:8453',
-    })
+  test('hydrate drops a stored network that is not configured any more', () => {
+    expect(read({ '@appkit/active_caip_network_id': 'eip155:137' }).selectedNetworkIds).toEqual({})
+  })
 
-    test('a server sees a returning visitor as the browser will: connecting, on the network of the last visit', () => {
-      expect(initialStateFromCookie(fakeClient(), returning)).toMatchObject({
-        isReady: true,
-        namespace: 'eip155',
-        selectedNetworkIds: { eip155: 'eip155:8453' },
-        sessions: { eip155: { status: 'connecting', connectorId: 'test.wallet' } },
-      })
-    })
+  test('hydrate drops a stored namespace that is not configured', () => {
+    expect(read({ '@appkit/active_namespace': 'solana' }).namespace).toBe('eip155')
+  })
 
-    test('without a cookie nobody was there', () => {
-      expect(initialStateFromCookie(fakeClient(), null)).toMatchObject({
-        isReady: true,
-        selectedNetworkIds: {},
-        sessions: {},
-      })
-    })
+  test('hydrate drops a session whose namespace has no adapter', () => {
+    expect(read({ '@appkit/solana:connected_connector_id': 'x' }).sessions).toEqual({})
+  })
 
-    test('a malformed value is left out, the rest counts', () => {
-      const header = cookie({
-        '@appkit/eip155:connected_connector_id': 'a',
-        '@appkit/active_caip_network_id': 'nowhere',
-      })
-      expect(initialStateFromCookie(fakeClient(), header)).toMatchObject({
-        selectedNetworkIds: {},
-        sessions: { eip155: { connectorId: 'a' } },
-      })
-    })
+  test('hydrate restores at most two recent wallets', () => {
+    const wallets = ['a', 'b', 'c'].map((id) => ({ id, name: id }))
+    expect(read({ '@appkit/recent_wallets': JSON.stringify(wallets) }).recentWallets).toEqual(wallets.slice(0, 2))
+  })
 
-    test('the client serves many visitors and stays as it is', () => {
-      const client = fakeClient()
-      const before = client.state.getState()
-      initialStateFromCookie(client, returning)
-      expect(client.state.getState()).toBe(before)
-    })
+  test.each([
+    ['@appkit/recent_wallets', '{'],
+    ['@appkit/recent_wallets', 'null'],
+    ['@appkit/connections', '[]'],
+    ['@appkit/connections', '{"__proto__":{"eip155":[{"connectorId":"x"}]}}'],
+    ['@appkit/active_caip_network_id', 'javascript:alert(1)'],
+    ['@appkit/active_namespace', '__proto__'],
+    ['@appkit/eip155:connected_connector_id', 'a\nb'],
+  ])('hydrate ignores a damaged %s (%s) and keeps the rest', (key, text) => {
+    const other = { id: 'a', name: 'A' }
+    const good = key.includes('recent') ? {} : { '@appkit/recent_wallets': JSON.stringify([other]) }
+    const state = read({ ...good, [key]: text })
+    expect(state).toMatchObject({ isReady: true, namespace: 'eip155', sessions: {}, selectedNetworkIds: {} })
+    expect(state.recentWallets).toEqual(key.includes('recent') ? [] : [other])
+  })
 
-    test('without reconnect nobody is coming back', () => {
-      expect(initialStateFromCookie(fakeClient({ enableReconnect: false }), returning).sessions).toEqual({})
+  test('enableReconnect: false deletes a stored session from state and storage', () => {
+    const { sessions, storage } = read({ ...session, '@appkit/recent_wallets': '[]' }, { enableReconnect: false })
+    expect([sessions, storage.all]).toEqual([
+      {},
+      { '@appkit/connection_status': 'disconnected', '@appkit/recent_wallets': '[]' },
+    ])
+  })
+})
+
+describe('initialStateFromCookie', () => {
+  const cookie = (values: object) => `theme=dark; portico=${encodeURIComponent(JSON.stringify(values))}`
+  const returning = cookie({
+    '@appkit/eip155:connected_connector_id': 'test.wallet',
+    '@appkit/active_namespace': 'eip155',
+    '@appkit/active_caip_network_id': 'eip155:8453',
+  })
+
+  test('a server renders a returning user as connecting, on the last network', () => {
+    expect(initialStateFromCookie(fakeClient(), returning)).toMatchObject({
+      isReady: true,
+      namespace: 'eip155',
+      selectedNetworkIds: { eip155: 'eip155:8453' },
+      sessions: { eip155: { status: 'connecting', connectorId: 'test.wallet' } },
     })
+  })
+
+  test('initialStateFromCookie returns the disconnected state without a cookie', () => {
+    expect(initialStateFromCookie(fakeClient(), null)).toMatchObject({
+      isReady: true,
+      selectedNetworkIds: {},
+      sessions: {},
+    })
+  })
+
+  test('initialStateFromCookie skips a malformed value and reads the rest', () => {
+    const header = cookie({
+      '@appkit/eip155:connected_connector_id': 'a',
+      '@appkit/active_caip_network_id': 'nowhere',
+    })
+    expect(initialStateFromCookie(fakeClient(), header)).toMatchObject({
+      selectedNetworkIds: {},
+      sessions: { eip155: { connectorId: 'a' } },
+    })
+  })
+
+  test('initialStateFromCookie leaves the client unchanged', () => {
+    const client = fakeClient()
+    const before = client.state.getState()
+    initialStateFromCookie(client, returning)
+    expect(client.state.getState()).toBe(before)
+  })
+
+  test('initialStateFromCookie ignores the session with enableReconnect: false', () => {
+    expect(initialStateFromCookie(fakeClient({ enableReconnect: false }), returning).sessions).toEqual({})
   })
 })
 
@@ -156,7 +154,7 @@ describe('persist', () => {
   const hold = (session: Session | undefined) =>
     client.internals.store.update(() => ({ sessions: session ? { eip155: session } : {} }))
 
-  test('a connection is written in the keys and formats of the wire facts (9.1)', () => {
+  test('persist writes a connection under AppKit’s keys and in its formats', () => {
     hold(connected('eip155:8453'))
     expect(storage.all).toEqual({
       '@appkit/active_namespace': 'eip155',
@@ -176,7 +174,7 @@ describe('persist', () => {
     })
   })
 
-  test('disconnecting leaves no session behind', () => {
+  test('disconnecting removes the stored session', () => {
     storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"name":"W","href":"w://"}')
     hold(connected())
     hold(undefined)
@@ -187,13 +185,13 @@ describe('persist', () => {
     })
   })
 
-  test('a moved wallet is written again', () => {
+  test('persist writes the network a wallet switched to', () => {
     hold(connected())
     hold(connected('eip155:8453'))
     expect(storage.all['@appkit/connections']).toContain('eip155:8453')
   })
 
-  test('a session that is still connecting stays in storage as it was', () => {
+  test('persist leaves a session that is still connecting unchanged', () => {
     const stored = { '@appkit/eip155:connected_connector_id': 'late.wallet' }
     storage.setItem('@appkit/eip155:connected_connector_id', 'late.wallet')
     hold({ status: 'connecting', connectorId: 'late.wallet' })
@@ -201,7 +199,7 @@ describe('persist', () => {
     expect(storage.all).toEqual(stored)
   })
 
-  test('recent wallets and the namespace are written as they change', () => {
+  test('persist writes recent wallets and the namespace when they change', () => {
     client.internals.store.update(() => ({ recentWallets: [{ id: 'a', name: 'A', rdns: 'a.b' }], namespace: 'solana' }))
     expect(storage.all).toMatchObject({
       '@appkit/recent_wallets': '[{"id":"a","name":"A","rdns":"a.b"}]',
@@ -209,7 +207,7 @@ describe('persist', () => {
     })
   })
 
-  test('what is no session is not written: drafts, messages, pairing links (R54)', () => {
+  test('persist writes no drafts, toasts or pairing links', () => {
     client.internals.store.update(() => ({
       sendDraft: { sendTokenAmount: '1' },
       pairing: { step: 'pairing', uri: 'wc:secret' },
@@ -218,7 +216,7 @@ describe('persist', () => {
     expect(storage.all).toEqual({})
   })
 
-  test('a full storage does not stop the page (R52)', () => {
+  test('a full storage does not interrupt the app', () => {
     storage.setItem = () => {
       throw new Error('QuotaExceededError')
     }
@@ -226,7 +224,7 @@ describe('persist', () => {
     expect(client.state.getState().sessions.eip155?.status).toBe('connected')
   })
 
-  test('after the undo nothing is written', () => {
+  test('persist writes nothing after it was stopped', () => {
     stop()
     hold(connected())
     expect(storage.all).toEqual({})

@@ -22,7 +22,7 @@ export type Session =
       readonly wallet: WalletInfo
     }
 
-/** Where a WalletConnect pairing stands. */
+/** The step of a WalletConnect pairing. */
 export type Pairing =
   | { readonly step: 'idle' | 'connected' | 'expired' }
   /** `uri`: the pairing link, missing until the relay created it. `expiresAt`: epoch ms. */

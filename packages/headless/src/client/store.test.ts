@@ -5,19 +5,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 const store = () => createStore({ count: 0, name: 'a' })
 
-test('a change is seen at once', () => {
+test('getState returns an update at once', () => {
   const one = store()
   one.update(({ count }) => ({ count: count + 1 }))
   expect(one.getState()).toEqual({ count: 1, name: 'a' })
 })
 
-test('the state of the start stays what it was', () => {
+test('getInitialState is not changed by updates', () => {
   const one = store()
   one.update(() => ({ count: 1 }))
   expect(one.getInitialState()).toEqual({ count: 0, name: 'a' })
 })
 
-test('a listener hears changes of its slice, with what was before', () => {
+test('a listener receives changes of its slice with the previous value', () => {
   const one = store()
   const listener = vi.fn<(now: number, before: number) => void>()
   one.subscribe(({ count }) => count, listener)
@@ -26,7 +26,7 @@ test('a listener hears changes of its slice, with what was before', () => {
   expect(listener.mock.calls).toEqual([[1, 0]])
 })
 
-test('after the undo nothing is heard', () => {
+test('an unsubscribed listener receives nothing', () => {
   const one = store()
   const listener = vi.fn<(now: number, before: number) => void>()
   one.subscribe(({ count }) => count, listener)()
@@ -34,7 +34,7 @@ test('after the undo nothing is heard', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('a listener that throws stops neither the change nor the others, and is reported (R3)', () => {
+test('a throwing listener is reported and stops neither the update nor the other listeners', () => {
   const report = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', report)
   const one = store()

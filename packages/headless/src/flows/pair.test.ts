@@ -7,7 +7,7 @@ import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { pair } from './pair.js'
 
-const life = limits.pairing.lifetime - limits.pairing.expiryMargin
+const lifetime = limits.pairing.lifetime - limits.pairing.expiryMargin
 
 let client: FakeClient
 let phone: FakeConnector
@@ -32,32 +32,32 @@ const start = async (options = {}) => {
   return done
 }
 
-test('the link is shown with the moment it dies', async () => {
+test('pair shows the link and when it expires', async () => {
   void start()
   await settled()
   expect(pairing()).toEqual({ step: 'pairing', uri: 'wc:1', expiresAt: 1_000_000 + limits.pairing.lifetime })
 })
 
-test('until there is a link, one is being made', async () => {
+test('pair is in the step pairing without a link at first', async () => {
   phone.pairingUri = undefined
   void start()
   await settled()
   expect(pairing()).toEqual({ step: 'pairing' })
 })
 
-test('a phone that approves is connected', async () => {
+test('an approval connects', async () => {
   phone.behavior = 'grant'
   await start()
   expect([pairing(), client.state.getState().sessions.eip155?.status]).toEqual([{ step: 'connected' }, 'connected'])
 })
 
-test('a wallet that was chosen is remembered once it connected', async () => {
+test('the chosen wallet is added to the recent ones once it connected', async () => {
   phone.behavior = 'grant'
   await start({ wallet: { id: 'd1', name: 'Directory Wallet', chains: [] } })
   expect(client.state.getState().recentWallets).toEqual([{ id: 'd1', name: 'Directory Wallet' }])
 })
 
-test('a phone that refuses is told, as a step and as a toast', async () => {
+test('a rejection is shown as a step and as a toast', async () => {
   phone.behavior = 'reject'
   await start()
   expect([pairing(), toast()]).toEqual([
@@ -66,7 +66,7 @@ test('a phone that refuses is told, as a step and as a toast', async () => {
   ])
 })
 
-test('a pairing that fails is told, as a step and as a toast', async () => {
+test('a failure is shown as a step and as a toast', async () => {
   phone.connect = () => Promise.reject(new ConnectionFailedError())
   await start()
   expect([pairing(), toast()]).toEqual([
@@ -75,31 +75,31 @@ test('a pairing that fails is told, as a step and as a toast', async () => {
   ])
 })
 
-test('without a relay connector the pairing fails, and does not throw', async () => {
+test('pair fails without throwing when there is no WalletConnect connector', async () => {
   client = fakeClient({ testWallets: [wallet] })
   await start()
   expect(pairing()).toMatchObject({ step: 'failed', error: { code: 'WALLETCONNECT_CONNECTOR_NOT_FOUND' } })
 })
 
-test('a link counts as expired ten seconds before it dies (§4)', async () => {
+test('a link counts as expired ten seconds before its end', async () => {
   const done = start()
-  await vi.advanceTimersByTimeAsync(life - 1)
+  await vi.advanceTimersByTimeAsync(lifetime - 1)
   expect(pairing().step).toBe('pairing')
   await vi.advanceTimersByTimeAsync(1)
   await done
   expect([pairing(), toast()]).toEqual([{ step: 'expired' }, undefined])
 })
 
-test('an approval of an expired link connects nobody (R27)', async () => {
+test('an approval of an expired link does not connect', async () => {
   phone.ignoresAbort = true
   const done = start()
-  await vi.advanceTimersByTimeAsync(life)
+  await vi.advanceTimersByTimeAsync(lifetime)
   phone.grantPending()
   await done
   expect([pairing(), client.state.getState().sessions]).toEqual([{ step: 'expired' }, {}])
 })
 
-test('a newer link of the same pairing has its own four minutes', async () => {
+test('a newer link of the same pairing is valid for its own four minutes', async () => {
   let publish = (_uri: string): void => undefined
   phone.connect = ({ onPairing }) => {
     publish = onPairing ?? publish
@@ -107,27 +107,27 @@ test('a newer link of the same pairing has its own four minutes', async () => {
   }
   void start()
   publish('wc:1')
-  await vi.advanceTimersByTimeAsync(life - 1)
+  await vi.advanceTimersByTimeAsync(lifetime - 1)
   publish('wc:2')
-  await vi.advanceTimersByTimeAsync(life - 1)
+  await vi.advanceTimersByTimeAsync(lifetime - 1)
   expect(pairing()).toMatchObject({ step: 'pairing', uri: 'wc:2' })
 })
 
-test('a visitor who leaves has no pairing, and no message', async () => {
-  const left = new AbortController()
-  const done = start({ signal: left.signal })
+test('aborting ends the pairing without a toast', async () => {
+  const controller = new AbortController()
+  const done = start({ signal: controller.signal })
   await settled()
-  left.abort()
+  controller.abort()
   await done
   expect([pairing(), toast()]).toEqual([{ step: 'idle' }, undefined])
 })
 
-test('a visitor who left before it began starts none', async () => {
+test('an aborted signal starts no pairing', async () => {
   await start({ signal: AbortSignal.abort() })
   expect([pairing(), phone.calls]).toEqual([{ step: 'idle' }, []])
 })
 
-test('a newer pairing takes the place of the older one', async () => {
+test('a newer pairing replaces the older one', async () => {
   const older = start()
   phone.pairingUri = 'wc:2'
   void start()
@@ -135,15 +135,15 @@ test('a newer pairing takes the place of the older one', async () => {
   expect(pairing()).toMatchObject({ step: 'pairing', uri: 'wc:2' })
 })
 
-test('the end of an older pairing does not expire the newer one', async () => {
+test('the timer of an older pairing does not expire the newer one', async () => {
   void start()
-  await vi.advanceTimersByTimeAsync(life - 1)
+  await vi.advanceTimersByTimeAsync(lifetime - 1)
   void start()
   await vi.advanceTimersByTimeAsync(1)
   expect(pairing().step).toBe('pairing')
 })
 
-test('another wallet that is connected meanwhile ends the pairing', async () => {
+test('connecting another wallet ends the pairing', async () => {
   const done = start()
   await connect(client, { connector: wallet.info })
   await done
@@ -153,7 +153,7 @@ test('another wallet that is connected meanwhile ends the pairing', async () => 
   ])
 })
 
-test('another wallet that hangs up leaves the pairing alone', async () => {
+test('a disconnect of another wallet keeps the pairing', async () => {
   await connect(client, { connector: wallet.info })
   void start()
   await settled()
@@ -171,13 +171,13 @@ test('disconnecting ends the pairing', async () => {
 })
 
 test.each(['grant', 'reject', 'hang'] as const)(
-  'no timer of a pairing stays when the phone answers with %s (R5)',
+  'aborting and destroying clear every timer when the wallet answers with %s',
   async (behavior) => {
     phone.behavior = behavior
-    const left = new AbortController()
-    const done = start({ signal: left.signal })
+    const controller = new AbortController()
+    const done = start({ signal: controller.signal })
     await settled()
-    left.abort()
+    controller.abort()
     await done
     client.internals.notifications.hide()
     client.destroy()
@@ -185,7 +185,7 @@ test.each(['grant', 'reject', 'hang'] as const)(
   },
 )
 
-test('the end of the client ends the pairing (R5)', async () => {
+test('destroy ends the pairing', async () => {
   const done = start()
   client.destroy()
   await done

@@ -20,7 +20,7 @@ const counts = () => [client.chain.discoveryListeners, client.wallet.listeners.s
 const Status = () => useAccount().status
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
-test('the client is the one of the nearest provider', () => {
+test('usePortico returns the client of the nearest provider', () => {
   const outer = fakeClient()
   const { result } = renderHook(usePortico, {
     wrapper: ({ children }) => (
@@ -32,7 +32,7 @@ test('the client is the one of the nearest provider', () => {
   expect(result.current).toBe(client)
 })
 
-test('without a provider the error names it', () => {
+test('usePortico names the missing provider in its error', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
   expect(() => renderHook(usePortico)).toThrow(
     expect.objectContaining({ code: 'PROVIDER_MISSING', message: 'PorticoProvider is missing above this component' }),
@@ -40,14 +40,14 @@ test('without a provider the error names it', () => {
   logged.mockRestore()
 })
 
-test('a returning visitor is connecting at the first paint, then connected', async () => {
+test('a returning user is connecting at the first paint, then connected', async () => {
   const { container } = render(<Status />, { wrapper: withProviders(client) })
   expect(container.textContent).toBe('connecting')
   await settled()
   expect(container.textContent).toBe('connected')
 })
 
-test('in StrictMode everything is there once (R68)', async () => {
+test('StrictMode inside the provider starts once', async () => {
   render(
     <StrictMode>
       <Status />
@@ -58,7 +58,7 @@ test('in StrictMode everything is there once (R68)', async () => {
   expect([client.state.getState().sessions.eip155?.status, counts()]).toEqual(['connected', [1, 1]])
 })
 
-test('in StrictMode around the provider as well (R68)', async () => {
+test('StrictMode around the provider starts once', async () => {
   render(
     <StrictMode>
       <PorticoProvider client={client}>
@@ -70,7 +70,7 @@ test('in StrictMode around the provider as well (R68)', async () => {
   expect([client.state.getState().sessions.eip155?.status, counts()]).toEqual(['connected', [1, 1]])
 })
 
-test('an unmounted provider leaves nothing, a new one picks up (R5, R68)', async () => {
+test('unmounting stops the client, mounting again restarts it', async () => {
   const first = render(<Status />, { wrapper: withProviders(client) })
   await settled()
   first.unmount()
@@ -80,7 +80,7 @@ test('an unmounted provider leaves nothing, a new one picks up (R5, R68)', async
   expect([second.container.textContent, counts()]).toEqual(['connected', [1, 1]])
 })
 
-test('another client takes the place of the first', async () => {
+test('passing another client stops the first and starts the second', async () => {
   const other = fakeClient()
   const { rerender } = render(<PorticoProvider client={client}>{null}</PorticoProvider>)
   rerender(<PorticoProvider client={other}>{null}</PorticoProvider>)
@@ -88,7 +88,7 @@ test('another client takes the place of the first', async () => {
   expect([counts(), other.chain.discoveryListeners]).toEqual([[0, 0], 1])
 })
 
-test('two clients on one page do not see each other', async () => {
+test('two clients on one page do not affect each other', async () => {
   const other = fakeClient()
   const { container } = render(
     <>
@@ -105,22 +105,25 @@ test('two clients on one page do not see each other', async () => {
   expect(container.textContent).toBe('connected and disconnected')
 })
 
-test.each(['given', 'above', 'own'] as const)('the queries are those of the host, if it has any: %s', (whose) => {
-  const queries = new QueryClient()
-  const { result } = renderHook(useQueryClient, {
-    wrapper: ({ children }) => {
-      const provider = (
-        <PorticoProvider client={client} {...(whose === 'given' && { queryClient: queries })}>
-          {children}
-        </PorticoProvider>
-      )
-      return whose === 'above' ? <QueryClientProvider client={queries}>{provider}</QueryClientProvider> : provider
-    },
-  })
-  expect(result.current === queries).toBe(whose !== 'own')
-})
+test.each(['given', 'above', 'own'] as const)(
+  'PorticoProvider uses the app’s query client if there is one: %s',
+  (whose) => {
+    const queries = new QueryClient()
+    const { result } = renderHook(useQueryClient, {
+      wrapper: ({ children }) => {
+        const provider = (
+          <PorticoProvider client={client} {...(whose === 'given' && { queryClient: queries })}>
+            {children}
+          </PorticoProvider>
+        )
+        return whose === 'above' ? <QueryClientProvider client={queries}>{provider}</QueryClientProvider> : provider
+      },
+    })
+    expect(result.current === queries).toBe(whose !== 'own')
+  },
+)
 
-test('a host that takes its query client away keeps a working page', () => {
+test('removing the app’s query client falls back to an own one', () => {
   const { rerender, container } = render(
     <PorticoProvider client={client} queryClient={new QueryClient()}>
       <Status />

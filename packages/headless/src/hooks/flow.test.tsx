@@ -60,7 +60,7 @@ const usePage = () => ({
   switchNetwork: useSwitchNetwork(),
 })
 
-/** A visit of the page: everything but the browser's storage and the wallet is new. */
+/** A page load: everything but the browser's storage and the wallet is new. */
 function visit() {
   const client = createPortico({
     projectId: 'test',
@@ -76,21 +76,21 @@ async function connected() {
   await act(() => page.result.current.connect.mutateAsync({ connector: seed.rdns }))
   return page
 }
-const asked = () => wallet.requests.map(({ method }) => method)
+const requestedMethods = () => wallet.requests.map(({ method }) => method)
 
-test('a visitor connects an announced wallet and sees what it holds', async () => {
+test('a user connects an announced wallet and sees its balance', async () => {
   const { result } = await connected()
   expect(result.current.account).toMatchObject({ address: seed.address, walletInfo: { name: seed.name } })
   await waitFor(() => expect(result.current.balance.data?.value).toBe(parseEther('2')))
 })
 
-test('a visitor switches the network and sees what is there', async () => {
+test('a user switches the network and sees the balance there', async () => {
   const { result } = await connected()
   await act(() => result.current.switchNetwork.mutateAsync({ caipNetworkId: 'eip155:8453' }))
   await waitFor(() => expect(result.current.balance.data?.value).toBe(parseEther('1')))
 })
 
-test('a visitor sends a quarter, the receiver has exactly that more', async () => {
+test('a user sends 0.25, and the receiver’s balance grows by exactly that', async () => {
   const { result } = await connected()
   await waitFor(() => expect(result.current.balance.data).toBeTruthy())
   act(() => result.current.draft.setAmount('0.25'))
@@ -106,17 +106,17 @@ test('a visitor sends a quarter, the receiver has exactly that more', async () =
   await waitFor(() => expect(receiver.current.data?.value).toBe(parseEther('0.25')))
 })
 
-test('a reloaded page is still connected, and the wallet asked nobody (R8)', async () => {
+test('a reloaded page is still connected without a prompt', async () => {
   const first = await connected()
   first.unmount()
-  const before = asked().length
+  const before = requestedMethods().length
   const { result } = visit()
   expect(result.current.account.status).toBe('connecting')
   await waitFor(() => expect(result.current.account.status).toBe('connected'))
-  expect(asked().slice(before)).toEqual(['eth_accounts', 'eth_chainId'])
+  expect(requestedMethods().slice(before)).toEqual(['eth_accounts', 'eth_chainId'])
 })
 
-test('a visitor who disconnects is a stranger after a reload', async () => {
+test('a user who disconnects stays disconnected after a reload', async () => {
   const { result, unmount } = await connected()
   await act(() => result.current.disconnect.mutateAsync())
   unmount()
@@ -124,7 +124,7 @@ test('a visitor who disconnects is a stranger after a reload', async () => {
   expect(visit().result.current.account.status).toBe('disconnected')
 })
 
-test('a wallet that moves to an unknown network opens UnsupportedChain, and leaving it closes it', async () => {
+test('a wallet on an unconfigured network opens UnsupportedChain, and switching back closes it', async () => {
   const { result } = await connected()
   act(() => wallet.setChain(137))
   expect(result.current.modal).toMatchObject({ isOpen: true, view: 'UnsupportedChain' })
@@ -132,13 +132,13 @@ test('a wallet that moves to an unknown network opens UnsupportedChain, and leav
   expect(result.current.modal.isOpen).toBe(false)
 })
 
-test('a wallet that takes its permission back disconnects the page', async () => {
+test('a wallet that revokes access disconnects the app', async () => {
   const { result } = await connected()
   act(() => wallet.setAccounts([]))
   expect(result.current.account.status).toBe('disconnected')
 })
 
-test('a wallet that refuses leaves the visitor a stranger', async () => {
+test('a wallet that rejects leaves the user disconnected', async () => {
   wallet.behavior = 'reject'
   const { result } = visit()
   act(() => result.current.connect.mutate({ connector: seed.rdns }))
@@ -146,13 +146,13 @@ test('a wallet that refuses leaves the visitor a stranger', async () => {
   expect([result.current.account.status, result.current.modal.isShaking]).toEqual(['disconnected', true])
 })
 
-test('a wallet that hangs and approves after the visitor left connects nobody (R27)', async () => {
+test('a wallet that approves after the attempt was aborted does not connect', async () => {
   wallet.behavior = 'hang'
-  const life = new AbortController()
+  const controller = new AbortController()
   const { result } = visit()
-  act(() => result.current.connect.mutate({ connector: seed.rdns, signal: life.signal }))
-  await waitFor(() => expect(asked()).toContain('eth_requestAccounts'))
-  act(() => life.abort())
+  act(() => result.current.connect.mutate({ connector: seed.rdns, signal: controller.signal }))
+  await waitFor(() => expect(requestedMethods()).toContain('eth_requestAccounts'))
+  act(() => controller.abort())
   await act(async () => void (wallet.behavior = 'approve'))
   await waitFor(() => expect(result.current.connect.error?.code).toBe('REQUEST_ABORTED'))
   expect(result.current.account.status).toBe('disconnected')

@@ -13,64 +13,64 @@ import { useSendDraft } from './send/useSendDraft.js'
 import { useSwitchNetwork } from './connection/useSwitchNetwork.js'
 import { useWalletConnect } from './wallets/useWalletConnect.js'
 
-test('connecting gives an account, or an error with a code', () => {
+test('useConnect returns an account, or an error with a code', () => {
   expectTypeOf(useConnect().data).toEqualTypeOf<ConnectResult | undefined>()
   expectTypeOf(useConnect().error).toEqualTypeOf<PorticoError | null>()
 })
 
-test('connecting to nobody is refused', () => {
+test('useConnect requires a connector', () => {
   expectTypeOf(useConnect().mutate).toBeCallableWith({ connector: 'io.wallet' })
-  // @ts-expect-error which wallet?
+  // @ts-expect-error the connector is missing
   useConnect().mutate({})
 })
 
-test('disconnecting needs nothing said, and gives nothing', () => {
+test('useDisconnect needs no variables and returns nothing', () => {
   expectTypeOf(useDisconnect().data).toEqualTypeOf<void | undefined>()
   useDisconnect().mutate()
   // @ts-expect-error a namespace is one of the five
   useDisconnect().mutate({ namespace: 'near' })
 })
 
-test('switching gives the network', () => {
+test('useSwitchNetwork returns the network', () => {
   expectTypeOf(useSwitchNetwork().data).toEqualTypeOf<Network | undefined>()
   // @ts-expect-error a number says nothing about the namespace
   useSwitchNetwork().mutate({ caipNetworkId: 1 })
 })
 
-test('sending gives a hash, and takes only what was reviewed', () => {
+test('useSend returns a hash, and accepts only a reviewed request', () => {
   expectTypeOf(useSend().data?.hash).toEqualTypeOf<string | undefined>()
   expectTypeOf(useSend().mutate).toBeCallableWith({} as SendRequest)
-  // @ts-expect-error a draft is not reviewed
+  // @ts-expect-error a draft was not reviewed
   useSend().mutate({} as SendDraft)
 })
 
-test('a review is frozen, and may not be there yet', () => {
+test('review returns a readonly request or undefined', () => {
   expectTypeOf(useSendDraft().review()).toEqualTypeOf<SendRequest | undefined>()
   expectTypeOf(useSendDraft().fee).toEqualTypeOf<bigint | undefined>()
   // @ts-expect-error an amount is text, so that no digit is lost
   useSendDraft().setAmount(0.1)
 })
 
-test('a pairing has a link only while it is pairing', () => {
+test('useWalletConnect has a uri only in the step pairing', () => {
   const flow = useWalletConnect()
   if (flow.step === 'pairing') expectTypeOf(flow.uri).toEqualTypeOf<string | undefined>()
   else expectTypeOf(flow.uri).toEqualTypeOf<undefined>()
   expectTypeOf(flow.linksFor).returns.toEqualTypeOf<readonly WalletLink[]>()
-  // @ts-expect-error a name alone has no links
+  // @ts-expect-error a wallet’s name is no wallet
   flow.linksFor('Wallet')
 })
 
-test('a view is one of those there are', () => {
+test('useModal rejects an unknown view', () => {
   expectTypeOf(useModal().view).toEqualTypeOf<View>()
   expectTypeOf(useModal().reason).toEqualTypeOf<ModalReason | undefined>()
   // @ts-expect-error there is no such view
   useModal().push('Nowhere')
 })
 
-test('a view that needs something is not shown without it', () => {
+test('useModal requires the params of a view that has some', () => {
   expectTypeOf(useModal().back).returns.toEqualTypeOf<void>()
   useModal().push('Send')
   useModal().push('ConnectingWalletConnect')
-  // @ts-expect-error which wallet is connecting?
+  // @ts-expect-error the wallet to connect is missing
   useModal().push('ConnectingExternal')
 })

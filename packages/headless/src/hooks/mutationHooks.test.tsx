@@ -43,20 +43,20 @@ async function connected() {
   return page
 }
 
-test('connecting tells the account', async () => {
+test('useConnect resolves with the account', async () => {
   const page = await connected()
   await waitFor(() => expect(page.current.connect.data).toMatchObject({ caipAddress: `eip155:1:${alice}` }))
   expect(page.current.account.isConnected).toBe(true)
 })
 
-test('while the wallet asks, connecting is pending', async () => {
+test('useConnect is pending while the wallet prompts', async () => {
   client.wallet.behavior = 'hang'
   const page = render()
   act(() => page.current.connect.mutate({ connector: 'test.wallet' }))
   await waitFor(() => expect(page.current.connect.isPending).toBe(true))
 })
 
-test('a refused connection is an error with a code, and nobody is connected', async () => {
+test('useConnect returns an error with a code when the user rejects, and stays disconnected', async () => {
   client.wallet.behavior = 'reject'
   const page = render()
   act(() => page.current.connect.mutate({ connector: 'test.wallet' }))
@@ -64,50 +64,50 @@ test('a refused connection is an error with a code, and nobody is connected', as
   expect(page.current.account.status).toBe('disconnected')
 })
 
-test('a visitor who leaves the view gives the attempt up by its signal', async () => {
+test('useConnect aborts by its signal', async () => {
   client.wallet.behavior = 'hang'
-  const life = new AbortController()
+  const controller = new AbortController()
   const page = render()
-  act(() => page.current.connect.mutate({ connector: 'test.wallet', signal: life.signal }))
+  act(() => page.current.connect.mutate({ connector: 'test.wallet', signal: controller.signal }))
   await waitFor(() => expect(page.current.account.status).toBe('connecting'))
-  act(() => life.abort())
+  act(() => controller.abort())
   await waitFor(() => expect(page.current.connect.error?.code).toBe('REQUEST_ABORTED'))
   expect(page.current.account.status).toBe('disconnected')
 })
 
-test('disconnecting needs nothing said', async () => {
+test('useDisconnect disconnects without variables', async () => {
   const page = await connected()
   await act(() => page.current.disconnect.mutateAsync())
   expect(page.current.account.status).toBe('disconnected')
 })
 
-test('the balance of whoever is connected is read', async () => {
+test('useBalance reads the balance of the connected account', async () => {
   const page = await connected()
   await waitFor(() => expect(page.current.balance.data).toMatchObject({ value: 5n * 10n ** 18n, symbol: 'ETH' }))
 })
 
-test('without an account no balance is read', () => {
+test('useBalance makes no request while disconnected', () => {
   expect(render().current.balance).toMatchObject({ isPending: true, fetchStatus: 'idle', data: undefined })
 })
 
-test('the balance of a given account is read', async () => {
-  let asked = ''
+test('useBalance reads the balance of the given account', async () => {
+  let requestedAddress = ''
   client.chain.actions.nativeBalance = async (_network, address) => {
-    asked = address
+    requestedAddress = address
     return 1n
   }
   renderHook(() => useBalance({ account: `eip155:1:${bob}` }), { wrapper: withProviders(client) })
-  await waitFor(() => expect(asked).toBe(bob))
+  await waitFor(() => expect(requestedAddress).toBe(bob))
 })
 
-test('switching tells the new network', async () => {
+test('useSwitchNetwork resolves with the new network', async () => {
   const page = await connected()
   await act(() => page.current.switchNetwork.mutateAsync({ caipNetworkId: 'eip155:8453' }))
   await waitFor(() => expect(page.current.switchNetwork.data).toBe(base))
   expect(page.current.account.caipNetworkId).toBe('eip155:8453')
 })
 
-test('a refused switch is an error with a code, and the account stays', async () => {
+test('useSwitchNetwork returns an error with a code when the user rejects, and stays connected', async () => {
   client.chain.actions.switchNetwork = () => Promise.reject(new UserRejectedRequestError())
   const page = await connected()
   act(() => page.current.switchNetwork.mutate({ caipNetworkId: 'eip155:8453' }))
@@ -115,7 +115,7 @@ test('a refused switch is an error with a code, and the account stays', async ()
   expect(page.current.account.caipNetworkId).toBe('eip155:1')
 })
 
-test('a sent transfer tells its hash, and the balance is read again', async () => {
+test('useSend resolves with the hash, and the balance is read again', async () => {
   let coins = 5n
   client.chain.actions.nativeBalance = async () => coins
   const page = await connected()
@@ -129,7 +129,7 @@ test('a sent transfer tells its hash, and the balance is read again', async () =
   })
 })
 
-test('what a hook can do is the same function between renders', async () => {
+test('functions of hooks keep their reference between renders', async () => {
   const page = render()
   const before = page.current.connect.mutate
   await act(() => page.current.connect.mutateAsync({ connector: 'test.wallet' }))

@@ -19,99 +19,99 @@ import { useToast } from './modal/useToast.js'
 import { useWalletDirectory } from './wallets/useWalletDirectory.js'
 import { useWalletList } from './wallets/useWalletList.js'
 
-test('an account may be missing, and says so', () => {
+test('useAccount may have no address', () => {
   expectTypeOf(useAccount().status).toEqualTypeOf<'connecting' | 'connected' | 'disconnected'>()
   expectTypeOf(useAccount().caipAddress).toEqualTypeOf<CaipAddress | undefined>()
   expectTypeOf(useAccount().isReady).toEqualTypeOf<boolean>()
 })
 
-test('an account of a namespace nobody knows is refused', () => {
+test('useAccount rejects an unknown namespace', () => {
   expectTypeOf(useAccount).toBeCallableWith({ namespace: 'solana' })
   // @ts-expect-error a namespace is one of the five
   useAccount({ namespace: 'near' })
 })
 
-test('a balance is exact base units, or none', () => {
+test('useBalance returns base units as bigint, or null', () => {
   expectTypeOf(useBalance().data).toEqualTypeOf<Balance | null | undefined>()
   expectTypeOf<Balance['value']>().toEqualTypeOf<bigint>()
   expectTypeOf(useBalance().error).toEqualTypeOf<PorticoError | null>()
 })
 
-test('an address without its namespace is refused', () => {
+test('useBalance rejects an address without its namespace', () => {
   expectTypeOf(useBalance).toBeCallableWith({ account: 'eip155:1:0xabc' })
   // @ts-expect-error a bare address says nothing about its chain
   useBalance({ account: '0xabc' })
 })
 
-test('a network is always there', () => {
+test('useNetwork always returns a network', () => {
   expectTypeOf(useNetwork().network).toEqualTypeOf<Network>()
   expectTypeOf(useNetwork().caipNetworkId).toEqualTypeOf<CaipNetworkId>()
   expectTypeOf(useNetwork().namespace).toEqualTypeOf<Namespace>()
 })
 
-test('connectors are facts, not live objects', () => {
+test('useConnectors returns plain data, not connectors', () => {
   expectTypeOf(useConnectors()).toEqualTypeOf<readonly ConnectorInfo[]>()
   expectTypeOf<ConnectorInfo>().not.toHaveProperty('provider')
   // @ts-expect-error a namespace is one of the five
   useConnectors({ namespace: 'near' })
 })
 
-test('the wallet list has groups, methods and its failure', () => {
+test('useWalletList returns groups, methods and an error', () => {
   expectTypeOf(useWalletList().groups).toEqualTypeOf<readonly WalletGroup[]>()
   expectTypeOf(useWalletList().methods).toEqualTypeOf<readonly ConnectMethod[]>()
   expectTypeOf(useWalletList().error).toEqualTypeOf<PorticoError | null>()
   expectTypeOf(useWalletList().count).toEqualTypeOf<number | undefined>()
 })
 
-test('the directory is wallets and their number', () => {
+test('useWalletDirectory returns wallets and their count', () => {
   expectTypeOf(useWalletDirectory().data).toEqualTypeOf<
     { readonly wallets: readonly WalletItem[]; readonly count: number } | undefined
   >()
-  // @ts-expect-error there is one badge
+  // @ts-expect-error `certified` is the only badge
   useWalletDirectory({ badge: 'gold' })
 })
 
-test('a tab is one of three', () => {
+test('useAccountTabs accepts only known tabs', () => {
   expectTypeOf(useAccountTabs().tab).toEqualTypeOf<'tokens' | 'nfts' | 'activity'>()
   // @ts-expect-error there is no such tab
   useAccountTabs().setTab('history')
 })
 
-test('a toast needs a variant and a code', () => {
+test('useToast requires a variant and a code', () => {
   expectTypeOf(useToast().show).toBeCallableWith({ variant: 'error', code: 'X' })
-  // @ts-expect-error a toast is of a kind
+  // @ts-expect-error the variant is missing
   useToast().show({ code: 'X' })
 })
 
-test('an alert is dismissed by its kind', () => {
+test('useAlerts dismisses by kind', () => {
   expectTypeOf(useAlerts().dismiss).toBeCallableWith('RATE_LIMITED')
-  // @ts-expect-error which one?
+  // @ts-expect-error the kind is missing
   useAlerts().dismiss()
 })
 
-test('an event has a type and properties', () => {
+test('useEvents passes events with type and properties', () => {
   useEvents((event) => {
     expectTypeOf(event.type).toEqualTypeOf<string>()
     expectTypeOf(event.properties).toEqualTypeOf<Readonly<Record<string, unknown>>>()
   })
-  // @ts-expect-error somebody has to listen
+  // @ts-expect-error the listener is missing
   useEvents()
 })
 
-test('features are resolved, never undefined', () => {
+test('useFeatures returns resolved values', () => {
   expectTypeOf(useFeatures().send).toEqualTypeOf<boolean>()
-  // @ts-expect-error the host decides, not the page
+  // @ts-expect-error features cannot be set by the page
   useFeatures().send = false
 })
 
-test('a theme is light, dark or the system’s', () => {
+test('useTheme accepts light, dark or undefined', () => {
   expectTypeOf(useTheme().mode).toEqualTypeOf<'light' | 'dark' | undefined>()
-  // @ts-expect-error there is no such mode
+  // @ts-expect-error no such mode
   useTheme().setMode('sepia')
 })
 
-test('the client’s state is read, not written', () => {
+test('a client’s state cannot be written', () => {
   expectTypeOf(usePortico().state.getState().isReady).toEqualTypeOf<boolean>()
-  // @ts-expect-error actions write, hosts read
+  // @ts-expect-error only actions write to the state
   usePortico().state.update({})
 })

@@ -73,7 +73,7 @@ function Everything() {
 const render = (page: ComponentType, of = client) =>
   renderToString(withProviders(of)({ children: createElement(page) }))
 
-test('a server renders the disconnected page, whatever storage holds', () => {
+test('a server renders the disconnected page, whatever is stored', () => {
   expect(render(Page)).toBe('<p>disconnected false false Ethereum</p>')
 })
 
@@ -81,7 +81,7 @@ test('a server renders every hook', () => {
   expect(render(Everything)).toBe('<p>disconnected false false Ethereum</p>')
 })
 
-test('a server asks no wallet, no node, no storage (R68)', () => {
+test('a server calls no wallet, no node and no storage', () => {
   render(Everything)
   expect([storage.touches, client.wallet.calls, client.chain.discoveryListeners, client.chain.loads]).toEqual([
     0,
@@ -91,7 +91,7 @@ test('a server asks no wallet, no node, no storage (R68)', () => {
   ])
 })
 
-test('a server without any global of a browser is never asked for one (R68)', () => {
+test('server rendering reads no browser global', () => {
   for (const name of ['localStorage', 'ethereum']) {
     Object.defineProperty(globalThis, name, { configurable: true, get: () => void touched.push(name) })
   }
@@ -100,12 +100,12 @@ test('a server without any global of a browser is never asked for one (R68)', ()
   expect(touched).toEqual([])
 })
 
-test('two requests of a server do not see each other', () => {
+test('two requests on a server do not affect each other', () => {
   client.internals.modal.open()
   expect(render(Page, fakeClient())).toContain('disconnected false false')
 })
 
-test('a server that knows the cookie renders what the browser will start with', () => {
+test('a server renders from the cookie what the browser will start with', () => {
   const header = `portico=${encodeURIComponent('{"@appkit/eip155:connected_connector_id":"test.wallet","@appkit/active_caip_network_id":"eip155:8453"}')}`
   const initialState = initialStateFromCookie(client, header)
   const page = createElement(PorticoProvider, { client, initialState }, createElement(Page))

@@ -25,7 +25,7 @@ afterEach(() => cleanup())
 const render = <Result,>(hook: () => Result) => renderHook(hook, { wrapper: withProviders(client) }).result
 const connected = () => act(() => connect(client, { connector: client.wallet.info }))
 
-test('nobody is connected at first', () => {
+test('useAccount is disconnected at first', () => {
   const account = render(useAccount)
   expect(account.current).toMatchObject({
     status: 'disconnected',
@@ -35,7 +35,7 @@ test('nobody is connected at first', () => {
   })
 })
 
-test('a connected account is told with its wallet and its page', async () => {
+test('useAccount returns the account with its wallet and explorer page', async () => {
   const account = render(useAccount)
   await connected()
   expect(account.current).toEqual({
@@ -53,48 +53,48 @@ test('a connected account is told with its wallet and its page', async () => {
   })
 })
 
-test('an account for payments is told as one', async () => {
+test('useAccount returns accountType payment for a Bitcoin payment address', async () => {
   client.wallet.sessions = [{ ...grantedSession(), accounts: [{ address: alice, type: 'payment' }] }]
   const account = render(useAccount)
   await connected()
   expect(account.current.accountType).toBe('payment')
 })
 
-test('while a wallet asks, the account is connecting through it', () => {
+test('useAccount is connecting while the wallet prompts', () => {
   client.wallet.behavior = 'hang'
   const account = render(useAccount)
   act(() => void connect(client, { connector: client.wallet.info }).catch(() => undefined))
   expect(account.current).toMatchObject({ status: 'connecting', connector: client.wallet.info, address: undefined })
 })
 
-test('the account of another namespace is asked for by name', async () => {
+test('useAccount returns the account of the given namespace', async () => {
   client.wallet.sessions = [grantedSession(), { ...grantedSession('x', 'solana:main'), namespace: 'solana' }]
   const account = render(() => useAccount({ namespace: 'solana' }))
   await connected()
   expect(account.current.caipAddress).toBe('solana:main:x')
 })
 
-test('an account on a network the host does not know has no page', async () => {
+test('useAccount has no explorer page on an unconfigured network', async () => {
   client.wallet.sessions = [grantedSession(bob, 'eip155:137')]
   const account = render(useAccount)
   await connected()
   expect(account.current).toMatchObject({ caipAddress: `eip155:137:${bob}`, explorerUrl: undefined })
 })
 
-test('every way to connect is listed, late wallets at the end', () => {
+test('useConnectors lists every connector, late wallets at the end', () => {
   const connectors = render(useConnectors)
   const late = fakeConnector({ id: 'late' })
   act(() => client.chain.announce(late))
   expect(connectors.current).toEqual([client.wallet.info, late.info])
 })
 
-test('ways to connect are listed per namespace', () => {
+test('useConnectors lists the connectors of a namespace', () => {
   const solana = fakeConnector({ id: 'sol', chain: 'solana' })
   act(() => client.internals.addConnector(solana))
   expect(render(() => useConnectors({ namespace: 'solana' })).current).toEqual([solana.info])
 })
 
-test('the network is the host’s first one, then the wallet’s', async () => {
+test('useNetwork returns the default network, then the wallet’s', async () => {
   const network = render(useNetwork)
   expect(network.current).toEqual({
     network: mainnet,
@@ -108,7 +108,7 @@ test('the network is the host’s first one, then the wallet’s', async () => {
   expect(network.current.network).toBe(base)
 })
 
-test('a network the host does not know is Unknown Network (§4)', async () => {
+test('useNetwork returns Unknown Network for an unconfigured network', async () => {
   client.wallet.sessions = [grantedSession(alice, 'eip155:137')]
   const network = render(useNetwork)
   await connected()
@@ -118,12 +118,12 @@ test('a network the host does not know is Unknown Network (§4)', async () => {
   })
 })
 
-test('the tabs are those the chain serves', () => {
+test('useAccountTabs lists the tabs that the chain supports', () => {
   const tabs = render(useAccountTabs)
   expect([tabs.current.tabs, tabs.current.tab]).toEqual([['tokens'], 'tokens'])
 })
 
-test('a chosen tab is shown until the visitor disconnects', async () => {
+test('useAccountTabs keeps the selected tab until the user disconnects', async () => {
   const tabs = render(useAccountTabs)
   await connected()
   act(() => tabs.current.setTab('activity'))
@@ -132,7 +132,7 @@ test('a chosen tab is shown until the visitor disconnects', async () => {
   expect(tabs.current.tab).toBe('tokens')
 })
 
-test('features are the defaults, then what the host says', () => {
+test('useFeatures returns the defaults with the app’s settings over them', () => {
   client = fakeClient({ features: { send: false } })
   expect(render(useFeatures).current).toMatchObject({
     send: false,
@@ -142,7 +142,7 @@ test('features are the defaults, then what the host says', () => {
   })
 })
 
-test('a toast is shown and hidden', () => {
+test('useToast shows and hides a toast', () => {
   const toast = render(useToast)
   act(() => toast.current.show({ variant: 'success', code: 'LINK_COPIED' }))
   expect(toast.current.toast).toEqual({ id: 1, variant: 'success', code: 'LINK_COPIED', message: '' })
@@ -150,7 +150,7 @@ test('a toast is shown and hidden', () => {
   expect(toast.current.toast).toBeUndefined()
 })
 
-test('an alert stays until it is dismissed', () => {
+test('useAlerts returns an alert until it is dismissed', () => {
   const alerts = render(useAlerts)
   act(() => client.internals.notifications.alert('A', 'a'))
   expect(alerts.current.alerts).toEqual([{ kind: 'A', message: 'a' }])
@@ -158,7 +158,7 @@ test('an alert stays until it is dismissed', () => {
   expect(alerts.current.alerts).toEqual([])
 })
 
-test('the theme is the host’s, then the visitor’s', () => {
+test('useTheme returns the app’s theme, then the one that was set', () => {
   client = fakeClient({ themeMode: 'dark', themeVariables: { '--portico-accent': 'red' } })
   const theme = render(useTheme)
   expect([theme.current.mode, theme.current.variables]).toEqual(['dark', { '--portico-accent': 'red' }])
@@ -167,9 +167,9 @@ test('the theme is the host’s, then the visitor’s', () => {
   expect([theme.current.mode, theme.current.variables]).toEqual([undefined, {}])
 })
 
-test('events are heard by the latest listener, until the component is gone', () => {
-  const heard: string[] = []
-  const { rerender, unmount } = renderHook(({ who }) => useEvents(({ type }) => heard.push(`${who} ${type}`)), {
+test('useEvents calls the latest listener until it unmounts', () => {
+  const received: string[] = []
+  const { rerender, unmount } = renderHook(({ who }) => useEvents(({ type }) => received.push(`${who} ${type}`)), {
     wrapper: withProviders(client),
     initialProps: { who: 'first' },
   })
@@ -177,5 +177,5 @@ test('events are heard by the latest listener, until the component is gone', () 
   act(() => client.internals.modal.open())
   unmount()
   client.internals.modal.close()
-  expect(heard).toEqual(['second MODAL_OPEN'])
+  expect(received).toEqual(['second MODAL_OPEN'])
 })

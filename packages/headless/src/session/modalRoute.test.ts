@@ -49,44 +49,44 @@ test.each(['Connect', 'AllWallets', 'ConnectingWalletConnect', 'ConnectingWallet
   },
 )
 
-test('connecting leaves a view that is not about connecting', () => {
+test('connecting keeps a view that is not about connecting', () => {
   open('SwitchNetwork')
   stand('eip155:1')
   expect(shown()).toBe('SwitchNetwork')
 })
 
-test('connecting opens nothing', () => {
+test('connecting does not open a closed modal', () => {
   stand('eip155:1')
   expect(shown()).toBe('closed')
 })
 
-test('disconnecting closes the account', () => {
+test('disconnecting closes the account view', () => {
   stand('eip155:1')
   open('Account')
   stand(undefined)
   expect([shown(), modal().reason]).toEqual(['closed', 'disconnected'])
 })
 
-test('a wallet that moves to an unknown network opens UnsupportedChain', () => {
+test('a wallet that switches to an unconfigured network opens UnsupportedChain', () => {
   stand('eip155:1')
   stand('eip155:137')
   expect([shown(), modal().reason]).toEqual(['UnsupportedChain', 'unsupportedNetwork'])
 })
 
-test('a wallet that moves to an unknown network takes the open modal along', () => {
+test('a wallet that switches to an unconfigured network navigates the open modal to UnsupportedChain', () => {
   stand('eip155:1')
   open('Account')
   stand('eip155:137')
   expect([shown(), modal().reason]).toEqual(['UnsupportedChain', 'unsupportedNetwork'])
 })
 
-test('a wallet that connects on an unknown network opens UnsupportedChain', () => {
+test('a wallet that connects on an unconfigured network opens UnsupportedChain', () => {
   open('Connect')
   stand('eip155:137')
   expect(shown()).toBe('UnsupportedChain')
 })
 
-test('a visitor who closes UnsupportedChain is left alone until the wallet moves again', () => {
+test('a closed UnsupportedChain stays closed until the wallet switches again', () => {
   stand('eip155:137')
   client.internals.modal.close('visitor')
   send()
@@ -95,7 +95,7 @@ test('a visitor who closes UnsupportedChain is left alone until the wallet moves
   expect(shown()).toBe('UnsupportedChain')
 })
 
-test('a wallet that comes back to a known network closes UnsupportedChain', () => {
+test('a wallet that switches back to a configured network closes UnsupportedChain', () => {
   stand('eip155:137')
   stand('eip155:8453')
   expect(shown()).toBe('closed')
@@ -110,7 +110,7 @@ test.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
   },
 )
 
-test('a successful send goes to the account', () => {
+test('a successful send shows the account', () => {
   stand('eip155:1')
   open('Account')
   push('Send')
@@ -118,7 +118,7 @@ test('a successful send goes to the account', () => {
   expect([shown(), modal().reason]).toEqual(['Account', 'sent'])
 })
 
-test('after a send one step back leaves the account', () => {
+test('back closes the modal after a send', () => {
   stand('eip155:1')
   open('Account')
   push('Send')
@@ -127,7 +127,7 @@ test('after a send one step back leaves the account', () => {
   expect(shown()).toBe('closed')
 })
 
-test('a switched network goes back to the account', () => {
+test('switching the network shows the account', () => {
   stand('eip155:1')
   open('Account')
   push('SwitchNetwork')
@@ -135,27 +135,27 @@ test('a switched network goes back to the account', () => {
   expect([shown(), modal().history.length]).toEqual(['Account', 1])
 })
 
-test('a change of nothing that matters leaves the view', () => {
+test('an unrelated change of state keeps the view', () => {
   stand('eip155:1')
   open('Account')
   client.internals.store.update(() => ({ sendDraft: { sendTokenAmount: '1' } }))
   expect(shown()).toBe('Account')
 })
 
-test('a host may refuse what the state asks for', () => {
+test('a guard can prevent navigation caused by the state', () => {
   stand('eip155:1')
   client.internals.modal.onBeforeChange(() => false)
   stand('eip155:137')
   expect(shown()).toBe('closed')
 })
 
-test('after the undo the modal stays where it is', () => {
+test('a stopped sync does not navigate', () => {
   stop()
   stand('eip155:137')
   expect(shown()).toBe('closed')
 })
 
-/** Somebody goes from Send to Solana, where nobody is connected, and connects there. */
+/** Goes from Send to Solana, which is not connected, and connects there. */
 function detour(navigateWithReplace: boolean) {
   stand('eip155:1')
   open('Send')
@@ -180,12 +180,12 @@ function detour(navigateWithReplace: boolean) {
   }))
 }
 
-test('a detour over a missing connection leads on to where the visitor was going', () => {
+test('SwitchActiveChain leads on to the view the user was going to', () => {
   detour(false)
   expect(views()).toEqual(['Send', 'SwitchActiveChain', 'Send'])
 })
 
-test('a detour may leave no way back', () => {
+test('SwitchActiveChain with navigateWithReplace leaves no way back', () => {
   detour(true)
   expect([shown(), views()]).toEqual(['Send', ['Send']])
 })

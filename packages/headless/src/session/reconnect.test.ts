@@ -13,9 +13,9 @@ const key = '@appkit/eip155:connected_connector_id'
 let storage: ReturnType<typeof memoryStorage>
 let chain: FakeChain
 let client: FakeClient
-/** Remembered by storage, and there from the start. */
+/** Stored, and known from the start. */
 let wallet: FakeConnector
-/** Remembered by storage, and announced later. */
+/** Stored, and announced later. */
 let late: FakeConnector
 let stops: (() => void)[]
 
@@ -42,42 +42,42 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 const session = () => client.state.getState().sessions.eip155
 const stored = () => storage.all[key]
 
-test('a returning visitor is connected, and nobody is asked (R8)', async () => {
+test('a returning user is connected without a prompt', async () => {
   await visit()
   expect([session()?.status, wallet.calls]).toEqual(['connected', ['restore']])
 })
 
-test('until the wallet answered the page is connecting (R29)', async () => {
+test('a stored session stays connecting until the wallet answers', async () => {
   wallet.behavior = 'hang'
   await visit()
   expect(session()).toEqual({ status: 'connecting', connectorId: 'test.wallet' })
 })
 
-test('what the wallet answers counts, not what was stored (R29)', async () => {
+test('the wallet’s answer wins over the stored session', async () => {
   wallet.sessions = [grantedSession(bob, 'eip155:8453')]
   await visit()
   expect(session()).toMatchObject({ address: bob, caipNetworkId: 'eip155:8453' })
 })
 
-test('a wallet that no longer lets the page in is disconnected and forgotten', async () => {
+test('a wallet that revoked access is disconnected and removed from storage', async () => {
   wallet.sessions = []
   await visit()
   expect([session(), stored()]).toEqual([undefined, undefined])
 })
 
-test('a wallet that only has other namespaces left is forgotten here', async () => {
+test('a wallet that restores only other namespaces is removed from storage', async () => {
   wallet.sessions = [grantedSession('x', 'solana:main')]
   await visit()
   expect([client.state.getState().sessions, stored()]).toEqual([{}, undefined])
 })
 
-test('a wallet that fails is disconnected, and remembered for the next visit', async () => {
+test('a wallet that fails is disconnected and stays in storage', async () => {
   wallet.behavior = 'reject'
   await visit()
   expect([session(), stored()]).toEqual([undefined, 'test.wallet'])
 })
 
-test('a wallet that never answers does not keep the page connecting for ever (R2)', async () => {
+test('a wallet that never answers is disconnected after a timeout', async () => {
   wallet.behavior = 'hang'
   await visit()
   await vi.advanceTimersByTimeAsync(limits.pairing.linkTimeout)
@@ -91,7 +91,7 @@ test('a wallet that is announced late is restored', async () => {
   expect(session()).toMatchObject({ status: 'connected', connectorId: 'late.wallet' })
 })
 
-test('a wallet that does not show up in three seconds leaves the page disconnected, and remembered', async () => {
+test('a wallet that is not announced within three seconds is disconnected and stays in storage', async () => {
   await visit('late.wallet')
   await vi.advanceTimersByTimeAsync(limits.reconnectTimeout - 1)
   expect(session()?.status).toBe('connecting')
@@ -99,7 +99,7 @@ test('a wallet that does not show up in three seconds leaves the page disconnect
   expect([session(), stored()]).toEqual([undefined, 'late.wallet'])
 })
 
-test('a wallet that shows up later than that is still restored', async () => {
+test('a wallet that is announced after three seconds is still restored', async () => {
   await visit('late.wallet')
   await vi.advanceTimersByTimeAsync(limits.reconnectTimeout * 10)
   chain.announce(late)
@@ -107,7 +107,7 @@ test('a wallet that shows up later than that is still restored', async () => {
   expect(session()).toMatchObject({ status: 'connected', connectorId: 'late.wallet' })
 })
 
-test('a visitor who connected another wallet meanwhile keeps that one', async () => {
+test('reconnecting does not replace a wallet the user connected meanwhile', async () => {
   await visit('late.wallet')
   await connect(client, { connector: wallet.info })
   chain.announce(late)
@@ -115,7 +115,7 @@ test('a visitor who connected another wallet meanwhile keeps that one', async ()
   expect(session()).toMatchObject({ connectorId: 'test.wallet' })
 })
 
-test('a visitor who disconnects while the wallet is asked stays disconnected, also after a reload', async () => {
+test('a user who disconnects while the wallet is asked stays disconnected, also after a reload', async () => {
   wallet.behavior = 'hang'
   wallet.ignoresAbort = true
   await visit()
@@ -125,7 +125,7 @@ test('a visitor who disconnects while the wallet is asked stays disconnected, al
   expect([session(), stored()]).toEqual([undefined, undefined])
 })
 
-test('a visitor who disconnects while the wallet is awaited stays disconnected', async () => {
+test('a user who disconnects before the wallet is announced stays disconnected', async () => {
   await visit('late.wallet')
   await disconnect(client)
   chain.announce(late)
@@ -133,7 +133,7 @@ test('a visitor who disconnects while the wallet is awaited stays disconnected',
   expect([session(), stored(), late.calls]).toEqual([undefined, undefined, []])
 })
 
-test('a refused attempt with another wallet leaves the awaited one welcome', async () => {
+test('a rejected attempt with another wallet does not cancel reconnecting', async () => {
   await visit('late.wallet')
   wallet.behavior = 'reject'
   await connect(client, { connector: wallet.info }).catch(() => undefined)
@@ -142,12 +142,12 @@ test('a refused attempt with another wallet leaves the awaited one welcome', asy
   expect(session()).toMatchObject({ status: 'connected', connectorId: 'late.wallet' })
 })
 
-test('with reconnect off nobody is restored', async () => {
+test('enableReconnect: false restores nothing', async () => {
   await visit('test.wallet', { enableReconnect: false })
   expect([session(), wallet.calls, stored()]).toEqual([undefined, [], undefined])
 })
 
-test('the restored network is the one the visitor chose, for wallets that can stand on several', async () => {
+test('a wallet that serves several networks is restored on the one the user chose', async () => {
   storage = memoryStorage({ [key]: 'test.wallet', '@appkit/active_caip_network_id': 'eip155:8453' })
   client = fakeClient({ storage, chain, testWallets: [wallet] })
   let wanted: unknown
@@ -160,7 +160,7 @@ test('the restored network is the one the visitor chose, for wallets that can st
   expect(wanted).toBe('eip155:8453')
 })
 
-test('an answer after the end of the page’s client changes nothing (R5)', async () => {
+test('an answer after destroy changes nothing', async () => {
   wallet.behavior = 'hang'
   wallet.ignoresAbort = true
   await visit()

@@ -21,7 +21,7 @@ const config = [
 
 type Sent = { readonly props: { readonly type: string; readonly event: string; readonly [field: string]: unknown } }
 let sent: Sent[]
-let asked: string[]
+let requestedPaths: string[]
 let client: FakeClient
 let stop: () => void
 
@@ -29,10 +29,10 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
   sent = []
-  asked = []
+  requestedPaths = []
   faults.clear()
   server.events.removeAllListeners()
-  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
+  server.events.on('request:start', ({ request }) => void requestedPaths.push(new URL(request.url).pathname))
   server.resetHandlers(
     ...createHandlers({
       directory: host,
@@ -65,30 +65,30 @@ const reports = () => sent.filter(({ props }) => props.type === 'error')
 const fail = () => client.internals.events.emit('ERROR', { error: new ConnectionFailedError() })
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-test('nothing is asked or told before the visitor acts (R51)', async () => {
+test('no request is made before the first user event', async () => {
   arrive()
   fail()
   await quiet()
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
-test('an opening modal waits for its first view, a visitor who does something else does not', async () => {
+test('opening the modal alone makes no request, any other user event does', async () => {
   arrive()
   client.internals.modal.open()
   await quiet()
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
   client.internals.modal.close()
   await expect.poll(trackedTypes).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
 })
 
-test('a view that comes after the opening brings the project’s part', async () => {
+test('a view that needs the remote features loads them after the modal opened', async () => {
   arrive()
   client.internals.modal.open()
   client.internals.requireProjectConfig()
   await expect.poll(trackedTypes).toEqual(['MODAL_OPEN'])
 })
 
-test('the first act brings the project’s features', async () => {
+test('the first user event loads the remote features', async () => {
   arrive()
   act()
   await expect
@@ -101,7 +101,7 @@ test('the first act brings the project’s features', async () => {
     })
 })
 
-test('settings of the host that the project overrules are noted, one by one', async () => {
+test('each setting that the project overrides is logged', async () => {
   arrive({ features: { email: false, swaps: true } })
   const notes: unknown[] = []
   client.events.on('LOG', ({ properties }) => notes.push(properties['message']))
@@ -114,7 +114,7 @@ test('settings of the host that the project overrules are noted, one by one', as
     ])
 })
 
-test('while the project does not answer, the host’s settings hold', async () => {
+test('the app’s settings apply while the project does not answer', async () => {
   faults.set('config', { status: 404 })
   arrive()
   const notes: unknown[] = []
@@ -124,45 +124,45 @@ test('while the project does not answer, the host’s settings hold', async () =
   expect(client.state.getState().remoteFeatures).toBeUndefined()
 })
 
-test('without a project, nobody is asked', async () => {
+test('no request is made without a project id', async () => {
   arrive({ projectId: '' })
   act()
   await quiet()
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
-test('basic mode asks for no features', async () => {
+test('basic mode requests no remote features', async () => {
   arrive({ adapters: [] })
   act()
   await expect.poll(trackedTypes).toEqual(['MODAL_OPEN'])
-  expect(asked).not.toContain('/appkit/v1/config')
+  expect(requestedPaths).not.toContain('/appkit/v1/config')
 })
 
-test('events are told in order, the first one as well', async () => {
+test('telemetry sends events in order, including the first one', async () => {
   arrive()
   act()
   client.internals.modal.close()
   await expect.poll(trackedTypes).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
 })
 
-test('a host that wants no analytics sends no event', async () => {
+test('features.analytics: false sends no event', async () => {
   arrive({ features: { analytics: false } })
   act()
   await expect.poll(() => client.state.getState().remoteFeatures).toBeDefined()
-  expect(asked).not.toContain('/e')
-  expect(asked).not.toContain('/getAnalyticsConfig')
+  expect(requestedPaths).not.toContain('/e')
+  expect(requestedPaths).not.toContain('/getAnalyticsConfig')
 })
 
-test('a project that cannot be asked gets no event', async () => {
+test('no event is sent when the project’s setting cannot be loaded', async () => {
   faults.set('analyticsConfig', { status: 500 })
   arrive()
   act()
-  await expect.poll(() => asked).toContain('/getAnalyticsConfig')
+  await expect.poll(() => requestedPaths).toContain('/getAnalyticsConfig')
   await quiet()
   expect(sent).toEqual([])
 })
 
-test('at most five failures are reported in a minute', async () => {
+test('at most five error reports are sent in a minute', async () => {
   arrive()
   act()
   await expect.poll(trackedTypes).toHaveLength(1)
@@ -173,7 +173,7 @@ test('at most five failures are reported in a minute', async () => {
   expect(reports()[0]?.props).toMatchObject({ event: 'INTERNAL_SDK_ERROR', errorType: 'ConnectionFailedError' })
 })
 
-test('a host that wants no error reports sends none', async () => {
+test('enableErrorReports: false sends no error report', async () => {
   arrive({ enableErrorReports: false })
   act()
   fail()
@@ -182,18 +182,18 @@ test('a host that wants no error reports sends none', async () => {
   expect(reports()).toEqual([])
 })
 
-test('an origin the project does not allow is told once', async () => {
+test('an origin that analytics refuse is shown as one alert', async () => {
   faults.set('event', { status: 403 })
   arrive()
   act()
   client.internals.modal.close()
-  const told = { kind: 'INVALID_APP_CONFIGURATION', message: 'Invalid App Configuration' }
-  await expect.poll(() => client.state.getState().alerts).toEqual([told])
+  const alert = { kind: 'INVALID_APP_CONFIGURATION', message: 'Invalid App Configuration' }
+  await expect.poll(() => client.state.getState().alerts).toEqual([alert])
   await quiet()
-  expect(client.state.getState().alerts).toEqual([told])
+  expect(client.state.getState().alerts).toEqual([alert])
 })
 
-test('a page that left sends nothing more', async () => {
+test('stopping the client ends telemetry', async () => {
   arrive()
   act()
   await expect.poll(trackedTypes).toHaveLength(1)
@@ -213,14 +213,14 @@ const withEmbedded = (origin: string) => {
 }
 const kinds = () => client.state.getState().alerts.map(({ kind }) => kind)
 
-test('with an embedded wallet, a foreign origin is told', async () => {
+test('an origin that the embedded wallet does not allow shows an alert', async () => {
   withEmbedded('https://bad.example')
   await expect.poll(kinds).toEqual(['INVALID_APP_CONFIGURATION'])
 })
 
-test('with an embedded wallet, a listed origin is fine', async () => {
+test('an origin that the embedded wallet allows shows no alert', async () => {
   withEmbedded('https://good.example')
-  await expect.poll(() => asked).toContain('/projects/v1/origins')
+  await expect.poll(() => requestedPaths).toContain('/projects/v1/origins')
   await quiet()
   expect(kinds()).toEqual([])
 })
@@ -228,15 +228,15 @@ test('with an embedded wallet, a listed origin is fine', async () => {
 test.each([
   { status: 429, kind: 'RATE_LIMITED' },
   { status: 503, kind: 'SERVER_ERROR' },
-])('an origins call that fails with $status is told as $kind', async ({ status, kind }) => {
+])('an origins request that fails with $status shows $kind', async ({ status, kind }) => {
   faults.set('origins', { status })
   withEmbedded('https://good.example')
   await expect.poll(kinds).toEqual([kind])
 })
 
-test('without an embedded wallet the origins are not asked for', async () => {
+test('no origins request is made without an embedded wallet', async () => {
   arrive()
   act()
   await expect.poll(trackedTypes).toHaveLength(1)
-  expect(asked).not.toContain('/projects/v1/origins')
+  expect(requestedPaths).not.toContain('/projects/v1/origins')
 })

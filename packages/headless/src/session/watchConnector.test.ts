@@ -20,17 +20,17 @@ const session = () => state().sessions.eip155
 const accounts = (...addresses: string[]) =>
   wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: addresses.map((address) => ({ address })) })
 
-test('another account of the wallet becomes the account', () => {
+test('switching the wallet’s account updates the session', () => {
   accounts(bob, alice)
   expect(session()).toMatchObject({ address: bob, accounts: [{ address: bob }, { address: alice }] })
 })
 
-test('another account empties the draft (R60)', () => {
+test('switching the wallet’s account resets the send draft', () => {
   accounts(bob)
   expect(state().sendDraft).toEqual({})
 })
 
-test('one more account leaves account and draft', () => {
+test('adding an account in the wallet keeps account and draft', () => {
   accounts(alice, bob)
   expect([session(), state().sendDraft]).toMatchObject([
     { address: alice, accounts: [{ address: alice }, { address: bob }] },
@@ -38,12 +38,12 @@ test('one more account leaves account and draft', () => {
   ])
 })
 
-test('the same account in other letters is the same account', () => {
+test('an address that differs only in case is the same account', () => {
   accounts(alice.toLowerCase())
   expect([session(), state().sendDraft]).toMatchObject([{ address: alice }, { sendTokenAmount: '1' }])
 })
 
-test('a wallet that takes its permission back is disconnected, and not listened to', () => {
+test('a wallet that revokes access is disconnected and unsubscribed', () => {
   accounts()
   expect([state().sessions, state().sendDraft, state().accountTab, wallet.listeners.size]).toEqual([
     {},
@@ -53,30 +53,30 @@ test('a wallet that takes its permission back is disconnected, and not listened 
   ])
 })
 
-test('another network of the wallet becomes the network, and empties the draft', () => {
+test('switching the wallet’s network updates the session and resets the send draft', () => {
   wallet.emit({ type: 'network', caipNetworkId: 'eip155:137' })
   expect([session(), state().sendDraft]).toMatchObject([{ caipNetworkId: 'eip155:137', address: alice }, {}])
 })
 
-test('the network it stands on, told again, changes nothing', () => {
+test('a network event without a change updates nothing', () => {
   const before = state()
   wallet.emit({ type: 'network', caipNetworkId: 'eip155:1' })
   expect(state()).toBe(before)
 })
 
-test('events of a namespace that is not connected change nothing', () => {
+test('events of a disconnected namespace change nothing', () => {
   const before = state()
   wallet.emit({ type: 'network', caipNetworkId: 'solana:x' })
   wallet.emit({ type: 'accounts', namespace: 'solana', accounts: [{ address: 'x' }] })
   expect(state()).toBe(before)
 })
 
-test('a wallet that is gone is disconnected', () => {
+test('a disconnect event removes the session', () => {
   wallet.emit({ type: 'disconnect' })
   expect([state().sessions, wallet.listeners.size]).toEqual([{}, 0])
 })
 
-test('the first wallet says nothing any more once another one is connected', async () => {
+test('a replaced wallet is unsubscribed', async () => {
   const [listener] = wallet.listeners
   await connect(client, { connector: other.info })
   const before = state()

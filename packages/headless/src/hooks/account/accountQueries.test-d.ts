@@ -6,13 +6,13 @@ import { useActivity } from './useActivity.js'
 import { useIdentity } from './useIdentity.js'
 import { useTokens } from './useTokens.js'
 
-test('tokens are a list of holdings, amounts as text', () => {
+test('useTokens returns a list of balances', () => {
   expectTypeOf(useTokens().data).toEqualTypeOf<readonly TokenBalance[] | undefined>()
   expectTypeOf<TokenBalance['quantity']['numeric']>().toEqualTypeOf<string>()
   expectTypeOf(useTokens().error).toEqualTypeOf<PorticoError | null>()
 })
 
-test('an address without its network is refused', () => {
+test('account hooks reject an address without its network', () => {
   expectTypeOf(useTokens).toBeCallableWith({ account: 'eip155:1:0xabc' })
   // @ts-expect-error a bare address says nothing about its chain
   useTokens({ account: '0xabc' })
@@ -20,21 +20,21 @@ test('an address without its network is refused', () => {
   useActivity({ account: '0xabc' })
 })
 
-test('the history is transactions, and has more pages or not', () => {
+test('useActivity returns transactions, page by page', () => {
   expectTypeOf(useActivity().data).toEqualTypeOf<{ readonly transactions: readonly Transaction[] } | undefined>()
   expectTypeOf(useActivity().hasNextPage).toEqualTypeOf<boolean>()
   expectTypeOf(useActivity().error).toEqualTypeOf<PorticoError | null>()
 })
 
-test('a name and a picture may be missing', () => {
+test('useIdentity may have no name and no avatar', () => {
   expectTypeOf(useIdentity({ address: '0xabc' }).data).toEqualTypeOf<Identity | undefined>()
   expectTypeOf<Identity['name']>().toEqualTypeOf<string | undefined>()
 })
 
-test('whose name has to be said, also when it is not known yet', () => {
+test('useIdentity requires an address, which may be undefined', () => {
   expectTypeOf(useIdentity).toBeCallableWith({ address: undefined })
-  // @ts-expect-error whose name?
+  // @ts-expect-error the address is missing
   useIdentity({})
-  // @ts-expect-error whose name?
+  // @ts-expect-error the address is missing
   useIdentity()
 })

@@ -49,7 +49,7 @@ const connected = () => act(() => connect(client, { connector: client.wallet.inf
 const symbols = (result: { readonly current: ReturnType<typeof useTokens> }) =>
   result.current.data?.map(({ symbol }) => symbol)
 
-test('the tokens are those of the connected account, where it stands', async () => {
+test('useTokens returns the tokens of the connected account on its network', async () => {
   const tokens = render(() => useTokens())
   expect(tokens.current.data).toBeUndefined()
   await connected()
@@ -58,12 +58,12 @@ test('the tokens are those of the connected account, where it stands', async () 
   await waitFor(() => expect(symbols(tokens)).toEqual(['Aeip155:8453']))
 })
 
-test('the tokens of another account are asked for by name', async () => {
+test('useTokens returns the tokens of the given account', async () => {
   const tokens = render(() => useTokens({ account: bobs }))
   await waitFor(() => expect(symbols(tokens)).toEqual(['B']))
 })
 
-test('nobody is asked for tokens and transactions while nobody is connected', async () => {
+test('useTokens and useActivity make no request while disconnected', async () => {
   const [tokens, activity] = [render(() => useTokens()), render(() => useActivity())]
   expect([tokens.current.fetchStatus, activity.current.fetchStatus, services.requests]).toEqual(['idle', 'idle', []])
   await connected()
@@ -72,7 +72,7 @@ test('nobody is asked for tokens and transactions while nobody is connected', as
   expect([tokens.current.data, activity.current.data]).toEqual([undefined, undefined])
 })
 
-test('a balance that fails is an error, and a toast', async () => {
+test('a failed balance is an error and a toast', async () => {
   services.faults.set('balance', { status: 500 })
   const tokens = render(() => useTokens())
   await connected()
@@ -80,7 +80,7 @@ test('a balance that fails is an error, and a toast', async () => {
   expect(client.state.getState().toast?.message).toBe('Token Balance Unavailable')
 })
 
-test('the history is that of the connected account, page by page', async () => {
+test('useActivity returns the transactions of the connected account page by page', async () => {
   const activity = render(() => useActivity())
   await connected()
   await waitFor(() => expect(activity.current.data?.transactions).toHaveLength(50))
@@ -90,7 +90,7 @@ test('the history is that of the connected account, page by page', async () => {
   expect(activity.current.hasNextPage).toBe(false)
 })
 
-test('the same history stays the same list', async () => {
+test('useActivity keeps the list’s reference while nothing changed', async () => {
   const activity = renderHook(() => useActivity({ account: bobs }), { wrapper: withProviders(client) })
   await waitFor(() => expect(activity.result.current.isSuccess).toBe(true))
   const before = activity.result.current.data
@@ -98,7 +98,7 @@ test('the same history stays the same list', async () => {
   expect(activity.result.current.data).toBe(before)
 })
 
-test('an address has a name, and is asked about by who is connected', async () => {
+test('useIdentity returns the name of an address, with the connected account as sender', async () => {
   const asking = (props: { address: string | undefined }) => useIdentity(props)
   const initialProps: Parameters<typeof asking>[0] = { address: undefined }
   const { result, rerender } = renderHook(asking, { wrapper: withProviders(client), initialProps })
@@ -108,7 +108,7 @@ test('an address has a name, and is asked about by who is connected', async () =
   expect(services.requests.at(-1)?.searchParams.get('sender')).toBe(alice)
 })
 
-test('without an address nobody is asked', () => {
+test('useIdentity makes no request without an address', () => {
   const identity = render(() => useIdentity({ address: undefined }))
   expect([identity.current.fetchStatus, identity.current.data, services.requests]).toEqual(['idle', undefined, []])
 })

@@ -22,7 +22,7 @@ afterEach(() => cleanup())
 
 const codes = (issues: readonly { code: string }[]) => issues.map(({ code }) => code)
 
-/** A connected visitor with 5 ETH. */
+/** A connected user with 5 ETH. */
 async function render() {
   const { result } = renderHook(useSendDraft, { wrapper: withProviders(client) })
   await act(() => connect(client, { connector: client.wallet.info }))
@@ -42,14 +42,14 @@ async function ready(amount = '1', receiver: string = bob) {
   return form
 }
 
-test('the coin of the network is sent unless another token is chosen', async () => {
+test('useSendDraft sends the native coin unless a token is chosen', async () => {
   const form = await render()
   expect(form.current.draft).toEqual({ token: coin })
   act(() => form.current.setToken({ ...coin, symbol: 'OTHER' }))
   expect(form.current.draft.token?.symbol).toBe('OTHER')
 })
 
-test('an empty draft says what it lacks, in the words of the specification (§5)', async () => {
+test('an empty draft has an issue for each missing field', async () => {
   const form = await render()
   expect([form.current.issues[0]?.message, form.current.canSend, form.current.review()]).toEqual([
     'An amount and receiver address are required',
@@ -68,20 +68,20 @@ test.each([
   ['1', `0x${'0'.repeat(40)}`, ['ZERO_ADDRESS']],
   ['1', alice, ['OWN_ADDRESS']],
   ['1', `0x${'BADC'.repeat(10)}`, ['INVALID_RECEIVER']],
-])('%s to %s has the issues %j (R10, R12)', async (amount, receiver, expected) => {
+])('sending %s to %s has the issues %j', async (amount, receiver, expected) => {
   const form = await write(amount, receiver)
   await waitFor(() => expect(codes(form.current.issues)).toEqual(expected))
   expect([form.current.canSend, form.current.review()]).toEqual([false, undefined])
 })
 
-test('a whole draft can be sent, and its review is frozen (R60)', async () => {
+test('a complete draft can be sent, and its review is frozen', async () => {
   const form = await ready('0.25', ` ${bob} `)
   const review = form.current.review()
   expect(review).toEqual({ from: `eip155:1:${alice}`, token: coin, amount: ether / 4n, to: bob })
   expect(Object.isFrozen(review)).toBe(true)
 })
 
-test('until the checksum of the receiver was looked at, nothing can be sent (R7)', async () => {
+test('canSend is false until the receiver’s checksum was checked', async () => {
   Object.assign(client.chain, { load: () => new Promise(() => undefined) })
   const { result } = renderHook(useSendDraft, { wrapper: withProviders(client) })
   await act(() => connect(client, { connector: client.wallet.info }))
@@ -90,7 +90,7 @@ test('until the checksum of the receiver was looked at, nothing can be sent (R7)
   expect([result.current.issues, result.current.canSend, result.current.review()]).toEqual([[], false, undefined])
 })
 
-test('the fee is asked of the node once the draft is whole', async () => {
+test('useSendDraft requests the fee once the draft is complete', async () => {
   const form = await render()
   act(() => form.current.setAmount('1'))
   expect([form.current.fee, client.chain.calls.includes('transferFee')]).toEqual([undefined, false])
@@ -98,18 +98,18 @@ test('the fee is asked of the node once the draft is whole', async () => {
   await waitFor(() => expect(form.current.fee).toBe(21_000n))
 })
 
-test('amount and fee together must be there', async () => {
+test('an amount that leaves no room for the fee has an issue', async () => {
   const form = await ready('5')
   await waitFor(() => expect(codes(form.current.issues)).toEqual(['INSUFFICIENT_FUNDS']))
 })
 
-test('everything that can be sent is the balance less the network’s part', async () => {
+test('setMax sets the balance less the network fee', async () => {
   const form = await render()
   await act(() => form.current.setMax())
   expect(form.current.draft.sendTokenAmount).toBe('4.999999999999935')
 })
 
-test('while the balance is unknown there is no maximum', async () => {
+test('setMax does nothing while the balance is unknown', async () => {
   client.chain.actions.nativeBalance = () => Promise.reject(new HttpRequestError({ status: 500 }))
   const form = await render()
   act(() => form.current.setAmount('1'))
@@ -117,7 +117,7 @@ test('while the balance is unknown there is no maximum', async () => {
   expect(form.current.draft.sendTokenAmount).toBe('1')
 })
 
-test('a receiver of this page load is known, another one is there for the first time', async () => {
+test('a receiver has the warning firstTime until something was sent to it', async () => {
   const form = await ready()
   expect(form.current.receiver).toEqual({ address: bob, warnings: ['firstTime'] })
   const review = form.current.review()
@@ -127,7 +127,7 @@ test('a receiver of this page load is known, another one is there for the first 
   expect(form.current.receiver).toEqual({ address: bob, warnings: [] })
 })
 
-test('a receiver that only looks like one of before is flagged (R17)', async () => {
+test('a receiver that resembles an earlier one has the warning lookAlike', async () => {
   const form = await ready()
   const review = form.current.review()
   if (!review) throw new Error('the draft is whole')
@@ -137,7 +137,7 @@ test('a receiver that only looks like one of before is flagged (R17)', async () 
   await waitFor(() => expect(form.current.receiver).toEqual({ address: twin, warnings: ['lookAlike'] }))
 })
 
-test('a sent draft is empty', async () => {
+test('sending resets the draft', async () => {
   const form = await ready()
   const review = form.current.review()
   if (!review) throw new Error('the draft is whole')
@@ -145,13 +145,13 @@ test('a sent draft is empty', async () => {
   expect(form.current.draft).toEqual({ token: coin })
 })
 
-test('another network empties the draft, and its coin is sent (R60)', async () => {
+test('switching the network resets the draft and sends its native coin', async () => {
   const form = await ready()
   act(() => client.wallet.emit({ type: 'network', caipNetworkId: 'eip155:8453' }))
   expect(form.current.draft).toEqual({ token: { caipNetworkId: 'eip155:8453', ...base.nativeCurrency } })
 })
 
-test('on a network the host does not know nothing can be sent', async () => {
+test('nothing can be sent on an unconfigured network', async () => {
   client.wallet.sessions = [grantedSession(alice, 'eip155:137')]
   const { result } = renderHook(useSendDraft, { wrapper: withProviders(client) })
   await act(() => connect(client, { connector: client.wallet.info }))
@@ -161,13 +161,13 @@ test('on a network the host does not know nothing can be sent', async () => {
   ])
 })
 
-test('a visitor empties the draft', async () => {
+test('reset empties the draft', async () => {
   const form = await ready()
   act(() => form.current.reset())
   expect(form.current.draft).toEqual({ token: coin })
 })
 
-test('what it can do is the same function between renders', async () => {
+test('its functions keep their reference between renders', async () => {
   const { result } = renderHook(useSendDraft, { wrapper: withProviders(client) })
   const { setToken, setAmount, setMax, setReceiver, reset } = result.current
   await act(() => connect(client, { connector: client.wallet.info }))

@@ -9,7 +9,7 @@ import { type FakeConnector, fakeConnector } from '../../../test/fakeConnector.j
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
 import { useWalletConnect, type UseWalletConnectOptions } from './useWalletConnect.js'
 
-const life = limits.pairing.lifetime - limits.pairing.expiryMargin
+const lifetime = limits.pairing.lifetime - limits.pairing.expiryMargin
 const wallet: Wallet = { id: 'd1', name: 'Directory Wallet', desktopLink: 'wallet://', chains: [] }
 
 let client: FakeClient
@@ -44,12 +44,12 @@ async function pairing(options: UseWalletConnectOptions = {}) {
   return view
 }
 
-test('nothing is paired before somebody wants it', () => {
+test('useWalletConnect is idle until start is called', () => {
   const { result } = render()
   expect([result.current.step, result.current.isPending, pairings()]).toEqual(['idle', false, 0])
 })
 
-test('a pairing has a link and the moment it dies', async () => {
+test('useWalletConnect returns the link and when it expires', async () => {
   const { result } = await pairing()
   expect(result.current).toMatchObject({
     step: 'pairing',
@@ -60,28 +60,28 @@ test('a pairing has a link and the moment it dies', async () => {
   })
 })
 
-test('an approved pairing is connected', async () => {
+test('an approved pairing becomes connected', async () => {
   const { result } = await pairing()
   phone.grantPending()
   await wait()
   expect(result.current).toMatchObject({ step: 'connected', uri: undefined, isPending: false })
 })
 
-test('the chosen wallet is remembered once it connected', async () => {
+test('the chosen wallet is added to the recent ones once connected', async () => {
   await pairing({ wallet })
   phone.grantPending()
   await wait()
   expect(client.state.getState().recentWallets).toEqual([{ id: 'd1', name: 'Directory Wallet' }])
 })
 
-test('an expired link is followed by a new one', async () => {
+test('an expired link is replaced by a new one', async () => {
   const { result } = await pairing()
   phone.pairingUri = 'wc:2'
-  await wait(life)
+  await wait(lifetime)
   expect([result.current.step, result.current.uri, pairings()]).toEqual(['pairing', 'wc:2', 2])
 })
 
-test('a refused pairing is told, and followed by a new one', async () => {
+test('a rejected pairing shows a toast and is replaced by a new one', async () => {
   const { connect } = phone
   phone.connect = (request) => {
     phone.behavior = pairings() === 0 ? 'reject' : 'hang'
@@ -95,55 +95,55 @@ test('a refused pairing is told, and followed by a new one', async () => {
   ])
 })
 
-test('a failed pairing waits for the visitor', async () => {
+test('a failed pairing is not renewed', async () => {
   phone.connect = () => Promise.reject(new ConnectionFailedError())
   const { result } = await pairing()
-  await wait(life)
+  await wait(lifetime)
   expect(result.current).toMatchObject({ step: 'failed', error: { code: 'CONNECTION_FAILED' }, uri: undefined })
 })
 
-test('a page nobody looks at makes no new link until it is looked at', async () => {
+test('a hidden page renews the link once it is visible again', async () => {
   await pairing()
   look('hidden')
-  await wait(life)
+  await wait(lifetime)
   expect(pairings()).toBe(1)
   act(() => look('visible'))
   await wait()
   expect(pairings()).toBe(2)
 })
 
-test('a page whose timers slept asks the clock when it is looked at again (R56)', async () => {
+test('a page whose timers were suspended compares the clock when it becomes visible', async () => {
   const { result } = await pairing()
   phone.pairingUri = 'wc:2'
   look('hidden')
-  vi.setSystemTime(Date.now() + life)
+  vi.setSystemTime(Date.now() + lifetime)
   act(() => look('visible'))
   await wait()
   expect(result.current.uri).toBe('wc:2')
 })
 
-test('a visitor who cancels has no pairing', async () => {
+test('cancel ends the pairing', async () => {
   const { result } = await pairing()
   act(() => result.current.cancel())
   await wait()
   expect(result.current.step).toBe('idle')
 })
 
-test('a visitor who leaves the view has no pairing, and no timer stays (R5)', async () => {
+test('unmounting ends the pairing and clears the timers', async () => {
   const { unmount } = await pairing()
   unmount()
   await wait()
   expect([client.state.getState().pairing.step, vi.getTimerCount()]).toEqual(['idle', 0])
 })
 
-test('a visitor who left gets no new link (R5)', async () => {
+test('an unmounted component does not renew the link', async () => {
   const { unmount } = await pairing()
   unmount()
-  await wait(life * 2)
+  await wait(lifetime * 2)
   expect(pairings()).toBe(1)
 })
 
-test('a view that starts by itself in StrictMode shows one link (R68)', async () => {
+test('StrictMode pairs once', async () => {
   const useView = () => {
     const { start, uri } = useWalletConnect()
     useEffect(() => void start(), [start])
@@ -161,18 +161,18 @@ test('a view that starts by itself in StrictMode shows one link (R68)', async ()
   expect([result.current, client.state.getState().pairing.step]).toEqual(['wc:1', 'pairing'])
 })
 
-test('the link leads to the wallet, encoded (R20)', async () => {
+test('linksFor returns the wallet’s link with the encoded uri', async () => {
   const { result } = await pairing()
   expect(result.current.linksFor(wallet)).toEqual([
     { kind: 'desktop', href: 'wallet://wc?uri=wc%3A1', target: '_blank' },
   ])
 })
 
-test('without a link there is nowhere to go', () => {
+test('linksFor returns nothing without a uri', () => {
   expect(render().result.current.linksFor(wallet)).toEqual([])
 })
 
-test('what it can do is the same function between renders', async () => {
+test('its functions keep their reference between renders', async () => {
   const { result } = render()
   const { start, cancel } = result.current
   act(() => void start())

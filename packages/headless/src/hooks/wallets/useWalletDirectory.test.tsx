@@ -43,7 +43,7 @@ const render = (search = '') =>
     initialProps: { search },
   })
 
-test('the first page comes by itself, the next on demand, each wallet once', async () => {
+test('useWalletDirectory loads the first page, then the next on demand, each wallet once', async () => {
   const { result } = render()
   await waitFor(() => expect(result.current.data?.wallets).toHaveLength(limits.wallets.page))
   await act(() => result.current.fetchNextPage())
@@ -51,7 +51,7 @@ test('the first page comes by itself, the next on demand, each wallet once', asy
   expect(new Set(result.current.data?.wallets.map(({ id }) => id)).size).toBe(2 * limits.wallets.page)
 })
 
-test('a search is asked once the visitor paused', async () => {
+test('useWalletDirectory debounces the search: one request for the final term', async () => {
   const { result, rerender } = render()
   await waitFor(() => expect(result.current.isSuccess).toBe(true))
   const name = entries[5]?.name ?? ''
@@ -60,7 +60,7 @@ test('a search is asked once the visitor paused', async () => {
   await waitFor(() => expect(result.current.data?.wallets.map((wallet) => wallet.name)).toContain(name))
 })
 
-test('while a search is on its way the page before stays', async () => {
+test('useWalletDirectory keeps the previous page while a search is loading', async () => {
   const { result, rerender } = render()
   await waitFor(() => expect(result.current.isSuccess).toBe(true))
   faults.set('getWallets', { hang: true })
@@ -70,7 +70,7 @@ test('while a search is on its way the page before stays', async () => {
   faults.clear()
 })
 
-test('an emptied search shows everything at once', async () => {
+test('useWalletDirectory shows everything at once when the search is cleared', async () => {
   const { result, rerender } = render()
   await waitFor(() => expect(result.current.isSuccess).toBe(true))
   rerender({ search: 'zzz' })
@@ -78,7 +78,7 @@ test('an emptied search shows everything at once', async () => {
   expect(result.current.data?.wallets).toHaveLength(limits.wallets.page)
 })
 
-test('a wallet that is installed is marked, and connected without a code', async () => {
+test('useWalletDirectory marks an installed wallet and links it to its connector', async () => {
   client = fakeClient({ services, testWallets: [fakeConnector({ id: seed.rdns })] })
   const { result } = render()
   await waitFor(() => expect(result.current.isSuccess).toBe(true))
@@ -88,13 +88,13 @@ test('a wallet that is installed is marked, and connected without a code', async
   })
 })
 
-test('a directory that fails is told as a typed error', async () => {
+test('useWalletDirectory returns a typed error when the directory fails', async () => {
   faults.set('getWallets', { body: '[]' })
   const { result } = render()
   await waitFor(() => expect(result.current.error?.code).toBe('UNREADABLE_REPLY'))
 })
 
-test('without a project the directory is not asked', () => {
+test('useWalletDirectory makes no request without a project id', () => {
   client = fakeClient({ services, projectId: '' })
   const { result } = render()
   expect([result.current.fetchStatus, searches]).toEqual(['idle', []])

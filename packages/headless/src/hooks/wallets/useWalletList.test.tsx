@@ -16,16 +16,16 @@ const services = { directory: host, blockchain: host, analytics: host }
 const entries = directoryEntries()
 const faults = createFaults()
 const server = setupServer(...createHandlers({ ...services, faults }))
-let asked: URL[]
+let requests: URL[]
 let client: FakeClient
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
-  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url)))
+  server.events.on('request:start', ({ request }) => void requests.push(new URL(request.url)))
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 afterEach(() => {
   cleanup()
@@ -42,39 +42,39 @@ async function render(options: Partial<CreatePorticoOptions> = {}, has = [relay(
 const types = (groups: readonly WalletGroup[]) => groups.map(({ type }) => type)
 const names = (groups: readonly WalletGroup[], type: string) =>
   groups.find((group) => group.type === type)?.wallets.map(({ name }) => name)
-/** An entry that no connector and no other group shows. */
+/** A directory entry that no connector and no other group lists. */
 const entry = (index: number) => {
   const found = entries.filter(({ rdns, chains }) => !rdns && chains.includes('eip155:1'))[index]
   if (!found) throw new Error('the directory is larger')
   return found
 }
 
-test('installed wallets are there at once, before the directory answered', () => {
+test('useWalletList lists installed wallets before the directory answered', () => {
   client = fakeClient({ services, testWallets: [relay(), fakeConnector()] })
   const { result } = renderHook(useWalletList, { wrapper: withProviders(client) })
   expect([types(result.current.groups), result.current.isPending]).toEqual([['walletConnect', 'injected'], true])
 })
 
-test('the directory’s recommended wallets and its count come as they come', async () => {
+test('useWalletList adds recommended wallets and the count once the directory answered', async () => {
   const list = await render()
   expect(types(list.current.groups)).toEqual(['walletConnect', 'injected', 'recommended'])
   expect([names(list.current.groups, 'recommended')?.length, list.current.count]).toEqual([4, expect.any(Number)])
 })
 
-test('featured wallets are looked up by id, in the host’s order, and not recommended as well', async () => {
+test('useWalletList lists featured wallets in the app’s order, and not among the recommended', async () => {
   const featured = [entry(7).id, entry(3).id]
   const list = await render({ wallets: { featured } })
   expect(names(list.current.groups, 'featured')).toEqual([entry(7).name, entry(3).name])
   expect(names(list.current.groups, 'recommended')).not.toContain(entry(3).name)
 })
 
-test('the host’s own wallets are shown without the directory', async () => {
+test('useWalletList lists custom wallets without the directory', async () => {
   const custom = [{ id: 'own', name: 'Own Wallet', chains: [] }]
   const list = await render({ projectId: '', wallets: { custom } })
-  expect([names(list.current.groups, 'custom'), asked]).toEqual([['Own Wallet'], []])
+  expect([names(list.current.groups, 'custom'), requests]).toEqual([['Own Wallet'], []])
 })
 
-test('a used wallet stands among the recent ones, not among the others', async () => {
+test('useWalletList lists a used wallet among the recent ones only', async () => {
   const list = await render()
   act(() =>
     client.internals.store.update(() => ({
@@ -84,25 +84,25 @@ test('a used wallet stands among the recent ones, not among the others', async (
   expect(types(list.current.groups)).toEqual(['walletConnect', 'recent', 'recommended'])
 })
 
-test('rows that the directory knows have its picture', async () => {
+test('useWalletList gives directory wallets their image', async () => {
   const list = await render()
   const [first] = list.current.groups.find(({ type }) => type === 'recommended')?.wallets ?? []
   expect(first?.imageUrl).toMatch(/^https:\/\/directory\.test\/getWalletImage\//)
 })
 
-test('a late wallet appears, and the rest stays where it was (R25)', async () => {
+test('a wallet that is announced late is added without moving the others', async () => {
   const list = await render()
   const before = names(list.current.groups, 'injected') ?? []
   act(() => client.chain.announce(fakeConnector({ id: 'late', name: 'Late' })))
   expect(names(list.current.groups, 'injected')).toEqual([...before, 'Late'])
 })
 
-test('a wallet is offered first once one is installed', async () => {
+test('useWalletList orders wallets first once one is installed', async () => {
   const list = await render()
   expect(list.current.methods).toEqual(['wallet'])
 })
 
-test('a directory that fails leaves the installed wallets, and is asked again on demand (R3)', async () => {
+test('a failing directory keeps the installed wallets, and refetch requests it again', async () => {
   faults.set('getWallets', { status: 404 })
   const list = await render({ wallets: { featured: [entry(0).id] } })
   expect([list.current.error?.code, types(list.current.groups)]).toEqual([
@@ -115,22 +115,22 @@ test('a directory that fails leaves the installed wallets, and is asked again on
   expect(types(list.current.groups)).toEqual(['walletConnect', 'injected', 'featured', 'recommended'])
 })
 
-test('asking again asks nothing that was not asked before', async () => {
+test('refetch repeats only the requests made before', async () => {
   const list = await render()
-  const before = asked.length
+  const before = requests.length
   await act(() => list.current.refetch())
-  expect(asked).toHaveLength(before * 2)
+  expect(requests).toHaveLength(before * 2)
 })
 
-test('ten lists on a page ask the directory once (R47)', async () => {
+test('ten mounted lists share the directory’s requests', async () => {
   client = fakeClient({ services })
   const Wrapper = withProviders(client)
   const { result } = renderHook(() => Array.from({ length: 10 }, useWalletList), { wrapper: Wrapper })
   await waitFor(() => expect(result.current[0]?.isPending).toBe(false))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('asking again is the same function between renders', async () => {
+test('refetch keeps its reference between renders', async () => {
   client = fakeClient({ services })
   const { result } = renderHook(useWalletList, { wrapper: withProviders(client) })
   const { refetch } = result.current

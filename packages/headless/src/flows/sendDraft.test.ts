@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { alice, bob } from '../../test/fakeConnector.js'
+import { mainnet } from '../networks/eip155.js'
+import type { SendableToken } from '../rules/tokens/send.js'
+import { checkSendDraft, getDraftBalance, type SendDraftContext } from './sendDraft.js'
+
+const ether = 10n ** 18n
+const coin = { caipNetworkId: 'eip155:1', ...mainnet.nativeCurrency } as const
+const usdc = { caipNetworkId: 'eip155:1', address: '0xA0b8', name: 'USD Coin', symbol: 'USDC', decimals: 6 } as const
+const draft = { token: coin, sendTokenAmount: '1', receiverAddress: bob }
+const context: SendDraftContext = {
+  account: `eip155:1:${alice}`,
+  balance: 2n * ether,
+  fee: 1n,
+  isValidAddress: true,
+  recentRecipients: [bob],
+}
+
+describe('checkSendDraft', () => {
+  test('a complete draft can be sent', () => {
+    expect(checkSendDraft(draft, context)).toEqual({
+      receiver: { address: bob, warnings: [] },
+      issues: [],
+      canSend: true,
+    })
+  })
+
+  test('a draft cannot be sent until the checksum was checked', () => {
+    expect(checkSendDraft(draft, { ...context, isValidAddress: undefined })).toMatchObject({
+      issues: [],
+      canSend: false,
+    })
+  })
+
+  test('a wrong checksum is the only issue, and hides the receiver', () => {
+    expect(checkSendDraft(draft, { ...context, isValidAddress: false })).toEqual({
+      receiver: undefined,
+      issues: [expect.objectContaining({ path: 'receiverAddress', code: 'INVALID_RECEIVER' })],
+      canSend: false,
+    })
+  })
+
+  test('issues of the form come before a wrong checksum', () => {
+    const { issues } = checkSendDraft({ ...draft, sendTokenAmount: '0' }, { ...context, isValidAddress: false })
+    expect(issues).toMatchObject([{ path: 'sendTokenAmount', code: 'ZERO_AMOUNT' }])
+  })
+
+  test('a fee that the balance does not cover is an issue', () => {
+    const { issues, canSend } = checkSendDraft(draft, { ...context, balance: ether })
+    expect([issues.map(({ code }) => code), canSend]).toEqual([['INSUFFICIENT_FUNDS'], false])
+  })
+
+  test.each([
+    { what: 'a new receiver', recentRecipients: [], warnings: ['firstTime'] },
+    {
+      what: 'a receiver that resembles an earlier one',
+      recentRecipients: [`${bob.slice(0, 10)}${'0'.repeat(20)}${bob.slice(30)}`],
+      warnings: ['lookAlike'],
+    },
+  ])('$what has the warnings $warnings', ({ recentRecipients, warnings }) => {
+    expect(checkSendDraft(draft, { ...context, recentRecipients }).receiver?.warnings).toEqual(warnings)
+  })
+
+  test('an empty draft has no receiver and cannot be sent', () => {
+    expect(checkSendDraft({}, context)).toMatchObject({ receiver: undefined, canSend: false })
+  })
+})
+
+describe('getDraftBalance', () => {
+  const tokens = [{ token: usdc, balance: 5n }] as unknown as readonly SendableToken[]
+
+  test('getDraftBalance returns the native balance for the native coin', () => {
+    expect(getDraftBalance(draft, { tokens, nativeBalance: ether })).toBe(ether)
+  })
+
+  test('getDraftBalance returns the balance of the chosen token', () => {
+    expect(getDraftBalance({ token: usdc }, { tokens, nativeBalance: ether })).toBe(5n)
+  })
+
+  test('getDraftBalance returns undefined for a token that the account does not hold', () => {
+    expect(getDraftBalance({ token: usdc }, { tokens: [], nativeBalance: ether })).toBeUndefined()
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { fakeClient } from '../../test/fakeClient.js'
+import type { ConnectorInfo, ConnectorType } from '../entities/connection.js'
+import type { Wallet } from '../entities/wallet.js'
+import {
+  toConnectMethods,
+  toDirectoryWallets,
+  toWalletGroups,
+  type WalletGroupSources,
+  walletListQueries,
+} from './walletList.js'
+
+const connector = (type: ConnectorType, id: string = type): ConnectorInfo => ({ id, name: id, type, chain: 'eip155' })
+const wallet = (id: string, rest: Partial<Wallet> = {}): Wallet => ({ id, name: id, chains: [], ...rest })
+const page = (...wallets: Wallet[]) => ({ wallets, count: 100 })
+const platform = { isMobile: false }
+
+describe('walletListQueries', () => {
+  const enabled = (client: ReturnType<typeof fakeClient>, recent: readonly { id: string; name: string }[] = []) =>
+    Object.entries(walletListQueries(client, recent)).flatMap(([name, query]) => (query.enabled ? [name] : []))
+
+  test('only recommended wallets are requested when the app names none', () => {
+    expect(enabled(fakeClient())).toEqual(['recommended'])
+  })
+
+  test('featured and excluded wallets are requested by id', () => {
+    const client = fakeClient({ wallets: { featured: ['a'], exclude: ['b'] } })
+    expect(enabled(client)).toEqual(['known', 'excluded', 'recommended'])
+  })
+
+  test('recent wallets are requested when their id is one of the directory', () => {
+    expect(enabled(fakeClient(), [{ id: 'io.metamask', name: 'A' }])).not.toContain('known')
+    expect(enabled(fakeClient(), [{ id: 'a'.repeat(64), name: 'A' }])).toContain('known')
+  })
+
+  test('nothing is requested without a project id', () => {
+    expect(enabled(fakeClient({ projectId: '', wallets: { featured: ['a'] } }))).toEqual([])
+  })
+})
+
+describe('toWalletGroups', () => {
+  const sources: WalletGroupSources = {
+    connectors: [connector('WALLET_CONNECT'), connector('ANNOUNCED')],
+    recent: [],
+    known: undefined,
+    excluded: undefined,
+    recommended: undefined,
+    order: [],
+    platform,
+  }
+  const listed = (client: ReturnType<typeof fakeClient>, change: Partial<WalletGroupSources> = {}) =>
+    toWalletGroups(client, { ...sources, ...change }).map(({ type, wallets }) => [type, ...wallets.map(({ id }) => id)])
+
+  test('installed wallets are listed before the directory answered', () => {
+    expect(listed(fakeClient())).toEqual([
+      ['walletConnect', 'WALLET_CONNECT'],
+      ['injected', 'ANNOUNCED'],
+    ])
+  })
+
+  test('featured wallets keep the app’s order, and only the first four are listed', () => {
+    const featured = ['e', 'd', 'c', 'b', 'a']
+    const known = page(...featured.toReversed().map((id) => wallet(id)))
+    const groups = listed(fakeClient({ wallets: { featured } }), { known })
+    expect(groups).toContainEqual(['featured', 'e', 'd', 'c', 'b'])
+  })
+
+  test('the configured order of groups wins', () => {
+    expect(listed(fakeClient(), { order: ['injected'] })[0]).toEqual(['injected', 'ANNOUNCED'])
+  })
+
+  test('a wallet with an image id gets the directory’s image URL', () => {
+    const recommended = page(wallet('a', { imageId: 'image' }))
+    const [group] = toWalletGroups(fakeClient(), { ...sources, connectors: [], recommended })
+    expect(group?.wallets[0]?.imageUrl).toMatch(/\/getWalletImage\/image\?/)
+  })
+
+  test('a wallet keeps its own image URL', () => {
+    const recommended = page(wallet('a', { imageId: 'image', imageUrl: 'https://a.example/own.png' }))
+    const [group] = toWalletGroups(fakeClient(), { ...sources, connectors: [], recommended })
+    expect(group?.wallets[0]?.imageUrl).toBe('https://a.example/own.png')
+  })
+})
+
+describe('toConnectMethods', () => {
+  const features = { connectMethodsOrder: undefined, email: true, socials: ['google'] } as const
+
+  test.each([
+    { connectors: [], rest: {}, methods: ['wallet'] },
+    { connectors: [connector('WALLET_CONNECT')], rest: {}, methods: ['wallet'] },
+    { connectors: [connector('AUTH')], rest: {}, methods: ['email', 'social', 'wallet'] },
+    { connectors: [connector('AUTH'), connector('ANNOUNCED')], rest: {}, methods: ['wallet', 'email', 'social'] },
+    { connectors: [connector('AUTH')], rest: { email: false }, methods: ['social', 'wallet'] },
+    { connectors: [connector('AUTH')], rest: { socials: [] }, methods: ['email', 'wallet'] },
+    {
+      connectors: [connector('AUTH')],
+      rest: { connectMethodsOrder: ['wallet', 'email'] as const },
+      methods: ['wallet', 'email'],
+    },
+  ])(
+    'toConnectMethods returns $methods for $connectors.length connectors and $rest',
+    ({ connectors, rest, methods }) => {
+      expect(toConnectMethods(connectors, { ...features, ...rest })).toEqual(methods)
+    },
+  )
+})
+
+describe('toDirectoryWallets', () => {
+  test('a wallet on two pages is listed once, and the count is the directory’s', () => {
+    const pages = [page(wallet('a'), wallet('b')), page(wallet('b'), wallet('c'))]
+    const { wallets, count } = toDirectoryWallets(fakeClient(), pages, { connectors: [], platform })
+    expect([wallets.map(({ id }) => id), count]).toEqual([['a', 'b', 'c'], 100])
+  })
+
+  test('a phone lists only wallets that it can open', () => {
+    const pages = [page(wallet('a'), wallet('b', { mobileLink: 'b://' }))]
+    const { wallets } = toDirectoryWallets(fakeClient(), pages, { connectors: [], platform: { isMobile: true } })
+    expect(wallets.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  test('an installed wallet is listed with its connector', () => {
+    const pages = [page(wallet('a', { rdns: 'a.wallet' }))]
+    const installed = { ...connector('ANNOUNCED', 'a.wallet'), info: { rdns: 'a.wallet' } }
+    const { wallets } = toDirectoryWallets(fakeClient(), pages, { connectors: [installed], platform })
+    expect(wallets).toMatchObject([{ id: 'a', installed: true, connectorId: 'a.wallet' }])
+  })
+
+  test('no page is an empty list', () => {
+    expect(toDirectoryWallets(fakeClient(), [], { connectors: [], platform })).toEqual({ wallets: [], count: 0 })
+  })
+})
