@@ -64,8 +64,8 @@ describe('sendHttpRequest', () => {
         const { host } = await localServer((_, response) => {
           response.statusCode = status
           response.write('[')
-          const drip = setInterval(() => void response.write('1,'), 1)
-          response.on('close', () => clearInterval(drip))
+          const drip = () => void (response.destroyed || response.write('1,', () => setImmediate(drip)))
+          drip()
           passTime()
         })
         await expect(fetchJson({ ...call, host })).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT' })

@@ -8,6 +8,7 @@ import {
   type FakeNode,
   fakeNode,
 } from '../../../test/fakeNode.js'
+import { settle } from '../../../test/settle.js'
 import { limits } from '../../constants/limits.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { type RpcRequestFn, createJsonRpc } from './jsonRpc.js'
@@ -95,7 +96,7 @@ test('failover prefers a slow endpoint that is listed earlier', async () => {
   const { run, nodes } = await world(3)
   nodes[0].defaultAnswer = dead
   nodes[1].nextAnswers.push((response, { calls }) => {
-    setTimeout(() => response.end(JSON.stringify({ id: calls[0]?.id, result: '0x1' })), 50)
+    void settle().then(() => response.end(JSON.stringify({ id: calls[0]?.id, result: '0x1' })))
   })
   await run(read(1))
   expect(methods(nodes)).toEqual([[readMethod], [pinged, readMethod], [pinged]])

@@ -19,8 +19,8 @@ async function post(answer: NodeAnswer, rest: JsonRpcHttpOptions & { signal?: Ab
 
 /** Sends a byte now and then and never ends. */
 const drips: NodeAnswer = (response) => {
-  const drip = setInterval(() => void response.write(' '), 1)
-  response.on('close', () => clearInterval(drip))
+  const drip = () => void (response.destroyed || response.write(' ', () => setImmediate(drip)))
+  drip()
 }
 const cuts: NodeAnswer = (response) => {
   response.writeHead(200, { 'Content-Length': 100 }).write('{"id"', () => response.destroy())

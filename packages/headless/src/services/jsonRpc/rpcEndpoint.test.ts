@@ -10,6 +10,7 @@ import {
   type FakeNode,
   fakeNode,
 } from '../../../test/fakeNode.js'
+import { settle } from '../../../test/settle.js'
 import { limits } from '../../constants/limits.js'
 import { createRpcEndpoint } from './rpcEndpoint.js'
 
@@ -227,7 +228,7 @@ test('a call that is aborted during the delay is not retried', async () => {
   const caller = new AbortController()
   scripted.nextAnswers.push((response, post) => {
     replyWithStatus(503, { 'Retry-After': '1' })(response, post)
-    response.on('close', () => setTimeout(() => caller.abort(), 20))
+    response.on('close', () => settle().then(() => caller.abort()))
   })
   await expect(node.call(read(1), caller.signal)).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   expect(scripted.posts).toHaveLength(1)

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { maxUint256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alice } from '../../../test/fakeConnector.js'
+import { settle } from '../../../test/settle.js'
 import { onrampFallback } from '../../constants/onramp.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import { registrationMessage, toCoinType } from '../../rules/account/names.js'
@@ -107,9 +108,7 @@ describe('createHandlers', () => {
     it('holds a response with `hang` until the fault is cleared', async () => {
       faults.set('getWallets', { hang: true })
       const answer = status()
-      expect(await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 50, 'nothing yet'))])).toBe(
-        'nothing yet',
-      )
+      expect(await Promise.race([answer, settle().then(() => 'nothing yet')])).toBe('nothing yet')
       faults.clear('getWallets')
       expect(await answer).toBe(200)
     })

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { announceScript } from './support/announceScript'
+import { expect, test } from './support/fixtures'
+import { mouse } from './support/inputMode'
+import { ModalPage } from './support/modalPage'
+
+const rounds = 5
+const slowdown = 4
+const report = fileURLToPath(new URL('../../.cache/reports/first-open.json', import.meta.url))
+
+/** Requests that one open may send to the own server: a ratchet, lowered whenever the number falls. */
+const requestLimit = 47
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+
+/** Milliseconds from a click on the button until `selector` is painted, on the page's own clock. */
+function timeToPaint(page: Page, button: string, selector: string): Promise<number> {
+  return page.evaluate(
+    ({ button: name, selector: wanted }) =>
+      new Promise<number>((resolve) => {
+        const from = performance.now()
+        const look = () => {
+          const box = document.querySelector(wanted)?.getBoundingClientRect()
+          if (!box?.height) return void requestAnimationFrame(look)
+          requestAnimationFrame(() => resolve(performance.now() - from))
+        }
+        const target = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name))
+        target?.click()
+        look()
+      }),
+    { button, selector },
+  )
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+test('the first open sends no more requests than before, and is recorded beside a bare dialog', async ({
+  browser,
+  bare,
+  world,
+}) => {
+  const times: { modal: number; dialog: number }[] = []
+  let requests = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.addInitScript(await announceScript(world))
+    await page.goto(bare.url)
+    await expect(new ModalPage(page, mouse, bare.url).connectButton).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await slowDown(page)
+    const sent: string[] = []
+    page.on('request', (request) => void (request.url().startsWith(bare.url) && sent.push(request.url())))
+    const modal = await timeToPaint(page, 'Connect', '[role=dialog] li button')
+    requests = Math.max(requests, sent.length)
+
+    const plain = await context.newPage()
+    await plain.setContent('<button>Connect</button><dialog><ul><li><button>Wallet</button></li></ul></dialog>')
+    await plain.evaluate(() => {
+      document.querySelector('button')?.addEventListener('click', () => document.querySelector('dialog')?.showModal())
+    })
+    await slowDown(plain)
+    times.push({ modal, dialog: await timeToPaint(plain, 'Connect', 'dialog li button') })
+    await context.close()
+  }
+  const figures = {
+    requests,
+    modal: Math.round(median(times.map(({ modal }) => modal))),
+    dialog: Math.round(median(times.map(({ dialog }) => dialog))),
+  }
+  mkdirSync(fileURLToPath(new URL('.', `file://${report}`)), { recursive: true })
+  writeFileSync(report, JSON.stringify(figures))
+  test.info().annotations.push({ type: 'first open', description: JSON.stringify(figures) })
+  expect(requests).toBeGreaterThan(0)
+  expect(requests).toBeLessThanOrEqual(requestLimit)
+})
