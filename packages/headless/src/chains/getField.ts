@@ -1,3 +1,3 @@
-/** A field of an answer; `undefined` when the answer is no object. */
-export const getField = (answer: unknown, name: string): unknown =>
-  typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined
+/** A property of a value that is not validated; `undefined` when the value is not an object. */
+export const getField = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined

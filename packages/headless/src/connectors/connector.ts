@@ -2,57 +2,64 @@ import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Account, ConnectorInfo } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
 
-/** What a wallet says of itself once somebody is connected through it. */
+/** How a connected wallet presents itself. */
 export type WalletInfo = { readonly name: string; readonly icon?: string; readonly rdns?: string }
 
-/** One namespace of a live connection, checked and normalised by the connector. `accounts` is never empty. */
+/** The wallet of a connector, for its sessions. */
+export const toWalletInfo = ({ name, imageUrl, info }: ConnectorInfo): WalletInfo => ({
+  name,
+  ...(imageUrl && { icon: imageUrl }),
+  ...(info?.rdns && { rdns: info.rdns }),
+})
+
+/** One namespace of a live connection, as the connector checked it. `accounts` is never empty. */
 export type WalletSession = {
   readonly namespace: Namespace
   readonly accounts: readonly Account[]
-  /** Where the wallet stands now; it may be a network the host did not configure. */
+  /** The wallet's current network; it may be one the application did not configure. */
   readonly caipNetworkId: CaipNetworkId
   readonly wallet?: WalletInfo
 }
 
-/** What a wallet reports by itself. An empty `accounts` means it took its permission back. */
+/** A change the wallet reports by itself. Empty `accounts` mean that it revoked its permission. */
 export type ConnectorEvent =
   | { readonly type: 'accounts'; readonly namespace: Namespace; readonly accounts: readonly Account[] }
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
-  /** Of one namespace, or of all of the wallet's. */
+  /** Ends one namespace, or all of the wallet's when `namespace` is left out. */
   | { readonly type: 'disconnect'; readonly namespace?: Namespace }
 
 export type ConnectRequest = {
   readonly signal: AbortSignal
-  /** The namespace the visitor asked for, of a wallet that speaks several. */
+  /** The namespace the user chose, for a wallet with several. */
   readonly namespace?: Namespace
-  /** The network the visitor asked for; a connector that can, proposes it first. */
+  /** The network the user chose; connectors that can, propose it first. */
   readonly caipNetworkId?: CaipNetworkId
-  /** Called with each pairing link, for connectors that pair with a phone. */
+  /** Called with each pairing URI, by connectors that pair with a phone. */
   readonly onPairing?: (uri: string) => void
 }
 
 export type WalletRequest = { readonly method: string; readonly params?: unknown }
 
-/** A way to reach one wallet. Live objects stay here; the store holds `facts` only. */
+/** A way to reach one wallet. Providers stay inside it; the store holds `info` only. */
 export type Connector = {
   readonly info: ConnectorInfo
-  /** Asks the visitor. Rejects with a `PorticoError`. */
+  /** Asks the user. Rejects with a `PorticoError`. */
   connect(request: ConnectRequest): Promise<readonly WalletSession[]>
-  /** Never asks the visitor; empty when the wallet no longer grants anything. */
+  /** Never asks the user; empty when the wallet no longer grants anything. */
   restore(request: ConnectRequest): Promise<readonly WalletSession[]>
-  /** `isLast`: no other namespace is connected through it any more. */
+  /** `isLast`: no other namespace stays connected through this connector. */
   disconnect(namespace: Namespace, isLast: boolean): Promise<void>
-  /** One call to the wallet, on the given network. Rejects with a `PorticoError`. */
+  /** Sends one request to the wallet, for the given network. Rejects with a `PorticoError`. */
   request(request: WalletRequest, caipNetworkId: CaipNetworkId): Promise<unknown>
-  /** Returns the undo. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
-  /** Makes one connector of two faces of a wallet; wallets that announce themselves per namespace have it. */
+  /** Merges the connectors of one wallet, for wallets that are discovered once per namespace. */
   readonly merge?: (first: Connector, second: Connector) => Connector
-  /** Closes sockets and timers of its own; the next call opens them again. */
+  /** Closes the connector's own sockets and timers; the next call opens them again. */
   release?(): void
 }
 
-/** What a connector factory is given by the client that owns it. */
+/** What the client passes to a connector factory. */
 export type ConnectorContext = {
   readonly projectId: string | undefined
   readonly metadata: {
@@ -66,5 +73,5 @@ export type ConnectorContext = {
   rpcUrls(network: Network): readonly string[]
 }
 
-/** What the host passes in `connectors`: it becomes a connector inside `createPortico`. */
+/** An entry of the option `connectors`; `createPortico` calls it once. */
 export type ConnectorFactory = (context: ConnectorContext) => Connector

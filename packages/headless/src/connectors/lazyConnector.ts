@@ -2,7 +2,7 @@ import type { ConnectorInfo } from '../entities/connection.js'
 import { memoizeAsync } from '../services/memoizeAsync.js'
 import type { Connector } from './connector.js'
 
-/** A connector whose working half is loaded with the first question; a failed load is tried again with the next one. */
+/** A connector whose code is loaded by its first call; a failed load is retried by the next call. */
 export function lazyConnector(info: ConnectorInfo, load: () => Promise<Connector>): Connector {
   const loadOnce = memoizeAsync(load)
   let isRequested = false

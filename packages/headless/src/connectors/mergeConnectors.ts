@@ -1,12 +1,10 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
-import { getConnectorNamespaces } from '../rules/address/caip.js'
+import { getConnectorNamespaces, namespaceOf } from '../rules/address/caip.js'
 import type { Connector } from './connector.js'
 
-const namespaceOf = (caipNetworkId: CaipNetworkId) => caipNetworkId.split(':')[0] as Namespace
-
 /**
- * Two faces of one wallet, each with namespaces of its own, as one connector. What is asked of it goes to the face that
- * speaks the namespace; without one, to the first.
+ * One connector out of two of the same wallet, each with its own namespaces. A call goes to the connector of its
+ * namespace; without a namespace, to the first.
  */
 export function mergeConnectors(first: Connector, second: Connector): Connector {
   const connectorFor = (namespace: Namespace | undefined) =>

@@ -2,9 +2,9 @@ const decimal = /^\d{1,78}$/
 const hex = /^0x[0-9a-f]{1,64}$/i
 
 /**
- * The decimal chain reference in a wallet's answer, which may be hex text, decimal text or a number (EIP-1193, EIP-695).
+ * The decimal chain id in a wallet's answer, which may be hexadecimal text, decimal text or a number (EIP-695).
  *
- * @returns `undefined` for anything else, so that no comparison is made with a half-read chain (R13, R26)
+ * @returns `undefined` for anything else, so that no comparison is made with a chain id read only in part
  * @example
  * parseChainId('0x2105') // '8453'
  */

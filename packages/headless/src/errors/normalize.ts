@@ -75,6 +75,15 @@ const isRpcCode = (code: unknown): code is number =>
   Number.isInteger(code) &&
   (rpcFailures.has(code as number) || rejectionCodes.includes(code as number) || (code as number) < 0)
 
+/** The result of a call to foreign code; whatever it throws is rejected as a `PorticoError`. */
+export async function normalizeErrors<Value>(call: () => Value): Promise<Awaited<Value>> {
+  try {
+    return await call()
+  } catch (thrown) {
+    throw toPorticoError(thrown)
+  }
+}
+
 /**
  * Converts anything that was thrown into a `PorticoError`, with the thrown value as `cause`. Never throws.
  *

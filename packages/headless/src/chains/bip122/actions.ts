@@ -1,15 +1,91 @@
+import * as z from 'zod/mini'
 import type { Connector } from '../../connectors/connector.js'
+import { limits } from '../../constants/limits.js'
 import type { Network } from '../../entities/network.js'
+import { idString, pattern, safeObject } from '../../entities/schema/fields.js'
+import { zodErrorMessage } from '../../entities/schema/zodErrorMessage.js'
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
+import { toPorticoError } from '../../errors/normalize.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { AdapterNotFoundError } from '../../errors/validation.js'
 import type { ChainActions, Signer, TransferDetails } from '../adapter.js'
 import { getField } from '../getField.js'
+import { assertSigner, isOnNetwork } from '../signer.js'
+import type { PsbtResult } from './bitcoinWallet.js'
 import { isBitcoinAddress } from './isBitcoinAddress.js'
-import { parseTxid } from './parseReplies.js'
-import { assertSigner, isOnNetwork, requestMessageSignature, requestPsbtSignature } from './sign.js'
+import { isTaproot, parseBase64, parseSignature, parseTxid } from './parseReplies.js'
 
-/** Has the wallet of this browser move; a phone is on every network it approved, and on no other. */
+/**
+ * The signature of a text in base64, by BIP-322 or ECDSA as the wallet chooses for the address. BIP-322 is requested for
+ * taproot, which has no ECDSA.
+ */
+export async function requestMessageSignature(signer: Signer, message: string): Promise<string> {
+  const { accounts } = await assertSigner(signer)
+  const { connector, address, network } = signer
+  const params = {
+    account: accounts[0]?.address ?? address,
+    address,
+    message,
+    ...(isTaproot(address) && { protocol: 'bip322' }),
+  }
+  const answer = await connector.request({ method: 'signMessage', params }, network.caipNetworkId)
+  return parseSignature(getField(answer, 'signature'))
+}
+
+const nonNegativeInt = () => z.int({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
+
+const psbtSchema = pattern(/^cHNidP[A-Za-z0-9+/]+={0,2}$/, limits.text.data)
+
+const optionsSchema = safeObject({
+  signInputs: z
+    .array(
+      safeObject({
+        address: idString(),
+        index: nonNegativeInt(),
+        sighashTypes: z.optional(z.array(nonNegativeInt(), { error: zodErrorMessage })),
+      }),
+      { error: zodErrorMessage },
+    )
+    .check(z.minLength(1, { error: zodErrorMessage })),
+  broadcast: z.optional(z.boolean({ error: zodErrorMessage })),
+})
+
+/**
+ * Signs inputs of a partially signed transaction (BIP-174).
+ *
+ * @param psbt - base64
+ * @param options - `{ signInputs: { address, index, sighashTypes? }[], broadcast? }`; with `broadcast` the wallet also sends
+ * it
+ * @throws InvalidDataError when the transaction or the options are malformed; the wallet was not asked
+ */
+export async function requestPsbtSignature(
+  signer: Signer,
+  psbt: unknown,
+  options: object | undefined,
+): Promise<PsbtResult> {
+  const request = parseRequest(psbt, options)
+  const { accounts } = await assertSigner(signer)
+  const { connector, address, network } = signer
+  const answer = await connector.request(
+    { method: 'signPsbt', params: { account: accounts[0]?.address ?? address, ...request } },
+    network.caipNetworkId,
+  )
+  const signed = getField(answer, 'psbt')
+  // A wallet that also sends may return the transaction's id alone.
+  if (!request.broadcast) return { psbt: parseBase64(signed) }
+  return { ...(signed !== undefined && { psbt: parseBase64(signed) }), txid: parseTxid(getField(answer, 'txid')) }
+}
+
+function parseRequest(psbt: unknown, options: object | undefined) {
+  try {
+    const { signInputs, broadcast = false } = z.parse(optionsSchema, options ?? {})
+    return { psbt: z.parse(psbtSchema, psbt), signInputs, broadcast }
+  } catch (thrown) {
+    throw toPorticoError(thrown)
+  }
+}
+
+/** Switches an injected wallet. WalletConnect wallets are on every network they approved and on no other. */
 export async function switchNetwork(connector: Connector, network: Network): Promise<void> {
   if (await isOnNetwork(connector, network)) return
   if (connector.info.type === 'WALLET_CONNECT') throw new UnsupportedNetworkError()
@@ -18,15 +94,15 @@ export async function switchNetwork(connector: Connector, network: Network): Pro
 }
 
 /**
- * Has the wallet build, sign and send a transfer of satoshis from its payment account.
+ * Sends satoshis from the wallet's payment account; the wallet builds, signs and broadcasts the transaction.
  *
- * @throws AdapterNotFoundError for a token: there are none here
- * @throws AccountChangedError when the sender is not the wallet's payment account, from which it would send
+ * @throws AdapterNotFoundError for a token
+ * @throws AccountChangedError when the sender is not the wallet's payment account
  */
 export async function transfer(signer: Signer, { from, to, amount, token }: TransferDetails): Promise<string> {
   if (token) throw new AdapterNotFoundError('transfer of a token')
-  const [payment] = await assertSigner(signer)
-  if (payment?.address !== from) throw new AccountChangedError()
+  const { accounts } = await assertSigner(signer)
+  if (accounts[0]?.address !== from) throw new AccountChangedError()
   const answer = await signer.connector.request(
     { method: 'sendTransfer', params: { account: from, recipientAddress: to, amount: amount.toString() } },
     signer.network.caipNetworkId,
@@ -34,7 +110,7 @@ export async function transfer(signer: Signer, { from, to, amount, token }: Tran
   return parseTxid(getField(answer, 'txid'))
 }
 
-/** What Bitcoin wallets can do; there is no node behind it. */
+/** The actions of Bitcoin wallets; nothing is read from a node. */
 export function createBip122Actions() {
   return {
     isAddress: isBitcoinAddress,

@@ -12,8 +12,11 @@ import { createPortico } from '../../client/createPortico.js'
 import type { Connector } from '../../connectors/connector.js'
 import { injectionScanDelays } from '../../constants/limits.js'
 import { bitcoin, bitcoinTestnet } from '../../networks/bip122.js'
-import { type BitcoinTestWallet, bitcoinTestWalletSeeds } from '../../testing/wallets/bip122/bitcoinTestWallet.js'
-import { createBitcoinTestWallet } from '../../testing/wallets/bip122/createBitcoinTestWallet.js'
+import {
+  type BitcoinTestWallet,
+  bitcoinTestWalletSeeds,
+  createBitcoinTestWallet,
+} from '../../testing/wallets/bip122/createBitcoinTestWallet.js'
 import { bip122 } from './adapter.js'
 
 describe('discoverWallets', () => {

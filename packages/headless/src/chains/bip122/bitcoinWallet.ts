@@ -4,10 +4,10 @@ import { schemaErrorMessages } from '../../entities/schema/zodErrorMessage.js'
 import { InvalidDataError } from '../../errors/validation.js'
 import { base64ToBytes } from '../../rules/encoding/base64.js'
 
-/** Where a Bitcoin wallet stands: its payment account first, its ordinal account second. */
+/** The accounts and the network of a Bitcoin wallet: its payment account first, its ordinal account second. */
 export type WalletState = { readonly accounts: readonly Account[]; readonly caipNetworkId: CaipNetworkId }
 
-/** Leaves the choice to the wallet and the type of the address when left out. */
+/** How a message is signed; the wallet chooses by the type of the address when it is left out. */
 export type MessageProtocol = 'ecdsa' | 'bip322'
 
 /** One input of a PSBT, and the address whose key signs it. */
@@ -38,31 +38,31 @@ export type PsbtResult = { readonly psbt?: string; readonly txid?: string }
 export type TransferRequest = { readonly recipientAddress: string; readonly amount: string }
 
 /**
- * What every kind of Bitcoin wallet is reduced to. Answers are checked; failures may be anything, `bitcoinConnector` makes
- * them errors of the kit.
+ * The common interface of all kinds of Bitcoin wallets. Results are validated; errors may be anything, `bitcoinConnector`
+ * converts them.
  */
 export type BitcoinWallet = {
-  /** Asks the visitor. `undefined`: nothing was granted. `wanted`: preferred where the wallet stands on several networks. */
+  /** Asks the user; `undefined` when nothing was granted. `wanted` is preferred where a wallet is on several networks. */
   connect(wanted?: CaipNetworkId): Promise<WalletState | undefined>
-  /** Never asks the visitor. `undefined`: nothing is granted any more. */
+  /** Never asks the user; `undefined` when nothing is granted any more. */
   restore(wanted?: CaipNetworkId): Promise<WalletState | undefined>
-  /** `isLast`: nothing else is connected through the same wallet. */
+  /** `isLast`: no other namespace stays connected through this wallet. */
   disconnect(isLast: boolean): Promise<unknown>
   /** The signature in base64. */
   signMessage(request: MessageRequest): Promise<string>
   signPsbt(request: PsbtRequest): Promise<PsbtResult>
-  /** The transaction's id. Satoshis leave the payment account. */
+  /** Sends satoshis from the payment account; the transaction's id. */
   sendTransfer(request: TransferRequest): Promise<string>
-  /** Asks the visitor where the wallet wants it; `restore` tells whether it moved. */
+  /** Asks the user if the wallet does; `restore` tells whether it switched. */
   switchNetwork(caipNetworkId: CaipNetworkId): Promise<unknown>
-  /** Tells of changes without saying which; returns the undo. */
+  /** Reports that something changed, without saying what; returns the unsubscribe function. */
   subscribe(onChange: () => void, onUnregister: () => void): () => void
 }
 
 /**
- * An amount for wallets that take satoshis as a number only. Every amount that exists is below 2^53.
+ * Satoshis as a number, for wallets that take no other type. All bitcoin there is are fewer than 2^53 satoshis.
  *
- * @throws InvalidDataError for what is no whole amount, or more than that
+ * @throws InvalidDataError when the amount is not a positive integer below 2^53
  */
 export function toSatoshis(amount: string): number {
   const satoshis = /^[1-9]\d*$/.test(amount) ? Number(amount) : Number.NaN

@@ -1,10 +1,10 @@
 import { abortable } from '../../connectors/abort.js'
-import type { Connector, ConnectorEvent, WalletSession } from '../../connectors/connector.js'
+import { type Connector, type ConnectorEvent, toWalletInfo, type WalletSession } from '../../connectors/connector.js'
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { ConnectionFailedError } from '../../errors/connection.js'
-import { toPorticoError } from '../../errors/normalize.js'
+import { normalizeErrors } from '../../errors/normalize.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { bitcoinAccounts } from '../../rules/account/connections.js'
 import { base64ToBytes } from '../../rules/encoding/base64.js'
@@ -17,25 +17,13 @@ import { type UnisatProvider, unisatWallet } from './unisatWallet.js'
 
 const namespace = 'bip122'
 
-async function normalizeErrors<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call()
-  } catch (thrown) {
-    throw toPorticoError(thrown)
-  }
-}
-
-/** A connector over any Bitcoin wallet of this browser. It answers what WalletConnect's Bitcoin methods ask of phones. */
+/** A connector over any injected Bitcoin wallet. It handles the methods that WalletConnect defines for Bitcoin. */
 export function bitcoinConnector(info: ConnectorInfo, wallet: BitcoinWallet): Connector {
   const listeners = new Set<(event: ConnectorEvent) => void>()
   let stopListening: (() => void) | undefined
   let lastRefresh = 0
 
-  const walletInfo = {
-    name: info.name,
-    ...(info.imageUrl && { icon: info.imageUrl }),
-    ...(info.info?.rdns && { rdns: info.info.rdns }),
-  }
+  const walletInfo = toWalletInfo(info)
   const toSessions = (state: WalletState | undefined): readonly WalletSession[] =>
     state
       ? [
@@ -51,7 +39,7 @@ export function bitcoinConnector(info: ConnectorInfo, wallet: BitcoinWallet): Co
   const emit = (event: ConnectorEvent) => listeners.forEach((listener) => listener(event))
   const emitDisconnect = () => emit({ type: 'disconnect', namespace })
 
-  /** Events say little, and not the same in every wallet: the wallet is asked where it stands now. */
+  /** Events differ between wallets and carry little, so the wallet's state is read again. */
   async function refresh() {
     lastRefresh += 1
     const refreshId = lastRefresh
@@ -67,8 +55,8 @@ export function bitcoinConnector(info: ConnectorInfo, wallet: BitcoinWallet): Co
     [
       'getAccountAddresses',
       async () => {
-        const seat = await wallet.restore()
-        return bitcoinAccounts(seat?.accounts ?? []).map(({ type, ...account }) => ({ ...account, intention: type }))
+        const state = await wallet.restore()
+        return bitcoinAccounts(state?.accounts ?? []).map(({ type, ...account }) => ({ ...account, intention: type }))
       },
     ],
     [
@@ -130,14 +118,14 @@ export function bitcoinConnector(info: ConnectorInfo, wallet: BitcoinWallet): Co
   }
 }
 
-/** The working half of a wallet that registered itself (Wallet Standard). */
-export const createStandardConnector = (facts: ConnectorInfo, wallet: WalletSnapshot): Connector =>
-  bitcoinConnector(facts, standardBitcoinWallet(wallet))
+/** The connector of a wallet registered by Wallet Standard. */
+export const createStandardConnector = (info: ConnectorInfo, wallet: WalletSnapshot): Connector =>
+  bitcoinConnector(info, standardBitcoinWallet(wallet))
 
-/** The working half of a wallet that is listed in `btc_providers`. */
-export const createSatsConnectConnector = (facts: ConnectorInfo, provider: SatsConnectProvider): Connector =>
-  bitcoinConnector(facts, satsConnectWallet(provider))
+/** The connector of a wallet listed in `btc_providers`. */
+export const createSatsConnectConnector = (info: ConnectorInfo, provider: SatsConnectProvider): Connector =>
+  bitcoinConnector(info, satsConnectWallet(provider))
 
-/** The working half of a wallet of UniSat's kind. */
-export const createUnisatConnector = (facts: ConnectorInfo, provider: UnisatProvider): Connector =>
-  bitcoinConnector(facts, unisatWallet(provider))
+/** The connector of a wallet with UniSat's interface. */
+export const createUnisatConnector = (info: ConnectorInfo, provider: UnisatProvider): Connector =>
+  bitcoinConnector(info, unisatWallet(provider))

@@ -1,7 +1,6 @@
 /**
- * Bitcoin networks, and what wallets call them: the start of a segwit address, the chain of Wallet Standard, the network
- * of sats-connect providers, the chain and the older network name of UniSat. CAIP-2 takes the first 32 hex digits of the
- * first block.
+ * Bitcoin networks with their names: prefix of segwit addresses, chain of Wallet Standard, network of sats-connect, chain
+ * and older network name of UniSat. The CAIP-2 reference is the first 32 hex digits of the genesis block's hash.
  */
 export const bitcoinNetworks = [
   {
@@ -43,10 +42,10 @@ export const bitcoinNetworks = [
   },
 ] as const
 
-/** Error codes of sats-connect providers, which mean something else in EIP-1193 and EIP-1474. */
+/** Error codes of sats-connect providers; the same numbers mean something else in EIP-1193 and EIP-1474. */
 export const satsConnectErrorCodes = { userRejection: -32000, unsupported: -32001, accessDenied: -32002 } as const
 
-/** Wallets that put a provider of UniSat's kind on the window: where, how they are called, and their rdns if they have one. */
+/** Wallets with a provider of UniSat's interface on the window: path, name, and rdns if they have one. */
 export const unisatGlobals = [
   { path: 'unisat', name: 'UniSat Wallet' },
   { path: 'okxwallet.bitcoin', name: 'OKX Wallet', rdns: 'com.okex.wallet' },

@@ -15,42 +15,42 @@ const hexPattern = /^(?:[0-9a-f]{2})+$/i
 const isBoundedString = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= limits.text.data
 
-/** Base64 in an answer, written with its padding. */
+/** Base64 in an answer, with its padding restored. @throws InvalidResponseError */
 export function parseBase64(value: unknown): string {
   const bytes = isBoundedString(value) && base64Pattern.test(value) ? base64ToBytes(value) : undefined
   if (!bytes) throw new InvalidResponseError({})
   return bytesToBase64(bytes)
 }
 
-/** Bytes in an answer, as base64. */
+/** Bytes in an answer, as base64. @throws InvalidResponseError */
 export function parseBytes(value: unknown): string {
   if (!(value instanceof Uint8Array) || value.length === 0 || value.length > limits.text.data)
     throw new InvalidResponseError({})
   return bytesToBase64(value)
 }
 
-/** Hexadecimal digits in an answer, as base64. */
+/** Hexadecimal digits in an answer, as base64. @throws InvalidResponseError */
 export function parseHex(value: unknown): string {
   if (!isBoundedString(value) || !hexPattern.test(value)) throw new InvalidResponseError({})
   return bytesToBase64(hexToBytes(value))
 }
 
-/** A signature in an answer, as base64: phones write it as hex, some of them as base64 (wire facts, section 13.1). */
+/** A signature in an answer, as base64; wallets write it as hex or as base64. @throws InvalidResponseError */
 export function parseSignature(value: unknown): string {
   const digits = isBoundedString(value) ? value.replace(/^0x/, '') : ''
   return hexPattern.test(digits) ? parseHex(digits) : parseBase64(value)
 }
 
-/** The id of a transaction in an answer. */
+/** The id of a transaction in an answer. @throws InvalidResponseError */
 export function parseTxid(value: unknown): string {
   if (typeof value !== 'string' || !/^[0-9a-f]{64}$/i.test(value)) throw new InvalidResponseError({})
   return value.toLowerCase()
 }
 
-/** An account as read from a wallet. `source`: the wallet's own object, which it wants back. */
+/** An account of a wallet's answer. `source`: the wallet's own object, which its methods take. */
 export type ParsedAccount = { readonly account: Account; readonly source: unknown; readonly isOrdinal: boolean }
 
-/** Pays to taproot (BIP-86), for which only BIP-322 signs messages. */
+/** Whether an address is taproot (BIP-86), for which messages are signed by BIP-322 only. */
 export const isTaproot = (address: string): boolean => /^(?:bc|tb|bcrt)1p/i.test(address)
 
 function parsePublicKey(value: unknown): string | undefined {
@@ -74,8 +74,8 @@ function parseAccount(source: unknown): ParsedAccount | undefined {
 }
 
 /**
- * The accounts of a wallet's answer, those for payments first; what is no Bitcoin account is dropped (R6, R26). Where the
- * wallet does not say what an account is for, taproot ones are for ordinals.
+ * The accounts of a wallet's answer, those for payments first; anything else in it is dropped. Where the wallet does not
+ * name an account's purpose, taproot accounts are for ordinals.
  */
 export function parseAccounts(answer: unknown): readonly ParsedAccount[] {
   if (!Array.isArray(answer)) return []
@@ -83,7 +83,7 @@ export function parseAccounts(answer: unknown): readonly ParsedAccount[] {
   return [...found.filter(({ isOrdinal }) => !isOrdinal), ...found.filter(({ isOrdinal }) => isOrdinal)]
 }
 
-/** The network an address belongs to; test networks share their prefixes, so it is the first of them. */
+/** The network of an address, by its prefix; the first of the test networks that share one. */
 export function inferNetwork(address: string): CaipNetworkId {
   const prefix = /^(bcrt|bc|tb)1/i.exec(address)?.[1]?.toLowerCase() ?? (/^[13]/.test(address) ? 'bc' : 'tb')
   const network = bitcoinNetworks.find((known) => known.prefix === prefix) ?? bitcoinNetworks[0]

@@ -8,7 +8,7 @@ import { type BitcoinWallet, type SignInput, toSatoshis, type WalletState } from
 import { bitcoinNetworks, satsConnectErrorCodes } from './constants.js'
 import { inferNetwork, parseAccounts, parseBase64, parseTxid } from './parseReplies.js'
 
-/** What sats-connect wallets put on the window (WBIP 4). Everything it answers is outside data. */
+/** The provider of a sats-connect wallet on the window (WBIP 4); its answers are not validated. */
 export type SatsConnectProvider = {
   request(method: string, params?: unknown): unknown
   addListener?(...args: readonly unknown[]): unknown
@@ -17,7 +17,7 @@ export type SatsConnectProvider = {
 const unknownMethodCodes = [-32601, unsupportedMethodCode]
 const unauthorizedCode = 4100
 
-/** Codes as these wallets mean them. */
+/** An error by the meaning its code has for sats-connect. */
 function toSatsConnectError(thrown: unknown): Error {
   const code = getField(getField(thrown, 'error') ?? thrown, 'code')
   const options = { cause: thrown }
@@ -27,15 +27,15 @@ function toSatsConnectError(thrown: unknown): Error {
   return toPorticoError(thrown)
 }
 
-/** Whether the wallet does not know what it was asked. */
+/** Whether the wallet does not know the method. */
 export const isUnknownMethod = (error: unknown): boolean =>
   error instanceof RpcRequestError && unknownMethodCodes.includes(error.rpcCode)
 
-/** Whether the site was not let in. */
+/** Whether the user did not authorize the site. */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof RpcRequestError && error.rpcCode === unauthorizedCode
 
-/** One call; its result is outside data. Failures, answered or thrown, are errors of the kit. */
+/** Sends one request; its result is not validated. @throws PorticoError for a failure that is answered or thrown */
 export async function requestSatsConnect(
   provider: SatsConnectProvider,
   method: string,
@@ -65,7 +65,7 @@ function toWalletState(answer: unknown, network: unknown): WalletState | undefin
   return first && { accounts, caipNetworkId: known?.caipNetworkId ?? inferNetwork(first.address) }
 }
 
-/** Input indexes by the address that signs them. */
+/** Indexes of inputs, by the address that signs them. */
 const groupIndexesByAddress = (inputs: readonly SignInput[]) =>
   Object.fromEntries(
     inputs.map(({ address }) => [
@@ -74,14 +74,14 @@ const groupIndexesByAddress = (inputs: readonly SignInput[]) =>
     ]),
   )
 
-/** A wallet of the sats-connect kind: Xverse and others. */
+/** A wallet with the sats-connect interface, such as Xverse. */
 export function satsConnectWallet(provider: SatsConnectProvider): BitcoinWallet {
-  /** What was granted in this page load, for wallets that cannot be asked silently. */
+  /** Granted in this page load, for wallets that cannot be asked without a prompt. */
   let lastGranted: WalletState | undefined
 
   const request = (method: string, params?: unknown) => requestSatsConnect(provider, method, params)
 
-  /** The first way to ask that the wallet knows. */
+  /** Sends the fallback when the wallet does not know the method. */
   const requestWithFallback = (method: string, params: unknown, fallback: () => Promise<unknown>) =>
     request(method, params).catch((error: unknown) => {
       if (isUnknownMethod(error)) return fallback()
@@ -133,7 +133,7 @@ export function satsConnectWallet(provider: SatsConnectProvider): BitcoinWallet 
       return request('wallet_changeNetwork', { name: network.satsConnect })
     },
     subscribe(onChange) {
-      // Two generations of the interface take the same two values in two ways; each leaves the other's call alone.
+      // Older wallets take the event name and the listener as two values, newer ones as one object; both are called.
       const calls = events.flatMap((eventName) => [[eventName, onChange], [{ eventName, cb: onChange }]])
       const unsubscribes = calls.map((values) => {
         try {
@@ -147,7 +147,7 @@ export function satsConnectWallet(provider: SatsConnectProvider): BitcoinWallet 
           try {
             if (typeof undo === 'function') undo()
           } catch {
-            // A wallet that keeps a listener is no longer heard.
+            // The listener stays registered, but nobody is notified any more.
           }
         }
       }

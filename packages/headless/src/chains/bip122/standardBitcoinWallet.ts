@@ -11,16 +11,16 @@ import { type ParsedAccount, inferNetwork, parseAccounts, parseBytes, parseTxid 
 
 const purposes = ['payment', 'ordinals']
 
-/** Of one account: it may list none, or chains of other families. */
+/** The Bitcoin networks of an account; it may list none, or chains of other namespaces. */
 function getAccountNetworks({ source }: ParsedAccount): readonly CaipNetworkId[] {
   const chains = getField(source, 'chains')
   if (!Array.isArray(chains)) return []
   return bitcoinNetworks.filter(({ standard }) => chains.includes(standard)).map(({ caipNetworkId }) => caipNetworkId)
 }
 
-/** A wallet that registered itself with `bitcoin:connect` (Wallet Standard). */
+/** A wallet registered by Wallet Standard with the feature `bitcoin:connect`. */
 export function standardBitcoinWallet(wallet: WalletSnapshot): BitcoinWallet {
-  /** Accounts as the wallet gave them last: it wants its own objects back. */
+  /** The wallet's own account objects, which its methods take. */
   let lastAccounts: readonly ParsedAccount[] = []
   let currentNetwork: CaipNetworkId | undefined
 
@@ -59,11 +59,11 @@ export function standardBitcoinWallet(wallet: WalletSnapshot): BitcoinWallet {
     async restore(wanted) {
       const present = toWalletState(wallet.accounts(), wanted)
       if (present || !wallet.feature('standard:connect')) return present
-      // By the standard, a silent connect never asks anybody.
+      // By Wallet Standard, a silent connect never prompts the user.
       const answer = await call('standard:connect', 'connect', { silent: true })
       return toWalletState(getField(answer, 'accounts'), wanted)
     },
-    // A wallet of several namespaces leaves the page with all of them.
+    // `standard:disconnect` ends every namespace of the wallet.
     disconnect: async (isLast) => (isLast ? call('standard:disconnect', 'disconnect') : undefined),
     async signMessage({ address, message }) {
       const input = { account: getSourceAccount(address), message: new TextEncoder().encode(message) }

@@ -8,12 +8,12 @@ import { type BitcoinWallet, psbtToBytes, toSatoshis, type WalletState } from '.
 import { getField } from '../getField.js'
 import { parseAccounts, parseBase64, parseHex, parseTxid } from './parseReplies.js'
 
-/** What UniSat and wallets like it put on the window. Everything in it is outside data. */
+/** The provider that UniSat and similar wallets put on the window; nothing in it is validated. */
 export type UnisatProvider = Readonly<Record<string, unknown>>
 
 const events = ['accountsChanged', 'networkChanged', 'chainChanged']
 
-/** A wallet of UniSat's kind. It has one account, the one the visitor chose in it. */
+/** A wallet with UniSat's interface. It has one account, the one the user selected in the wallet. */
 export function unisatWallet(provider: UnisatProvider): BitcoinWallet {
   const has = (method: string) => typeof provider[method] === 'function'
 
@@ -23,7 +23,7 @@ export function unisatWallet(provider: UnisatProvider): BitcoinWallet {
     return (await fn.apply(provider, values)) as unknown
   }
 
-  /** Its own chains are not all Bitcoin's, and share Bitcoin's addresses. */
+  /** @throws UnsupportedNetworkError: UniSat also has chains that are not Bitcoin's but share its addresses */
   async function getCurrentNetwork(): Promise<CaipNetworkId> {
     const chain = has('getChain') ? getField(await callMethod('getChain'), 'enum') : undefined
     const network = chain === undefined ? await callMethod('getNetwork') : undefined

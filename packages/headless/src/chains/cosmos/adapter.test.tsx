@@ -13,8 +13,11 @@ import { createPortico } from '../../client/createPortico.js'
 import type { Connector } from '../../connectors/connector.js'
 import { injectionScanDelays } from '../../constants/limits.js'
 import { cosmosHub, osmosis } from '../../networks/cosmos.js'
-import { type CosmosTestWallet, cosmosTestWalletSeeds } from '../../testing/wallets/cosmos/cosmosTestWallet.js'
-import { createCosmosTestWallet } from '../../testing/wallets/cosmos/createCosmosTestWallet.js'
+import {
+  type CosmosTestWallet,
+  cosmosTestWalletSeeds,
+  createCosmosTestWallet,
+} from '../../testing/wallets/cosmos/createCosmosTestWallet.js'
 import { cosmos } from './adapter.js'
 import { toAdr36Doc } from './adr36.js'
 

@@ -4,10 +4,10 @@ import { mergeConnectors } from '../../connectors/mergeConnectors.js'
 import { watchInjectedGlobals } from '../../services/browser/watchInjectedGlobals.js'
 import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
 import { defaultCosmosNetworkId, keplrGlobals } from './constants.js'
-import type { CosmosChain } from './cosmosChain.js'
-import type { KeplrProvider } from './keplr.js'
+import type { CosmosChain } from './actions.js'
+import type { KeplrProvider } from './connector.js'
 
-/** What lies on the window under a name, if it has Keplr's interface; a window that throws has nothing there. */
+/** The provider with Keplr's interface at a global name; `undefined` when there is none or reading it throws. */
 function getKeplrProvider(path: string): KeplrProvider | undefined {
   try {
     const provider: unknown = Object.hasOwn(globalThis, path) ? Reflect.get(globalThis, path) : undefined
@@ -18,18 +18,17 @@ function getKeplrProvider(path: string): KeplrProvider | undefined {
   }
 }
 
-/** Cosmos wallets of this browser: those with Keplr's interface, early and late ones. */
+/** Reports wallets with Keplr's interface, also those that are injected later. */
 export function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
   const knownWallets = new Set<string | KeplrProvider>()
   const network = networks[0]?.caipNetworkId ?? defaultCosmosNetworkId
   return watchInjectedGlobals(() => {
     for (const { path, name, event, rdns } of keplrGlobals) {
       const provider = getKeplrProvider(path)
-      // What came first at a place stays the wallet there, and one that stands in two places is one wallet (R24).
+      // The first provider at a global name stays, and one provider under two names is one wallet.
       if (!provider || knownWallets.has(path) || knownWallets.has(provider)) continue
       knownWallets.add(path).add(provider)
       const info = { id: rdns, name, type: 'ANNOUNCED', chain: 'cosmos', info: { rdns } } as const
-      // Its working half comes with the first question to it.
       const load = async () => (await import('./connector.js')).keplrConnector(info, provider, { event, network })
       onFound({ ...lazyConnector(info, load), merge: mergeConnectors })
     }
@@ -37,7 +36,7 @@ export function discoverWallets({ networks }: DiscoveryOptions, onFound: (connec
 }
 
 export type CosmosOptions = {
-  /** Networks that wallets may not know; they are offered them when the visitor goes there. */
+  /** Networks that wallets may not know; a wallet is asked to add one when the user switches to it. */
   readonly chains?: readonly CosmosChain[]
 }
 

@@ -1,7 +1,7 @@
 import { base64ToBytes, bytesToBase64 } from '../../rules/encoding/base64.js'
 import { getField } from '../getField.js'
 
-/** A document of the older signing mode (amino `StdSignDoc`) that stands for a text. `data`: base64. */
+/** The amino document (`StdSignDoc`) by which a text is signed. `data`: the text in base64. */
 export type Adr36Doc = {
   readonly chain_id: ''
   readonly account_number: '0'
@@ -15,7 +15,7 @@ export type Adr36Doc = {
 
 const messageType = 'sign/MsgSignData'
 
-/** The document that stands for a text nobody can send to a chain (ADR-36). */
+/** The document for a text (ADR-36); no chain accepts it as a transaction. */
 export function toAdr36Doc(signer: string, message: string): Adr36Doc {
   const data = bytesToBase64(new TextEncoder().encode(message))
   return {
@@ -28,7 +28,7 @@ export function toAdr36Doc(signer: string, message: string): Adr36Doc {
   }
 }
 
-/** The text such a document stands for; `undefined` for any other document. */
+/** The text of an ADR-36 document; `undefined` for any other document. */
 export function parseAdr36Text(doc: unknown): string | undefined {
   const msgs = getField(doc, 'msgs')
   if (getField(doc, 'chain_id') !== '' || !Array.isArray(msgs) || msgs.length !== 1) return undefined

@@ -6,11 +6,13 @@ import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { cosmosHub, osmosis } from '../../networks/cosmos.js'
-import { type CosmosTestWalletOptions, cosmosTestWalletSeeds } from '../../testing/wallets/cosmos/cosmosTestWallet.js'
-import { createCosmosTestWallet } from '../../testing/wallets/cosmos/createCosmosTestWallet.js'
+import {
+  type CosmosTestWalletOptions,
+  cosmosTestWalletSeeds,
+  createCosmosTestWallet,
+} from '../../testing/wallets/cosmos/createCosmosTestWallet.js'
 import { toAdr36Doc } from './adr36.js'
-import { keplrConnector } from './connector.js'
-import type { KeplrProvider } from './keplr.js'
+import { keplrConnector, type KeplrProvider } from './connector.js'
 
 const [larkspur, meridian] = cosmosTestWalletSeeds
 const { address } = larkspur

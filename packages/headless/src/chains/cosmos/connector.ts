@@ -4,14 +4,65 @@ import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Account, ConnectorInfo } from '../../entities/connection.js'
 import { ConnectionFailedError, RequestPendingError } from '../../errors/connection.js'
-import { toPorticoError } from '../../errors/normalize.js'
+import { normalizeErrors, toPorticoError } from '../../errors/normalize.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { isAddress } from '../../rules/address/address.js'
 import { bytesToBase64 } from '../../rules/encoding/base64.js'
+import { parseAdr36Text } from './adr36.js'
 import { defaultCosmosNetworkId } from './constants.js'
-import { type KeplrProvider, keplrRequestHandlers, type KeplrRequestParams } from './keplr.js'
+import type { SignDoc } from './signDoc.js'
 
-/** The account in a wallet's answer to `getKey`, its public key in base64; `undefined` when there is none in it (R26). */
+/** The provider that Keplr and similar wallets put on the window; its answers are not validated. */
+export type KeplrProvider = {
+  enable(chainIds: readonly string[]): unknown
+  getKey(chainId: string): unknown
+  signAmino?(chainId: string, signer: string, signDoc: unknown): unknown
+  signDirect?(chainId: string, signer: string, signDoc: SignDoc): unknown
+  signArbitrary?(chainId: string, signer: string, data: string): unknown
+  experimentalSuggestChain?(chainInfo: unknown): unknown
+  disable?(chainIds: readonly string[]): unknown
+}
+
+/** Parameters of WalletConnect's signing methods; `experimentalSuggestChain` takes a `ChainInfo` instead. */
+export type KeplrRequestParams = { readonly signerAddress: string; readonly signDoc: unknown }
+
+type RequestHandler = (provider: KeplrProvider, chainId: string, params: KeplrRequestParams) => Promise<unknown>
+
+const unsupported = () => new RpcRequestError(unsupportedMethodCode)
+
+/** Handlers of the methods that WalletConnect defines for Cosmos, and of `experimentalSuggestChain`. */
+export const keplrRequestHandlers: ReadonlyMap<string, RequestHandler> = new Map<string, RequestHandler>([
+  [
+    'cosmos_signAmino',
+    async (provider, chainId, { signerAddress, signDoc }) => {
+      const message = parseAdr36Text(signDoc)
+      if (message !== undefined && provider.signArbitrary)
+        return { signed: signDoc, signature: await provider.signArbitrary(chainId, signerAddress, message) }
+      if (!provider.signAmino) throw unsupported()
+      return provider.signAmino(chainId, signerAddress, signDoc)
+    },
+  ],
+  [
+    'cosmos_signDirect',
+    async (provider, chainId, { signerAddress, signDoc }) => {
+      if (!provider.signDirect) throw unsupported()
+      const { decodeSignDoc, encodeSignDoc } = await import('./signDoc.js')
+      const answer = (await provider.signDirect(chainId, signerAddress, decodeSignDoc(signDoc))) as
+        | { readonly signed?: unknown; readonly signature?: unknown }
+        | undefined
+      return { signed: encodeSignDoc(answer?.signed), signature: answer?.signature }
+    },
+  ],
+  [
+    'experimentalSuggestChain',
+    async (provider, _chainId, chainInfo) => {
+      if (!provider.experimentalSuggestChain) throw unsupported()
+      await provider.experimentalSuggestChain(chainInfo)
+    },
+  ],
+])
+
+/** The account in the answer to `getKey`, with its public key in base64; `undefined` when there is none. */
 export function parseKey(answer: unknown): Account | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const { bech32Address: address, pubKey } = answer as { bech32Address?: unknown; pubKey?: unknown }
@@ -23,18 +74,10 @@ export function parseKey(answer: unknown): Account | undefined {
 const namespace = 'cosmos'
 const chainIdOf = (caipNetworkId: CaipNetworkId) => caipNetworkId.slice(caipNetworkId.indexOf(':') + 1)
 
-async function normalizeErrors<Answer>(call: () => Answer): Promise<Awaited<Answer>> {
-  try {
-    return await call()
-  } catch (thrown) {
-    throw toPorticoError(thrown)
-  }
-}
-
 type KeplrConnectorOptions = {
-  /** The window's event by which the wallet tells that another account was chosen. */
+  /** The event of `window` by which the wallet reports that the user selected another account. */
   readonly event: string
-  /** Asked for when nobody asked for another. */
+  /** Requested when no other network is. */
   readonly network: CaipNetworkId
 }
 
@@ -71,12 +114,12 @@ export function keplrConnector(
     const accounts = [account]
     const hasMoved = currentNetwork !== undefined && currentNetwork !== caipNetworkId
     currentNetwork = caipNetworkId
-    // Every chain has an address of its own.
+    // Each chain has its own address.
     if (hasMoved) emit({ type: 'accounts', namespace, accounts })
     return [{ namespace, accounts, caipNetworkId, wallet }]
   }
 
-  /** A chain the wallet does not know yet is offered to it once it is connected, so that it starts on one it knows. */
+  /** Connects on Cosmos Hub when the wallet does not know the chain; switching to it later adds it to the wallet. */
   const requestSessionWithFallback = (caipNetworkId: CaipNetworkId, signal: AbortSignal) =>
     requestSession(caipNetworkId).catch((thrown: unknown) => {
       const error = toPorticoError(thrown)
@@ -85,7 +128,7 @@ export function keplrConnector(
       return requestSession(defaultCosmosNetworkId)
     })
 
-  /** The answer of WalletConnect's `cosmos_getAccounts`. */
+  /** The answer to `cosmos_getAccounts`. */
   async function handleGetAccounts(caipNetworkId: CaipNetworkId) {
     const [found] = await requestSession(caipNetworkId)
     return found?.accounts.map(({ address, publicKey }) => ({ algo: 'secp256k1', address, pubkey: publicKey })) ?? []

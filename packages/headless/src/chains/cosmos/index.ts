@@ -1,2 +1,2 @@
 export { cosmos, type CosmosOptions } from './adapter.js'
-export type { CosmosChain } from './cosmosChain.js'
+export type { CosmosChain } from './actions.js'

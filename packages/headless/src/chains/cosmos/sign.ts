@@ -1,35 +1,14 @@
 import * as z from 'zod/mini'
-import type { Connector } from '../../connectors/connector.js'
-import type { Network } from '../../entities/network.js'
 import { safeObject, idString, pattern } from '../../entities/schema/fields.js'
 import { schemaErrorMessages, zodErrorMessage } from '../../entities/schema/zodErrorMessage.js'
-import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
+import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { toPorticoError } from '../../errors/normalize.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'
 import type { Signer } from '../adapter.js'
+import { assertSigner } from '../signer.js'
 import { parseAdr36Text, toAdr36Doc } from './adr36.js'
-import type { SignDoc } from './keplr.js'
-import { decodeSignDoc, encodeSignDoc } from './signDoc.js'
-
-/** The addresses the wallet has on the network now, asked of the wallet itself; empty when it is not on it. */
-export async function getAddresses(connector: Connector, network: Network): Promise<readonly string[]> {
-  const { caipNetworkId, chainNamespace: namespace } = network
-  const sessions = await connector.restore({ signal: new AbortController().signal, namespace, caipNetworkId })
-  return sessions
-    .filter((session) => session.namespace === namespace && session.caipNetworkId === caipNetworkId)
-    .flatMap(({ accounts }) => accounts.map(({ address }) => address))
-}
-
-/**
- * Makes sure the wallet still has the account that was reviewed (R28).
- *
- * @throws AccountChangedError when it has not
- */
-export async function assertSigner({ connector, address, network }: Signer): Promise<void> {
-  const addresses = await getAddresses(connector, network)
-  if (!addresses.includes(address)) throw new AccountChangedError()
-}
+import { type SignDoc, decodeSignDoc, encodeSignDoc } from './signDoc.js'
 
 const base64 = () => pattern(/^[A-Za-z0-9+/]+={0,2}$/)
 const signatureSchema = safeObject({
@@ -37,7 +16,7 @@ const signatureSchema = safeObject({
   signature: base64(),
 })
 
-/** Which signature it is, and of whose key (amino `StdSignature`). */
+/** A signature and its public key (amino `StdSignature`). */
 export type CosmosSignature = z.infer<typeof signatureSchema>
 
 const aminoSchema = z.looseObject(
@@ -52,7 +31,7 @@ const aminoSchema = z.looseObject(
 
 const replySchema = safeObject({ signed: z.optional(z.unknown()), signature: signatureSchema })
 
-/** One question to the wallet; its answer is checked. */
+/** Sends one signing request and validates the answer. */
 async function requestSignature(signer: Signer, method: string, signDoc: unknown) {
   const { connector, address: signerAddress, network } = signer
   await assertSigner(signer)
@@ -60,7 +39,7 @@ async function requestSignature(signer: Signer, method: string, signDoc: unknown
   return parseReply(() => z.parse(replySchema, answer))
 }
 
-/** What does not have the agreed form is no answer. */
+/** The result of parsing an answer. @throws InvalidResponseError when it is malformed */
 function parseReply<Value>(parse: () => Value): Value {
   try {
     return parse()
@@ -69,6 +48,7 @@ function parseReply<Value>(parse: () => Value): Value {
   }
 }
 
+/** The result of parsing a document. @throws InvalidDataError when it is malformed */
 function parseInput<Value>(parse: () => Value): Value {
   try {
     return parse()
@@ -77,7 +57,7 @@ function parseInput<Value>(parse: () => Value): Value {
   }
 }
 
-/** The signature of a text in base64 (ADR-36). The key that verifies it is the account's `publicKey`. */
+/** The signature of a text in base64 (ADR-36); it is verified with the account's `publicKey`. */
 export async function requestMessageSignature(signer: Signer, message: string): Promise<string> {
   const doc = toAdr36Doc(signer.address, message)
   const { signed, signature } = await requestSignature(signer, 'cosmos_signAmino', doc)
@@ -85,13 +65,13 @@ export async function requestMessageSignature(signer: Signer, message: string): 
   return signature.signature
 }
 
-/** A transaction as the wallet signed it; fee and memo may be the visitor's own. */
+/** A transaction as the wallet signed it; the user may have changed its fee and memo. */
 export type SignedCosmosDoc = { readonly signed: unknown; readonly signature: CosmosSignature }
 
 /**
- * Has the wallet sign a transaction: in direct mode when it has `bodyBytes`, in amino mode when it has `msgs`.
+ * Signs a transaction: in direct mode when it has `bodyBytes`, in amino mode when it has `msgs`.
  *
- * @throws UnsupportedNetworkError when the document is for another chain than the reviewed one
+ * @throws UnsupportedNetworkError when the document is for another chain than the signer's
  * @throws InvalidDataError when it is neither; the wallet was not asked
  */
 export async function requestTransactionSignature(signer: Signer, doc: unknown): Promise<SignedCosmosDoc> {

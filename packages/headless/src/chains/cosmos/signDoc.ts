@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { safeObject, boundedString, pattern } from '../../entities/schema/fields.js'
+import { boundedString, pattern, safeObject } from '../../entities/schema/fields.js'
 import { zodErrorMessage } from '../../entities/schema/zodErrorMessage.js'
 import { bytesToHex, hexToBytes } from '../../rules/encoding/hex.js'
-import type { SignDoc } from './keplr.js'
 
-/** A document in direct mode as WalletConnect writes it: bytes in hex, the account's number in decimals. */
+/** A direct-mode document in WalletConnect's JSON: bytes in hex, the account number as decimal text. */
 export type EncodedSignDoc = {
   readonly chainId: string
   readonly accountNumber: string
@@ -21,7 +20,7 @@ const encodedSignDocSchema = safeObject({
   authInfoBytes: hexText(),
 })
 
-/** Libraries write the number as text, as a bigint, or as an object that tells its digits (Long). */
+/** Libraries represent the number as text, as a bigint, or as a `Long`, whose `toString` returns its digits. */
 const accountNumber = z.pipe(
   z.transform((value: unknown) => String(value)),
   pattern(/^\d{1,20}$/),
@@ -36,13 +35,13 @@ const signDocSchema = z.object(
   { error: zodErrorMessage },
 )
 
-/** Writes a document for a wallet. @throws a ZodError when it has another form */
+/** Encodes a document for WalletConnect. @throws ZodError when it is malformed */
 export function encodeSignDoc(doc: unknown): EncodedSignDoc {
   const { chainId, accountNumber: number, bodyBytes, authInfoBytes } = z.parse(signDocSchema, doc)
   return { chainId, accountNumber: number, bodyBytes: bytesToHex(bodyBytes), authInfoBytes: bytesToHex(authInfoBytes) }
 }
 
-/** Reads a written document. @throws a ZodError when it has another form */
+/** Decodes a document from WalletConnect. @throws ZodError when it is malformed */
 export function decodeSignDoc(encoded: unknown): SignDoc {
   const { chainId, accountNumber: number, bodyBytes, authInfoBytes } = z.parse(encodedSignDocSchema, encoded)
   return {
@@ -51,4 +50,12 @@ export function decodeSignDoc(encoded: unknown): SignDoc {
     bodyBytes: hexToBytes(bodyBytes),
     authInfoBytes: hexToBytes(authInfoBytes),
   }
+}
+
+/** A document to sign in direct mode (protobuf `SignDoc`). */
+export type SignDoc = {
+  readonly bodyBytes: Uint8Array
+  readonly authInfoBytes: Uint8Array
+  readonly chainId: string
+  readonly accountNumber: bigint
 }

@@ -4,16 +4,15 @@ import { limits } from '../../constants/limits.js'
 import type { Network } from '../../entities/network.js'
 import { type JsonRpc, createJsonRpc } from '../../services/jsonRpc/jsonRpc.js'
 import type { ChainContext, ChainActions, ReadOptions, TransferDetails } from '../adapter.js'
-import { waitForReceipt } from './waitForTransaction.js'
+import { waitForReceipt, transfer, toTransferCall } from './transfer.js'
 import { type PublicClient, publicClient } from './publicClient.js'
 import { requestMessageSignature, requestTypedDataSignature } from './sign.js'
 import { switchNetwork } from './switchNetwork.js'
-import { transfer, toTransferCall } from './transfer.js'
 
-/** A call that every EVM node answers. */
+/** A request that every EVM node answers. */
 const ping = { method: 'eth_chainId', params: [] }
 
-/** What EVM can do, on viem; one set of nodes per network. */
+/** The EVM actions, on viem; one JSON-RPC client per network. */
 export function createEip155Actions({ rpcUrls }: ChainContext) {
   const rpcByNetwork = new Map<string, JsonRpc>()
 
@@ -23,8 +22,8 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
     return rpc
   }
 
-  const callRpc = <Value>(network: Network, ask: (client: PublicClient) => Promise<Value>, options: ReadOptions = {}) =>
-    getRpc(network)((rpcRequest) => ask(publicClient(network, rpcRequest)), options.signal)
+  const callRpc = <Value>(network: Network, run: (client: PublicClient) => Promise<Value>, options: ReadOptions = {}) =>
+    getRpc(network)((request) => run(publicClient(network, request)), options.signal)
 
   return {
     isAddress: (value: string) => isAddress(value, { strict: true }),
@@ -38,7 +37,7 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
             estimateGas(client, { account: details.from as Address, ...toTransferCall(details) }),
             estimateFeesPerGas(client).then(
               ({ maxFeePerGas }) => maxFeePerGas,
-              // A chain without EIP-1559 has one price.
+              // Chains without EIP-1559 have a single gas price.
               () => getGasPrice(client),
             ),
           ])
@@ -50,7 +49,7 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
       callRpc(network, async (client) => BigInt(limits.nativeSendGas) * (await getGasPrice(client)), options),
     transfer,
     waitForTransaction: (network: Network, hash: string, options?: ReadOptions) =>
-      waitForReceipt((ask) => callRpc(network, ask, options), hash as Hash, options?.signal),
+      waitForReceipt((run) => callRpc(network, run, options), hash as Hash, options?.signal),
     signMessage: requestMessageSignature,
     signTypedData: requestTypedDataSignature,
     switchNetwork,

@@ -9,7 +9,7 @@ const aliases = new Map([['io.metamask.mobile', 'io.metamask']])
 function toConnectorInfo({ info }: EIP6963ProviderDetail, takenIds: ReadonlySet<string>): ConnectorInfo {
   const rdns = aliases.get(info.rdns) ?? info.rdns
   return {
-    // A second provider under the same rdns is another wallet: it gets an id of its own (R24).
+    // A second provider with the same rdns is another wallet, so it gets its own id.
     id: takenIds.has(rdns) ? info.uuid : rdns,
     name: info.name,
     type: 'ANNOUNCED',
@@ -19,7 +19,6 @@ function toConnectorInfo({ info }: EIP6963ProviderDetail, takenIds: ReadonlySet<
   }
 }
 
-/** The working half of a found wallet comes with the first question to it. */
 const toConnector = (info: ConnectorInfo, provider: Eip1193Provider) =>
   lazyConnector(info, async () => (await import('./connector.js')).eip1193Connector(info, provider))
 
@@ -32,7 +31,7 @@ function getLegacyProvider(): Eip1193Provider | undefined {
   }
 }
 
-/** EVM wallets of this browser: announced by EIP-6963, and the one on `window.ethereum` as "Browser Wallet". */
+/** Reports EVM wallets: announced by EIP-6963, and `window.ethereum` as "Browser Wallet". */
 export function discoverWallets({ announced }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
   const legacy = getLegacyProvider()
   if (legacy)
@@ -48,7 +47,7 @@ export function discoverWallets({ announced }: DiscoveryOptions, onFound: (conne
 }
 
 /**
- * The EVM adapter. Its working half (viem) is loaded on intent.
+ * The EVM adapter. viem is loaded with the first call of an action.
  *
  * @example
  * createPortico({ networks: [mainnet], adapters: [eip155()] })

@@ -1,53 +1,46 @@
 import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { Account, ConnectorInfo } from '../../entities/connection.js'
 import { ConnectionFailedError } from '../../errors/connection.js'
-import { toPorticoError } from '../../errors/normalize.js'
+import { normalizeErrors } from '../../errors/normalize.js'
 import { isAddress } from '../../rules/address/address.js'
 import type { Eip1193Provider } from '../../services/browser/eip6963.js'
 import { abortable } from '../../connectors/abort.js'
-import type {
-  Connector,
-  ConnectorEvent,
-  ConnectRequest,
-  WalletRequest,
-  WalletSession,
+import {
+  type Connector,
+  type ConnectorEvent,
+  type ConnectRequest,
+  toWalletInfo,
+  type WalletRequest,
+  type WalletSession,
 } from '../../connectors/connector.js'
 import { parseChainId } from '../../connectors/parseChainId.js'
 
 const maxAccounts = 100
 
-/** Whole, well-formed addresses of a wallet's answer; anything else in it is dropped (R26). */
+/** The well-formed addresses of a wallet's answer; anything else in it is dropped. */
 function parseAccounts(value: unknown, namespace: Namespace): Account[] {
   if (!Array.isArray(value)) return []
   const addresses = value.slice(0, maxAccounts).filter((item) => typeof item === 'string' && isAddress(item, namespace))
   return addresses.map((address: string) => ({ address }))
 }
 
-/** A wallet whose emitter throws is used without its events (R26). */
+/** Runs a subscription of a wallet; one whose event emitter throws is used without events. */
 function ignoreErrors(subscribe: () => unknown): void {
   try {
     subscribe()
   } catch {
-    // The wallet is asked again before every request that signs or sends.
+    // Account and network are still checked before every request that signs or sends.
   }
 }
 
-/** A connector over any EIP-1193 provider: announced by EIP-6963, or found on the window. */
+/** A connector over an EIP-1193 provider: announced by EIP-6963, or `window.ethereum`. */
 export function eip1193Connector(info: ConnectorInfo, provider: Eip1193Provider): Connector {
   const namespace = info.chain
   const toCaipNetworkId = (reference: string): CaipNetworkId => `${namespace}:${reference}`
-  const wallet = {
-    name: info.name,
-    ...(info.imageUrl && { icon: info.imageUrl }),
-    ...(info.info?.rdns && { rdns: info.info.rdns }),
-  }
+  const wallet = toWalletInfo(info)
 
   const requestProvider = (request: WalletRequest) =>
-    new Promise<unknown>((resolve) => {
-      resolve(provider.request(request as { method: string; params?: unknown[] }))
-    }).catch((error: unknown) => {
-      throw toPorticoError(error)
-    })
+    normalizeErrors((): unknown => provider.request(request as { method: string; params?: unknown[] }))
 
   async function requestSession(method: string, signal: AbortSignal): Promise<WalletSession[]> {
     const accounts = parseAccounts(await abortable(requestProvider({ method }), signal), namespace)
@@ -83,7 +76,7 @@ export function eip1193Connector(info: ConnectorInfo, provider: Eip1193Provider)
         if (reference !== undefined) emit({ type: 'network', caipNetworkId: toCaipNetworkId(reference) })
       }
       const onDisconnect = () => {
-        // Wallets send this also when only their node is gone: the accounts decide.
+        // Wallets also emit this when they only lost their node, so the accounts are read before disconnecting.
         void requestProvider({ method: 'eth_accounts' }).then(onAccounts, () => emit({ type: 'disconnect' }))
       }
       const listeners = [

@@ -3,7 +3,7 @@ import type { Network } from '../../entities/network.js'
 import { PorticoError } from '../../errors/base.js'
 import type { RpcRequestFn } from '../../services/jsonRpc/jsonRpc.js'
 
-/** viem reads a node's error by its number, its words and its data, so it gets the error as the node gave it. */
+/** The error as the node sent it: viem reads its code, message and data. */
 function unwrapNodeError(thrown: unknown): unknown {
   const cause = thrown instanceof PorticoError ? thrown.cause : undefined
   return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'number'
@@ -11,13 +11,12 @@ function unwrapNodeError(thrown: unknown): unknown {
     : thrown
 }
 
-/** What viem's actions read a network with. */
+/** The client that viem's actions take. */
 export type PublicClient = Client<Transport, Chain>
 
 /**
- * A viem client over the kit's own JSON-RPC, one per operation: bare, so that it costs nothing. viem's own HTTP transport
- * forgets its deadline when the caller has a signal, matches the replies of a batch by their place, shares next to no
- * reads and retries on more codes than named; its fallback ranks nodes by polling them for ever.
+ * A viem client without actions over our own JSON-RPC, created per operation. viem's HTTP transport has no timeout when
+ * the caller passes a signal, and matches the replies of a batch by position; see decisions/0009.
  */
 export function publicClient(network: Network, rpcRequest: RpcRequestFn): PublicClient {
   const request = async (call: { method: string; params?: unknown }) => {

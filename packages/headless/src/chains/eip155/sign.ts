@@ -7,7 +7,7 @@ import { InvalidResponseError } from '../../errors/request.js'
 import { isTransactionOrSignature } from '../../rules/network/rpc.js'
 import type { Signer } from '../adapter.js'
 
-/** The network the wallet stands on now, asked of the wallet itself. */
+/** The wallet's current network, asked of the wallet itself; `undefined` when its answer is not a chain id. */
 export async function getCurrentNetwork(
   connector: Connector,
   caipNetworkId: CaipNetworkId,
@@ -17,10 +17,10 @@ export async function getCurrentNetwork(
 }
 
 /**
- * Makes sure the wallet still stands where the visitor reviewed (R28).
+ * Makes sure the wallet still has the account and the network that the user reviewed.
  *
- * @throws AccountChangedError when the reviewed account is no longer the wallet's
- * @throws UnsupportedNetworkError when the wallet moved to another network
+ * @throws AccountChangedError when the account is no longer the wallet's
+ * @throws UnsupportedNetworkError when the wallet is on another network
  */
 export async function assertSigner({ connector, address, network }: Signer): Promise<void> {
   const [accounts, currentNetwork] = await Promise.all([
@@ -44,7 +44,7 @@ async function requestSignature(signer: Signer, method: string, params: readonly
 export const requestMessageSignature = (signer: Signer, message: string): Promise<string> =>
   requestSignature(signer, 'personal_sign', [stringToHex(message), signer.address])
 
-/** Wallets take the domain's fields from its type, which callers may leave out (EIP-712). */
+/** The typed data with the type `EIP712Domain`, which wallets need and callers may leave out (EIP-712). */
 function withDomainType(typedData: TypedDataDefinition): string {
   const EIP712Domain: unknown = getTypesForEIP712Domain({ domain: typedData.domain })
   const complete: object = { ...typedData, types: { EIP712Domain, ...typedData.types } }

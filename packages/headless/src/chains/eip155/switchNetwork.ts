@@ -7,7 +7,7 @@ import { getCurrentNetwork } from './sign.js'
 
 const unknownChainCodes = new Set([4902, -32603])
 
-/** EIP-3085 parameters from the network's own URLs, so that no project id is handed to a wallet. */
+/** EIP-3085 parameters, with the network's own URLs so that no project id reaches the wallet. */
 function toAddChainParameters(network: Network) {
   const { rpcUrls, blockExplorers, nativeCurrency, name, id, assets } = network
   return {
@@ -20,7 +20,7 @@ function toAddChainParameters(network: Network) {
   }
 }
 
-/** `wallet_switchEthereumChain`; a wallet that does not know the chain is given it (EIP-3326, EIP-3085). */
+/** `wallet_switchEthereumChain` (EIP-3326), after `wallet_addEthereumChain` (EIP-3085) if the wallet does not know the chain. */
 export async function switchNetwork(connector: Connector, network: Network): Promise<void> {
   const target = network.caipNetworkId
   const requestSwitch = () =>

@@ -3,8 +3,10 @@ import { hex } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { grantedSession, type FakeConnector, fakeConnector } from '../../../test/fakeConnector.js'
 import { kusama, polkadot, westend } from '../../networks/polkadot.js'
-import { createPolkadotTestWallet } from '../../testing/wallets/polkadot/createPolkadotTestWallet.js'
-import { polkadotTestWalletSeeds } from '../../testing/wallets/polkadot/polkadotTestWallet.js'
+import {
+  createPolkadotTestWallet,
+  polkadotTestWalletSeeds,
+} from '../../testing/wallets/polkadot/createPolkadotTestWallet.js'
 import type { Signer } from '../adapter.js'
 import { polkadot as adapter } from './adapter.js'
 import { extensionConnector } from './connector.js'

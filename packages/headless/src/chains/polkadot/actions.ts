@@ -1,36 +1,13 @@
-import type { Connector, WalletSession } from '../../connectors/connector.js'
-import type { Network } from '../../entities/network.js'
 import { schemaErrorMessages } from '../../entities/schema/zodErrorMessage.js'
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'
 import type { ChainActions, Signer } from '../adapter.js'
 import { getField } from '../getField.js'
+import { assertOnNetwork, assertSigner } from '../signer.js'
 import { parseSs58PublicKey } from './ss58.js'
 
-/** What the wallet grants on the network now; `undefined` when it has nothing there. */
-async function readSession(connector: Connector, network: Network): Promise<WalletSession | undefined> {
-  const { caipNetworkId, chainNamespace: namespace } = network
-  const sessions = await connector.restore({ signal: new AbortController().signal, namespace, caipNetworkId })
-  return sessions.find((session) => session.namespace === namespace && session.caipNetworkId === caipNetworkId)
-}
-
-/**
- * Makes sure the wallet still has the account that was reviewed (R28).
- *
- * @throws AccountChangedError when it has not
- */
-export async function assertSigner({ connector, address, network }: Signer): Promise<void> {
-  const session = await readSession(connector, network)
-  if (!session?.accounts.some((account) => account.address === address)) throw new AccountChangedError()
-}
-
-/** Extensions stand on no network: any that one of their accounts exists on will do. A phone approved some. */
-export async function switchNetwork(connector: Connector, network: Network): Promise<void> {
-  if (!(await readSession(connector, network))) throw new UnsupportedNetworkError()
-}
-
-/** 64 or 65 bytes, with or without the byte that names the kind of key. */
+/** 64 bytes, or 65 for ECDSA, with or without a first byte for the type of key. */
 const signaturePattern = /^0x(?:[0-9a-f]{2}){64,66}$/i
 const hexPattern = /^0x(?:[0-9a-f]{2})+$/i
 
@@ -40,7 +17,7 @@ function parseSignature(answer: unknown): string {
   return found
 }
 
-/** The signature of a text in hex. What is signed is the text between `<Bytes>` and `</Bytes>`: the wallet wraps it. */
+/** The signature of a text, in hex. The wallet wraps the text in `<Bytes>` and `</Bytes>` before it signs. */
 export async function requestMessageSignature(signer: Signer, message: string): Promise<string> {
   await assertSigner(signer)
   const { connector, address, network } = signer
@@ -49,12 +26,12 @@ export async function requestMessageSignature(signer: Signer, message: string): 
 }
 
 /**
- * The signature of a transaction's payload (polkadot.js `SignerPayloadJSON`), and the whole signed transaction where the
- * wallet gives it.
+ * The signature of a transaction payload (polkadot.js `SignerPayloadJSON`), and the signed transaction where the wallet
+ * returns it.
  *
  * @returns `{ signature, signedTransaction? }`, both hex
- * @throws AccountChangedError when the payload is another account's than the one that was reviewed
- * @throws UnsupportedNetworkError when the payload is for another chain
+ * @throws AccountChangedError when the payload is for another account than the signer's
+ * @throws UnsupportedNetworkError when the payload is for another chain than the signer's
  */
 export async function requestTransactionSignature(
   signer: Signer,
@@ -79,12 +56,12 @@ export async function requestTransactionSignature(
   }
 }
 
-/** What Polkadot wallets can do; there is no node behind it. */
+/** The actions of Polkadot wallets; nothing is read from a node. */
 export function createPolkadotActions() {
   return {
     isAddress: (value) => parseSs58PublicKey(value) !== undefined,
     signMessage: requestMessageSignature,
     signTransaction: requestTransactionSignature,
-    switchNetwork,
+    switchNetwork: assertOnNetwork,
   } satisfies ChainActions
 }

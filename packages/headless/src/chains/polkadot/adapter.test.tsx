@@ -12,8 +12,11 @@ import type { Connector } from '../../connectors/connector.js'
 import { injectionScanDelays } from '../../constants/limits.js'
 import type { Network } from '../../entities/network.js'
 import { kusama, polkadot } from '../../networks/polkadot.js'
-import { createPolkadotTestWallet } from '../../testing/wallets/polkadot/createPolkadotTestWallet.js'
-import { type PolkadotTestWallet, polkadotTestWalletSeeds } from '../../testing/wallets/polkadot/polkadotTestWallet.js'
+import {
+  createPolkadotTestWallet,
+  type PolkadotTestWallet,
+  polkadotTestWalletSeeds,
+} from '../../testing/wallets/polkadot/createPolkadotTestWallet.js'
 import { polkadot as adapter } from './adapter.js'
 
 describe('discoverWallets', () => {

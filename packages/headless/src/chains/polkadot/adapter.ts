@@ -1,22 +1,23 @@
 import type { Connector } from '../../connectors/connector.js'
 import { lazyConnector } from '../../connectors/lazyConnector.js'
 import { mergeConnectors } from '../../connectors/mergeConnectors.js'
+import { uniqueId } from '../../connectors/walletStandard/toConnectorInfo.js'
 import { limits } from '../../constants/limits.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { sanitizeText } from '../../rules/text/sanitize.js'
 import { watchInjectedGlobals } from '../../services/browser/watchInjectedGlobals.js'
 import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
 import { defaultPolkadotNetworkId, polkadotWalletNames } from './constants.js'
-import type { InjectedExtension } from './injectedWeb3.js'
+import type { InjectedExtension } from './connector.js'
 
 const { text, count } = limits.announcements
 
-/** Other ids say nothing of a publisher, and could be taken for an id of the kit's own. */
+/** Only ids of this form name a publisher; any other could equal the id of another connector. */
 const domainName = /^[\w-]+(?:\.[\w-]+)+$/
 
 type PresentExtension = { readonly key: string; readonly extension: InjectedExtension; readonly id: unknown }
 
-/** Extensions that are there now; one whose object throws is left out (R23). */
+/** The extensions present now; those whose objects throw are left out. */
 function findExtensions(): readonly PresentExtension[] {
   try {
     const injected: unknown = Object.hasOwn(globalThis, 'injectedWeb3') && Reflect.get(globalThis, 'injectedWeb3')
@@ -38,18 +39,20 @@ function readExtension(key: string, read: () => unknown): PresentExtension | und
   }
 }
 
-/** Its identity is the publisher's id; without one it is its key. */
-function toConnectorInfo({ key, id }: PresentExtension, takenIds: ReadonlySet<string>): ConnectorInfo | undefined {
+/** The connector info of an extension, identified by its publisher's id or else by its key. */
+function toConnectorInfo(
+  { key, id: publisher }: PresentExtension,
+  takenIds: ReadonlySet<string>,
+): ConnectorInfo | undefined {
   const name = polkadotWalletNames.get(key) ?? sanitizeText(key)
   if (name === '') return undefined
-  const rdns = typeof id === 'string' && id.length <= text && domainName.test(id) ? id : undefined
-  const identity = rdns ?? `polkadot:${key}`
-  let uniqueId = identity
-  for (let suffix = 2; takenIds.has(uniqueId); suffix += 1) uniqueId = `${identity}-${suffix}`
-  return { id: uniqueId, name, type: 'ANNOUNCED', chain: 'polkadot', ...(rdns && { info: { rdns } }) }
+  const rdns =
+    typeof publisher === 'string' && publisher.length <= text && domainName.test(publisher) ? publisher : undefined
+  const id = uniqueId(rdns ?? `polkadot:${key}`, takenIds)
+  return { id, name, type: 'ANNOUNCED', chain: 'polkadot', ...(rdns && { info: { rdns } }) }
 }
 
-/** Polkadot wallets of this browser: the extensions of `window.injectedWeb3`, early and late ones. */
+/** Reports the extensions of `window.injectedWeb3`, also those that are injected later. */
 export function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
   const takenIds = new Set<string>()
   const knownKeys = new Set<string>()
@@ -61,7 +64,6 @@ export function discoverWallets({ networks }: DiscoveryOptions, onFound: (connec
       if (!info) continue
       knownKeys.add(present.key)
       takenIds.add(info.id)
-      // Its working half comes with the first question to it.
       const load = async () => (await import('./connector.js')).extensionConnector(info, present.extension, network)
       onFound({ ...lazyConnector(info, load), merge: mergeConnectors })
     }

@@ -9,8 +9,7 @@ import {
   type PolkadotTestWalletOptions,
   polkadotTestWalletSeeds,
 } from '../../testing/wallets/polkadot/createPolkadotTestWallet.js'
-import { extensionConnector } from './connector.js'
-import type { InjectedExtension } from './injectedWeb3.js'
+import { extensionConnector, type InjectedExtension } from './connector.js'
 
 const [larkspur, meridian] = polkadotTestWalletSeeds
 const { address } = larkspur

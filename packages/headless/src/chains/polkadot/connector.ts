@@ -1,28 +1,90 @@
 import { abortable } from '../../connectors/abort.js'
-import type { Connector, ConnectorEvent, ConnectRequest, WalletSession } from '../../connectors/connector.js'
+import {
+  type Connector,
+  type ConnectorEvent,
+  type ConnectRequest,
+  toWalletInfo,
+  type WalletSession,
+} from '../../connectors/connector.js'
 import { limits } from '../../constants/limits.js'
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Account, ConnectorInfo } from '../../entities/connection.js'
 import { ConnectionFailedError } from '../../errors/connection.js'
-import { RpcRequestError } from '../../errors/request.js'
+import { toPorticoError } from '../../errors/normalize.js'
+import { RpcRequestError, UserRejectedRequestError } from '../../errors/request.js'
 import { isAddress } from '../../rules/address/address.js'
-import {
-  callExtension,
-  extensionRequestHandlers,
-  type ExtensionRequestParams,
-  type Injected,
-  type InjectedAccount,
-  type InjectedExtension,
-} from './injectedWeb3.js'
+import { bytesToHex } from '../../rules/encoding/hex.js'
+import { polkadotRejectionPattern } from './constants.js'
 
-/** CAIP-2 takes the first 32 hex digits of the genesis hash. */
+/** An account of an extension. With a `genesisHash` it exists on that chain only. */
+export type InjectedAccount = { readonly address?: unknown; readonly genesisHash?: unknown }
+
+/** The result of `enable`, once the user allowed the site; nothing in it is validated. */
+export type Injected = {
+  readonly accounts: {
+    get(): unknown
+    subscribe?(listener: (accounts: unknown) => void): unknown
+  }
+  readonly signer?: {
+    signRaw?(raw: { readonly address: string; readonly data: string; readonly type: 'bytes' }): unknown
+    signPayload?(payload: unknown): unknown
+  }
+}
+
+/** An entry of `window.injectedWeb3`. `enable` prompts the user once per site. */
+export type InjectedExtension = { enable(origin: string): unknown }
+
+/** Calls an extension and converts its errors; some report a rejection by a single word. */
+export async function callExtension<Answer>(call: () => Answer): Promise<Awaited<Answer>> {
+  try {
+    return await call()
+  } catch (thrown) {
+    const text: unknown = thrown instanceof Error ? thrown.message : thrown
+    if (typeof text === 'string' && polkadotRejectionPattern.test(text.trim()))
+      throw new UserRejectedRequestError({ cause: thrown })
+    throw toPorticoError(thrown)
+  }
+}
+
+/** A text's UTF-8 bytes as hex, with 0x. */
+export const textToHex = (text: string): string => `0x${bytesToHex(new TextEncoder().encode(text))}`
+
+/** Parameters of the methods that WalletConnect defines for Polkadot. */
+export type ExtensionRequestParams = {
+  readonly address: string
+  readonly message: string
+  readonly transactionPayload: unknown
+}
+
+type RequestHandler = (injected: Injected, params: ExtensionRequestParams) => unknown
+
+/** Handlers of the methods that WalletConnect defines for Polkadot. */
+export const extensionRequestHandlers: ReadonlyMap<string, RequestHandler> = new Map<string, RequestHandler>([
+  [
+    'polkadot_signMessage',
+    ({ signer }, { address, message }) => {
+      if (typeof signer?.signRaw !== 'function') throw new RpcRequestError(unsupportedMethodCode)
+      // A text that looks like hex would be read as bytes, so every text is sent as bytes; the extension adds <Bytes>.
+      return signer.signRaw({ address, data: textToHex(message), type: 'bytes' })
+    },
+  ],
+  [
+    'polkadot_signTransaction',
+    ({ signer }, { transactionPayload }) => {
+      if (typeof signer?.signPayload !== 'function') throw new RpcRequestError(unsupportedMethodCode)
+      return signer.signPayload(transactionPayload)
+    },
+  ],
+])
+
+/** Whether an account exists on the network, whose CAIP-2 reference is the first 32 hex digits of the genesis hash. */
 const isUsableOn = (genesisHash: unknown, caipNetworkId: CaipNetworkId) =>
   typeof genesisHash !== 'string' ||
   genesisHash === '' ||
   genesisHash.toLowerCase().startsWith(`0x${caipNetworkId.slice('polkadot:'.length)}`)
 
-/** The accounts of an extension's answer that exist on the network; anything else in it is dropped (R6, R26). */
+/** The accounts of an extension's answer that exist on the network; anything else in it is dropped. */
 export function parseAccounts(answer: unknown, caipNetworkId: CaipNetworkId): readonly Account[] {
   if (!Array.isArray(answer)) return []
   return (answer.slice(0, limits.items.nested) as (InjectedAccount | null | undefined)[]).flatMap((account) => {
@@ -35,9 +97,8 @@ export function parseAccounts(answer: unknown, caipNetworkId: CaipNetworkId): re
 const namespace = 'polkadot'
 
 /**
- * A connector over an extension of `window.injectedWeb3`. Extensions stand on no network of their own, so it is the one that
- * was asked for, at first `network`. They cannot be asked silently: `enable` is silent for a site that was let in, which is
- * when a session is restored.
+ * A connector over an extension of `window.injectedWeb3`. Extensions have no active network, so it is the one last
+ * requested, `network` at first. `restore` also calls `enable`, which does not prompt on a site the user allowed before.
  */
 export function extensionConnector(
   info: ConnectorInfo,
@@ -49,11 +110,7 @@ export function extensionConnector(
   let currentNetwork = network
   let stopListening: (() => void) | undefined
 
-  const wallet = {
-    name: info.name,
-    ...(info.imageUrl && { icon: info.imageUrl }),
-    ...(info.info?.rdns && { rdns: info.info.rdns }),
-  }
+  const wallet = toWalletInfo(info)
 
   const emitAccounts = (accounts: readonly Account[]) =>
     listeners.forEach((listener) => listener({ type: 'accounts', namespace, accounts }))
@@ -72,12 +129,12 @@ export function extensionConnector(
     const previousNetwork = currentNetwork
     if (caipNetworkId?.startsWith(`${namespace}:`)) currentNetwork = caipNetworkId
     const parsed = parseAccounts(answer, currentNetwork)
-    // Accounts may exist on one chain only.
+    // Some accounts exist on one chain only.
     if (currentNetwork !== previousNetwork && parsed.length > 0) emitAccounts(parsed)
     return parsed.length > 0 ? [{ namespace, accounts: parsed, caipNetworkId: currentNetwork, wallet }] : []
   }
 
-  /** Listens to the extension while somebody listens to the connector. */
+  /** Subscribes to the extension while the connector has listeners. */
   function subscribeToExtension({ accounts }: Injected) {
     if (listeners.size === 0 || stopListening) return
     let isSubscribed = true
@@ -87,7 +144,7 @@ export function extensionConnector(
         if (isSubscribed) emitAccounts(parseAccounts(changed, currentNetwork))
       })
     } catch {
-      // An extension whose accounts cannot be followed is asked again before every signature.
+      // Without a subscription, the accounts are still checked before every signature.
     }
     stopListening = () => {
       isSubscribed = false

@@ -1,12 +1,12 @@
-/** The network accounts count for when nobody asked for another. */
+/** The network of accounts when none is requested. */
 export const defaultPolkadotNetworkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 
-/** How well-known extensions are called, by their key in `injectedWeb3`; others are shown by their key. */
+/** Names of well-known extensions by their key in `injectedWeb3`; others are named by their key. */
 export const polkadotWalletNames: ReadonlyMap<string, string> = new Map([
   ['polkadot-js', 'Polkadot.js'],
   ['subwallet-js', 'SubWallet'],
   ['talisman', 'Talisman'],
 ])
 
-/** What extensions say in words only when the visitor refused. */
+/** Messages by which extensions report that the user rejected; they have no error code. */
 export const polkadotRejectionPattern = /^(?:cancell?ed|rejected)\.?$/i

@@ -2,59 +2,50 @@ import { limits } from '../../constants/limits.js'
 import type { Network } from '../../entities/network.js'
 import { AccountChangedError } from '../../errors/connection.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
-import { toPorticoError } from '../../errors/normalize.js'
+import { normalizeErrors } from '../../errors/normalize.js'
 import { errorMessages } from '../../constants/messages.js'
 import { isAddress } from '../../rules/address/address.js'
 import { memoizeAsync } from '../../services/memoizeAsync.js'
 import type { ChainContext, ChainActions, TransferDetails } from '../adapter.js'
 import { waitForConfirmation } from './waitForTransaction.js'
 import { loadWeb3, type Web3 } from './loadWeb3.js'
-import { balanceSchema } from './rpcSchemas.js'
+import { balanceSchema, type SolanaRpcRequestFn, type SolanaRpc, createSolanaRpc } from './rpc.js'
 import { type PreparedTransfer, prepareTransfer, estimateTransferFee } from './transfer.js'
-import { assertSigner, switchNetwork, signAllWithWallet, signWithWallet, requestMessageSignature } from './sign.js'
+import { assertOnNetwork, assertSigner } from '../signer.js'
+import { requestMessageSignature, signAllWithWallet, signWithWallet } from './sign.js'
 import { parseSendOptions, sendWithWallet } from './send.js'
-import { type SolanaRpcRequestFn, type SolanaRpc, createSolanaRpc } from './rpc.js'
 import { restoreInputFormat, serializeTransaction } from './rawTransaction.js'
 
-/** Two addresses of the chain that nobody owns; the price of a transfer does not depend on whose it is. */
+/** A transfer between two addresses nobody owns; the fee does not depend on the addresses. */
 const placeholderTransfer = {
   from: '1nc1nerator11111111111111111111111111111111',
   to: '11111111111111111111111111111111',
 }
 
-/** Rejects with a `PorticoError`. */
-async function normalizeErrors<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work()
-  } catch (thrown) {
-    throw toPorticoError(thrown)
-  }
-}
-
 /** Lamports. */
-async function getBalance(ask: SolanaRpcRequestFn, address: string): Promise<bigint> {
+async function getBalance(request: SolanaRpcRequestFn, address: string): Promise<bigint> {
   const params = [address, { commitment: 'confirmed' }]
-  return (await ask({ method: 'getBalance', params, reply: balanceSchema })).value
+  return (await request({ method: 'getBalance', params, reply: balanceSchema })).value
 }
 
-/** A transfer that the sender can afford. */
+/** Prepares a transfer. @throws TransactionRejectedByNodeError `INSUFFICIENT_FUNDS` when the sender has less than the amount */
 async function prepareAffordableTransfer(
   web3: Web3,
-  ask: SolanaRpcRequestFn,
+  request: SolanaRpcRequestFn,
   details: TransferDetails,
 ): Promise<PreparedTransfer> {
-  const prepared = await prepareTransfer(web3, ask, details)
-  const available = prepared.plan.available ?? (await getBalance(ask, details.from))
+  const prepared = await prepareTransfer(web3, request, details)
+  const available = prepared.plan.available ?? (await getBalance(request, details.from))
   if (available < details.amount)
     throw new TransactionRejectedByNodeError('INSUFFICIENT_FUNDS', errorMessages.insufficientFunds)
   return prepared
 }
 
-/** What Solana can do; `@solana/web3.js` comes with the first transaction. */
+/** The Solana actions; `@solana/web3.js` is loaded with the first transaction. */
 export function createSolanaActions({ rpcUrls }: ChainContext) {
   const web3 = memoizeAsync(loadWeb3)
   const rpcByNetwork = new Map<string, SolanaRpc>()
-  /** The last block of each transfer that was sent, the newest last. */
+  /** The last valid block height of each sent transfer, newest last. */
   const blockHeightByHash = new Map<string, number>()
 
   function getRpc(network: Network): SolanaRpc {
@@ -71,17 +62,18 @@ export function createSolanaActions({ rpcUrls }: ChainContext) {
 
   return {
     isAddress: (value) => isAddress(value, 'solana'),
-    nativeBalance: (network, address, { signal } = {}) => getRpc(network)((ask) => getBalance(ask, address), signal),
+    nativeBalance: (network, address, { signal } = {}) =>
+      getRpc(network)((request) => getBalance(request, address), signal),
     transferFee: (network, details, { signal } = {}) =>
       normalizeErrors(async () => {
         const library = await web3()
-        return getRpc(network)((ask) => estimateTransferFee(library, ask, details), signal)
+        return getRpc(network)((request) => estimateTransferFee(library, request, details), signal)
       }),
     transferReserve: (network, { signal } = {}) =>
       normalizeErrors(async () => {
         const library = await web3()
         return getRpc(network)(
-          (ask) => estimateTransferFee(library, ask, { ...placeholderTransfer, amount: 0n }),
+          (request) => estimateTransferFee(library, request, { ...placeholderTransfer, amount: 0n }),
           signal,
         )
       }),
@@ -90,7 +82,9 @@ export function createSolanaActions({ rpcUrls }: ChainContext) {
         if (details.from !== signer.address) throw new AccountChangedError()
         const library = await web3()
         const network = getRpc(signer.network)
-        const { bytes, lastValidBlockHeight } = await network((ask) => prepareAffordableTransfer(library, ask, details))
+        const { bytes, lastValidBlockHeight } = await network((request) =>
+          prepareAffordableTransfer(library, request, details),
+        )
         await assertSigner(signer)
         const hash = await sendWithWallet(web3, network, signer, bytes, parseSendOptions())
         saveBlockHeight(hash, lastValidBlockHeight)
@@ -122,6 +116,6 @@ export function createSolanaActions({ rpcUrls }: ChainContext) {
         await assertSigner(signer)
         return sendWithWallet(web3, getRpc(signer.network), signer, serializeTransaction(transaction), checked)
       }),
-    switchNetwork: (connector, network) => normalizeErrors(() => switchNetwork(connector, network)),
+    switchNetwork: (connector, network) => normalizeErrors(() => assertOnNetwork(connector, network)),
   } satisfies ChainActions
 }

@@ -8,28 +8,27 @@ import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
 const requiredFeatures = ['standard:connect', 'standard:events']
 const signingFeatures = ['solana:signAndSendTransaction', 'solana:signTransaction']
 
-/** A wallet of this chain that can send; the relay's own stand-in is none (wire facts, section 12.2). */
+/** Whether a wallet can send on Solana. WalletConnect's Wallet Standard bridge is not a wallet. */
 const isSupportedWallet = ({ name, features }: WalletSnapshot) =>
   name !== 'WalletConnect' &&
   requiredFeatures.every((feature) => features.includes(feature)) &&
   signingFeatures.some((feature) => features.includes(feature))
 
-/** Wallets of this browser that registered themselves by Wallet Standard. */
+/** Reports Solana wallets registered by Wallet Standard. */
 export function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
   const takenIds = new Set<string>()
   return watchStandardWallets((wallet) => {
     if (!isSupportedWallet(wallet)) return
     const info = toConnectorInfo(wallet, 'solana', takenIds)
     takenIds.add(info.id)
-    // Its working half comes with the first question to it.
     const load = async () => (await import('./connector.js')).standardConnector(info, wallet, networks)
     onFound({ ...lazyConnector(info, load), merge: mergeConnectors })
   })
 }
 
 /**
- * The Solana adapter. Its working half is loaded on intent; `@solana/web3.js`, an optional peer, comes with the first
- * transaction.
+ * The Solana adapter. Its actions are loaded with the first call; `@solana/web3.js`, an optional peer dependency, with the
+ * first transaction.
  *
  * @example
  * createPortico({ networks: [solanaMainnet], adapters: [solana()] })

@@ -1,6 +1,6 @@
 import { abortable } from '../../connectors/abort.js'
 import { callFeature, subscribeStandardEvents } from '../../connectors/walletStandard/features.js'
-import type { Connector, ConnectRequest, WalletSession } from '../../connectors/connector.js'
+import { type Connector, type ConnectRequest, toWalletInfo, type WalletSession } from '../../connectors/connector.js'
 import { solanaChains } from './constants.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
@@ -13,7 +13,7 @@ import { parseStandardAccounts, handleStandardRequest } from './handleStandardRe
 
 const parseAccounts = (shown: unknown) => parseStandardAccounts(shown).map(({ address }) => ({ address }))
 
-/** A connector over a wallet that registered itself. It stands on no network: every request names one. */
+/** A connector over a wallet registered by Wallet Standard. The wallet has no active network: each request names one. */
 export function standardConnector(
   info: ConnectorInfo,
   wallet: WalletSnapshot,
@@ -21,19 +21,15 @@ export function standardConnector(
 ): Connector {
   const namespace = info.chain
   let isConnected = false
-  const walletInfo = {
-    name: info.name,
-    ...(info.imageUrl && { icon: info.imageUrl }),
-    ...(info.info?.rdns && { rdns: info.info.rdns }),
-  }
+  const walletInfo = toWalletInfo(info)
 
-  /** The wallet's name for the network, if it has it at this moment. */
+  /** The Wallet Standard chain of a network; `undefined` when the wallet does not support it now. */
   function getChain(caipNetworkId: CaipNetworkId): string | undefined {
     const chain = solanaChains.get(caipNetworkId)
     return chain !== undefined && wallet.hasChain(chain) ? chain : undefined
   }
 
-  /** The wanted network, else the first configured one, else any; of those the wallet has. */
+  /** The requested network, else the first configured one, else any, among those the wallet supports. */
   function pickNetwork(wanted: CaipNetworkId | undefined): CaipNetworkId {
     const configured = networks.map(({ caipNetworkId }) => caipNetworkId)
     const all = [...(wanted ? [wanted] : []), ...configured, ...(solanaChains.keys() as Iterable<CaipNetworkId>)]
@@ -67,7 +63,7 @@ export function standardConnector(
       if (sessions.length === 0) throw new ConnectionFailedError()
       return sessions
     },
-    // Once it answered in this page, what it shows is what it grants; a locked wallet need not be asked again.
+    // Once connected in this page, the accounts it shows are those it grants; a locked wallet is not prompted again.
     restore: async (request) =>
       isConnected ? toSessions(wallet.accounts(), request.caipNetworkId) : requestSession(request, { silent: true }),
     async disconnect() {

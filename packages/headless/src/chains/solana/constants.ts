@@ -1,18 +1,18 @@
-/** Chains as Wallet Standard names them, by network id (wire facts, sections 12.2 and 21.2). */
+/** Chains of Wallet Standard by CAIP-2 network id. */
 export const solanaChains: ReadonlyMap<string, string> = new Map([
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:mainnet'],
   ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'solana:testnet'],
   ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:devnet'],
 ])
 
-/** Programs of the chain: the two that hold tokens, and the one that derives token accounts. */
+/** Program ids: the two token programs, and the one that derives token accounts. */
 export const solanaPrograms = {
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
   associatedToken: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
 } as const
 
-/** Commitments of specification §5 as today's nodes and wallets know them. */
+/** Every commitment, including the deprecated names, as nodes and wallets know it today. */
 export const solanaCommitments: ReadonlyMap<string, 'processed' | 'confirmed' | 'finalized'> = new Map([
   ['processed', 'processed'],
   ['recent', 'processed'],
@@ -24,14 +24,14 @@ export const solanaCommitments: ReadonlyMap<string, 'processed' | 'confirmed' | 
   ['max', 'finalized'],
 ])
 
-/** Bytes that an extension of a Token-2022 mint adds to every account of the token, by the extension's number. */
+/** Bytes that an extension of a Token-2022 mint adds to each token account, by extension id. */
 export const token2022AccountExtensionSizes: ReadonlyMap<number, number> = new Map([
-  // The fee that was withheld.
+  // TransferFeeAmount
   [1, 4 + 8],
-  // It cannot be transferred.
+  // NonTransferableAccount
   [9, 4],
-  // A transfer hook runs.
+  // TransferHookAccount
   [14, 4 + 1],
-  // It can be paused.
+  // PausableAccount
   [26, 4],
 ])

@@ -2,37 +2,37 @@ import { callFeature } from '../../connectors/walletStandard/features.js'
 import { limits } from '../../constants/limits.js'
 import { invalidParamsCode, unsupportedMethodCode } from '../../constants/rpc.js'
 import { AccountChangedError } from '../../errors/connection.js'
-import { toPorticoError } from '../../errors/normalize.js'
+import { normalizeErrors } from '../../errors/normalize.js'
 import { InvalidResponseError, RpcRequestError } from '../../errors/request.js'
 import { tryGet, type WalletSnapshot } from '../../services/browser/walletStandard.js'
 import { base58ToBytes, bytesToBase58 } from '../../rules/encoding/base58.js'
 import { base64ToBytes, bytesToBase64 } from '../../rules/encoding/base64.js'
 import { isSameBytes, parseBytes } from '../../rules/encoding/bytes.js'
 
-/** An account a wallet shows. `live`: the wallet's own object, which its features want back. */
+/** An account of a wallet. `walletAccount`: the wallet's own object, which its features take. */
 export type StandardAccount = { readonly address: string; readonly walletAccount: unknown }
 
 type RawAccount = { readonly address: unknown; readonly publicKey: unknown; readonly chains: unknown }
 
 const keySize = 32
 
-function parseAccount(live: unknown): StandardAccount | undefined {
+function parseAccount(walletAccount: unknown): StandardAccount | undefined {
   return tryGet(() => {
-    const { address, publicKey, chains } = live as RawAccount
+    const { address, publicKey, chains } = walletAccount as RawAccount
     const bytes = base58ToBytes(typeof address === 'string' && address.length <= 44 ? address : undefined)
-    const isOurs = Array.isArray(chains) && chains.some((chain) => String(chain).startsWith('solana:'))
-    if (!isOurs || bytes?.length !== keySize || !isSameBytes(bytes, publicKey as Uint8Array)) return undefined
-    return { address: address as string, walletAccount: live }
+    const isSolana = Array.isArray(chains) && chains.some((chain) => String(chain).startsWith('solana:'))
+    if (!isSolana || bytes?.length !== keySize || !isSameBytes(bytes, publicKey as Uint8Array)) return undefined
+    return { address: address as string, walletAccount }
   })
 }
 
-/** Whole accounts of this chain in what a wallet shows, whose key is their address; anything else in it is dropped (R26). */
-export function parseStandardAccounts(shown: unknown): readonly StandardAccount[] {
-  if (!Array.isArray(shown)) return []
-  return shown.slice(0, limits.items.nested).flatMap((live: unknown) => parseAccount(live) ?? [])
+/** The Solana accounts of a wallet whose public key matches their address; anything else is dropped. */
+export function parseStandardAccounts(accounts: unknown): readonly StandardAccount[] {
+  if (!Array.isArray(accounts)) return []
+  return accounts.slice(0, limits.items.nested).flatMap((account: unknown) => parseAccount(account) ?? [])
 }
 
-/** Parameters as the kit itself makes them. */
+/** Parameters of the methods below. */
 type RequestParams = {
   readonly message?: string
   readonly transaction?: string
@@ -43,13 +43,13 @@ type RequestParams = {
 
 type RequestHandler = (wallet: WalletSnapshot, params: RequestParams, chain: string) => Promise<unknown>
 
-/** Nothing is signed in place of what cannot be read (R7). */
+/** Bytes decoded from parameters; refuses those that could not be decoded, so that nothing else is signed instead. */
 function assertBytes(bytes: Uint8Array | undefined): Uint8Array {
   if (!bytes) throw new RpcRequestError(invalidParamsCode)
   return bytes
 }
 
-/** The wallet's own object for the account; the first one when none is named. */
+/** The wallet's own object of an account; the first account when no public key is given. */
 function getWalletAccount(wallet: WalletSnapshot, pubkey: string | undefined): unknown {
   const accounts = parseStandardAccounts(wallet.accounts())
   const account = pubkey === undefined ? accounts[0] : accounts.find(({ address }) => address === pubkey)
@@ -57,7 +57,7 @@ function getWalletAccount(wallet: WalletSnapshot, pubkey: string | undefined): u
   return account.walletAccount
 }
 
-/** One field of each answer; there are as many as there were questions. */
+/** A field of bytes of each answer. @throws InvalidResponseError when there are not as many answers as inputs */
 function getByteFields(answers: unknown, name: string, count: number): Uint8Array[] {
   const found = tryGet(() => (answers as Record<string, unknown>[]).map((answer) => parseBytes(answer[name])))
   if (found?.length !== count) throw new InvalidResponseError({})
@@ -81,7 +81,7 @@ async function signTransactions(wallet: WalletSnapshot, { transactions = [], pub
 const getAccounts: RequestHandler = async (wallet) =>
   parseStandardAccounts(wallet.accounts()).map(({ address }) => ({ pubkey: address }))
 
-/** The published methods of the namespace (wire facts, section 13.1), as features of the wallet (section 12.2). */
+/** The methods that WalletConnect defines for Solana, as features of Wallet Standard. */
 const handlers: ReadonlyMap<string, RequestHandler> = new Map<string, RequestHandler>([
   ['solana_getAccounts', getAccounts],
   ['solana_requestAccounts', getAccounts],
@@ -91,7 +91,7 @@ const handlers: ReadonlyMap<string, RequestHandler> = new Map<string, RequestHan
       const message = assertBytes(base58ToBytes(text))
       const input = { account: getWalletAccount(wallet, pubkey), message }
       const answers = await callFeature(wallet, 'solana:signMessage', 'signMessage', input)
-      // A wallet may sign something around the message; that is not what was asked.
+      // A wallet may wrap the message before it signs; such a signature is not of the requested text.
       if (!isSameBytes(getByteField(answers, 'signedMessage'), message)) throw new InvalidResponseError({})
       return { signature: bytesToBase58(getByteField(answers, 'signature')) }
     },
@@ -118,10 +118,10 @@ const handlers: ReadonlyMap<string, RequestHandler> = new Map<string, RequestHan
 ])
 
 /**
- * One published method, asked of a wallet on one of its chains.
+ * Handles one method by a wallet's features.
  *
- * @throws RpcRequestError 4200 for a method nobody knows, or a feature the wallet does not have now
- * @throws RpcRequestError -32602 for parameters that cannot be read
+ * @throws RpcRequestError 4200 for an unknown method, or a feature the wallet does not have now
+ * @throws RpcRequestError -32602 for parameters that cannot be decoded
  * @throws AccountChangedError when the account is no longer the wallet's
  */
 export async function handleStandardRequest(
@@ -129,11 +129,7 @@ export async function handleStandardRequest(
   { method, params }: { readonly method: string; readonly params?: unknown },
   chain: string,
 ): Promise<unknown> {
-  const call = handlers.get(method)
-  if (!call) throw new RpcRequestError(unsupportedMethodCode)
-  try {
-    return await call(wallet, params ?? {}, chain)
-  } catch (thrown) {
-    throw toPorticoError(thrown)
-  }
+  const handler = handlers.get(method)
+  if (!handler) throw new RpcRequestError(unsupportedMethodCode)
+  return normalizeErrors(() => handler(wallet, params ?? {}, chain))
 }

@@ -3,9 +3,9 @@ import { MissingPeerDependencyError } from '../../errors/load.js'
 export type Web3 = typeof import('@solana/web3.js')
 
 /**
- * Loads the chain's library.
+ * Loads `@solana/web3.js`.
  *
- * @throws MissingPeerDependencyError when the host did not install it
+ * @throws MissingPeerDependencyError when it is not installed
  */
 export const loadWeb3 = (): Promise<Web3> =>
   import('@solana/web3.js').catch((cause: unknown) => {

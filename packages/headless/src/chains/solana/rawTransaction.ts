@@ -4,12 +4,12 @@ import { bytesToBase58 } from '../../rules/encoding/base58.js'
 import { base64ToBytes, bytesToBase64 } from '../../rules/encoding/base64.js'
 import type { Web3 } from './loadWeb3.js'
 
-/** A transaction as it travels: its signatures, and the message they sign. */
+/** A serialized transaction in parts: signatures, and the message they sign. */
 export type RawTransaction = {
-  /** One per signer, in their order; zeros where it is missing. */
+  /** One per signer, in the order of `signers`; a missing one is all zeros. */
   readonly signatures: readonly Uint8Array[]
   readonly message: Uint8Array
-  /** Addresses that have to sign; the first pays. */
+  /** Addresses that have to sign; the first is the fee payer. */
   readonly signers: readonly string[]
   readonly isLegacy: boolean
 }
@@ -18,13 +18,13 @@ const signatureSize = 64
 const keySize = 32
 const versionZero = 0x80
 
-/** A count of the wire format: 7 bits a byte, the lowest first, in at most three bytes. */
-function parseCompactU16(bytes: Uint8Array, at: number): { count: number; next: number } {
+/** Reads a compact-u16: 7 bits per byte, lowest first, in at most three bytes. */
+function parseCompactU16(bytes: Uint8Array, offset: number): { count: number; next: number } {
   let count = 0
   for (let place = 0; place < 3; place += 1) {
-    const byte = bytes[at + place] ?? Number.NaN
+    const byte = bytes[offset + place] ?? Number.NaN
     count |= (byte & 0x7f) << (7 * place)
-    if (byte < versionZero) return { count, next: at + place + 1 }
+    if (byte < versionZero) return { count, next: offset + place + 1 }
   }
   throw new RangeError('a count is expected')
 }
@@ -35,9 +35,9 @@ const sliceChunks = (bytes: Uint8Array, from: number, count: number, size: numbe
 }
 
 /**
- * Takes a transaction of the wire apart; legacy and version 0.
+ * Parses a serialized transaction, legacy or version 0.
  *
- * @throws RangeError when it is none
+ * @throws RangeError when it is malformed
  */
 export function parseRawTransaction(bytes: Uint8Array): RawTransaction {
   const { count, next } = parseCompactU16(bytes, 0)
@@ -52,14 +52,14 @@ export function parseRawTransaction(bytes: Uint8Array): RawTransaction {
   return { signatures, message, signers, isLegacy }
 }
 
-/** Puts a transaction together again. */
+/** Serializes a transaction. */
 export const encodeRawTransaction = ({ signatures, message }: Pick<RawTransaction, 'signatures' | 'message'>) =>
   Uint8Array.from([signatures.length, ...signatures.flatMap((signature) => [...signature]), ...message])
 
-/** Whether somebody signed; an unsigned place is all zeros. */
+/** Whether a signature is present; a missing one is all zeros. */
 export const isSigned = (signature: Uint8Array | undefined): boolean => signature?.some((byte) => byte !== 0) ?? false
 
-/** A transaction of `@solana/web3.js`, of whichever copy of it. */
+/** A transaction of `@solana/web3.js`, of any copy or version of that package. */
 type Serializable = {
   readonly version?: unknown
   serialize(options: { requireAllSignatures: boolean; verifySignatures: boolean }): Uint8Array
@@ -83,10 +83,11 @@ const invalidTransaction = (options?: ErrorOptions) =>
   )
 
 /**
- * The bytes of a transaction, which is a `Transaction` or a `VersionedTransaction` of `@solana/web3.js` with fee payer and
- * blockhash, bytes of the wire, or these as base64.
+ * Serializes a transaction.
  *
- * @throws InvalidDataError when it is none of them
+ * @param transaction - a `Transaction` with fee payer and blockhash or a `VersionedTransaction` of `@solana/web3.js`, a
+ * serialized transaction, or one in base64
+ * @throws InvalidDataError for anything else
  */
 export function serializeTransaction(transaction: unknown): Uint8Array {
   try {
@@ -98,14 +99,14 @@ export function serializeTransaction(transaction: unknown): Uint8Array {
   throw invalidTransaction()
 }
 
-/** Bytes of the wire in the form of the transaction that was given. */
+/** A serialized transaction in the format of the one that was passed in. */
 export async function restoreInputFormat(
   web3: () => Promise<Web3>,
-  given: unknown,
+  input: unknown,
   bytes: Uint8Array,
 ): Promise<unknown> {
-  if (typeof given === 'string') return bytesToBase64(bytes)
-  if (!isSerializable(given)) return bytes
+  if (typeof input === 'string') return bytesToBase64(bytes)
+  if (!isSerializable(input)) return bytes
   const { Transaction, VersionedTransaction } = await web3()
-  return given.version === undefined ? Transaction.from(bytes) : VersionedTransaction.deserialize(bytes)
+  return input.version === undefined ? Transaction.from(bytes) : VersionedTransaction.deserialize(bytes)
 }

@@ -2,8 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { fakeSolanaNode, type FakeSolanaNode } from '../../../test/fakeSolanaNode.js'
 import { limits } from '../../constants/limits.js'
-import { createSolanaRpc, parseJsonBigInt, type SolanaRpcRequest, type SolanaRpcRequestFn } from './rpc.js'
-import { balanceSchema } from './rpcSchemas.js'
+import {
+  createSolanaRpc,
+  parseJsonBigInt,
+  type SolanaRpcRequest,
+  type SolanaRpcRequestFn,
+  balanceSchema,
+} from './rpc.js'
 
 describe('parseExactly', () => {
   test.each([

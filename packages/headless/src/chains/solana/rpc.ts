@@ -1,19 +1,23 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { limits } from '../../constants/limits.js'
+import { boundedString, pattern, safeObject } from '../../entities/schema/fields.js'
 import { InvalidResponseError } from '../../errors/request.js'
-import { createJsonRpc } from '../../services/jsonRpc/jsonRpc.js'
+import { base58ToBytes } from '../../rules/encoding/base58.js'
+import { base64ToBytes } from '../../rules/encoding/base64.js'
 import type { RpcCall } from '../../services/jsonRpc/batch.js'
+import { createJsonRpc } from '../../services/jsonRpc/jsonRpc.js'
 
-/** A text, which may hold digits, or a whole number that a JS number may not hold exactly. */
+/** A JSON string, or an integer that a JavaScript number may not hold exactly. */
 const textOrLongNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d{16,}(?![\d.eE])/g
 
-/** JSON in which long whole numbers become texts, so that none of their digits is lost (R10). */
+/** Parses JSON with long integers as strings, so that none of their digits is lost. */
 export const parseJsonBigInt = (json: string): unknown =>
   JSON.parse(json.replace(textOrLongNumber, (found) => (found.startsWith('"') ? found : `"${found}"`)))
 
 /**
- * The answer of a wallet or a node in its agreed shape.
+ * Validates the answer of a wallet or a node.
  *
- * @throws InvalidResponseError when it has another one
+ * @throws InvalidResponseError when it does not match the schema
  */
 export function parseReply<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer)
@@ -21,29 +25,84 @@ export function parseReply<Schema extends z.ZodMiniType>(schema: Schema, answer:
   return parsed.data
 }
 
-/** One question to a node. `reply`: the shape of its answer. */
+/** A request to a node. `reply`: the schema of its result. */
 export type SolanaRpcRequest<Reply extends z.ZodMiniType> = RpcCall & { readonly reply: Reply }
 
-/** Asks the node of an operation. */
+/** Sends a request to the node of an operation. */
 export type SolanaRpcRequestFn = <Reply extends z.ZodMiniType>(
   call: SolanaRpcRequest<Reply>,
 ) => Promise<z.output<Reply>>
 
-/** Runs an operation of one or more questions on one node of a network. */
+/** Runs an operation of one or more requests on one node of a network. */
 export type SolanaRpc = <Value>(
-  operation: (ask: SolanaRpcRequestFn) => Promise<Value>,
+  operation: (request: SolanaRpcRequestFn) => Promise<Value>,
   signal?: AbortSignal,
 ) => Promise<Value>
 
-/** A call that every node answers; one that is behind the others says so. */
+/** A request that every node answers; a node that lags behind answers with an error. */
 const ping = { method: 'getHealth' }
 
-/** Nodes of this chain refuse plain text, and write numbers of 64 bits. */
+/** Solana nodes refuse `text/plain`, and write integers of 64 bits. */
 const httpOptions = { contentType: 'application/json', parse: parseJsonBigInt }
 
-/** The nodes of one network, best first. */
+/** @param urls - nodes of one network, preferred first */
 export function createSolanaRpc(urls: readonly string[]): SolanaRpc {
   const run = createJsonRpc(urls, ping, httpOptions)
   return (operation, signal) =>
-    run((ask) => operation(async ({ reply, ...call }) => parseReply(reply, await ask(call))), signal)
+    run((request) => operation(async ({ reply, ...call }) => parseReply(reply, await request(call))), signal)
 }
+
+const maxU64 = 2n ** 64n - 1n
+
+/** An unsigned integer of 64 bits; long ones arrive as strings. */
+const u64 = z.pipe(
+  z.pipe(
+    z.union([z.int().check(z.nonnegative()), pattern(/^\d{1,20}$/)]),
+    z.transform((value: number | string) => BigInt(value)),
+  ),
+  z.bigint().check(z.lte(maxU64)),
+)
+
+const withContext = <Value extends z.ZodMiniType>(value: Value) => safeObject({ value })
+const base58String = (size: number) => boundedString().check(z.refine((value) => base58ToBytes(value)?.length === size))
+
+/** Reply of `getMinimumBalanceForRentExemption`: lamports. */
+export const lamportsSchema = u64
+
+/** Reply of `getBalance`: lamports. */
+export const balanceSchema = withContext(u64)
+
+/** Reply of `getFeeForMessage`: lamports; `null` when the blockhash is gone. */
+export const feeSchema = withContext(z.nullable(u64))
+
+/** Reply of `getBlockHeight`. */
+export const blockHeightSchema = z.int().check(z.nonnegative())
+
+/** Reply of `getLatestBlockhash`. */
+export const blockhashSchema = withContext(
+  safeObject({ blockhash: base58String(32), lastValidBlockHeight: blockHeightSchema }),
+)
+
+const dataSchema = z.pipe(
+  z.tuple([boundedString(limits.http.size), z.literal('base64')]),
+  z.transform(([data]) => base64ToBytes(data) ?? new Uint8Array()),
+)
+
+/** Reply of `getMultipleAccounts` for `count` accounts; `null` where there is no account. */
+export const accountsSchema = (count: number) =>
+  withContext(z.array(z.nullable(safeObject({ owner: base58String(32), data: dataSchema }))).check(z.length(count)))
+
+/** Reply of `getSignatureStatuses` for one signature; `null` while the node does not know it. */
+export const statusSchema = withContext(
+  z.tuple([
+    z.nullable(
+      safeObject({
+        err: z.unknown(),
+        confirmationStatus: z.nullable(z.enum(['processed', 'confirmed', 'finalized'])),
+      }),
+    ),
+  ]),
+)
+
+/** Reply of `sendTransaction`: the transaction's signature. */
+export const signatureSchema = base58String(64)

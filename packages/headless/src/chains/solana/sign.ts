@@ -1,54 +1,22 @@
 import * as z from 'zod/mini'
-import type { Connector, WalletSession } from '../../connectors/connector.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
-import type { Network } from '../../entities/network.js'
 import { safeObject, boundedString } from '../../entities/schema/fields.js'
-import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'
 import type { Signer } from '../adapter.js'
+import { assertSigner } from '../signer.js'
 import { base58ToBytes, bytesToBase58 } from '../../rules/encoding/base58.js'
 import { base64ToBytes, bytesToBase64 } from '../../rules/encoding/base64.js'
 import { isSameBytes } from '../../rules/encoding/bytes.js'
 import type { Web3 } from './loadWeb3.js'
 import { encodeRawTransaction, isSigned, parseRawTransaction, type RawTransaction } from './rawTransaction.js'
-import { parseReply } from './rpc.js'
-import { signatureSchema } from './rpcSchemas.js'
-
-/**
- * What the wallet grants on the network now, asked of the wallet itself.
- *
- * @throws UnsupportedNetworkError when it does not have the network
- */
-async function readSession(connector: Connector, network: Network): Promise<WalletSession | undefined> {
-  const { caipNetworkId, chainNamespace: namespace } = network
-  const sessions = await connector.restore({ signal: new AbortController().signal, namespace, caipNetworkId })
-  const session = sessions.find((granted) => granted.namespace === namespace)
-  if (session && session.caipNetworkId !== caipNetworkId) throw new UnsupportedNetworkError()
-  return session
-}
-
-/**
- * Makes sure the wallet still has what the visitor reviewed (R28). The network travels in the request itself.
- *
- * @throws AccountChangedError when the reviewed account is no longer the wallet's
- * @throws UnsupportedNetworkError when the wallet does not have the network
- */
-export async function assertSigner({ connector, address, network }: Signer): Promise<void> {
-  const session = await readSession(connector, network)
-  if (!session?.accounts.some((account) => account.address === address)) throw new AccountChangedError()
-}
-
-/** A wallet of this chain stands nowhere, and is not asked: it only has to have the network. */
-export async function switchNetwork(connector: Connector, network: Network): Promise<void> {
-  if (!(await readSession(connector, network))) throw new UnsupportedNetworkError()
-}
+import { parseReply, signatureSchema } from './rpc.js'
 
 /** Reply of `solana_signMessage` and `solana_signAndSendTransaction`. */
 export const signatureReplySchema = safeObject({ signature: signatureSchema })
 
-/** Reply of `solana_signTransaction`: older wallets give only the signature (wire facts, section 13.1). */
+/** Reply of `solana_signTransaction`; older wallets return only the signature. */
 export const signedTransactionReplySchema = z.union([
   safeObject({ transaction: boundedString(limits.text.data) }),
   safeObject({ signature: signatureSchema }),
@@ -69,9 +37,9 @@ export async function requestMessageSignature(signer: Signer, text: string): Pro
 const issue = (message: string) => [{ path: 'transaction', code: 'INVALID_TRANSACTION', message }]
 
 /**
- * A transaction of the wire that the signer can sign.
+ * Parses a serialized transaction that the address can sign.
  *
- * @throws InvalidDataError when it is none, or needs somebody else's signature only
+ * @throws InvalidDataError when it is malformed, or the address is not among its signers
  */
 export function parseSignableTransaction(bytes: Uint8Array, address: string): RawTransaction {
   try {
@@ -83,7 +51,7 @@ export function parseSignableTransaction(bytes: Uint8Array, address: string): Ra
   throw new InvalidDataError(issue(errorMessages.invalidTransaction))
 }
 
-/** What the wallet signed, if it is what was reviewed and nothing else (R28). */
+/** The bytes of a signed transaction, whose message must be the one that was requested. */
 function verifySigned(text: string, requested: RawTransaction, address: string): Uint8Array {
   const bytes = base64ToBytes(text)
   if (!bytes) throw new InvalidResponseError({})
@@ -103,7 +71,7 @@ function attachSignature(signature: string, requested: RawTransaction, address: 
   })
 }
 
-/** Legacy transactions travel with their fields as well, for older wallets (wire facts, section 13.1). */
+/** The fields of a legacy transaction, which older wallets read instead of its bytes. */
 function legacyFields(web3: Web3, bytes: Uint8Array) {
   const { feePayer, recentBlockhash, instructions } = web3.Transaction.from(bytes)
   return {
@@ -118,9 +86,10 @@ function legacyFields(web3: Web3, bytes: Uint8Array) {
 }
 
 /**
- * Has the wallet sign a transaction of the wire: one request. The signed one.
+ * Has the wallet sign a serialized transaction, by one request.
  *
- * @throws InvalidDataError when the wallet signed something else
+ * @returns the signed transaction
+ * @throws InvalidDataError when the wallet signed another message
  */
 export async function signWithWallet(
   web3: () => Promise<Web3>,
@@ -137,7 +106,7 @@ export async function signWithWallet(
     : attachSignature(reply.signature, requested, address)
 }
 
-/** Has the wallet sign several transactions of the wire, in their order: one request. */
+/** Has the wallet sign several serialized transactions, by one request; returns them in the same order. */
 export async function signAllWithWallet(
   { connector, address, network }: Signer,
   all: readonly Uint8Array[],

@@ -3,10 +3,10 @@ import { solanaPrograms, token2022AccountExtensionSizes } from './constants.js'
 import { bytesToBase58 } from '../../rules/encoding/base58.js'
 import type { Web3 } from './loadWeb3.js'
 
-/** An account of the chain, as a node shows it; `null` when it does not exist. */
+/** An account as a node returns it; `null` when it does not exist. */
 export type ChainAccount = { readonly owner: string; readonly data: Uint8Array } | null
 
-/** What is known of a token. `program`: the one that holds it; `accountSize`: bytes of an account of the token. */
+/** A token. `program`: its token program; `accountSize`: bytes of its token accounts. */
 export type Mint = { readonly program: string; readonly decimals: number; readonly accountSize: number }
 
 const mintSize = 82
@@ -15,27 +15,27 @@ const accountKinds = { mint: 1, account: 2 }
 
 const tokenPrograms: readonly string[] = [solanaPrograms.token, solanaPrograms.token2022]
 
-/** Whether a token program owns the account, so that nobody can receive tokens as its owner. */
+/** Whether a token program owns the account, which therefore cannot be the owner of tokens. */
 export const isOwnedByTokenProgram = (account: ChainAccount): boolean =>
   account !== null && tokenPrograms.includes(account.owner)
 
-/** Token-2022 pads what it keeps to the size of an account, says what it is, and puts extensions after that. */
+/** Whether an account is of the kind. Token-2022 pads mints to the size of an account, then adds a kind and extensions. */
 const isKind = ({ owner, data }: NonNullable<ChainAccount>, size: number, wanted: number) =>
   data.length === size || (owner === solanaPrograms.token2022 && data[accountSize] === wanted)
 
-/** Numbers of the extensions of a mint. */
+/** Ids of the extensions of a mint. */
 function parseExtensions(data: Uint8Array): number[] {
   const found: number[] = []
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  let at = accountSize + 1
-  while (at + 4 <= data.length && view.getUint16(at, true) !== 0) {
-    found.push(view.getUint16(at, true))
-    at += 4 + view.getUint16(at + 2, true)
+  let offset = accountSize + 1
+  while (offset + 4 <= data.length && view.getUint16(offset, true) !== 0) {
+    found.push(view.getUint16(offset, true))
+    offset += 4 + view.getUint16(offset + 2, true)
   }
   return found
 }
 
-/** Every associated account of Token-2022 says that its owner cannot change. */
+/** Bytes of the extension ImmutableOwner, which every associated account of Token-2022 has. */
 const immutableOwner = 4
 
 function getAccountSize({ owner, data }: NonNullable<ChainAccount>): number {
@@ -44,7 +44,7 @@ function getAccountSize({ owner, data }: NonNullable<ChainAccount>): number {
   return added.reduce((total, bytes) => total + bytes, accountSize + 1 + immutableOwner)
 }
 
-/** Reads a token's own account; `undefined` when it is none. */
+/** Parses a mint; `undefined` when the account is not one. */
 export function parseMint(account: ChainAccount): Mint | undefined {
   if (!account || !isOwnedByTokenProgram(account) || !isKind(account, mintSize, accountKinds.mint)) return undefined
   const { owner, data } = account
@@ -52,7 +52,7 @@ export function parseMint(account: ChainAccount): Mint | undefined {
   return isInitialized ? { program: owner, decimals: data[44] ?? 0, accountSize: getAccountSize(account) } : undefined
 }
 
-/** Reads somebody's account of a token; `undefined` when it is none. */
+/** Parses a token account; `undefined` when the account is not one. */
 export function parseTokenAccount(account: ChainAccount) {
   if (!account || !isOwnedByTokenProgram(account) || !isKind(account, accountSize, accountKinds.account))
     return undefined
@@ -61,7 +61,7 @@ export function parseTokenAccount(account: ChainAccount) {
   return { mint: bytesToBase58(data.slice(0, 32)), owner: bytesToBase58(data.slice(32, 64)), amount }
 }
 
-/** Whose token moves where. `program`: the one that holds the token; `source`, `target`: accounts of the token. */
+/** Accounts of a token transfer. `program`: the token program; `source`, `target`: token accounts. */
 export type TokenTransferAccounts = {
   readonly program: PublicKey
   readonly mint: PublicKey
@@ -71,12 +71,12 @@ export type TokenTransferAccounts = {
   readonly target: PublicKey
 }
 
-/** Numbers of the instructions, as the programs count them. */
+/** Ids of the instructions in their programs. */
 const instructionIds = { createIdempotent: 1, transferChecked: 12 }
 
 const toAccountMeta = (pubkey: PublicKey, isWritable = false, isSigner = false) => ({ pubkey, isSigner, isWritable })
 
-/** The account of a token that belongs to an owner by derivation. */
+/** The associated token account of an owner. */
 export function associatedAccount(
   { PublicKey }: Web3,
   owner: PublicKey,
@@ -87,9 +87,9 @@ export function associatedAccount(
   return PublicKey.findProgramAddressSync(seeds, new PublicKey(solanaPrograms.associatedToken))[0]
 }
 
-/** Makes the receiver's account, unless somebody was faster; the sender pays. */
-export function createAssociatedAccount(web3: Web3, move: TokenTransferAccounts): TransactionInstruction {
-  const { program, mint, sender, receiver, target } = move
+/** Creates the receiver's token account if it does not exist; the sender pays its rent. */
+export function createAssociatedAccount(web3: Web3, accounts: TokenTransferAccounts): TransactionInstruction {
+  const { program, mint, sender, receiver, target } = accounts
   return new web3.TransactionInstruction({
     programId: new web3.PublicKey(solanaPrograms.associatedToken),
     keys: [
@@ -104,17 +104,17 @@ export function createAssociatedAccount(web3: Web3, move: TokenTransferAccounts)
   })
 }
 
-/** web3.js wants Node's own bytes in its types, and takes any. */
+/** `Buffer`, the type that web3.js declares; it takes any `Uint8Array`. */
 type Bytes = TransactionInstruction['data']
 
-/** Moves an amount; the program refuses when the token has other decimals. */
+/** Transfers an amount; the token program refuses it when the token has other decimals. */
 export function transferChecked(
   web3: Web3,
-  move: TokenTransferAccounts,
+  accounts: TokenTransferAccounts,
   amount: bigint,
   decimals: number,
 ): TransactionInstruction {
-  const { program, mint, sender, source, target } = move
+  const { program, mint, sender, source, target } = accounts
   const data = new Uint8Array(10)
   const view = new DataView(data.buffer)
   view.setUint8(0, instructionIds.transferChecked)

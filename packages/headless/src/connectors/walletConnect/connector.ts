@@ -1,16 +1,22 @@
+import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { ConnectionFailedError } from '../../errors/connection.js'
+import { RpcRequestError } from '../../errors/request.js'
 import { abortable } from '../abort.js'
 import type { Connector, ConnectorContext, ConnectorEvent, WalletSession } from '../connector.js'
-import { accountsForNetwork, sessionAccounts, subscribeSessionEvents, toWalletSessions } from './sessions.js'
-import { createUniversalProviderClient } from './universalProviderClient.js'
-import { toUnsupportedMethodError } from './errors.js'
-import { toApprovedCaipId, namespaceOf, namespaceConfig, createActiveNetworks } from './networks.js'
+import { namespaceOf } from '../../rules/address/caip.js'
+import { createActiveNetworks, namespaceConfig, toApprovedCaipId } from './networks.js'
 import { endSession, pair } from './pairing.js'
-import type { WalletConnectModule, UniversalProviderLike, WalletConnectSession } from './universalProvider.js'
+import { accountsForNetwork, sessionAccounts, subscribeSessionEvents, toWalletSessions } from './sessions.js'
+import {
+  createUniversalProviderClient,
+  type UniversalProviderLike,
+  type WalletConnectModule,
+  type WalletConnectSession,
+} from './universalProvider.js'
 
-/** The working half of `walletConnect()`: one relay session, with every namespace the phone approved. */
+/** The connector of `walletConnect()`: one WalletConnect session, with every namespace the wallet approved. */
 export function walletConnectConnector(
   info: ConnectorInfo,
   context: ConnectorContext,
@@ -24,7 +30,7 @@ export function walletConnectConnector(
 
   const emit = (event: ConnectorEvent) => listeners.forEach((listener) => listener(event))
 
-  /** Notes where the phone stands; on another network it may have other accounts. */
+  /** Stores the active network; reports its accounts, which may differ from those on the previous network. */
   const setActiveNetwork = ({ session }: UniversalProviderLike, caipNetworkId: CaipNetworkId) => {
     const namespace = namespaceOf(caipNetworkId)
     if (!activeNetworks.set(caipNetworkId) || !session || namespaceConfig(namespace).hasOneAddress) return
@@ -46,7 +52,7 @@ export function walletConnectConnector(
     return sessions
   }
 
-  /** A page has one phone: after a reload the relay client would come back with its oldest session. */
+  /** A page has one session: with several, the provider would restore the oldest after a reload. */
   const endReplacedSession = (
     provider: UniversalProviderLike,
     previousSession: WalletConnectSession,
@@ -58,7 +64,7 @@ export function walletConnectConnector(
       if (!sessions.some((session) => session.namespace === namespace)) emit({ type: 'disconnect', namespace })
   }
 
-  /** Listens to the relay while somebody listens to the connector. */
+  /** Subscribes to the provider while the connector has listeners. */
   const subscribeToProvider = async (provider: UniversalProviderLike) => {
     if (listeners.size === 0) return
     unsubscribe ??= subscribeSessionEvents(provider, networks, activeNetworks, (event) => {
@@ -88,7 +94,7 @@ export function walletConnectConnector(
         client.withProvider(async (provider) => openSessions(provider, provider.session, caipNetworkId)),
         signal,
       ),
-    // One relay session carries every namespace, so it ends with the last of them.
+    // One session holds every namespace, so it ends with the last of them.
     disconnect: async (_namespace, isLast) => {
       if (isLast) await client.withProvider(async (provider) => (provider.session ? provider.disconnect() : undefined))
     },
@@ -114,4 +120,22 @@ export function walletConnectConnector(
     },
     release: client.release,
   }
+}
+
+/**
+ * The provider refuses methods that the wallet did not approve, with an error without a code. This is the same refusal
+ * with the code a wallet would use; `undefined` for any other failure.
+ */
+function toUnsupportedMethodError(
+  session: WalletConnectSession | undefined,
+  method: string,
+  caipNetworkId: CaipNetworkId,
+  thrown: unknown,
+): RpcRequestError | undefined {
+  const namespace = namespaceOf(caipNetworkId)
+  const { methods } = session?.namespaces[namespace] ?? {}
+  const isProposed = namespaceConfig(namespace).methods.includes(method)
+  if (!isProposed || !methods || methods.includes(method) || !(thrown instanceof Error) || 'code' in thrown)
+    return undefined
+  return new RpcRequestError(unsupportedMethodCode, { cause: thrown })
 }

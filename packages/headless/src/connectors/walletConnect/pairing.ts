@@ -1,3 +1,11 @@
+import type {
+  PairingSubscriber,
+  PendingProposal,
+  PairingState,
+  ProposedNamespace,
+  UniversalProviderLike,
+  WalletConnectSession,
+} from './universalProvider.js'
 import { limits } from '../../constants/limits.js'
 import { requestedEvents } from '../../constants/walletConnect.js'
 import type { Network } from '../../entities/network.js'
@@ -6,9 +14,8 @@ import { getConfiguredNamespaces } from '../../rules/address/caip.js'
 import { abortable } from '../abort.js'
 import type { ConnectorContext, ConnectRequest } from '../connector.js'
 import { namespaceConfig, toProposedCaipIds } from './networks.js'
-import type { ProposedNamespace, UniversalProviderLike, WalletConnectSession } from './universalProvider.js'
 
-/** One entry per configured namespace; nothing is required of the wallet (wire facts, section 13.1). */
+/** The proposal: every configured namespace as optional, because wallets refuse a proposal that requires what they lack. */
 export function buildOptionalNamespaces({
   networks,
   rpcUrls,
@@ -28,22 +35,9 @@ export function buildOptionalNamespaces({
   )
 }
 
-/** Whoever waits for a pairing now. */
-type PairingSubscriber = { readonly onUri: (uri: string) => void }
-
-/** One proposal to the relay, from its publishing to the phone's answer. */
-type PendingProposal = {
-  readonly approval: Promise<WalletConnectSession | undefined>
-  hasUri: boolean
-  subscriber: PairingSubscriber | undefined
-}
-
-/** Where the relay client's newest proposal is kept. */
-export type PairingState = { pending?: PendingProposal }
-
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
-/** Ends a session that is of no use here, so that the phone does not show one. */
+/** Ends a session that is not used, so that the wallet does not list it as connected. */
 export function endSession({ client }: UniversalProviderLike, { topic }: WalletConnectSession): void {
   void client.disconnect({ topic, reason: userDisconnected }).catch(() => undefined)
 }
@@ -55,7 +49,7 @@ function propose(provider: UniversalProviderLike, state: PairingState, context: 
     proposal.subscriber?.onUri(uri)
   }
   provider.on('display_uri', onUri)
-  // What a phone approved before would be asked for as required, of which the relay client warns on the console.
+  // The provider would propose the namespaces approved before as required ones, and warn about that on the console.
   const { namespaces } = provider
   provider.namespaces = undefined
   const approval = provider.connect({ optionalNamespaces: buildOptionalNamespaces(context) })
@@ -81,11 +75,11 @@ function propose(provider: UniversalProviderLike, state: PairingState, context: 
 }
 
 /**
- * Pairs with a phone. The relay client has no time limit of its own, so the link has ours; approval waits for a person
- * and has none.
+ * Pairs with a wallet. Waiting for the URI has a time limit, because the provider has none; waiting for the user's
+ * approval has none.
  *
- * The client tells of a link without saying whose it is. So there is one proposal without a link at a time: a visitor who
- * comes while one is still under way, left behind by an attempt that was given up, takes it over.
+ * `display_uri` does not say which proposal it belongs to. Only one proposal without a URI exists at a time: a call takes
+ * over the one that a canceled call left behind.
  */
 export async function pair(
   provider: UniversalProviderLike,

@@ -2,17 +2,17 @@ import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { Account } from '../../entities/connection.js'
 import type { Network } from '../../entities/network.js'
 import { isAddress } from '../../rules/address/address.js'
-import { isCaipNetworkId, parseCaipNetworkId, getConfiguredNamespaces } from '../../rules/address/caip.js'
+import { isCaipNetworkId, parseCaipNetworkId, getConfiguredNamespaces, namespaceOf } from '../../rules/address/caip.js'
 import { sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'
 import type { ConnectorEvent, WalletSession } from '../connector.js'
 import { parseChainId } from '../parseChainId.js'
-import { type ActiveNetworks, namespaceConfig, namespaceOf, toCurrentCaipId } from './networks.js'
+import { type ActiveNetworks, namespaceConfig, toCurrentCaipId } from './networks.js'
 import type { UniversalProviderLike, WalletConnectSession } from './universalProvider.js'
 
-/** One account on one network. */
+/** An account the wallet approved on a network. */
 export type ApprovedAccount = { readonly caipNetworkId: CaipNetworkId; readonly address: string }
 
-/** Those CAIP-10 accounts that are of the namespace; networks by their id of today. */
+/** The valid CAIP-10 accounts of the namespace, on networks by their current ids. */
 export function parseAccounts(accounts: readonly unknown[], namespace: Namespace): ApprovedAccount[] {
   return accounts.flatMap((account) => {
     const [accountNamespace, reference, address, ...rest] = typeof account === 'string' ? account.split(':') : []
@@ -26,7 +26,7 @@ export function parseAccounts(accounts: readonly unknown[], namespace: Namespace
 export const sessionAccounts = ({ namespaces }: WalletConnectSession, namespace: Namespace): ApprovedAccount[] =>
   parseAccounts(namespaces[namespace]?.accounts ?? [], namespace)
 
-/** The accounts to show on a network: each once, in the wallet's order. */
+/** The accounts on a network, each once, in the wallet's order. */
 export function accountsForNetwork(
   approved: readonly ApprovedAccount[],
   caipNetworkId: CaipNetworkId,
@@ -42,9 +42,8 @@ const withType = (account: Account | undefined, type: NonNullable<Account['type'
   account ? [{ ...account, type }] : []
 
 /**
- * A relay session as one entry per namespace the wallet approved. A wallet may approve less than was proposed, so the
- * network is the first wanted one that is approved, else the first approved one the host configured, else the wallet's
- * first.
+ * A WalletConnect session as one session per namespace the wallet approved. The network of each is the first preferred
+ * one that was approved, else the first configured one, else the wallet's first.
  */
 export function toWalletSessions(
   session: WalletConnectSession,
@@ -65,7 +64,7 @@ export function toWalletSessions(
   })
 }
 
-/** As the phone sent it; nothing of it is certain (R26). */
+/** A `session_event` as the wallet sent it, not validated. */
 type SessionEvent =
   | {
       readonly params?: {
@@ -90,12 +89,12 @@ function toAccountsEvent(
     typeof item === 'string' && !item.includes(':') ? `${caipNetworkId}:${item}` : item,
   )
   const accounts = accountsForNetwork(parseAccounts(items, namespace), network)
-  // Nothing that can be read, or nothing of this network, is no word on its accounts.
+  // Accounts that are unreadable, or on another network, say nothing about the accounts of this network.
   if (accounts.length === 0 && (data.length > 0 || network !== caipNetworkId)) return undefined
   return { type: 'accounts', namespace, accounts }
 }
 
-/** The network in the event's own words, which are a number where chain references are numbers, or a CAIP-2 id. */
+/** The network of a `chainChanged` event. Its data is a chain id, a CAIP-2 id, or nothing usable. */
 function toNetworkEvent(data: unknown, caipNetworkId: CaipNetworkId): ConnectorEvent {
   const { chainNamespace, chainId } = parseCaipNetworkId(caipNetworkId)
   const number = /^\d+$/.test(chainId) ? parseChainId(data) : undefined
@@ -112,7 +111,7 @@ function toConnectorEvent(payload: SessionEvent, activeNetworks: ActiveNetworks)
   return event?.name === 'chainChanged' ? toNetworkEvent(event.data, caipNetworkId) : undefined
 }
 
-/** The phone's own changes, in the kit's words. Returns the undo. */
+/** Reports the wallet's changes as connector events; returns the unsubscribe function. */
 export function subscribeSessionEvents(
   provider: UniversalProviderLike,
   networks: readonly Network[],

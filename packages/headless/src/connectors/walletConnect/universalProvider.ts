@@ -1,5 +1,10 @@
+import { limits } from '../../constants/limits.js'
 import { placeholderChains } from '../../constants/walletConnect.js'
+import { ConfigurationError, type ConfigurationErrorCode } from '../../errors/configuration.js'
 import { MissingPeerDependencyError } from '../../errors/load.js'
+import { toPorticoError } from '../../errors/normalize.js'
+import { memoizeAsync } from '../../services/memoizeAsync.js'
+import { withTimeout } from '../abort.js'
 import type { ConnectorContext } from '../connector.js'
 
 type Listener = (...values: never[]) => void
@@ -12,10 +17,19 @@ export type WalletConnectSession = {
   readonly peer: { readonly metadata: { readonly name: string; readonly icons?: readonly string[] } }
 }
 
-/** What the kit uses of WalletConnect's universal provider, the same object behind every package that carries it. */
+/** A namespace of a session proposal. */
+export type ProposedNamespace = {
+  readonly chains: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+  /** RPC URL by chain reference. */
+  readonly rpcMap: Readonly<Record<string, string>>
+}
+
+/** The members of WalletConnect's `UniversalProvider` that are used here. */
 export type UniversalProviderLike = {
   session?: WalletConnectSession | undefined
-  /** What the next pairing requires; the relay client keeps what was approved in it. */
+  /** The required namespaces of the next proposal; the provider writes the approved ones here. */
   namespaces?: unknown
   readonly client: {
     readonly core: {
@@ -34,7 +48,7 @@ export type UniversalProviderLike = {
   removeListener(event: string, listener: Listener): void
 }
 
-/** A class with a universal provider inside. */
+/** A class whose instances have a universal provider in `signer`. */
 type EthereumProviderClass = { new (): object; init(options: never): Promise<{ readonly signer: unknown }> }
 
 /** `@walletconnect/ethereum-provider`, or the lighter `@walletconnect/universal-provider`. */
@@ -45,8 +59,8 @@ export type WalletConnectModule =
 type EthereumProviderInstance = { readonly signer: unknown; initialize?(options: object): Promise<void> }
 
 /**
- * What is inside the shell, and nothing of the shell at work: it knows one namespace only, ends a stored session without
- * it, and answers a `chainChanged` of any other namespace with a request to the wallet.
+ * The universal provider inside an Ethereum provider, whose own listeners are not installed: they know `eip155` only, end
+ * a stored session without it, and answer `chainChanged` of another namespace with a request to the wallet.
  */
 async function unwrapUniversalProvider(ProviderClass: EthereumProviderClass, options: object): Promise<unknown> {
   const noopOverrides = { registerEventListeners: () => undefined, loadPersistedSession: async () => undefined }
@@ -56,8 +70,8 @@ async function unwrapUniversalProvider(ProviderClass: EthereumProviderClass, opt
   return instance.signer
 }
 
-/** Starts the relay client. Its own modal, its telemetry and its start-up ping are off. */
-export async function createUniversalProvider(
+/** Initializes a universal provider without its modal, its telemetry and its ping at start. */
+async function createUniversalProvider(
   load: () => Promise<WalletConnectModule>,
   { projectId = '', metadata, relay }: ConnectorContext,
 ): Promise<UniversalProviderLike> {
@@ -81,11 +95,128 @@ export async function createUniversalProvider(
   return provider as UniversalProviderLike
 }
 
-/** What is asked for in one namespace. */
-export type ProposedNamespace = {
-  readonly chains: readonly string[]
-  readonly methods: readonly string[]
-  readonly events: readonly string[]
-  /** Node by chain reference. */
-  readonly rpcMap: Readonly<Record<string, string>>
+/** Closes the socket and stops the heartbeat; sessions stay. */
+async function closeTransport({ client }: UniversalProviderLike): Promise<void> {
+  client.core.heartbeat.stop()
+  await client.core.relayer.transportClose()
+}
+
+async function openTransport({ client }: UniversalProviderLike): Promise<void> {
+  await client.core.heartbeat.init()
+  await client.core.relayer.transportOpen()
+}
+
+/** The caller that waits for a pairing. */
+export type PairingSubscriber = { readonly onUri: (uri: string) => void }
+
+/** A session proposal, from its publication to the wallet's answer. */
+export type PendingProposal = {
+  readonly approval: Promise<WalletConnectSession | undefined>
+  hasUri: boolean
+  subscriber: PairingSubscriber | undefined
+}
+
+/** Holds the newest proposal of a universal provider. */
+export type PairingState = { pending?: PendingProposal }
+
+/** The universal provider of the page, and the clients that use it now. */
+type SharedProvider = {
+  readonly load: () => Promise<UniversalProviderLike>
+  readonly consumers: Set<object>
+  readonly pairing: PairingState
+  isClosed: boolean
+}
+
+const registry = Symbol.for('@portico/headless/relays')
+type GlobalRegistry = { [registry]?: Map<string, SharedProvider> }
+
+/**
+ * The page's universal provider under this name. Every client shares it, also those of a second copy of this package:
+ * WalletConnect has one core per page, so two providers would both answer a request made through one of them.
+ */
+function getSharedProvider(name: string, create: () => Promise<UniversalProviderLike>): SharedProvider {
+  const global = globalThis as GlobalRegistry
+  global[registry] ??= new Map()
+  const found = global[registry].get(name) ?? {
+    load: memoizeAsync(create),
+    consumers: new Set<object>(),
+    pairing: {},
+    isClosed: false,
+  }
+  global[registry].set(name, found)
+  return found
+}
+
+/** The relay's words for a project it refuses. */
+const projectErrorPatterns: readonly (readonly [text: RegExp, code: ConfigurationErrorCode])[] = [
+  [/origin not allowed/i, 'INVALID_APP_CONFIGURATION'],
+  [/jwt token is not yet valid/i, 'SESSION_EXPIRED'],
+  [/unauthorized: invalid key/i, 'INVALID_PROJECT_ID'],
+]
+
+/** The relay's refusal of the project in a thrown value; `undefined` for any other failure. */
+function toProjectError(thrown: unknown): ConfigurationError | undefined {
+  const text = thrown instanceof Error ? thrown.message : String(thrown)
+  const found = projectErrorPatterns.find(([pattern]) => pattern.test(text))
+  return found && new ConfigurationError(found[1], { cause: thrown })
+}
+
+/** One connector's access to the page's universal provider, which is loaded on first use. */
+export type UniversalProviderClient = {
+  /**
+   * Runs a call with the provider. Loading and opening it has a time limit, the call itself has none.
+   *
+   * @throws PorticoError
+   */
+  withProvider<Value>(call: (provider: UniversalProviderLike) => Promise<Value>): Promise<Value>
+  readonly pairing: PairingState
+  /** Closes the transport once no client of the page uses it; sessions stay. */
+  release(): void
+}
+
+export function createUniversalProviderClient(
+  load: () => Promise<WalletConnectModule>,
+  context: ConnectorContext,
+): UniversalProviderClient {
+  const name = `${context.relay} ${context.projectId}`
+  const shared = getSharedProvider(name, () => createUniversalProvider(load, context))
+  const consumer = {}
+
+  /** Opens or closes the transport, whichever the current consumers need. */
+  async function syncTransport(provider: UniversalProviderLike) {
+    const isUnused = shared.consumers.size === 0
+    if (isUnused === shared.isClosed) return
+    shared.isClosed = isUnused
+    await (isUnused ? closeTransport(provider) : openTransport(provider))
+  }
+
+  async function getProvider() {
+    shared.consumers.add(consumer)
+    try {
+      const provider = await shared.load()
+      await syncTransport(provider)
+      return provider
+    } catch (error) {
+      shared.consumers.delete(consumer)
+      throw error
+    }
+  }
+
+  return {
+    pairing: shared.pairing,
+    async withProvider(call) {
+      try {
+        return await call(await withTimeout(getProvider(), limits.pairing.linkTimeout))
+      } catch (error) {
+        throw toProjectError(error) ?? toPorticoError(error)
+      }
+    },
+    release() {
+      if (!shared.consumers.delete(consumer)) return
+      void shared
+        .load()
+        .then(syncTransport)
+        .catch(() => undefined)
+    },
+  }
 }

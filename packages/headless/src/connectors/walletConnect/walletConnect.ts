@@ -7,7 +7,7 @@ import type { WalletConnectModule } from './universalProvider.js'
 
 export type WalletConnectOptions = {
   /**
-   * Where the relay client comes from; `@walletconnect/ethereum-provider` when left out.
+   * Loads WalletConnect's provider; `@walletconnect/ethereum-provider` when left out.
    *
    * @example
    * walletConnect({ load: () => import('@walletconnect/universal-provider') })
@@ -15,7 +15,7 @@ export type WalletConnectOptions = {
   readonly load?: () => Promise<WalletConnectModule>
 }
 
-/** Pairing by QR code or deep link. Its peer, `@walletconnect/ethereum-provider`, is loaded on first use. */
+/** Connects by QR code or deep link. Its peer dependency, `@walletconnect/ethereum-provider`, is loaded on first use. */
 export function walletConnect({
   load = () => import('@walletconnect/ethereum-provider'),
 }: WalletConnectOptions = {}): ConnectorFactory {

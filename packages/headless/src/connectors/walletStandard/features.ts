@@ -1,43 +1,41 @@
 import { unsupportedMethodCode } from '../../constants/rpc.js'
-import { toPorticoError } from '../../errors/normalize.js'
+import { normalizeErrors } from '../../errors/normalize.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { tryGet, type WalletSnapshot } from '../../services/browser/walletStandard.js'
 
 /**
- * Calls a method of a feature as the wallet has it at this moment (R30). The answer is outside data.
+ * Calls a method of a feature. The feature is looked up for each call, because wallets replace their features. The answer
+ * is not validated.
  *
- * @throws RpcRequestError 4200 when the wallet has no such feature now; the visitor was not asked
+ * @throws RpcRequestError 4200 when the wallet does not have the feature now; the user was not asked
  */
-export async function callFeature(
+export const callFeature = (
   wallet: WalletSnapshot,
   feature: string,
   method: string,
   ...inputs: readonly unknown[]
-): Promise<unknown> {
-  try {
+): Promise<unknown> =>
+  normalizeErrors(async () => {
     const owner = wallet.feature(feature) as Record<string, unknown> | undefined
     const call = owner?.[method]
     if (typeof call !== 'function') throw new RpcRequestError(unsupportedMethodCode)
     return (await call.apply(owner, inputs)) as unknown
-  } catch (thrown) {
-    throw toPorticoError(thrown)
-  }
-}
+  })
 
 type ChangeEvent = { readonly accounts?: unknown }
 type StandardEvents = { on?: (event: 'change', listener: (change: ChangeEvent) => void) => unknown }
 
 type Listeners = {
-  /** The accounts as the wallet told them: outside data. */
+  /** Called with the accounts as the wallet reports them, not validated. */
   readonly onAccounts: (accounts: unknown) => void
-  /** The wallet took itself back. */
+  /** Called when the wallet unregisters itself. */
   readonly onUnregister: () => void
 }
 
 /**
- * Hears a wallet's own changes (`standard:events`); a wallet whose emitter throws is used without them (R26).
+ * Subscribes to a wallet's changes (`standard:events`). A wallet whose event emitter throws is used without them.
  *
- * @returns the undo
+ * @returns the unsubscribe function
  */
 export function subscribeStandardEvents(wallet: WalletSnapshot, { onAccounts, onUnregister }: Listeners): () => void {
   let isSubscribed = true

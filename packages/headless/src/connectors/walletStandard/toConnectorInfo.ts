@@ -2,18 +2,18 @@ import type { Namespace } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
 
-/** The id, or with a number after it when another wallet of this page has it (R24). */
-function uniqueId(id: string, taken: ReadonlySet<string>): string {
+/** The id, with a number appended when another wallet of the page has it already. */
+export function uniqueId(id: string, taken: ReadonlySet<string>): string {
   let unique = id
   for (let suffix = 2; taken.has(unique); suffix += 1) unique = `${id}-${suffix}`
   return unique
 }
 
 /**
- * What is known of a wallet that registered itself. Its identity is the publisher's id; without one it is the name, but
- * only within its namespace.
+ * The connector info of a registered wallet. Its id is the publisher's; a wallet without one is identified by its name
+ * within the namespace.
  *
- * @param taken - ids of the wallets this page told before
+ * @param taken - ids of the wallets already found on this page
  */
 export function toConnectorInfo(
   { id, name, icon }: WalletSnapshot,
