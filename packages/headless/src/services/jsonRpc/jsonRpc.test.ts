@@ -8,7 +8,7 @@ import {
   type FakeNode,
   fakeNode,
 } from '../../../test/fakeNode.js'
-import { settle } from '../../../test/settle.js'
+import { driveClock, settle } from '../../../test/clock.js'
 import { limits } from '../../constants/limits.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { type RpcRequestFn, createJsonRpc } from './jsonRpc.js'
@@ -55,6 +55,7 @@ test.each([
   { what: 'answers something else', answer: replyWith(() => ({ id: -1, result: 1 })), tries: 1 },
   { what: 'wants to be left alone', answer: replyWithStatus(429, { 'Retry-After': '5' }), tries: 1 },
 ])('an endpoint that $what is left after $tries tries', async ({ answer, tries }) => {
+  driveClock()
   const { run, nodes } = await world(2)
   nodes[0].defaultAnswer = answer
   expect(await run(read(1))).toBe(1)
