@@ -2,7 +2,7 @@ import type { Network } from '../entities/network.js'
 
 const nativeCurrency = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } as const
 
-/** Nothing is read from a Bitcoin node: wallets sign and send by themselves. */
+/** The kit does not use a Bitcoin node: wallets send by themselves. */
 const rpcUrls = { default: { http: [] } } as const
 
 /** Bitcoin. */

@@ -23,7 +23,7 @@ export const solanaDevnet = {
   name: 'Solana Devnet',
   nativeCurrency,
   rpcUrls: { default: { http: ['https://api.devnet.solana.com'] } },
-  // The explorer tells its networks apart by a query, which a page made from this URL would lack.
+  // No explorer: it selects the network by a query, which links built from its URL would lack.
   testnet: true,
   assets,
 } as const satisfies Network

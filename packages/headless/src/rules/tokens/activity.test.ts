@@ -101,9 +101,9 @@ describe('formatRelativeTime', () => {
   })
 
   test.each([
-    { age: 45_000, label: 'il y a 1 min' },
-    { age: hour, label: 'il y a 1 h' },
-    { age: 3 * day, label: 'il y a 3 j' },
+    { age: 45_000, label: 'il y a 1\u00a0min' },
+    { age: hour, label: 'il y a 1\u00a0h' },
+    { age: 3 * day, label: 'il y a 3\u00a0j' },
   ])('returns $label in French after $age ms', ({ age, label }) => {
     expect(formatRelativeTime(0, age, 'fr')).toBe(label)
   })
