@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests. As a command it runs another command with CHROMIUM_PATH set.
+// Finds Chromium for the browser tests. As a command it runs another command with CHROMIUM_PATH set.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -15,7 +15,7 @@ export function findChromium(environment = process.env) {
 }
 
 /**
- * The same path, after installing Debian's package where that is possible. Throws with what to do where it is not.
+ * The same path; installs the Debian package when there is none. Throws with instructions when that is not possible.
  *
  * @param {NodeJS.ProcessEnv} [environment] @param {boolean} [isRoot] whether packages may be installed
  */

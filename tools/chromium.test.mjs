@@ -19,34 +19,34 @@ function program(name, script = '') {
   return path
 }
 
-describe('the Chromium of the tests', () => {
-  it('is the program that CHROMIUM_PATH names', () => {
+describe('findChromium', () => {
+  it('returns the program in CHROMIUM_PATH', () => {
     program('chromium')
     const named = program('my-browser')
     expect(findChromium({ PATH: folder, CHROMIUM_PATH: named })).toBe(named)
   })
 
-  it('is the first known program on the PATH', () => {
+  it('returns the first known program on the PATH', () => {
     program('google-chrome')
     const chromium = program('chromium')
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(chromium)
   })
 
-  it('is not found where there is none, nor is a file that cannot be run', () => {
+  it('returns undefined without one, also for a file that is not executable', () => {
     writeFileSync(join(folder, 'chromium'), '')
     chmodSync(join(folder, 'chromium'), 0o644)
     expect(findChromium({ PATH: folder })).toBeUndefined()
   })
 })
 
-describe('on a machine without Chromium', () => {
-  it('a wrong CHROMIUM_PATH is named', () => {
+describe('ensureChromium without Chromium', () => {
+  it('throws with a wrong CHROMIUM_PATH in the message', () => {
     expect(() => ensureChromium({ PATH: folder, CHROMIUM_PATH: '/nowhere/chromium' }, false)).toThrow(
       'CHROMIUM_PATH names no program: /nowhere/chromium',
     )
   })
 
-  it('root on Debian gets the package, after a fresh list of packages', () => {
+  it('installs the Debian package as root, after updating the package list', () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const chromium = join(folder, 'chromium')
     program(
@@ -58,13 +58,13 @@ printf '#!/bin/sh\\n' > "${chromium}"; /bin/chmod 755 "${chromium}"`,
     expect(ensureChromium({ PATH: folder }, true)).toBe(chromium)
   })
 
-  it('a failed installation says what to do', () => {
+  it('throws with instructions when the installation fails', () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
     program('apt-get', 'exit 100')
     expect(() => ensureChromium({ PATH: folder }, true)).toThrow(/^apt-get update failed\. Install it .*CHROMIUM_PATH/)
   })
 
-  it('somebody who may not install is told what to do', () => {
+  it('throws with instructions for a user who cannot install packages', () => {
     program('apt-get', 'exit 100')
     expect(() => ensureChromium({ PATH: folder }, false)).toThrow(/need Chromium\. Install it .*CHROMIUM_PATH/)
   })

@@ -1,4 +1,4 @@
-// Starts the local world and the docs with the working modal, and prints where to look.
+// Starts the local world and the docs with the working modal, and prints the address.
 import { isFree, waitUntilServed } from './ports.mjs'
 import { run, stopAll, stopOnSignal } from './processes.mjs'
 

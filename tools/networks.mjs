@@ -1,4 +1,4 @@
-// Writes packages/headless/src/networks/eip155.ts: the EVM networks that the constants name, as viem knows them.
+// Writes packages/headless/src/networks/eip155.ts: the EVM networks that the kit needs, from viem/chains.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -15,11 +15,11 @@ import { root } from './processes.mjs'
 /** @type {Record<string, Chain>} */
 const chains = createRequire(join(root, 'packages/headless/package.json'))('viem/chains')
 
-/** The file that is made. */
+/** The generated file. */
 export const networksPath = join(root, 'packages/headless/src/networks/eip155.ts')
 
-// By name, not by id: some ids have several chains. One line per list that names them: the first ones, embedded wallet
-// (specification, section 9), swaps (same), own RPC (wire facts, section 21.1), images (section 21.6).
+// By viem's name, because some ids have several chains. One line each for: common networks, those of the embedded wallet,
+// swaps, JSON-RPC of the blockchain service, and networks whose logo the wallet directory has.
 const names = `
   mainnet base optimism arbitrum polygon bsc avalanche gnosis sepolia baseSepolia
   goerli optimismGoerli arbitrumGoerli polygonMumbai celo aurora auroraTestnet bscTestnet avalancheFuji zksync zksyncTestnet baseGoerli zora zoraTestnet
@@ -30,7 +30,7 @@ const names = `
   .trim()
   .split(/\s+/)
 
-/** Networks that viem dropped after they were closed. @type {Record<string, Chain>} */
+/** Networks that viem removed after they were shut down. @type {Record<string, Chain>} */
 const closed = {
   zksyncTestnet: {
     id: 280,
@@ -43,8 +43,8 @@ const closed = {
 }
 
 /**
- * Pictures by chain id (wire facts, section 21.6). The list there has one more, of 2021, which was a test network of
- * Ronin's; the id is another chain's by now.
+ * Logos in the wallet directory, by chain id. The directory also has one for 2021, a former Ronin test network; that id
+ * belongs to another chain now.
  *
  * @type {Record<number, string>}
  */
@@ -86,7 +86,7 @@ const quoted = (text) => (text.includes("'") ? JSON.stringify(text) : `'${text}'
 /** @param {string} url */
 const address = (url) => quoted(url.replace(/\/$/, ''))
 
-/** The first URL only, as viem itself does; the others of a list may carry somebody's key. @param {Chain} chain */
+/** Uses the first URL only, as viem does: others may contain a private API key. @param {Chain} chain */
 function fields({ id, name, nativeCurrency, rpcUrls, blockExplorers, testnet }) {
   const { symbol, decimals } = nativeCurrency
   const [node = ''] = rpcUrls.default.http

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { networksPath, networksText } from './networks.mjs'
 
-it('is what the generator makes of the list of chains now; `pnpm networks` writes it', () => {
+it('the network definitions match viem/chains; `pnpm networks` writes them', () => {
   expect(readFileSync(networksPath, 'utf8')).toBe(networksText())
 })

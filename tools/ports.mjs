@@ -1,7 +1,7 @@
-// Loopback ports: is one free, and does somebody answer on it yet.
+// Whether a loopback port is free, and whether a server answers on it.
 import { createServer } from 'node:net'
 
-/** Whether nobody listens on the loopback port. @param {number} port @returns {Promise<boolean>} */
+/** Whether no server listens on the loopback port. @param {number} port @returns {Promise<boolean>} */
 export function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -11,7 +11,7 @@ export function isFree(port) {
 }
 
 /**
- * Waits until the address answers with 2xx; asks four times a second and rejects after `limit` ms.
+ * Resolves once the URL answers with 2xx; tries four times a second and rejects after `limit` ms.
  *
  * @param {string} address @param {number} limit
  */

@@ -7,7 +7,7 @@ import { liveProcesses, parentOf } from './shutdown.mjs'
 const tool = new URL('processes.mjs', import.meta.url).href
 
 /**
- * Starts a program that runs a server deep below it, and waits until the server says its process id.
+ * Starts a program that runs a server as a grandchild, and waits until the server prints its process id.
  *
  * @param {string} serverScript
  */
@@ -24,7 +24,7 @@ console.log('went on')`
   top.stdout.on('data', (data) => output.push(String(data)))
   await once(top.stdout, 'data')
   started.push(top.pid ?? 0, Number(output[0]))
-  return { top, server: Number(output[0]), heard: output }
+  return { top, server: Number(output[0]), output }
 }
 /** @type {number[]} */
 const started = []
@@ -36,21 +36,21 @@ afterEach(() => {
 /** @param {number} pid */
 const isAlive = (pid) => liveProcesses().some((row) => row.pid === pid)
 
-describe('a stop', () => {
+describe('stopOnSignal', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
-    'by %s ends all that was started, and nothing goes on after it',
+    'stops every started program on %s, and nothing runs after it',
     async (signal) => {
-      const { top, server, heard } = await startProcessTree('')
+      const { top, server, output } = await startProcessTree('')
       expect(isAlive(server)).toBe(true)
       top.kill(/** @type {NodeJS.Signals} */ (signal))
       const [code] = await once(top, 'exit')
       expect(code).toBe(130)
       expect(isAlive(server)).toBe(false)
-      expect(heard.join('')).not.toContain('went on')
+      expect(output.join('')).not.toContain('went on')
     },
   )
 
-  it('ends a server that does not listen, after a while', { timeout: 20_000 }, async () => {
+  it('kills a server that ignores signals after the grace period', { timeout: 20_000 }, async () => {
     const { top, server } = await startProcessTree(
       `for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {})`,
     )
@@ -61,14 +61,14 @@ describe('a stop', () => {
 })
 
 describe('the process table', () => {
-  it('knows this process and its parent', () => {
+  it('has this process and its parent', () => {
     expect(isAlive(process.pid)).toBe(true)
     expect(parentOf(process.pid)).toBe(process.ppid)
   })
 })
 
-describe('a port', () => {
-  it('is free until somebody listens on it', async () => {
+describe('isFree', () => {
+  it('is true until a server listens on the port', async () => {
     const { createServer } = await import('node:net')
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')

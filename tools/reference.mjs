@@ -1,5 +1,5 @@
 // Writes the tables of the docs' reference pages (apps/docs/reference/*.mdx) from constants, services and storage types.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -7,20 +7,9 @@ import { Visitor, parseSync } from 'oxc-parser'
 import { callTexts, hiddenLimits, limitTexts, reservedKeys, storageTexts } from './referenceTexts.mjs'
 import { root } from './shutdown.mjs'
 
-/** @typedef {import('oxc-parser').Node} Node */
-
 const source = join(root, 'packages/headless/src')
 const servicesFolder = 'services/api'
-const serviceFiles = [
-  'directoryApi',
-  'projectConfigApi',
-  'imageUrls',
-  'blockchainApi',
-  'namesApi',
-  'swapApi',
-  'onrampApi',
-]
-const otherServiceFiles = ['sessionsApi', 'analyticsApi']
+const serviceFiles = readdirSync(join(source, servicesFolder)).filter((name) => /(?:Api|Urls)\.ts$/.test(name))
 
 /** The folder of the tables. */
 export const referenceFolder = join(root, 'apps/docs/reference')
@@ -57,12 +46,12 @@ async function loadConstants() {
 /** @param {Record<string, any>} constants */
 function limitTables({ limits, injectionScanDelays, retryableStatuses, retryableRpcCodes }) {
   const values = new Map(leaves({ ...limits, injectionScanDelays, retryableStatuses, retryableRpcCodes }))
-  const told = Object.values(limitTexts).flatMap((rows) => rows.map(([path]) => path))
+  const described = Object.values(limitTexts).flatMap((rows) => rows.map(([path]) => path))
   const isHidden = (/** @type {string} */ path) =>
     hiddenLimits.some((name) => path === name || path.startsWith(`${name}.`))
   expectSame(
     'limit',
-    told,
+    described,
     [...values.keys()].filter((path) => !isHidden(path)),
   )
   return Object.entries(limitTexts)
@@ -127,7 +116,7 @@ Every request to the first three carries \`projectId\`, \`st=${sdk.type}\` and \
 
 /** @param {Record<string, any>} constants */
 function callTables(constants) {
-  const calls = [...serviceFiles, ...otherServiceFiles].flatMap((file) => callsIn(file, constants))
+  const calls = serviceFiles.flatMap((file) => callsIn(file, constants))
   const known = new Map(calls.map((call) => [call.name, call]))
   expectSame(
     'remote call',
@@ -147,54 +136,44 @@ function callTables(constants) {
 }
 
 /**
- * The remote calls of a service file: one per function that calls `fetchJson`, and one per URL of an image.
+ * The remote calls of a service file: one per function that calls `fetchJson`, and one per function that builds the URL of
+ * an image.
  *
  * @param {string} file @param {Record<string, any>} constants @returns {Call[]}
  */
 function callsIn(file, constants) {
-  const code = readFileSync(join(source, servicesFolder, `${file}.ts`), 'utf8')
-  const { program } = parseSync(`${file}.ts`, code)
+  const code = readFileSync(join(source, servicesFolder, file), 'utf8')
+  const { program } = parseSync(file, code)
   /** @type {Call[]} */
   const calls = []
-  for (const statement of program.body) {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    const node = declaration?.type === 'VariableDeclaration' ? declaration.declarations[0] : declaration
-    const name = node && 'id' in node && node.id?.type === 'Identifier' ? node.id.name : ''
-    if (!node || !name) continue
-    const text = code.slice(node.start, node.end)
-    visitCalls(node, text, node.start, (callee, args) => {
-      if (callee === 'imageUrl') {
+  new Visitor({
+    CallExpression({ callee, arguments: args, start }) {
+      const statement = program.body.find((each) => each.start <= start && start < each.end)
+      if (callee.type !== 'Identifier' || !statement) return
+      const name = nameOf(statement)
+      if (callee.name === 'imageUrl') {
         const folder = args[2]?.type === 'Literal' ? String(args[2].value) : ''
         calls.push({ name, request: `GET directory ${folder}/{${parameter(args[3])}}`, carries: [] })
       }
-      if (callee !== 'fetchJson' || args[0]?.type !== 'ObjectExpression') return
+      if (callee.name !== 'fetchJson' || args[0]?.type !== 'ObjectExpression') return
+      const text = code.slice(statement.start, statement.end)
       const service = /getService\(context, '(\w+)'\)|services\.(\w+)/.exec(text)
       const fields = fieldsOf(args[0])
       const body = fields.get('body')
       const path = pathOf(fields.get('path'), constants)
-      if (!service || !path) throw new Error(`${file}.ts: the request of ${name} cannot be read`)
+      if (!service || !path) throw new Error(`${file}: the request of ${name} cannot be read`)
       const carries = [...keysOf(fields.get('query'), constants), ...keysOf(body, constants)]
       calls.push({ name, request: `${body ? 'POST' : 'GET'} ${service[1] ?? service[2]} ${path}`, carries })
-    })
-  }
+    },
+  }).visit(program)
   return calls
 }
 
-/** @param {Node} node @param {string} text @param {number} start @param {(callee: string, args: any[]) => void} onCall */
-function visitCalls(node, text, start, onCall) {
-  new Visitor({
-    CallExpression(call) {
-      const isInside = call.start >= node.start && call.end <= node.end
-      if (isInside && call.callee.type === 'Identifier') onCall(call.callee.name, call.arguments)
-    },
-  }).visit(
-    /** @type {any} */ ({ type: 'Program', body: [wrap(node)], sourceType: 'module', start, end: start + text.length }),
-  )
+/** The name that a top-level statement declares. @param {any} statement @returns {string} */
+function nameOf(statement) {
+  const declaration = statement.declaration ?? statement
+  return (declaration.declarations?.[0] ?? declaration).id?.name ?? ''
 }
-
-/** A declaration as a statement. @param {any} node */
-const wrap = (node) =>
-  node.type === 'VariableDeclarator' ? { type: 'VariableDeclaration', kind: 'const', declarations: [node] } : node
 
 /** The properties of an object literal. @param {any} object @returns {Map<string, any>} */
 const fieldsOf = (object) =>
@@ -261,7 +240,7 @@ function reservedTable({ storageKeys, embeddedStorageKeys }) {
   const keys = { ...storageKeys, ...embeddedStorageKeys }
   const unknown = Object.keys(embeddedStorageKeys).filter((name) => !reservedKeys.includes(name))
   if (unknown.length > 0)
-    throw new Error(`tools/referenceTexts.mjs does not know the storage keys ${unknown.join(', ')}`)
+    throw new Error(`tools/referenceTexts.mjs does not describe the storage keys ${unknown.join(', ')}`)
   return table(
     ['Key', 'Type'],
     reservedKeys.map((name) => [`\`${keys[name]}\``, `\`${types.get(name)}\``]),
@@ -297,13 +276,18 @@ function table(head, rows) {
   return `${line(head)}${line(head.map(() => '---'))}${rows.map(line).join('')}`
 }
 
-/** @param {string} what @param {readonly string[]} told @param {readonly string[]} found */
-function expectSame(what, told, found) {
-  const missing = found.filter((name) => !told.includes(name))
-  const left = told.filter((name) => !found.includes(name))
+/**
+ * Throws when something in the code has no sentence, or a sentence has nothing in the code.
+ *
+ * @param {string} what @param {readonly string[]} described @param {readonly string[]} found
+ */
+function expectSame(what, described, found) {
+  const missing = found.filter((name) => !described.includes(name))
+  const extra = described.filter((name) => !found.includes(name))
   if (missing.length > 0)
-    throw new Error(`tools/referenceTexts.mjs says nothing about the ${what} ${missing.join(', ')}`)
-  if (left.length > 0) throw new Error(`tools/referenceTexts.mjs speaks of a ${what} that is gone: ${left.join(', ')}`)
+    throw new Error(`tools/referenceTexts.mjs does not describe the ${what} ${missing.join(', ')}`)
+  if (extra.length > 0)
+    throw new Error(`tools/referenceTexts.mjs describes a ${what} that is gone: ${extra.join(', ')}`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

@@ -14,7 +14,7 @@ import { publicEntries } from './publicEntries.mjs'
 export const gzipped = (content) => gzipSync(content, { level: 9 }).length
 
 /**
- * Sizes of a package as a visitor needs it: `first` is what the entry file loads at once, `open` what the modules in
+ * Sizes of a package in the order in which a page loads it: `first` is what the entry file loads at once, `open` what the modules in
  * `opening` add to that, and `later` has, for every other module that is loaded on demand, what it adds to both.
  *
  * Each of these is measured as ONE bundle, in which the modules of the parts before it are external. A bundler with

@@ -1,4 +1,4 @@
-// Figures of one run as ratios, so that they mean the same on every machine: `pnpm bench`.
+// Benchmarks as ratios within one run, so that they mean the same on every machine: `pnpm bench`.
 
 import type { Metric } from './metric'
 import { nodeCalls } from './nodeCalls'

@@ -1,9 +1,9 @@
-/** What a benchmark found: a ratio of this run, or a count, and the most it may be. */
+/** Result of a benchmark: a ratio or a count, and its maximum. */
 export type Metric = { readonly what: string; readonly value: number; readonly limit: number }
 
 const rounds = 4
 
-/** The least processor time of several rounds, ms: other programs on the machine do not change it much. */
+/** The smallest CPU time of several rounds, in ms. Other programs on the machine hardly affect it. */
 export async function minCpuTime(work: () => unknown): Promise<number> {
   let least = Infinity
   for (let round = 0; round < rounds; round += 1) {

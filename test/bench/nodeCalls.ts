@@ -10,7 +10,7 @@ const { batchSize } = limits.rpc
 
 const account = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
 
-/** How many POSTs a node gets for the balances of so many accounts, asked in one tick. */
+/** Number of POSTs for this many balances, read in one tick. */
 async function posts(count: number, distinct: number): Promise<number> {
   let posted = 0
   const node = await serve(({ body }) => {
@@ -21,14 +21,14 @@ async function posts(count: number, distinct: number): Promise<number> {
   })
   const { nativeBalance } = await eip155().load({ rpcUrls: () => [node.host] })
   if (!nativeBalance) throw new Error('the adapter reads no balances')
-  const asked = Array.from({ length: count }, (_, index) => nativeBalance(mainnet, account(index % distinct)))
-  const wrong = (await Promise.all(asked)).findIndex((balance, index) => balance !== BigInt(index % distinct))
+  const reads = Array.from({ length: count }, (_, index) => nativeBalance(mainnet, account(index % distinct)))
+  const wrong = (await Promise.all(reads)).findIndex((balance, index) => balance !== BigInt(index % distinct))
   node.close()
   if (wrong >= 0) throw new Error(`balance ${wrong} is another account's`)
   return posted
 }
 
-/** POSTs to a node for many reads of one tick. */
+/** Number of POSTs to a node for many reads in one tick. */
 export const nodeCalls = async (): Promise<readonly Metric[]> => [
   { what: `${batchSize} balances in a tick, POSTs`, value: await posts(batchSize, batchSize), limit: 1 },
   { what: `${batchSize + 1} balances in a tick, POSTs`, value: await posts(batchSize + 1, batchSize + 1), limit: 2 },

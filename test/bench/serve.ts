@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 
 export type ReceivedRequest = { readonly url: URL; readonly body: string }
 
-/** A server of this machine that answers with text. */
-export async function serve(answer: (asked: ReceivedRequest) => string) {
+/** A local server that answers with text. */
+export async function serve(answer: (request: ReceivedRequest) => string) {
   const server = createServer((request, response) => {
     void text(request).then((body) => response.end(answer({ url: new URL(request.url ?? '', 'http://bench'), body })))
   })

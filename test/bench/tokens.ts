@@ -6,11 +6,11 @@ const sample = 500
 
 const quantity = (index: number) => `${index * 7_919}.${String(index * 104_729).padStart(18, '0')}`
 
-/** 10,000 tokens with amount and price in the shared formatters, beside a formatter built for each value of a sample. */
+/** Formats 10,000 token amounts and prices, compared to creating a formatter per value for a sample of them. */
 export async function tokens(): Promise<readonly Metric[]> {
   const amounts = Array.from({ length: count }, (_, index) => quantity(index))
   const shared = await minCpuTime(() => amounts.map((amount) => [formatBalance(amount), formatNumber(amount)]))
-  const built = await minCpuTime(() =>
+  const unshared = await minCpuTime(() =>
     amounts
       .slice(0, sample)
       .map((amount) => [3, 2].map((maximumFractionDigits) => priced(maximumFractionDigits).format(Number(amount)))),
@@ -18,7 +18,7 @@ export async function tokens(): Promise<readonly Metric[]> {
   return [
     {
       what: `${count} tokens formatted, to a formatter per value`,
-      value: shared / count / (built / sample),
+      value: shared / count / (unshared / sample),
       limit: 0.2,
     },
   ]

@@ -9,7 +9,7 @@ import { portsFrom, refuseTakenPorts } from './ports'
 const started: ChildProcess[] = []
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
 
-/** The program as `pnpm devnet` runs it, and what it said so far. */
+/** The program as `pnpm devnet` runs it, with its output so far. */
 function run(port: string | number) {
   const child = spawn(process.execPath, ['--conditions=@portico/source', '--import', 'tsx', 'devnet/main.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
@@ -43,7 +43,7 @@ function descendants(pid: number): number[] {
 
 const left = (family: readonly number[]) => liveProcesses().filter(({ pid }) => family.includes(pid))
 
-it('says where it listens, and on Ctrl-C ends with every process it started', { timeout: 40_000 }, async () => {
+it('prints its addresses, and Ctrl-C stops every process it started', { timeout: 40_000 }, async () => {
   const { child, said, ended, first, family } = await runUntilReady()
   const { solana, ...others } = portsFrom(first)
   for (const port of [...Object.values(others), solana, solana + 1]) expect(said()).toContain(`127.0.0.1:${port}`)
@@ -59,7 +59,7 @@ it('leaves no process behind when it is killed', { timeout: 40_000 }, async () =
   await expect.poll(() => left(family), { timeout: 5_000 }).toEqual([])
 })
 
-it('ends with everything when one of its processes dies', { timeout: 40_000 }, async () => {
+it('stops everything when one of its processes dies', { timeout: 40_000 }, async () => {
   const { said, ended, family } = await runUntilReady()
   const startedLast = Math.max(...family)
   process.kill(startedLast, 'SIGKILL')
@@ -68,7 +68,7 @@ it('ends with everything when one of its processes dies', { timeout: 40_000 }, a
   expect(left(family)).toEqual([])
 })
 
-it('names the port that is taken', { timeout: 20_000 }, async () => {
+it('reports which port is taken', { timeout: 20_000 }, async () => {
   const first = await freeBlock()
   const squatter = createServer().listen(first + 1, '127.0.0.1')
   await once(squatter, 'listening')
@@ -78,7 +78,7 @@ it('names the port that is taken', { timeout: 20_000 }, async () => {
   squatter.close()
 })
 
-it('refuses a port number that is none', { timeout: 20_000 }, async () => {
+it('rejects an invalid port number', { timeout: 20_000 }, async () => {
   const { said, ended } = run('http')
   expect(await ended).toEqual([1, null])
   expect(said()).toContain('PORTICO_WORLD_PORT has to be a port number')

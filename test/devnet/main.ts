@@ -4,7 +4,7 @@ import { firstPort, portsFrom } from './ports'
 import type { World } from './world'
 
 let world: World | undefined
-/** As on a real cluster: a blockhash lives a minute, so that a person has time to answer. */
+/** As on a real cluster: a blockhash is valid for a minute, which leaves time to approve by hand. */
 const realSlotMs = 400
 
 onShutdown(() => void leave(130))

@@ -24,7 +24,7 @@ afterEach(async () => {
 const receiver: Address = '0x00000000000000000000000000000000000B0b01'
 const own = () => world.accounts.phone.address
 
-/** Resolves with the pairing link, once it can be scanned; the answer is that of the phone. */
+/** Starts a pairing. `uri` resolves with the link, `answer` when the phone answers. */
 function connect() {
   const uri = new Promise<string>((resolve) => dapp.once('display_uri', resolve))
   const answer = dapp.connect()
@@ -43,7 +43,7 @@ const isSigned = async (message: string, signature: Promise<Hex>) =>
   verifyMessage({ address: own(), message, signature: await signature })
 
 describe('the real SDK, paired with the phone', { timeout: 30_000 }, () => {
-  it('signs texts and typed data that verify, and sends coins that arrive', async () => {
+  it('signs messages and typed data that verify, and sends coins that arrive', async () => {
     await pair()
     expect(dapp.accounts[0]).toBe(own())
     expect(await isSigned('hello', sign('hello'))).toBe(true)
@@ -67,7 +67,7 @@ describe('the real SDK, paired with the phone', { timeout: 30_000 }, () => {
     expect(await world.nodes[8453].client.getBalance({ address: receiver })).toBe(0n)
   })
 
-  it('hears no when the phone rejects the session, and again when it rejects a request', async () => {
+  it('gets an error when the phone rejects the session, and when it rejects a request', async () => {
     await world.phone.setPolicy({ proposal: 'reject' })
     const { uri, answer } = connect()
     await world.phone.pair(await uri)
@@ -78,7 +78,7 @@ describe('the real SDK, paired with the phone', { timeout: 30_000 }, () => {
     await expect(sign('hello')).rejects.toMatchObject({ code: 4001 })
   })
 
-  it('waits while the phone is silent', async () => {
+  it('waits while the phone does not answer', async () => {
     await pair()
     await world.phone.setPolicy({ request: 'silent' })
     const signature = sign('patience')
@@ -88,7 +88,7 @@ describe('the real SDK, paired with the phone', { timeout: 30_000 }, () => {
     expect(await isSigned('patience', signature)).toBe(true)
   })
 
-  it('hears of another chain, of another account, and of the end of the session', async () => {
+  it('gets events for another chain, another account and the end of the session', async () => {
     await pair()
     await world.phone.setChain(8453)
     await expect.poll(() => dapp.chainId).toBe(8453)
@@ -105,7 +105,7 @@ describe('the real SDK, paired with the phone', { timeout: 30_000 }, () => {
     expect((await world.phone.state()).sessions).toEqual([])
   })
 
-  it('ends the session for the phone too', async () => {
+  it('ends the session on the phone too', async () => {
     await pair()
     expect((await world.phone.state()).sessions).toMatchObject([{ peer: { name: 'A dapp' } }])
     await dapp.disconnect()
@@ -114,14 +114,14 @@ describe('the real SDK, paired with the phone', { timeout: 30_000 }, () => {
 })
 
 describe('the relay', { timeout: 30_000 }, () => {
-  it('may drop every connection: both ends come back and go on', async () => {
+  it('can drop every connection: both sides reconnect', async () => {
     await pair()
     world.relay.drop()
     await expect.poll(() => world.relay.connections(), { timeout: 10_000 }).toBe(2)
     expect(await isSigned('after a drop', sign('after a drop'))).toBe(true)
   })
 
-  it('may be gone for a while', async () => {
+  it('can be down for a while', async () => {
     await pair()
     world.relay.down()
     expect(world.relay.connections()).toBe(0)
@@ -131,7 +131,7 @@ describe('the relay', { timeout: 30_000 }, () => {
     expect(await isSigned('after an outage', sign('after an outage'))).toBe(true)
   })
 
-  it('may keep messages back and hand them over later', async () => {
+  it('can hold messages back and deliver them later', async () => {
     await pair()
     world.relay.pause()
     const signature = sign('late')
@@ -141,7 +141,7 @@ describe('the relay', { timeout: 30_000 }, () => {
     expect(await isSigned('late', signature)).toBe(true)
   })
 
-  it('lets in nobody whose token is not signed by its own key', async () => {
+  it('rejects a client whose token is not signed by its own key', async () => {
     const socket = new (await import('ws')).WebSocket(`${world.urls.relay}/?auth=a.eyJpc3MiOiJkaWQ6a2V5OnoxIn0.c`)
     const refusal = new Promise<Error>((resolve) => socket.once('error', resolve))
     expect((await refusal).message).toContain('401')

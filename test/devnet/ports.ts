@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The loopback ports of a local world; a missing one is chosen by the system. */
+/** The loopback ports of a local world; the system chooses those left out. */
 export type WorldPorts = {
   readonly api?: number
   readonly relay?: number

@@ -29,11 +29,11 @@ const send = (transaction: object) =>
     params: [{ from: world.accounts.larkspur.address, ...transaction }],
   })
 
-it('is ready within seconds', () => {
+it('the world is ready within seconds', () => {
   expect(took).toBeLessThan(8_000)
 })
 
-it('stops without leaving a process behind', { timeout: 30_000 }, async () => {
+it('the world stops without leaving a process behind', { timeout: 30_000 }, async () => {
   const mine = () => liveProcesses().filter(({ parent }) => parent === process.pid)
   const before = mine().map(({ pid }) => pid)
   const second = await startWorld()
@@ -81,7 +81,7 @@ describe('the Solana chain', () => {
     expect(setUpSolana(createLedger(50))).toEqual(world.solana.mints)
   })
 
-  it('does what a test says, and again what it did before', async () => {
+  it('follows its controls, and resets them', async () => {
     const { controls } = world.solana
     const settings = { isDown: true, dropSends: true, delayMs: 1, slotMs: 10 }
     await post('/__control/solana', settings)
@@ -107,7 +107,7 @@ describe('the services', () => {
   }
   type History = { data: { id: string; metadata: { operationType: string }; transfers: { direction: string }[] }[] }
 
-  it('tell a page all it needs to find its way', async () => {
+  it('return every address in /world.json', async () => {
     const found = await json<WorldJson>('/world.json')
     expect(found).toEqual(world.json)
     expect(found.services).toMatchObject({ directory: world.urls.api, relay: world.urls.relay })
@@ -133,19 +133,19 @@ describe('the services', () => {
     ])
   })
 
-  it('leave out tokens the account has none of', async () => {
+  it('leave out tokens with a zero balance', async () => {
     const { balances } = await json<Balances>(
       `/v1/account/${receiver}/balance?currency=usd&chainId=eip155:1&${project}`,
     )
     expect(balances).toHaveLength(1)
   })
 
-  it('name every chain of the world', async () => {
+  it('list every chain of the world', async () => {
     const { http } = await json<{ http: string[] }>(`/v1/supported-chains?${project}`)
     expect(http).toEqual(['eip155:1', 'eip155:8453', solanaId])
   })
 
-  it('list what a Solana account has, with names, prices and pictures', async () => {
+  it('list the tokens of a Solana account with names, prices and icons', async () => {
     const { accounts, mints } = world.solana
     const { balances } = await json<Balances>(
       `/v1/account/${accounts.larkspur.address}/balance?currency=usd&chainId=${solanaId}&${project}`,
@@ -186,7 +186,7 @@ describe('the services', () => {
     expect(reply.status).toBe(400)
   })
 
-  it('list what was sent, coins and tokens, newest first', async () => {
+  it('list transfers of coins and tokens, newest first', async () => {
     const [token] = world.nodes[1].tokens
     const coins = await send({ to: receiver, value: toHex(parseEther('0.5')) })
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, 2_500_000n] })
@@ -214,7 +214,7 @@ describe('the services', () => {
     expect(await solana.json()).toEqual({ jsonrpc: '2.0', id: 1, result: 'ok' })
   })
 
-  it('fail when a test says so, and say afterwards who called', async () => {
+  it('fail with the faults that are set, and log every call', async () => {
     const wallets = () => fetch(`${world.urls.api}/getWallets?page=1&entries=1&${project}`)
     await post('/__control/faults', { name: 'getWallets', status: 500, times: 1 })
     expect([(await wallets()).status, (await wallets()).status]).toEqual([500, 200])

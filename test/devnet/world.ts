@@ -30,24 +30,24 @@ import type { SolanaMint } from './solana/solanaTokens'
 import { type SolanaNode, startSolana } from './solana/startSolana'
 import { createProcessGroup } from './support/processGroup'
 
-/** Everything a browser may want to know about the local world: `GET /world.json` of its services. */
+/** What a page needs to use the local world: `GET /world.json` of its services. */
 export type WorldJson = {
   readonly services: Readonly<Record<'directory' | 'blockchain' | 'analytics' | 'relay', string>>
   /** Control port of the phone. */
   readonly phone: string
   /** JSON-RPC address per chain id. */
   readonly evm: Readonly<Record<1 | 8453, string>>
-  /** Wallets for the page to announce. */
+  /** Test wallets that the page announces. */
   readonly wallets: readonly TestWalletSeed[]
   readonly tokens: readonly WorldToken[]
   readonly solana: {
     readonly rpcUrl: string
     readonly wsUrl: string
     readonly mints: readonly SolanaMint[]
-    /** The Solana side of `wallets`, for the page to register. */
+    /** The Solana accounts of `wallets`; the page registers them. */
     readonly wallets: readonly SolanaTestWalletSeed[]
   }
-  /** Namespaces without a chain here: wallets that sign, and nothing that could be read. */
+  /** Namespaces without a local chain: their wallets can sign. */
   readonly bip122: { readonly wallets: readonly BitcoinTestWalletSeed[] }
   readonly polkadot: { readonly wallets: readonly PolkadotTestWalletSeed[] }
   readonly cosmos: { readonly wallets: readonly CosmosTestWalletSeed[] }
@@ -81,13 +81,13 @@ export type World = {
 }
 
 export type WorldOptions = {
-  /** Ports to use; free ones where left out. */
+  /** Ports to use; free ones for those left out. */
   readonly ports?: WorldPorts
-  /** Ms of a Solana slot; 50 when left out, so that tests are quick. */
+  /** Ms of a Solana slot. Default: 50, which keeps tests fast. */
   readonly slotMs?: number
-  /** Told what just became ready. */
+  /** Called with each part that is ready. */
   readonly onProgress?: (line: string) => void
-  /** Told when a process of the world ends by itself. */
+  /** Called when a process of the world ends by itself. */
   readonly onLoss?: (error: Error) => void
 }
 

@@ -23,7 +23,7 @@ import { isSigned } from './isSigned'
 import { type PersistentPage, persistentPage } from './persistentPage'
 import { pairWithPhone, waitForState } from './pairWithPhone'
 
-// Read when the relay client is loaded: a page that is loaded anew gets a core of its own.
+// Read when the WalletConnect client is loaded: each reloaded page gets a core of its own.
 vi.hoisted(() => Object.assign(process.env, { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' }))
 
 const all: readonly [Network, ...Network[]] = [
@@ -63,7 +63,7 @@ function open(networks = all) {
   }
 }
 
-/** What a visitor does who reloads: the page is gone at once, and comes back. */
+/** Reloads the page: the client is destroyed and created again. */
 function reload(networks = all) {
   leave()
   page.reload()
@@ -117,7 +117,7 @@ async function cosmosKey(): Promise<string> {
   return account?.pubkey ?? ''
 }
 
-it('connects every namespace with one pairing, and each signs what verifies on its own network', async () => {
+it('one pairing connects every namespace, and each signs what verifies on its network', async () => {
   await pairWithPhone(portico, world)
   expect(connected()).toEqual(everyNamespace)
   const { accounts, seen } = await world.phone.state()
@@ -141,14 +141,14 @@ it('connects every namespace with one pairing, and each signs what verifies on i
   ])
 }, 60_000)
 
-it('connects the part that the phone approves', async () => {
+it('the namespaces that the phone approves are connected', async () => {
   await world.phone.setPolicy({ networks: [solanaDevnet.caipNetworkId, cosmosHub.caipNetworkId] })
   await pairWithPhone(portico, world)
   expect(connected()).toEqual(['solana', 'cosmos'])
   expect(session('solana')?.caipNetworkId).toBe(solanaDevnet.caipNetworkId)
 }, 30_000)
 
-it('works with a phone that knows Solana by its older id', async () => {
+it('a phone with the legacy Solana chain id connects and signs', async () => {
   await world.phone.setPolicy({ networks: [legacySolana] })
   await pairWithPhone(portico, world)
   expect(session('solana')?.caipNetworkId).toBe(solanaMainnet.caipNetworkId)
@@ -156,7 +156,7 @@ it('works with a phone that knows Solana by its older id', async () => {
   expect((await world.phone.state()).seen.at(-1)?.chainId).toBe(legacySolana)
 }, 30_000)
 
-it('sends SOL from the phone to the node', async () => {
+it('a SOL transfer signed on the phone arrives', async () => {
   await pairWithPhone(portico, world)
   await switchNetwork(portico, { caipNetworkId: solanaMainnet.caipNetworkId })
   const to = world.solana.accounts.meridian.address
@@ -166,7 +166,7 @@ it('sends SOL from the phone to the node', async () => {
   await expect.poll(() => lamports(to)).toBe(before + 1_000_000_000)
 }, 30_000)
 
-it('lets one namespace go while the others stay, and hangs up with the last', async () => {
+it('namespaces disconnect one by one, and the last one ends the session', async () => {
   await world.phone.setPolicy({ networks: [bitcoin, polkadot, cosmosHub].map(({ caipNetworkId }) => caipNetworkId) })
   await pairWithPhone(portico, world)
   await disconnect(portico, { namespace: 'polkadot' })
@@ -178,7 +178,7 @@ it('lets one namespace go while the others stay, and hangs up with the last', as
   await expect.poll(phoneSessions).toEqual([])
 }, 30_000)
 
-it('moves where addresses differ by network, and signs there with the address of that network', async () => {
+it('switching between Cosmos chains changes the address, and signing uses it', async () => {
   await pairWithPhone(portico, world)
   await switchNetwork(portico, { caipNetworkId: osmosis.caipNetworkId })
   expect(session('cosmos')).toMatchObject({
@@ -188,7 +188,7 @@ it('moves where addresses differ by network, and signs there with the address of
   expect(await isSigned.cosmos(await sign('cosmos'), await cosmosKey())).toBe(true)
 }, 30_000)
 
-it('restores everything after a reload, each namespace where it stood, and asks the phone nothing', async () => {
+it('a reload restores every namespace on its network without a request to the phone', async () => {
   await pairWithPhone(portico, world)
   for (const network of [base, solanaDevnet, kusama, osmosis])
     await switchNetwork(portico, { caipNetworkId: network.caipNetworkId })
@@ -205,7 +205,7 @@ it('restores everything after a reload, each namespace where it stood, and asks 
   expect((await world.phone.state()).seen.at(-1)?.chainId).toBe(base.caipNetworkId)
 }, 60_000)
 
-it('leaves the phone before when another is paired', async () => {
+it('a new pairing ends the previous session', async () => {
   await pairWithPhone(portico, world)
   await world.phone.setPolicy({ networks: [bitcoin.caipNetworkId, cosmosHub.caipNetworkId] })
   await pairWithPhone(portico, world)
@@ -216,7 +216,7 @@ it('leaves the phone before when another is paired', async () => {
   expect(isSigned.bip122(await sign('bip122'))).toBe(true)
 }, 60_000)
 
-it('serves a site with Solana alone: pairs, follows the phone, and is there after a reload', async () => {
+it('a site with Solana alone pairs, follows the phone and is restored after a reload', async () => {
   reload([solanaMainnet, solanaDevnet])
   await pairWithPhone(portico, world)
   await world.phone.setChain(solanaDevnet.caipNetworkId)

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import { verifyMessage, type Address, type Hex } from 'viem'
 import { fromBase58 } from '../devnet/solana/base58'
 
-// Libraries that the kit does not use; the package has them for its own tests.
+// Development dependencies of the headless package, which the kit itself does not use.
 const library = createRequire(new URL('../../packages/headless/package.json', import.meta.url))
 
-/** A text, its signature as the kit gives it, and whose it is. */
+/** A message, its signature as the kit returns it, and the account. */
 type Signed = { readonly message: string; readonly signature: string; readonly address: string }
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** Before the 32 bytes of an ed25519 key in DER (RFC 8410). */
+/** DER prefix of a 32-byte ed25519 public key (RFC 8410). */
 const ed25519Header = '302a300506032b6570032100'
 
 type CosmosKey = { readonly type: 'tendermint/PubKeySecp256k1'; readonly value: string }
@@ -23,7 +23,7 @@ type CosmosLibraries = {
   Secp256k1Signature: { fromFixedLength(bytes: Uint8Array): unknown }
 }
 
-/** Whether a text was signed by the account, by other libraries than those that signed. */
+/** Verifies a signature of the account, with other libraries than those that signed. */
 export const isSigned = {
   eip155: ({ message, signature, address }: Signed): Promise<boolean> =>
     verifyMessage({ message, signature: signature as Hex, address: address as Address }),
@@ -49,7 +49,7 @@ export const isSigned = {
     return isValid && crypto === 'sr25519'
   },
 
-  /** @param publicKey - base64; it has to be the account's */
+  /** @param publicKey - base64; must belong to the account */
   async cosmos({ message, signature, address }: Signed, publicKey: string): Promise<boolean> {
     const { serializeSignDoc, pubkeyToAddress } = library('@cosmjs/amino') as CosmosLibraries
     const { Secp256k1, Secp256k1Signature, sha256 } = library('@cosmjs/crypto') as CosmosLibraries

@@ -2,7 +2,7 @@ import type { Client, PorticoState } from '@portico/headless'
 import { pair } from '@portico/headless/actions'
 import type { World } from '../devnet/world'
 
-/** Resolves as soon as the state looks like this. */
+/** Resolves once the state matches. */
 export const waitForState = (portico: Client, predicate: (state: PorticoState) => boolean) =>
   new Promise<void>((resolve) => {
     const check = () => {
@@ -14,7 +14,7 @@ export const waitForState = (portico: Client, predicate: (state: PorticoState) =
     check()
   })
 
-/** Shows the code to the phone, which answers as its owner was told to. */
+/** Pairs with the phone, which answers as its policy says. */
 export async function pairWithPhone(portico: Client, { phone }: World) {
   const shown = waitForState(portico, ({ pairing }) => pairing.step === 'pairing' && pairing.uri !== undefined)
   const done = pair(portico)

@@ -1,10 +1,10 @@
 import { EthereumProvider } from '@walletconnect/ethereum-provider'
 
-/** A page that can be loaded anew: nothing outlives it but what it stored. */
+/** A page that can be reloaded: only its storage stays. */
 export type PersistentPage = {
   /** The site's own storage. */
   readonly storage: Storage
-  /** What `walletConnect` takes: the real relay client, with a storage that is kept. */
+  /** The `load` option of `walletConnect`: the real client, with a storage that outlives a reload. */
   load(): Promise<{ readonly EthereumProvider: typeof EthereumProvider }>
   reload(): void
 }
@@ -24,7 +24,7 @@ function createLocalStorage(): Storage {
   }
 }
 
-/** What the relay client keeps in IndexedDB. */
+/** The storage that the WalletConnect client has in IndexedDB. */
 function createWalletConnectStorage() {
   const texts = new Map<string, string>()
   const read = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text)) as never

@@ -42,7 +42,7 @@ const session = () => {
 const own = () => session()?.address as Address
 const receiver: Address = '0x00000000000000000000000000000000000b0b02'
 
-it('pairs, signs what verifies, and sends coins that arrive', async () => {
+it('a client pairs with the phone, signs what verifies and sends coins that arrive', async () => {
   await pairWithPhone(portico, world)
   expect(own()).toBe(world.accounts.phone.address)
 
@@ -63,7 +63,7 @@ it('pairs, signs what verifies, and sends coins that arrive', async () => {
   await expect.poll(() => world.nodes[1].client.getBalance({ address: receiver })).toBe(before + parseEther('0.25'))
 }, 30_000)
 
-it('tells a refusal, and pairs again afterwards', async () => {
+it('a rejected pairing is reported, and the next one connects', async () => {
   await world.phone.setPolicy({ proposal: 'reject' })
   await pairWithPhone(portico, world)
   expect(portico.state.getState().pairing).toMatchObject({ step: 'rejected', error: { code: 'CONNECTION_REJECTED' } })
@@ -73,7 +73,7 @@ it('tells a refusal, and pairs again afterwards', async () => {
   expect(session()).toBeDefined()
 }, 30_000)
 
-it('follows the network and the account that the phone moves to', async () => {
+it('the client follows network and account switches on the phone', async () => {
   await pairWithPhone(portico, world)
   await world.phone.setChain(8453)
   await waitForState(
@@ -89,7 +89,7 @@ it('follows the network and the account that the phone moves to', async () => {
   expect(portico.state.getState().sendDraft).toEqual({})
 }, 30_000)
 
-it('switches among the approved networks without asking the phone', async () => {
+it('the client switches between approved networks without a request to the phone', async () => {
   await pairWithPhone(portico, world)
   const asked = (await world.phone.state()).seen.length
   await switchNetwork(portico, { caipNetworkId: base.caipNetworkId })
@@ -97,7 +97,7 @@ it('switches among the approved networks without asking the phone', async () => 
   expect((await world.phone.state()).seen).toHaveLength(asked)
 }, 30_000)
 
-it('shows when the phone hangs up, and hangs up itself', async () => {
+it('both the phone and the client can end the session', async () => {
   await pairWithPhone(portico, world)
   await world.phone.disconnect()
   await waitForState(portico, ({ sessions }) => sessions.eip155 === undefined)
@@ -106,7 +106,7 @@ it('shows when the phone hangs up, and hangs up itself', async () => {
   await expect.poll(async () => (await world.phone.state()).sessions).toHaveLength(0)
 }, 30_000)
 
-it('goes on after the relay dropped every connection', async () => {
+it('the session works after the relay dropped every connection', async () => {
   await pairWithPhone(portico, world)
   const connections = world.relay.connections()
   world.relay.drop()
@@ -115,7 +115,7 @@ it('goes on after the relay dropped every connection', async () => {
   expect(await verifyMessage({ address: own(), message: 'still here', signature })).toBe(true)
 }, 60_000)
 
-it('leaves no connection at the relay once the client is destroyed', async () => {
+it('a destroyed client leaves no connection at the relay', async () => {
   const before = world.relay.connections()
   await pairWithPhone(portico, world)
   expect(world.relay.connections()).toBeGreaterThan(before)

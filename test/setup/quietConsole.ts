@@ -3,7 +3,7 @@ import { afterAll, afterEach } from 'vitest'
 const noise: string[] = []
 
 for (const level of ['error', 'warn'] as const)
-  console[level] = (...words: unknown[]) => void noise.push(`console.${level}: ${words.map(toText).join(' ')}`)
+  console[level] = (...args: unknown[]) => void noise.push(`console.${level}: ${args.map(toText).join(' ')}`)
 
 afterEach(failOnNoise)
 afterAll(failOnNoise)

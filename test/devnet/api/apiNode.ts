@@ -1,9 +1,9 @@
 import { type Client, createClient, http, type PublicActions, publicActions, type TestActions, testActions } from 'viem'
 
-/** A node of the local world, as the services ask it. */
+/** A client of a local node, for the services. */
 export type ApiNode = Client & PublicActions & TestActions
 
-/** @param url - JSON-RPC address of an anvil */
+/** @param url - JSON-RPC URL of an anvil node */
 export const apiNode = (url: string): ApiNode =>
   createClient({ transport: http(url) })
     .extend(publicActions)

@@ -1,6 +1,6 @@
 import type { ChainSource } from '@portico/headless/testing'
 
-/** One source out of several that serve different chains. */
+/** Merges sources of different chains into one. */
 export function mergeChainSources(sources: readonly ChainSource[]): ChainSource {
   const serving = (chainId: string | undefined) =>
     sources.filter(({ chains }) => chainId === undefined || chains.includes(chainId))

@@ -9,23 +9,23 @@ import { createProcessGroup } from '../support/processGroup'
 import { type Api, startApi } from './startApi'
 
 const [seed] = testWalletSeeds
-const family = createProcessGroup()
+const processes = createProcessGroup()
 const account = `eip155:8453:${seed.address}`
 let node: EvmNode
 let api: Api
 beforeAll(async () => {
-  node = await setUpChain(8453, await startAnvil(family, 8453))
+  node = await setUpChain(8453, await startAnvil(processes, 8453))
   const nodes = { 'eip155:8453': node.url }
   api = await startApi({ port: 0, chain: chainSource([node]), nodes, controls: () => ({}) })
 }, 30_000)
 afterAll(async () => {
   await api.close()
-  await family.stop()
+  await processes.stop()
 })
 
 const get = async <Shape>(path: string, query: object = {}) => {
-  const words = new URLSearchParams({ projectId: 'test', ...query })
-  return (await (await fetch(`${api.url}${path}?${words}`)).json()) as Shape
+  const search = new URLSearchParams({ projectId: 'test', ...query })
+  return (await (await fetch(`${api.url}${path}?${search}`)).json()) as Shape
 }
 const post = (path: string, body: object) =>
   fetch(`${api.url}${path}?projectId=test`, { method: 'POST', body: JSON.stringify(body) })
@@ -79,7 +79,7 @@ describe('the exchange', () => {
           args: [seed.address],
         })
 
-  it('trades what the accounts of the world hold', async () => {
+  it('lists the tokens of the local accounts', async () => {
     const { tokens } = await get<{ tokens: { symbol: string; address: string }[] }>('/v1/convert/tokens', {
       chainId: 'eip155:8453',
     })
@@ -88,12 +88,12 @@ describe('the exchange', () => {
     )
   })
 
-  it('asks what the node asks for gas', async () => {
+  it('returns the gas price of the node', async () => {
     const { standard } = await get<{ standard: string }>('/v1/convert/gas-price', { chainId: 'eip155:8453' })
     expect(BigInt(standard)).toBe(await node.client.getGasPrice())
   })
 
-  it('gives tokens for the native coin, exactly as quoted', async () => {
+  it('swaps the native coin for tokens exactly as quoted', async () => {
     const order = { from: 'ETH', to: 'QUSD', amount: parseEther('0.1') }
     const [quoted, before] = [await quote(order), await held('QUSD')]
     expect(quoted).toBe(309_397_575n)
@@ -101,7 +101,7 @@ describe('the exchange', () => {
     expect(await held('QUSD')).toBe(before + quoted)
   })
 
-  it('takes tokens only once they are approved, and then exactly so many', async () => {
+  it('swaps tokens only after an approval, and exactly that amount', async () => {
     const order = { from: 'QUSD', to: 'CDR', amount: 5_000_000n }
     expect([await allowance('QUSD'), await swap(order)]).toEqual([0n, 'reverted'])
     expect(await approve('QUSD', order.amount)).toBe('success')
@@ -115,7 +115,7 @@ describe('the exchange', () => {
     ])
   })
 
-  it('gives the native coin for tokens', async () => {
+  it('swaps tokens for the native coin', async () => {
     const order = { from: 'CDR', to: 'ETH', amount: parseEther('100') }
     await approve('CDR', order.amount)
     const [quoted, before] = [await quote(order), await held('ETH')]
@@ -125,7 +125,7 @@ describe('the exchange', () => {
     expect(spent).toBeLessThan(parseEther('0.001'))
   })
 
-  it('gives no more than it has', async () => {
+  it('rejects a swap above its liquidity', async () => {
     const query = { amount: String(parseEther('5000')), userAddress: seed.address, gasPrice: '0' }
     expect(await get('/v1/convert/quotes', { ...query, from: caip('ETH'), to: caip('QUSD') })).toMatchObject({
       message: 'insufficient liquidity',
@@ -133,14 +133,14 @@ describe('the exchange', () => {
   })
 })
 
-describe('a name', () => {
+describe('name registration', () => {
   const register = async (privateKey: Hex, name: string, coin_type = 0x8000_0000 + 8453) => {
     const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1_000) })
     const signature = await privateKeyToAccount(privateKey).signMessage({ message })
     return (await post('/v1/profile/account', { coin_type, address: seed.address, message, signature })).status
   }
 
-  it('is registered by whoever has the key, and by nobody else', async () => {
+  it('accepts only a signature of the account', async () => {
     expect(await register(testWalletSeeds[1].privateKey, 'quillon.reown.id')).toBe(401)
     expect(await register(seed.privateKey, 'quillon.reown.id')).toBe(200)
     expect(await get('/v1/profile/account/quillon.reown.id', { apiVersion: 2 })).toMatchObject({
@@ -148,7 +148,7 @@ describe('a name', () => {
     })
   })
 
-  it('is not registered on a chain that the world does not have', async () => {
+  it('rejects a chain that the world does not have', async () => {
     expect(await register(seed.privateKey, 'rookery.reown.id', 0x8000_0000 + 10)).toBe(401)
   })
 })

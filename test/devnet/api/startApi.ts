@@ -25,15 +25,15 @@ type Options = {
   readonly chain: ChainSource
   /** JSON-RPC address per CAIP-2 id. */
   readonly nodes: Readonly<Record<string, string>>
-  /** Further paths, answered to any page. */
+  /** Further paths, open to every origin. */
   readonly controls: (api: Api) => Controls
 }
 
 const maxLogLength = 10_000
 
 /**
- * Serves the handlers of `@portico/headless/testing`: balances, history, swaps and JSON-RPC come from the nodes, and the
- * signature of a name is checked by the node of its chain. Swaps and names are on EVM chains only.
+ * Serves the handlers of `@portico/headless/testing`. Balances, history, swaps and JSON-RPC come from the nodes, and the
+ * node of the chain verifies the signature of a name registration. Swaps and names work on EVM chains only.
  */
 export async function startApi({ port, chain, nodes, controls }: Options): Promise<Api> {
   const faults = createFaults()

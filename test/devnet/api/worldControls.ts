@@ -5,10 +5,10 @@ import type { SolanaControls } from '../solana/solanaControls'
 import type { Controls } from '../support/controlPort'
 import type { Api } from './startApi'
 
-/** What `POST /__control/relay` may ask for. */
+/** Actions of `POST /__control/relay`. */
 const relayActions = ['drop', 'pause', 'resume', 'down', 'up'] as const
 
-/** What `POST /__control/solana` may set, beside `skipSlots`, and the kind of value. */
+/** Settings of `POST /__control/solana` besides `skipSlots`, with the type of each. */
 const solanaSettings = new Map([
   ['slotMs', 'number'],
   ['delayMs', 'number'],
@@ -16,7 +16,7 @@ const solanaSettings = new Map([
   ['dropSends', 'boolean'],
 ])
 
-/** The levers of the local world for a test that is not in its process; everything is JSON. */
+/** Controls of the local world over HTTP, for tests in another process. All bodies are JSON. */
 export function worldControls(api: Api, relay: Relay, phone: Phone, solana: SolanaControls): Controls {
   return {
     '/__control/faults': ({ name, ...fault }) => {

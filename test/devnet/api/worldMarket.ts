@@ -4,12 +4,12 @@ import { accounts } from '../evm/accounts'
 import type { ApiNode } from './apiNode'
 import { exchange, exchangeData, openExchange } from './exchange'
 
-/** Whole units that the exchange starts with, of each coin and token. */
+/** Amount of each coin and token that the exchange starts with, in whole units. */
 const stock = '5000'
 
 /**
- * Prices and swaps of the local world. What somebody of the world holds at the start can be swapped, from what the
- * exchange has; approvals, gas and the swaps themselves are those of the nodes.
+ * Prices and swaps of the local world. Tokens that the accounts start with can be swapped for those of the exchange.
+ * Approvals, gas prices and swaps are real transactions on the nodes.
  */
 export async function worldMarket(chain: ChainSource, nodes: ReadonlyMap<string, ApiNode>): Promise<MarketSource> {
   const nodeOf = (chainId: string) => {
@@ -44,7 +44,7 @@ export async function worldMarket(chain: ChainSource, nodes: ReadonlyMap<string,
   }
 }
 
-/** The native coin comes with the transaction itself. */
+/** Takes the tokens; the native coin comes with the transaction itself. */
 function collect({ account, from, amount }: MarketSwap) {
   if (!from.token) return []
   const args = [account as Address, exchange, amount] as const

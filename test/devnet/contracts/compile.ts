@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import solc from 'solc'
 
-// Writes the artifacts that lie beside this file, so that starting the local world needs no compiler: `pnpm contracts`.
+// Compiles the contracts into the JSON files of this folder, so that the local world needs no compiler: `pnpm contracts`.
 const require = createRequire(import.meta.url)
 const here = (name: string) => new URL(name, import.meta.url)
 

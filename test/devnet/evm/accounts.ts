@@ -1,7 +1,7 @@
 import { testWalletSeeds } from '@portico/headless/testing'
 import { parseEther, type Address, type Hex } from 'viem'
 
-/** An account of the local chains, with what it starts with on each (base units of the native coin). */
+/** An account of the local chains. `start`: native balance on each chain at the start, in base units. */
 export type WorldAccount = {
   readonly name: string
   readonly address: Address
@@ -12,8 +12,7 @@ export type WorldAccount = {
 const [larkspur, meridian] = testWalletSeeds
 
 /**
- * Who lives in the local world. The keys are those that every anvil and every Hardhat node prints at its start: public
- * knowledge, worth nothing on any real chain.
+ * The accounts of the local world, with the public development keys of anvil and Hardhat. Never send real funds to them.
  */
 export const accounts = {
   larkspur: { ...pick(larkspur), start: { 1: parseEther('42.5'), 8453: parseEther('18.75') } },
@@ -32,7 +31,7 @@ export const accounts = {
   },
 } as const satisfies Record<string, WorldAccount>
 
-/** Deploys the contracts; no wallet of the world uses it, so theirs start with an empty nonce. */
+/** Key of the account that deploys the contracts. No wallet uses it, so the nonces of the others start at 0. */
 export const deployer: Hex = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 
 function pick({ name, address, privateKey }: (typeof testWalletSeeds)[number]) {

@@ -3,7 +3,7 @@ import type { HistoryEntry, Movement } from '@portico/headless/testing'
 import type { EvmNode } from './setUpChain'
 import { etherPrice, tokenKinds } from './tokens'
 
-/** Every transaction of a chain, read from its blocks; asks only for blocks it has not seen. Oldest first. */
+/** Reads every transaction of a chain from its blocks, oldest first. Later calls read new blocks only. */
 export function blockIndex({ chainId, client, tokens }: EvmNode): () => Promise<readonly HistoryEntry[]> {
   let seen: { readonly number: bigint; readonly hash: string } | undefined
   let entries: readonly HistoryEntry[] = []
@@ -60,10 +60,10 @@ export function blockIndex({ chainId, client, tokens }: EvmNode): () => Promise<
   }
 }
 
-/** The native coin as balances and history name it. */
+/** The native coin in balances and history. */
 export const ether = { name: 'Ether', symbol: 'ETH', decimals: 18, price: etherPrice }
 
-/** A token as balances and history name it. */
+/** A token in balances and history. */
 export function describe({ name, symbol, decimals, address }: Omit<EvmNode['tokens'][number], 'chainId'>) {
   const price = tokenKinds.find((kind) => kind.symbol === symbol)?.price ?? 0
   return { name, symbol, decimals, token: address, price }

@@ -3,7 +3,7 @@ import { type Address, erc20Abi, isAddress } from 'viem'
 import { blockIndex, describe, ether } from './blockIndex'
 import type { EvmNode } from './setUpChain'
 
-/** Balances and history straight from the nodes, for the handlers of the Blockchain API. */
+/** Reads balances and history from the nodes, for the handlers of the Blockchain API. */
 export function chainSource(nodes: readonly EvmNode[]): ChainSource {
   const indexes = nodes.map((node) => ({ node, read: blockIndex(node) }))
   const caip = (node: EvmNode) => `eip155:${node.chainId}`

@@ -25,7 +25,7 @@ export type EvmNode = {
 
 const tokenAbi = parseAbi(['constructor(string name, string symbol, uint8 decimals, address[] holders, uint256 each)'])
 
-/** Gives a fresh chain what wallets expect of one: funded accounts, two tokens, Multicall3 where every chain has it. */
+/** Prepares a new chain: funded accounts, two tokens, and Multicall3 at its usual address. */
 export async function setUpChain(chainId: 1 | 8453, url: string): Promise<EvmNode> {
   const chain = {
     id: chainId,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { ProcessGroup } from '../support/processGroup'
 
-/** Starts a chain with this id, on the given port or on a free one. Resolves to its JSON-RPC address. */
+/** Starts a chain with this id on the given port, or on a free one. Resolves to its JSON-RPC URL. */
 export async function startAnvil(processes: ProcessGroup, chainId: number, port = 0): Promise<string> {
   const address = await processes.start({
     name: `The node of chain ${chainId}`,
@@ -13,7 +13,7 @@ export async function startAnvil(processes: ProcessGroup, chainId: number, port 
   return `http://${address}`
 }
 
-/** The program itself: the launcher of the package needs an install script, which pnpm does not run. */
+/** The anvil binary: the launcher of its package needs an install script, which pnpm does not run. */
 function anvilPath(): string {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch
   const launcher = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')

@@ -9,11 +9,11 @@ export type WorldToken = {
   readonly decimals: number
 }
 
-/** What the tokens are made of: whole units that each account starts with, and an invented price (USD). */
+/** The tokens to deploy. `each`: amount of every account in whole units. `price`: made up, in US dollars. */
 export const tokenKinds = [
   { name: 'Quay Dollar', symbol: 'QUSD', decimals: 6, each: '1250.5', price: 1 },
   { name: 'Cedar', symbol: 'CDR', decimals: 18, each: '340', price: 0.42 },
 ] as const
 
-/** USD for one Ether, invented. */
+/** Price of 1 ETH in US dollars, made up. */
 export const etherPrice = 3_120.5

@@ -10,7 +10,7 @@ type Grant = { chains: string[]; methods: string[]; events: string[]; accounts: 
 
 const namespaceOf = (network: string) => network.split(':')[0] ?? ''
 
-/** A real wallet without a screen: WalletKit over the relay, real keys, and an owner who does what the policy says. */
+/** A mobile wallet without a screen: WalletKit over the relay, real keys, and a user who answers as the policy says. */
 export async function createPhone(options: PhoneOptions) {
   const core = new Core({
     projectId: 'local',
@@ -37,7 +37,7 @@ export async function createPhone(options: PhoneOptions) {
   const emit = (topic: string, name: string, data: unknown, chainId: string) =>
     kit.emitSessionEvent({ topic, event: { name, data }, chainId })
 
-  /** What a session gets of the namespaces in which it has networks. */
+  /** The namespaces of a session that was granted these networks. */
   const grant = (granted: readonly string[]) =>
     Object.fromEntries(
       all.flatMap(({ name, methods, addressesOn }): [string, Grant][] => {

@@ -3,17 +3,17 @@ import type { PhoneAnswer, PhonePolicy } from './phoneOptions'
 
 type Question = 'proposal' | 'request'
 
-/** The person who holds the phone. */
+/** The phone's user: approves, rejects or does not answer. */
 export type PhoneUser = {
   readonly policy: PhonePolicy
   setPolicy(change: Partial<PhonePolicy>): void
-  /** Resolves on yes. @throws ProviderRpcError 4001 on no */
+  /** Resolves when approved. @throws ProviderRpcError 4001 when rejected */
   decide(question: Question): Promise<void>
 }
 
 const answers: readonly PhoneAnswer[] = ['approve', 'reject', 'silent']
 
-/** Says yes to everything until told otherwise. */
+/** Approves everything until `setPolicy` says otherwise. */
 export function createPhoneUser(networks: readonly string[]): PhoneUser {
   const policy: PhonePolicy = { proposal: 'approve', request: 'approve', networks, delayMs: 0 }
   const open: (() => void)[] = []
@@ -39,7 +39,7 @@ export function createPhoneUser(networks: readonly string[]): PhoneUser {
   }
 }
 
-/** An error as it goes back over the relay. */
+/** An error as it is returned over WalletConnect. */
 export function toRpcError(error: unknown): { readonly code: number; readonly message: string } {
   if (error instanceof ProviderRpcError) return { code: error.code, message: error.message }
   return { code: -32000, message: error instanceof Error ? error.message : String(error) }

@@ -5,8 +5,8 @@ import type { PhoneOptions } from './phoneOptions'
 
 const options = JSON.parse(process.argv[2] ?? '{}') as PhoneOptions
 
-// The relay client rejects promises of its own when the relay is gone; a phone stays on.
-process.on('unhandledRejection', (reason) => console.error('The relay client of the phone:', reason))
+// The WalletConnect client has unhandled rejections when the relay is down; the phone keeps running.
+process.on('unhandledRejection', (reason) => console.error('The WalletConnect client of the phone:', reason))
 
 const phone = await createPhone(options)
 

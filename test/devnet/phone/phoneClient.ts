@@ -1,14 +1,14 @@
 import type { PhonePolicy, PhoneState } from './phoneOptions'
 
-/** What a test does with the phone in its hand. */
+/** Controls the phone in a test. */
 export type Phone = {
   readonly url: string
   /** Scans a QR code. */
   pair(uri: string): Promise<void>
   setPolicy(policy: Partial<PhonePolicy>): Promise<void>
-  /** Moves every session to this chain: an EVM chain id, or a network (CAIP-2). */
+  /** Switches every session to this chain: an EVM chain id, or a network (CAIP-2). */
   setChain(chainId: number | string): Promise<void>
-  /** Shows other EVM accounts to every session; they must be the phone's own. */
+  /** Sets the EVM accounts that every session sees; they must be accounts of the phone. */
   setAccounts(addresses: readonly string[]): Promise<void>
   /** Ends every session from the phone's side. */
   disconnect(): Promise<void>

@@ -18,16 +18,19 @@ const ask = (network: string, method: string, params: object = {}) =>
 const addressOn = (network: string) => namespaceFor(network).addressesOn(network)[0] ?? ''
 const refusal = (answer: Promise<unknown>) => answer.catch(({ code }: { readonly code: number }) => code)
 
-it('has an account on each of its networks, and none twice where addresses differ', () => {
+it('the phone has an account on each network, and different addresses where the format differs', () => {
   const others = all.filter(({ name }) => name !== 'eip155')
   for (const { networks } of others) for (const network of networks) expect(addressOn(network)).not.toBe('')
   const own = others.filter(({ name }) => name !== 'solana').flatMap(({ networks }) => networks.map(addressOn))
   expect(new Set(own).size).toBe(own.length)
 })
 
-it.each([solanaMainnet, bitcoin, polkadot, cosmosHub])('refuses a method that $name has not', async (network) => {
-  expect(await refusal(ask(network.caipNetworkId, 'personal_sign'))).toBe(4200)
-})
+it.each([solanaMainnet, bitcoin, polkadot, cosmosHub])(
+  'the phone rejects a method that $name does not have',
+  async (network) => {
+    expect(await refusal(ask(network.caipNetworkId, 'personal_sign'))).toBe(4200)
+  },
+)
 
 describe('Solana on the phone', () => {
   const network = solanaMainnet.caipNetworkId
@@ -42,7 +45,7 @@ describe('Solana on the phone', () => {
   const isSigned = (transaction: string) =>
     SolanaTransaction.from(Buffer.from(transaction, 'base64')).verifySignatures(true)
 
-  it('signs a transaction, and several', async () => {
+  it('signs one transaction and several', async () => {
     const one = (await ask(network, 'solana_signTransaction', { transaction: transfer(1) })) as {
       transaction: string
       signature: string
@@ -55,7 +58,7 @@ describe('Solana on the phone', () => {
     expect(several.transactions.map(isSigned)).toEqual([true, true])
   })
 
-  it('does not sign for another account, and sends nothing without a node', async () => {
+  it('rejects signing for another account, and sending without a node', async () => {
     const pubkey = PublicKey.default.toBase58()
     expect(await refusal(ask(network, 'solana_signMessage', { message: '', pubkey }))).toBe(4100)
     const transaction = transfer(1)
@@ -80,14 +83,14 @@ describe('Bitcoin on the phone', () => {
     Transaction: { new (): Psbt; fromPSBT(bytes: Uint8Array): Psbt }
   }
 
-  it('tells its two addresses with their keys', async () => {
+  it('returns both addresses with their public keys', async () => {
     expect(await ask(network, 'getAccountAddresses', { account: payment })).toMatchObject([
       { address: payment, publicKey: expect.stringMatching(/^[0-9a-f]{66}$/), intention: 'payment' },
       { address: ordinal, publicKey: expect.stringMatching(/^[0-9a-f]{64}$/), intention: 'ordinal' },
     ])
   })
 
-  it('signs the inputs of a transaction that are named, so that it can be finished', async () => {
+  it('signs the requested inputs of a PSBT, so that it can be finalized', async () => {
     const transaction = new Transaction()
     const script = OutScript.encode(Address().decode(payment))
     transaction.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { amount: 5_000n, script } })
@@ -100,7 +103,7 @@ describe('Bitcoin on the phone', () => {
     expect(signed.isFinal).toBe(true)
   })
 
-  it('names the transaction of a transfer, and refuses an account of another network', async () => {
+  it('returns the id of a transfer, and rejects an account of another network', async () => {
     const params = { recipientAddress: ordinal, amount: '1500' }
     expect(await ask(network, 'sendTransfer', { account: payment, ...params })).toEqual({
       txid: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -110,7 +113,7 @@ describe('Bitcoin on the phone', () => {
   })
 })
 
-describe('the others on the phone', () => {
+describe('Cosmos and Polkadot on the phone', () => {
   it('sign transactions', async () => {
     const signDoc = { chainId: 'cosmoshub-4', accountNumber: '7', bodyBytes: '0a00', authInfoBytes: '1200' }
     const signerAddress = addressOn(cosmosHub.caipNetworkId)

@@ -1,33 +1,33 @@
 import type { Hex } from 'viem'
 
-/** How the phone process is started; it travels as JSON. */
+/** Options of the phone process, passed as JSON. */
 export type PhoneOptions = {
   readonly relayUrl: string
-  /** 0: a free one. */
+  /** Control port; 0 for a free one. */
   readonly port: number
   readonly rpcUrls: Readonly<Record<number, string>>
-  /** JSON-RPC address by network of other namespaces; where there is none the phone signs, but cannot send. */
+  /** JSON-RPC URL by network, for other namespaces. On a network without one the phone can sign, but not send. */
   readonly nodes?: Readonly<Record<string, string>>
-  /** Of its EVM accounts. Sessions see the first account until the phone is told otherwise. */
+  /** Keys of its EVM accounts. Sessions see the first account until `setAccounts` shows others. */
   readonly privateKeys: readonly Hex[]
 }
 
-/** `silent` leaves the question open until the answer changes. */
+/** `silent` does not answer until this changes. */
 export type PhoneAnswer = 'approve' | 'reject' | 'silent'
 
-/** What the phone's owner does. */
+/** How the phone's user answers. */
 export type PhonePolicy = {
-  /** Asked for a session. */
+  /** To a session proposal. */
   proposal: PhoneAnswer
-  /** Asked to sign, send or switch. */
+  /** To a request to sign, send or switch. */
   request: PhoneAnswer
-  /** Networks granted to new sessions, as far as they ask for them (CAIP-2); all of the phone's to begin with. */
+  /** Networks that new sessions get if they ask for them (CAIP-2); at first all networks of the phone. */
   networks: readonly string[]
-  /** Thinks this long before every answer (ms). */
+  /** Delay before every answer (ms). */
   delayMs: number
 }
 
-/** A question the phone was asked. */
+/** A request that the phone received. */
 export type PhoneRequest = {
   readonly method: string
   readonly params: unknown
@@ -35,15 +35,15 @@ export type PhoneRequest = {
   answer?: unknown
 }
 
-/** What `GET /state` tells. */
+/** The response of `GET /state`. */
 export type PhoneState = {
   /** Every EVM account of the phone. */
   readonly addresses: readonly string[]
-  /** Those that sessions see. */
+  /** EVM accounts that sessions see. */
   readonly shown: readonly string[]
-  /** What sessions may see on every network (CAIP-10). */
+  /** Accounts of all networks (CAIP-10). */
   readonly accounts: readonly string[]
-  /** Where the phone has accounts (CAIP-2). */
+  /** Networks on which the phone has accounts (CAIP-2). */
   readonly networks: readonly string[]
   readonly policy: PhonePolicy
   readonly seen: readonly PhoneRequest[]

@@ -20,7 +20,7 @@ export type RelayMethod = (client: string, params: Params) => unknown
 
 const tags = { propose: 1100, approve: 1101, settle: 1102 }
 
-/** The relay's JSON-RPC methods. Since 2.21 clients propose and approve by methods of their own, which also subscribe them. */
+/** The relay's JSON-RPC methods. Since SDK 2.21 clients propose and approve with methods of their own, which also subscribe. */
 export function relayMethods(queues: TopicQueues, publish: Publish): ReadonlyMap<string, RelayMethod> {
   const stored = (client: string, topics: readonly string[]) => ({
     hasMore: false,

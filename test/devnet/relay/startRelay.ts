@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type RelayLogEntry, createTopicQueues } from './topicQueues'
 import { type Publish, relayMethods } from './relayMethods'
 
-/** A running relay, and what a test can do to it. */
+/** A running relay, with controls for tests. */
 export type Relay = {
   /** `ws://…` */
   readonly url: string
@@ -14,24 +14,24 @@ export type Relay = {
   readonly log: readonly RelayLogEntry[]
   /** Number of open connections. */
   connections(): number
-  /** Cuts every connection; clients may come back at once. */
+  /** Closes every connection; clients can reconnect at once. */
   drop(): void
-  /** Keeps messages back. */
+  /** Holds messages back. */
   pause(): void
-  /** Hands over what was kept back. */
+  /** Delivers the messages that were held back. */
   resume(): void
-  /** Cuts every connection and refuses new ones until `up`. */
+  /** Closes every connection and refuses new ones until `up`. */
   down(): void
   up(): void
   close(): Promise<void>
 }
 
-/** Clients give up on a connection that is silent for 35 s. */
+/** Clients close a connection that is silent for 35 s. */
 const pingEvery = 15_000
 
 /**
- * A relay good enough for the real SDKs: it checks who calls (the signature of the client's token), keeps messages per topic,
- * and forwards them.
+ * A WalletConnect relay that works with the real SDKs: it verifies the signature of the client's token, stores messages by
+ * topic and forwards them.
  */
 export async function startRelay({ port = 0 }: { readonly port?: number | undefined } = {}): Promise<Relay> {
   const sockets = new Map<string, Set<WebSocket>>()
@@ -122,7 +122,7 @@ export async function startRelay({ port = 0 }: { readonly port?: number | undefi
   }
 }
 
-/** A call of a client; without a method it is the receipt for a message of ours, or no JSON at all. */
+/** A call of a client. Without a method it acknowledges a message of the relay, or is no JSON. */
 function readCall(text: string): { readonly id?: number; readonly method?: string; readonly params?: never } {
   try {
     return JSON.parse(text) as object

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A sealed message as clients publish it; the relay never sees what is inside. */
+/** An encrypted message as clients publish it; the relay cannot read it. */
 export type Envelope = {
   readonly topic: string
   readonly message: string
@@ -9,17 +9,17 @@ export type Envelope = {
   readonly attestation?: string
 }
 
-/** A message that lies in the mailbox of its topic. */
+/** A message that waits in the queue of its topic. */
 export type StoredEnvelope = Envelope & {
   readonly from: string
   /** Ms since epoch. */
   readonly publishedAt: number
   readonly expiresAt: number
-  /** Clients it was handed to. */
+  /** Clients that received it. */
   readonly seenBy: Set<string>
 }
 
-/** What a test may read: every publish, in order. */
+/** One publish, for tests. */
 export type RelayLogEntry = {
   readonly at: number
   readonly from: string
@@ -32,21 +32,21 @@ const defaultTtl = 300
 
 type TopicQueue = { readonly subscriptions: Map<string, string>; messages: StoredEnvelope[] }
 
-/** Store and forward by topic: a message waits in its mailbox for clients that subscribe later. */
+/** Stores messages by topic and delivers them, also to clients that subscribe later. */
 export type TopicQueues = {
-  /** Returns the id of the subscription; what waits is handed over afterwards. */
+  /** Returns the id of the subscription. Stored messages are delivered after it. */
   subscribe(client: string, topic: string): string
   unsubscribe(client: string, topic: string): void
-  /** The client's connection is gone, and its subscriptions with it. */
+  /** Removes the subscriptions of a client whose connection has closed. */
   removeClient(client: string): void
   publish(from: string, envelope: Envelope): void
-  /** Hands over everything that still waits for somebody. */
+  /** Delivers every stored message. */
   flush(): void
-  /** Messages of others that lie in these mailboxes. */
+  /** Stored messages of other clients in these topics. */
   stored(client: string, topics: readonly string[]): readonly StoredEnvelope[]
 }
 
-/** @param deliver - hands a message to a client; returns whether it got through */
+/** @param deliver - sends a message to a client; returns whether it was sent */
 export function createTopicQueues(
   deliver: (client: string, subscription: string, envelope: StoredEnvelope) => boolean,
 ): TopicQueues {

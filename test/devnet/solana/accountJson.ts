@@ -2,13 +2,13 @@ import { toText } from './base58'
 import type { Ledger, SolanaAccount } from './ledger'
 import { programOf, parseTokenAccount, parseMint, toTokenAmount } from './tokenLayouts'
 
-/** How a caller wants to see accounts. */
+/** Encoding and part of the account data that a caller wants. */
 export type AccountView = {
   readonly encoding?: 'base58' | 'base64' | 'jsonParsed'
   readonly dataSlice?: { readonly offset: number; readonly length: number }
 }
 
-/** An account as replies word it; `null` when there is none. */
+/** An account as in responses; `null` when it does not exist. */
 export function toAccountJson(
   ledger: Ledger,
   account: SolanaAccount | undefined,
@@ -28,7 +28,7 @@ export function toAccountJson(
   }
 }
 
-/** Mints and token accounts in words; everything else stays bytes, as a validator does with what it cannot read. */
+/** Mints and token accounts as objects. Other accounts stay bytes, as on a validator. */
 function toParsed(ledger: Ledger, account: SolanaAccount): object | undefined {
   const shell = (type: string, info: object) => ({
     program: programOf(account),

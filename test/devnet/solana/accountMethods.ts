@@ -14,7 +14,7 @@ type ProgramView = AccountView & { readonly filters?: readonly Filter[]; readonl
 
 const maxAddresses = 100
 
-/** What can be asked about accounts; whatever commitment is asked for, the answer is what holds now. */
+/** JSON-RPC methods about accounts. The commitment is ignored: they return the current state. */
 export function accountMethods(ledger: Ledger) {
   const { clock } = ledger
   const show = (address: string, view?: AccountView) =>

@@ -4,7 +4,7 @@ import { withContext } from './solanaClock'
 const slotsInEpoch = 432_000
 const version = { 'solana-core': '2.2.0', 'feature-set': 0 }
 
-/** What can be asked about the chain as a whole. */
+/** JSON-RPC methods about the chain. */
 export function blockMethods({ clock, entries }: Ledger, genesisHash: string) {
   return {
     getHealth: () => 'ok',

@@ -10,12 +10,12 @@ import { readBalances, toMeta } from './transactionMeta'
 type Address = Parameters<LiteSVM['getAccount']>[0]
 type Lamports = Parameters<LiteSVM['airdrop']>[1]
 
-/** More than a world will see; the runtime refuses what it remembers. */
+/** Size of the runtime's transaction history, with which it rejects duplicates. Larger than any test needs. */
 const memory = 100_000n
 
-/** A chain of its own: the real runtime with its programs, fees and rent, executing each transaction at once. */
+/** A chain in the real Solana runtime (litesvm), with its programs, fees and rent. Transactions execute at once. */
 export function createLedger(slotMs: number): Ledger {
-  // The runtime knows only its latest blockhash; the clock knows those of the last 150 slots.
+  // The runtime accepts only its latest blockhash; the clock checks those of the last 150 slots.
   const svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(memory)
   const clock = createClock(svm, slotMs)
   const entries = new Map<string, LedgerEntry>()
@@ -52,7 +52,7 @@ export function createLedger(slotMs: number): Ledger {
     const before = readBalances(ledger, keys)
     const outcome = toOutcome(svm.sendTransaction(executable))
     const after = readBalances(ledger, keys)
-    // Whoever pays the fee has not paid: it never got into a block.
+    // The fee was not paid, so the transaction is in no block.
     if (outcome.error && before.lamports[0] === after.lamports[0]) return
     const meta = toMeta(transaction, outcome, before, after)
     add({ signature: signatures[0], error: outcome.error, keys, body: { transaction, meta } })

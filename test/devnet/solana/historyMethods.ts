@@ -7,7 +7,7 @@ import { invalidParam, RpcError } from './jsonRpc'
 type Page = { readonly limit?: number; readonly before?: string; readonly until?: string }
 type View = { readonly encoding?: string; readonly maxSupportedTransactionVersion?: number }
 
-/** What can be asked about what happened. */
+/** JSON-RPC methods about past transactions. */
 export function historyMethods({ clock, entries }: Ledger) {
   const ageOf = ({ slot }: LedgerEntry) => clock.slot() - slot
 

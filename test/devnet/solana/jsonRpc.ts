@@ -1,12 +1,12 @@
-/** One call, as a client sends it; without an `id` nobody waits for the answer. */
+/** One call as a client sends it. Without an `id` it is a notification and gets no response. */
 export type RpcCall = { readonly id?: unknown; readonly method?: unknown; readonly params?: unknown }
 
-/** What can be called, by name. */
+/** Methods by name. */
 export type RpcMethods = ReadonlyMap<string, (...params: never[]) => unknown>
 
 const parseError = { jsonrpc: '2.0', id: null, error: { code: -32_700, message: 'Parse error' } }
 
-/** Answers the text of a request, which is one call or an array of them; `undefined` when nobody waits. */
+/** The response to a request body with one call or a batch; `undefined` when it needs none. */
 export async function handleRequestText(methods: RpcMethods, text: string): Promise<string | undefined> {
   const calls = parseBody(text)
   if (calls === undefined) return JSON.stringify(parseError)
@@ -39,7 +39,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** A refusal of the node, with the code of its JSON-RPC. */
+/** A JSON-RPC error of the node. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
 
@@ -52,8 +52,8 @@ export class RpcError extends Error {
   }
 }
 
-/** A parameter is not what the method expects. */
+/** The error for a malformed parameter. */
 export const invalidParam = (reason: string): RpcError => new RpcError(-32602, `Invalid param: ${reason}`)
 
-/** A signature is missing, or is not one over the message. */
+/** The error for a missing or wrong signature. */
 export const badSignature = (): RpcError => new RpcError(-32003, 'Transaction signature verification failure')

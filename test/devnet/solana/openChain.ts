@@ -15,7 +15,7 @@ type Reply = {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: object }
 }
 
-/** A chain of a test's own, and somebody on it who has SOL and tokens to send. */
+/** Starts a chain for one test, with an account that has SOL and tokens. */
 export async function openChain() {
   const node: SolanaNode = await startSolana()
   const mints = setUpSolana(node.ledger)
@@ -23,7 +23,7 @@ export async function openChain() {
   const signer = Keypair.fromSeed(Buffer.from(solanaAccounts.meridian.privateKey.slice(2), 'hex'))
   const own = signer.publicKey
 
-  /** A signed transaction, and what one has to know to wait for it. */
+  /** A signed transaction, and the blockhash needed to wait for it. */
   async function prepare(...instructions: readonly TransactionInstruction[]) {
     const latest = await connection.getLatestBlockhash()
     const transaction = new Transaction({ feePayer: own, ...latest }).add(...instructions)
@@ -40,12 +40,12 @@ export async function openChain() {
     prepare,
     transfer: (lamports: number, toPubkey: PublicKey) =>
       SystemProgram.transfer({ fromPubkey: own, toPubkey, lamports }),
-    /** Sends without waiting; the answer is what `confirmTransaction` takes. */
+    /** Sends without waiting. Returns what `confirmTransaction` takes. */
     async send(...instructions: readonly TransactionInstruction[]) {
       const { bytes, latest } = await prepare(...instructions)
       return { signature: await connection.sendRawTransaction(bytes), ...latest }
     },
-    /** One call as it goes over the wire. */
+    /** One JSON-RPC call; returns the whole response. */
     async ask(method: string, ...params: readonly unknown[]): Promise<Reply> {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
       return (await (await fetch(node.rpcUrl, { method: 'POST', body })).json()) as Reply
@@ -53,5 +53,5 @@ export async function openChain() {
   }
 }
 
-/** What `openChain` opens. */
+/** Result of `openChain`. */
 export type OpenChain = Awaited<ReturnType<typeof openChain>>

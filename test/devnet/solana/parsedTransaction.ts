@@ -3,24 +3,24 @@ import type { LiteSVM } from 'litesvm'
 import { toBase58 } from './base58'
 import { invalidParam } from './jsonRpc'
 
-/** A transaction as it was sent, and what the node has to know of it. */
+/** A transaction as it was sent, with its parts. */
 export type ParsedTransaction = {
   readonly bytes: Uint8Array
   readonly message: VersionedMessage
-  /** Base58, in order; the first names the transaction. */
+  /** Base58, in order; the first is the id of the transaction. */
   readonly signatures: readonly [string, ...string[]]
-  /** Whether nobody's signature is missing; whether they are right is the runtime's to say. */
+  /** Whether no signature is missing. The runtime verifies them. */
   readonly isComplete: boolean
-  /** Static accounts, base58. */
+  /** Static account keys, base58. */
   readonly keys: readonly string[]
-  /** What the runtime takes. */
+  /** The transaction as the runtime takes it. */
   readonly executable: Parameters<LiteSVM['sendTransaction']>[0]
 }
 
 const signatureLength = 64
 const maxSize = 1_232
 
-/** @throws RpcError when these bytes are no transaction, or too many */
+/** @throws RpcError when the bytes are not a transaction, or too many */
 export function parseTransaction(bytes: Uint8Array): ParsedTransaction {
   if (bytes.length > maxSize) throw invalidParam(`transaction too large: ${bytes.length} bytes (max: ${maxSize} bytes)`)
   const { message, signatures } = decode(bytes)

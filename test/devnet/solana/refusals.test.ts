@@ -19,17 +19,17 @@ const tooMuch = 900_000_000_000
 const inBase64 = { encoding: 'base64' }
 const little = () => chain.transfer(1_000_000, PublicKey.unique())
 
-describe('a transaction is refused', () => {
+describe('sending a transaction', () => {
   it.each([
     { when: 'a signature is missing', fill: 0 },
     { when: 'a signature is wrong', fill: 9 },
-  ])('when $when', async ({ fill }) => {
+  ])('rejects a transaction when $when', async ({ fill }) => {
     const { bytes } = await chain.prepare(little())
     const answer = chain.connection.sendRawTransaction(Uint8Array.from(bytes).fill(fill, 1, 65))
     await expect(answer).rejects.toThrow('signature verification failure')
   })
 
-  it('when the sender has not enough, with the answer of the program', async () => {
+  it('rejects an amount above the balance, with the error of the program', async () => {
     const { bytes } = await chain.prepare(chain.transfer(tooMuch, PublicKey.unique()))
     const { error } = await chain.ask('sendTransaction', bytes.toString('base64'), inBase64)
     expect(error).toMatchObject({
@@ -39,13 +39,13 @@ describe('a transaction is refused', () => {
     })
   })
 
-  it('when it gives somebody new less than the rent', async () => {
+  it('rejects a transfer to a new account below the rent', async () => {
     const { bytes } = await chain.prepare(chain.transfer(1_000, PublicKey.unique()))
     const { error } = await chain.ask('sendTransaction', bytes.toString('base64'), inBase64)
     expect(error?.data).toMatchObject({ err: { InsufficientFundsForRent: { account_index: 1 } } })
   })
 
-  it('when nobody can pay its fee', async () => {
+  it('rejects a transaction whose payer cannot pay the fee', async () => {
     const { publicKey: feePayer, secretKey } = Keypair.generate()
     const latest = await chain.connection.getLatestBlockhash()
     const transfer = SystemProgram.transfer({ fromPubkey: feePayer, toPubkey: chain.own, lamports: 1 })
@@ -55,22 +55,22 @@ describe('a transaction is refused', () => {
     await expect(answer).rejects.toThrow('no record of a prior credit')
   })
 
-  it('when it comes twice', async () => {
+  it('rejects the same transaction twice', async () => {
     const { bytes } = await chain.prepare(little())
     await chain.connection.sendRawTransaction(bytes)
     await expect(chain.connection.sendRawTransaction(bytes)).rejects.toThrow('already been processed')
   })
 
   it.each([
-    { when: 'it is no transaction', text: 'AQID' },
-    { when: 'it is too large', text: Buffer.alloc(1_233).toString('base64') },
-    { when: 'it is not in the encoding it claims', text: '0OIl', encoding: 'base58' },
-  ])('when $when', async ({ text, encoding = 'base64' }) => {
+    { when: 'they are no transaction', text: 'AQID' },
+    { when: 'they are too large', text: Buffer.alloc(1_233).toString('base64') },
+    { when: 'they are not in the given encoding', text: '0OIl', encoding: 'base58' },
+  ])('rejects bytes when $when', async ({ text, encoding = 'base64' }) => {
     expect((await chain.ask('sendTransaction', text, { encoding })).error?.code).toBe(-32602)
   })
 })
 
-it('tells the error of a transaction that fails in a block, which costs its fee all the same', async () => {
+it('a transaction that fails in a block reports its error and costs its fee', async () => {
   const { connection, own, prepare, transfer } = chain
   const { bytes } = await prepare(transfer(tooMuch, PublicKey.unique()))
   const before = await connection.getBalance(own)
@@ -80,7 +80,7 @@ it('tells the error of a transaction that fails in a block, which costs its fee 
   expect(await connection.getBalance(own)).toBe(before - 5_000)
 })
 
-it('shows what would happen without letting it, signed or not', async () => {
+it('simulates a transaction without executing it, signed or not', async () => {
   const { connection, own, prepare, transfer } = chain
   const to = PublicKey.unique()
   const { transaction } = await prepare(transfer(1_000_000, to))
@@ -94,7 +94,7 @@ it('shows what would happen without letting it, signed or not', async () => {
 })
 
 describe('a blockhash', () => {
-  it('is good for 150 slots, and not for one more', async () => {
+  it('is valid for 150 slots and expires after one more', async () => {
     const { connection, node } = chain
     node.controls.slotMs = 60_000
     const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
@@ -104,7 +104,7 @@ describe('a blockhash', () => {
     expect((await connection.isBlockhashValid(blockhash)).value).toBe(false)
   })
 
-  it('that is too old has a transaction refused, or lost where the node does not try it first', async () => {
+  it('rejects a transaction once expired, or drops it when preflight is skipped', async () => {
     const { connection, node, prepare, transfer } = chain
     const to = PublicKey.unique()
     const { bytes, latest } = await prepare(transfer(1_000_000, to))
@@ -117,8 +117,8 @@ describe('a blockhash', () => {
   })
 })
 
-describe('a node in trouble', () => {
-  it('accepts a transaction and loses it, so that one waits until its blockhash is too old', async () => {
+describe('a failing node', () => {
+  it('accepts a transaction and drops it, so that waiting ends with the expired blockhash', async () => {
     const { connection, node, send, transfer } = chain
     node.controls.dropSends = true
     const to = PublicKey.unique()
@@ -129,14 +129,14 @@ describe('a node in trouble', () => {
     expect(await connection.getBalance(to)).toBe(0)
   })
 
-  it('cannot be reached, and later can', async () => {
+  it('refuses connections until it is up again', async () => {
     chain.node.controls.isDown = true
     await expect(chain.ask('getHealth')).rejects.toThrow('fetch failed')
     chain.node.controls.isDown = false
     expect((await chain.ask('getHealth')).result).toBe('ok')
   })
 
-  it('takes its time', async () => {
+  it('delays its responses', async () => {
     chain.node.controls.delayMs = 150
     const began = performance.now()
     await chain.ask('getHealth')

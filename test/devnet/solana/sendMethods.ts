@@ -10,7 +10,7 @@ type Encoded = { readonly encoding?: 'base58' | 'base64' }
 
 const maxAirdrop = 1_000_000_000_000n
 
-/** What changes something, or shows what would. Without an encoding, a transaction is base58. */
+/** JSON-RPC methods that send or simulate. Transactions are base58 unless an encoding is given. */
 export function sendMethods(ledger: Ledger) {
   const { clock } = ledger
   const read = (text: string, encoding: Encoded['encoding'] = 'base58') => parseTransaction(fromText(text, encoding))

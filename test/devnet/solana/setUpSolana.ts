@@ -14,7 +14,7 @@ import { solanaAccounts } from './solanaAccounts'
 import { type SolanaMint, solanaTokenKinds } from './solanaTokens'
 import { tokenPrograms } from './tokenLayouts'
 
-/** Gives a fresh chain funded accounts and two tokens, one of each program, under the same addresses every time. */
+/** Prepares a new chain: funded accounts and one token of each token program, always with the same addresses. */
 export function setUpSolana(ledger: Ledger): readonly SolanaMint[] {
   const treasury = createKeypair('treasury')
   ledger.airdrop(treasury.publicKey.toBase58(), BigInt(LAMPORTS_PER_SOL))
@@ -40,16 +40,16 @@ export function setUpSolana(ledger: Ledger): readonly SolanaMint[] {
     )
     transaction.sign(treasury, mint)
     const signature = ledger.send(parseTransaction(transaction.serialize()))
-    if (ledger.entries.get(signature)?.error !== null) throw new Error(`${symbol} was not made on the Solana chain`)
+    if (ledger.entries.get(signature)?.error !== null) throw new Error(`${symbol} was not created on the Solana chain`)
     return { address: mint.publicKey.toBase58(), name, symbol, decimals, program }
   })
 }
 
-/** A key that is always the same for the same name. */
+/** A key derived from a name, so that addresses stay the same. */
 const createKeypair = (name: string) =>
   Keypair.fromSeed(createHash('sha256').update(`Portico local world, Solana, ${name}`).digest())
 
-/** A mint, and the program that keeps its tokens. */
+/** A mint and its token program. */
 export type MintKeys = { readonly mint: PublicKey; readonly program: PublicKey }
 
 /** Bytes of a mint without extensions. */
@@ -58,11 +58,11 @@ export const mintSize = 82
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 const operations = { mintTo: 7, initializeMint: 20 }
 
-/** The one account that an owner has for a mint unless it says otherwise. */
+/** The associated token account of an owner. */
 const associatedAddress = (owner: PublicKey, { mint, program }: MintKeys): PublicKey =>
   PublicKey.findProgramAddressSync([owner.toBytes(), program.toBytes(), mint.toBytes()], associatedProgram)[0]
 
-/** Makes a fresh account of `mintSize` bytes a mint. */
+/** Initializes a new account of `mintSize` bytes as a mint. */
 export const initializeMint = (
   { mint, program }: MintKeys,
   decimals: number,
@@ -74,7 +74,7 @@ export const initializeMint = (
     data: Buffer.from([operations.initializeMint, decimals, ...authority.toBytes(), 0]),
   })
 
-/** Opens the owner's account for a mint. */
+/** Creates the owner's associated token account. */
 export const openAccount = (payer: PublicKey, owner: PublicKey, keys: MintKeys): TransactionInstruction =>
   new TransactionInstruction({
     programId: associatedProgram,
@@ -90,7 +90,7 @@ export const openAccount = (payer: PublicKey, owner: PublicKey, keys: MintKeys):
     data: Buffer.alloc(0),
   })
 
-/** Makes tokens out of nothing, for the owner's account. */
+/** Mints tokens to the owner's associated token account. */
 export function mintTo(authority: PublicKey, owner: PublicKey, keys: MintKeys, amount: bigint): TransactionInstruction {
   const data = Buffer.alloc(9)
   data.writeUInt8(operations.mintTo)

@@ -1,18 +1,18 @@
 import { solanaTestWalletSeeds } from '@portico/headless/testing'
 
-/** An account of the local Solana chain, with what it starts with. */
+/** An account of the local Solana chain. */
 export type SolanaWorldAccount = {
   readonly name: string
   readonly address: string
-  /** 32 bytes (RFC 8032). */
+  /** Ed25519 seed, 32 bytes (RFC 8032). */
   readonly privateKey: `0x${string}`
-  /** Lamports. */
+  /** Balance at the start, in lamports. */
   readonly start: bigint
 }
 
 const [larkspur, meridian] = solanaTestWalletSeeds
 
-/** Who lives on the local Solana chain. The keys are public knowledge, worth nothing on any real chain. */
+/** The accounts of the local Solana chain. Their keys are public: never send real funds to them. */
 export const solanaAccounts = {
   larkspur: { ...pick(larkspur), start: 12_500_000_000n },
   meridian: { ...pick(meridian), start: 4_250_000_000n },

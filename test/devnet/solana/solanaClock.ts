@@ -1,23 +1,23 @@
 import { Clock, type LiteSVM } from 'litesvm'
 
-/** Slots by the wall clock, and the blockhashes that are still good. */
+/** Slots by the system clock, and the valid blockhashes. */
 export type SolanaClock = {
-  /** Ms; 400 on a real cluster. */
+  /** Ms per slot; 400 on a real cluster. */
   slotMs: number
   /** The current slot, which is also the height: every slot has a block. */
   slot(): number
-  /** Lets this many slots pass at once. */
+  /** Advances by this many slots at once. */
   skip(slots: number): void
-  /** Brings the runtime to the current slot, and returns it. */
+  /** Sets the runtime to the current slot and returns it. */
   tick(): number
   latest(): { readonly blockhash: string; readonly lastValidBlockHeight: number }
   isFresh(blockhash: string): boolean
 }
 
-/** Slots that a blockhash lives. */
+/** Slots for which a blockhash is valid. */
 const blockhashLifetime = 150
 
-/** Keeps the time of a runtime, which by itself has none, and knows only its latest blockhash. */
+/** Keeps the time for a runtime that has no clock and knows only its latest blockhash. */
 export function createClock(svm: LiteSVM, slotMs: number): SolanaClock {
   const hashes = new Map<string, number>()
   let length = slotMs
@@ -61,22 +61,22 @@ export function createClock(svm: LiteSVM, slotMs: number): SolanaClock {
   }
 }
 
-/** How sure one can be of something: the slots that have passed since. */
+/** Slots that must have passed for each commitment level. */
 const slotsByCommitment = { processed: 0, confirmed: 1, finalized: 32 } as const
 
-/** A level that the node knows. */
+/** A commitment level. */
 export type Commitment = keyof typeof slotsByCommitment
 
-/** The level of what happened this many slots ago. */
+/** The commitment level after this many slots. */
 export function getCommitment(age: number): Commitment {
   if (age >= slotsByCommitment.finalized) return 'finalized'
   return age >= slotsByCommitment.confirmed ? 'confirmed' : 'processed'
 }
 
-/** Whether what happened this many slots ago is as sure as was asked; `finalized` when nothing was asked, as validators do. */
+/** Whether a commitment level is reached after this many slots. Default: `finalized`, as on validators. */
 export const isReached = (age: number, wanted: Commitment = 'finalized'): boolean => age >= slotsByCommitment[wanted]
 
-/** A value and the slot at which it held, as most replies have it. */
+/** A value with its slot, as in most responses. */
 export const withContext = <Value>(clock: SolanaClock, value: Value) => ({
   context: { slot: clock.tick(), apiVersion: '2.2.0' },
   value,

@@ -1,18 +1,18 @@
 import type { Ledger } from './ledger'
 
-/** What a test can do to the Solana node. */
+/** Controls of the Solana node for tests. */
 export type SolanaControls = {
   /** Ms from one slot to the next. */
   slotMs: number
-  /** Cuts every connection, and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   isDown: boolean
-  /** Accepts transactions, and loses them. */
+  /** Accepts transactions and drops them. */
   dropSends: boolean
-  /** Ms before each answer. */
+  /** Delay of each response (ms). */
   delayMs: number
-  /** Lets slots pass at once; after 151 of them a blockhash is no longer good. */
+  /** Advances the chain at once; after 151 slots a blockhash is no longer valid. */
   skipSlots(count: number): void
-  /** Puts everything back to how it was at the start. */
+  /** Restores the settings of the start. */
   reset(): void
 }
 

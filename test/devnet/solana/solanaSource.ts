@@ -4,12 +4,12 @@ import type { Ledger } from './ledger'
 import { type SolanaMint, solanaTokenKinds, solPrice } from './solanaTokens'
 import { tokensOf } from './tokenMethods'
 
-/** The chain that the local node stands for (CAIP-2). */
+/** CAIP-2 id under which the local chain is served. */
 export const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9, price: solPrice, chainId: solanaMainnet }
 
-/** Balances straight from the chain, for the handlers of the Blockchain API; activity is served for EVM only. */
+/** Reads balances from the chain, for the handlers of the Blockchain API. Activity is available for EVM only. */
 export function solanaSource(ledger: Ledger, mints: readonly SolanaMint[]): ChainSource {
   const holdingOf = (owner: string, { address, name, symbol, decimals }: SolanaMint): Holding => {
     const accounts = tokensOf(ledger, owner, { mint: address })

@@ -14,13 +14,13 @@ afterAll(() => chain.node.close())
 
 const post = async (body: string) => (await fetch(chain.node.rpcUrl, { method: 'POST', body })).json()
 
-describe('the address', () => {
-  it('is one for calls, and the port after it for subscriptions', () => {
+describe('startSolana', () => {
+  it('serves calls on one port and subscriptions on the next', () => {
     const { rpcUrl, wsUrl } = chain.node
     expect(Number(new URL(wsUrl).port)).toBe(Number(new URL(rpcUrl).port) + 1)
   })
 
-  it('may be chosen, and is given back', async () => {
+  it('uses the given port and frees it on close', async () => {
     const first = await startSolana()
     const port = Number(new URL(first.rpcUrl).port)
     await first.close()
@@ -30,7 +30,7 @@ describe('the address', () => {
     await expect(fetch(first.rpcUrl)).rejects.toThrow('fetch failed')
   })
 
-  it('is refused when the port after it is taken, and then leaves nothing behind', async () => {
+  it('fails when the next port is taken, and frees the first', async () => {
     const squatter = createServer().listen(0, '127.0.0.1')
     await once(squatter, 'listening')
     const address = squatter.address()
@@ -40,7 +40,7 @@ describe('the address', () => {
     squatter.close()
   })
 
-  it('is open to a page of any origin', async () => {
+  it('accepts requests from any origin', async () => {
     const headers = { origin: 'http://localhost', 'access-control-request-headers': 'content-type,solana-client' }
     const asked = await fetch(chain.node.rpcUrl, { method: 'OPTIONS', headers })
     const answered = await fetch(chain.node.rpcUrl, { method: 'POST', body: '{}' })
@@ -49,8 +49,8 @@ describe('the address', () => {
   })
 })
 
-describe('calls', () => {
-  it('are answered one by one, or many at once in their order', async () => {
+describe('JSON-RPC calls', () => {
+  it('are answered alone or as a batch in order', async () => {
     const [slot, genesis] = ['getSlot', 'getGenesisHash'].map((method, id) => ({ jsonrpc: '2.0', id, method }))
     expect(await post(JSON.stringify(genesis))).toEqual({
       jsonrpc: '2.0',
@@ -64,17 +64,17 @@ describe('calls', () => {
   })
 
   it.each([
-    { what: 'no JSON', body: '{', code: -32_700 },
+    { what: 'malformed JSON', body: '{', code: -32_700 },
     { what: 'an unknown method', body: '{"id":1,"method":"constructor"}', code: -32_601 },
-    { what: 'no address', body: '{"id":1,"method":"getBalance","params":["0x1234"]}', code: -32_602 },
-    { what: 'no parameters', body: '{"id":1,"method":"getMultipleAccounts"}', code: -32_602 },
-  ])('with $what are refused', async ({ body, code }) => {
+    { what: 'a malformed address', body: '{"id":1,"method":"getBalance","params":["0x1234"]}', code: -32_602 },
+    { what: 'missing parameters', body: '{"id":1,"method":"getMultipleAccounts"}', code: -32_602 },
+  ])('fail with $what', async ({ body, code }) => {
     expect(await post(body)).toMatchObject({ error: { code } })
   })
 })
 
-describe('what one can read', () => {
-  it('is the time of the chain, which goes on by itself', async () => {
+describe('read methods', () => {
+  it('return the slot, which advances by itself', async () => {
     const { connection } = chain
     const before = await connection.getSlot()
     await expect.poll(() => connection.getSlot()).toBeGreaterThan(before)
@@ -83,7 +83,7 @@ describe('what one can read', () => {
     expect(Math.abs(((await connection.getBlockTime(before)) ?? 0) - Date.now() / 1_000)).toBeLessThan(2)
   })
 
-  it('is accounts, several at once, in the encoding and the part that was asked for', async () => {
+  it('return several accounts in the requested encoding and slice', async () => {
     const { connection, mints, own, ask } = chain
     const addresses = [own, PublicKey.unique()]
     const [account, nobody] = await connection.getMultipleAccountsInfo(addresses)
@@ -96,7 +96,7 @@ describe('what one can read', () => {
     )
   })
 
-  it('is the accounts of a program, filtered by size and by content', async () => {
+  it('return the accounts of a program, filtered by size and content', async () => {
     const { connection, mints, own } = chain
     const found = await connection.getProgramAccounts(new PublicKey(tokenPrograms['spl-token']), {
       filters: [{ dataSize: 165 }, { memcmp: { offset: 32, bytes: own.toBase58() } }],
@@ -105,7 +105,7 @@ describe('what one can read', () => {
     expect(ofMint).toEqual([mints[0]?.address])
   })
 
-  it('is what happened to an account, newest first, in pages', async () => {
+  it('return the history of an account in pages, newest first', async () => {
     const { connection, send, transfer } = chain
     const to = PublicKey.unique()
     const signatures: string[] = []

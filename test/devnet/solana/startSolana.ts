@@ -10,31 +10,31 @@ import { serveSubscriptions } from './subscriptions'
 import { createSolanaControls, type SolanaControls } from './solanaControls'
 import { tokenMethods } from './tokenMethods'
 
-/** A running Solana node, and what a test can do to it. */
+/** A running Solana node, with controls for tests. */
 export type SolanaNode = {
   readonly rpcUrl: string
-  /** `ws://…`, on the port after the one of `rpcUrl`, where `@solana/web3.js` looks for it. */
+  /** `ws://…` on the port after that of `rpcUrl`, as `@solana/web3.js` expects. */
   readonly wsUrl: string
   readonly ledger: Ledger
   readonly controls: SolanaControls
   close(): Promise<void>
 }
 
-/** How the node runs. */
+/** Options of the node. */
 export type SolanaOptions = {
-  /** For JSON-RPC; the port after it is for subscriptions. Two free ones when left out. */
+  /** Port for JSON-RPC; the next port is for subscriptions. Default: two free ports. */
   readonly port?: number | undefined
-  /** Ms from one slot to the next: 400 on a real cluster, 50 when left out, which makes tests quick. */
+  /** Ms per slot. Default: 50, which keeps tests fast; a real cluster has 400. */
   readonly slotMs?: number | undefined
 }
 
-/** That of mainnet, which the local chain stands for. */
+/** The genesis hash of mainnet, under whose id the local chain is served. */
 const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const openToAll = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-/** A free port may have a neighbour that is not. */
+/** The port after a free one may be taken. */
 const maxTries = 10
 
-/** Starts a Solana chain with nothing on it but its programs, behind the JSON-RPC of a validator. */
+/** Starts an empty Solana chain with the JSON-RPC of a validator. */
 export async function startSolana({ port = 0, slotMs = 50 }: SolanaOptions = {}): Promise<SolanaNode> {
   const ledger = createLedger(slotMs)
   const controls = createSolanaControls(ledger, () => servers.socket.drop())

@@ -37,7 +37,7 @@ async function connect() {
   }
 }
 
-it('tell of an account whenever it changes, until one no longer listens', async () => {
+it('subscriptions notify about every change of an account until unsubscribed', async () => {
   const { ask, news } = await connect()
   const to = PublicKey.unique()
   const lamports = () => news<{ value: { lamports: number } }>().map(({ value }) => value.lamports)
@@ -51,7 +51,7 @@ it('tell of an account whenever it changes, until one no longer listens', async 
   expect(lamports()).toHaveLength(2)
 })
 
-it('tell of every slot, each once', async () => {
+it('subscriptions notify about every slot once', async () => {
   const { ask, news } = await connect()
   await ask('slotSubscribe')
   const slots = () => news<{ slot: number }>().map(({ slot }) => slot)
@@ -59,7 +59,7 @@ it('tell of every slot, each once', async () => {
   expect(slots()).toEqual([...new Set(slots())].toSorted((left, right) => left - right))
 })
 
-it('tell of a signature once, as soon as it is as sure as was asked', async () => {
+it('subscriptions notify about a signature once, at the requested commitment', async () => {
   chain.node.controls.slotMs = 60_000
   const { ask, news } = await connect()
   const { signature } = await chain.send(chain.transfer(1_000_000, PublicKey.unique()))
@@ -77,7 +77,7 @@ it('tell of a signature once, as soon as it is as sure as was asked', async () =
   expect(await ask('signatureUnsubscribe', processed)).toBe(false)
 })
 
-it('belong to one client: another cannot end them, and nothing is said to one that only notifies', async () => {
+it('subscriptions belong to one client: others cannot end them, and a notification gets no response', async () => {
   const [first, second] = await Promise.all([connect(), connect()])
   const id = await first.ask('slotSubscribe')
   first.socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'ping' }))
@@ -85,7 +85,7 @@ it('belong to one client: another cannot end them, and nothing is said to one th
   expect(await first.ask('slotUnsubscribe', id)).toBe(true)
 })
 
-it('end with the connection when the node goes down, and none is let in', async () => {
+it('subscriptions end when the node goes down, which refuses new connections', async () => {
   const { socket } = await connect()
   const closed = once(socket, 'close')
   chain.node.controls.isDown = true

@@ -8,23 +8,23 @@ import { type Commitment, isReached, withContext } from './solanaClock'
 
 type Level = { readonly commitment?: Commitment }
 
-/** Looks whether there is something to tell; `last` when there will be nothing more. */
+/** Returns a notification when there is one; `last` ends the subscription. */
 type Watch = () => { readonly result: object; readonly last?: boolean } | undefined
 
-/** A client that listens, and how it is told. */
+/** Sends a notification to a client. */
 export type Listener = (notification: object) => void
 
-/** What clients of the WebSocket listen to. */
+/** The subscriptions of all WebSocket clients. */
 export type Subscriptions = {
-  /** What this client can call. */
+  /** The methods of a client. */
   methodsFor(listener: Listener): RpcMethods
-  /** The client is gone. */
+  /** Removes the subscriptions of a client. */
   removeListener(listener: Listener): void
-  /** Tells everybody what they wait for. */
+  /** Sends every notification that is due. */
   notify(): void
 }
 
-/** Signatures, accounts and slots, each told as soon as it is as sure as the client asked. */
+/** Subscriptions to signatures, accounts and slots, notified once the requested commitment is reached. */
 export function createSubscriptions(ledger: Ledger): Subscriptions {
   const { clock, entries } = ledger
   const subscriptions = new Map<number, { readonly kind: string; readonly listener: Listener; readonly watch: Watch }>()
@@ -40,12 +40,12 @@ export function createSubscriptions(ledger: Ledger): Subscriptions {
 
   const watchAccount = (address: string, { commitment, ...view }: Level & AccountView = {}): Watch => {
     const own = parseAddress(address)
-    let seen = entries.size
+    let seenCount = entries.size
     return () => {
-      const later = [...entries.values()].slice(seen)
-      const sure = later.filter(({ slot }) => isReached(clock.slot() - slot, commitment))
-      seen += sure.length
-      if (!sure.some(({ keys }) => keys.includes(own))) return undefined
+      const later = [...entries.values()].slice(seenCount)
+      const committed = later.filter(({ slot }) => isReached(clock.slot() - slot, commitment))
+      seenCount += committed.length
+      if (!committed.some(({ keys }) => keys.includes(own))) return undefined
       return { result: withContext(clock, toAccountJson(ledger, ledger.account(own), view)) }
     }
   }
@@ -142,7 +142,7 @@ export async function serveSubscriptions({ port, ledger, isOpen, delay }: Option
     drop,
     async close() {
       clearInterval(timer)
-      // A client that is told goodbye does not come back; one that is cut off knocks for ever.
+      // After a normal close a client does not reconnect; after a cut it would try forever.
       for (const socket of server.clients) socket.close(normalClosure)
       const late = setTimeout(drop, closeTimeout)
       await new Promise<void>((resolve) => server.close(() => resolve()))

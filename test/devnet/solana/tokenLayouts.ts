@@ -2,16 +2,16 @@ import { formatUnits } from 'viem'
 import { toBase58 } from './base58'
 import type { SolanaAccount } from './ledger'
 
-/** The two programs that keep tokens, by what validators call them. */
+/** The two token programs, by the names that validators use. */
 export const tokenPrograms = {
   'spl-token': 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'spl-token-2022': 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 } as const
 
-/** Which of the two. */
+/** Name of a token program. */
 export type TokenProgram = keyof typeof tokenPrograms
 
-/** A mint, as both programs lay it out. */
+/** A mint, in the layout of both programs. */
 export type Mint = {
   readonly mintAuthority: string | null
   readonly supply: bigint
@@ -20,7 +20,7 @@ export type Mint = {
   readonly freezeAuthority: string | null
 }
 
-/** A token account, as both programs lay it out. */
+/** A token account, in the layout of both programs. */
 export type TokenAccount = {
   readonly mint: string
   readonly owner: string
@@ -31,15 +31,15 @@ export type TokenAccount = {
 
 const mintLength = 82
 const holdingLength = 165
-/** Behind the fields of an account with extensions: what kind it is. */
+/** Type byte after the fields of an account with extensions. */
 const kinds = { mint: 1, holding: 2 }
 const states = ['uninitialized', 'initialized', 'frozen'] as const
 
-/** The program that owns an account, if it is one of the two. */
+/** The token program that owns an account; `undefined` for any other program. */
 export const programOf = ({ owner }: SolanaAccount): TokenProgram | undefined =>
   (Object.keys(tokenPrograms) as TokenProgram[]).find((name) => tokenPrograms[name] === owner)
 
-/** Reads a mint; anything else is `undefined`. */
+/** Parses a mint; `undefined` for any other account. */
 export function parseMint(account: SolanaAccount | undefined): Mint | undefined {
   if (!account || !programOf(account)) return undefined
   const { data } = account
@@ -53,7 +53,7 @@ export function parseMint(account: SolanaAccount | undefined): Mint | undefined 
   }
 }
 
-/** Reads a token account; anything else is `undefined`. */
+/** Parses a token account; `undefined` for any other account. */
 export function parseTokenAccount(account: SolanaAccount | undefined): TokenAccount | undefined {
   if (!account || !programOf(account)) return undefined
   const { data } = account
@@ -67,7 +67,7 @@ export function parseTokenAccount(account: SolanaAccount | undefined): TokenAcco
   }
 }
 
-/** An amount of tokens as replies word it. */
+/** An amount of tokens as in responses. */
 export function toTokenAmount(amount: bigint, decimals: number): object {
   const text = formatUnits(amount, decimals)
   return { amount: String(amount), decimals, uiAmount: Number(text), uiAmountString: text }

@@ -7,10 +7,10 @@ import { withContext } from './solanaClock'
 
 type Choice = { readonly mint?: string; readonly programId?: string }
 
-/** A token account with what it holds. */
+/** A token account with its address. */
 export type OwnedTokens = TokenAccount & { readonly address: string }
 
-/** The token accounts of an owner, of both programs unless one is named. */
+/** The token accounts of an owner, in both programs unless one is given. */
 export function tokensOf(ledger: Ledger, owner: string, { mint, programId }: Choice = {}): readonly OwnedTokens[] {
   return Object.values(tokenPrograms)
     .filter((program) => programId === undefined || program === programId)
@@ -22,7 +22,7 @@ export function tokensOf(ledger: Ledger, owner: string, { mint, programId }: Cho
     .filter((holding) => holding.owner === owner && (mint === undefined || holding.mint === mint))
 }
 
-/** What can be asked about tokens. */
+/** JSON-RPC methods about tokens. */
 export function tokenMethods(ledger: Ledger) {
   const { clock } = ledger
   const mintOf = (address: string) => parseMint(ledger.account(parseAddress(address)))

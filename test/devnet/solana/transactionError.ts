@@ -3,25 +3,25 @@ import { RpcError } from './jsonRpc'
 
 type InstructionFailure = string | { readonly Custom: number } | { readonly BorshIoError: string }
 
-/** Why a transaction failed, in the JSON of a validator. */
+/** Why a transaction failed, as JSON of a validator. */
 export type TransactionError =
   | string
   | { readonly InstructionError: readonly [index: number, failure: InstructionFailure] }
   | { readonly DuplicateInstruction: number }
   | Readonly<Record<string, { readonly account_index: number }>>
 
-/** What the runtime says of a transaction that it ran. */
+/** Result of an executed or simulated transaction. */
 export type Outcome = {
   readonly error: TransactionError | null
   readonly logs: readonly string[]
-  /** Compute units it took. */
+  /** Compute units it used. */
   readonly units: number
 }
 
 type Failure = ReturnType<FailedTransactionMetadata['err']>
 type InstructionError = Extract<Failure, { err(): unknown }>
 
-/** An answer of litesvm in the words of a validator. */
+/** Converts a result of litesvm to that of a validator. */
 export function toOutcome(result: TransactionMetadata | ReturnType<LiteSVM['simulateTransaction']>): Outcome {
   const meta = 'meta' in result ? result.meta() : result
   const error = result instanceof FailedTransactionMetadata ? toTransactionError(result.err()) : null

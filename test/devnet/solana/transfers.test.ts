@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => chain.node.close())
 
 describe('SOL', () => {
-  it('is what every account starts with', async () => {
+  it('is in every account at the start', async () => {
     for (const { address, start } of Object.values(solanaAccounts))
       expect(await chain.connection.getBalance(new PublicKey(address))).toBe(Number(start))
   })
 
-  it('arrives, is confirmed over the WebSocket, and costs exactly its fee', async () => {
+  it('arrives, is confirmed over the WebSocket and costs exactly its fee', async () => {
     const { connection, own, send, transfer } = chain
     const to = PublicKey.unique()
     const before = await connection.getBalance(own)
@@ -41,7 +41,7 @@ describe('SOL', () => {
     })
   })
 
-  it('costs more with a price for its units, as much as the node said before', async () => {
+  it('costs the priority fee that the node estimated', async () => {
     const { connection, own, prepare, transfer } = chain
     const { transaction, bytes } = await prepare(
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 20_000_000 }),
@@ -55,7 +55,7 @@ describe('SOL', () => {
     expect(await connection.getBalance(own)).toBe(before - 1_000_000 - 15_000)
   })
 
-  it('moves with a transaction of version 0, which only clients that know it are shown', async () => {
+  it('is sent with a version 0 transaction, which is returned only to clients that support it', async () => {
     const { connection, own, signer, transfer, ask } = chain
     const { blockhash } = await connection.getLatestBlockhash()
     const instructions = [transfer(2_000_000, PublicKey.unique())]
@@ -68,7 +68,7 @@ describe('SOL', () => {
     expect((await ask('getTransaction', signature)).error?.code).toBe(-32015)
   })
 
-  it('is sent by a wallet that has nothing but the address of the node', async () => {
+  it('is sent by a wallet that has only the RPC URL', async () => {
     const { connection, node } = chain
     const [seed] = solanaTestWalletSeeds
     const wallet = createSolanaTestWallet({ ...seed, rpcUrls: { 'solana:mainnet': node.rpcUrl } })
@@ -89,7 +89,7 @@ describe('SOL', () => {
     expect(await connection.getBalance(to)).toBe(3_000_000)
   })
 
-  it('is given away, though not without end', async () => {
+  it('is airdropped up to a limit', async () => {
     const { connection, ask } = chain
     const to = PublicKey.unique()
     const signature = await connection.requestAirdrop(to, 7_000_000)
@@ -111,7 +111,7 @@ describe('tokens', () => {
   it.each([
     { at: 0, program: 'spl-token', start: '1250.5' },
     { at: 1, program: 'spl-token-2022', start: '340' },
-  ] as const)('of $program reach somebody who had none, for the rent of the account', async ({ at, ...kind }) => {
+  ] as const)('of $program are sent to a new owner, who gets a token account', async ({ at, ...kind }) => {
     const { connection, mints, own, send } = chain
     const spl = await loadSplToken()
     const mint = new PublicKey(mints[at]?.address ?? '')
@@ -139,7 +139,7 @@ describe('tokens', () => {
     expect(await connection.getBalance(own)).toBe(before - rent - 5_000)
   })
 
-  it('are listed for their owner, of one program at a time, and counted for their mint', async () => {
+  it('are listed by owner and program, and counted by mint', async () => {
     const { connection, mints } = chain
     const owner = new PublicKey(solanaAccounts.phone.address)
     const amounts = await Promise.all(

@@ -1,4 +1,4 @@
-/** What a control port can be asked, by path; the argument is the JSON body, `{}` without one. */
+/** Functions of a control port by path; the argument is the JSON body, `{}` without one. */
 export type Controls = Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => unknown>>
 
 const openToAll = {
@@ -7,7 +7,7 @@ const openToAll = {
   'access-control-allow-headers': 'content-type',
 }
 
-/** Answers one request to a control port, from any page; a control that throws answers 400 with its message. */
+/** Answers a request to a control port, from any origin; when the function throws, with 400 and its message. */
 export async function answerControl(controls: Controls, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   const control = Object.hasOwn(controls, pathname) ? controls[pathname] : undefined

@@ -1,9 +1,9 @@
 import type { EthereumProvider } from '@walletconnect/ethereum-provider'
 import type { World } from '../world'
 
-/** The dapp's end of a session: the real SDK in Node, asking for nothing outside loopback. */
+/** A dapp with the real WalletConnect SDK in Node; it calls loopback addresses only. */
 export async function createDapp({ urls }: World): Promise<InstanceType<typeof EthereumProvider>> {
-  // Before the first import: without these the SDK asks a verification host, and keeps one client per process.
+  // Set before the first import: otherwise the SDK calls a verification host and keeps one client per process.
   Object.assign(process.env, { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' })
   const sdk = await import('@walletconnect/ethereum-provider')
   const options = {

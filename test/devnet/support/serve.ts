@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 /** A server on loopback. */
 export type Served = { readonly url: string; readonly close: () => Promise<void> }
 
-/** Answers HTTP with web requests and responses, on the given port or on a free one; no answer becomes 404. */
+/** An HTTP server with web requests and responses, on the given port or a free one. `undefined` becomes 404. */
 export async function serve(
   port: number,
   answer: (request: Request) => Promise<Response | undefined>,

@@ -1,5 +1,5 @@
-// Started beside the programs of a local world. Reads their process ids from stdin (+1 alive, -1 ended); when its starter
-// is gone, however it ended, stdin closes and whatever still runs is killed.
+// Reads process ids from stdin: +1 for a process that started, -1 for one that ended. When the process that started this one
+// is gone, even by SIGKILL, stdin closes and whatever still runs is killed.
 
 import { createInterface } from 'node:readline'
 

@@ -17,7 +17,7 @@ type WorkerFixtures = {
 }
 
 type TestFixtures = {
-  /** What the page did wrong; the test fails unless it stays empty. */
+  /** Errors of the page; the test fails unless the list is empty. */
   pageErrors: PageErrors
 }
 
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** Puts the shared parts back to how a test expects to find them. */
+/** Resets what tests share. */
 async function resetWorld({ faults, relay, phone, accounts, solana }: World): Promise<void> {
   faults.clear()
   relay.up()

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** How a visitor works the page. */
+/** How a user operates the page. */
 export type InputMode = {
   press(target: Locator): Promise<void>
   type(target: Locator, text: string): Promise<void>
@@ -11,7 +11,7 @@ export const mouse: InputMode = {
   type: (target, text) => target.fill(text),
 }
 
-/** Tab, Enter and letters; never a pointer, never focus by program. */
+/** Tab, Enter and letters; no pointer, no focus by script. */
 export const keyboard: InputMode = {
   async press(target) {
     await tabTo(target)

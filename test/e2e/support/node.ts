@@ -1,17 +1,17 @@
 import { Connection, PublicKey } from '@solana/web3.js'
 import { createPublicClient, http, type Address } from 'viem'
 
-/** Native balance of an address in base units, asked from the node itself. */
+/** Native balance of an address in base units, read from the node. */
 export function nodeBalance(rpcUrl: string, address: string): Promise<bigint> {
   return createPublicClient({ transport: http(rpcUrl) }).getBalance({ address: address as Address })
 }
 
-/** Lamports of an address, asked from the Solana node itself. */
+/** Balance of an address in lamports, read from the Solana node. */
 export async function solanaBalance(rpcUrl: string, address: string): Promise<bigint> {
   return BigInt(await new Connection(rpcUrl, 'confirmed').getBalance(new PublicKey(address)))
 }
 
-/** Base units of a token that an address has, asked from the Solana node itself. */
+/** Token balance of an address in base units, read from the Solana node. */
 export async function solanaTokens(rpcUrl: string, address: string, mint: string): Promise<bigint> {
   const { value } = await new Connection(rpcUrl, 'confirmed').getParsedTokenAccountsByOwner(new PublicKey(address), {
     mint: new PublicKey(mint),
@@ -20,7 +20,7 @@ export async function solanaTokens(rpcUrl: string, address: string, mint: string
   return amounts.reduce((sum, { info }) => sum + BigInt(info.tokenAmount.amount), 0n)
 }
 
-/** Base units as the screens show them: rounded down to three decimals, without zeros at the end. */
+/** An amount as shown on screen: rounded down to three decimals, without trailing zeros. */
 export function toDisplayedAmount(value: bigint, decimals = 18): string {
   const thousandths = value / 10n ** BigInt(decimals - 3)
   const fraction = String(thousandths % 1000n)

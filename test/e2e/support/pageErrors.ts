@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What went wrong in a page behind the visitor's back; has to stay empty. */
+/** Errors that a page does not show. The list must stay empty. */
 export type PageErrors = {
   readonly list: string[]
-  /** Failed requests that the test causes on purpose, by part of the address. */ allow: RegExp | undefined
+  /** Failed requests that the test causes on purpose, matched against the message. */
+  allow: RegExp | undefined
 }
 
 const verify = 'https://verify.walletconnect.org/**'
@@ -43,7 +44,7 @@ function isLoopback({ protocol, hostname }: URL): boolean {
   return ['data:', 'blob:'].includes(protocol) || hostname === 'localhost' || hostname === '127.0.0.1'
 }
 
-/** The page that the relay client loads in a frame to vouch for the site; no offline answer exists. */
+/** The page that the WalletConnect client loads in a frame to attest the site's origin; it needs a response. */
 function attestation(url: string): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const token = `${part({ alg: 'ES256' })}.${part({ id: new URL(url).searchParams.get('id') })}.AAAA`

@@ -1,6 +1,6 @@
 import type { World } from '../../devnet/world'
 
-/** The content policy that the kit promises to work under, with the hosts of this world. */
+/** The Content Security Policy that the kit supports, with the hosts of this world. */
 export function strictPolicy({ json: { services, evm } }: World): string {
   const hosts = new Set([...Object.values(services), ...Object.values(evm)])
   return [

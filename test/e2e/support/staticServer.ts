@@ -15,9 +15,9 @@ const types: Readonly<Record<string, string>> = {
 
 export type StaticSite = {
   readonly folder: string
-  /** Where `/world.json` is taken from; the folder's own file when left out. */
+  /** URL of `/world.json`; the file in the folder when left out. */
   readonly world?: string
-  /** Content policy sent with every page. */
+  /** Content Security Policy sent with every page. */
   readonly policy?: string
   /** Called with the body of each report sent to `/policy-report`. */
   readonly onReport?: (report: string) => void

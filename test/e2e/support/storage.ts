@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keys that may stay in the browser when nobody is connected: what the visitor saw last, nothing about who. */
+/** Keys that may stay after a disconnect: they contain no account. */
 const allowedKeys = [
   '@appkit/active_caip_network_id',
   '@appkit/active_namespace',
@@ -10,7 +10,7 @@ const allowedKeys = [
   '@appkit/preferred_account_types',
 ]
 
-/** Browser storage of the kit that speaks of a session: keys of local storage, and sessions of the relay client. */
+/** What is left of sessions in browser storage: keys of local storage, and sessions of the WalletConnect client. */
 export async function sessionLeftovers(page: Page): Promise<string[]> {
   return page.evaluate(async (allowed) => {
     const local = Object.keys(localStorage).filter(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 type WindowWithWallets = { testWallets?: readonly TestWallet[] }
 
-/** Methods that a test wallet of the page was asked for since the page loaded, in order. */
+/** Methods of the requests that a test wallet received since the page loaded, in order. */
 export function getRequestedMethods(page: Page, name: string): Promise<string[]> {
   return page.evaluate((wanted) => {
     const wallets = (globalThis as WindowWithWallets).testWallets ?? []
@@ -16,7 +16,7 @@ export async function walletsAnnounced(page: Page): Promise<void> {
   await page.waitForFunction(() => (globalThis as WindowWithWallets).testWallets !== undefined)
 }
 
-/** Tells a test wallet of the page how to answer from now on. */
+/** Sets how a test wallet of the page answers from now on. */
 export function setBehavior(page: Page, name: string, behavior: TestWallet['behavior']): Promise<void> {
   return page.evaluate(
     ([wanted, answer]) => {
@@ -28,7 +28,7 @@ export function setBehavior(page: Page, name: string, behavior: TestWallet['beha
   )
 }
 
-/** Moves a test wallet of the page to another chain, as its owner would. */
+/** Switches a test wallet of the page to another chain, as the user would in the wallet. */
 export function moveToChain(page: Page, name: string, chainId: number): Promise<void> {
   return page.evaluate(
     ([wanted, chain]) => {

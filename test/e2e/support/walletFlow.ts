@@ -5,7 +5,7 @@ import { nodeBalance, toDisplayedAmount } from './node'
 import { sessionLeftovers } from './storage'
 import { getRequestedMethods } from './testWallets'
 
-/** What a visitor does, whatever the screens look like. */
+/** What a user does, independent of the interface. */
 export type WalletPage = {
   readonly page: Page
   goto(): Promise<void>
@@ -13,7 +13,7 @@ export type WalletPage = {
   connect(wallet: string): Promise<void>
   expectConnected(address: string): Promise<void>
   expectDisconnected(): Promise<void>
-  /** The native balance on the account screen, as a decimal text without its unit. */
+  /** The native balance on the account screen, as a decimal string without its symbol. */
   expectBalance(amount: string): Promise<void>
   switchTo(network: string): Promise<void>
   send(amount: string, receiver: string): Promise<void>
@@ -23,7 +23,7 @@ export type WalletPage = {
 const quarterEther = 250_000_000_000_000_000n
 const prompts = ['eth_requestAccounts', 'wallet_requestPermissions', 'personal_sign', 'wallet_switchEthereumChain']
 
-/** Flow 1 of the product, from a page nobody is connected on back to the same. */
+/** The main flow: connect, switch network, send, reload, disconnect. */
 export async function runWalletFlow(walletPage: WalletPage, { json: { evm }, accounts }: World): Promise<void> {
   const { name, address } = accounts.larkspur
   const receiver = privateKeyToAddress(generatePrivateKey())

@@ -3,7 +3,7 @@ import { type BitcoinTestWallet, createBitcoinTestWallet, ProviderRpcError } fro
 import type { Hex } from 'viem'
 import type { PhoneNamespace } from '../phoneNamespace'
 
-/** What requests carry (wire facts, section 13.1). */
+/** Parameters of the requests, as WalletConnect defines them for this namespace. */
 type Params = {
   readonly account?: string
   readonly address?: string
@@ -16,7 +16,7 @@ type Params = {
   readonly amount?: string
 }
 
-/** Codes of wallets of this kind, as they are over the relay. */
+/** Error codes of Bitcoin wallets and their codes over WalletConnect. */
 const codes = new Map<unknown, number>([
   [-32000, 4001],
   [-32002, 4100],
@@ -31,7 +31,7 @@ async function ask(wallet: BitcoinTestWallet, method: string, params: object): P
 
 const hexOf = (base64: string) => Buffer.from(base64, 'base64').toString('hex')
 
-/** One wallet on each network; what it sends goes nowhere. */
+/** One wallet per network. Its transactions are signed and not broadcast. */
 export function phoneBip122(privateKey: Hex): PhoneNamespace {
   const open = (network: 'mainnet' | 'testnet') =>
     createBitcoinTestWallet({ name: 'Phone', privateKey, network, authorized: true })
@@ -88,11 +88,11 @@ export function phoneBip122(privateKey: Hex): PhoneNamespace {
     async answer({ method, params }, network) {
       const answer = answers.get(method)
       const wallet = wallets.get(network)
-      const given = (params ?? {}) as Params
+      const request = (params ?? {}) as Params
       if (!answer || !wallet) throw new ProviderRpcError(4200, `The phone does not support ${method} on ${network}.`)
-      if (given.account !== undefined && !addressesOf(wallet).includes(given.account))
-        throw new ProviderRpcError(4100, `${given.account} is not an account of the phone.`)
-      return answer(wallet, given)
+      if (request.account !== undefined && !addressesOf(wallet).includes(request.account))
+        throw new ProviderRpcError(4100, `${request.account} is not an account of the phone.`)
+      return answer(wallet, request)
     },
   }
 }

@@ -3,15 +3,15 @@ import { createCosmosTestWallet, ProviderRpcError } from '@portico/headless/test
 import type { Hex } from 'viem'
 import type { PhoneNamespace } from '../phoneNamespace'
 
-/** A document in direct mode as it travels: bytes in hex. */
-type WrittenDoc = {
+/** A document of SIGN_MODE_DIRECT as it is sent: bytes as hex. */
+type EncodedDoc = {
   readonly chainId: string
   readonly accountNumber: string
   readonly bodyBytes: string
   readonly authInfoBytes: string
 }
 
-/** What requests carry (wire facts, section 13.1). */
+/** Parameters of the requests, as WalletConnect defines them for this namespace. */
 type Params = { readonly signerAddress?: string; readonly signDoc?: object }
 
 const chainOf = (network: string) => network.split(':')[1] ?? ''
@@ -37,14 +37,14 @@ export function phoneCosmos(privateKey: Hex): PhoneNamespace {
     [
       'cosmos_signDirect',
       async ({ signerAddress = '', signDoc }, chainId) => {
-        const written = signDoc as WrittenDoc
+        const encoded = signDoc as EncodedDoc
         const { signature } = await provider.signDirect(chainId, signerAddress, {
-          chainId: written.chainId,
-          accountNumber: BigInt(written.accountNumber),
-          bodyBytes: fromHex(written.bodyBytes),
-          authInfoBytes: fromHex(written.authInfoBytes),
+          chainId: encoded.chainId,
+          accountNumber: BigInt(encoded.accountNumber),
+          bodyBytes: fromHex(encoded.bodyBytes),
+          authInfoBytes: fromHex(encoded.authInfoBytes),
         })
-        return { signed: written, signature }
+        return { signed: encoded, signature }
       },
     ],
   ])

@@ -2,7 +2,7 @@ import { createTestSigner, ProviderRpcError, type TestSigner } from '@portico/he
 import type { Address, Hex } from 'viem'
 import type { PhoneNamespace } from '../phoneNamespace'
 
-/** The phone's EVM accounts, of which sessions see some. */
+/** The phone's EVM accounts. Sessions see those that are shown. */
 export type PhoneEip155 = PhoneNamespace & {
   readonly addresses: readonly Address[]
   readonly shown: readonly string[]
@@ -20,7 +20,7 @@ const methods = [
   'wallet_addEthereumChain',
 ]
 
-/** Chains that a session adds are kept with the URL it gave. */
+/** `wallet_addEthereumChain` adds a chain with the RPC URL of the request. */
 export function phoneEip155(privateKeys: readonly Hex[], rpcUrls: Readonly<Record<number, string>>): PhoneEip155 {
   const signers = privateKeys.map(createTestSigner)
   const urls = new Map(Object.entries(rpcUrls).map(([id, url]) => [Number(id), url]))

@@ -3,17 +3,17 @@ import { createPolkadotTestWallet, type PolkadotTestWallet, ProviderRpcError } f
 import type { Hex } from 'viem'
 import type { PhoneNamespace } from '../phoneNamespace'
 
-/** What requests carry (wire facts, section 13.1). */
+/** Parameters of the requests, as WalletConnect defines them for this namespace. */
 type Params = { readonly address?: string; readonly message?: string; readonly transactionPayload?: object }
 
-/** Numbers that addresses carry for their chain (SS58). */
+/** SS58 address prefix of each chain. */
 const prefixes = new Map([
   [polkadot.caipNetworkId as string, 0],
   [kusama.caipNetworkId as string, 2],
   [westend.caipNetworkId as string, 42],
 ])
 
-/** One key, written for each chain in its own way. */
+/** One key, with an address in the format of each chain. */
 export function phonePolkadot(privateKey: Hex): PhoneNamespace {
   const wallets = new Map(
     [...prefixes].map(([network, prefix]) => [

@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 import { fromBase58, toBase58 } from '../../solana/base58'
 import type { PhoneNamespace } from '../phoneNamespace'
 
-/** What requests carry (wire facts, section 13.1). */
+/** Parameters of the requests, as WalletConnect defines them for this namespace. */
 type Params = {
   readonly message?: string
   readonly transaction?: string
@@ -85,11 +85,11 @@ export function phoneSolana(privateKey: Hex, nodes: Readonly<Record<string, stri
     addressesOn: () => [wallet.address],
     async answer({ method, params }, network) {
       const answer = answers.get(method)
-      const given = (params ?? {}) as Params
+      const request = (params ?? {}) as Params
       if (!answer) throw new ProviderRpcError(4200, `The phone does not support ${method}.`)
-      if (given.pubkey !== undefined && given.pubkey !== wallet.address)
-        throw new ProviderRpcError(4100, `${given.pubkey} is not an account of the phone.`)
-      return answer(given, network)
+      if (request.pubkey !== undefined && request.pubkey !== wallet.address)
+        throw new ProviderRpcError(4100, `${request.pubkey} is not an account of the phone.`)
+      return answer(request, network)
     },
   }
 }
