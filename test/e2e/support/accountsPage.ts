@@ -14,7 +14,9 @@ const titles = {
   bip122: 'Bitcoin',
   polkadot: 'Polkadot',
   cosmos: 'Cosmos',
-} as const satisfies Record<Namespace, string>
+} as const satisfies Partial<Record<Namespace, string>>
+
+type ListedNamespace = keyof typeof titles
 
 /** The page with five chains: the styled modal, and beside it a row for each namespace with its account. */
 export class AccountsPage {
@@ -33,26 +35,26 @@ export class AccountsPage {
     await this.page.waitForFunction(() => (globalThis as WindowWithWallets).pageWallets !== undefined)
   }
 
-  account(namespace: Namespace): Locator {
+  account(namespace: ListedNamespace): Locator {
     return this.page.getByRole('article', { name: titles[namespace] })
   }
 
   /** Presses Connect in the row, which lists the wallets of its namespace. */
-  async open(namespace: Namespace): Promise<void> {
+  async open(namespace: ListedNamespace): Promise<void> {
     await this.account(namespace).getByRole('button', { name: 'Connect' }).click()
     await this.modal.expectView('Connect wallet')
   }
 
-  async expectConnected(namespace: Namespace, address: string): Promise<void> {
+  async expectConnected(namespace: ListedNamespace, address: string): Promise<void> {
     await expect(this.account(namespace).getByTitle(address)).toBeVisible()
   }
 
-  async expectDisconnected(namespace: Namespace): Promise<void> {
+  async expectDisconnected(namespace: ListedNamespace): Promise<void> {
     await expect(this.account(namespace).getByRole('button', { name: 'Connect' })).toBeVisible()
   }
 
   /** Signs a message with the connected account of a namespace; returns what the page shows. */
-  async sign(namespace: Namespace): Promise<{ message: string; signature: string; address: string }> {
+  async sign(namespace: ListedNamespace): Promise<{ message: string; signature: string; address: string }> {
     const row = this.account(namespace)
     await row.getByRole('button', { name: 'Sign a message' }).click()
     const signature = row.getByLabel('Signature')
@@ -64,13 +66,13 @@ export class AccountsPage {
     }
   }
 
-  async disconnect(namespace: Namespace): Promise<void> {
+  async disconnect(namespace: ListedNamespace): Promise<void> {
     await this.account(namespace).getByRole('button', { name: 'Disconnect' }).click()
     await this.expectDisconnected(namespace)
   }
 
   /** Requests that a wallet received in one namespace since the page loaded, in order; silent ones are marked. */
-  getRequests(name: string, namespace: Namespace): Promise<string[]> {
+  getRequests(name: string, namespace: ListedNamespace): Promise<string[]> {
     return this.page.evaluate(
       ([wanted, side]) => {
         const wallet = (globalThis as WindowWithWallets).pageWallets?.find((one) => one.name === wanted)

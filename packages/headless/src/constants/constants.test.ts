@@ -238,7 +238,7 @@ describe('defaults and fixed values', () => {
     expect(sdk.version).toContain('1.7.13')
     expect(nameZone).toBe('.reown.id')
     expect(multiWalletNotEnabled).toBe('Multi-wallet is not enabled')
-    expect(nativeTokenAddresses).toEqual({
+    expect(nativeTokenAddresses).toMatchObject({
       eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
       solana: 'So11111111111111111111111111111111111111111',
       bip122: '0x',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { namespaces } from '../../entities/namespaces.js'
 import { createStorage } from './storage.js'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -177,7 +178,7 @@ test('onDisconnectInOtherTab reports every namespace when storage is cleared; de
   const reported: string[] = []
   storage.onDisconnectInOtherTab((namespace) => reported.push(namespace))
   tell({ key: null })
-  expect(reported).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
+  expect(reported).toEqual(namespaces)
   storage.destroy()
   storage.destroy()
   tell({ key: null })
