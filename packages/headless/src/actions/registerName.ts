@@ -12,7 +12,7 @@ import { reportError } from './reportError.js'
 import { getEmbeddedSigner, withWalletLock } from './signer.js'
 
 /** Removes the stored names of an address, so that the next page load reads them again. */
-export function clearNameCache({ internals: { storage } }: Client, address: string): void {
+function clearNameCache({ internals: { storage } }: Client, address: string): void {
   for (const key of ['ensCache', 'identityCache'] as const) {
     const { [address]: old, ...others } = storage.read(key) ?? {}
     if (old !== undefined) storage.write(key, others)

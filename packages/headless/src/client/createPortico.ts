@@ -16,7 +16,7 @@ import type { PorticoState } from './state.js'
 import { createStore } from './store.js'
 
 /** The state on a server, and in a browser until storage was read. */
-export function createInitialState({ defaultNetwork, themeMode, themeVariables }: Options): PorticoState {
+function createInitialState({ defaultNetwork, themeMode, themeVariables }: Options): PorticoState {
   return {
     isReady: false,
     namespace: defaultNetwork.chainNamespace,
@@ -45,7 +45,7 @@ export function createInitialState({ defaultNetwork, themeMode, themeVariables }
 }
 
 /** Every origin the configuration can contact: the services, and the RPC nodes of the networks. */
-export function getHosts({ services, networks, features }: Options): readonly string[] {
+function getHosts({ services, networks, features }: Options): readonly string[] {
   const { secureSite, ...rest } = services
   const embedded = features.email || (features.socials && features.socials.length > 0)
   const nodes = networks.flatMap((network) => network.rpcUrls.default.http)

@@ -28,7 +28,7 @@ function readStoredSessions(options: Options, storage: PorticoStorage): PorticoS
 }
 
 /** What storage holds, as a part of the state; without sessions when `enableReconnect` is off. */
-export function readStoredState(options: Options, storage: PorticoStorage): Partial<PorticoState> {
+function readStoredState(options: Options, storage: PorticoStorage): Partial<PorticoState> {
   const namespace = storage.read('activeNamespace')
   const isKnown = options.networks.some((network) => network.chainNamespace === namespace)
   return {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Pairing } from '../client/state.js'
 import { limits } from '../constants/limits.js'
 import { ConnectionFailedError } from '../errors/connection.js'
-import { shouldRenewPairing, toWalletConnectState } from './walletConnect.js'
+import { renewPairingWhenVisible, toWalletConnectState } from './walletConnect.js'
 
 const error = new ConnectionFailedError()
 const now = 1_000_000
@@ -26,22 +26,59 @@ describe('toWalletConnectState', () => {
   })
 })
 
-describe('shouldRenewPairing', () => {
-  beforeEach(() => void vi.useFakeTimers({ now }))
-  afterEach(() => void vi.useRealTimers())
-
+describe('renewPairingWhenVisible', () => {
   const { expiryMargin } = limits.pairing
+  let page: EventTarget & { visibilityState: string }
+  /** How often a new pairing was started. */
+  let starts: number
 
-  test.each<{ pairing: Pairing; isRenewed: boolean }>([
-    { pairing: { step: 'idle' }, isRenewed: false },
-    { pairing: { step: 'connected' }, isRenewed: false },
-    { pairing: { step: 'failed', error }, isRenewed: false },
-    { pairing: { step: 'rejected', error }, isRenewed: true },
-    { pairing: { step: 'expired' }, isRenewed: true },
-    { pairing: { step: 'pairing' }, isRenewed: false },
-    { pairing: { step: 'pairing', expiresAt: now + expiryMargin + 1 }, isRenewed: false },
-    { pairing: { step: 'pairing', expiresAt: now + expiryMargin }, isRenewed: true },
-  ])('shouldRenewPairing of $pairing is $isRenewed', ({ pairing, isRenewed }) => {
-    expect(shouldRenewPairing(pairing)).toBe(isRenewed)
+  beforeEach(() => {
+    vi.useFakeTimers({ now })
+    starts = 0
+    page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    vi.stubGlobal('document', page)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  const watch = (pairing: Pairing) =>
+    renewPairingWhenVisible(pairing, async () => {
+      starts += 1
+    })
+  const show = () => {
+    page.visibilityState = 'visible'
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  test.each<{ pairing: Pairing; times: number }>([
+    { pairing: { step: 'idle' }, times: 0 },
+    { pairing: { step: 'connected' }, times: 0 },
+    { pairing: { step: 'failed', error }, times: 0 },
+    { pairing: { step: 'rejected', error }, times: 1 },
+    { pairing: { step: 'expired' }, times: 1 },
+    { pairing: { step: 'pairing' }, times: 0 },
+    { pairing: { step: 'pairing', expiresAt: now + expiryMargin + 1 }, times: 0 },
+    { pairing: { step: 'pairing', expiresAt: now + expiryMargin }, times: 1 },
+  ])('renewPairingWhenVisible starts $times new pairings after $pairing', ({ pairing, times }) => {
+    watch(pairing)
+    expect(starts).toBe(times)
+  })
+
+  test('a hidden page renews once it is visible', () => {
+    page.visibilityState = 'hidden'
+    watch({ step: 'expired' })
+    expect(starts).toBe(0)
+    show()
+    expect(starts).toBe(1)
+  })
+
+  test('a stopped renewal ignores the page', () => {
+    page.visibilityState = 'hidden'
+    const stop = watch({ step: 'expired' })
+    stop()
+    show()
+    expect(starts).toBe(0)
   })
 })

@@ -45,7 +45,7 @@ export async function startPairing(client: Client, variables: PairVariables): Pr
 }
 
 /** An expired or rejected pairing is followed by a new one; a failed one waits for the user. */
-export const shouldRenewPairing = (pairing: Pairing): boolean =>
+const shouldRenewPairing = (pairing: Pairing): boolean =>
   pairing.step === 'expired' ||
   pairing.step === 'rejected' ||
   (pairing.step === 'pairing' && pairing.expiresAt !== undefined && isPairingExpired(pairing.expiresAt, Date.now()))

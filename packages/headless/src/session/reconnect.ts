@@ -43,7 +43,7 @@ const isStillPending = (client: Client, { namespace, connectorId }: StoredSessio
 }
 
 /** Restores one stored session without prompting the user. Never rejects. */
-export async function reconnectSession(client: Client, stored: StoredSession, signal: AbortSignal): Promise<void> {
+async function reconnectSession(client: Client, stored: StoredSession, signal: AbortSignal): Promise<void> {
   const { namespace, connectorId, caipNetworkId } = stored
   const cancelReconnect = () =>
     removeSessions(
