@@ -34,7 +34,7 @@ export default defineConfig({
         text: 'Reference',
         items: [
           { text: 'Limits and lifetimes', link: '/limits' },
-          { text: 'Requests', link: '/requests' },
+          { text: 'What goes over the wire', link: '/requests' },
           { text: 'Storage keys', link: '/storage' },
         ],
       },

@@ -18,6 +18,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page)
       })
     }
+
+    for (const path of ['/limits', '/requests', '/storage']) {
+      test(`axe finds nothing on the reference page ${path}`, async ({ page, docs }) => {
+        await page.goto(`${docs.url}${path}`)
+        await expect(page.getByRole('table').first()).toBeVisible()
+        await expectAccessible(page)
+      })
+    }
   })
 }
 
