@@ -26,7 +26,14 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx,mdx}'],
     },
     test: {
-      entry: ['devnet/main.ts', 'devnet/phone/main.ts', 'e2e/**/*.spec.ts', 'setup/*.ts', 'guards/**/*.test.ts'],
+      entry: [
+        'devnet/main.ts',
+        'devnet/phone/main.ts',
+        'e2e/**/*.spec.ts',
+        'setup/*.ts',
+        'guards/**/*.test.ts',
+        'recipes/**/*.test.ts',
+      ],
       project: ['**/*.ts'],
       // Found by their place in node_modules: a program, and contracts that Solidity files import.
       ignoreDependencies: ['@foundry-rs/anvil', '@foundry-rs/anvil-linux-amd64', '@openzeppelin/contracts'],

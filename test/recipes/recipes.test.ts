@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { exportMapFaults } from '../guards/exportedNames'
+import { brokenBoundaries, brokenLayers } from '../guards/layers'
+import { missingNamespaceParts } from '../guards/namespaceParts'
+import { unansweredCalls } from '../guards/remoteCalls'
+import { unusedCode } from '../guards/unusedCode'
+import { inRepository, manifestOf } from '../guards/workspace'
+import { publicEntries } from '../../tools/publicEntries.mjs'
+import { addNamespace } from './addNamespace'
+import { addNetwork } from './addNetwork'
+import { addRemoteRead } from './addRemoteRead'
+import { type Check, documentedPlaces, type Recipe, type Step } from './recipe'
+import { createWorkspaceCopy } from './workspaceCopy'
+
+const recipes: readonly Recipe[] = [addNetwork, addRemoteRead, addNamespace]
+const copy = createWorkspaceCopy()
+const headless = join(copy.root, 'packages/headless')
+const skin = join(copy.root, 'packages/skin')
+
+afterEach(() => copy.reset())
+afterAll(() => copy.remove())
+
+const packages = ['--workspace', 'packages/headless', '--workspace', 'packages/skin']
+const checks: Readonly<Record<Exclude<Check, 'compiler'>, () => readonly string[]>> = {
+  'namespace parts': () => missingNamespaceParts(join(headless, 'src')),
+  'package paths': () => [headless, skin].flatMap((folder) => exportMapFaults(folder, manifestOf(folder))),
+  'remote calls': () => unansweredCalls(join(headless, 'src')),
+  'unused code': () => unusedCode(copy.root, '--production', ...packages, '--include', 'files,exports,unlisted'),
+}
+
+/** In the place of a step is the file itself and the test beside it, or what lies below the folder. */
+const isInPlace = ({ place }: Step, file: string) =>
+  place.endsWith('/') ? file.startsWith(place) : [place, place.replace(/\.tsx?$/, '.test.ts')].includes(file)
+
+/** What the checks report before anything is changed. */
+const known = new Set(Object.values(checks).flatMap((check) => check()))
+
+describe('all recipes together', () => {
+  it('compile with the tests of both packages, and no guard objects', () => {
+    copy.apply(recipes.flatMap(({ steps }) => steps).flatMap(({ edits }) => edits))
+    const entries = publicEntries(headless).map(({ path }) => path)
+    expect([...copy.compile('headless', 'everything'), ...copy.compile('skin', 'everything')]).toEqual([])
+    const reported = Object.values(checks).flatMap((check) => check())
+    expect(reported.filter((finding) => !known.has(finding))).toEqual([])
+    expect(brokenLayers(join(headless, 'src'))).toEqual([])
+    expect(brokenBoundaries(join(skin, 'src'), entries)).toEqual([])
+  })
+})
+
+describe.each(recipes)('$title', ({ title, limit, compiles, steps }) => {
+  const all = steps.flatMap(({ edits }) => edits)
+
+  it(`touches at most ${limit} places, the ones that CONTRIBUTING.md lists in this order`, () => {
+    expect(documentedPlaces(title)).toEqual(steps.map(({ place }) => place))
+    expect(steps.length).toBeLessThanOrEqual(limit)
+    const elsewhere = steps.flatMap((step) => step.edits.filter(({ file }) => !isInPlace(step, file)))
+    expect(elsewhere).toEqual([])
+    const folders = steps.filter(({ place }) => place.endsWith('/'))
+    expect(folders.filter(({ place }) => existsSync(inRepository(place)))).toEqual([])
+  })
+
+  it.each(steps)('is reported when $place is left out', ({ edits, without: { check, says } }) => {
+    copy.apply(all.filter((edit) => !edits.includes(edit)))
+    const reported = check === 'compiler' ? copy.compile(compiles, 'sources') : checks[check]()
+    expect(reported).toContainEqual(expect.stringMatching(says))
+  })
+})

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { inRepository } from '../guards/workspace'
+
+/** A change of one file: a new file, or lines put right after an anchor in a file that is there. */
+export type Edit =
+  | { readonly file: string; readonly text: string }
+  | { readonly file: string; readonly after: string; readonly insert: string }
+
+/** The sources of both packages in a temporary folder, with the node_modules of this repository. */
+export type WorkspaceCopy = {
+  readonly root: string
+  apply(edits: readonly Edit[]): void
+  /** Undoes everything that was applied. */
+  reset(): void
+  /** What `tsc` reports for a package. `sources`: leaves the tests out. */
+  compile(name: 'headless' | 'skin', scope: 'sources' | 'everything'): readonly string[]
+  remove(): void
+}
+
+const packages = ['headless', 'skin']
+const rootFiles = ['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'knip.config.ts']
+const leftOut = /(?:^|\/)(?:node_modules|dist)(?:\/|$)/
+
+export function createWorkspaceCopy(): WorkspaceCopy {
+  const root = mkdtempSync(join(tmpdir(), 'portico-recipe-'))
+  for (const file of rootFiles) cpSync(inRepository(file), join(root, file))
+  symlinkSync(inRepository('node_modules'), join(root, 'node_modules'))
+  for (const name of packages) copyPackage(root, `packages/${name}`)
+  /** Text before the change by path; `undefined` for a new file. */
+  const before = new Map<string, string | undefined>()
+
+  return {
+    root,
+    apply(edits) {
+      for (const edit of edits) {
+        const path = join(root, edit.file)
+        const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+        if (!before.has(path)) before.set(path, text)
+        mkdirSync(dirname(path), { recursive: true })
+        writeFileSync(path, edited(edit, text))
+      }
+    },
+    reset() {
+      for (const [path, text] of before) {
+        if (text === undefined) rmSync(path)
+        else writeFileSync(path, text)
+      }
+      before.clear()
+    },
+    compile: (name, scope) => compile(join(root, 'packages', name), scope),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+function edited(edit: Edit, text: string | undefined): string {
+  if ('text' in edit) {
+    if (text !== undefined) throw new Error(`${edit.file} is there already`)
+    return edit.text
+  }
+  const [head, ...rest] = (text ?? '').split(edit.after)
+  if (head === undefined || rest.length !== 1)
+    throw new Error(
+      `${edit.file} has ${JSON.stringify(edit.after)} ${rest.length} times, which is no place to insert at`,
+    )
+  return `${head}${edit.after}${edit.insert}${rest[0]}`
+}
+
+function copyPackage(root: string, name: string) {
+  const from = inRepository(name)
+  cpSync(from, join(root, name), {
+    recursive: true,
+    filter: (path) => !leftOut.test(path.slice(from.length)),
+  })
+  // The packages find each other in the copy, and everything else in the repository.
+  const modules = join(root, name, 'node_modules')
+  mkdirSync(join(modules, '@portico'), { recursive: true })
+  for (const entry of readdirSync(join(from, 'node_modules')))
+    if (!entry.startsWith('.') && entry !== '@portico')
+      symlinkSync(join(from, 'node_modules', entry), join(modules, entry))
+  for (const other of packages)
+    if (existsSync(join(from, 'node_modules/@portico', other)))
+      symlinkSync(join(root, 'packages', other), join(modules, '@portico', other))
+}
+
+function compile(folder: string, scope: 'sources' | 'everything'): readonly string[] {
+  const project = join(folder, 'tsconfig.recipe.json')
+  writeFileSync(
+    project,
+    JSON.stringify({
+      extends: './tsconfig.json',
+      include: ['src', ...(scope === 'everything' ? ['test'] : [])],
+      exclude: scope === 'sources' ? ['src/**/*.test.*', 'src/**/*.test-d.*'] : [],
+    }),
+  )
+  try {
+    execFileSync(inRepository('node_modules/.bin/tsc'), ['--noEmit', '--pretty', 'false', '-p', project], {
+      encoding: 'utf8',
+      cwd: folder,
+    })
+    return []
+  } catch (error) {
+    const { stdout = '' } = error as { stdout?: string }
+    return stdout.split('\n').filter((line) => line.includes('error TS'))
+  }
+}
