@@ -53,7 +53,7 @@ const createKeypair = (name: string) =>
 export type MintKeys = { readonly mint: PublicKey; readonly program: PublicKey }
 
 /** Bytes of a mint without extensions. */
-export const mintSize = 82
+const mintSize = 82
 
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 const operations = { mintTo: 7, initializeMint: 20 }
@@ -63,7 +63,7 @@ const associatedAddress = (owner: PublicKey, { mint, program }: MintKeys): Publi
   PublicKey.findProgramAddressSync([owner.toBytes(), program.toBytes(), mint.toBytes()], associatedProgram)[0]
 
 /** Initializes a new account of `mintSize` bytes as a mint. */
-export const initializeMint = (
+const initializeMint = (
   { mint, program }: MintKeys,
   decimals: number,
   authority: PublicKey,
@@ -75,7 +75,7 @@ export const initializeMint = (
   })
 
 /** Creates the owner's associated token account. */
-export const openAccount = (payer: PublicKey, owner: PublicKey, keys: MintKeys): TransactionInstruction =>
+const openAccount = (payer: PublicKey, owner: PublicKey, keys: MintKeys): TransactionInstruction =>
   new TransactionInstruction({
     programId: associatedProgram,
     keys: [
@@ -91,7 +91,7 @@ export const openAccount = (payer: PublicKey, owner: PublicKey, keys: MintKeys):
   })
 
 /** Mints tokens to the owner's associated token account. */
-export function mintTo(authority: PublicKey, owner: PublicKey, keys: MintKeys, amount: bigint): TransactionInstruction {
+function mintTo(authority: PublicKey, owner: PublicKey, keys: MintKeys, amount: bigint): TransactionInstruction {
   const data = Buffer.alloc(9)
   data.writeUInt8(operations.mintTo)
   data.writeBigUInt64LE(amount, 1)

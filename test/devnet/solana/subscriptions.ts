@@ -25,7 +25,7 @@ export type Subscriptions = {
 }
 
 /** Subscriptions to signatures, accounts and slots, notified once the requested commitment is reached. */
-export function createSubscriptions(ledger: Ledger): Subscriptions {
+function createSubscriptions(ledger: Ledger): Subscriptions {
   const { clock, entries } = ledger
   const subscriptions = new Map<number, { readonly kind: string; readonly listener: Listener; readonly watch: Watch }>()
   let nextId = 1
