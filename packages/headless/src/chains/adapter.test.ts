@@ -18,6 +18,6 @@ test.each([
   { area: 'onramp', by: ['eip155', 'solana'] },
   { area: 'tokens', by: ['eip155', 'solana'] },
   { area: 'swaps', by: ['eip155'] },
-] as const)('$area is served on $by, and nowhere else (specification §1)', ({ area, by }) => {
+] as const)('the adapters of $by support $area, and no others', ({ area, by }) => {
   expect(serving(area)).toEqual(by)
 })

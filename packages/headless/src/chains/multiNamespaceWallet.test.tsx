@@ -48,14 +48,14 @@ afterEach(() => {
 })
 const connected = () => Object.keys(client.state.getState().sessions).toSorted()
 
-test('a wallet that speaks several namespaces under one publisher is one wallet', () => {
+test('discovery merges the namespaces of one publisher into one connector', () => {
   expect(client.state.getState().connectors).toMatchObject([
     { id: evm.rdns, name: 'Larkspur', type: 'MULTI_CHAIN', namespaces: ['eip155', 'bip122', 'polkadot'] },
     { id: 'app.keplr', type: 'ANNOUNCED' },
   ])
 })
 
-test('it is connected, asked and left in each of them by itself', async () => {
+test('a merged connector connects, signs and disconnects each namespace on its own', async () => {
   for (const namespace of ['bip122', 'polkadot'] as const) await connect(client, { connector: evm.rdns, namespace })
   expect(connected()).toEqual(['bip122', 'polkadot'])
   expect(await signMessage(client, { message: 'x', namespace: 'bip122' })).toMatch(/=$/)

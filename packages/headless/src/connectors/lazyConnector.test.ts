@@ -14,13 +14,13 @@ function late() {
   return { wallet, connector, loads: () => loads }
 }
 
-test('nothing is loaded for its facts, nor to release what was never used', () => {
+test('lazyConnector loads nothing for its info, nor for the release of an unused connector', () => {
   const { connector, wallet, loads } = late()
   connector.release?.()
   expect([connector.info, loads()]).toEqual([wallet.info, 0])
 })
 
-test('the first question loads the working half, the next ones use it', async () => {
+test('lazyConnector loads with the first call and reuses the connector', async () => {
   const { connector, wallet, loads } = late()
   await connector.restore(request)
   await connector.connect(request)
@@ -31,7 +31,7 @@ test('the first question loads the working half, the next ones use it', async ()
   expect(loads()).toBe(1)
 })
 
-test('a load that failed is told, and tried again with the next question', async () => {
+test('lazyConnector rejects when loading fails, and loads again with the next call', async () => {
   const wallet = fakeConnector()
   let isDown = true
   const connector = lazyConnector(wallet.info, async () => {
@@ -43,18 +43,18 @@ test('a load that failed is told, and tried again with the next question', async
   await expect(connector.restore(request)).resolves.toBeDefined()
 })
 
-test('a listener hears the wallet once it is there, until the undo', async () => {
+test('lazyConnector forwards events once loaded, until unsubscribing', async () => {
   const { connector, wallet } = late()
-  const heard: string[] = []
-  const undo = connector.subscribe(({ type }) => heard.push(type))
+  const events: string[] = []
+  const undo = connector.subscribe(({ type }) => events.push(type))
   await connector.restore(request)
   wallet.emit({ type: 'disconnect' })
   undo()
   wallet.emit({ type: 'disconnect' })
-  expect([heard, wallet.listeners.size]).toEqual([['disconnect'], 0])
+  expect([events, wallet.listeners.size]).toEqual([['disconnect'], 0])
 })
 
-test('a listener that left before the wallet was there is never added', async () => {
+test('lazyConnector adds no listener that unsubscribed before loading', async () => {
   const { connector, wallet } = late()
   connector.subscribe(() => undefined)()
   await connector.restore(request)

@@ -7,10 +7,10 @@ test.each([
   { when: 'hex with leading zeros', value: '0x0001', reference: '1' },
   { when: 'decimal text', value: '137', reference: '137' },
   { when: 'decimal text with leading zeros', value: '001', reference: '1' },
-  { when: 'a number, as the relay answers (W10)', value: 137, reference: '137' },
+  { when: 'a number, as WalletConnect answers', value: 137, reference: '137' },
   { when: 'larger than a number can hold', value: '9007199254740993', reference: '9007199254740993' },
   { when: 'the largest word', value: `0x${'f'.repeat(64)}`, reference: (2n ** 256n - 1n).toString() },
-])('a chain given as $when is read', ({ value, reference }) => {
+])('parseChainId reads $when', ({ value, reference }) => {
   expect(parseChainId(value)).toBe(reference)
 })
 
@@ -39,6 +39,6 @@ test.each([
   undefined,
   [1],
   { valueOf: () => 1 },
-])('%j is no chain (R13, R26)', (value) => {
+])('parseChainId returns undefined for %j', (value) => {
   expect(parseChainId(value)).toBeUndefined()
 })

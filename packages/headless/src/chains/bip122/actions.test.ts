@@ -40,60 +40,63 @@ function phone(answer: unknown = {}): { wallet: FakeConnector; signer: Signer } 
   return { wallet, signer: { connector: wallet, address, network: bitcoin } }
 }
 /** Real wallets that the site is connected to. */
-async function letIn(face: (typeof bitcoinInterfaceNames)[number], from = address) {
-  const { wallet, connector } = createBitcoinConnector(face, { authorized: true })
+async function connectWallet(walletKind: (typeof bitcoinInterfaceNames)[number], from = address) {
+  const { wallet, connector } = createBitcoinConnector(walletKind, { authorized: true })
   await connector.connect({ signal: new AbortController().signal })
   return { wallet, signer: { connector, address: from, network: bitcoin } }
 }
 
-describe.each(bitcoinInterfaceNames)('with a wallet of the kind %s', (face) => {
-  test('a signed text is verified by others', async () => {
-    const { signer } = await letIn(face)
+describe.each(bitcoinInterfaceNames)('actions with a wallet of the kind %s', (walletKind) => {
+  test('signMessage returns a signature that another library verifies', async () => {
+    const { signer } = await connectWallet(walletKind)
     const signed = await work.signMessage(signer, message)
     expect(verify(address, signed)).toBe(true)
   })
 
-  test('a transaction is signed, and can be finished', async () => {
-    const { signer } = await letIn(face)
+  test('signTransaction returns a PSBT that can be finalized', async () => {
+    const { signer } = await connectWallet(walletKind)
     const { psbt = '' } = await work.signTransaction(signer, unsigned(), { signInputs })
     const signed = Transaction.fromPSBT(base64.decode(psbt))
     signed.finalize()
     expect(signed.isFinal).toBe(true)
   })
 
-  test('a transaction is signed and sent', async () => {
-    const { signer } = await letIn(face)
+  test('signAndSendTransaction returns the transaction’s id', async () => {
+    const { signer } = await connectWallet(walletKind)
     expect(await work.signAndSendTransaction(signer, unsigned(), { signInputs })).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('an account that is no longer the wallet’s is not asked to sign (R28)', async () => {
-    const { wallet, signer } = await letIn(face, meridian.address)
+  test('signMessage rejects an account that the wallet no longer has', async () => {
+    const { wallet, signer } = await connectWallet(walletKind, meridian.address)
     const asked = wallet.requests.length
     await expect(work.signMessage(signer, message)).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
     expect(wallet.requests.slice(asked).map(({ method }) => method)).not.toContain('signMessage')
   })
 
-  test('a wallet that moved to another network is not asked to sign (R28)', async () => {
-    const { wallet, signer } = await letIn(face)
+  test('signMessage rejects when the wallet is on another network', async () => {
+    const { wallet, signer } = await connectWallet(walletKind)
     wallet.setNetwork('testnet')
     const moved = { ...signer, address: wallet.address }
     await expect(work.signMessage(moved, message)).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
   })
 
-  test('a refusal is told', async () => {
-    const { wallet, signer } = await letIn(face)
+  test('signMessage rejects with a user rejection when the user refuses', async () => {
+    const { wallet, signer } = await connectWallet(walletKind)
     wallet.behavior = 'reject'
     await expect(work.signMessage(signer, message)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 })
 
-describe('with the ordinal account', () => {
-  test.each(['Wallet Standard', 'sats-connect'] as const)('a text is signed by BIP-322 (%s)', async (face) => {
-    const { signer } = await letIn(face, ordinalAddress)
-    expect(verify(ordinalAddress, await work.signMessage(signer, message))).toBe(true)
-  })
+describe('actions with the ordinal account', () => {
+  test.each(['Wallet Standard', 'sats-connect'] as const)(
+    'signMessage returns a BIP-322 signature (%s)',
+    async (walletKind) => {
+      const { signer } = await connectWallet(walletKind, ordinalAddress)
+      expect(verify(ordinalAddress, await work.signMessage(signer, message))).toBe(true)
+    },
+  )
 
-  test('BIP-322 is asked for, because taproot has nothing else', async () => {
+  test('signMessage requests BIP-322, the only protocol of taproot', async () => {
     const { wallet, signer } = phone({ signature })
     await work.signMessage({ ...signer, address: ordinalAddress }, message)
     expect(wallet.requests[0]?.params).toEqual({
@@ -104,7 +107,7 @@ describe('with the ordinal account', () => {
     })
   })
 
-  test('nothing is sent: coins leave the account for payments only', async () => {
+  test('transfer rejects a sender other than the payment account', async () => {
     const { wallet, signer } = phone({ txid })
     const details = { from: ordinalAddress, to: meridian.address, amount: 1n }
     const transfer = work.transfer({ ...signer, address: ordinalAddress }, details)
@@ -113,17 +116,17 @@ describe('with the ordinal account', () => {
   })
 })
 
-describe('a phone', () => {
+describe('actions with WalletConnect', () => {
   test.each([
     ['hex', hex.encode(base64.decode(signature))],
     ['hex with 0x', `0x${hex.encode(base64.decode(signature))}`],
     ['base64', signature],
-  ])('may answer a signature in %s', async (_, answered) => {
+  ])('signMessage reads a signature in %s', async (_, answered) => {
     const { signer } = phone({ address, signature: answered })
     expect(await work.signMessage(signer, message)).toBe(signature)
   })
 
-  test('is asked in the published words, on the reviewed network', async () => {
+  test('actions send WalletConnect’s methods for Bitcoin, on the reviewed network', async () => {
     const { wallet, signer } = phone({ signature, psbt: 'cHNidP8=', txid })
     await work.signMessage(signer, message)
     await work.signTransaction(signer, 'cHNidP8=', { signInputs: [{ address, index: 0, sighashTypes: [1] }] })
@@ -146,7 +149,7 @@ describe('a phone', () => {
     ])
   })
 
-  test('that approved another network only is not asked to sign (R28)', async () => {
+  test('signMessage rejects when the wallet approved another network only', async () => {
     const { wallet, signer } = phone({ signature })
     wallet.sessions = [grantedSession(address, bitcoinTestnet.caipNetworkId)]
     await expect(work.signMessage(signer, message)).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
@@ -154,7 +157,7 @@ describe('a phone', () => {
   })
 
   test.each([null, {}, { signature: null }, { signature: 'zz!' }, 'yes', { signature: {} }])(
-    'that answers %j gave no signature',
+    'signMessage rejects the answer %j',
     async (answer) => {
       const { signer } = phone(answer)
       await expect(work.signMessage(signer, message)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
@@ -162,7 +165,7 @@ describe('a phone', () => {
   )
 
   test.each([null, {}, { txid: 'ab' }, { txid: 7 }])(
-    'that answers %j sent nothing that can be found',
+    'signAndSendTransaction and transfer reject the answer %j',
     async (answer) => {
       const { signer } = phone(answer)
       const details = { from: address, to: meridian.address, amount: 1n }
@@ -172,19 +175,19 @@ describe('a phone', () => {
     },
   )
 
-  test.each([null, {}, { psbt: 7 }, { psbt: '%' }])('that answers %j signed nothing', async (answer) => {
+  test.each([null, {}, { psbt: 7 }, { psbt: '%' }])('signTransaction rejects the answer %j', async (answer) => {
     const { signer } = phone(answer)
     const signed = work.signTransaction(signer, 'cHNidP8=', { signInputs })
     await expect(signed).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
 
-  test('that sends may leave the transaction out', async () => {
+  test('signAndSendTransaction takes an answer without the transaction', async () => {
     const { signer } = phone({ txid: txid.toUpperCase() })
     expect(await work.signTransaction(signer, 'cHNidP8=', { signInputs, broadcast: true })).toEqual({ txid })
   })
 })
 
-describe('a request of another form does not reach the wallet', () => {
+describe('a malformed request does not reach the wallet', () => {
   test.each([
     { when: 'the transaction is hex', psbt: '70736274ff' },
     { when: 'the transaction is bytes', psbt: new Uint8Array(5) },
@@ -210,41 +213,44 @@ describe('a request of another form does not reach the wallet', () => {
   })
 })
 
-describe('going to another network', () => {
-  test.each(['sats-connect', 'UniSat'] as const)('is asked of the wallet, and read back (%s)', async (face) => {
-    const { wallet, signer } = await letIn(face)
-    await work.switchNetwork(signer.connector, bitcoinTestnet)
-    expect(wallet.address).toMatch(/^tb1/)
-  })
+describe('switchNetwork', () => {
+  test.each(['sats-connect', 'UniSat'] as const)(
+    'asks the wallet to switch and reads its network (%s)',
+    async (walletKind) => {
+      const { wallet, signer } = await connectWallet(walletKind)
+      await work.switchNetwork(signer.connector, bitcoinTestnet)
+      expect(wallet.address).toMatch(/^tb1/)
+    },
+  )
 
-  test('is not believed of a wallet that stays (R28)', async () => {
+  test('rejects when the wallet reports success and stays on its network', async () => {
     const wallet = fakeConnector({ chain: 'bip122' })
     wallet.sessions = [grantedSession(address, bitcoin.caipNetworkId)]
     await expect(work.switchNetwork(wallet, bitcoinTestnet)).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
     expect(wallet.requests).toEqual([{ method: 'wallet_changeNetwork' }])
   })
 
-  test('is nothing to ask where the wallet is already', async () => {
+  test('requests nothing when the wallet is on the network already', async () => {
     const { wallet, signer } = phone()
     await work.switchNetwork(signer.connector, bitcoin)
     expect(wallet.requests).toEqual([])
   })
 
-  test('that a phone did not approve is not asked of it', async () => {
+  test('rejects a network that a WalletConnect wallet did not approve', async () => {
     const { wallet, signer } = phone()
     const move = work.switchNetwork(signer.connector, bitcoinTestnet)
     await expect(move).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
     expect(wallet.requests).toEqual([])
   })
 
-  test('is refused by the visitor', async () => {
-    const { wallet, signer } = await letIn('UniSat')
+  test('rejects with a user rejection when the user refuses', async () => {
+    const { wallet, signer } = await connectWallet('UniSat')
     wallet.behavior = 'reject'
     await expect(work.switchNetwork(signer.connector, bitcoinTestnet)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 })
 
-test('the adapter serves no screens of its own, and its work is loaded on intent', async () => {
+test('bip122() supports no optional feature and loads its actions on demand', async () => {
   const adapter = bip122()
   expect([adapter.namespace, adapter.supports.size]).toEqual(['bip122', 0])
   const loaded = await adapter.load({ rpcUrls: () => [] })

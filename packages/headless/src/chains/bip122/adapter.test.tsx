@@ -57,7 +57,7 @@ describe('discoverWallets', () => {
   const come = (type: 'visibilitychange' | 'load') =>
     (type === 'load' ? window : document).dispatchEvent(new Event(type))
 
-  test('a wallet is found in each way in which it shows itself', () => {
+  test('finds a wallet in each of the ways in which wallets register', () => {
     show('register')
     show('list')
     show('inject')
@@ -82,14 +82,14 @@ describe('discoverWallets', () => {
     ])
   })
 
-  test.each(['register', 'list', 'inject'] as const)('a found wallet can be connected (%s)', async (how) => {
+  test.each(['register', 'list', 'inject'] as const)('connects a found wallet (%s)', async (how) => {
     show(how)
     discover()
     const sessions = await found[0]?.connect({ signal: new AbortController().signal })
     expect(sessions?.[0]?.accounts[0]).toMatchObject({ address: larkspur.address, type: 'payment' })
   })
 
-  test('a wallet of UniSat’s kind at another place is known by its publisher', () => {
+  test('identifies a wallet with UniSat’s interface at another global by its rdns', () => {
     Object.assign(globalThis, { okxwallet: { bitcoin: wallet().unisat } })
     discover()
     expect(found[0]?.info).toMatchObject({
@@ -99,14 +99,14 @@ describe('discoverWallets', () => {
     })
   })
 
-  test('a wallet in two places is told once', () => {
+  test('reports a wallet in two places once', () => {
     const { unisat } = wallet()
     Object.assign(globalThis, { unisat, okxwallet: { bitcoin: unisat } })
     discover()
     expect(ids()).toEqual(['bip122:unisat'])
   })
 
-  test('wallets that come late are found, each once', () => {
+  test('reports wallets that are injected later, each once', () => {
     discover()
     show('register')
     expect(ids()).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('discoverWallets', () => {
     expect(ids()).toEqual([larkspur.id, 'bip122:LarkspurProviders.BitcoinProvider', 'bip122:unisat'])
   })
 
-  test.each(injectionScanDelays)('a wallet that says nothing is found after %i ms', (wait) => {
+  test.each(injectionScanDelays)('finds a wallet injected without an event after %i ms', (wait) => {
     discover()
     vi.advanceTimersByTime(wait - 1)
     show('inject')
@@ -127,13 +127,13 @@ describe('discoverWallets', () => {
     expect(ids()).toEqual(['bip122:unisat'])
   })
 
-  test('nobody looks for ever', () => {
+  test('stops scanning after the last delay', () => {
     discover()
     vi.advanceTimersByTime(Math.max(...injectionScanDelays))
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('after the undo nobody looks, listens or waits any more (R5)', () => {
+  test('leaves no listener and no timer after unsubscribing', () => {
     discover()()
     expect(vi.getTimerCount()).toBe(0)
     show('register')
@@ -143,7 +143,7 @@ describe('discoverWallets', () => {
     expect(ids()).toEqual([])
   })
 
-  test('another wallet of the same publisher gets an id of its own (R24)', () => {
+  test('gives another wallet of the same publisher its own id', () => {
     discover()
     show('register')
     show('register', { ...meridian, id: larkspur.id })
@@ -153,7 +153,7 @@ describe('discoverWallets', () => {
     ])
   })
 
-  test('whoever takes the place of a wallet does not become that wallet (R24)', () => {
+  test('ignores another provider in the place of a known wallet', () => {
     show('inject')
     discover()
     show('inject', meridian)
@@ -161,7 +161,7 @@ describe('discoverWallets', () => {
     expect(ids()).toEqual(['bip122:unisat'])
   })
 
-  test('a registered wallet without Bitcoin is left out', () => {
+  test('ignores a registered wallet without Bitcoin', () => {
     discover()
     const odd = { version: '1.0.0', name: 'Odd', icon, chains: [], features: { 'solana:connect': {} }, accounts: [] }
     window.dispatchEvent(
@@ -172,7 +172,7 @@ describe('discoverWallets', () => {
     expect(ids()).toEqual([])
   })
 
-  test('a wallet that lists its methods is told when it can be connected', () => {
+  test('reports a listed wallet whose methods include one that connects', () => {
     list(entry({ methods: ['signMessage', 'getAccounts'] }))
     discover()
     expect(ids()).toEqual(['bip122:Odd.Provider'])
@@ -184,7 +184,7 @@ describe('discoverWallets', () => {
     { when: 'has an endless name', shown: entry({ name: 'x'.repeat(10_000) }) },
     { when: 'is nowhere', shown: entry({ id: 'Odd.Other' }) },
     { when: 'is at no place', shown: entry({ id: '' }) },
-    { when: 'is at a place nobody put it (R9)', shown: entry({ id: 'Odd.constructor' }) },
+    { when: 'is at a place nobody put it', shown: entry({ id: 'Odd.constructor' }) },
     { when: 'is nothing', shown: null },
     { when: 'is a word', shown: 'Odd' },
     { when: 'cannot be asked', shown: entry(), provider: { request: 'x' } },
@@ -205,14 +205,14 @@ describe('discoverWallets', () => {
         },
       },
     },
-  ])('a listed wallet that $when is left out, the next one is not (R23)', ({ shown, ...rest }) => {
+  ])('ignores a listed wallet that $when, but not the next one', ({ shown, ...rest }) => {
     list(shown, ...('provider' in rest ? [rest.provider] : []))
     show('inject')
     discover()
     expect(ids()).toEqual(['bip122:unisat'])
   })
 
-  test('a listed wallet that is only inherited is nowhere (R9)', () => {
+  test('ignores a listed wallet on an inherited property', () => {
     list(entry())
     Object.assign(globalThis, { Odd: Object.create({ Provider: { request: async () => ({}) } }) as object })
     discover()
@@ -228,13 +228,13 @@ describe('discoverWallets', () => {
     },
   )
 
-  test('a list that is none is no list', () => {
+  test('ignores a btc_providers that is not an array', () => {
     Object.assign(globalThis, { btc_providers: { length: 1, 0: entry() } })
     discover()
     expect(ids()).toEqual([])
   })
 
-  test('a window that throws when looked at has no wallet', () => {
+  test('finds no wallet on a window whose properties throw', () => {
     Object.defineProperty(globalThis, 'unisat', {
       configurable: true,
       get() {
@@ -245,13 +245,13 @@ describe('discoverWallets', () => {
     expect(ids()).toEqual([])
   })
 
-  test('a test wallet that takes itself back leaves nothing on the page', () => {
+  test('removing a test wallet leaves nothing on the page', () => {
     for (const how of ['register', 'list', 'inject'] as const) show(how)()
     discover()
     expect(ids()).toEqual([])
   })
 
-  test('a test wallet still knows the site after a reload, when it was given a place to keep that', async () => {
+  test('a test wallet with storage still knows the site after a reload', async () => {
     const reload = () => createBitcoinTestWallet({ ...larkspur, storageKey: 'wallet' }).satsConnect
     await reload().request('wallet_connect')
     expect(await reload().request('wallet_getAccount')).toHaveProperty('result')
@@ -262,7 +262,7 @@ describe('discoverWallets', () => {
 
 const { Verifier } = bip322
 
-describe('flow', () => {
+describe('a connection', () => {
   const [larkspur, meridian] = bitcoinTestWalletSeeds
 
   let wallet: BitcoinTestWallet
@@ -295,7 +295,7 @@ describe('flow', () => {
   describe.each(kinds)('with a wallet of the kind $kind', ({ id, show }) => {
     beforeEach(() => void undos.push(show()))
 
-    test('a visitor connects, signs, and is still there after a reload without being asked', async () => {
+    test('the user connects, signs, and stays connected after a reload without a prompt', async () => {
       const client = load()
       await connect(client, { connector: id })
       expect(session(client)).toMatchObject({ status: 'connected', address: larkspur.address })
@@ -309,7 +309,7 @@ describe('flow', () => {
       await expect.poll(() => session(next)).toMatchObject({ status: 'connected', address: larkspur.address })
     })
 
-    test('a visitor who disconnects stays disconnected after a reload', async () => {
+    test('the user who disconnects stays disconnected after a reload', async () => {
       const client = load()
       await connect(client, { connector: id })
       await disconnect(client)
@@ -317,7 +317,7 @@ describe('flow', () => {
       expect(session(load())).toBeUndefined()
     })
 
-    test('another account in the wallet is the account here, and none is the end', async () => {
+    test('a changed account in the wallet changes the account, and no account disconnects', async () => {
       const client = load()
       await connect(client, { connector: id })
       wallet.setAccounts([meridian.address])
@@ -326,7 +326,7 @@ describe('flow', () => {
       await expect.poll(() => session(client)).toBeUndefined()
     })
 
-    test('a visitor who refuses is not connected', async () => {
+    test('the user who refuses is not connected', async () => {
       wallet.behavior = 'reject'
       const client = load()
       await expect(connect(client, { connector: id })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
@@ -334,7 +334,7 @@ describe('flow', () => {
     })
   })
 
-  test.each(kinds.slice(1))('another network is another address ($kind)', async ({ id, show }) => {
+  test.each(kinds.slice(1))('switching the network changes the address ($kind)', async ({ id, show }) => {
     undos.push(show())
     const client = load()
     await connect(client, { connector: id })

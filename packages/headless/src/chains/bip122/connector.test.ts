@@ -19,16 +19,16 @@ const verify = (address: string, signature: string) =>
   Verifier.verifySignature(address, message, base64.encode(hex.decode(signature)), true)
 
 let life: AbortController
-let told: ConnectorEvent[]
+let events: ConnectorEvent[]
 
 beforeEach(() => {
   life = new AbortController()
-  told = []
+  events = []
 })
 
-/** The first account that was told last. */
+/** The first account that was events last. */
 const heardFirst = () => {
-  const event = told.at(-1)
+  const event = events.at(-1)
   return event?.type === 'accounts' ? event.accounts[0] : undefined
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -38,8 +38,11 @@ const ask = (connector: Connector, method: string, params: unknown, network: Cai
   connector.request({ method, params }, network) as Promise<Record<string, string>>
 
 /** Real wallets that the site is connected to. */
-async function letIn(face: BitcoinInterfaceName, options: Parameters<typeof createBitcoinConnector>[1] = {}) {
-  const stand = createBitcoinConnector(face, { authorized: true, ...options })
+async function connectWallet(
+  walletKind: BitcoinInterfaceName,
+  options: Parameters<typeof createBitcoinConnector>[1] = {},
+) {
+  const stand = createBitcoinConnector(walletKind, { authorized: true, ...options })
   await connect(stand.connector)
   return stand
 }
@@ -60,63 +63,63 @@ function unsigned({ publicKey }: BitcoinTestWallet) {
 }
 const signInputs = [{ address: larkspur.address, index: 0 }]
 
-describe.each(bitcoinInterfaceNames)('a wallet of the kind %s', (face) => {
-  const accounts = face === 'UniSat' ? [payment] : [payment, ordinal]
+describe.each(bitcoinInterfaceNames)('a wallet of the kind %s', (walletKind) => {
+  const accounts = walletKind === 'UniSat' ? [payment] : [payment, ordinal]
 
-  test('is asked to connect, and tells its accounts with their keys, the one for payments first', async () => {
-    const { connector } = createBitcoinConnector(face)
+  test('connects with its accounts and public keys, the payment account first', async () => {
+    const { connector } = createBitcoinConnector(walletKind)
     expect(await connect(connector)).toEqual([
       { namespace: 'bip122', accounts, caipNetworkId: main, wallet: { name: 'W', rdns: 'w' } },
     ])
   })
 
-  test('tells where it stands on a test network', async () => {
-    const { connector, wallet } = createBitcoinConnector(face, { network: 'testnet' })
+  test('reports a test network', async () => {
+    const { connector, wallet } = createBitcoinConnector(walletKind, { network: 'testnet' })
     const [session] = await connect(connector)
     expect(session?.caipNetworkId).toBe(bitcoinTestnet.caipNetworkId)
     expect(session?.accounts[0]?.address).toBe(wallet.address)
   })
 
-  test('is restored without asking anybody, and not at all when it grants nothing (R8)', async () => {
-    const known = createBitcoinConnector(face, { authorized: true })
+  test('restores without a prompt, and not at all when it grants nothing', async () => {
+    const known = createBitcoinConnector(walletKind, { authorized: true })
     known.wallet.behavior = 'hang'
     expect(await restore(known.connector)).toMatchObject([{ accounts, caipNetworkId: main }])
-    const stranger = createBitcoinConnector(face)
+    const stranger = createBitcoinConnector(walletKind)
     stranger.wallet.behavior = 'hang'
     expect(await restore(stranger.connector)).toEqual([])
   })
 
-  test('that refuses is told as such', async () => {
-    const { connector, wallet } = createBitcoinConnector(face)
+  test('rejects with a user rejection when the user refuses to connect', async () => {
+    const { connector, wallet } = createBitcoinConnector(walletKind)
     wallet.behavior = 'reject'
     await expect(connect(connector)).rejects.toMatchObject({ code: 'USER_REJECTED', isUserRejection: true })
   })
 
-  test('that never answers is given up (R27)', async () => {
-    const { connector, wallet } = createBitcoinConnector(face)
+  test('aborts a connect that is never answered', async () => {
+    const { connector, wallet } = createBitcoinConnector(walletKind)
     wallet.behavior = 'hang'
     const attempt = connect(connector)
     life.abort()
     await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   })
 
-  test('signs a text so that others verify it', async () => {
-    const { connector } = await letIn(face)
+  test('signs a text that another library verifies', async () => {
+    const { connector } = await connectWallet(walletKind)
     const { address } = larkspur
     const answer = await ask(connector, 'signMessage', { account: address, address, message })
     expect(answer).toEqual({ address, signature: expect.stringMatching(/^[0-9a-f]+$/) })
     expect(verify(address, answer['signature'] ?? '')).toBe(true)
   })
 
-  test('does not sign when the visitor refuses', async () => {
-    const { connector, wallet } = await letIn(face)
+  test('rejects with a user rejection when the user refuses to sign', async () => {
+    const { connector, wallet } = await connectWallet(walletKind)
     wallet.behavior = 'reject'
     const { address } = larkspur
     await expect(ask(connector, 'signMessage', { address, message })).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  test('signs a PSBT so that it can be finished', async () => {
-    const { connector, wallet } = await letIn(face)
+  test('signs a PSBT that can be finalized', async () => {
+    const { connector, wallet } = await connectWallet(walletKind)
     const answer = await ask(connector, 'signPsbt', { psbt: unsigned(wallet), signInputs })
     const signed = Transaction.fromPSBT(base64.decode(answer['psbt'] ?? ''))
     expect(signed.isFinal).toBe(false)
@@ -124,76 +127,76 @@ describe.each(bitcoinInterfaceNames)('a wallet of the kind %s', (face) => {
     expect(signed.isFinal).toBe(true)
   })
 
-  test('sends a PSBT that it signed, on demand', async () => {
-    const { connector, wallet } = await letIn(face)
+  test('broadcasts a signed PSBT on request', async () => {
+    const { connector, wallet } = await connectWallet(walletKind)
     const answer = await ask(connector, 'signPsbt', { psbt: unsigned(wallet), signInputs, broadcast: true })
     expect(answer['txid']).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('tells of another account with its key, and of the end', async () => {
-    const { connector, wallet } = await letIn(face, { otherKeys: [meridian.privateKey] })
-    connector.subscribe((event) => told.push(event))
+  test('reports a changed account with its key, and a disconnect', async () => {
+    const { connector, wallet } = await connectWallet(walletKind, { otherKeys: [meridian.privateKey] })
+    connector.subscribe((event) => events.push(event))
     wallet.setAccounts([meridian.address])
     const key = expect.stringMatching(/^0[23][0-9a-f]{64}$/)
     await expect.poll(() => heardFirst()).toEqual({ address: meridian.address, type: 'payment', publicKey: key })
     wallet.setAccounts([])
-    await expect.poll(() => told.at(-1)).toEqual({ type: 'accounts', namespace: 'bip122', accounts: [] })
+    await expect.poll(() => events.at(-1)).toEqual({ type: 'accounts', namespace: 'bip122', accounts: [] })
   })
 
-  test('tells of another network, and the accounts there', async () => {
-    const { connector, wallet } = await letIn(face)
-    connector.subscribe((event) => told.push(event))
+  test('reports a changed network with the accounts there', async () => {
+    const { connector, wallet } = await connectWallet(walletKind)
+    connector.subscribe((event) => events.push(event))
     wallet.setNetwork('testnet')
     await expect.poll(() => heardFirst()?.address).toBe(wallet.address)
-    expect(told).toContainEqual({ type: 'network', caipNetworkId: bitcoinTestnet.caipNetworkId })
+    expect(events).toContainEqual({ type: 'network', caipNetworkId: bitcoinTestnet.caipNetworkId })
   })
 
-  test('is heard no more after the undo (R5)', async () => {
-    const { connector, wallet } = await letIn(face)
-    const undos = [1, 2].map(() => connector.subscribe((event) => told.push(event)))
+  test('reports nothing after unsubscribing', async () => {
+    const { connector, wallet } = await connectWallet(walletKind)
+    const undos = [1, 2].map(() => connector.subscribe((event) => events.push(event)))
     wallet.setNetwork('testnet')
     for (const undo of undos) undo()
     await settled()
     const asked = wallet.requests.length
     wallet.setAccounts([])
     await settled()
-    expect(told).toEqual([])
+    expect(events).toEqual([])
     expect(wallet.requests.slice(asked)).toEqual([])
   })
 
-  test('forgets the site when it is left', async () => {
-    const { connector, wallet } = await letIn(face)
+  test('revokes the site’s permission on disconnect', async () => {
+    const { connector, wallet } = await connectWallet(walletKind)
     await connector.disconnect('bip122', true)
     wallet.behavior = 'hang'
     expect(await restore(connector)).toEqual([])
   })
 
-  test('tells its accounts as a phone does', async () => {
-    const { connector } = await letIn(face)
+  test('answers getAccountAddresses in WalletConnect’s format', async () => {
+    const { connector } = await connectWallet(walletKind)
     const answer: unknown = await ask(connector, 'getAccountAddresses', { account: larkspur.address })
     expect(answer).toMatchObject(accounts.map(({ address, type }) => ({ address, intention: type })))
   })
 
-  test('is not asked what it does not know', async () => {
-    const { connector, wallet } = await letIn(face)
+  test('rejects an unknown method without a request to the wallet', async () => {
+    const { connector, wallet } = await connectWallet(walletKind)
     const asked = wallet.requests.length
     await expect(ask(connector, 'eth_sign', {})).rejects.toMatchObject({ rpcCode: 4200 })
     expect(wallet.requests).toHaveLength(asked)
   })
 })
 
-describe.each(['sats-connect', 'UniSat'] as const)('a wallet of the kind %s', (face) => {
+describe.each(['sats-connect', 'UniSat'] as const)('a wallet of the kind %s', (walletKind) => {
   test('sends satoshis', async () => {
-    const { connector, wallet } = await letIn(face)
+    const { connector, wallet } = await connectWallet(walletKind)
     const { txid } = await ask(connector, 'sendTransfer', { recipientAddress: meridian.address, amount: '12345' })
     expect(txid).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(wallet.requests.at(-1)?.params)).toContain('12345')
   })
 
   test.each(['0', '-1', '1.5', '1e3', '9007199254740992', ''])(
-    'is not asked to send %j satoshis (R10)',
+    'rejects a transfer of %j satoshis without a request to the wallet',
     async (amount) => {
-      const { connector, wallet } = await letIn(face)
+      const { connector, wallet } = await connectWallet(walletKind)
       const asked = wallet.requests.length
       const transfer = ask(connector, 'sendTransfer', { recipientAddress: meridian.address, amount })
       await expect(transfer).rejects.toMatchObject({ code: 'INVALID_DATA' })
@@ -201,16 +204,16 @@ describe.each(['sats-connect', 'UniSat'] as const)('a wallet of the kind %s', (f
     },
   )
 
-  test('goes to a network it is asked for, and tells the accounts there', async () => {
-    const { connector, wallet } = await letIn(face)
-    connector.subscribe((event) => told.push(event))
+  test('switches to the requested network and reports the accounts there', async () => {
+    const { connector, wallet } = await connectWallet(walletKind)
+    connector.subscribe((event) => events.push(event))
     await ask(connector, 'wallet_changeNetwork', undefined, bitcoinTestnet.caipNetworkId)
     expect(heardFirst()?.address).toBe(wallet.address)
     expect(await restore(connector)).toMatchObject([{ caipNetworkId: bitcoinTestnet.caipNetworkId }])
   })
 
-  test('is not asked for a network that it has no name for', async () => {
-    const { connector, wallet } = await letIn(face)
+  test('rejects a network that the wallet has no name for', async () => {
+    const { connector, wallet } = await connectWallet(walletKind)
     const asked = wallet.requests.length
     const move = ask(connector, 'wallet_changeNetwork', undefined, 'bip122:ff')
     await expect(move).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })

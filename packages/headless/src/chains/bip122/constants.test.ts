@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import * as networks from '../../networks/bip122.js'
 import { bitcoinNetworks } from './constants.js'
 
-it('names every Bitcoin network that a host can take ready-made', () => {
+it('bitcoinNetworks has every exported Bitcoin network', () => {
   const known = bitcoinNetworks.map(({ caipNetworkId }): string => caipNetworkId)
   expect(known).toEqual(expect.arrayContaining(Object.values(networks).map(({ caipNetworkId }) => caipNetworkId)))
 })
 
-it('takes 32 hex digits of the first block, as CAIP-2 does', () => {
+it('bitcoinNetworks has 32 hex digits of the genesis block as reference (CAIP-2)', () => {
   for (const { caipNetworkId } of bitcoinNetworks) expect(caipNetworkId).toMatch(/^bip122:[0-9a-f]{32}$/)
 })
 

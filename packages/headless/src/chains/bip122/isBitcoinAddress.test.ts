@@ -18,7 +18,7 @@ test.each([
   ['of a segwit script', 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'],
   ['of taproot (BIP-350)', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
   ['of a later version', 'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y'],
-])('an address %s is one: %s', (_, address) => {
+])('isBitcoinAddress accepts an address %s: %s', (_, address) => {
   expect(isBitcoinAddress(address)).toBe(true)
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['with a space', ' bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ['of another chain', 'cosmos1ku4nw67q80j5fvhj0ztc4uzh3mua8sg9pajky0'],
   ['that is empty', ''],
-])('an address %s is none: %s (R12)', (_, address) => {
+])('isBitcoinAddress refuses an address %s: %s', (_, address) => {
   expect(isBitcoinAddress(address)).toBe(false)
 })
 
-test('whatever others write as an address is one, and with another letter in it none', () => {
+test('isBitcoinAddress accepts what another library encodes, and refuses it with one letter changed', () => {
   const written = fc.oneof(
     fc
       .tuple(prefix, fc.constantFrom(20, 32).chain(bytes))

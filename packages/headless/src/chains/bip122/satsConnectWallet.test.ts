@@ -10,11 +10,11 @@ const main = bitcoin.caipNetworkId
 const message = 'Grüße, ₿!'
 
 let life: AbortController
-let told: ConnectorEvent[]
+let events: ConnectorEvent[]
 
 beforeEach(() => {
   life = new AbortController()
-  told = []
+  events = []
 })
 
 const connect = (connector: Connector) => connector.connect({ signal: life.signal })
@@ -39,7 +39,7 @@ describe('a sats-connect wallet', () => {
     { address: larkspur.address, purpose: 'payment' },
   ]
 
-  test('that is older is asked in the older way, and stands where its addresses are', async () => {
+  test('connects an older wallet by getAccounts, on the network of its addresses', async () => {
     const { connector, asked } = replies({ getAccounts: { result } })
     const [session] = await connect(connector)
     expect(session).toMatchObject({
@@ -55,7 +55,7 @@ describe('a sats-connect wallet', () => {
     ])
   })
 
-  test('that cannot be asked silently is taken at its word for this page, and not restored in the next', async () => {
+  test('restores a wallet without a silent request in the same page only', async () => {
     const { connector } = replies({ getAccounts: { result } })
     expect(await restore(connector)).toEqual([])
     await connect(connector)
@@ -70,14 +70,14 @@ describe('a sats-connect wallet', () => {
     { code: -32002, means: 'UNAUTHORIZED' },
     { code: -32001, means: 'UNSUPPORTED_METHOD' },
     { code: -32603, means: 'INTERNAL_RPC_ERROR' },
-  ])('means $means by $code, answered or thrown', async ({ code, means }) => {
+  ])('$code, answered or thrown, means $means', async ({ code, means }) => {
     const error = { code, message: 'no' }
     const { connector } = replies({ signMessage: { error }, signPsbt: () => Promise.reject({ error }) })
     await expect(ask(connector, 'signMessage', { address: '', message })).rejects.toMatchObject({ code: means })
     await expect(ask(connector, 'signPsbt', { psbt: '', signInputs })).rejects.toMatchObject({ code: means })
   })
 
-  test('of either generation is heard, and asked to be quiet again', async () => {
+  test('subscribes to wallets of both generations and unsubscribes again', async () => {
     for (const isOlder of [true, false]) {
       const listeners = new Map<unknown, () => void>()
       const addListener = (...values: readonly unknown[]) => {
@@ -89,19 +89,19 @@ describe('a sats-connect wallet', () => {
       }
       const request = async () => ({ error: { code: -32002 } })
       const { connector } = connectorFor('sats-connect', { request, addListener })
-      const undo = connector.subscribe((event) => told.push(event))
+      const undo = connector.subscribe((event) => events.push(event))
       expect([...listeners.keys()]).toEqual(['accountChange', 'networkChange', 'disconnect'])
       listeners.get('disconnect')?.()
-      await expect.poll(() => told.pop()).toEqual({ type: 'accounts', namespace: 'bip122', accounts: [] })
+      await expect.poll(() => events.pop()).toEqual({ type: 'accounts', namespace: 'bip122', accounts: [] })
       undo()
       expect(listeners.size).toBe(0)
     }
   })
 })
 
-describe('answers of another form', () => {
+describe('malformed answers of a sats-connect wallet', () => {
   test.each([[null], [[]], ['x'], [{}], [[null, 1, '', 'bc1x', '0x1', { address: 7 }]], [{ addresses: 'x' }]])(
-    'connect nobody: %j',
+    'the accounts %j connect nobody',
     async (answer) => {
       const { connector } = connectorFor('sats-connect', { request: async () => ({ result: answer }) })
       await expect(connect(connector)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
@@ -109,7 +109,7 @@ describe('answers of another form', () => {
   )
 
   test.each([undefined, null, 'yes', {}, { result: undefined, error: 'boom' }])(
-    'are told as a failure: %j',
+    'the reply %j is a failure',
     async (reply) => {
       const { connector } = connectorFor('sats-connect', { request: async () => reply })
       await expect(connect(connector)).rejects.toMatchObject({ category: expect.stringMatching(/_ERROR$/) })
@@ -125,7 +125,7 @@ describe('answers of another form', () => {
     },
   )
 
-  test('of a flood of accounts only the first hundred are read, and two kept', async () => {
+  test('more than a hundred accounts are cut off, and two of them used', async () => {
     let reads = 0
     const many = Array.from({ length: 5_000 }, () => ({
       get address() {
@@ -139,7 +139,7 @@ describe('answers of another form', () => {
     expect(reads).toBe(100)
   })
 
-  test('that throw are told as a typed error', async () => {
+  test('a getter that throws is a typed error', async () => {
     const request = () => {
       throw 'boom'
     }
@@ -149,7 +149,7 @@ describe('answers of another form', () => {
   })
 })
 
-test('an attempt that is given up hears of no later answer', async () => {
+test('an aborted connect ignores a later answer', async () => {
   const { connector } = connectorFor('sats-connect', { request: never })
   const attempt = restore(connector)
   life.abort()

@@ -10,11 +10,11 @@ const main = bitcoin.caipNetworkId
 const message = 'Grüße, ₿!'
 
 let life: AbortController
-let told: ConnectorEvent[]
+let events: ConnectorEvent[]
 
 beforeEach(() => {
   life = new AbortController()
-  told = []
+  events = []
 })
 
 const connect = (connector: Connector) => connector.connect({ signal: life.signal })
@@ -23,45 +23,45 @@ const ask = (connector: Connector, method: string, params: unknown, network: Cai
   connector.request({ method, params }, network) as Promise<Record<string, string>>
 
 /** A real wallet that the site is connected to. */
-async function letIn() {
+async function connectWallet() {
   const stand = createBitcoinConnector('Wallet Standard', { authorized: true })
   await connect(stand.connector)
   return stand
 }
 
-describe('a registered wallet', () => {
-  test('has no transfer and no other network to offer', async () => {
-    const { connector } = await letIn()
+describe('a Wallet Standard wallet with Bitcoin', () => {
+  test('rejects transfers and network switches', async () => {
+    const { connector } = await connectWallet()
     const transfer = ask(connector, 'sendTransfer', { recipientAddress: meridian.address, amount: '1' })
     await expect(transfer).rejects.toMatchObject({ rpcCode: 4200 })
     const move = ask(connector, 'wallet_changeNetwork', undefined, bitcoinTestnet.caipNetworkId)
     await expect(move).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
   })
 
-  test('stays connected while another namespace of it is', async () => {
-    const { connector, wallet } = await letIn()
+  test('stays connected while another of its namespaces is', async () => {
+    const { connector, wallet } = await connectWallet()
     await connector.disconnect('bip122', false)
     expect(wallet.requests.map(({ method }) => method)).not.toContain('standard:disconnect')
   })
 
-  test('that takes itself back is gone', async () => {
-    const { connector, unregister } = await letIn()
-    connector.subscribe((event) => told.push(event))
+  test('emits disconnect when it unregisters', async () => {
+    const { connector, unregister } = await connectWallet()
+    connector.subscribe((event) => events.push(event))
     unregister()
-    expect(told).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
+    expect(events).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
     await expect(ask(connector, 'signMessage', { address: larkspur.address, message })).rejects.toMatchObject({
       rpcCode: 4200,
     })
   })
 
-  test('is given its own account objects back, and signs for no other', async () => {
-    const { connector, wallet } = await letIn()
+  test('receives its own account objects, and signs for no other account', async () => {
+    const { connector, wallet } = await connectWallet()
     const { address } = meridian
     await expect(ask(connector, 'signMessage', { address, message })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
     expect(wallet.requests.map(({ method }) => method)).not.toContain('bitcoin:signMessage')
   })
 
-  test('is told which kind of signature an input wants', async () => {
+  test('receives the sighash type of each input', async () => {
     const asked: unknown[] = []
     const account = { address: larkspur.address, chains: ['bitcoin:mainnet'] }
     const { connector } = connectorFor('Wallet Standard', {
@@ -92,7 +92,7 @@ describe('a registered wallet', () => {
     ])
   })
 
-  test('that has accounts on several networks stands on the wanted one', async () => {
+  test('is on the requested one of several networks', async () => {
     const chains = ['bitcoin:mainnet', 'bitcoin:testnet']
     const account = { address: larkspur.address, chains }
     const { connector } = connectorFor('Wallet Standard', {
@@ -108,7 +108,7 @@ describe('a registered wallet', () => {
     expect(await restore(connector)).toMatchObject([{ caipNetworkId: bitcoinTestnet.caipNetworkId }])
   })
 
-  test('that does not say what its accounts are for has ordinals on taproot', async () => {
+  test('has its ordinals on taproot when its accounts name no purpose', async () => {
     const features = {
       'bitcoin:connect': { connect: async () => ({ accounts: [larkspur.ordinalAddress, larkspur.address] }) },
     }
@@ -118,9 +118,9 @@ describe('a registered wallet', () => {
   })
 })
 
-describe('answers of another form', () => {
+describe('malformed answers of a Wallet Standard wallet', () => {
   test.each([{ signature: new Uint8Array() }, { signature: 'AAAA' }, undefined, null])(
-    'are no signature of a registered wallet: %j',
+    'signMessage rejects the answer %j',
     async (output) => {
       const account = { address: larkspur.address }
       const { connector } = connectorFor('Wallet Standard', {

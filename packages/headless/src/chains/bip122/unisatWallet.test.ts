@@ -10,11 +10,11 @@ const main = bitcoin.caipNetworkId
 const message = 'Grüße, ₿!'
 
 let life: AbortController
-let told: ConnectorEvent[]
+let events: ConnectorEvent[]
 
 beforeEach(() => {
   life = new AbortController()
-  told = []
+  events = []
 })
 
 const connect = (connector: Connector) => connector.connect({ signal: life.signal })
@@ -33,7 +33,7 @@ describe('a UniSat wallet', () => {
   })
   const over = (changes?: Record<string, unknown>) => connectorFor('UniSat', provider(changes)).connector
 
-  test('that is older says livenet and is told testnet', async () => {
+  test("uses getNetwork and switchNetwork ('livenet', 'testnet') in older versions", async () => {
     const asked: unknown[] = []
     const connector = over({ switchNetwork: async (name: unknown) => asked.push(name) })
     expect(await connect(connector)).toMatchObject([{ caipNetworkId: main }])
@@ -43,17 +43,17 @@ describe('a UniSat wallet', () => {
     await expect(signet).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
   })
 
-  test('on a chain of its own is not taken to stand on Bitcoin, though its addresses are the same', async () => {
+  test('is not on Bitcoin when it is on Fractal, whose addresses are the same', async () => {
     const connector = over({ getChain: async () => ({ enum: 'FRACTAL_BITCOIN_MAINNET' }) })
     await expect(connect(connector)).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
   })
 
-  test('that does not tell its key is connected without it', async () => {
+  test('connects without a public key when it does not return one', async () => {
     const connector = over({ getPublicKey: () => Promise.reject(new Error('no')) })
     expect(await connect(connector)).toMatchObject([{ accounts: [{ address: larkspur.address, type: 'payment' }] }])
   })
 
-  test('is asked for BIP-322 where the address has nothing else', async () => {
+  test('signs by BIP-322 where the address has no other protocol', async () => {
     const asked: unknown[] = []
     const connector = over({ signMessage: async (...values: unknown[]) => void asked.push(values) })
     for (const protocol of ['bip322', 'ecdsa', undefined])
@@ -65,7 +65,7 @@ describe('a UniSat wallet', () => {
     ])
   })
 
-  test('without events is used without them (R26)', () => {
+  test('works without events', () => {
     const broken = () => {
       throw new Error('no events here')
     }
@@ -73,37 +73,37 @@ describe('a UniSat wallet', () => {
     expect(undo).not.toThrow()
   })
 
-  test('that can no longer say where it stands is left', async () => {
+  test('is disconnected when its network can no longer be read', async () => {
     let change: () => void = () => undefined
     const connector = over({
       on: (_event: string, listener: () => void) => (change = listener),
       getAccounts: () => Promise.reject(new Error('locked')),
     })
-    connector.subscribe((event) => told.push(event))
+    connector.subscribe((event) => events.push(event))
     change()
-    await expect.poll(() => told).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
+    await expect.poll(() => events).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
   })
 
-  test('that answers late does not undo a later answer', async () => {
+  test('ignores an answer that arrives after a newer one', async () => {
     const waiting: ((accounts: string[]) => void)[] = []
     let change: () => void = () => undefined
     const connector = over({
       on: (_event: string, listener: () => void) => (change = listener),
       getAccounts: () => new Promise<string[]>((resolve) => waiting.push(resolve)),
     })
-    connector.subscribe((event) => told.push(event))
+    connector.subscribe((event) => events.push(event))
     change()
     change()
     waiting[1]?.([larkspur.address])
-    await expect.poll(() => told).toHaveLength(2)
+    await expect.poll(() => events).toHaveLength(2)
     waiting[0]?.([])
     await settled()
-    expect(told.at(-1)).toMatchObject({ accounts: [{ address: larkspur.address }] })
+    expect(events.at(-1)).toMatchObject({ accounts: [{ address: larkspur.address }] })
   })
 })
 
-describe('answers of another form', () => {
-  test.each(['', '0x', 'abc', 'xyz', null])('are no transaction: %j', async (answer) => {
+describe('malformed answers of a UniSat wallet', () => {
+  test.each(['', '0x', 'abc', 'xyz', null])('signPsbt rejects the answer %j', async (answer) => {
     const { connector } = connectorFor('UniSat', { signPsbt: async () => answer, sendBitcoin: async () => answer })
     await expect(ask(connector, 'signPsbt', { psbt: 'cHNidP8=', signInputs })).rejects.toMatchObject({
       code: 'UNREADABLE_REPLY',

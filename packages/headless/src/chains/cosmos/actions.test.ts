@@ -13,7 +13,7 @@ import { cosmos } from './adapter.js'
 import { toAdr36Doc } from './adr36.js'
 import { keplrConnector } from './connector.js'
 
-describe('work', () => {
+describe('the actions of Cosmos', () => {
   const [larkspur, meridian] = cosmosTestWalletSeeds
   const { address } = larkspur
   const signature = {
@@ -56,11 +56,11 @@ describe('work', () => {
   }
   const written = { chainId: 'cosmoshub-4', accountNumber: '300', bodyBytes: '010203', authInfoBytes: '09' }
 
-  function letIn() {
+  function connectWallet() {
     const wallet = createCosmosTestWallet({ ...larkspur, authorized: true, otherKeys: [meridian.privateKey] })
-    const facts = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'cosmos' } as const
+    const info = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'cosmos' } as const
     const place = { event: 'keplr_keystorechange', network: cosmosHub.caipNetworkId }
-    const connector = keplrConnector(facts, wallet.provider, place)
+    const connector = keplrConnector(info, wallet.provider, place)
     return { wallet, signer: { connector, address, network: cosmosHub } satisfies Signer }
   }
   function phone(answer: unknown): { wallet: FakeConnector; signer: Signer } {
@@ -74,47 +74,50 @@ describe('work', () => {
     return Secp256k1.verifySignature(parsed, sha256(signed), base64.decode(publicKey))
   }
 
-  describe('with a wallet of Keplr’s kind', () => {
-    test('a signed text is verified with the key of the account (ADR-36)', async () => {
-      const { signer } = letIn()
+  describe('with Keplr’s interface', () => {
+    test('signMessage returns a signature that the account’s key verifies (ADR-36)', async () => {
+      const { signer } = connectWallet()
       const [session] = await signer.connector.connect({ signal: new AbortController().signal })
       const given = await work.signMessage(signer, 'Grüße <&>')
       const signed = serializeSignDoc(toAdr36Doc(address, 'Grüße <&>'))
       expect(verifies(signed, given, session?.accounts[0]?.publicKey ?? '')).toBe(true)
     })
 
-    test('a transaction in amino mode is signed', async () => {
-      const { signed, signature: given } = await work.signTransaction(letIn().signer, amino)
+    test('signTransaction signs in amino mode', async () => {
+      const { signed, signature: given } = await work.signTransaction(connectWallet().signer, amino)
       expect(signed).toEqual(amino)
       expect(verifies(serializeSignDoc(amino), given.signature, String(given.pub_key.value))).toBe(true)
     })
 
     test.each([300n, 300, '300', { toString: () => '300' }])(
-      'a transaction in direct mode is signed, however its number is written (%s)',
+      'signTransaction signs in direct mode with the account number %s',
       async (accountNumber) => {
-        const { signed, signature: given } = await work.signTransaction(letIn().signer, { ...direct, accountNumber })
+        const { signed, signature: given } = await work.signTransaction(connectWallet().signer, {
+          ...direct,
+          accountNumber,
+        })
         expect(signed).toEqual(direct)
         const bytes = `0a030102031201091a0b${hex.encode(new TextEncoder().encode('cosmoshub-4'))}20ac02`
         expect(verifies(hex.decode(bytes), given.signature, String(given.pub_key.value))).toBe(true)
       },
     )
 
-    test('an account that is no longer the wallet’s is not asked to sign (R28)', async () => {
-      const { wallet, signer } = letIn()
+    test('signMessage rejects an account that the wallet no longer has', async () => {
+      const { wallet, signer } = connectWallet()
       wallet.setAccounts([meridian.address])
       for (const asking of [work.signMessage(signer, 'x'), work.signTransaction(signer, amino)])
         await expect(asking).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
       expect(wallet.requests.filter(({ method }) => method.startsWith('sign'))).toEqual([])
     })
 
-    test('a refusal is told', async () => {
-      const { wallet, signer } = letIn()
+    test('signMessage rejects with a user rejection when the user refuses', async () => {
+      const { wallet, signer } = connectWallet()
       wallet.behavior = 'reject'
       await expect(work.signMessage(signer, 'x')).rejects.toMatchObject({ code: 'USER_REJECTED' })
     })
   })
 
-  describe('a transaction of another form does not reach the wallet', () => {
+  describe('a malformed transaction does not reach the wallet', () => {
     test.each([
       { when: 'for another chain', doc: { ...amino, chain_id: 'osmosis-1' }, code: 'UNSUPPORTED_NETWORK' },
       {
@@ -136,8 +139,8 @@ describe('work', () => {
     })
   })
 
-  describe('a phone', () => {
-    test('is asked in the published words', async () => {
+  describe('with WalletConnect', () => {
+    test('the actions send WalletConnect’s methods for Cosmos', async () => {
       const { wallet, signer } = phone({ signature })
       await work.signMessage(signer, 'hello')
       wallet.answer = () => ({ signed: amino, signature })
@@ -158,7 +161,7 @@ describe('work', () => {
       { signature: { signature: 'AAAA' } },
       { signature: { ...signature, signature: 'no base64!' } },
       { signed: toAdr36Doc(address, 'another text'), signature },
-    ])('that answers %j gave no signature of the text', async (answer) => {
+    ])('signMessage rejects the answer %j', async (answer) => {
       const { signer } = phone(answer)
       await expect(work.signMessage(signer, 'hello')).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
     })
@@ -169,7 +172,7 @@ describe('work', () => {
       { when: 'another sequence', signed: { ...amino, sequence: '4' } },
       { when: 'another number', signed: { ...amino, account_number: '8' } },
       { when: 'more', signed: { ...amino, msgs: [...amino.msgs, ...amino.msgs] } },
-    ])('that signed $when is not believed', async ({ signed }) => {
+    ])('signTransaction rejects in amino mode when the wallet signed $when', async ({ signed }) => {
       const { signer } = phone({ signed, signature })
       await expect(work.signTransaction(signer, amino)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
     })
@@ -179,18 +182,18 @@ describe('work', () => {
       { ...written, chainId: 'osmosis-1' },
       { ...written, accountNumber: '1' },
       { ...written, bodyBytes: '0' },
-    ])('that signed %j in direct mode is not believed', async (signed) => {
+    ])('signTransaction rejects in direct mode when the wallet signed %j', async (signed) => {
       const { signer } = phone({ signed, signature })
       await expect(work.signTransaction(signer, direct)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
     })
 
-    test('may change the fee and the memo', async () => {
+    test('signTransaction accepts a changed fee and memo', async () => {
       const signed = { ...amino, fee: { gas: '9', amount: [] }, memo: 'mine' }
       const { signer } = phone({ signed, signature })
       expect(await work.signTransaction(signer, amino)).toEqual({ signed, signature })
     })
 
-    test('is on the networks it approved, and is offered no other', async () => {
+    test('switchNetwork rejects a network that the wallet did not approve, without adding it', async () => {
       const { wallet, signer } = phone({})
       await expect(work.switchNetwork(signer.connector, cosmosHub)).resolves.toBeUndefined()
       await expect(work.switchNetwork(signer.connector, moon)).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
@@ -198,15 +201,15 @@ describe('work', () => {
     })
   })
 
-  describe('going to another network', () => {
-    test('enables it in the wallet', async () => {
-      const { wallet, signer } = letIn()
+  describe('switchNetwork', () => {
+    test('enables the network in the wallet', async () => {
+      const { wallet, signer } = connectWallet()
       await work.switchNetwork(signer.connector, osmosis)
       expect(wallet.requests[0]).toEqual({ method: 'enable', params: [['osmosis-1']] })
     })
 
-    test('offers the wallet a chain it does not know, with the network’s own URLs and no project id', async () => {
-      const { wallet, signer } = letIn()
+    test('adds an unknown chain to the wallet, with the network’s own URLs and no project id', async () => {
+      const { wallet, signer } = connectWallet()
       await work.switchNetwork(signer.connector, moon)
       expect(wallet.addressOn('moon-1')).toMatch(/^moon1/)
       const currency = { coinDenom: 'MOON', coinMinimalDenom: 'umoon', coinDecimals: 6 }
@@ -232,8 +235,8 @@ describe('work', () => {
       ])
     })
 
-    test('tells the wallet the price of gas and the kind of key where the host says them', async () => {
-      const { wallet, signer } = letIn()
+    test('passes gas price and coin type to the wallet where they are configured', async () => {
+      const { wallet, signer } = connectWallet()
       const gasPrice = { low: 0.01, average: 0.02, high: 0.03 }
       await createCosmosActions([{ ...described, gasPrice, coinType: 60 }]).switchNetwork(signer.connector, moon)
       expect(wallet.requests.find(({ method }) => method === 'experimentalSuggestChain')?.params).toMatchObject([
@@ -241,27 +244,27 @@ describe('work', () => {
       ])
     })
 
-    test('fails when nobody described the chain', async () => {
-      const { signer } = letIn()
+    test('rejects an unknown chain that is not configured', async () => {
+      const { signer } = connectWallet()
       const move = createCosmosActions([]).switchNetwork(signer.connector, moon)
       await expect(move).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
     })
 
-    test('ends with the visitor’s refusal, and nothing is offered then', async () => {
-      const { wallet, signer } = letIn()
+    test('rejects when the user refuses, without adding the chain', async () => {
+      const { wallet, signer } = connectWallet()
       wallet.setAccounts([])
       wallet.behavior = 'reject'
       await expect(work.switchNetwork(signer.connector, osmosis)).rejects.toMatchObject({ code: 'USER_REJECTED' })
       expect(wallet.requests.map(({ method }) => method)).toEqual(['enable'])
     })
 
-    test('ends when the visitor refuses the chain', async () => {
-      const { wallet, signer } = letIn()
+    test('rejects when the user refuses to add the chain', async () => {
+      const { wallet, signer } = connectWallet()
       wallet.behavior = 'reject'
       await expect(work.switchNetwork(signer.connector, moon)).rejects.toMatchObject({ code: 'USER_REJECTED' })
     })
 
-    test('is not believed of a wallet that took the chain and has no account there (R28)', async () => {
+    test('rejects when the wallet added the chain and has no account there', async () => {
       const wallet = fakeConnector({ chain: 'cosmos' })
       wallet.sessions = []
       await expect(work.switchNetwork(wallet, moon)).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
@@ -269,7 +272,7 @@ describe('work', () => {
     })
   })
 
-  test('the adapter serves no screens of its own, and its work is loaded on intent', async () => {
+  test('cosmos() supports no optional feature and loads its actions on demand', async () => {
     const { namespace, supports, load } = cosmos()
     expect([namespace, supports.size]).toEqual(['cosmos', 0])
     const loaded = await load({ rpcUrls: () => [] })
@@ -284,7 +287,7 @@ describe('isCosmosAddress', () => {
     ['of the Cosmos Hub', 'cosmos1ku4nw67q80j5fvhj0ztc4uzh3mua8sg9pajky0'],
     ['of Osmosis', bech32.encode('osmo', bech32.decode('cosmos1ku4nw67q80j5fvhj0ztc4uzh3mua8sg9pajky0').words)],
     ['of a contract', bech32.encode('osmo', bech32.toWords(new Uint8Array(32).fill(7)))],
-  ])('an address %s is one: %s', (_, address) => {
+  ])('accepts an address %s: %s', (_, address) => {
     expect(isCosmosAddress(address)).toBe(true)
   })
 
@@ -300,11 +303,11 @@ describe('isCosmosAddress', () => {
     ],
     ['with a space', 'cosmos1ku4nw67q80j5fvhj0ztc4uzh3mua8sg9pajky0 '],
     ['that is empty', ''],
-  ])('an address %s is none: %s (R12)', (_, address) => {
+  ])('refuses an address %s: %s', (_, address) => {
     expect(isCosmosAddress(address)).toBe(false)
   })
 
-  test('whatever others write as an address is one, and with another letter in it none', () => {
+  test('accepts what another library encodes, and refuses it with one letter changed', () => {
     const prefix = fc.constantFrom('cosmos', 'osmo', 'celestia', 'sei')
     fc.assert(
       fc.property(prefix, fc.constantFrom(20, 32).chain(bytes), fc.nat(37), (start, account, at) => {

@@ -53,7 +53,7 @@ describe('discoverWallets', () => {
   }
   const ids = () => found.map(({ info }) => info.id)
 
-  test('wallets are known by their publishers', () => {
+  test('identifies wallets by their rdns', () => {
     inject('keplr')
     inject('leap', meridian)
     discover()
@@ -69,14 +69,14 @@ describe('discoverWallets', () => {
     ])
   })
 
-  test('a found wallet can be connected, on the host’s first network', async () => {
+  test('connects a found wallet on the first configured network', async () => {
     inject()
     discover()
     const sessions = await found[0]?.connect({ signal: new AbortController().signal })
     expect(sessions).toMatchObject([{ caipNetworkId: osmosis.caipNetworkId }])
   })
 
-  test('without any network of the host it is the Cosmos Hub', async () => {
+  test('connects on Cosmos Hub when no Cosmos network is configured', async () => {
     inject()
     discover([])
     const sessions = await found[0]?.connect({ signal: new AbortController().signal })
@@ -85,28 +85,28 @@ describe('discoverWallets', () => {
     ])
   })
 
-  test('another account in the wallet is heard by the wallet’s own event', async () => {
+  test('reports a changed account by the wallet’s own event', async () => {
     const wallet = createCosmosTestWallet({ ...larkspur, otherKeys: [meridian.privateKey] })
     undos.push(wallet.inject('leap'))
     discover([])
     await found[0]?.connect({ signal: new AbortController().signal })
-    const told: unknown[] = []
-    undos.push(found[0]?.subscribe((event) => told.push(event)) ?? (() => undefined))
+    const events: unknown[] = []
+    undos.push(found[0]?.subscribe((event) => events.push(event)) ?? (() => undefined))
     await found[0]?.restore({ signal: new AbortController().signal })
     wallet.setAccounts([meridian.address])
     await vi.waitFor(() =>
-      expect(told).toMatchObject([{ type: 'accounts', accounts: [{ address: meridian.address }] }]),
+      expect(events).toMatchObject([{ type: 'accounts', accounts: [{ address: meridian.address }] }]),
     )
   })
 
-  test('a wallet that also poses as Keplr is told once, as itself', () => {
+  test('reports a wallet that also occupies Keplr’s global once, by its own name', () => {
     const { provider } = createCosmosTestWallet(larkspur)
     Object.assign(globalThis, { keplr: provider, leap: provider })
     discover()
     expect(ids()).toEqual(['io.leapwallet.LeapWallet'])
   })
 
-  test('wallets that come late are found, each once', () => {
+  test('reports wallets that are injected later, each once', () => {
     discover()
     inject('keplr')
     window.dispatchEvent(new Event('load'))
@@ -130,7 +130,7 @@ describe('discoverWallets', () => {
     },
   )
 
-  test('after the undo nobody looks, listens or waits any more (R5)', () => {
+  test('leaves no listener and no timer after unsubscribing', () => {
     discover()()
     expect(vi.getTimerCount()).toBe(0)
     inject()
@@ -139,7 +139,7 @@ describe('discoverWallets', () => {
     expect(ids()).toEqual([])
   })
 
-  test('whoever takes the place of a wallet does not become that wallet (R24)', () => {
+  test('ignores another provider in the place of a known wallet', () => {
     inject()
     discover()
     inject('keplr', meridian)
@@ -148,7 +148,7 @@ describe('discoverWallets', () => {
   })
 
   test.each([undefined, null, 1, 'x', {}, { enable: 1 }, { enable: () => undefined }])(
-    '%j on the window is no wallet',
+    'ignores %j on the window',
     (keplr) => {
       Object.assign(globalThis, { keplr })
       discover()
@@ -156,7 +156,7 @@ describe('discoverWallets', () => {
     },
   )
 
-  test('a window that throws when looked at has no wallet', () => {
+  test('finds no wallet on a window whose properties throw', () => {
     Object.defineProperty(globalThis, 'keplr', {
       configurable: true,
       get() {
@@ -167,7 +167,7 @@ describe('discoverWallets', () => {
     expect(ids()).toEqual([])
   })
 
-  test('a test wallet still knows the site after a reload, when it was given a place to keep that', async () => {
+  test('a test wallet with storage still knows the site after a reload', async () => {
     const reload = () => createCosmosTestWallet({ ...larkspur, storageKey: 'wallet' }).provider
     await reload().enable('cosmoshub-4')
     expect((await reload().getKey('cosmoshub-4')).bech32Address).toBe(larkspur.address)
@@ -176,7 +176,7 @@ describe('discoverWallets', () => {
   })
 })
 
-describe('flow', () => {
+describe('a connection', () => {
   const [larkspur, meridian] = cosmosTestWalletSeeds
   const connector = 'app.keplr'
 
@@ -204,7 +204,7 @@ describe('flow', () => {
     return found?.status === 'connected' ? found : undefined
   }
 
-  test('a visitor connects and signs, and the account’s key verifies it', async () => {
+  test('the user connects and signs, and the account’s key verifies the signature', async () => {
     const client = load()
     await connect(client, { connector })
     const signature = Secp256k1Signature.fromFixedLength(base64.decode(await signMessage(client, { message: 'hello' })))
@@ -213,7 +213,7 @@ describe('flow', () => {
     expect(Secp256k1.verifySignature(signature, signed, publicKey)).toBe(true)
   })
 
-  test('another network is another address, also after a reload', async () => {
+  test('switching the network changes the address, also after a reload', async () => {
     const client = load()
     await connect(client, { connector })
     await switchNetwork(client, { caipNetworkId: osmosis.caipNetworkId })
@@ -226,7 +226,7 @@ describe('flow', () => {
     await expect.poll(() => session(next)).toMatchObject(there)
   })
 
-  test('a visitor who disconnects stays disconnected after a reload', async () => {
+  test('the user who disconnects stays disconnected after a reload', async () => {
     const client = load()
     await connect(client, { connector })
     await disconnect(client)
@@ -234,7 +234,7 @@ describe('flow', () => {
     expect(load().state.getState().sessions.cosmos).toBeUndefined()
   })
 
-  test('another account in the wallet is the account here, and none is the end', async () => {
+  test('a changed account in the wallet changes the account, and no account disconnects', async () => {
     const client = load()
     await connect(client, { connector })
     wallet.setAccounts([meridian.address])

@@ -18,15 +18,15 @@ const [larkspur, meridian] = cosmosTestWalletSeeds
 const { address } = larkspur
 const hub = cosmosHub.caipNetworkId
 const event = 'keplr_keystorechange'
-const facts: ConnectorInfo = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'cosmos', info: { rdns: 'w' } }
+const info: ConnectorInfo = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'cosmos', info: { rdns: 'w' } }
 
 let life: AbortController
-let told: ConnectorEvent[]
+let events: ConnectorEvent[]
 let undos: (() => void)[]
 
 beforeEach(() => {
   life = new AbortController()
-  told = []
+  events = []
   undos = []
 })
 afterEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 const over = (provider: Partial<KeplrProvider>, network: CaipNetworkId = hub) =>
-  keplrConnector(facts, provider as KeplrProvider, { event, network })
+  keplrConnector(info, provider as KeplrProvider, { event, network })
 function stand(options: Partial<CosmosTestWalletOptions> = {}) {
   const wallet = createCosmosTestWallet({ ...larkspur, ...options })
   undos.push(wallet.inject())
@@ -51,12 +51,12 @@ const restore = (connector: Connector, caipNetworkId?: CaipNetworkId) =>
 const ask = (connector: Connector, method: string, params?: unknown, network: CaipNetworkId = hub) =>
   connector.request({ method, params }, network) as Promise<Record<string, unknown>>
 const listen = (connector: Connector) => {
-  const undo = connector.subscribe((value) => told.push(value))
+  const undo = connector.subscribe((value) => events.push(value))
   undos.push(undo)
   return undo
 }
 const addresses = () =>
-  told.map((value) => (value.type === 'accounts' ? value.accounts.map((one) => one.address) : value))
+  events.map((value) => (value.type === 'accounts' ? value.accounts.map((one) => one.address) : value))
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 function verifies(signed: Uint8Array, signature: unknown) {
@@ -65,8 +65,8 @@ function verifies(signed: Uint8Array, signature: unknown) {
   return Secp256k1.verifySignature(parsed, sha256(signed), base64.decode(pub_key.value))
 }
 
-describe('connecting', () => {
-  test('enables the host’s network, and tells the account there with its key', async () => {
+describe('connect and restore', () => {
+  test('enable the configured network and return its account with the public key', async () => {
     const { connector, wallet } = stand()
     const publicKey = (await createCosmosTestWallet({ ...larkspur, authorized: true }).provider.getKey('cosmoshub-4'))
       .pubKey
@@ -84,7 +84,7 @@ describe('connecting', () => {
     ])
   })
 
-  test('enables the network that is wanted', async () => {
+  test('enable the requested network', async () => {
     const { connector, wallet } = stand()
     const [session] = await connect(connector, osmosis.caipNetworkId)
     expect(session).toMatchObject({
@@ -94,30 +94,30 @@ describe('connecting', () => {
     expect(await restore(connector)).toMatchObject([{ caipNetworkId: osmosis.caipNetworkId }])
   })
 
-  test('pays no heed to a network of another family', async () => {
+  test('ignore a network of another namespace', async () => {
     const [session] = await connect(stand().connector, 'eip155:1')
     expect(session?.caipNetworkId).toBe(hub)
   })
 
-  test('starts on a chain the wallet knows when it does not know the wanted one', async () => {
+  test('use Cosmos Hub when the wallet does not know the requested chain', async () => {
     const { connector } = stand()
     const [session] = await connect(connector, 'cosmos:moon-1')
     expect(session?.caipNetworkId).toBe(hub)
   })
 
-  test('is refused by the visitor, who is not asked again', async () => {
+  test('reject when the user refuses, without a second prompt', async () => {
     const { connector, wallet } = stand()
     wallet.behavior = 'reject'
     await expect(connect(connector, osmosis.caipNetworkId)).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(wallet.requests).toHaveLength(1)
   })
 
-  test('is refused in Keplr’s words', async () => {
+  test('read a rejection in Keplr’s words', async () => {
     const connector = odd({ enable: () => Promise.reject(new Error('Request rejected')) })
     await expect(connect(connector)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  test('is told when the wallet is already asking (R27)', async () => {
+  test('reject when a request is pending in the wallet', async () => {
     const { connector, wallet } = stand()
     wallet.behavior = 'hang'
     void connect(connector).catch(() => undefined)
@@ -127,7 +127,7 @@ describe('connecting', () => {
     life.abort()
   })
 
-  test('is given up when the wallet never answers, and nothing more is asked (R27)', async () => {
+  test('abort when the wallet never answers, and request nothing more', async () => {
     const asked: unknown[] = []
     let fail: (error: Error) => void = () => undefined
     const connector = odd({
@@ -144,7 +144,7 @@ describe('connecting', () => {
     expect(asked).toEqual([['osmosis-1']])
   })
 
-  test('asks nobody when a site that was let in comes back', async () => {
+  test('do not prompt on a site the user allowed before', async () => {
     const { connector, wallet } = stand({ authorized: true })
     wallet.behavior = 'hang'
     expect(await restore(connector, hub)).toMatchObject([{ accounts: [{ address }] }])
@@ -159,18 +159,18 @@ describe('connecting', () => {
     { bech32Address: '' },
     { bech32Address: '0x1' },
     { bech32Address: address.toUpperCase() },
-  ])('connects nobody when the wallet answers %j', async (answer) => {
+  ])('do not connect when the wallet answers %j', async (answer) => {
     const connector = odd({ getKey: async () => answer })
     await expect(connect(connector)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
     expect(await restore(connector)).toEqual([])
   })
 
-  test.each(['xx', new Uint8Array(1), undefined])('leaves out a public key that is none: %s', async (pubKey) => {
+  test.each(['xx', new Uint8Array(1), undefined])('leave out a malformed public key: %s', async (pubKey) => {
     const [session] = await connect(odd({ getKey: async () => ({ bech32Address: address, pubKey }) }))
     expect(session?.accounts).toEqual([{ address }])
   })
 
-  test('is told when the wallet throws at once (R26)', async () => {
+  test('reject with a typed error when the wallet throws', async () => {
     const enable = () => {
       throw 'boom'
     }
@@ -178,7 +178,7 @@ describe('connecting', () => {
   })
 })
 
-describe('signing', () => {
+describe('request', () => {
   const doc = {
     chain_id: 'cosmoshub-4',
     account_number: '7',
@@ -188,7 +188,7 @@ describe('signing', () => {
     memo: '',
   }
 
-  test('a text is signed by ADR-36, through the function the wallet has for it (I4)', async () => {
+  test('signs an ADR-36 text by signArbitrary', async () => {
     const { connector, wallet } = stand({ authorized: true })
     const signDoc = toAdr36Doc(address, 'Grüße')
     const answer = await ask(connector, 'cosmos_signAmino', { signerAddress: address, signDoc })
@@ -197,7 +197,7 @@ describe('signing', () => {
     expect(wallet.requests.at(-1)).toEqual({ method: 'signArbitrary', params: ['cosmoshub-4', address, 'Grüße'] })
   })
 
-  test('a text is signed as a document where the wallet has no such function', async () => {
+  test('signs an ADR-36 text by signAmino where the wallet has no signArbitrary', async () => {
     const { wallet } = stand({ authorized: true })
     const { enable, getKey, signAmino } = wallet.provider
     const signDoc = toAdr36Doc(address, 'Grüße')
@@ -206,14 +206,14 @@ describe('signing', () => {
     expect(verifies(serializeSignDoc(signDoc), answer['signature'])).toBe(true)
   })
 
-  test('a transaction in amino mode is signed as it is', async () => {
+  test('signs a transaction in amino mode unchanged', async () => {
     const { connector, wallet } = stand({ authorized: true })
     const answer = await ask(connector, 'cosmos_signAmino', { signerAddress: address, signDoc: doc })
     expect(verifies(serializeSignDoc(doc), answer['signature'])).toBe(true)
     expect(wallet.requests.at(-1)?.method).toBe('signAmino')
   })
 
-  test('a transaction in direct mode travels as hex and reaches the wallet as bytes', async () => {
+  test('decodes the bytes of a direct-mode transaction from hex for the wallet', async () => {
     const { connector, wallet } = stand({ authorized: true })
     const signDoc = { chainId: 'cosmoshub-4', accountNumber: '300', bodyBytes: '010203', authInfoBytes: '' }
     const answer = await ask(connector, 'cosmos_signDirect', { signerAddress: address, signDoc })
@@ -232,7 +232,7 @@ describe('signing', () => {
     expect(verifies(hex.decode(written), answer['signature'])).toBe(true)
   })
 
-  test('a number that the wallet writes as an object is read', async () => {
+  test('reads an account number that the wallet returns as an object', async () => {
     const accountNumber = { low: 5, toString: () => '5' }
     const signed = { chainId: 'c', accountNumber, bodyBytes: Uint8Array.of(255), authInfoBytes: new Uint8Array() }
     const connector = odd({ signDirect: async () => ({ signed, signature: {} }) })
@@ -242,7 +242,7 @@ describe('signing', () => {
   })
 
   test.each([undefined, {}, { signed: { chainId: 'c' } }])(
-    'an answer without a document is no answer: %j',
+    'rejects an answer without a document: %j',
     async (answer) => {
       const connector = odd({ signDirect: async () => answer })
       const signDoc = { chainId: 'c', accountNumber: '5', bodyBytes: 'ff', authInfoBytes: '' }
@@ -251,7 +251,7 @@ describe('signing', () => {
     },
   )
 
-  test('is refused by the visitor', async () => {
+  test('rejects with a user rejection when the user refuses', async () => {
     const { connector, wallet } = stand({ authorized: true })
     wallet.behavior = 'reject'
     const signing = ask(connector, 'cosmos_signAmino', { signerAddress: address, signDoc: doc })
@@ -259,14 +259,14 @@ describe('signing', () => {
   })
 
   test.each(['cosmos_signAmino', 'cosmos_signDirect', 'experimentalSuggestChain', 'cosmos_other'])(
-    'is told when the wallet cannot: %s',
+    'rejects a method that the wallet does not have: %s',
     async (method) => {
       await expect(ask(odd({}), method, { signDoc: doc })).rejects.toMatchObject({ rpcCode: 4200 })
     },
   )
 })
 
-test('the accounts of a chain are told as a phone tells them', async () => {
+test('cosmos_getAccounts answers in WalletConnect’s format', async () => {
   const { connector } = stand({ authorized: true })
   expect(await ask(connector, 'cosmos_getAccounts')).toEqual([
     { algo: 'secp256k1', address, pubkey: expect.stringMatching(/^[A-Za-z0-9+/]{44}$/) },
@@ -274,8 +274,8 @@ test('the accounts of a chain are told as a phone tells them', async () => {
   expect(await ask(odd({ getKey: async () => null }), 'cosmos_getAccounts')).toEqual([])
 })
 
-describe('what the wallet reports by itself', () => {
-  test('is told: another account, and the end', async () => {
+describe('subscribe', () => {
+  test('reports a changed account and a revoked permission', async () => {
     const { connector, wallet } = stand({ authorized: true, otherKeys: [meridian.privateKey] })
     await connect(connector)
     listen(connector)
@@ -285,7 +285,7 @@ describe('what the wallet reports by itself', () => {
     await expect.poll(addresses).toEqual([[meridian.address], []])
   })
 
-  test('is told with the address of the chain it is on, after it moved', async () => {
+  test('reports the address of the current chain after a switch', async () => {
     const { connector, wallet } = stand({ authorized: true })
     await connect(connector)
     listen(connector)
@@ -295,15 +295,15 @@ describe('what the wallet reports by itself', () => {
     await expect.poll(addresses).toEqual([[wallet.addressOn('osmosis-1')], [wallet.addressOn('osmosis-1')]])
   })
 
-  test('means nothing before anybody connected', async () => {
+  test('reports nothing before a connection', async () => {
     const { connector, wallet } = stand({ authorized: true })
     listen(connector)
     window.dispatchEvent(new Event(event))
     await settled()
-    expect([told, wallet.requests]).toEqual([[], []])
+    expect([events, wallet.requests]).toEqual([[], []])
   })
 
-  test('is told to nobody after the undo (R5)', async () => {
+  test('reports nothing after unsubscribing', async () => {
     const { connector, wallet } = stand({ authorized: true })
     await connect(connector)
     const listeners = [listen(connector), listen(connector)]
@@ -311,12 +311,12 @@ describe('what the wallet reports by itself', () => {
     const asked = wallet.requests.length
     window.dispatchEvent(new Event(event))
     await settled()
-    expect([told, wallet.requests.length]).toEqual([[], asked])
+    expect([events, wallet.requests.length]).toEqual([[], asked])
   })
 })
 
-describe('leaving', () => {
-  test('takes the permission back, and nobody is told of later changes', async () => {
+describe('disconnect', () => {
+  test('revokes the permission and reports no later change', async () => {
     const { connector, wallet } = stand({ authorized: true })
     await connect(connector)
     listen(connector)
@@ -324,10 +324,10 @@ describe('leaving', () => {
     expect(wallet.requests.at(-1)).toEqual({ method: 'disable', params: [['cosmoshub-4']] })
     window.dispatchEvent(new Event(event))
     await settled()
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
-  test('a wallet that cannot take it back is forgiven', async () => {
+  test('ignores a wallet that cannot revoke the permission', async () => {
     const connector = odd({ disable: () => Promise.reject(new Error('no')) })
     await connect(connector)
     await expect(connector.disconnect('cosmos', true)).resolves.toBeUndefined()

@@ -37,39 +37,39 @@ const wallet = () => {
 const signer = () => ({ connector: wallet(), address: larkspur.address, network: mainnet })
 const details = { from: larkspur.address, to: alice, amount: parseEther('0.25') }
 
-test('the balance is the node’s', async () => {
+test('nativeBalance returns the balance of the node', async () => {
   expect(await work.nativeBalance(mainnet, larkspur.address)).toBe(parseEther('2'))
 })
 
-test('a transfer lands, and the receiver has exactly the amount more', async () => {
+test('transfer sends exactly the amount to the receiver', async () => {
   const hash = await work.transfer(signer(), details)
   expect(await work.waitForTransaction(mainnet, hash)).toBe(true)
   expect(await work.nativeBalance(mainnet, alice)).toBe(parseEther('0.25'))
 })
 
-test('the fee of a transfer is an estimate of the node, more than nothing', async () => {
+test('transferFee estimates a fee above zero by the node', async () => {
   expect(await work.transferFee(mainnet, details)).toBeGreaterThan(0n)
 })
 
-test('what is kept back of everything is enough for a receiver that runs code', async () => {
+test('transferReserve is enough for a receiver with code', async () => {
   const reserve = await work.transferReserve(mainnet)
   expect(reserve % BigInt(limits.nativeSendGas)).toBe(0n)
 })
 
-test('a network whose node is unknown fails with a typed error', async () => {
+test('nativeBalance rejects with a typed error without an RPC URL', async () => {
   const nowhere = createEip155Actions({ rpcUrls: () => [node('eip155:404')] })
   await expect(nowhere.nativeBalance(mainnet, bob)).rejects.toMatchObject({
     category: expect.stringMatching(/_ERROR$/),
   })
 })
 
-describe('over real nodes', () => {
+describe('actions over HTTP', () => {
   beforeAll(() => server.close())
   afterAll(() => server.listen({ onUnhandledRequest: 'error' }))
 
   const over = async (...nodes: FakeNode[]) => createEip155Actions({ rpcUrls: () => nodes.map(({ url }) => url) })
 
-  test('the same balance asked fifty times at once is one call', async () => {
+  test('fifty identical concurrent reads share one request', async () => {
     const only = await fakeNode()
     const asked = await over(only)
     const balances = Array.from({ length: 50 }, () => asked.nativeBalance(mainnet, bob))
@@ -77,7 +77,7 @@ describe('over real nodes', () => {
     expect(only.methods).toEqual(['eth_getBalance'])
   })
 
-  test('when the first node is down the second answers, and is asked from then on', async () => {
+  test('a read moves to the second node when the first is down, and stays there', async () => {
     const [first, second] = [await fakeNode(), await fakeNode()]
     first.defaultAnswer = replyWithStatus(401)
     const asked = await over(first, second)
@@ -91,7 +91,7 @@ describe('over real nodes', () => {
     ])
   })
 
-  test('a reader who gives up is answered at once, and the call ends (R5)', async () => {
+  test('an aborted read rejects at once and ends the request', async () => {
     const only = await fakeNode()
     only.defaultAnswer = neverReply
     const asked = await over(only)
@@ -111,6 +111,6 @@ test.each([
   ['without 0x', bob.slice(2), false],
   ['one digit short', bob.slice(0, -1), false],
   ['with a space', `${bob} `, false],
-])('an address %s: %s is whole? %s (R12)', (_, address, whole) => {
+])('isAddress of an address %s, %s, is %s', (_, address, whole) => {
   expect(work.isAddress(address)).toBe(whole)
 })

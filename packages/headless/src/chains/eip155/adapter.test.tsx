@@ -29,14 +29,14 @@ const announce = (info: object, of: unknown = provider) =>
 const wallet = (uuid: string, rdns: string, name = rdns) => ({ uuid, rdns, name, icon: '' })
 const ids = () => found.map(({ info }) => info.id)
 
-test('a wallet that is there and one that comes late are both found', () => {
+test('discovery reports a wallet that is present and one that is announced later', () => {
   undos.push(createTestWallet({ ...larkspur, rpcUrls: {} }).announce())
   discover()
   undos.push(createTestWallet({ ...meridian, rpcUrls: {} }).announce())
   expect(ids()).toEqual([larkspur.rdns, meridian.rdns])
 })
 
-test('a found wallet is known by its rdns, name and icon', () => {
+test('a found wallet has rdns, name and icon', () => {
   undos.push(createTestWallet({ ...larkspur, rpcUrls: {} }).announce())
   discover()
   expect(found[0]?.info).toEqual({
@@ -49,7 +49,7 @@ test('a found wallet is known by its rdns, name and icon', () => {
   })
 })
 
-test('a found wallet can be connected', async () => {
+test('a found wallet connects', async () => {
   const real = createTestWallet({ ...larkspur, rpcUrls: { 8453: 'http://node.test' }, authorized: true })
   undos.push(real.announce())
   discover()
@@ -57,14 +57,14 @@ test('a found wallet can be connected', async () => {
   expect(sessions).toMatchObject([{ accounts: [{ address: real.address }], caipNetworkId: 'eip155:8453' }])
 })
 
-test('a wallet that announces itself again is the same wallet', () => {
+test('a wallet that announces itself again is reported once', () => {
   discover()
   announce(wallet('1', 'io.first'))
   announce(wallet('1', 'io.first'))
   expect(ids()).toEqual(['io.first'])
 })
 
-test('another wallet under the same rdns gets an id of its own (R24)', () => {
+test('another wallet with the same rdns gets its own id', () => {
   discover()
   announce(wallet('1', 'io.first'))
   announce(wallet('2', 'io.first', 'Impostor'))
@@ -74,14 +74,14 @@ test('another wallet under the same rdns gets an id of its own (R24)', () => {
   ])
 })
 
-test('the phone edition of a wallet counts as the wallet', () => {
+test('the rdns of MetaMask’s mobile browser is that of MetaMask', () => {
   discover()
   announce(wallet('1', 'io.metamask.mobile'))
   expect(ids()).toEqual(['io.metamask'])
 })
 
 test.each([{}, null, { uuid: '1' }, { ...wallet('', 'a.b') }, { ...wallet('1', 'a.b'), name: 7 }])(
-  'the announcement %j is dropped, the next one is not (R23)',
+  'discovery ignores the announcement %j, but not the next one',
   (info) => {
     discover()
     announce(info as object)
@@ -90,13 +90,13 @@ test.each([{}, null, { uuid: '1' }, { ...wallet('', 'a.b') }, { ...wallet('1', '
   },
 )
 
-test('an announcement without a provider is dropped (R23)', () => {
+test('discovery ignores an announcement without a provider', () => {
   discover()
   announce(wallet('1', 'io.first'), {})
   expect(ids()).toEqual([])
 })
 
-test('with announcements off nobody is asked and nobody is heard', () => {
+test('discovery neither requests nor reads announcements when they are turned off', () => {
   let asked = 0
   const count = () => (asked += 1)
   window.addEventListener('eip6963:requestProvider', count)
@@ -106,19 +106,19 @@ test('with announcements off nobody is asked and nobody is heard', () => {
   expect([asked, ids()]).toEqual([0, []])
 })
 
-test('a wallet on the window is the browser wallet, also with announcements off', () => {
+test('window.ethereum is reported as Browser Wallet, also when announcements are turned off', () => {
   Object.assign(globalThis, { ethereum: provider })
   discover(false)
   expect(found[0]?.info).toEqual({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' })
 })
 
-test.each([undefined, null, 1, {}, { request: true }])('%j on the window is no wallet', (ethereum) => {
+test.each([undefined, null, 1, {}, { request: true }])('discovery ignores %j in window.ethereum', (ethereum) => {
   Object.assign(globalThis, { ethereum })
   discover()
   expect(ids()).toEqual([])
 })
 
-test('a window that throws when looked at has no wallet', () => {
+test('discovery finds no wallet on a window whose properties throw', () => {
   Object.defineProperty(globalThis, 'ethereum', {
     configurable: true,
     get() {
@@ -129,7 +129,7 @@ test('a window that throws when looked at has no wallet', () => {
   expect(ids()).toEqual([])
 })
 
-test('after the undo nobody is heard any more (R5)', () => {
+test('discovery reports nothing after unsubscribing', () => {
   discover()()
   announce(wallet('1', 'io.first'))
   expect(ids()).toEqual([])

@@ -5,8 +5,8 @@ import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { eip1193Connector } from './connector.js'
 
-describe('injected', () => {
-  const facts: ConnectorInfo = {
+describe('eip1193Connector', () => {
+  const info: ConnectorInfo = {
     id: 'w',
     name: 'W',
     type: 'ANNOUNCED',
@@ -25,7 +25,7 @@ describe('injected', () => {
     answers = { eth_requestAccounts: () => [alice], eth_accounts: () => [alice], eth_chainId: () => '0x1' }
     asked = []
     life = new AbortController()
-    connector = eip1193Connector(facts, {
+    connector = eip1193Connector(info, {
       request({ method }) {
         asked.push(method)
         return answers[method]?.() as Promise<unknown>
@@ -35,7 +35,7 @@ describe('injected', () => {
 
   const connect = () => connector.connect({ signal: life.signal })
   const restore = () => connector.restore({ signal: life.signal })
-  test('connecting asks for accounts, then for the chain', async () => {
+  test('connect requests accounts, then the chain', async () => {
     expect(await connect()).toEqual([
       {
         namespace: 'eip155',
@@ -47,42 +47,42 @@ describe('injected', () => {
     expect(asked).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
-  test('restoring never asks the visitor (R8)', async () => {
+  test('restore never prompts the user', async () => {
     await restore()
     expect(asked).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
-  test('a wallet that grants nothing any more is not restored', async () => {
+  test('restore returns nothing when the wallet grants no account', async () => {
     answers.eth_accounts = () => []
     expect(await restore()).toEqual([])
   })
 
-  test('malformed accounts are left out, whole ones kept (R6)', async () => {
+  test('connect leaves out malformed accounts and keeps the others', async () => {
     answers.eth_requestAccounts = () => [null, 1, {}, '', '0x1', `${bob} `, `eip155:1:${bob}`, alice, bob]
     const [session] = await connect()
     expect(session?.accounts).toEqual([{ address: alice }, { address: bob }])
   })
 
-  test('of a flood of accounts only the first hundred are read', async () => {
+  test('connect reads at most a hundred accounts', async () => {
     answers.eth_requestAccounts = () => Array.from({ length: 100_000 }, () => alice)
     const [session] = await connect()
     expect(session?.accounts).toHaveLength(100)
   })
 
   test.each([[[]], [null], ['0x'], [{ length: 1, 0: alice }], [['garbage']]])(
-    'a wallet that answers %j connects nobody',
+    'connect rejects the accounts %j',
     async (accounts) => {
       answers.eth_requestAccounts = () => accounts
       await expect(connect()).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
     },
   )
 
-  test.each([null, 'eip155:1', '0x', {}, -1])('a wallet on chain %j connects nobody', async (chainId) => {
+  test.each([null, 'eip155:1', '0x', {}, -1])('connect rejects the chain %j', async (chainId) => {
     answers.eth_chainId = () => chainId
     await expect(connect()).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
   })
 
-  test('a wallet that throws at once is told as a typed error (R26)', async () => {
+  test('a provider that throws synchronously is a typed error', async () => {
     const thrown = { code: 4001, message: 'no' }
     answers.eth_requestAccounts = () => {
       throw thrown
@@ -90,7 +90,7 @@ describe('injected', () => {
     await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED', cause: thrown })
   })
 
-  test('a wallet that rejects with a text is told as a typed error (R26)', async () => {
+  test('a provider that rejects with a string is a typed error', async () => {
     answers.eth_requestAccounts = () => Promise.reject('boom')
     await expect(connect()).rejects.toMatchObject({
       code: 'UNKNOWN_ERROR',
@@ -99,13 +99,13 @@ describe('injected', () => {
     })
   })
 
-  test('a wallet that is already asking is told as such and not asked again (R27)', async () => {
+  test('connect rejects when a request is pending, without a second one', async () => {
     answers.eth_requestAccounts = () => Promise.reject({ code: -32002 })
     await expect(connect()).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
     expect(asked).toEqual(['eth_requestAccounts'])
   })
 
-  test.each(['connect', 'restore'] as const)('a wallet that never answers is given up on %s', async (name) => {
+  test.each(['connect', 'restore'] as const)('%s is aborted when the wallet never answers', async (name) => {
     answers.eth_requestAccounts = never
     answers.eth_accounts = never
     const attempt = connector[name]({ signal: life.signal })
@@ -113,7 +113,7 @@ describe('injected', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED', message: 'Request was aborted' })
   })
 
-  test('an answer that comes after giving up is dropped, and the chain is not asked for', async () => {
+  test('connect ignores an answer after an abort, without requesting the chain', async () => {
     const waiting: ((accounts: string[]) => void)[] = []
     answers.eth_requestAccounts = () => new Promise<string[]>((resolve) => waiting.push(resolve))
     const attempt = connect()
@@ -124,20 +124,20 @@ describe('injected', () => {
     expect(asked).toEqual(['eth_requestAccounts'])
   })
 
-  test('an attempt that was given up before it began asks nobody', async () => {
+  test('connect with an aborted signal resolves nothing', async () => {
     life.abort()
     await expect(connect()).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   })
 
-  test('disconnecting takes the permission back, and a wallet that cannot is forgiven', async () => {
+  test('disconnect revokes the permission and ignores a wallet that cannot', async () => {
     answers.wallet_revokePermissions = () => Promise.reject({ code: -32601 })
     await connector.disconnect('eip155', true)
     expect(asked).toEqual(['wallet_revokePermissions'])
   })
 })
 
-describe('injectedEvents', () => {
-  const facts: ConnectorInfo = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'eip155' }
+describe('events of an EIP-1193 provider', () => {
+  const info: ConnectorInfo = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'eip155' }
   const broken = () => {
     throw new Error('no events here')
   }
@@ -145,13 +145,13 @@ describe('injectedEvents', () => {
   let accounts: () => Promise<unknown>
   let emitter: EventEmitter
   let connector: Connector
-  let told: ConnectorEvent[]
+  let events: ConnectorEvent[]
 
   beforeEach(() => {
     accounts = async () => [alice]
-    told = []
+    events = []
     emitter = new EventEmitter()
-    connector = eip1193Connector(facts, {
+    connector = eip1193Connector(info, {
       request: () => accounts(),
       on: (event, listener) => emitter.on(event, listener),
       removeListener: (event, listener) => emitter.removeListener(event, listener),
@@ -160,65 +160,65 @@ describe('injectedEvents', () => {
 
   const listenerCount = () => emitter.eventNames().reduce((sum, name) => sum + emitter.listenerCount(name), 0)
 
-  test('account changes are told with whole addresses only', () => {
-    connector.subscribe((event) => told.push(event))
+  test('accountsChanged reports well-formed addresses only', () => {
+    connector.subscribe((event) => events.push(event))
     emitter.emit('accountsChanged', [bob, 'garbage'])
-    expect(told).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }])
+    expect(events).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }])
   })
 
-  test('a lock of the wallet is told as no accounts', () => {
-    connector.subscribe((event) => told.push(event))
+  test('accountsChanged without accounts reports none', () => {
+    connector.subscribe((event) => events.push(event))
     emitter.emit('accountsChanged', [])
-    expect(told).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [] }])
+    expect(events).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [] }])
   })
 
-  test.each(['0x2105', '8453', 8453])('a chain change told as %j is understood', (chainId) => {
-    connector.subscribe((event) => told.push(event))
+  test.each(['0x2105', '8453', 8453])('chainChanged with %j reports the network', (chainId) => {
+    connector.subscribe((event) => events.push(event))
     emitter.emit('chainChanged', chainId)
-    expect(told).toEqual([{ type: 'network', caipNetworkId: 'eip155:8453' }])
+    expect(events).toEqual([{ type: 'network', caipNetworkId: 'eip155:8453' }])
   })
 
-  test.each([null, 'base', {}, '0x'])('a chain change told as %j is ignored', (chainId) => {
-    connector.subscribe((event) => told.push(event))
+  test.each([null, 'base', {}, '0x'])('chainChanged with %j is ignored', (chainId) => {
+    connector.subscribe((event) => events.push(event))
     emitter.emit('chainChanged', chainId)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
-  test('a lost node ends nothing while the wallet still has its accounts', async () => {
-    connector.subscribe((event) => told.push(event))
+  test('disconnect is ignored while the wallet still has its accounts', async () => {
+    connector.subscribe((event) => events.push(event))
     emitter.emit('disconnect', { code: 1013 })
-    await expect.poll(() => told).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: alice }] }])
+    await expect.poll(() => events).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: alice }] }])
   })
 
-  test('a wallet that says it is gone and no longer answers is gone', async () => {
+  test('disconnect is reported when the wallet no longer answers', async () => {
     accounts = () => Promise.reject({ code: 4900 })
-    connector.subscribe((event) => told.push(event))
+    connector.subscribe((event) => events.push(event))
     emitter.emit('disconnect')
-    await expect.poll(() => told).toEqual([{ type: 'disconnect' }])
+    await expect.poll(() => events).toEqual([{ type: 'disconnect' }])
   })
 
-  test('no listener stays after the undo (R5)', () => {
+  test('unsubscribing leaves no listener', () => {
     const undos = [connector.subscribe(() => undefined), connector.subscribe(() => undefined)]
     expect(listenerCount()).toBe(6)
     for (const undo of undos) undo()
     expect(listenerCount()).toBe(0)
   })
 
-  test('an answer that comes after the undo is told to nobody (R5)', async () => {
-    const undo = connector.subscribe((event) => told.push(event))
+  test('an answer after unsubscribing is not reported', async () => {
+    const undo = connector.subscribe((event) => events.push(event))
     emitter.emit('disconnect')
     undo()
     await new Promise((resolve) => setTimeout(resolve))
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
-  test('a wallet whose events cannot be heard is used without them (R26)', () => {
-    const deaf = eip1193Connector(facts, { request: async () => [], on: broken, removeListener: broken })
+  test('a provider whose event emitter throws works without events', () => {
+    const deaf = eip1193Connector(info, { request: async () => [], on: broken, removeListener: broken })
     expect(() => deaf.subscribe(() => undefined)()).not.toThrow()
   })
 
-  test('a wallet without events is used without them', () => {
-    const quiet = eip1193Connector(facts, { request: async () => [] })
+  test('a provider without events works', () => {
+    const quiet = eip1193Connector(info, { request: async () => [] })
     expect(() => quiet.subscribe(() => undefined)()).not.toThrow()
   })
 })

@@ -18,19 +18,19 @@ async function world() {
   return { node, client: publicClient(mainnet, (call) => run((ask) => ask(call))) }
 }
 
-test('a balance is read', async () => {
+test('publicClient reads a balance', async () => {
   const { client } = await world()
   expect(await getBalance(client, { address: address(255) })).toBe(255n)
 })
 
-test(`${batchSize} reads of the library in a tick are one POST (R76)`, async () => {
+test(`${batchSize} reads by viem in a tick are one POST`, async () => {
   const { node, client } = await world()
   const read = Array.from({ length: batchSize }, (_, index) => getBalance(client, { address: address(index + 1) }))
   expect((await Promise.all(read)).at(-1)).toBe(BigInt(batchSize))
   expect(node.posts.map(({ calls }) => calls.length)).toEqual([batchSize])
 })
 
-test('the library adds no retry of its own', async () => {
+test('viem does not retry by itself', async () => {
   const { node, client } = await world()
   node.defaultAnswer = replyWithStatus(401)
   await expect(getBalance(client, { address: address(1) })).rejects.toBeInstanceOf(BaseError)
@@ -38,18 +38,18 @@ test('the library adds no retry of its own', async () => {
 })
 
 test.each([
-  { what: 'a node that refuses', answer: replyWithStatus(401), told: { code: 'HTTP_REQUEST_FAILED', status: 401 } },
-  { what: 'a page', answer: replyWith(() => '<html>'), told: { code: 'UNREADABLE_REPLY' } },
-  { what: 'an unknown method', answer: replyWithRpcError(-32601), told: { code: 'METHOD_NOT_FOUND' } },
-  { what: 'a number nobody knows', answer: replyWithRpcError(17), told: { code: 'UNKNOWN_RPC_ERROR' } },
-])('$what is still told through the library', async ({ answer, told }) => {
+  { what: 'a node that refuses', answer: replyWithStatus(401), expected: { code: 'HTTP_REQUEST_FAILED', status: 401 } },
+  { what: 'a page', answer: replyWith(() => '<html>'), expected: { code: 'UNREADABLE_REPLY' } },
+  { what: 'an unknown method', answer: replyWithRpcError(-32601), expected: { code: 'METHOD_NOT_FOUND' } },
+  { what: 'a number nobody knows', answer: replyWithRpcError(17), expected: { code: 'UNKNOWN_RPC_ERROR' } },
+])('viem keeps the error of $what', async ({ answer, expected }) => {
   const { node, client } = await world()
   node.defaultAnswer = answer
   const thrown: unknown = await getBalance(client, { address: address(1) }).catch((error: unknown) => error)
-  expect(toPorticoError(thrown)).toMatchObject(told)
+  expect(toPorticoError(thrown)).toMatchObject(expected)
 })
 
-test('the library sees what a contract gave as its reason', async () => {
+test('viem reads the revert reason of a contract', async () => {
   const { node, client } = await world()
   // Error(string) with "paused".
   const reason = `0x08c379a0${'20'.padStart(64, '0')}${'6'.padStart(64, '0')}${'706175736564'.padEnd(64, '0')}`

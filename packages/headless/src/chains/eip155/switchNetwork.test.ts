@@ -34,13 +34,13 @@ const failing = (error: Error) => {
   }
 }
 
-test('a wallet that knows the network is asked once, then where it stands', async () => {
+test('switchNetwork requests the switch once, then reads the network', async () => {
   known.add('0x2105')
   await switchNetwork(wallet, base)
   expect(methods()).toEqual(['wallet_switchEthereumChain', 'eth_chainId'])
 })
 
-test('a wallet that does not know the network is given it, and asked again (EIP-3085)', async () => {
+test('switchNetwork adds an unknown network and requests the switch again (EIP-3085)', async () => {
   await switchNetwork(wallet, base)
   expect(methods()).toEqual([
     'wallet_switchEthereumChain',
@@ -51,7 +51,7 @@ test('a wallet that does not know the network is given it, and asked again (EIP-
   ])
 })
 
-test('a wallet that moved while it took the network is not asked to move again', async () => {
+test('switchNetwork requests no second switch when adding the network switched to it', async () => {
   wallet.answer = ({ method }) => {
     if (method === 'wallet_switchEthereumChain') throw new RpcRequestError(4902)
     if (method === 'wallet_addEthereumChain') current = 8453
@@ -61,7 +61,7 @@ test('a wallet that moved while it took the network is not asked to move again',
   expect(methods().filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(1)
 })
 
-test('a wallet that hides an unknown network behind an internal error is given it (-32603)', async () => {
+test('switchNetwork adds a network that the wallet reports as unknown by an internal error (-32603)', async () => {
   const asks = ['internal error']
   wallet.answer = ({ method }) => {
     if (method === 'wallet_switchEthereumChain' && asks.pop()) throw new RpcRequestError(-32603)
@@ -72,7 +72,7 @@ test('a wallet that hides an unknown network behind an internal error is given i
   expect(methods()).toContain('wallet_addEthereumChain')
 })
 
-test('what a wallet is given has the network’s own URLs and holds no project id', async () => {
+test('wallet_addEthereumChain has the network’s own URLs and no project id', async () => {
   const network: Network = {
     ...base,
     rpcUrls: {
@@ -93,31 +93,31 @@ test('what a wallet is given has the network’s own URLs and holds no project i
 })
 
 test.each([
-  { when: 'stays where it was', stands: '0x1' },
-  { when: 'stands somewhere else', stands: '0x89' },
-  { when: 'cannot say where it stands', stands: null },
-  { when: 'says so in words', stands: 'base' },
-])('a wallet that says yes and $when is not believed (R28)', async ({ stands }) => {
-  wallet.answer = ({ method }) => (method === 'eth_chainId' ? stands : null)
+  { when: 'stays on its network', chainId: '0x1' },
+  { when: 'is on another network', chainId: '0x89' },
+  { when: 'does not answer eth_chainId', chainId: null },
+  { when: 'answers eth_chainId with a name', chainId: 'base' },
+])('switchNetwork rejects when the wallet reports success and $when', async ({ chainId }) => {
+  wallet.answer = ({ method }) => (method === 'eth_chainId' ? chainId : null)
   await expect(switchNetwork(wallet, base)).rejects.toMatchObject({
     code: 'UNSUPPORTED_NETWORK',
     message: 'Unsupported chain',
   })
 })
 
-test('a refusal is told, and the wallet is given nothing', async () => {
+test('switchNetwork rejects when the user refuses, without adding the network', async () => {
   failing(new UserRejectedRequestError())
   await expect(switchNetwork(wallet, base)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect(methods()).toEqual(['wallet_switchEthereumChain'])
 })
 
-test('a wallet that is already asking is not asked more (R27)', async () => {
+test('switchNetwork requests nothing more when a request is pending', async () => {
   failing(new RpcRequestError(-32002))
   await expect(switchNetwork(wallet, base)).rejects.toMatchObject({ rpcCode: -32002 })
   expect(methods()).toEqual(['wallet_switchEthereumChain'])
 })
 
-test('a wallet that refuses to take the network is not asked to move again', async () => {
+test('switchNetwork requests no second switch when the user refuses to add the network', async () => {
   wallet.answer = ({ method }) => {
     throw method === 'wallet_switchEthereumChain' ? new RpcRequestError(4902) : new UserRejectedRequestError()
   }
@@ -125,7 +125,7 @@ test('a wallet that refuses to take the network is not asked to move again', asy
   expect(methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 })
 
-test('going back to where the wallet came from works the same', async () => {
+test('switchNetwork switches back', async () => {
   current = '0x2105'
   await switchNetwork(wallet, mainnet)
   expect(current).toBe('0x1')

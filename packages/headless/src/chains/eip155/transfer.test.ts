@@ -8,7 +8,7 @@ import { publicClient, type PublicClient } from './publicClient.js'
 import { requestMessageSignature, requestTypedDataSignature } from './sign.js'
 import { transfer, waitForReceipt } from './transfer.js'
 
-describe('transfer', () => {
+describe('transfer and signatures', () => {
   const signature = `0x${'1b'.repeat(65)}`
   const typedData = {
     domain: { name: 'Site', chainId: 1 },
@@ -41,7 +41,7 @@ describe('transfer', () => {
   const each = Object.entries(acts).map(([what, act]) => ({ what, act }))
   const acting = () => wallet.requests.filter(({ method }) => !['eth_accounts', 'eth_chainId'].includes(method))
 
-  test('a transfer names sender, chain and the exact amount (R10, R28)', async () => {
+  test('transfer requests sender, chain and the exact amount', async () => {
     expect(await acts.transfer()).toBe(transactionHash)
     expect(acting()).toEqual([
       {
@@ -51,7 +51,7 @@ describe('transfer', () => {
     ])
   })
 
-  test('a token is sent by its contract, without coins, to the exact receiver (ERC-20)', async () => {
+  test('transfer of a token calls its contract, with no value and the exact receiver (ERC-20)', async () => {
     const token = { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', decimals: 6 }
     expect(await transfer(signer(), { from: alice, to: bob, amount: 2_500_000n, token })).toBe(transactionHash)
     const data = `0xa9059cbb000000000000000000000000${bob.slice(2).toLowerCase()}${(2_500_000).toString(16).padStart(64, '0')}`
@@ -63,43 +63,43 @@ describe('transfer', () => {
     ])
   })
 
-  test('a text is signed as its UTF-8 bytes (EIP-191)', async () => {
+  test('requestMessageSignature signs the UTF-8 bytes of a text (EIP-191)', async () => {
     expect(await acts.message()).toBe(signature)
     expect(acting()).toEqual([{ method: 'personal_sign', params: ['0x68c3a96c6c6f', alice] }])
   })
 
-  test('typed data is signed as JSON (EIP-712)', async () => {
+  test('requestTypedDataSignature sends typed data as JSON (EIP-712)', async () => {
     expect(await acts['typed data']()).toBe(signature)
     const [request] = acting()
     const [address, json] = (request?.params ?? []) as string[]
     expect([address, JSON.parse(json ?? '')]).toEqual([alice, expect.objectContaining({ primaryType: 'Mail' })])
   })
 
-  test.each(each)('$what: a wallet on another account gets no request (R28)', async ({ act }) => {
+  test.each(each)('$what requests nothing when the wallet is on another account', async ({ act }) => {
     answers.eth_accounts = [bob]
     await expect(act()).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
     expect(acting()).toEqual([])
   })
 
-  test.each(each)('$what: a wallet that no longer says its accounts gets no request (R7)', async ({ act }) => {
+  test.each(each)('$what requests nothing when the wallet does not return its accounts', async ({ act }) => {
     answers.eth_accounts = null
     await expect(act()).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
     expect(acting()).toEqual([])
   })
 
-  test.each(each)('$what: a wallet on another network gets no request (R28)', async ({ act }) => {
+  test.each(each)('$what requests nothing when the wallet is on another network', async ({ act }) => {
     answers.eth_chainId = '0x2105'
     await expect(act()).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
     expect(acting()).toEqual([])
   })
 
-  test.each(each)('$what: a wallet that no longer says its network gets no request (R7)', async ({ act }) => {
+  test.each(each)('$what requests nothing when the wallet does not return its network', async ({ act }) => {
     answers.eth_chainId = undefined
     await expect(act()).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
     expect(acting()).toEqual([])
   })
 
-  test.each(each)('$what: a refusal is told as such', async ({ act }) => {
+  test.each(each)('$what rejects with a user rejection when the user refuses', async ({ act }) => {
     wallet.answer = ({ method }) => {
       if (['eth_accounts', 'eth_chainId'].includes(method)) return answers[method]
       throw new UserRejectedRequestError()
@@ -118,26 +118,26 @@ describe('transfer', () => {
     'g'.repeat(66),
     [transactionHash],
     {},
-  ])('the answer %j is no hash of a transaction (R26)', async (answer) => {
+  ])('transfer rejects the answer %j', async (answer) => {
     answers.eth_sendTransaction = answer
     await expect(acts.transfer()).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
 
   test.each([undefined, null, '', '0x', '0x1234', signature.slice(2), true, [signature]])(
-    'the answer %j is no signature (R26, specification §5)',
+    'requestMessageSignature rejects the answer %j',
     async (answer) => {
       answers.personal_sign = answer
       await expect(acts.message()).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
     },
   )
 
-  test('typed data that is none is not sent to the wallet', async () => {
+  test('requestTypedDataSignature does not send malformed typed data', async () => {
     await expect(async () => requestTypedDataSignature(signer(), 'nonsense')).rejects.toBeInstanceOf(Error)
     expect(acting()).toEqual([])
   })
 })
 
-describe('waitForTransaction', () => {
+describe('waitForReceipt', () => {
   const hash = `0x${'ab'.repeat(32)}` as const
   const { pollInterval, timeout } = limits.confirmation
 
@@ -161,13 +161,13 @@ describe('waitForTransaction', () => {
   test.each([
     { status: '0x1', lands: true },
     { status: '0x0', lands: false },
-  ] as const)('a transaction in a block with status $status has landed: $lands', async ({ status, lands }) => {
+  ] as const)('resolves with $lands for the status $status', async ({ status, lands }) => {
     const { read, looks } = chain(status, 1)
     expect(await waitForReceipt(read, hash)).toBe(lands)
     expect([looks(), vi.getTimerCount()]).toEqual([1, 0])
   })
 
-  test('a transaction in no block is looked for again after a while', async () => {
+  test('polls again while the transaction is pending', async () => {
     const { read, looks } = chain('0x1', 3)
     const value = settled(waitForReceipt(read, hash))
     await vi.advanceTimersByTimeAsync(pollInterval - 1)
@@ -176,7 +176,7 @@ describe('waitForTransaction', () => {
     expect([await value, looks()]).toEqual([true, 3])
   })
 
-  test('a transaction that never shows up is given up at the deadline (R2)', async () => {
+  test('rejects with a timeout when there is never a receipt', async () => {
     const { read, looks } = chain('0x1', Infinity)
     const value = settled(waitForReceipt(read, hash))
     await vi.advanceTimersByTimeAsync(timeout)
@@ -184,7 +184,7 @@ describe('waitForTransaction', () => {
     expect([looks(), vi.getTimerCount()]).toEqual([timeout / pollInterval, 0])
   })
 
-  test('who no longer waits is let go at once, and leaves no timer behind (R5)', async () => {
+  test('rejects at once when aborted, and leaves no timer', async () => {
     const { read } = chain('0x1', Infinity)
     const caller = new AbortController()
     const until = <Value>(ask: (given: PublicClient) => Promise<Value>) =>
@@ -196,7 +196,7 @@ describe('waitForTransaction', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a node that fails is not looked at again (R47)', async () => {
+  test('rejects when a read fails', async () => {
     let looks = 0
     const value = waitForReceipt(() => Promise.reject(new Error(`gone ${(looks += 1)}`)), hash)
     await expect(value).rejects.toThrow('gone 1')

@@ -33,10 +33,10 @@ const written = `0000000400${'01000000'.repeat(2)}${payload.genesisHash.slice(2)
 
 await cryptoWaitReady()
 
-function letIn() {
+function connectWallet() {
   const wallet = createPolkadotTestWallet({ ...larkspur, authorized: true, otherKeys: [meridian.privateKey] })
-  const facts = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'polkadot' } as const
-  const connector = extensionConnector(facts, wallet.extension, polkadot.caipNetworkId)
+  const info = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'polkadot' } as const
+  const connector = extensionConnector(info, wallet.extension, polkadot.caipNetworkId)
   return { wallet, signer: { connector, address, network: polkadot } satisfies Signer }
 }
 function phone(answer: unknown): { wallet: FakeConnector; signer: Signer } {
@@ -48,34 +48,34 @@ function phone(answer: unknown): { wallet: FakeConnector; signer: Signer } {
 const verifies = (signed: Uint8Array, given: string) =>
   sr25519Verify(signed, hex.decode(given.slice(2)), decodeAddress(address))
 
-describe('with an extension', () => {
-  test('a signed text is verified by others, wrapped', async () => {
-    const given = await work.signMessage(letIn().signer, 'Grüße')
+describe('the actions with an extension', () => {
+  test('signMessage returns a signature of the wrapped text that another library verifies', async () => {
+    const given = await work.signMessage(connectWallet().signer, 'Grüße')
     expect(verifies(new TextEncoder().encode('<Bytes>Grüße</Bytes>'), given)).toBe(true)
   })
 
-  test('a signed transaction is verified by others', async () => {
-    const given = await work.signTransaction(letIn().signer, payload)
+  test('signTransaction returns a signature that another library verifies', async () => {
+    const given = await work.signTransaction(connectWallet().signer, payload)
     expect(verifies(hex.decode(written), `0x${given.signature.slice(4)}`)).toBe(true)
   })
 
-  test('an account that is no longer the wallet’s is not asked to sign (R28)', async () => {
-    const { wallet, signer } = letIn()
+  test('signMessage rejects an account that the wallet no longer has', async () => {
+    const { wallet, signer } = connectWallet()
     wallet.setAccounts([meridian.address])
     await expect(work.signMessage(signer, 'x')).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
     await expect(work.signTransaction(signer, payload)).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
     expect(wallet.requests.filter(({ method }) => method.startsWith('sign'))).toEqual([])
   })
 
-  test('a refusal is told', async () => {
-    const { wallet, signer } = letIn()
+  test('signMessage rejects with a user rejection when the user refuses', async () => {
+    const { wallet, signer } = connectWallet()
     wallet.behavior = 'reject'
     await expect(work.signMessage(signer, 'x')).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 })
 
-describe('a transaction', () => {
-  test('of the same account in another writing is signed', async () => {
+describe('signTransaction', () => {
+  test('signs a payload whose address is of another chain’s format', async () => {
     const { wallet, signer } = phone({ signature })
     await work.signTransaction(signer, { ...payload, address: encodeAddress(address, 0) })
     expect(wallet.requests).toHaveLength(1)
@@ -87,19 +87,19 @@ describe('a transaction', () => {
     { when: 'for another chain', change: { genesisHash: `0x${kusama.id}` }, code: 'UNSUPPORTED_NETWORK' },
     { when: 'for no chain', change: { genesisHash: undefined }, code: 'INVALID_DATA' },
     { when: 'for a chain that is no hash', change: { genesisHash: 'polkadot' }, code: 'INVALID_DATA' },
-  ])('$when does not reach the wallet (R28)', async ({ change, code }) => {
+  ])('rejects a payload $when without a request to the wallet', async ({ change, code }) => {
     const { wallet, signer } = phone({ signature })
     await expect(work.signTransaction(signer, { ...payload, ...change })).rejects.toMatchObject({ code })
     expect(wallet.calls).toEqual([])
   })
 
-  test.each([undefined, null, 'payload', 7])('that is %j does not reach the wallet', async (none) => {
+  test.each([undefined, null, 'payload', 7])('rejects %j without a request to the wallet', async (none) => {
     const { wallet, signer } = phone({ signature })
     await expect(work.signTransaction(signer, none)).rejects.toMatchObject({ code: 'INVALID_DATA' })
     expect(wallet.calls).toEqual([])
   })
 
-  test('that the wallet gives back whole is handed on', async () => {
+  test('returns `signedTransaction` when the wallet provides it', async () => {
     const { signer } = phone({ signature, signedTransaction: '0xabcd' })
     expect(await work.signTransaction(signer, payload)).toEqual({ signature, signedTransaction: '0xabcd' })
     const { signer: other } = phone({ signature, signedTransaction: 'words' })
@@ -107,8 +107,8 @@ describe('a transaction', () => {
   })
 })
 
-describe('a phone', () => {
-  test('is asked in the published words', async () => {
+describe('the actions with WalletConnect', () => {
+  test('send WalletConnect’s methods for Polkadot', async () => {
     const { wallet, signer } = phone({ signature })
     await work.signMessage(signer, 'hello')
     await work.signTransaction(signer, payload)
@@ -119,7 +119,7 @@ describe('a phone', () => {
   })
 
   test.each([null, {}, 'x', { signature: 7 }, { signature: '0x' }, { signature: `0x${'ab'.repeat(63)}` }])(
-    'that answers %j gave no signature',
+    'reject the answer %j',
     async (answer) => {
       const { signer } = phone(answer)
       await expect(work.signMessage(signer, 'x')).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
@@ -127,21 +127,21 @@ describe('a phone', () => {
     },
   )
 
-  test('is on the networks it approved, and on no other', async () => {
+  test('accept the networks the wallet approved, and no other', async () => {
     const { signer } = phone({ signature })
     await expect(work.switchNetwork(signer.connector, polkadot)).resolves.toBeUndefined()
     await expect(work.switchNetwork(signer.connector, kusama)).rejects.toMatchObject({ code: 'UNSUPPORTED_NETWORK' })
   })
 })
 
-test('an extension goes wherever its accounts exist', async () => {
-  const { signer } = letIn()
+test('switchNetwork accepts every network on which the extension has an account', async () => {
+  const { signer } = connectWallet()
   await work.switchNetwork(signer.connector, westend)
   const sessions = await signer.connector.restore({ signal: new AbortController().signal })
   expect(sessions).toMatchObject([{ caipNetworkId: westend.caipNetworkId }])
 })
 
-test('the adapter serves no screens of its own, and its work is loaded on intent', async () => {
+test('polkadot() supports no optional feature and loads its actions on demand', async () => {
   const { namespace, supports, load } = adapter()
   expect([namespace, supports.size]).toEqual(['polkadot', 0])
   const loaded = await load({ rpcUrls: () => [] })

@@ -51,7 +51,7 @@ describe('discoverWallets', () => {
   const ids = () => found.map(({ info }) => info.id)
   const enable = async () => ({})
 
-  test('a wallet is known by its publisher and its key', () => {
+  test('identifies a wallet by its publisher’s id and its key', () => {
     inject()
     discover()
     expect(found.map(({ info }) => info)).toEqual([
@@ -59,13 +59,16 @@ describe('discoverWallets', () => {
     ])
   })
 
-  test.each(['walletConnect', 'a b.c', '', 7, `${'x'.repeat(300)}.y`])('%j is no publisher’s id', (id) => {
-    page({ one: { enable, id } })
-    discover()
-    expect(found.map(({ info }) => [info.id, info.info])).toEqual([['polkadot:one', undefined]])
-  })
+  test.each(['walletConnect', 'a b.c', '', 7, `${'x'.repeat(300)}.y`])(
+    'does not take %j for a publisher’s id',
+    (id) => {
+      page({ one: { enable, id } })
+      discover()
+      expect(found.map(({ info }) => [info.id, info.info])).toEqual([['polkadot:one', undefined]])
+    },
+  )
 
-  test('a wallet without a publisher’s id is known by its key, and by a name people know', () => {
+  test('identifies a wallet without a publisher’s id by its key, and names it if it is well-known', () => {
     page({ 'subwallet-js': { enable }, 'other-wallet': { enable } })
     discover()
     expect(found.map(({ info }) => [info.id, info.name])).toEqual([
@@ -74,21 +77,21 @@ describe('discoverWallets', () => {
     ])
   })
 
-  test('a found wallet can be connected, on the host’s first network', async () => {
+  test('connects a found wallet on the first configured network', async () => {
     inject()
     discover()
     const sessions = await found[0]?.connect({ signal: new AbortController().signal })
     expect(sessions).toMatchObject([{ accounts: [{ address: larkspur.address }], caipNetworkId: kusama.caipNetworkId }])
   })
 
-  test('without any network of the host it is Polkadot', async () => {
+  test('connects on Polkadot when no Polkadot network is configured', async () => {
     inject()
     discover([])
     const sessions = await found[0]?.connect({ signal: new AbortController().signal })
     expect(sessions?.[0]?.caipNetworkId).toBe(polkadot.caipNetworkId)
   })
 
-  test('the site names itself to the wallet', async () => {
+  test('passes the site’s host to enable()', async () => {
     const { extension, requests } = createPolkadotTestWallet(larkspur)
     page({ one: extension })
     discover()
@@ -96,7 +99,7 @@ describe('discoverWallets', () => {
     expect(requests[0]).toEqual({ method: 'enable', params: [location.host] })
   })
 
-  test('wallets that come late are found, each once', () => {
+  test('reports wallets that are injected later, each once', () => {
     discover()
     inject()
     window.dispatchEvent(new Event('load'))
@@ -106,21 +109,18 @@ describe('discoverWallets', () => {
     expect(ids()).toEqual([larkspur.id, meridian.id])
   })
 
-  test.each(injectionScanDelays)(
-    'a wallet that says nothing is found after %i ms, and nobody looks for ever',
-    (wait) => {
-      discover()
-      vi.advanceTimersByTime(wait - 1)
-      inject()
-      expect(ids()).toEqual([])
-      vi.advanceTimersByTime(1)
-      expect(ids()).toEqual([larkspur.id])
-      vi.advanceTimersByTime(Math.max(...injectionScanDelays))
-      expect(vi.getTimerCount()).toBe(0)
-    },
-  )
+  test.each(injectionScanDelays)('finds a wallet injected without an event after %i ms, and stops scanning', (wait) => {
+    discover()
+    vi.advanceTimersByTime(wait - 1)
+    inject()
+    expect(ids()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(ids()).toEqual([larkspur.id])
+    vi.advanceTimersByTime(Math.max(...injectionScanDelays))
+    expect(vi.getTimerCount()).toBe(0)
+  })
 
-  test('after the undo nobody looks, listens or waits any more (R5)', () => {
+  test('leaves no listener and no timer after unsubscribing', () => {
     discover()()
     expect(vi.getTimerCount()).toBe(0)
     inject()
@@ -129,7 +129,7 @@ describe('discoverWallets', () => {
     expect(ids()).toEqual([])
   })
 
-  test('another wallet of the same publisher gets an id of its own (R24)', () => {
+  test('gives another wallet of the same publisher its own id', () => {
     inject()
     inject({ name: 'Impostor' })
     discover()
@@ -139,7 +139,7 @@ describe('discoverWallets', () => {
     ])
   })
 
-  test('whoever takes the place of a wallet does not become that wallet (R24)', () => {
+  test('ignores another extension under the key of a known wallet', () => {
     page({ one: { enable } })
     discover()
     page({ one: { enable: async () => ({}) } })
@@ -148,7 +148,7 @@ describe('discoverWallets', () => {
   })
 
   test.each([undefined, null, 1, 'x', [], { one: null }, { one: {} }, { one: { enable: 1 } }, { ' ': { enable } }])(
-    '%j is no wallet (R23)',
+    'finds no wallet in %j',
     (injected) => {
       page(injected)
       discover()
@@ -156,7 +156,7 @@ describe('discoverWallets', () => {
     },
   )
 
-  test('a wallet that throws when looked at is left out, the next one is not (R23)', () => {
+  test('ignores an extension whose properties throw, but not the next one', () => {
     const bad = {
       get enable() {
         throw new Error('no')
@@ -167,7 +167,7 @@ describe('discoverWallets', () => {
     expect(ids()).toEqual(['polkadot:good'])
   })
 
-  test('a window that throws when looked at has no wallet', () => {
+  test('finds no wallet on a window whose properties throw', () => {
     Object.defineProperty(globalThis, 'injectedWeb3', {
       configurable: true,
       get() {
@@ -178,13 +178,13 @@ describe('discoverWallets', () => {
     expect(ids()).toEqual([])
   })
 
-  test('a flood ends at the limit', () => {
+  test('reports no more extensions than the limit', () => {
     page(Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`wallet ${at}`, { enable }])))
     discover()
     expect(ids()).toHaveLength(100)
   })
 
-  test('a test wallet still knows the site after a reload, when it was given a place to keep that', async () => {
+  test('a test wallet with storage still knows the site after a reload', async () => {
     const reload = () => createPolkadotTestWallet({ ...larkspur, storageKey: 'wallet' })
     await reload().extension.enable('site')
     const wallet = reload()
@@ -194,7 +194,7 @@ describe('discoverWallets', () => {
   })
 })
 
-describe('flow', () => {
+describe('a connection', () => {
   const [larkspur, meridian] = polkadotTestWalletSeeds
 
   let wallet: PolkadotTestWallet
@@ -219,7 +219,7 @@ describe('flow', () => {
   }
   const session = (client: Client) => client.state.getState().sessions.polkadot
 
-  test('a visitor connects, signs, moves to another network, and comes back to it after a reload', async () => {
+  test('the user connects, signs, switches the network, and is on it after a reload', async () => {
     const client = load()
     await connect(client, { connector: larkspur.id })
     const signature = await signMessage(client, { message: 'hello' })
@@ -234,7 +234,7 @@ describe('flow', () => {
       .toMatchObject({ status: 'connected', address: larkspur.address, caipNetworkId: kusama.caipNetworkId })
   })
 
-  test('a visitor who disconnects stays disconnected after a reload', async () => {
+  test('the user who disconnects stays disconnected after a reload', async () => {
     const client = load()
     await connect(client, { connector: larkspur.id })
     await disconnect(client)
@@ -242,7 +242,7 @@ describe('flow', () => {
     expect(session(load())).toBeUndefined()
   })
 
-  test('another account in the wallet is the account here, and none is the end', async () => {
+  test('a changed account in the wallet changes the account, and no account disconnects', async () => {
     const client = load()
     await connect(client, { connector: larkspur.id })
     wallet.setAccounts([meridian.address])

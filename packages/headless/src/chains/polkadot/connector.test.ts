@@ -13,24 +13,24 @@ import { extensionConnector, type InjectedExtension } from './connector.js'
 
 const [larkspur, meridian] = polkadotTestWalletSeeds
 const { address } = larkspur
-const facts: ConnectorInfo = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'polkadot', info: { rdns: 'w' } }
+const info: ConnectorInfo = { id: 'w', name: 'W', type: 'ANNOUNCED', chain: 'polkadot', info: { rdns: 'w' } }
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 let life: AbortController
-let told: ConnectorEvent[]
+let events: ConnectorEvent[]
 
 await cryptoWaitReady()
 beforeEach(() => {
   life = new AbortController()
-  told = []
+  events = []
 })
 
-const over = (extension: InjectedExtension) => extensionConnector(facts, extension, polkadot.caipNetworkId)
+const over = (extension: InjectedExtension) => extensionConnector(info, extension, polkadot.caipNetworkId)
 function stand(options: Partial<PolkadotTestWalletOptions> = {}) {
   const wallet = createPolkadotTestWallet({ ...larkspur, ...options })
   return { wallet, connector: over(wallet.extension) }
 }
-/** An extension that does what a test says once the visitor let the site in. */
+/** An extension that does what a test says once the user allowed the site. */
 const odd = (accounts: object, signer: object = {}) => over({ enable: async () => ({ accounts, signer }) })
 
 const connect = (connector: Connector) => connector.connect({ signal: life.signal })
@@ -41,11 +41,11 @@ const signing = (connector: Connector, message: string) => ask(connector, 'polka
 const verifies = (signed: string, signature: string) =>
   sr25519Verify(bytes(signed), hex.decode(signature.slice(2)), decodeAddress(address))
 const addresses = () =>
-  told.map((event) => (event.type === 'accounts' ? event.accounts.map((one) => one.address) : event))
+  events.map((event) => (event.type === 'accounts' ? event.accounts.map((one) => one.address) : event))
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-describe('connecting', () => {
-  test('asks the visitor once, and tells the accounts on the host’s network', async () => {
+describe('connect and restore', () => {
+  test('prompt the user once and return the accounts on the configured network', async () => {
     const { connector, wallet } = stand()
     expect(await connect(connector)).toEqual([
       {
@@ -58,46 +58,43 @@ describe('connecting', () => {
     expect(wallet.requests.map(({ method }) => method)).toEqual(['enable'])
   })
 
-  test('stands on the network that is wanted, and stays there', async () => {
+  test('use the requested network and stay on it', async () => {
     const { connector } = stand()
     const [session] = await connector.connect({ signal: life.signal, caipNetworkId: kusama.caipNetworkId })
     expect(session?.caipNetworkId).toBe(kusama.caipNetworkId)
     expect(await restore(connector)).toMatchObject([{ caipNetworkId: kusama.caipNetworkId }])
   })
 
-  test('pays no heed to a network of another family', async () => {
+  test('ignore a network of another namespace', async () => {
     const { connector } = stand()
     const [session] = await connector.connect({ signal: life.signal, caipNetworkId: 'eip155:1' })
     expect(session?.caipNetworkId).toBe(polkadot.caipNetworkId)
   })
 
-  test('is refused by the visitor', async () => {
+  test('reject with a user rejection when the user refuses', async () => {
     const { connector, wallet } = stand()
     wallet.behavior = 'reject'
     await expect(connect(connector)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  test.each(['Rejected', 'Cancelled', 'canceled.', new Error('Cancelled')])(
-    'is refused in a word: %s',
-    async (word) => {
-      await expect(connect(over({ enable: () => Promise.reject(word) }))).rejects.toMatchObject({
-        code: 'USER_REJECTED',
-        isUserRejection: true,
-      })
-    },
-  )
+  test.each(['Rejected', 'Cancelled', 'canceled.', new Error('Cancelled')])('read the rejection %s', async (word) => {
+    await expect(connect(over({ enable: () => Promise.reject(word) }))).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+      isUserRejection: true,
+    })
+  })
 
-  test('is given up when the wallet never answers, and its late answer is told to nobody (R27)', async () => {
+  test('abort when the wallet never answers, and ignore a later answer', async () => {
     const { connector, wallet } = stand()
     wallet.behavior = 'hang'
-    connector.subscribe((event) => told.push(event))
+    connector.subscribe((event) => events.push(event))
     const attempt = connect(connector)
     life.abort()
     await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
     await expect(connect(connector)).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   })
 
-  test('is told when the wallet is already asking (R27)', async () => {
+  test('reject when a request is pending in the wallet', async () => {
     const { connector, wallet } = stand()
     wallet.behavior = 'hang'
     void connect(connector).catch(() => undefined)
@@ -105,7 +102,7 @@ describe('connecting', () => {
     life.abort()
   })
 
-  test('does nothing the visitor sees when a site that was let in comes back', async () => {
+  test('do not prompt on a site the user allowed before', async () => {
     const { connector, wallet } = stand({ authorized: true })
     wallet.behavior = 'hang'
     expect(await restore(connector)).toMatchObject([{ accounts: [{ address }] }])
@@ -116,12 +113,12 @@ describe('connecting', () => {
     [null],
     [{ length: 1, 0: { address } }],
     [[null, 7, {}, { address: 7 }, { address: `${address} ` }, { address: '0x1' }]],
-  ])('connects nobody when the wallet shows %j', async (accounts) => {
+  ])('reject the accounts %j', async (accounts) => {
     await expect(connect(odd({ get: async () => accounts }))).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
   })
 
   test.each([[null], [{}], ['x'], [{ accounts: null }], [{ accounts: { get: 1 } }]])(
-    'fails with a typed error when the wallet gives %j (R26)',
+    'reject with a typed error when enable() returns %j',
     async (injected) => {
       await expect(connect(over({ enable: async () => injected }))).rejects.toMatchObject({
         category: 'INTERNAL_SDK_ERROR',
@@ -129,46 +126,46 @@ describe('connecting', () => {
     },
   )
 
-  test('reads the first hundred of a flood of accounts', async () => {
+  test('read at most a hundred accounts', async () => {
     const [session] = await connect(odd({ get: async () => Array.from({ length: 5_000 }, () => ({ address })) }))
     expect(session?.accounts).toHaveLength(100)
   })
 })
 
-test('an account of one chain is shown on that chain only', async () => {
+test('connect returns an account with a genesis hash on that chain only', async () => {
   const tied = { address: meridian.address, genesisHash: `0x${kusama.id}${'00'.repeat(16)}` }
   const connector = odd({ get: async () => [{ address, genesisHash: '' }, { address, genesisHash: null }, tied] })
   const on = async (caipNetworkId: `polkadot:${string}`) =>
     (await connector.restore({ signal: life.signal, caipNetworkId }))[0]?.accounts.map((account) => account.address)
-  connector.subscribe((event) => told.push(event))
+  connector.subscribe((event) => events.push(event))
   expect(await on(polkadot.caipNetworkId)).toEqual([address, address])
   expect(addresses()).toEqual([])
   expect(await on(kusama.caipNetworkId)).toEqual([address, address, meridian.address])
   expect(addresses()).toEqual([[address, address, meridian.address]])
 })
 
-describe('signing a text', () => {
-  test('signs it between <Bytes> and </Bytes>, and verifies (I3)', async () => {
+describe('polkadot_signMessage', () => {
+  test('signs a text between <Bytes> and </Bytes>', async () => {
     const { connector } = stand({ authorized: true })
     const { signature } = await signing(connector, 'Grüße')
     expect(verifies('<Bytes>Grüße</Bytes>', signature)).toBe(true)
     expect(verifies('Grüße', signature)).toBe(false)
   })
 
-  test('signs a text that looks like bytes as the text it is', async () => {
+  test('signs a text that looks like hex as text', async () => {
     const { connector } = stand({ authorized: true })
     const { signature } = await signing(connector, '0x1234')
     expect(verifies('<Bytes>0x1234</Bytes>', signature)).toBe(true)
   })
 
-  test('is refused by the visitor', async () => {
+  test('rejects with a user rejection when the user refuses', async () => {
     const { connector, wallet } = stand({ authorized: true })
     await connect(connector)
     wallet.behavior = 'reject'
     await expect(signing(connector, 'x')).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  test('is told when the wallet cannot', async () => {
+  test('rejects when the wallet cannot sign', async () => {
     const connector = odd({ get: async () => [{ address }] })
     await expect(signing(connector, 'x')).rejects.toMatchObject({ rpcCode: 4200 })
     const transaction = ask(connector, 'polkadot_signTransaction', { transactionPayload: {} })
@@ -176,7 +173,7 @@ describe('signing a text', () => {
     await expect(ask(connector, 'polkadot_other', {})).rejects.toMatchObject({ rpcCode: 4200 })
   })
 
-  test('is told when the wallet throws at once', async () => {
+  test('rejects with a typed error when the wallet throws', async () => {
     const signRaw = () => {
       throw 'boom'
     }
@@ -185,25 +182,25 @@ describe('signing a text', () => {
   })
 })
 
-describe('what the wallet reports by itself', () => {
-  test('is told: other accounts, and the end', async () => {
+describe('subscribe', () => {
+  test('reports changed accounts and a revoked permission', async () => {
     const { connector, wallet } = stand({ authorized: true, otherKeys: [meridian.privateKey] })
     await connect(connector)
-    connector.subscribe((event) => told.push(event))
+    connector.subscribe((event) => events.push(event))
     wallet.setAccounts([meridian.address, address])
     wallet.setAccounts([])
     expect(addresses()).toEqual([[address], [meridian.address, address], []])
   })
 
-  test('is told also when somebody listened before the wallet was connected', async () => {
+  test('reports changes to listeners from before the connection', async () => {
     const { connector, wallet } = stand({ authorized: true, otherKeys: [meridian.privateKey] })
-    connector.subscribe((event) => told.push(event))
+    connector.subscribe((event) => events.push(event))
     await connect(connector)
     wallet.setAccounts([meridian.address])
     expect(addresses()).toEqual([[address], [meridian.address]])
   })
 
-  test('is told to nobody after the undo, and no listener stays (R5)', async () => {
+  test('reports nothing after unsubscribing, and leaves no listener', async () => {
     let listeners = 0
     const subscribe = () => {
       listeners += 1
@@ -211,28 +208,28 @@ describe('what the wallet reports by itself', () => {
     }
     const connector = odd({ get: async () => [{ address }], subscribe })
     await connect(connector)
-    const undos = [1, 2].map(() => connector.subscribe((event) => told.push(event)))
+    const undos = [1, 2].map(() => connector.subscribe((event) => events.push(event)))
     expect(listeners).toBe(1)
     for (const undo of undos) undo()
     await settled()
     expect(listeners).toBe(0)
   })
 
-  test('is not told after the wallet was left, however it goes on', async () => {
+  test('reports nothing after a disconnect', async () => {
     const late: ((accounts: unknown) => void)[] = []
     const connector = odd({
       get: async () => [{ address }],
       subscribe: (listener: () => void) => void late.push(listener),
     })
     await connect(connector)
-    connector.subscribe((event) => told.push(event))
+    connector.subscribe((event) => events.push(event))
     await connector.disconnect('polkadot', true)
     late[0]?.([{ address: meridian.address }])
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
   test.each([
-    { when: 'cannot be heard', subscribe: undefined },
+    { when: 'is missing', subscribe: undefined },
     {
       when: 'throws',
       subscribe: () => {
@@ -240,12 +237,12 @@ describe('what the wallet reports by itself', () => {
       },
     },
     {
-      when: 'throws when it is left',
+      when: 'throws when it is ended',
       subscribe: () => () => {
         throw new Error('no end')
       },
     },
-  ])('a wallet that $when is used without it (R26)', async ({ subscribe }) => {
+  ])('works with a wallet whose subscription $when', async ({ subscribe }) => {
     const connector = odd({ get: async () => [{ address }], subscribe })
     await connect(connector)
     const undo = connector.subscribe(() => undefined)

@@ -13,7 +13,7 @@ test.each([
   ['any chain', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
   ['Polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
   ['Kusama', 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'],
-])('an account written for %s is the same account', (_, address) => {
+])('parseSs58PublicKey returns the key of an address for %s', (_, address) => {
   expect(parseSs58PublicKey(address)).toBe(alice)
 })
 
@@ -26,18 +26,18 @@ test.each([
   ['of a kind that is kept free', base58.encode(Uint8Array.of(200, ...new Uint8Array(34)))],
   ['that is empty', ''],
   ['that is no text', 7],
-])('an address %s is none (R12)', (_, address) => {
+])('parseSs58PublicKey refuses an address %s', (_, address) => {
   expect(parseSs58PublicKey(address)).toBeUndefined()
 })
 
-test('a right checksum does not make an account of what is too long for one', () => {
+test('parseSs58PublicKey refuses a body that is too long, despite its checksum', () => {
   const body = Uint8Array.of(42, ...new Uint8Array(33))
   const checksum = blake2AsU8a(Uint8Array.of(...new TextEncoder().encode('SS58PRE'), ...body), 512).slice(0, 2)
   const address = base58.encode(Uint8Array.of(...body, ...checksum))
   expect(parseSs58PublicKey(address)).toBeUndefined()
 })
 
-test('whatever others write as an address is read as its key', () => {
+test('parseSs58PublicKey reads every address that another library encodes', () => {
   fc.assert(
     fc.property(key, prefixes, (publicKey, prefix) => {
       const address = encodeAddress(publicKey, prefix)
@@ -47,7 +47,7 @@ test('whatever others write as an address is read as its key', () => {
   )
 })
 
-test('an address is refused exactly where others refuse it', () => {
+test('parseSs58PublicKey refuses the same addresses as another library', () => {
   fc.assert(
     fc.property(
       key,

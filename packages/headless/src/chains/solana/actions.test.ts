@@ -44,7 +44,7 @@ async function browserWallet() {
   return { wallet, signer: { connector, address: wallet.address, network: solanaMainnet } }
 }
 
-it('the adapter serves what the specification says, and loads its work on intent', async () => {
+it('solana() supports balance, send, tokens and onramp, and loads its actions on demand', async () => {
   const adapter = solana()
   expect(adapter.namespace).toBe('solana')
   expect([...adapter.supports]).toEqual(['balance', 'send', 'tokens', 'onramp'])
@@ -59,37 +59,37 @@ it.each([
   { address: ` ${larkspur.address}`, is: false },
   { address: larkspur.address.slice(2), is: false },
   { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', is: false },
-])('"$address" is an address: $is', ({ address, is }) => {
+])('isAddress of "$address" is $is', ({ address, is }) => {
   expect(work.isAddress(address)).toBe(is)
 })
 
-describe('a balance', () => {
+describe('nativeBalance', () => {
   it.each([
     { lamports: 0, is: 0n },
     { lamports: 12_345, is: 12_345n },
     { lamports: '9007199254740993', is: 9_007_199_254_740_993n },
     { lamports: '18446744073709551615', is: 18_446_744_073_709_551_615n },
-  ])('of $lamports lamports is read exactly', async ({ lamports, is }) => {
+  ])('reads $lamports lamports exactly', async ({ lamports, is }) => {
     node.answers.set('getBalance', () => withContext(lamports))
     expect(await work.nativeBalance(solanaMainnet, larkspur.address)).toBe(is)
     expect(node.calls).toEqual([{ method: 'getBalance', params: [larkspur.address, { commitment: 'confirmed' }] }])
   })
 
-  it.each([-1, 1.5, '18446744073709551616', '1e3', null, 'many'])('of %j cannot be read', async (lamports) => {
+  it.each([-1, 1.5, '18446744073709551616', '1e3', null, 'many'])('rejects a balance of %j', async (lamports) => {
     node.answers.set('getBalance', () => withContext(lamports))
     await expect(work.nativeBalance(solanaMainnet, larkspur.address)).rejects.toMatchObject({
       code: 'UNREADABLE_REPLY',
     })
   })
 
-  it('is not waited for when nobody wants it any more', async () => {
+  it('rejects at once when aborted', async () => {
     const signal = AbortSignal.abort()
     await expect(work.nativeBalance(solanaMainnet, larkspur.address, { signal })).rejects.toMatchObject({
       code: 'REQUEST_ABORTED',
     })
   })
 
-  it('is that of the network it is asked on', async () => {
+  it('reads from the node of the network', async () => {
     const other = await fakeSolanaNode()
     other.answers.set('getBalance', () => withContext(3))
     const both = createSolanaActions({ rpcUrls: ({ name }) => [name === 'Solana' ? node.url : other.url] })
@@ -99,15 +99,15 @@ describe('a balance', () => {
   })
 })
 
-describe('a message', () => {
-  it('is signed by the wallet of this browser, and anybody can verify it', async () => {
+describe('signMessage', () => {
+  it('returns a signature of a browser wallet that another library verifies', async () => {
     const { signer } = await browserWallet()
     const signature = await work.signMessage(signer, 'Grüße')
     const words = new TextEncoder().encode('Grüße')
     expect(ed25519.verify(base58.decode(signature), words, base58.decode(signer.address))).toBe(true)
   })
 
-  it('goes to a phone as base58, with the account', async () => {
+  it('sends base58 and the account to a WalletConnect wallet', async () => {
     const signature = base58.encode(new Uint8Array(64).fill(3))
     phone.answers.set('solana_signMessage', () => ({ signature }))
     expect(await work.signMessage(phone.signer, 'hi')).toBe(signature)
@@ -119,13 +119,13 @@ describe('a message', () => {
     ])
   })
 
-  it('is not shown to a wallet with another account', async () => {
+  it('requests nothing from a wallet with another account', async () => {
     phone.connector.sessions = [grantedSession(larkspur.address, solanaMainnet.caipNetworkId)]
     await expect(work.signMessage(phone.signer, 'hi')).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
     expect(phone.connector.requests).toEqual([])
   })
 
-  it.each([undefined, {}, { signature: 'abc' }, { signature: '0OIl' }])('signed with %j is not', async (answer) => {
+  it.each([undefined, {}, { signature: 'abc' }, { signature: '0OIl' }])('rejects the answer %j', async (answer) => {
     phone.answers.set('solana_signMessage', () => answer)
     await expect(work.signMessage(phone.signer, 'hi')).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
@@ -140,8 +140,8 @@ function transactions(payer: PublicKey) {
   }
 }
 
-describe('a transaction of the host', () => {
-  it('comes back signed, and the given one stays as it was', async () => {
+describe('signing transactions', () => {
+  it('signTransaction returns a signed copy and leaves the input unchanged', async () => {
     const { signer } = await browserWallet()
     const { legacy } = transactions(new PublicKey(signer.address))
     const signed = await work.signTransaction(signer, legacy)
@@ -149,7 +149,7 @@ describe('a transaction of the host', () => {
     expect(legacy.signature).toBeNull()
   })
 
-  it('is one of several, each in its own form', async () => {
+  it('signAllTransactions returns each transaction in its input format', async () => {
     const { signer, wallet } = await browserWallet()
     const { legacy, versioned } = transactions(new PublicKey(signer.address))
     const signed = await work.signAllTransactions(signer, [legacy, versioned])
@@ -157,7 +157,7 @@ describe('a transaction of the host', () => {
     expect(wallet.requests).toHaveLength(2)
   })
 
-  it('is sent by the wallet, with the options of the host', async () => {
+  it('signAndSendTransaction sends by the wallet with the caller’s options', async () => {
     const { signer, wallet } = await browserWallet()
     const { versioned } = transactions(new PublicKey(signer.address))
     node.answers.set('sendTransaction', (text: string) => {
@@ -175,14 +175,14 @@ describe('a transaction of the host', () => {
     ['signTransaction', (given: unknown) => work.signTransaction(phone.signer, given)],
     ['signAllTransactions', (given: unknown) => work.signAllTransactions(phone.signer, [given])],
     ['signAndSendTransaction', (given: unknown) => work.signAndSendTransaction(phone.signer, given, {})],
-  ])('is not shown to a wallet that lost its account, nor when it is none (%s)', async (_, ask) => {
+  ])('%s requests nothing for a malformed transaction or a lost account', async (_, ask) => {
     await expect(ask({})).rejects.toMatchObject({ code: 'INVALID_DATA' })
     phone.connector.sessions = []
     await expect(ask(transactions(phone.key.publicKey).legacy)).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
     expect(phone.connector.requests).toEqual([])
   })
 
-  it('with options that nobody knows is not shown to the wallet', async () => {
+  it('signAndSendTransaction rejects unknown options without a request to the wallet', async () => {
     const { legacy } = transactions(phone.key.publicKey)
     const asked = work.signAndSendTransaction(phone.signer, legacy, { preflightCommitment: 'soon' })
     await expect(asked).rejects.toMatchObject({ code: 'INVALID_DATA', issues: [{ path: 'preflightCommitment' }] })
@@ -190,8 +190,8 @@ describe('a transaction of the host', () => {
   })
 })
 
-describe('another network', () => {
-  it('is moved to without a word to the visitor, when the wallet has it', async () => {
+describe('switchNetwork', () => {
+  it('accepts a network the wallet supports, without a prompt', async () => {
     const { signer, wallet } = await browserWallet()
     await work.switchNetwork(signer.connector, solanaDevnet)
     expect(wallet.requests).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('another network', () => {
   it.each([
     { when: 'the wallet does not list it', sessions: [grantedSession(larkspur.address, solanaMainnet.caipNetworkId)] },
     { when: 'the wallet grants nothing any more', sessions: [] },
-  ])('is not moved to when $when', async ({ sessions }) => {
+  ])('rejects when $when', async ({ sessions }) => {
     phone.connector.sessions = sessions
     await expect(work.switchNetwork(phone.connector, solanaTestnet)).rejects.toMatchObject({
       code: 'UNSUPPORTED_NETWORK',
@@ -208,6 +208,6 @@ describe('another network', () => {
   })
 })
 
-it('a transaction that nobody here sent is looked for as well', async () => {
+it('waitForTransaction finds a transaction that was not sent here', async () => {
   expect(await work.waitForTransaction(solanaMainnet, base58.encode(Keypair.generate().secretKey))).toBe(true)
 })

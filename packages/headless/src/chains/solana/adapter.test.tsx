@@ -42,14 +42,14 @@ describe('discoverWallets', () => {
   }
   const ids = () => found.map(({ info }) => info.id)
 
-  test('wallets are found in any order, early and late', () => {
+  test('reports wallets that register before and after it', () => {
     register()
     discover()
     register(meridian)
     expect(ids()).toEqual([larkspur.id, meridian.id])
   })
 
-  test('a found wallet is known by its publisher, its name and its picture', () => {
+  test('reads publisher’s id, name and icon of a wallet', () => {
     register()
     discover()
     expect(found[0]?.info).toMatchObject({
@@ -62,14 +62,14 @@ describe('discoverWallets', () => {
     expect(found[0]?.info.imageUrl).toMatch(/^data:image/)
   })
 
-  test.each(['standard:connect', 'standard:events'] as const)('a wallet without %s is left out', (missing) => {
+  test.each(['standard:connect', 'standard:events'] as const)('ignores a wallet without %s', (missing) => {
     register({ without: [missing] })
     discover()
     expect(ids()).toEqual([])
   })
 
   test.each(['solana:signTransaction', 'solana:signAndSendTransaction'] as const)(
-    'a wallet without %s is kept, for it can do the other',
+    'reports a wallet without %s, which has the other feature',
     (missing) => {
       register({ without: [missing] })
       discover()
@@ -77,26 +77,26 @@ describe('discoverWallets', () => {
     },
   )
 
-  test('a wallet that cannot sign a transaction is left out', () => {
+  test('ignores a wallet that cannot sign transactions', () => {
     register({ without: ['solana:signTransaction', 'solana:signAndSendTransaction'] })
     discover()
     expect(ids()).toEqual([])
   })
 
-  test('the stand-in of the relay is left out', () => {
+  test('ignores WalletConnect’s Wallet Standard bridge', () => {
     register({ name: 'WalletConnect' })
     discover()
     expect(ids()).toEqual([])
   })
 
-  test('two wallets of one publisher are two wallets (R24)', () => {
+  test('gives two wallets of one publisher different ids', () => {
     discover()
     register()
     register({ name: 'Impostor' })
     expect(ids()).toEqual([larkspur.id, `${larkspur.id}-2`])
   })
 
-  test('a found wallet is worked with when it is asked, and says so when it takes itself back', async () => {
+  test('connects a found wallet and emits disconnect when it unregisters', async () => {
     const leave = register({ authorized: true })
     discover()
     const events: ConnectorEvent[] = []
@@ -110,7 +110,7 @@ describe('discoverWallets', () => {
     expect(events).toEqual([{ type: 'disconnect', namespace: 'solana' }])
   })
 
-  test('a found wallet can be one with its face in another namespace', () => {
+  test('merges a found wallet with its connector of another namespace', () => {
     register()
     discover()
     const [connector] = found
@@ -123,14 +123,14 @@ describe('discoverWallets', () => {
     })
   })
 
-  test('after the undo nothing is found', () => {
+  test('reports nothing after unsubscribing', () => {
     discover()()
     register()
     expect(ids()).toEqual([])
   })
 })
 
-describe('flow', () => {
+describe('a connection', () => {
   const [larkspur] = solanaTestWalletSeeds
 
   let wallet: SolanaTestWallet
@@ -158,7 +158,7 @@ describe('flow', () => {
   }
   const session = (client: Client) => client.state.getState().sessions.solana
 
-  test('a visitor connects, signs, moves to another network, and comes back to it after a reload', async () => {
+  test('the user connects, signs, switches the network, and is on it after a reload', async () => {
     const client = load()
     await connect(client, { connector: larkspur.id })
     expect(session(client)).toMatchObject({ status: 'connected', address: larkspur.address })
@@ -182,7 +182,7 @@ describe('flow', () => {
     expect(wallet.requests.at(-1)?.params).toEqual({ silent: true })
   })
 
-  test('a visitor who disconnects stays disconnected after a reload', async () => {
+  test('the user who disconnects stays disconnected after a reload', async () => {
     const client = load()
     await connect(client, { connector: larkspur.id })
     await disconnect(client)
@@ -191,7 +191,7 @@ describe('flow', () => {
     expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect', 'standard:disconnect'])
   })
 
-  test('a wallet that takes its account back is disconnected, and so is one that leaves the page', async () => {
+  test('a wallet that revokes its account is disconnected, and so is one that unregisters', async () => {
     const client = load()
     await connect(client, { connector: larkspur.id })
     wallet.setAccounts([])

@@ -41,8 +41,8 @@ const account = (address = larkspur.address, fields: object = {}) => ({
 })
 const connecting = (answer: unknown) => odd({ 'standard:connect': { connect: async () => answer } })
 
-describe('connecting', () => {
-  it('asks the visitor, and tells accounts, network and wallet', async () => {
+describe('connect', () => {
+  it('prompts the user and returns accounts, network and wallet', async () => {
     const { connector, wallet } = stand()
     expect(await connector.connect({ signal })).toEqual([
       {
@@ -56,23 +56,28 @@ describe('connecting', () => {
   })
 
   it.each([
-    { when: 'it is wanted', wanted: solanaDevnet, chains: undefined, stands: solanaDevnet },
-    { when: 'nothing is wanted', wanted: undefined, chains: undefined, stands: solanaMainnet },
+    { when: 'it is wanted', wanted: solanaDevnet, chains: undefined, expected: solanaDevnet },
+    { when: 'nothing is wanted', wanted: undefined, chains: undefined, expected: solanaMainnet },
     {
       when: 'the wallet lacks the wanted one',
       wanted: solanaDevnet,
       chains: ['solana:mainnet'],
-      stands: solanaMainnet,
+      expected: solanaMainnet,
     },
-    { when: 'it is the first that the wallet has', wanted: undefined, chains: ['solana:devnet'], stands: solanaDevnet },
-    { when: 'the wallet has nothing else', wanted: undefined, chains: ['solana:testnet'], stands: solanaTestnet },
-  ] as const)('stands on $stands.name when $when', async ({ wanted, chains, stands }) => {
+    {
+      when: 'it is the first that the wallet has',
+      wanted: undefined,
+      chains: ['solana:devnet'],
+      expected: solanaDevnet,
+    },
+    { when: 'the wallet has nothing else', wanted: undefined, chains: ['solana:testnet'], expected: solanaTestnet },
+  ] as const)('is on $expected.name when $when', async ({ wanted, chains, expected }) => {
     const { connector } = stand(chains && { chains })
     const [session] = await connector.connect({ signal, ...(wanted && { caipNetworkId: wanted.caipNetworkId }) })
-    expect(session?.caipNetworkId).toBe(stands.caipNetworkId)
+    expect(session?.caipNetworkId).toBe(expected.caipNetworkId)
   })
 
-  it('is refused by a wallet that has no network of this chain', async () => {
+  it('rejects a wallet without a Solana network', async () => {
     const { snapshot } = registeredWallet({
       name: 'Odd',
       icon: '',
@@ -84,13 +89,13 @@ describe('connecting', () => {
     await expect(connector.connect({ signal })).rejects.toMatchObject({ code: 'CHAINS_UNSUPPORTED' })
   })
 
-  it('is refused when the visitor says no', async () => {
+  it('rejects with a user rejection when the user refuses', async () => {
     const { connector, wallet } = stand()
     wallet.behavior = 'reject'
     await expect(connector.connect({ signal })).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  it('can be given up, and a late yes connects nobody', async () => {
+  it('aborts, and ignores a later approval', async () => {
     const { connector, wallet } = stand()
     wallet.behavior = 'hang'
     const attempt = new AbortController()
@@ -110,11 +115,11 @@ describe('connecting', () => {
     ['an endless address', { accounts: [account(undefined, { address: '1'.repeat(100_000) })] }],
     ['an address of another key', { accounts: [account(undefined, { publicKey: base58.decode(meridian.address) })] }],
     ['an account without its key', { accounts: [account(undefined, { publicKey: undefined })] }],
-  ])('fails when the wallet answers %s', async (_, answer) => {
+  ])('rejects when the wallet answers %s', async (_, answer) => {
     await expect(connecting(answer).connect({ signal })).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
   })
 
-  it('leaves out only the account that cannot be read', async () => {
+  it('leaves out a malformed account only', async () => {
     const throwing = Object.defineProperty({}, 'address', {
       get: () => {
         throw new Error('no')
@@ -127,22 +132,22 @@ describe('connecting', () => {
   })
 })
 
-describe('restoring', () => {
-  it('asks silently, and finds nothing where the visitor never agreed', async () => {
+describe('restore', () => {
+  it('asks silently, and returns nothing where the user never approved', async () => {
     const { connector, wallet } = stand()
     wallet.behavior = 'reject'
     expect(await connector.restore({ signal })).toEqual([])
     expect(wallet.requests).toEqual([{ method: 'standard:connect', params: { silent: true } }])
   })
 
-  it('finds the account on the network it had', async () => {
+  it('returns the account on the previous network', async () => {
     const { connector } = stand({ authorized: true })
     expect(await connector.restore({ signal, caipNetworkId: solanaDevnet.caipNetworkId })).toMatchObject([
       { accounts: [{ address: larkspur.address }], caipNetworkId: solanaDevnet.caipNetworkId },
     ])
   })
 
-  it('asks a wallet that answered in this page for nothing but what it shows', async () => {
+  it('reads the shown accounts of a wallet connected in this page', async () => {
     const { connector, wallet } = stand()
     await connector.connect({ signal })
     expect(await connector.restore({ signal })).toMatchObject([{ accounts: [{ address: larkspur.address }] }])
@@ -164,17 +169,17 @@ describe('restoring', () => {
   })
 })
 
-it('a disconnect that the wallet does not have is none that fails', async () => {
+it('disconnect ignores a wallet without that feature', async () => {
   await expect(
     stand({ without: ['standard:disconnect'] }).connector.disconnect('solana', true),
   ).resolves.toBeUndefined()
 })
 
-describe('what the wallet tells by itself', () => {
+describe('subscribe', () => {
   let events: ConnectorEvent[]
   beforeEach(() => void (events = []))
 
-  it('is heard until nobody listens', async () => {
+  it('reports changes until unsubscribing', async () => {
     const { connector, wallet } = stand()
     await connector.connect({ signal })
     const undo = connector.subscribe((event) => events.push(event))
@@ -184,14 +189,14 @@ describe('what the wallet tells by itself', () => {
     expect(events).toEqual([{ type: 'accounts', namespace: 'solana', accounts: [] }])
   })
 
-  it('is checked like every answer', () => {
+  it('validates the reported accounts', () => {
     const { connector, wallet } = stand()
     connector.subscribe((event) => events.push(event))
     wallet.emit({ accounts: [account(), account(undefined, { address: 'x' })] as never })
     expect(events).toEqual([{ type: 'accounts', namespace: 'solana', accounts: [{ address: larkspur.address }] }])
   })
 
-  it('ends with the wallet', () => {
+  it('reports disconnect when the wallet unregisters', () => {
     const { connector, leave } = stand()
     connector.subscribe((event) => events.push(event))
     leave()
@@ -209,10 +214,10 @@ function unsigned(from = larkspur.address, lamports = 1) {
 const isSigned = (transaction: unknown) =>
   Transaction.from(Buffer.from(transaction as string, 'base64')).verifySignatures()
 
-describe('requests', () => {
+describe('request', () => {
   const pubkey = larkspur.address
 
-  it('a message is signed with the key of the account', async () => {
+  it('signs a message with the key of the account', async () => {
     const { connector } = stand()
     await connector.connect({ signal })
     const words = new TextEncoder().encode('Grüße')
@@ -222,7 +227,7 @@ describe('requests', () => {
     expect(ed25519.verify(base58.decode(signature), words, base58.decode(pubkey))).toBe(true)
   })
 
-  it('a transaction is signed for its network', async () => {
+  it('signs a transaction for its network', async () => {
     const { connector, wallet } = stand()
     await connector.connect({ signal })
     const params = { transaction: unsigned(), pubkey }
@@ -232,7 +237,7 @@ describe('requests', () => {
     expect(wallet.requests.at(-1)?.params).toMatchObject([{ chain: 'solana:devnet' }])
   })
 
-  it('several transactions are one question', async () => {
+  it('signs several transactions by one call of the feature', async () => {
     const { connector, wallet } = stand()
     await connector.connect({ signal })
     const params = { transactions: [unsigned(pubkey, 1), unsigned(pubkey, 2)] }
@@ -241,7 +246,7 @@ describe('requests', () => {
     expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect', 'solana:signTransaction'])
   })
 
-  it('what the wallet sends goes with its account, its network and its options', async () => {
+  it('passes account, network and options to the wallet that sends', async () => {
     const asked: unknown[] = []
     const signature = new Uint8Array(64).fill(7)
     const signAndSendTransaction = async (...inputs: unknown[]) => {
@@ -265,7 +270,7 @@ describe('requests', () => {
     expect((asked[0] as { account: unknown }).account).toBe(own)
   })
 
-  it.each(['solana_getAccounts', 'solana_requestAccounts'])('%s tells what is shown now', async (method) => {
+  it.each(['solana_getAccounts', 'solana_requestAccounts'])('%s returns the accounts shown now', async (method) => {
     const { connector, wallet } = stand()
     await connector.connect({ signal })
     expect(await connector.request({ method }, mainnetId)).toEqual([{ pubkey }])
@@ -276,7 +281,7 @@ describe('requests', () => {
   it.each([
     { what: 'a network of another chain', id: 'eip155:1' },
     { what: 'a network the wallet does not list', id: solanaTestnet.caipNetworkId },
-  ] as const)('are refused on $what', async ({ id }) => {
+  ] as const)('rejects $what', async ({ id }) => {
     const { connector, wallet } = stand({ chains: ['solana:mainnet', 'solana:devnet'] })
     await connector.connect({ signal })
     const asked = connector.request({ method: 'solana_signMessage', params: { message: '', pubkey } }, id)
@@ -284,7 +289,7 @@ describe('requests', () => {
     expect(wallet.requests).toHaveLength(1)
   })
 
-  it.each(['eth_sign', 'toString', 'constructor'])('%s is no method of this chain', async (method) => {
+  it.each(['eth_sign', 'toString', 'constructor'])('rejects the method %s', async (method) => {
     await expect(stand().connector.request({ method }, mainnetId)).rejects.toMatchObject({ rpcCode: 4200 })
   })
 
@@ -296,14 +301,14 @@ describe('requests', () => {
     ['solana_signAllTransactions', { transactions: [unsigned(), 7] }],
     ['solana_signAllTransactions', { transactions: 7 }],
     ['solana_signAndSendTransaction', 'AQID'],
-  ])('%s of %j is not shown to the wallet', async (method, params) => {
+  ])('rejects %s with %j without a call of the wallet', async (method, params) => {
     const { connector, wallet } = stand()
     await connector.connect({ signal })
     await expect(connector.request({ method, params }, mainnetId)).rejects.toBeInstanceOf(PorticoError)
     expect(wallet.requests).toHaveLength(1)
   })
 
-  it('a feature that the wallet does not have is told as a method that is missing', async () => {
+  it('rejects a missing feature as an unsupported method', async () => {
     const { connector } = stand({ without: ['solana:signAndSendTransaction'] })
     await connector.connect({ signal })
     const params = { transaction: unsigned(), pubkey }
@@ -311,7 +316,7 @@ describe('requests', () => {
     await expect(asked).rejects.toMatchObject({ rpcCode: 4200 })
   })
 
-  it('an account that is gone is noticed before the visitor is asked', async () => {
+  it('rejects an account that is gone without a prompt', async () => {
     const { connector, wallet } = stand()
     await connector.connect({ signal })
     const params = { message: '', pubkey: Keypair.generate().publicKey.toBase58() }
@@ -332,13 +337,13 @@ describe('requests', () => {
     ['a text', [{ signedMessage: Uint8Array.of(1, 2, 3), signature: 'abc' }]],
     ['a signature of another message', [{ signedMessage: Uint8Array.of(1, 2), signature: new Uint8Array(64) }]],
     ['a signature of who knows what', [{ signature: new Uint8Array(64) }]],
-  ])('a wallet that answers %s is not believed', async (_, answer) => {
+  ])('rejects the answer %s', async (_, answer) => {
     const connector = odd({ 'solana:signMessage': { signMessage: async () => answer } }, [account()])
     const asked = connector.request({ method: 'solana_signMessage', params: { message, pubkey } }, mainnetId)
     await expect(asked).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
 
-  it('a wallet that signs fewer transactions than it was given is not believed', async () => {
+  it('rejects fewer signed transactions than requested', async () => {
     const signTransaction = async () => [{ signedTransaction: Uint8Array.of(1) }]
     const connector = odd({ 'solana:signTransaction': { signTransaction } }, [account()])
     const params = { transactions: ['AQ==', 'AQ=='], pubkey }

@@ -4,7 +4,7 @@ import { embeddedNetworkIds } from '../../constants/embeddedWallet.js'
 import { limits } from '../../constants/limits.js'
 import { solanaChains, solanaCommitments, solanaPrograms } from './constants.js'
 
-test('a transfer has the price and the units of the wire facts', () => {
+test('limits.solana has the compute unit price and limits of transfers', () => {
   expect(limits.solana).toMatchObject({
     unitPrice: 20_000_000,
     units: { coin: 500, token: 300_000, tokenWithAccount: 400_000 },
@@ -12,16 +12,16 @@ test('a transfer has the price and the units of the wire facts', () => {
   })
 })
 
-test('a blockhash lives for 150 blocks, and a signature costs 5,000 lamports', () => {
+test('limits.solana has the life of a blockhash and the fee of a signature', () => {
   expect([limits.solana.blockhashLife, limits.solana.signatureFee]).toEqual([150, 5_000])
 })
 
-test('chains are those of Wallet Standard, one for each network of the specification', () => {
+test('solanaChains has a chain of Wallet Standard for each Solana network', () => {
   expect([...solanaChains.values()]).toEqual(['solana:mainnet', 'solana:testnet', 'solana:devnet'])
   expect([...solanaChains.keys()]).toEqual(embeddedNetworkIds.filter((id) => id.startsWith('solana:')))
 })
 
-test('programs are those of their own library', () => {
+test('solanaPrograms are the ids of @solana/spl-token', () => {
   expect(solanaPrograms).toEqual({
     token: splToken.TOKEN_PROGRAM_ID.toBase58(),
     token2022: splToken.TOKEN_2022_PROGRAM_ID.toBase58(),
@@ -29,7 +29,7 @@ test('programs are those of their own library', () => {
   })
 })
 
-test('commitments are those of the specification', () => {
+test('solanaCommitments has every commitment, deprecated ones included', () => {
   const known = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']
   expect([...solanaCommitments.keys()].toSorted()).toEqual(known.toSorted())
 })

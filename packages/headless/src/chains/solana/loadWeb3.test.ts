@@ -6,7 +6,7 @@ import { createSolanaActions } from './actions.js'
 
 const to = '2EjBpHAQnfkgkDgiAxUHxY3iN2RL2SsNXRjw691hztZR'
 
-test('without the library what needs no transaction works, and the rest names the package to install', async () => {
+test('without @solana/web3.js, balances work and transactions name the package to install', async () => {
   const [phone, node] = [solanaPhone(), await fakeSolanaNode()]
   vi.doMock('@solana/web3.js', () => {
     throw new Error('Cannot find package')

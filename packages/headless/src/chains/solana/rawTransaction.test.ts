@@ -17,7 +17,7 @@ import {
   serializeTransaction,
 } from './rawTransaction.js'
 
-describe('wireTransaction', () => {
+describe('parseRawTransaction', () => {
   const [payer, helper] = [Keypair.generate(), Keypair.generate()]
   const recentBlockhash = PublicKey.unique().toBase58()
   const instructions = [payer, helper].map(({ publicKey: fromPubkey }) =>
@@ -41,7 +41,7 @@ describe('wireTransaction', () => {
   test.each([
     { kind: 'legacy', ...legacy(), isLegacy: true },
     { kind: 'version 0', ...versioned(), isLegacy: false },
-  ])('a $kind transaction comes apart and together again', ({ bytes, message, isLegacy }) => {
+  ])('parses a $kind transaction, and encodeRawTransaction restores it', ({ bytes, message, isLegacy }) => {
     const parsed = parseRawTransaction(bytes)
     expect(parsed.message).toEqual(message)
     expect(parsed.isLegacy).toBe(isLegacy)
@@ -50,7 +50,7 @@ describe('wireTransaction', () => {
     expect(encodeRawTransaction(parsed)).toEqual(bytes)
   })
 
-  test('a transaction that ends before its signers do is refused', () => {
+  test('throws for a transaction that ends before its signers', () => {
     const { bytes } = legacy()
     const signersEnd = 1 + 2 * 64 + 3 + 1 + 5 * 32
     const cuts = Array.from({ length: signersEnd }, (_, length) => bytes.slice(0, length))
@@ -65,11 +65,11 @@ describe('wireTransaction', () => {
     { when: 'it is of a version nobody knows', bytes: changed(1 + 2 * 64, 0x81, versioned().bytes) },
     { when: 'a count never ends', bytes: new Uint8Array(200).fill(0xff) },
     { when: 'it has fewer accounts than signers', bytes: changed(1 + 2 * 64 + 3, 1) },
-  ])('a transaction is refused when $when', ({ bytes }) => {
+  ])('throws when $when', ({ bytes }) => {
     expect(() => parseRawTransaction(bytes)).toThrow(RangeError)
   })
 
-  test('a count may take two bytes', () => {
+  test('reads a count of two bytes', () => {
     const accounts = [payer.publicKey, ...Array.from({ length: 130 }, () => PublicKey.unique())]
     const count = accounts.length
     const keys = accounts.flatMap((account) => [...account.toBytes()])
@@ -80,7 +80,7 @@ describe('wireTransaction', () => {
   })
 })
 
-describe('transactionForm', () => {
+describe('serializeTransaction and restoreInputFormat', () => {
   const { publicKey } = Keypair.generate()
   const recentBlockhash = PublicKey.unique().toBase58()
   const instructions = [SystemProgram.transfer({ fromPubkey: publicKey, toPubkey: PublicKey.unique(), lamports: 7 })]
@@ -101,20 +101,20 @@ describe('transactionForm', () => {
       kind: VersionedTransaction,
     },
     { form: 'list of bytes', given: legacyBytes, bytes: legacyBytes, kind: Uint8Array },
-  ])('a $form comes back as what it was', async ({ given, bytes, kind }) => {
+  ])('return a $form in its own format', async ({ given, bytes, kind }) => {
     expect(serializeTransaction(given)).toEqual(bytes)
     const back = await restoreInputFormat(loadWeb3, given, bytes)
     expect(back).toBeInstanceOf(kind)
     expect(serializeTransaction(back)).toEqual(bytes)
   })
 
-  test('base64 comes back as base64', async () => {
+  test('return base64 for base64', async () => {
     const text = Buffer.from(legacyBytes).toString('base64')
     expect(serializeTransaction(text)).toEqual(legacyBytes)
     expect(await restoreInputFormat(loadWeb3, text, legacyBytes)).toBe(text)
   })
 
-  test('what the kit makes of a list of bytes is its own', () => {
+  test('copy the bytes of the input', () => {
     const given = Uint8Array.from(legacyBytes)
     const bytes = serializeTransaction(given)
     given.fill(0)
@@ -129,7 +129,7 @@ describe('transactionForm', () => {
     ['a text that is no base64', '%'],
     ['a transaction without a fee payer', new Transaction({ recentBlockhash }).add(unsignedInstruction)],
     ['a transaction without a blockhash', new Transaction({ feePayer: publicKey }).add(...instructions)],
-  ])('%s is no transaction', (_, given) => {
+  ])('throw for %s', (_, given) => {
     expect(() => serializeTransaction(given)).toThrow(expect.objectContaining({ code: 'INVALID_DATA' }) as Error)
   })
 })

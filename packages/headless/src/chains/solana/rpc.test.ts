@@ -10,7 +10,7 @@ import {
   balanceSchema,
 } from './rpc.js'
 
-describe('parseExactly', () => {
+describe('parseJsonBigInt', () => {
   test.each([
     { json: '{"value":9007199254740993}', value: { value: '9007199254740993' } },
     { json: '[18446744073709551615, -9223372036854775808]', value: ['18446744073709551615', '-9223372036854775808'] },
@@ -22,16 +22,16 @@ describe('parseExactly', () => {
       value: { '18446744073709551615': '18446744073709551615' },
     },
     { json: String.raw`["a \" 18446744073709551615", "\\", 1]`, value: ['a " 18446744073709551615', '\\', 1] },
-  ])('$json keeps all its digits', ({ json, value }) => {
+  ])('keeps all digits of $json', ({ json, value }) => {
     expect(parseJsonBigInt(json)).toEqual(value)
   })
 
-  test.each(['', '<!doctype html>', '{"value":9007199254740993'])('"%s" is no JSON', (text) => {
+  test.each(['', '<!doctype html>', '{"value":9007199254740993'])('throws for "%s"', (text) => {
     expect(() => parseJsonBigInt(text)).toThrow(SyntaxError)
   })
 })
 
-describe('solanaNodes', () => {
+describe('createSolanaRpc', () => {
   let [first, second]: FakeSolanaNode[] = []
   let clock: ReturnType<typeof setInterval> | undefined
 
@@ -65,13 +65,13 @@ describe('solanaNodes', () => {
     clock = setInterval(() => vi.advanceTimersByTime(limits.rpc.retryDelay), 5)
   }
 
-  test('a question goes to the first node, in its own words', async () => {
+  test('sends a request to the first node', async () => {
     expect(await createSolanaRpc(urls())(slot)).toBe(7)
     expect(both()[0].calls).toEqual([{ method: 'getSlot', params: [{ commitment: 'confirmed' }] }])
     expect(both()[1].calls).toEqual([])
   })
 
-  test('it travels as JSON, because nodes of this chain refuse plain text', async () => {
+  test('sends application/json, because Solana nodes refuse text/plain', async () => {
     let seen: string | undefined
     both()[0].listener = (request, response) => {
       seen = request.headers['content-type']
@@ -81,7 +81,7 @@ describe('solanaNodes', () => {
     expect(seen).toBe('application/json')
   })
 
-  test('a number of 64 bits keeps all its digits (R10)', async () => {
+  test('keeps all digits of an integer of 64 bits', async () => {
     both()[0].listener = (_, response) =>
       response.end('{"jsonrpc":"2.0","id":1,"result":{"context":{"slot":1},"value":18446744073709551615}}')
     const balance = await createSolanaRpc(urls())((ask) =>
@@ -90,7 +90,7 @@ describe('solanaNodes', () => {
     expect(balance.value).toBe(2n ** 64n - 1n)
   })
 
-  test('when the first node refuses the project, the next that is well is asked, and asked first from then on', async () => {
+  test('moves to the next healthy node when the first refuses the project, and stays there', async () => {
     let visits = 0
     both()[0].listener = (_, response) => {
       visits += 1
@@ -101,32 +101,32 @@ describe('solanaNodes', () => {
     expect([visits, methods()[1]]).toEqual([1, ['getHealth', 'getSlot', 'getSlot']])
   })
 
-  test('a node that is behind the others is not moved to', async () => {
+  test('does not move to a node that lags behind', async () => {
     both()[0].listener = (_, response) => response.writeHead(401).end()
     both()[1].answers.set('getHealth', fail({ code: -32005, message: 'Node is behind by 42 slots' }))
     await expect(createSolanaRpc(urls())(slot)).rejects.toMatchObject({ status: 401 })
     expect(methods()[1]).toEqual(['getHealth'])
   })
 
-  test('a node that keeps failing by itself has not answered', async () => {
+  test('moves on from a node that keeps failing', async () => {
     hurry()
     both()[0].answers.set('getSlot', fail({ code: -32603, message: 'Internal error' }))
     expect(await createSolanaRpc(urls())(slot)).toBe(7)
     expect(methods()[0]).toHaveLength(limits.rpc.retries + 1)
   })
 
-  test('a node that answers in another shape has not answered either', async () => {
+  test('moves on from a node with malformed answers', async () => {
     both()[0].answers.set('getSlot', () => 'seven')
     expect(await createSolanaRpc(urls())(slot)).toBe(7)
   })
 
-  test('the answer of one node is that of all', async () => {
+  test('does not ask a second node after an answer', async () => {
     both()[0].answers.set('getSlot', fail({ code: -32602, message: 'Invalid params' }))
     await expect(createSolanaRpc(urls())(slot)).rejects.toMatchObject({ code: 'INVALID_PARAMS', rpcCode: -32602 })
     expect(methods()).toEqual([['getSlot'], []])
   })
 
-  test('a node that recovers has answered', async () => {
+  test('takes the answer of a node that recovers', async () => {
     hurry()
     let left = 2
     both()[0].answers.set('getSlot', () => {
@@ -137,13 +137,13 @@ describe('solanaNodes', () => {
     expect(await createSolanaRpc(urls().slice(0, 1))(slot)).toBe(8)
   })
 
-  test('who asks the same at the same time makes one question (R47)', async () => {
+  test('shares one request between identical concurrent calls', async () => {
     const nodes = createSolanaRpc(urls())
     expect(await Promise.all([nodes(slot), nodes(slot), nodes(slot)])).toEqual([7, 7, 7])
     expect(methods()[0]).toEqual(['getSlot'])
   })
 
-  test('who gives up is answered at once, and nobody is asked again', async () => {
+  test('rejects at once when aborted, without another request', async () => {
     const controller = new AbortController()
     both()[0].listener = () => controller.abort()
     await expect(createSolanaRpc(urls())(slot, controller.signal)).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
@@ -156,12 +156,12 @@ describe('solanaNodes', () => {
     { what: 'that is a page', body: '<!doctype html>' },
     { what: 'with a result of another shape', body: '{"jsonrpc":"2.0","id":1,"result":"7"}' },
     { what: 'without a result', body: '{"jsonrpc":"2.0","id":1}' },
-  ])('a reply $what is not believed', async ({ body }) => {
+  ])('rejects a reply $what', async ({ body }) => {
     both()[0].listener = (_, response) => response.end(body)
     await expect(createSolanaRpc(urls().slice(0, 1))(slot)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
 
-  test('a transaction that fails is told in the words of the kit', async () => {
+  test('converts the error of a failed transaction', async () => {
     const message = 'Transaction simulation failed: Attempt to debit an account but found no record of a prior credit.'
     const simulate: SolanaRpcRequest<z.ZodMiniUnknown> = {
       method: 'simulateTransaction',

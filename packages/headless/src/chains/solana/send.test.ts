@@ -47,7 +47,7 @@ function hurry() {
 const onlySigns = (code = 4200) =>
   phone.answers.set('solana_signAndSendTransaction', thrower(new RpcRequestError(code)))
 
-describe('the options of a send', () => {
+describe('parseSendOptions', () => {
   it.each([
     ['processed', 'processed'],
     ['recent', 'processed'],
@@ -58,25 +58,22 @@ describe('the options of a send', () => {
     ['root', 'finalized'],
     ['max', 'finalized'],
     [undefined, 'confirmed'],
-  ])('check at %s, which nodes call %s today', (preflightCommitment, today) => {
+  ])('turns the commitment %s into %s', (preflightCommitment, today) => {
     expect(parseSendOptions({ preflightCommitment })).toEqual({ preflightCommitment: today })
   })
 
-  it('are handed on', () => {
+  it('keeps the other options', () => {
     const options = { skipPreflight: true, maxRetries: 3, minContextSlot: 9 }
     expect(parseSendOptions(options)).toEqual({ ...options, preflightCommitment: 'confirmed' })
   })
 
-  it.each([{ preflightCommitment: 'soon' }, { maxRetries: -1 }, { skipPreflight: 'yes' }])(
-    '%j are refused',
-    (options) => {
-      expect(() => parseSendOptions(options)).toThrow(expect.objectContaining({ name: '$ZodError' }) as Error)
-    },
-  )
+  it.each([{ preflightCommitment: 'soon' }, { maxRetries: -1 }, { skipPreflight: 'yes' }])('refuses %j', (options) => {
+    expect(() => parseSendOptions(options)).toThrow(expect.objectContaining({ name: '$ZodError' }) as Error)
+  })
 })
 
-describe('a wallet that sends', () => {
-  it('is asked once, with account and options, and its word is the hash', async () => {
+describe('sendWithWallet with a wallet that sends', () => {
+  it('requests once, with account and options, and returns the wallet’s hash', async () => {
     const bytes = unsigned()
     const hash = await send(bytes, parseSendOptions({ skipPreflight: true }))
     expect(base58.decode(hash)).toHaveLength(64)
@@ -97,30 +94,30 @@ describe('a wallet that sends', () => {
     ['nothing', undefined],
     ['no hash', {}],
     ['half a hash', { signature: 'abc' }],
-  ])('is not believed when it answers %s', async (_, answer) => {
+  ])('rejects when the wallet answers %s', async (_, answer) => {
     phone.answers.set('solana_signAndSendTransaction', () => answer)
     await expect(send()).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
     expect(methods()).toEqual(['solana_signAndSendTransaction'])
   })
 
   it.each([
-    ['the visitor said no', { code: 4001 }, 'USER_REJECTED'],
+    ['the user refused', { code: 4001 }, 'USER_REJECTED'],
     ['it gave no answer', new RequestTimeoutError(), 'REQUEST_TIMED_OUT'],
     ['it failed', new Error('boom'), 'UNKNOWN_ERROR'],
-  ])('is not asked for anything else when %s', async (_, failure, code) => {
+  ])('requests nothing more when %s', async (_, failure, code) => {
     phone.answers.set('solana_signAndSendTransaction', thrower(failure))
     await expect(send()).rejects.toMatchObject({ code })
     expect(methods()).toEqual(['solana_signAndSendTransaction'])
   })
 
-  it('is not shown what is no transaction of its account', async () => {
+  it('requests nothing for a transaction of another account', async () => {
     await expect(send(Uint8Array.of(1))).rejects.toMatchObject({ code: 'INVALID_DATA' })
     expect(methods()).toEqual([])
   })
 })
 
-describe('a wallet that only signs', () => {
-  it.each([4200, -32601, -32004])('leaves the sending to the kit when it says %i', async (code) => {
+describe('sendWithWallet with a wallet that only signs', () => {
+  it.each([4200, -32601, -32004])('broadcasts the signed transaction when the wallet answers %i', async (code) => {
     onlySigns(code)
     const hash = await send(unsigned(), parseSendOptions({ maxRetries: 2, preflightCommitment: 'max' }))
     expect(methods()).toEqual(['solana_signAndSendTransaction', 'solana_signTransaction'])
@@ -130,14 +127,14 @@ describe('a wallet that only signs', () => {
     expect(hashOf(call?.params[0] as string)).toBe(hash)
   })
 
-  it('has sent what the node already knows (R41)', async () => {
+  it('resolves when the node has the transaction already', async () => {
     onlySigns()
     const message = 'Transaction simulation failed: This transaction has already been processed'
     node.answers.set('sendTransaction', thrower({ code: -32002, message, data: { err: 'AlreadyProcessed' } }))
     expect(base58.decode(await send())).toHaveLength(64)
   })
 
-  it('is told what the node has against it', async () => {
+  it('rejects with the reason of the node', async () => {
     onlySigns()
     const message =
       'Transaction simulation failed: Transaction results in an account (1) with insufficient funds for rent'
@@ -146,13 +143,13 @@ describe('a wallet that only signs', () => {
     expect(node.calls).toHaveLength(1)
   })
 
-  it('is told that a service refused it', async () => {
+  it('rejects when a service refuses the request', async () => {
     onlySigns()
     node.listener = (_, response) => response.writeHead(401).end()
     await expect(send()).rejects.toMatchObject({ code: 'HTTP_REQUEST_FAILED', status: 401 })
   })
 
-  it('offers the same bytes again, and says that the outcome is unknown when no node answers (R61)', async () => {
+  it('sends the same bytes again, and reports an unknown outcome when no node answers', async () => {
     hurry()
     onlySigns()
     let offers = 0
@@ -168,14 +165,14 @@ describe('a wallet that only signs', () => {
   it.each([
     { what: 'a failure of its own', status: 504, body: '' },
     { what: 'what nobody understands', status: 200, body: '<!doctype html>' },
-  ])('says that the outcome is unknown when a node answers $what', async ({ status, body }) => {
+  ])('reports an unknown outcome when a node answers $what', async ({ status, body }) => {
     hurry()
     onlySigns()
     node.listener = (_, response) => response.writeHead(status).end(body)
     await expect(send()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 
-  it('waits for a node that is behind', async () => {
+  it('waits for a node that lags behind', async () => {
     hurry()
     onlySigns()
     let left = limits.rpc.retries
@@ -187,7 +184,7 @@ describe('a wallet that only signs', () => {
     expect(base58.decode(await send())).toHaveLength(64)
   })
 
-  it('says that the outcome is unknown when a node refuses after it failed: it may have them since then', async () => {
+  it('reports an unknown outcome when a node refuses after it failed, since it may have the transaction', async () => {
     hurry()
     onlySigns()
     const message = 'Transaction simulation failed: Blockhash not found'
@@ -200,7 +197,7 @@ describe('a wallet that only signs', () => {
     expect(node.calls).toHaveLength(1)
   })
 
-  it('sends nothing when the wallet signed something else', async () => {
+  it('sends nothing when the wallet signed another transaction', async () => {
     onlySigns()
     const sign = phone.answers.get('solana_signTransaction')
     const transaction = Buffer.from(unsigned()).toString('base64')
@@ -210,7 +207,7 @@ describe('a wallet that only signs', () => {
   })
 })
 
-describe('when the first node gives no answer, the same signed bytes', () => {
+describe('sendWithWallet when the first node does not answer', () => {
   let next: FakeSolanaNode
   const sendToBoth = () =>
     sendWithWallet(loadWeb3, createSolanaRpc([node.url, next.url]), phone.signer, unsigned(), parseSendOptions())
@@ -222,7 +219,7 @@ describe('when the first node gives no answer, the same signed bytes', () => {
   })
   afterEach(() => next.close())
 
-  it('are offered to the next, and the wallet is not asked again', async () => {
+  it('sends the same bytes to the next node without asking the wallet again', async () => {
     next.answers.set('sendTransaction', (transaction: string) => hashOf(transaction))
     const hash = await sendToBoth()
     expect(next.calls.map(({ method }) => method)).toEqual(['getHealth', 'sendTransaction'])
@@ -230,13 +227,13 @@ describe('when the first node gives no answer, the same signed bytes', () => {
     expect(methods()).toEqual(['solana_signAndSendTransaction', 'solana_signTransaction'])
   })
 
-  it('have been sent when the next knows them (R41)', async () => {
+  it('resolves when the next node has the transaction already', async () => {
     const message = 'Transaction simulation failed: This transaction has already been processed'
     next.answers.set('sendTransaction', thrower({ code: -32002, message }))
     expect(base58.decode(await sendToBoth())).toHaveLength(64)
   })
 
-  it('are not called refused because the next refuses them: the first may have them (R61)', async () => {
+  it('does not report a refusal of the next node, since the first may have the transaction', async () => {
     const message = 'Transaction simulation failed: Blockhash not found'
     next.answers.set('sendTransaction', thrower({ code: -32002, message }))
     await expect(sendToBoth()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })

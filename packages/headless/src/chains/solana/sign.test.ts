@@ -33,13 +33,13 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 const sign = (bytes: Uint8Array) => signWithWallet(loadWeb3, phone.signer, bytes)
 const isSigned = (bytes: Uint8Array) => Transaction.from(bytes).verifySignatures()
 
-describe('a transaction', () => {
-  it('is signed with the wallet’s key', async () => {
+describe('signWithWallet', () => {
+  it('signs with the wallet’s key', async () => {
     expect(isSigned(await sign(legacy(transfer())))).toBe(true)
     expect(phone.connector.requests).toHaveLength(1)
   })
 
-  it('travels with its fields when it is a legacy one, for older wallets', async () => {
+  it('sends the fields of a legacy transaction for older wallets', async () => {
     const instruction = transfer()
     const bytes = legacy(instruction)
     await sign(bytes)
@@ -64,7 +64,7 @@ describe('a transaction', () => {
     ])
   })
 
-  it('travels alone when it is of version 0', async () => {
+  it('sends no fields of a version 0 transaction', async () => {
     const bytes = versioned().serialize()
     const signed = VersionedTransaction.deserialize(await sign(bytes))
     expect(signed.signatures[0]?.some(Boolean)).toBe(true)
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     ])
   })
 
-  it('gets the signature of a wallet that answers nothing else, beside those it has', async () => {
+  it('adds the signature of a wallet that returns nothing else to the others', async () => {
     const shared = versioned(other, [transfer(7, other), transfer()])
     shared.sign([other])
     const [theirs] = shared.signatures
@@ -84,7 +84,7 @@ describe('a transaction', () => {
     expect(message.serialize()).toEqual(shared.message.serialize())
   })
 
-  it('is refused when the wallet signed another one (R28)', async () => {
+  it('rejects when the wallet signed another transaction', async () => {
     phone.answers.set('solana_signTransaction', () => {
       const signed = versioned(phone.key, [transfer(7_000_000)])
       signed.sign([phone.key])
@@ -102,12 +102,12 @@ describe('a transaction', () => {
     ['a transaction that is no base64', { transaction: '%' }],
     ['a signature that is too short', { signature: 'abc' }],
     ['a number', { transaction: 7 }],
-  ])('is refused when the wallet answers %s', async (_, answer) => {
+  ])('rejects when the wallet answers %s', async (_, answer) => {
     phone.answers.set('solana_signTransaction', () => answer)
     await expect(sign(versioned().serialize())).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
 
-  it('is refused when the wallet gives it back unsigned', async () => {
+  it('rejects when the wallet returns it unsigned', async () => {
     phone.answers.set('solana_signTransaction', ({ transaction }) => ({ transaction }))
     await expect(sign(versioned().serialize())).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
@@ -115,16 +115,16 @@ describe('a transaction', () => {
   it.each([
     { when: 'it is none', bytes: () => Uint8Array.of(1, 2, 3) },
     { when: 'somebody else has to sign it', bytes: () => versioned(other, [transfer(7, other)]).serialize() },
-  ])('is not shown to the wallet when $when', async ({ bytes }) => {
+  ])('requests nothing when $when', async ({ bytes }) => {
     await expect(sign(bytes())).rejects.toMatchObject({ code: 'INVALID_DATA', message: 'Invalid transaction' })
     expect(phone.connector.requests).toEqual([])
   })
 })
 
-describe('several transactions', () => {
+describe('signAllWithWallet', () => {
   const signAll = (...all: Uint8Array[]) => signAllWithWallet(phone.signer, all)
 
-  it('are one question, and come back in their order', async () => {
+  it('requests once and keeps the order', async () => {
     const all = [legacy(transfer(1)), legacy(transfer(2))]
     const signed = await signAll(...all)
     expect(signed.map(isSigned)).toEqual([true, true])
@@ -137,7 +137,7 @@ describe('several transactions', () => {
     ])
   })
 
-  it('are refused in another order', async () => {
+  it('rejects another order', async () => {
     const answer = phone.answers.get('solana_signAllTransactions')
     phone.answers.set('solana_signAllTransactions', (params) => {
       const signed = answer?.(params) as { transactions: string[] } | undefined
@@ -150,12 +150,12 @@ describe('several transactions', () => {
     ['nothing', undefined],
     ['fewer', { transactions: [] }],
     ['numbers', { transactions: [1] }],
-  ])('are refused when the wallet answers %s', async (_, answer) => {
+  ])('rejects when the wallet answers %s', async (_, answer) => {
     phone.answers.set('solana_signAllTransactions', () => answer)
     await expect(signAll(legacy(transfer()))).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
 
-  it('are not shown to the wallet when one of them is none', async () => {
+  it('requests nothing when one transaction is malformed', async () => {
     await expect(signAll(legacy(transfer()), Uint8Array.of(1))).rejects.toMatchObject({ code: 'INVALID_DATA' })
     expect(phone.connector.requests).toEqual([])
   })

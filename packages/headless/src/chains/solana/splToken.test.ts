@@ -11,7 +11,7 @@ import {
   transferChecked,
 } from './splToken.js'
 
-describe('tokenAccounts', () => {
+describe('parsing accounts of tokens', () => {
   const {
     AccountLayout,
     AccountState,
@@ -58,7 +58,7 @@ describe('tokenAccounts', () => {
     return data
   }
 
-  test('a token of the older program is read', () => {
+  test('parseMint reads a mint of the Token program', () => {
     expect(parseMint({ owner: token, data: mintData(6) })).toEqual({ program: token, decimals: 6, accountSize: 165 })
   })
 
@@ -84,7 +84,7 @@ describe('tokenAccounts', () => {
     },
   ]
 
-  test.each(extended)('an account of a Token-2022 token with $what has the size it needs', ({ extensions, needs }) => {
+  test.each(extended)('parseMint returns the account size of a Token-2022 mint with $what', ({ extensions, needs }) => {
     expect(parseMint({ owner: token2022, data: mintData(9, extensions) })).toEqual({
       program: token2022,
       decimals: 9,
@@ -101,7 +101,7 @@ describe('tokenAccounts', () => {
     ['a token that was never opened', { owner: token, data: mintData(6, [], false) }],
     ['too few bytes', { owner: token, data: mintData(6).slice(0, 81) }],
     ['an extended token of the older program', { owner: token, data: mintData(6, [ExtensionType.TransferHook]) }],
-  ])('%s is no token', (_, account) => {
+  ])('parseMint returns undefined for %s', (_, account) => {
     expect(parseMint(account)).toBeUndefined()
   })
 
@@ -109,7 +109,7 @@ describe('tokenAccounts', () => {
     { program: token, size: 165 },
     { program: token2022, size: 165 },
     { program: token2022, size: 170 },
-  ])('an account of $size bytes is read', ({ program, size }) => {
+  ])('parseTokenAccount reads an account of $size bytes', ({ program, size }) => {
     const most = 2n ** 64n - 1n
     expect(parseTokenAccount({ owner: program, data: accountData(most, size) })).toEqual({
       mint: mint.toBase58(),
@@ -123,11 +123,11 @@ describe('tokenAccounts', () => {
     ['a token', { owner: token, data: mintData(6) }],
     ['an extended token', { owner: token2022, data: mintData(6, [ExtensionType.TransferHook]) }],
     ['an account of somebody', { owner: web3.PublicKey.default.toBase58(), data: accountData(1n) }],
-  ])('%s is no account of a token', (_, account) => {
+  ])('parseTokenAccount returns undefined for %s', (_, account) => {
     expect(parseTokenAccount(account)).toBeUndefined()
   })
 
-  test('what a token program owns is its own state', () => {
+  test('isOwnedByTokenProgram is true for both token programs only', () => {
     expect(
       [token, token2022, owner.toBase58()].map((of) => isOwnedByTokenProgram({ owner: of, data: new Uint8Array() })),
     ).toEqual([true, true, false])
@@ -135,7 +135,7 @@ describe('tokenAccounts', () => {
   })
 })
 
-describe('tokenInstructions', () => {
+describe('instructions of tokens', () => {
   const {
     ASSOCIATED_TOKEN_PROGRAM_ID,
     createAssociatedTokenAccountIdempotentInstruction,
@@ -160,17 +160,17 @@ describe('tokenInstructions', () => {
     const target = associatedAccount(web3, receiver, mint, program)
     const move = { program, mint, sender, receiver, source, target }
 
-    it('the account is the one everybody derives', () => {
+    it('associatedAccount derives the same address as @solana/spl-token', () => {
       expect(target.toBase58()).toBe(getAssociatedTokenAddressSync(mint, receiver, true, program).toBase58())
     })
 
-    it('the instruction that makes the account is the one of the programs’ own library', () => {
+    it('createAssociatedAccount builds the same instruction as @solana/spl-token', () => {
       const theirs = createAssociatedTokenAccountIdempotentInstruction(sender, target, receiver, mint, program)
       expect(plain(createAssociatedAccount(web3, move))).toEqual(plain(theirs))
       expect(theirs.programId).toEqual(ASSOCIATED_TOKEN_PROGRAM_ID)
     })
 
-    it('the instruction that moves an amount is the one of the programs’ own library', () => {
+    it('transferChecked builds the same instruction as @solana/spl-token', () => {
       const amount = 2n ** 64n - 1n
       const theirs = createTransferCheckedInstruction(source, mint, target, sender, amount, 9, [], program)
       expect(plain(transferChecked(web3, move, amount, 9))).toEqual(plain(theirs))

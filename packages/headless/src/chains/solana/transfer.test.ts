@@ -59,7 +59,7 @@ const budget = (units: number) => {
 const details = (amount = 1_000n) => ({ from: phone.signer.address, to, amount })
 
 describe('a transfer of SOL', () => {
-  it('is one request: a system transfer with the price and the units of the wire facts, and a fresh blockhash', async () => {
+  it('is one request: a system transfer with compute unit price and limit, and a fresh blockhash', async () => {
     const hash = await work.transfer(phone.signer, details(1_000_000_007n))
     expect(hash).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
     const transaction = shown()
@@ -73,21 +73,21 @@ describe('a transfer of SOL', () => {
     expect(phone.connector.requests).toHaveLength(1)
   })
 
-  it('keeps amounts that a number cannot hold', async () => {
+  it('keeps an amount above 2^53', async () => {
     const amount = 2n ** 63n + 1n
     node.answers.set('getBalance', () => withContext('9223372036854775809'))
     await work.transfer(phone.signer, details(amount))
     expect(plain(shown()).at(-1)?.data.slice(4)).toEqual([1, 0, 0, 0, 0, 0, 0, 128])
   })
 
-  it('of more than there is, is not shown to the wallet', async () => {
+  it('requests nothing from the wallet above the balance', async () => {
     await expect(work.transfer(phone.signer, details(5_000_000_001n))).rejects.toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
     })
     expect(phone.connector.requests).toEqual([])
   })
 
-  it('costs what the node says', async () => {
+  it('costs the fee of the node', async () => {
     node.answers.set('getFeeForMessage', () => withContext(17_000))
     expect(await work.transferFee(solanaMainnet, details())).toBe(17_000n)
     const [message] = node.calls.at(-1)?.params ?? []
@@ -97,16 +97,16 @@ describe('a transfer of SOL', () => {
   it.each([
     { when: 'leaves the price of the units out', fee: 5_000 },
     { when: 'does not know the blockhash any more', fee: null },
-  ])('costs the signature and the units at their price when the node $when', async ({ fee }) => {
+  ])('costs signature and compute units when the node $when', async ({ fee }) => {
     node.answers.set('getFeeForMessage', () => withContext(fee))
     expect(await work.transferFee(solanaMainnet, details())).toBe(5_000n + 10_000n)
   })
 
-  it('of everything keeps the fee back', async () => {
+  it('keeps the fee back when everything is sent', async () => {
     expect(await work.transferReserve(solanaMainnet)).toBe(15_000n)
   })
 
-  it('is confirmed until the last block of its blockhash', async () => {
+  it('is polled until the last block of its blockhash', async () => {
     const hash = await work.transfer(phone.signer, details())
     node.answers.set('getSignatureStatuses', () => withContext([null]))
     node.answers.set('getBlockHeight', () => lastValidBlockHeight + 1)
@@ -114,19 +114,19 @@ describe('a transfer of SOL', () => {
   })
 })
 
-describe('before the wallet is asked, it is asked who it is (R28)', () => {
-  it('and another account ends the transfer', async () => {
+describe('transfer requests nothing from the wallet', () => {
+  it('when it has another account', async () => {
     phone.connector.sessions = solanaPhone().connector.sessions
     await expect(work.transfer(phone.signer, details())).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
     expect(phone.connector.requests).toEqual([])
   })
 
-  it('and no account at all does', async () => {
+  it('when it has no account', async () => {
     phone.connector.sessions = []
     await expect(work.transfer(phone.signer, details())).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
   })
 
-  it('and a network it does not have does', async () => {
+  it('when it does not have the network', async () => {
     phone.connector.sessions = phone.connector.sessions.map((session) => ({
       ...session,
       caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -135,19 +135,19 @@ describe('before the wallet is asked, it is asked who it is (R28)', () => {
     expect(phone.connector.requests).toEqual([])
   })
 
-  it('and a transfer of somebody else’s does', async () => {
+  it('when the sender is another account', async () => {
     const foreign = { ...details(), from: to }
     await expect(work.transfer(phone.signer, foreign)).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
     expect(node.calls).toEqual([])
   })
 })
 
-it('a visitor who says no is told as such', async () => {
+it('transfer rejects with a user rejection when the user refuses', async () => {
   phone.answers.set('solana_signAndSendTransaction', fail({ code: 4001, message: 'User rejected' }))
   await expect(work.transfer(phone.signer, details())).rejects.toMatchObject({ code: 'USER_REJECTED' })
 })
 
-it('a node that fails is told in the words of the kit', async () => {
+it('transfer rejects with a typed error when a node fails', async () => {
   node.answers.set('getLatestBlockhash', fail({ code: -32602, message: 'no' }))
   await expect(work.transfer(phone.signer, details())).rejects.toMatchObject({ code: 'INVALID_PARAMS' })
 })
@@ -200,7 +200,7 @@ describe.each([
   const send = (amount = 900n, change: object = {}) =>
     work.transfer(phone.signer, { ...details(amount), token, ...change })
 
-  it('to somebody who has an account of it moves the amount, with the token’s decimals', async () => {
+  it('moves the amount with the token’s decimals when the receiver has a token account', async () => {
     put(associated(receiver), program, held(receiver, 0n))
     await send()
     const own = phone.key.publicKey
@@ -217,7 +217,7 @@ describe.each([
     expect(plain(shown())).toEqual([...budget(300_000), ...plain(new Transaction().add(transfer))])
   })
 
-  it('to somebody who has none makes it first, and the sender pays', async () => {
+  it('creates the receiver’s token account first, paid by the sender', async () => {
     await send()
     const own = phone.key.publicKey
     const create = splToken.createAssociatedTokenAccountIdempotentInstruction(
@@ -233,13 +233,13 @@ describe.each([
     expect(shown().feePayer).toEqual(own)
   })
 
-  it('makes the account also where somebody left coins at its address', async () => {
+  it('creates the token account also when its address holds lamports', async () => {
     put(associated(receiver), SystemProgram.programId, new Uint8Array())
     await send()
     expect(shown().instructions).toHaveLength(4)
   })
 
-  it('costs the rent of the account that is made', async () => {
+  it('costs the rent of the created token account', async () => {
     const fee = 5_000n + (400_000n * BigInt(limits.solana.unitPrice)) / 1_000_000n
     expect(await work.transferFee(solanaMainnet, { ...details(), token })).toBe(fee + BigInt(6_960 * (size + 128)))
     put(associated(receiver), program, held(receiver, 0n))
@@ -253,7 +253,7 @@ describe.each([
       prepare: () => void accounts.delete(associated(phone.key.publicKey).toBase58()),
       amount: 1n,
     },
-  ])('is not shown to the wallet when $when', async ({ prepare, amount }) => {
+  ])('requests nothing from the wallet when $when', async ({ prepare, amount }) => {
     prepare()
     await expect(send(amount)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     expect(phone.connector.requests).toEqual([])

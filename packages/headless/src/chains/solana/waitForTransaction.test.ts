@@ -43,13 +43,13 @@ test.each([
   { when: 'it is confirmed', status: at('confirmed'), result: true },
   { when: 'it is final', status: at('finalized'), result: true },
   { when: 'it failed there', status: at('confirmed', { InstructionError: [2, { Custom: 1 }] }), result: false },
-])('a transaction in a block has landed when $when: $result', async ({ status: now, result }) => {
+])('waitForConfirmation resolves with $result when $when', async ({ status: now, result }) => {
   status = now
   expect(await wait()).toBe(result)
   expect(node.calls).toEqual([{ method: 'getSignatureStatuses', params: [[hash], { searchTransactionHistory: true }] }])
 })
 
-test('one that is on its way is looked for again every second', async () => {
+test('waitForConfirmation polls a pending transaction every second', async () => {
   onLook(2, () => (status = at('processed')))
   const times: number[] = []
   node.answers.set('getBlockHeight', () => times.push(Date.now()) && height)
@@ -69,40 +69,40 @@ test('one that is on its way is looked for again every second', async () => {
     expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(pollInterval)
 })
 
-test('one whose blockhash has passed never lands', async () => {
+test('waitForConfirmation resolves with false after the last valid block', async () => {
   node.answers.set('getBlockHeight', () => (height += 30))
   expect(await wait(200)).toBe(false)
   expect(height).toBe(220)
   expect(looks().at(-1)?.params[1]).toEqual({ searchTransactionHistory: true })
 })
 
-test('one that nobody knows the last block of never lands after the life of a blockhash', async () => {
+test('waitForConfirmation assumes the life of a blockhash when the last block is unknown', async () => {
   node.answers.set('getBlockHeight', () => (height += blockhashLife - 1))
   expect(await wait()).toBe(false)
   expect(height).toBe(100 + 3 * (blockhashLife - 1))
 })
 
-test('one that got in at the last moment has landed', async () => {
+test('waitForConfirmation finds a transaction included between its two requests', async () => {
   height = 201
   onLook(2, () => (status = at('confirmed')))
   expect(await wait(200)).toBe(true)
 })
 
-test('one that is in a block, though not for sure yet, is waited for after its time', async () => {
+test('waitForConfirmation waits on for a processed transaction after its last valid block', async () => {
   height = 500
   status = at('processed')
   onLook(3, () => (status = at('finalized')))
   expect(await wait(200)).toBe(true)
 })
 
-test('a node that never comes to an end is left in the end', async () => {
+test('waitForConfirmation rejects with a timeout in the end', async () => {
   status = at('processed')
   const start = Date.now()
   await expect(wait(200)).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT' })
   expect(Date.now() - start).toBeGreaterThanOrEqual(confirmationTimeout)
 }, 30_000)
 
-test('a node that fails meanwhile is asked again', async () => {
+test('waitForConfirmation ignores errors that can be retried', async () => {
   let left = limits.rpc.retries + 2
   node.listener = (_, response) => {
     left -= 1
@@ -115,12 +115,12 @@ test('a node that fails meanwhile is asked again', async () => {
   expect(await wait()).toBe(true)
 })
 
-test('a node that refuses the question ends the wait', async () => {
+test('waitForConfirmation rejects when the node refuses the request', async () => {
   node.answers.delete('getSignatureStatuses')
   await expect(wait()).rejects.toMatchObject({ rpcCode: -32601 })
 })
 
-test('after the signal nothing is asked and nothing stays', async () => {
+test('waitForConfirmation stops requests and timers when aborted', async () => {
   const { signal, listeners, abort } = signals()
   onLook(3, abort)
   await expect(wait(200, signal)).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })

@@ -12,7 +12,7 @@ import type { Connector, ConnectorContext, ConnectorEvent } from '../connector.j
 import type { WalletConnectModule } from './universalProvider.js'
 import { walletConnect } from './walletConnect.js'
 
-describe('walletConnect', () => {
+describe('walletConnect() while pairing', () => {
   const context: ConnectorContext = {
     projectId: 'project',
     metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
@@ -54,11 +54,11 @@ describe('walletConnect', () => {
     return sessions
   }
 
-  test('nothing is loaded before somebody connects', () => {
+  test('loads nothing before the first connect', () => {
     expect(relay.initCount).toBe(0)
   })
 
-  test('the relay client is started for this project and relay, without its own modal and reports', async () => {
+  test('initializes the provider with project and relay, without its modal and telemetry', async () => {
     await connected()
     expect(relay.options).toMatchObject({
       projectId: 'project',
@@ -69,25 +69,25 @@ describe('walletConnect', () => {
     })
   })
 
-  test('a phone that approves the link is connected', async () => {
+  test('connects a wallet that approves the pairing', async () => {
     const sessions = await connected()
     expect(uris).toEqual(['wc:1@2?symKey=1'])
     expect(sessions).toMatchObject([{ namespace: 'eip155', accounts: [{ address: alice }], caipNetworkId: 'eip155:1' }])
   })
 
-  test('calls of the page go to the network the phone was connected on', async () => {
+  test('makes the connected network the provider’s default chain', async () => {
     await connected()
     expect(relay.calls).toContain('chain eip155:1')
   })
 
-  test('a relay that publishes no link in time fails the attempt (R2, W1)', async () => {
+  test('rejects when there is no URI in time', async () => {
     relay.uri = undefined
     const promise = attempt()
     await vi.advanceTimersByTimeAsync(limits.pairing.linkTimeout)
     await expect(promise).rejects.toMatchObject({ code: 'CONNECTION_FAILED', message: 'Failed to connect' })
   })
 
-  test('an attempt made before the link came takes the proposal over that is under way, so that one code is shown', async () => {
+  test('takes over the pending proposal of a canceled call that has no URI yet', async () => {
     relay.uri = undefined
     const first = attempt()
     await vi.advanceTimersByTimeAsync(limits.pairing.linkTimeout)
@@ -105,7 +105,7 @@ describe('walletConnect', () => {
     expect(relay.calls.filter((call) => call === 'connect')).toHaveLength(1)
   })
 
-  test('an attempt made after a link was shown makes a proposal of its own', async () => {
+  test('makes a new proposal once the pending one has a URI', async () => {
     const first = attempt()
     await settled()
     life.abort()
@@ -115,14 +115,14 @@ describe('walletConnect', () => {
     expect(relay.calls.filter((call) => call === 'connect')).toHaveLength(2)
   })
 
-  test('a relay client that never starts fails the attempt (R2)', async () => {
+  test('rejects when the provider is never initialized', async () => {
     load = () => new Promise(() => undefined)
     const promise = attempt()
     await vi.advanceTimersByTimeAsync(limits.pairing.linkTimeout)
     await expect(promise).rejects.toMatchObject({ code: 'REQUEST_TIMED_OUT' })
   })
 
-  test('a visitor with a link may think as long as they like', async () => {
+  test('waits for the user’s approval without a time limit', async () => {
     const sessions = connect()
     await vi.advanceTimersByTimeAsync(limits.pairing.linkTimeout * 4)
     relay.approve()
@@ -130,7 +130,7 @@ describe('walletConnect', () => {
   })
 
   test.each([{ code: 5000, message: 'User rejected.' }, { code: 5002 }, new Error('User rejected.')])(
-    'a phone that refuses with %j is told as a refusal (W8)',
+    'takes the error %j for a user rejection',
     async (refusal) => {
       const promise = attempt()
       await settled()
@@ -139,21 +139,21 @@ describe('walletConnect', () => {
     },
   )
 
-  test('a relay that refuses the project tells the host what to put right', async () => {
+  test('reports a project that the relay refuses', async () => {
     const promise = attempt()
     await settled()
     relay.reject(new Error('Unauthorized: origin not allowed'))
     await expect(promise).rejects.toMatchObject({ code: 'INVALID_APP_CONFIGURATION', display: 'alert' })
   })
 
-  test('an attempt that is given up ends at once', async () => {
+  test('rejects at once when aborted', async () => {
     const promise = attempt()
     await settled()
     life.abort()
     await expect(promise).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   })
 
-  test('an approval that comes after giving up is ended at the relay (R27)', async () => {
+  test('ends a session that is approved after an abort', async () => {
     const promise = attempt()
     await settled()
     life.abort()
@@ -163,7 +163,7 @@ describe('walletConnect', () => {
     expect(relay.disconnectedTopics).toEqual(['late'])
   })
 
-  test('a refusal that comes after giving up is nobody’s business (R1)', async () => {
+  test('ignores a rejection after an abort', async () => {
     const promise = attempt()
     await settled()
     life.abort()
@@ -174,7 +174,7 @@ describe('walletConnect', () => {
   })
 
   test.each([[[]], [['garbage']], [['solana:1:x']]])(
-    'an approval of accounts %j connects nobody and is ended at the relay (R3)',
+    'an approval of accounts %j connects nobody and is ended at the relay',
     async (accounts) => {
       const promise = attempt()
       await settled()
@@ -185,7 +185,7 @@ describe('walletConnect', () => {
     },
   )
 
-  test('an attempt given up while the relay client loads proposes nothing', async () => {
+  test('makes no proposal when aborted while loading', async () => {
     const promise = attempt()
     life.abort()
     await expect(promise).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
@@ -194,7 +194,7 @@ describe('walletConnect', () => {
   })
 })
 
-describe('walletConnectLife', () => {
+describe('walletConnect() with a session', () => {
   const context: ConnectorContext = {
     projectId: 'project',
     metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
@@ -234,7 +234,7 @@ describe('walletConnectLife', () => {
     return sessions
   }
 
-  test('a missing package is named, and counts as there once it is', async () => {
+  test('names a missing package, and loads it once it is installed', async () => {
     load = () => Promise.reject(new Error('Cannot find module'))
     await expect(connect()).rejects.toMatchObject({
       code: 'PEER_MISSING',
@@ -244,14 +244,14 @@ describe('walletConnectLife', () => {
     expect(await connected()).toHaveLength(1)
   })
 
-  test('the relay client is started once for any number of uses (R49)', async () => {
+  test('initializes the provider once', async () => {
     await connected()
     await connected()
     await connector.restore({ signal: life.signal })
     expect(relay.initCount).toBe(1)
   })
 
-  test('a session of the last visit is restored without a pairing (R8)', async () => {
+  test('restores a stored session without a pairing', async () => {
     relay.session = walletConnectSession([`eip155:1:${alice}`, `eip155:8453:${alice}`])
     expect(await connector.restore({ signal: life.signal, caipNetworkId: 'eip155:8453' })).toMatchObject([
       { caipNetworkId: 'eip155:8453' },
@@ -259,27 +259,27 @@ describe('walletConnectLife', () => {
     expect(relay.calls).not.toContain('connect')
   })
 
-  test('without a session of the last visit nothing is restored', async () => {
+  test('restores nothing without a stored session', async () => {
     expect(await connector.restore({ signal: life.signal })).toEqual([])
   })
 
-  test('disconnecting ends the session at the relay', async () => {
+  test('disconnect ends the session', async () => {
     await connected()
     await connector.disconnect('eip155', true)
     expect(relay.calls).toContain('disconnect')
   })
 
-  test('disconnecting without a session asks nobody', async () => {
+  test('disconnect without a session requests nothing', async () => {
     await connector.disconnect('eip155', true)
     expect(relay.calls).toEqual([])
   })
 
-  test('a call goes to the phone with its network', async () => {
+  test('sends a request with its network', async () => {
     relay.answer = (method, chain) => `${method} on ${chain}`
     expect(await connector.request({ method: 'personal_sign' }, 'eip155:8453')).toBe('personal_sign on eip155:8453')
   })
 
-  test('a call the phone refuses is told as a typed error', async () => {
+  test('rejects with a typed error when the wallet refuses a request', async () => {
     relay.answer = () => {
       throw { code: 4001 }
     }
@@ -288,7 +288,7 @@ describe('walletConnectLife', () => {
     })
   })
 
-  test('the number of listeners is the same after any number of attempts (R49)', async () => {
+  test('adds no listeners with repeated calls', async () => {
     connector.subscribe(() => undefined)
     await connected()
     const before = relay.listeners
@@ -296,29 +296,29 @@ describe('walletConnectLife', () => {
     expect(relay.listeners).toBe(before)
   })
 
-  test('changes on the phone are told to every listener once', async () => {
-    const told: ConnectorEvent[] = []
-    connector.subscribe((event) => told.push(event))
-    connector.subscribe((event) => told.push(event))
+  test('reports each change once to every listener', async () => {
+    const events: ConnectorEvent[] = []
+    connector.subscribe((event) => events.push(event))
+    connector.subscribe((event) => events.push(event))
     await settled()
     relay.emit('session_delete')
-    expect(told).toEqual([{ type: 'disconnect' }, { type: 'disconnect' }])
+    expect(events).toEqual([{ type: 'disconnect' }, { type: 'disconnect' }])
   })
 
-  test('no listener stays at the relay after the last undo (R5)', async () => {
+  test('leaves no listener after the last unsubscription', async () => {
     const undos = [connector.subscribe(() => undefined), connector.subscribe(() => undefined)]
     await settled()
     for (const undo of undos) undo()
     expect(relay.listeners).toBe(0)
   })
 
-  test('an undo while the relay client loads leaves no listener (R5)', async () => {
+  test('leaves no listener when unsubscribed while loading', async () => {
     connector.subscribe(() => undefined)()
     await settled()
     expect(relay.listeners).toBe(0)
   })
 
-  test('no timer stays after an attempt, whatever its end (R5)', async () => {
+  test('leaves no timer after a connect, however it ends', async () => {
     await connected()
     const promise = attempt()
     await settled()

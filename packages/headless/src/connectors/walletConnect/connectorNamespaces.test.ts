@@ -43,11 +43,11 @@ async function connected(approved: Readonly<Record<string, readonly string[]>>, 
   return sessions
 }
 
-test('it speaks every configured namespace', () => {
+test('walletConnect() has every configured namespace', () => {
   expect(connector.info.namespaces).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
 })
 
-test('one pairing offers every configured network, those of Solana under their older ids too', async () => {
+test('a pairing proposes every configured network, those of Solana under their older ids too', async () => {
   await connected({ cosmos })
   const chains = Object.fromEntries(Object.entries(relay.proposal).map(([key, entry]) => [key, entry.chains]))
   expect(chains).toEqual({
@@ -71,13 +71,13 @@ test.each([
   { namespace: 'bip122', method: 'signPsbt' },
   { namespace: 'polkadot', method: 'polkadot_signMessage' },
   { namespace: 'cosmos', method: 'cosmos_signAmino' },
-])('a pairing asks for $method and events of $namespace', async ({ namespace, method }) => {
+])('a pairing proposes $method and events for $namespace', async ({ namespace, method }) => {
   await connected({ cosmos })
   expect(relay.proposal[namespace]?.methods).toContain(method)
   expect(relay.proposal[namespace]?.events).toEqual(['accountsChanged', 'chainChanged'])
 })
 
-test('the node of a network is given by its chain reference', async () => {
+test('a pairing passes RPC URLs by chain reference', async () => {
   await connected({ cosmos })
   expect(relay.proposal['cosmos']?.rpcMap).toEqual({
     'cosmoshub-4': 'https://node.example/cosmoshub-4',
@@ -85,19 +85,19 @@ test('the node of a network is given by its chain reference', async () => {
   })
 })
 
-test('the phone may approve a part', async () => {
+test('connect returns the namespaces that the wallet approved', async () => {
   const sessions = await connected({ bip122: [`${bitcoin.caipNetworkId}:${sampleAccounts.payment}`], cosmos })
   expect(sessions.map(({ namespace }) => namespace)).toEqual(['bip122', 'cosmos'])
 })
 
-test('calls and the default go to the older id of a network where the phone approved that one alone', async () => {
+test('requests and the default chain use the older id where the wallet approved only that', async () => {
   relay.answer = (_, chain) => chain
   await connected({ solana: [`${legacy.mainnet}:${sampleAccounts.solana}`] })
   expect(relay.calls).toContain(`chain ${legacy.mainnet}`)
   expect(await connector.request({ method: 'solana_signMessage' }, solanaMainnet.caipNetworkId)).toBe(legacy.mainnet)
 })
 
-test('calls go to the id of today where the phone approved both', async () => {
+test('requests use the current id where the wallet approved both', async () => {
   relay.answer = (_, chain) => chain
   await connected({
     solana: [`${legacy.mainnet}:${sampleAccounts.solana}`, `${solanaMainnet.caipNetworkId}:${sampleAccounts.solana}`],
@@ -106,7 +106,7 @@ test('calls go to the id of today where the phone approved both', async () => {
   expect(chain).toBe(solanaMainnet.caipNetworkId)
 })
 
-test('restoring one namespace leaves the network of another as it is', async () => {
+test('restore of one namespace keeps the active network of another', async () => {
   relay.session = multiNamespaceSession({
     eip155: [`eip155:1:${alice}`, `eip155:8453:${alice}`],
     solana: [
@@ -119,28 +119,28 @@ test('restoring one namespace leaves the network of another as it is', async () 
   expect(relay.calls.filter((call) => call.startsWith('chain eip155')).at(-1)).toBe('chain eip155:8453')
 })
 
-test('a new phone begins on the first network, wherever the last one stood', async () => {
+test('a new session starts on the first network', async () => {
   await connected({ cosmos: cosmos.slice(1) }, 'first')
   const [session] = await connected({ cosmos }, 'second')
   expect(session?.caipNetworkId).toBe(cosmosHub.caipNetworkId)
 })
 
-test('the session of the phone before is ended at the relay', async () => {
+test('connect ends the replaced session', async () => {
   await connected({ cosmos }, 'first')
   await connected({ cosmos }, 'second')
   await settled()
   expect(relay.disconnectedTopics).toEqual(['first'])
 })
 
-test('namespaces that the next phone does not approve are told as gone', async () => {
-  const told: ConnectorEvent[] = []
-  connector.subscribe((event) => told.push(event))
+test('connect emits disconnect for namespaces missing in the new session', async () => {
+  const events: ConnectorEvent[] = []
+  connector.subscribe((event) => events.push(event))
   await connected({ cosmos, bip122: [`${bitcoin.caipNetworkId}:${sampleAccounts.payment}`] }, 'first')
   await connected({ cosmos }, 'second')
-  expect(told).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
+  expect(events).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
 })
 
-test('what a phone approved before is not required of the next', async () => {
+test('a pairing does not require the namespaces approved before', async () => {
   await connected({ cosmos }, 'first')
   const approved = { cosmos: {} }
   relay.namespaces = approved
@@ -148,14 +148,14 @@ test('what a phone approved before is not required of the next', async () => {
   expect([relay.required, relay.namespaces]).toEqual([undefined, approved])
 })
 
-test('a phone that approves nothing of use leaves the session before alone', async () => {
+test('connect keeps the previous session when the wallet approves nothing usable', async () => {
   await connected({ cosmos }, 'first')
   await connected({}, 'useless').catch(() => undefined)
   await settled()
   expect(relay.disconnectedTopics).toEqual(['useless'])
 })
 
-test('one namespace may leave while another stays', async () => {
+test('disconnect of one namespace keeps the session of another', async () => {
   await connected({ cosmos, bip122: [`${bitcoin.caipNetworkId}:${sampleAccounts.payment}`] })
   await connector.disconnect('bip122', false)
   expect(relay.calls).not.toContain('disconnect')
@@ -173,19 +173,19 @@ test.each([
     },
   },
   { by: 'a look at it', go: () => connector.restore({ signal, caipNetworkId: osmosis.caipNetworkId }) },
-])('moved to another network by $by, the accounts there are told', async ({ go }) => {
-  const told: ConnectorEvent[] = []
-  connector.subscribe((event) => told.push(event))
+])('a network changed by $by reports its accounts', async ({ go }) => {
+  const events: ConnectorEvent[] = []
+  connector.subscribe((event) => events.push(event))
   await connected({ cosmos })
   await go()
-  expect(told).toContainEqual({
+  expect(events).toContainEqual({
     type: 'accounts',
     namespace: 'cosmos',
     accounts: [{ address: sampleAccounts.osmosis }],
   })
 })
 
-test('a network the phone approved for a namespace is found by looking, another is not', async () => {
+test('restore returns the requested network if the wallet approved it, else its own', async () => {
   await connected({ cosmos: cosmos.slice(0, 1) })
   const [session] = await connector.restore({ signal, caipNetworkId: osmosis.caipNetworkId })
   expect(session?.caipNetworkId).toBe(cosmosHub.caipNetworkId)
@@ -198,7 +198,7 @@ test.each([
     code: 'UNSUPPORTED_METHOD',
   },
   { when: 'it does', thrown: Object.assign(new Error('no'), { code: 4100 }), code: 'UNAUTHORIZED' },
-])('a method the phone did not approve is told as one it does not have where $when', async ({ thrown, code }) => {
+])('a method the wallet did not approve is rejected as unsupported where $when', async ({ thrown, code }) => {
   relay.answer = () => {
     throw thrown
   }
@@ -213,10 +213,10 @@ test.each([
   await expect(ask('solana_signMessage')).rejects.not.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
 })
 
-test('a move within Solana tells no accounts, which are the same everywhere', async () => {
-  const told: ConnectorEvent[] = []
-  connector.subscribe((event) => told.push(event))
+test('a network change within Solana reports no accounts, since they are the same', async () => {
+  const events: ConnectorEvent[] = []
+  connector.subscribe((event) => events.push(event))
   await connected({ solana: [`${solanaMainnet.caipNetworkId}:${sampleAccounts.solana}`] })
   await connector.request({ method: 'solana_signMessage' }, solanaDevnet.caipNetworkId)
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })

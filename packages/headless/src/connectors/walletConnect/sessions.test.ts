@@ -15,7 +15,7 @@ import type { ConnectorEvent } from '../connector.js'
 import { type ActiveNetworks, createActiveNetworks } from './networks.js'
 import { subscribeSessionEvents, toWalletSessions } from './sessions.js'
 
-describe('relaySessions', () => {
+describe('toWalletSessions', () => {
   const networks = [mainnet, base]
   const legacy = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   const bc1 = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'
@@ -24,7 +24,7 @@ describe('relaySessions', () => {
     peer: { metadata: { name, icons } },
   })
 
-  test('each approved namespace is one session with the phone named', () => {
+  test('returns one session per approved namespace, with the wallet’s name', () => {
     expect(toWalletSessions(walletConnectSession(), networks, [])).toEqual([
       {
         namespace: 'eip155',
@@ -42,7 +42,7 @@ describe('relaySessions', () => {
       wanted: 'eip155:8453',
       network: 'eip155:8453',
     },
-    { when: 'the wanted one is missing (W13)', approved: ['eip155:1'], wanted: 'eip155:8453', network: 'eip155:1' },
+    { when: 'the wanted one is missing', approved: ['eip155:1'], wanted: 'eip155:8453', network: 'eip155:1' },
     {
       when: 'several are approved and none is wanted',
       approved: ['eip155:8453', 'eip155:1'],
@@ -50,17 +50,17 @@ describe('relaySessions', () => {
       network: 'eip155:1',
     },
     {
-      when: 'no configured one is approved (W13)',
+      when: 'no configured one is approved',
       approved: ['eip155:137'],
       wanted: 'eip155:1',
       network: 'eip155:137',
     },
-  ] as const)('the network is $network when $when', ({ approved, wanted, network }) => {
+  ] as const)('picks $network when $when', ({ approved, wanted, network }) => {
     const session = walletConnectSession(approved.map((id) => `${id}:${alice}`))
     expect(toWalletSessions(session, networks, wanted ? [wanted] : [])[0]?.caipNetworkId).toBe(network)
   })
 
-  test('each namespace is a session of its own, in the order the host configured them', () => {
+  test('keeps the configured order of namespaces', () => {
     const session = multiNamespaceSession({
       solana: [`${solanaMainnet.caipNetworkId}:${sampleAccounts.solana}`],
       eip155: [`eip155:1:${alice}`],
@@ -75,7 +75,7 @@ describe('relaySessions', () => {
     ])
   })
 
-  test('a wanted network of one namespace is nothing to another', () => {
+  test('ignores a preferred network of another namespace', () => {
     const session = multiNamespaceSession({
       eip155: [`eip155:1:${alice}`, `eip155:8453:${alice}`],
       solana: [
@@ -91,14 +91,14 @@ describe('relaySessions', () => {
   test.each([
     { known: 'the older id', ids: [legacy] },
     { known: 'both ids', ids: [legacy, solanaMainnet.caipNetworkId] },
-  ])('a wallet that knows a network by $known stands on it, with each account once', ({ ids }) => {
+  ])('reads a network that the wallet knows by $known, with each account once', ({ ids }) => {
     const session = multiNamespaceSession({ solana: ids.map((id) => `${id}:${sampleAccounts.solana}`) })
     expect(toWalletSessions(session, [solanaMainnet], [])).toMatchObject([
       { accounts: [{ address: sampleAccounts.solana }], caipNetworkId: solanaMainnet.caipNetworkId },
     ])
   })
 
-  test('of the Bitcoin accounts on its network, the first is for payments and the second for ordinals', () => {
+  test('takes the first Bitcoin account of the network for payments and the second for ordinals', () => {
     const bip122 = [
       `${bitcoinTestnet.caipNetworkId}:${sampleAccounts.testnet}`,
       ...[sampleAccounts.payment, sampleAccounts.ordinal, bc1].map((address) => `${bitcoin.caipNetworkId}:${address}`),
@@ -109,14 +109,14 @@ describe('relaySessions', () => {
     ])
   })
 
-  test('a wallet with one Bitcoin account has it for payments', () => {
+  test('takes a single Bitcoin account for payments', () => {
     const session = multiNamespaceSession({ bip122: [`${bitcoin.caipNetworkId}:${sampleAccounts.payment}`] })
     expect(toWalletSessions(session, [bitcoin], [])[0]?.accounts).toEqual([
       { address: sampleAccounts.payment, type: 'payment' },
     ])
   })
 
-  test('where addresses differ by network, only those of the network are there', () => {
+  test('returns only the accounts of the network where addresses differ by network', () => {
     const cosmos = [`cosmos:cosmoshub-4:${sampleAccounts.cosmos}`, `cosmos:osmosis-1:${sampleAccounts.osmosis}`]
     const [found] = toWalletSessions(multiNamespaceSession({ cosmos }), [cosmosHub, osmosis], [osmosis.caipNetworkId])
     expect(found).toMatchObject({
@@ -125,7 +125,7 @@ describe('relaySessions', () => {
     })
   })
 
-  test('an account approved on several networks is there once, whatever its case', () => {
+  test('returns an account approved on several networks once, whatever its case', () => {
     const session = walletConnectSession([`eip155:1:${alice}`, `eip155:8453:${alice.toLowerCase()}`, `eip155:1:${bob}`])
     expect(toWalletSessions(session, networks, [])[0]?.accounts.map(({ address }) => address.toLowerCase())).toEqual(
       [alice, bob].map((address) => address.toLowerCase()),
@@ -142,7 +142,7 @@ describe('relaySessions', () => {
     'eip155:1:0x1',
     `solana:1:${alice}`,
     `:1:${alice}`,
-  ])('the account %j is left out, the whole one kept (R6, R13)', (account) => {
+  ])('leaves out the account %j and keeps the valid one', (account) => {
     const session = walletConnectSession([account, `eip155:1:${bob}`])
     expect(toWalletSessions(session, networks, [])[0]?.accounts).toEqual([{ address: bob }])
   })
@@ -154,115 +154,117 @@ describe('relaySessions', () => {
     },
   )
 
-  test('the name of the phone is one line of plain text (R15)', () => {
+  test('returns the wallet’s name as one line of plain text', () => {
     expect(toWalletSessions(named('Evil\u202E\nWallet'), networks, [])[0]?.wallet?.name).toBe('Evil Wallet')
   })
 
   test.each(['javascript:alert(1)', 'http://phone.example/icon.png', 'trust://icon', ''])(
-    'an icon at %j is left out (R18, R21)',
+    'an icon at %j is left out',
     (icon) => {
       expect(toWalletSessions(named('Phone', [icon]), networks, [])[0]?.wallet).toEqual({ name: 'Phone' })
     },
   )
 })
 
-describe('relayEvents', () => {
+describe('subscribeSessionEvents', () => {
   let relay: FakeUniversalProvider
-  let told: ConnectorEvent[]
+  let events: ConnectorEvent[]
   let undo: () => void
 
   beforeEach(() => {
     relay = fakeUniversalProvider()
-    told = []
-    undo = subscribeSessionEvents(relay, [mainnet, base], createActiveNetworks(), (event) => told.push(event))
+    events = []
+    undo = subscribeSessionEvents(relay, [mainnet, base], createActiveNetworks(), (event) => events.push(event))
   })
 
   const say = (name: string, data: unknown, chainId = 'eip155:1') =>
     relay.emit('session_event', { params: { chainId, event: { name, data } } })
 
-  test('accounts of the phone are told, as plain addresses', () => {
+  test('reports changed accounts as plain addresses', () => {
     say('accountsChanged', [`eip155:1:${bob}`, alice])
-    expect(told).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }, { address: alice }] }])
+    expect(events).toEqual([
+      { type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }, { address: alice }] },
+    ])
   })
 
-  test('malformed accounts are left out (R6)', () => {
+  test('leaves out malformed accounts', () => {
     say('accountsChanged', [null, 7, {}, { toString: 1, valueOf: 1 }, '0x', 'eip155:1:', `eip155:1:${bob}`])
-    expect(told).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }])
+    expect(events).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }])
   })
 
-  test.each([null, undefined, 'x', { 0: alice }, 1, ['x'], [null]])('accounts told as %j are ignored', (data) => {
+  test.each([null, undefined, 'x', { 0: alice }, 1, ['x'], [null]])('ignores the accounts %j', (data) => {
     say('accountsChanged', data)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
-  test.each(['0x2105', '8453', 8453, 'eip155:8453'])('a chain told as %j is understood', (data) => {
+  test.each(['0x2105', '8453', 8453, 'eip155:8453'])('reads the chain %j', (data) => {
     say('chainChanged', data)
-    expect(told).toEqual([{ type: 'network', caipNetworkId: 'eip155:8453' }])
+    expect(events).toEqual([{ type: 'network', caipNetworkId: 'eip155:8453' }])
   })
 
   test.each([null, {}, 'solana:8453', 'eip155', 'x', ''])(
-    'for a chain told as %j the chain of the event counts',
+    'for a chain events as %j the chain of the event counts',
     (data) => {
       say('chainChanged', data, 'eip155:8453')
-      expect(told).toEqual([{ type: 'network', caipNetworkId: 'eip155:8453' }])
+      expect(events).toEqual([{ type: 'network', caipNetworkId: 'eip155:8453' }])
     },
   )
 
-  test('other events of the phone are ignored', () => {
+  test('ignores other events', () => {
     say('message', 'hello')
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
-  test('an update tells the accounts that are left', () => {
+  test('reports the remaining accounts after an update', () => {
     relay.session = walletConnectSession([`eip155:1:${bob}`])
     relay.emit('session_update')
-    expect(told).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }])
+    expect(events).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }])
   })
 
-  test('an update that leaves no account tells so', () => {
+  test('reports no accounts after an update that leaves none', () => {
     relay.session = walletConnectSession([])
     relay.emit('session_update')
-    expect(told).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [] }])
+    expect(events).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [] }])
   })
 
-  test('an update without a session is ignored', () => {
+  test('ignores an update without a session', () => {
     relay.emit('session_update')
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
-  test.each(['session_delete', 'session_expire'])('%s ends the connection', (event) => {
+  test.each(['session_delete', 'session_expire'])('emits disconnect on %s', (event) => {
     relay.emit(event)
-    expect(told).toEqual([{ type: 'disconnect' }])
+    expect(events).toEqual([{ type: 'disconnect' }])
   })
 
   test.each([undefined, null, {}, { params: {} }, { params: { chainId: 1, event: { name: 'chainChanged' } } }])(
-    'an event of the shape %j is ignored (R26)',
+    'an event of the shape %j is ignored',
     (event) => {
       expect(() => relay.emit('session_event', event)).not.toThrow()
-      expect(told).toEqual([])
+      expect(events).toEqual([])
     },
   )
 
-  test('no listener stays after the undo (R5)', () => {
+  test('leaves no listener after unsubscribing', () => {
     expect(relay.listeners).toBeGreaterThan(0)
     undo()
     expect(relay.listeners).toBe(0)
   })
 })
 
-describe('relayEventsFive', () => {
+describe('subscribeSessionEvents with several namespaces', () => {
   const networks = [mainnet, solanaMainnet, solanaDevnet, bitcoin, bitcoinTestnet, cosmosHub, osmosis]
   const legacyMainnet = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
   let relay: FakeUniversalProvider
-  let told: ConnectorEvent[]
+  let events: ConnectorEvent[]
   let stands: ActiveNetworks
 
   beforeEach(() => {
     relay = fakeUniversalProvider()
-    told = []
+    events = []
     stands = createActiveNetworks()
-    subscribeSessionEvents(relay, networks, stands, (event) => told.push(event))
+    subscribeSessionEvents(relay, networks, stands, (event) => events.push(event))
   })
 
   const say = (name: string, data: unknown, chainId: string) =>
@@ -280,20 +282,20 @@ describe('relayEventsFive', () => {
     { when: 'another namespace', data: 'eip155:1', chainId: osmosis.caipNetworkId, network: osmosis },
     { when: 'the older id', data: legacyMainnet, chainId: solanaDevnet.caipNetworkId, network: solanaMainnet },
     { when: 'nothing, on the older id', data: null, chainId: legacyMainnet, network: solanaMainnet },
-  ])('a chain told with $when is $network.name', ({ data, chainId, network }) => {
+  ])('reads $when as $network.name', ({ data, chainId, network }) => {
     say('chainChanged', data, chainId)
-    expect(told).toEqual([{ type: 'network', caipNetworkId: network.caipNetworkId }])
+    expect(events).toEqual([{ type: 'network', caipNetworkId: network.caipNetworkId }])
   })
 
-  test('accounts of another namespace are left out', () => {
+  test('leaves out accounts of another namespace', () => {
     say('accountsChanged', [`eip155:1:${alice}`, `${legacyMainnet}:${sampleAccounts.solana}`], legacyMainnet)
-    expect(told).toEqual([{ type: 'accounts', namespace: 'solana', accounts: [{ address: sampleAccounts.solana }] }])
+    expect(events).toEqual([{ type: 'accounts', namespace: 'solana', accounts: [{ address: sampleAccounts.solana }] }])
   })
 
-  test('accounts told for another network of Solana count, since they are the same everywhere', () => {
+  test('reports accounts of another Solana network, since they are the same', () => {
     stands.set(solanaDevnet.caipNetworkId)
     say('accountsChanged', [sampleAccounts.solana], solanaMainnet.caipNetworkId)
-    expect(told).toEqual([{ type: 'accounts', namespace: 'solana', accounts: [{ address: sampleAccounts.solana }] }])
+    expect(events).toEqual([{ type: 'accounts', namespace: 'solana', accounts: [{ address: sampleAccounts.solana }] }])
   })
 
   test.each([{ data: [sampleAccounts.cosmos] }, { data: [] }])(
@@ -301,43 +303,43 @@ describe('relayEventsFive', () => {
     ({ data }) => {
       stands.set(osmosis.caipNetworkId)
       say('accountsChanged', data, cosmosHub.caipNetworkId)
-      expect(told).toEqual([])
+      expect(events).toEqual([])
     },
   )
 
-  test('of accounts on several networks those of the one the kit stands on count', () => {
+  test('reports the accounts of the active network among several', () => {
     stands.set(osmosis.caipNetworkId)
     const both = [`cosmos:cosmoshub-4:${sampleAccounts.cosmos}`, `cosmos:osmosis-1:${sampleAccounts.osmosis}`]
     say('accountsChanged', both, cosmosHub.caipNetworkId)
-    expect(told).toEqual([{ type: 'accounts', namespace: 'cosmos', accounts: [{ address: sampleAccounts.osmosis }] }])
+    expect(events).toEqual([{ type: 'accounts', namespace: 'cosmos', accounts: [{ address: sampleAccounts.osmosis }] }])
   })
 
-  test('an empty list is a permission taken back', () => {
+  test('takes an empty list for a revoked permission', () => {
     say('accountsChanged', [], cosmosHub.caipNetworkId)
-    expect(told).toEqual([{ type: 'accounts', namespace: 'cosmos', accounts: [] }])
+    expect(events).toEqual([{ type: 'accounts', namespace: 'cosmos', accounts: [] }])
   })
 
-  test('Bitcoin accounts are told by what they are for', () => {
+  test('reports Bitcoin accounts with their types', () => {
     say('accountsChanged', [sampleAccounts.payment, sampleAccounts.ordinal], bitcoin.caipNetworkId)
-    expect(told).toMatchObject([{ accounts: [{ type: 'payment' }, { type: 'ordinal' }] }])
+    expect(events).toMatchObject([{ accounts: [{ type: 'payment' }, { type: 'ordinal' }] }])
   })
 
-  test('an update tells the accounts of the network the kit stands on', () => {
+  test('reports the accounts of the active network after an update', () => {
     stands.set(osmosis.caipNetworkId)
     const cosmos = [`cosmos:cosmoshub-4:${sampleAccounts.cosmos}`, `cosmos:osmosis-1:${sampleAccounts.osmosis}`]
     relay.session = multiNamespaceSession({ cosmos })
     relay.emit('session_update')
-    expect(told.filter((event) => 'namespace' in event && event.namespace === 'cosmos')).toEqual([
+    expect(events.filter((event) => 'namespace' in event && event.namespace === 'cosmos')).toEqual([
       { type: 'accounts', namespace: 'cosmos', accounts: [{ address: sampleAccounts.osmosis }] },
     ])
   })
 
-  test('an update without the network the kit stands on moves it to one that is left', () => {
+  test('switches to a remaining network after an update without the active one', () => {
     stands.set(osmosis.caipNetworkId)
     relay.session = multiNamespaceSession({ cosmos: [`cosmos:cosmoshub-4:${sampleAccounts.cosmos}`] })
     relay.emit('session_update')
-    expect(told).toContainEqual({ type: 'network', caipNetworkId: cosmosHub.caipNetworkId })
-    expect(told).toContainEqual({
+    expect(events).toContainEqual({ type: 'network', caipNetworkId: cosmosHub.caipNetworkId })
+    expect(events).toContainEqual({
       type: 'accounts',
       namespace: 'cosmos',
       accounts: [{ address: sampleAccounts.cosmos }],

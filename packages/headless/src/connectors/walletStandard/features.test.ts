@@ -3,7 +3,7 @@ import { RequestAbortedError } from '../../errors/connection.js'
 import { createWalletEntry } from '../../services/browser/walletStandard.js'
 import { callFeature, subscribeStandardEvents } from './features.js'
 
-describe('callStandardWallet', () => {
+describe('callFeature', () => {
   function wallet(features: Record<string, unknown>) {
     const live = { id: undefined, name: 'Wallet', icon: '', chains: [], accounts: [], features }
     const entry = createWalletEntry(live)
@@ -11,7 +11,7 @@ describe('callStandardWallet', () => {
     return entry.snapshot
   }
 
-  test('a method is called on its feature, with what it is given', async () => {
+  test('calls the method on its feature with the inputs', async () => {
     const feature = {
       greeting: 'hello',
       greet(this: { greeting: string }, ...names: string[]) {
@@ -26,19 +26,19 @@ describe('callStandardWallet', () => {
     ['the method is missing', { 'test:greet': {} }],
     ['the method is no function', { 'test:greet': { greet: 'hello' } }],
     ['the feature is nothing', { 'test:greet': null }],
-  ])('when %s, the method is not supported', async (_, features) => {
+  ])('rejects as unsupported when %s', async (_, features) => {
     await expect(callFeature(wallet(features), 'test:greet', 'greet')).rejects.toMatchObject({
       code: 'UNSUPPORTED_METHOD',
       rpcCode: 4200,
     })
   })
 
-  test('a feature that is taken away is noticed at the next call (R30)', async () => {
+  test('rejects once the wallet removes the feature', async () => {
     const features: Record<string, unknown> = { 'test:greet': { greet: () => 'hello' } }
-    const told = wallet(features)
-    await callFeature(told, 'test:greet', 'greet')
+    const events = wallet(features)
+    await callFeature(events, 'test:greet', 'greet')
     delete features['test:greet']
-    await expect(callFeature(told, 'test:greet', 'greet')).rejects.toMatchObject({ rpcCode: 4200 })
+    await expect(callFeature(events, 'test:greet', 'greet')).rejects.toMatchObject({ rpcCode: 4200 })
   })
 
   const thrower = (thrown: unknown) => () => {
@@ -51,14 +51,14 @@ describe('callStandardWallet', () => {
     ['with a text', thrower('no'), 'UNKNOWN_ERROR'],
     ['with nothing', () => Promise.reject(undefined as unknown as Error), 'UNKNOWN_ERROR'],
     ['with an error of the kit', thrower(new RequestAbortedError()), 'REQUEST_ABORTED'],
-  ])('a wallet that fails %s is told in the words of the kit (R26)', async (_, greet, code) => {
+  ])('rejects with a typed error when the wallet fails %s', async (_, greet, code) => {
     await expect(callFeature(wallet({ 'test:greet': { greet } }), 'test:greet', 'greet')).rejects.toMatchObject({
       code,
     })
   })
 })
 
-describe('standardWalletEvents', () => {
+describe('subscribeStandardEvents', () => {
   type Listener = (change: unknown) => void
 
   function follow(on?: (event: string, listener: Listener) => unknown) {
@@ -66,15 +66,15 @@ describe('standardWalletEvents', () => {
     const live = { id: undefined, name: 'Wallet', icon: '', chains: [], accounts: [], features }
     const entry = createWalletEntry(live)
     if (!entry) throw new Error('no wallet')
-    const heard: unknown[] = []
+    const reports: unknown[] = []
     const undo = subscribeStandardEvents(entry.snapshot, {
-      onAccounts: (accounts) => heard.push(accounts),
-      onUnregister: () => heard.push('gone'),
+      onAccounts: (accounts) => reports.push(accounts),
+      onUnregister: () => reports.push('gone'),
     })
-    return { entry, heard, undo }
+    return { entry, reports, undo }
   }
 
-  /** An emitter of a wallet; `emit` works until it is told to stop. */
+  /** An emitter of a wallet; `emit` works until it is events to stop. */
   function emitter() {
     const listeners = new Map<Listener, string>()
     return {
@@ -87,39 +87,39 @@ describe('standardWalletEvents', () => {
     }
   }
 
-  test('accounts are heard as the wallet tells them, other changes are not', () => {
+  test('reports changed accounts as the wallet sends them, and no other change', () => {
     const { on, emit, listeners } = emitter()
-    const { heard } = follow(on)
+    const { reports } = follow(on)
     expect([...listeners.values()]).toEqual(['change'])
     for (const change of [{ accounts: ['a'] }, { chains: [] }, { accounts: [] }, undefined, null]) emit(change)
-    expect(heard).toEqual([['a'], []])
+    expect(reports).toEqual([['a'], []])
   })
 
-  test('a change that throws is ignored', () => {
+  test('ignores a change whose properties throw', () => {
     const { on, emit } = emitter()
-    const { heard } = follow(on)
+    const { reports } = follow(on)
     emit({
       get accounts() {
         throw new Error('no')
       },
     })
-    expect(heard).toEqual([])
+    expect(reports).toEqual([])
   })
 
-  test('a wallet that takes itself back is heard', () => {
-    const { entry, heard } = follow()
+  test('reports that the wallet unregisters', () => {
+    const { entry, reports } = follow()
     for (const listener of entry.unregisterListeners) listener()
-    expect(heard).toEqual(['gone'])
+    expect(reports).toEqual(['gone'])
   })
 
-  test('the undo leaves no listener, and a wallet that goes on talking is not heard', () => {
+  test('leaves no listener after unsubscribing, and ignores later events', () => {
     const { on, emit, listeners } = emitter()
     const [tidy, deaf] = [follow(on), follow((_, listener) => void listeners.set(listener, 'kept'))]
     tidy.undo()
     deaf.undo()
     emit({ accounts: ['a'] })
     expect([...listeners.values()]).toEqual(['kept'])
-    expect([...tidy.heard, ...deaf.heard]).toEqual([])
+    expect([...tidy.reports, ...deaf.reports]).toEqual([])
     expect(tidy.entry.unregisterListeners.size).toBe(0)
   })
 
@@ -137,7 +137,7 @@ describe('standardWalletEvents', () => {
       },
     ],
     ['gives no undo', () => 'x'],
-  ])('a wallet whose emitter %s does no harm', (_, on) => {
+  ])('works with a wallet whose event emitter %s', (_, on) => {
     const { undo } = follow(on)
     expect(undo).not.toThrow()
   })

@@ -14,9 +14,9 @@ const wallet = (fields: Partial<WalletSnapshot> = {}): WalletSnapshot => ({
   ...fields,
 })
 
-test('a wallet is known by its publisher', () => {
-  const told = wallet({ id: 'me.rainbow', icon: 'data:image/png,x' })
-  expect(toConnectorInfo(told, 'solana', new Set())).toEqual({
+test('toConnectorInfo identifies a wallet by its publisher’s id', () => {
+  const events = wallet({ id: 'me.rainbow', icon: 'data:image/png,x' })
+  expect(toConnectorInfo(events, 'solana', new Set())).toEqual({
     id: 'me.rainbow',
     name: 'Test Wallet',
     type: 'ANNOUNCED',
@@ -26,7 +26,7 @@ test('a wallet is known by its publisher', () => {
   })
 })
 
-test('without a publisher the name counts within the namespace, and is nobody’s rdns', () => {
+test('toConnectorInfo identifies a wallet without publisher’s id by namespace and name, without rdns', () => {
   expect(toConnectorInfo(wallet(), 'bip122', new Set())).toEqual({
     id: 'bip122:Test Wallet',
     name: 'Test Wallet',
@@ -38,6 +38,6 @@ test('without a publisher the name counts within the namespace, and is nobody’
 test.each([
   { taken: ['me.rainbow'], id: 'me.rainbow-2' },
   { taken: ['me.rainbow', 'me.rainbow-2'], id: 'me.rainbow-3' },
-])('beside $taken the same publisher gets an id of its own (R24)', ({ taken, id }) => {
+])('toConnectorInfo avoids the ids $taken', ({ taken, id }) => {
   expect(toConnectorInfo(wallet({ id: 'me.rainbow' }), 'solana', new Set(taken)).id).toBe(id)
 })
