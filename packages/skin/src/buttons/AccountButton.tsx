@@ -8,14 +8,14 @@ import { cell } from './SiteButton.css.js'
 
 /** Props of `AccountButton`. */
 export type AccountButtonProps = {
-  /** Also shows what the account holds. Default `true`. */
+  /** Also shows the balance of the native token. Default `true`. */
   readonly balance?: boolean | undefined
   /** 44 or 36 px high. Default `medium`. */
   readonly size?: 'medium' | 'small' | undefined
   readonly messages?: ButtonMessages | undefined
 }
 
-/** Who is connected; opens the account. Nothing while nobody is. */
+/** Shows the connected account and opens its view. Renders nothing without a connection. */
 export function AccountButton({ balance = true, size, messages }: AccountButtonProps) {
   const { open } = useModal()
   const { address } = useAccount()

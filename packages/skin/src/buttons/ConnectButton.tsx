@@ -5,7 +5,7 @@ import { translateButton, type ButtonMessages, SiteButton } from './SiteButton.j
 
 /** Props of `ConnectButton`. */
 export type ConnectButtonProps = {
-  /** Words while nobody is connected. Default `Connect wallet`. */
+  /** Text while no account is connected. Default `Connect wallet`. */
   readonly label?: string | undefined
   /** 44 or 36 px high. Default `medium`. */
   readonly size?: 'medium' | 'small' | undefined
@@ -13,9 +13,9 @@ export type ConnectButtonProps = {
   readonly messages?: ButtonMessages | undefined
 }
 
-/** Opens the modal: to connect, or once connected to see the account. */
+/** Opens the modal: to connect, or once connected to show the account. */
 export function ConnectButton({ label, size, disabled, messages }: ConnectButtonProps) {
-  const text = translateButton(messages)
+  const t = translateButton(messages)
   const { open } = useModal()
   const { status, address } = useAccount()
   const isConnecting = status === 'connecting'
@@ -27,8 +27,8 @@ export function ConnectButton({ label, size, disabled, messages }: ConnectButton
       view={address ? 'Account' : 'Connect'}
       onClick={() => open({ reason: 'visitor' })}
     >
-      {isConnecting && text('button.connecting')}
-      {!isConnecting && (address ? <Ltr>{shortenAddress(address)}</Ltr> : (label ?? text('button.connect')))}
+      {isConnecting && t('button.connecting')}
+      {!isConnecting && (address ? <Ltr>{shortenAddress(address)}</Ltr> : (label ?? t('button.connect')))}
     </SiteButton>
   )
 }

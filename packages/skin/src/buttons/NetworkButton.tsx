@@ -14,9 +14,9 @@ export type NetworkButtonProps = {
   readonly messages?: ButtonMessages | undefined
 }
 
-/** The network in use; opens the choice of another, and says so when the wallet stands where the site does not. */
+/** Shows the active network and opens the choice of another; warns when the wallet is on a network the site does not support. */
 export function NetworkButton({ size, messages }: NetworkButtonProps) {
-  const text = translateButton(messages)
+  const t = translateButton(messages)
   const { open } = useModal()
   const { isConnected } = useAccount()
   const { network, isSupported } = useNetwork()
@@ -31,7 +31,7 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
         onClick={() => open({ view: 'UnsupportedChain', reason: 'visitor' })}
       >
         <Icon drawing={warningIcon} size="small" />
-        {text('button.unsupported')}
+        {t('button.unsupported')}
       </SiteButton>
     )
   }
@@ -40,12 +40,12 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
       variant="frame"
       size={size}
       view="SwitchNetwork"
-      label={isSwitching ? undefined : text('button.network', { network: network.name })}
+      label={isSwitching ? undefined : t('button.network', { network: network.name })}
       onClick={() => open({ view: 'SwitchNetwork', reason: 'visitor' })}
     >
       <span className={cell}>
         {isSwitching ? <Spinner size="small" /> : <NetworkIcon name={network.name} src={getNetworkImage(network)} />}
-        <bdi>{isSwitching ? text('button.switching') : network.name}</bdi>
+        <bdi>{isSwitching ? t('button.switching') : network.name}</bdi>
         {!isSwitching && <Icon drawing={chevronDownIcon} size="small" />}
       </span>
     </SiteButton>

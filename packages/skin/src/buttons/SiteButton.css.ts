@@ -52,7 +52,7 @@ export const disabled = style({
   },
 })
 
-/** Until the host's variables can be set: a flash in other colours would be worse. */
+/** Until the host's theme variables are set, so that the button does not flash in other colors. */
 export const hiddenUntilReady = style({ visibility: 'hidden' })
 
 export const cell = style({

@@ -10,10 +10,10 @@ import * as css from './SiteButton.css.js'
 
 type ButtonKey = keyof typeof buttonMessages
 
-/** Words of the site buttons in place of the English ones, by key. */
+/** Messages of the buttons that replace the English ones, by key. */
 export type ButtonMessages = Pick<Messages, ButtonKey>
 
-/** Sentence by key: the host's, else the English one. */
+/** Translate function of the buttons: the host's message for a key, otherwise the English one. */
 export function translateButton(messages: ButtonMessages = {}) {
   return (key: ButtonKey, params: Readonly<Record<string, string>> = {}): string => {
     const message = (messages[key] ?? buttonMessages[key]) as
@@ -29,9 +29,9 @@ export type SiteButtonProps = {
   readonly size?: 'medium' | 'small' | undefined
   /** Keeps focus and ignores presses. */
   readonly disabled?: boolean | undefined
-  /** View it opens: its code is fetched as soon as the visitor points at the button. */
+  /** View it opens: its code is fetched as soon as the user points at the button or focuses it. */
   readonly view: View
-  /** Accessible name, where the words on the button are not enough. */
+  /** Accessible name, where the text on the button is not enough. */
   readonly label?: string | undefined
   readonly onClick: () => void
   readonly children: ReactNode
@@ -70,7 +70,7 @@ export function SiteButton({
       onFocus={prepare}
       onClick={(event) => {
         if (disabled) return
-        // Safari leaves a pressed button without focus, and focus has to come back here.
+        // Safari does not focus a pressed button, but the dialog returns the focus to it.
         event.currentTarget.focus()
         onClick()
       }}

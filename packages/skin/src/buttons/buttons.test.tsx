@@ -21,17 +21,20 @@ function createSite() {
   return (children: ReactNode) => <PorticoProvider client={client}>{children}</PorticoProvider>
 }
 
-it.each(['light', 'dark'] as const)('can be read and used by everybody, connected or not, %s', async (themeMode) => {
-  await openSite(createWorld(), { portico: { themeMode } })
-  await expect.element(button('Connect wallet')).toBeVisible()
-  expect(await axeViolations(document.body)).toEqual([])
-  await openModal()
-  await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
-  await expect.element(button('2.5 ETH')).toBeVisible()
-  expect(await axeViolations(document.body)).toEqual([])
-})
+it.each(['light', 'dark'] as const)(
+  'buttons are accessible before and after connecting (%s theme)',
+  async (themeMode) => {
+    await openSite(createWorld(), { portico: { themeMode } })
+    await expect.element(button('Connect wallet')).toBeVisible()
+    expect(await axeViolations(document.body)).toEqual([])
+    await openModal()
+    await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
+    await expect.element(button('2.5 ETH')).toBeVisible()
+    expect(await axeViolations(document.body)).toEqual([])
+  },
+)
 
-it('connects, and once connected leads to the account', async () => {
+it('AccountButton opens the Account view once connected', async () => {
   const world = createWorld()
   await openAccount(world)
   await userEvent.keyboard('{Escape}')
@@ -39,7 +42,7 @@ it('connects, and once connected leads to the account', async () => {
   await expect.element(modal.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
 })
 
-it('says that a wallet is being asked', async () => {
+it('ConnectButton shows "Connecting" while a wallet is requested', async () => {
   const world = createWorld()
   world.larkspur.behavior = 'hang'
   await openSite(world)
@@ -49,13 +52,13 @@ it('says that a wallet is being asked', async () => {
   await expect.element(page.getByText('Connecting', { exact: true })).toBeInTheDocument()
 })
 
-it('takes the words of the host', async () => {
+it('ConnectButton shows the label of the host', async () => {
   const site = createSite()
   await render(site(<ConnectButton label="Log in" />))
   await expect.element(button('Log in')).toBeVisible()
 })
 
-it('does nothing while it is disabled, and keeps the focus', async () => {
+it('a disabled ConnectButton keeps focus and does not open the modal', async () => {
   const site = createSite()
   await render(site(<ConnectButton disabled />))
   const connect = button('Connect wallet')
@@ -66,13 +69,13 @@ it('does nothing while it is disabled, and keeps the focus', async () => {
   expect(modal.query()).toBeNull()
 })
 
-it('shows nobody while nobody is connected', async () => {
+it('AccountButton renders nothing without a connection', async () => {
   const site = createSite()
   const screen = await render(site(<AccountButton />))
   expect(screen.container.textContent).toBe('')
 })
 
-it('shows the balance, and holds its place while it loads', async () => {
+it('AccountButton shows a placeholder while the balance loads, then the balance', async () => {
   const world = createWorld()
   world.faults.set('rpc', { hang: true })
   await openSite(world)
@@ -84,13 +87,13 @@ it('shows the balance, and holds its place while it loads', async () => {
   await expect.element(modal.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
 })
 
-it('leads to the networks', async () => {
+it('NetworkButton opens the SwitchNetwork view', async () => {
   await openSite(createWorld())
   await button('Network: Ethereum').click()
   await expect.element(modal.getByRole('heading', { name: 'Choose network' })).toBeVisible()
 })
 
-it('says that the wallet is being moved to another network', async () => {
+it('NetworkButton shows "Switching" while the wallet switches the network', async () => {
   const world = createWorld()
   await openAccount(world)
   world.larkspur.behavior = 'hang'
@@ -99,7 +102,7 @@ it('says that the wallet is being moved to another network', async () => {
   await expect.element(page.getByText('Switching')).toBeInTheDocument()
 })
 
-it('draws the same on a server, without a style attribute', () => {
+it('buttons render on a server without style attributes', () => {
   const site = createSite()
   const markup = renderToString(
     site(

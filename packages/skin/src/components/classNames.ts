@@ -1,2 +1,2 @@
-/** Class names that are set, joined by spaces. */
+/** Joins the class names that are set. */
 export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

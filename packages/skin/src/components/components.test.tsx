@@ -1,27 +1,22 @@
 import { expect, it } from 'vitest'
 import { axeViolations, renderInScope } from '../../test/scope.js'
 import { closeIcon, externalIcon, qrIcon } from '../icons/shell.js'
-import { copyIcon, searchIcon } from '../icons/views.js'
-import { phoneIcon, shieldIcon } from '../icons/connect.js'
-import { sendIcon } from '../icons/account.js'
+import { copyIcon, searchIcon, phoneIcon, shieldIcon, sendIcon } from '../icons/views.js'
 import { Address, Ltr } from './text/Text.js'
 import { AlertBanner } from '../shell/Alerts.js'
 import { Avatar, SiteIcon } from './icons/Avatar.js'
 import { Badge, List, Row } from './list/List.js'
-import { BalanceAmount, Identity } from './identity/AccountSummary.js'
+import { BalanceAmount, Identity } from '../views/Account/AccountSummary.js'
 import { ButtonPair, Button, IconButton } from './buttons/Button.js'
 import { Checkbox } from '../shell/Legal.js'
-import { TokenIcon } from './icons/TokenIcon.js'
+import { TokenIcon, BadgedIcon, IconBadge } from './icons/TokenIcon.js'
 import { ButtonGroup, ButtonGroupButton } from './buttons/ButtonGroup.js'
-import { EmptyState } from './feedback/EmptyState.js'
+import { EmptyState, HelperText } from './feedback/feedback.js'
 import { DescriptionItem, DescriptionList, AmountSummary, AmountSummaryLine } from './list/TransactionSummary.js'
-import { HelperText } from './feedback/HelperText.js'
-import { BadgedIcon, IconBadge } from './icons/BadgedIcon.js'
 import { NetworkIcon } from './icons/NetworkIcon.js'
 import { NetworkList } from './list/NetworkList.js'
 import { NetworkTrigger, ToastBody } from '../shell/Header.js'
-import { Callout } from './feedback/Callout.js'
-import { StatusHero } from './feedback/StatusHero.js'
+import { Callout, StatusHero } from './feedback/status.js'
 import { SearchTool } from './fields/SearchField.js'
 import { SkeletonRows } from './list/SkeletonRows.js'
 import { FramedIcon, GenericWalletIcon, WalletIcon, WalletIconCluster } from './icons/WalletIcon.js'
@@ -39,12 +34,12 @@ const everything = (
     </AlertBanner>
     <NetworkTrigger label="Network" name="Ethereum" onClick={nothing} />
     <Identity
-      mark={<Avatar address={address} size="large" />}
+      icon={<Avatar address={address} size="large" />}
       name="nora.portico"
       sub={<Ltr>0x41…a760F4</Ltr>}
       onClick={nothing}
     />
-    <Identity mark={<SiteIcon name="Tidewater" />} name="Tidewater" trailing={<Badge tone="good">Verified</Badge>} />
+    <Identity icon={<SiteIcon name="Tidewater" />} name="Tidewater" trailing={<Badge tone="good">Verified</Badge>} />
     <BalanceAmount value="2.418" unit="ETH" />
     <ButtonGroup label="Wallet actions" height="tall">
       <ButtonGroupButton icon={copyIcon} disabled>
@@ -60,22 +55,27 @@ const everything = (
     </ButtonGroup>
     <List label="Rows">
       <Row
-        lead={<GenericWalletIcon icon={qrIcon} />}
+        leading={<GenericWalletIcon icon={qrIcon} />}
         name="WalletConnect"
         badge={<Badge icon={qrIcon}>QR code</Badge>}
         onClick={nothing}
       />
       <Row
-        lead={<WalletIconCluster wallets={[{ name: 'Fjord' }, { name: 'Lumen' }]} />}
+        leading={<WalletIconCluster wallets={[{ name: 'Fjord' }, { name: 'Lumen' }]} />}
         name="All wallets"
         chevron
         onClick={nothing}
       />
-      <Row lead={<WalletIcon name="Harbor" />} name="Harbor" disabled onClick={nothing} />
-      <Row lead={<FramedIcon icon={phoneIcon} />} name="Phone app" tail={externalIcon} href="https://wallet.example/" />
+      <Row leading={<WalletIcon name="Harbor" />} name="Harbor" disabled onClick={nothing} />
       <Row
-        lead={
-          <BadgedIcon overlay={<NetworkIcon name="Base" />}>
+        leading={<FramedIcon icon={phoneIcon} />}
+        name="Phone app"
+        trailingIcon={externalIcon}
+        href="https://wallet.example/"
+      />
+      <Row
+        leading={
+          <BadgedIcon badge={<NetworkIcon name="Base" />}>
             <TokenIcon symbol="ETH" />
           </BadgedIcon>
         }
@@ -88,8 +88,8 @@ const everything = (
         onClick={nothing}
       />
       <Row
-        lead={
-          <BadgedIcon overlay={<IconBadge icon={closeIcon} tone="error" />}>
+        leading={
+          <BadgedIcon badge={<IconBadge icon={closeIcon} tone="error" />}>
             <TokenIcon symbol="USDC" />
           </BadgedIcon>
         }
@@ -104,7 +104,7 @@ const everything = (
         { id: '1', name: 'Ethereum' },
         { id: '2', name: 'Bitcoin', reason: 'Not supported' },
       ]}
-      onPick={nothing}
+      onSelect={nothing}
     />
     <DescriptionList>
       <DescriptionItem label="Network">
@@ -120,7 +120,7 @@ const everything = (
         label="You send"
         amount={<Ltr>0.25 ETH</Ltr>}
         sub="$853.02"
-        mark={<TokenIcon symbol="ETH" />}
+        icon={<TokenIcon symbol="ETH" />}
       />
       <AmountSummaryLine label="To, first time">
         <Address address={address} differs={[6, 20]} />
@@ -137,7 +137,7 @@ const everything = (
     <HelperText busy live>
       40 of 432
     </HelperText>
-    <StatusHero state="refused" mark={<WalletIcon name="Larkspur" size="large" />} headline="Connection rejected">
+    <StatusHero state="rejected" icon={<WalletIcon name="Larkspur" size="large" />} headline="Connection rejected">
       Nothing was shared.
     </StatusHero>
     <StatusHero state="unknown" headline="Waiting for news" />
@@ -162,17 +162,17 @@ const everything = (
   </>
 )
 
-it.each(['light', 'dark'] as const)('every part is accessible in the %s theme', async (mode) => {
+it.each(['light', 'dark'] as const)('every component is accessible in the %s theme', async (mode) => {
   const { container } = await renderInScope(everything, { mode })
   expect(await axeViolations(container)).toEqual([])
 })
 
-it('no part has a style attribute', async () => {
+it('no component has a style attribute', async () => {
   const { container } = await renderInScope(everything)
   expect([...container.querySelectorAll('main [style]')].map((element) => element.outerHTML)).toEqual([])
 })
 
-it.each(['ltr', 'rtl'] as const)('no part leaves a 328 px wide column (%s)', async (dir) => {
+it.each(['ltr', 'rtl'] as const)('no component overflows a 328 px wide column (%s)', async (dir) => {
   const { container } = await renderInScope(everything, { dir })
   const { left, right } = (container.querySelector('main') as HTMLElement).getBoundingClientRect()
   const outside = [...container.querySelectorAll('main > *')].filter((element) => {
@@ -182,7 +182,7 @@ it.each(['ltr', 'rtl'] as const)('no part leaves a 328 px wide column (%s)', asy
   expect(outside.map((element) => element.textContent)).toEqual([])
 })
 
-it('an error interrupts a screen reader, other messages wait', async () => {
+it('an error toast is an alert, other toasts are a status', async () => {
   const screen = await renderInScope(
     <>
       <ToastBody variant="error">Failed to fetch transactions</ToastBody>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as skin from './index.js'
 
-it('gives exactly the public names', () => {
+it('the package exports exactly the public names', () => {
   expect(Object.keys(skin).toSorted()).toEqual([
     'AccountButton',
     'ConnectButton',

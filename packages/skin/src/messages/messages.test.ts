@@ -1,45 +1,45 @@
 /// <reference types="vite/client" />
 
 import { describe, expect, it } from 'vitest'
-import { accountMessages, activityMessages } from './en/account.js'
-import { allWalletsMessages } from './en/allWallets.js'
+import { accountMessages, activityMessages, assetMessages, tokenMessages } from './en/account.js'
+import { allWalletsMessages, externalMessages, pairingMessages } from './en/connecting.js'
 import { buttonMessages } from './en/buttons.js'
-import { externalMessages } from './en/external.js'
 import { activeChainMessages, networkMessages } from './en/networks.js'
-import { pairingMessages } from './en/pairing.js'
 import { sendMessages } from './en/send.js'
 import { shellMessages } from './en/shell.js'
-import { assetMessages, tokenMessages } from './en/tokens.js'
 import { interpolate } from './messages.js'
 
 describe('interpolate', () => {
-  it('puts names into a sentence', () => {
+  it('fills in values by name', () => {
     expect(interpolate('Get {wallet} from {store}', { wallet: 'Kestrel', store: 'here' })).toBe('Get Kestrel from here')
   })
 
-  it('keeps a name that nobody gave', () => {
+  it('keeps a name without a value in braces', () => {
     expect(interpolate('Get {wallet}', {})).toBe('Get {wallet}')
   })
 
-  it('shows a name that looks like a place in a sentence as text', () => {
+  it('does not fill in braces inside a value', () => {
     expect(interpolate('Get {wallet}', { wallet: '{wallet}' })).toBe('Get {wallet}')
   })
 
-  it('does not read inherited names', () => {
+  it('ignores inherited properties', () => {
     expect(interpolate('{constructor}', {})).toBe('{constructor}')
   })
 })
 
-/** Catalogues that come with the views that need them; the one of the shell is always there. */
+/** Messages that are loaded with the views that need them, by the name of their export; those of the shell always are. */
 const catalogues = {
-  'account.ts': { ...accountMessages, ...activityMessages },
-  'allWallets.ts': allWalletsMessages,
-  'buttons.ts': buttonMessages,
-  'external.ts': externalMessages,
-  'networks.ts': { ...activeChainMessages, ...networkMessages },
-  'pairing.ts': pairingMessages,
-  'send.ts': sendMessages,
-  'tokens.ts': { ...assetMessages, ...tokenMessages },
+  accountMessages,
+  activeChainMessages,
+  activityMessages,
+  allWalletsMessages,
+  assetMessages,
+  buttonMessages,
+  externalMessages,
+  networkMessages,
+  pairingMessages,
+  sendMessages,
+  tokenMessages,
 }
 const keys = new Set(Object.values({ ...catalogues, shell: shellMessages }).flatMap((list) => Object.keys(list)))
 const found = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
@@ -47,7 +47,7 @@ const sources = Object.fromEntries(
   Object.entries(found).map(([path, text]) => [path.replace(/^\.\//, '../messages/'), text]),
 )
 
-/** The files that a file imports at once, with what they import. */
+/** The files that a file imports statically, with what they import. */
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -58,6 +58,9 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
   }
   return seen
 }
+
+const importsValue = (file: string, name: string) =>
+  new RegExp(`^import (?!type)[^']*\\b${name}\\b[^']*? from '\\.`, 'm').test(sources[file] ?? '')
 
 describe('a view', () => {
   it.each([
@@ -75,7 +78,7 @@ describe('a view', () => {
   ])('%s is loaded together with every English message it uses', (view) => {
     const files = [...reach(`../${view}`)]
     const loaded = Object.entries(catalogues).flatMap(([name, list]) =>
-      files.includes(`../messages/en/${name}`) ? Object.keys(list) : [],
+      files.some((file) => importsValue(file, name)) ? Object.keys(list) : [],
     )
     const available = new Set([...Object.keys(shellMessages), ...loaded])
     const used = files

@@ -1,12 +1,9 @@
-import type { accountMessages, activityMessages } from './en/account.js'
-import type { allWalletsMessages } from './en/allWallets.js'
+import type { accountMessages, activityMessages, assetMessages, tokenMessages } from './en/account.js'
+import type { allWalletsMessages, externalMessages, pairingMessages } from './en/connecting.js'
 import type { buttonMessages } from './en/buttons.js'
-import type { externalMessages } from './en/external.js'
 import type { activeChainMessages, networkMessages } from './en/networks.js'
-import type { pairingMessages } from './en/pairing.js'
 import type { sendMessages } from './en/send.js'
 import type { shellMessages } from './en/shell.js'
-import type { assetMessages, tokenMessages } from './en/tokens.js'
 
 type Catalogue = typeof buttonMessages &
   typeof shellMessages &
@@ -20,33 +17,33 @@ type Catalogue = typeof buttonMessages &
   typeof networkMessages &
   typeof sendMessages &
   typeof tokenMessages
-/** Key of a sentence of the screens. */
+/** Key of a message. */
 export type MessageKey = keyof Catalogue
-/** What can be put into a sentence. */
+/** Value of a name in braces. */
 export type MessageValue = string | number
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
-/** Names a sentence wants filled in. */
+/** Values a message needs, by the names in its braces. */
 export type MessageParams<Key extends MessageKey> = Catalogue[Key] extends (params: infer Params) => string
   ? Params
   : { readonly [Name in NamesIn<Catalogue[Key]>]: MessageValue }
 
-/** Key of a sentence that wants nothing filled in. */
+/** Key of a message without values. */
 export type PlainKey = { [Key in MessageKey]: {} extends MessageParams<Key> ? Key : never }[MessageKey]
 
-/** A sentence with names in braces, or a function for languages in which the words depend on a number. */
+/** Text with names in braces, or a function, for example for plural forms. */
 export type Message<Params = Record<string, MessageValue>> = string | ((params: Params) => string)
 
 /**
- * Words of the host: any part of the English catalogue replaced.
+ * Messages of the host, which replace any part of the English catalogue.
  * `code.<ERROR_CODE>` replaces the text of an error, an issue or a toast, for instance `code.CONNECTION_REJECTED`.
  */
 export type Messages = { readonly [Key in MessageKey]?: Message<MessageParams<Key>> } & {
   readonly [code: `code.${string}`]: string | undefined
 }
 
-/** Puts values into the braces of a sentence; a name without a value stays as written. */
+/** Replaces names in braces by their values; a name without a value stays as it is. */
 export function interpolate(text: string, params: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : braces,

@@ -3,13 +3,13 @@ import { declareView } from './declareView.js'
 
 const Body = () => null
 
-it('has a view that is already here at once', async () => {
+it('a view declared with a component is available at once', async () => {
   const { body } = declareView<'Connect'>('connect.title', { Body })
   expect(body.current()).toBe(Body)
   expect(await body.load()).toBe(Body)
 })
 
-it('fetches the code of a view once', async () => {
+it('a view declared with an import is loaded once', async () => {
   const fetchCode = vi.fn<() => Promise<typeof Body>>().mockResolvedValue(Body)
   const { body } = declareView<'Account'>('account.title', fetchCode)
   expect(body.current()).toBeUndefined()
@@ -19,7 +19,7 @@ it('fetches the code of a view once', async () => {
   expect(fetchCode).toHaveBeenCalledOnce()
 })
 
-it('fetches the code again after it did not arrive', async () => {
+it('a failed import of a view is tried again', async () => {
   const fetchCode = vi
     .fn<() => Promise<typeof Body>>()
     .mockRejectedValueOnce(new Error('offline'))

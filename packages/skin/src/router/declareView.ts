@@ -2,16 +2,16 @@ import type { View, ViewParams } from '@portico/headless'
 import type { ComponentType } from 'react'
 import type { PlainKey } from '../messages/messages.js'
 
-/** Code that arrives when it is first needed. */
+/** Code that is loaded when it is first needed. */
 export type Lazy<Code> = {
-  /** Undefined until the code is here. */
+  /** `undefined` until the code is loaded. */
   readonly current: () => Code | undefined
-  /** Loads once; a failed load is forgotten, so the next call tries again. */
+  /** Loads once; after a failure the next call tries again. */
   readonly load: () => Promise<Code>
 }
 
-/** Code by an import of it. */
-export function lazyComponent<Code>(fetchCode: () => Promise<Code>): Lazy<Code> {
+/** Wraps a dynamic import. */
+function lazyComponent<Code>(fetchCode: () => Promise<Code>): Lazy<Code> {
   let loaded: Code | undefined
   let pending: Promise<Code> | undefined
   return {
@@ -27,29 +27,28 @@ export function lazyComponent<Code>(fetchCode: () => Promise<Code>): Lazy<Code> 
   }
 }
 
-/** What a view gets. */
+/** Props of a view. */
 export type ViewProps<Name extends View> = { readonly params: ViewParams[Name] }
 
-/** Component of a view. */
 type ViewComponent<Name extends View> = ComponentType<ViewProps<Name>>
 
 /** One row of the table of views. */
 export type ViewRow<Name extends View> = {
   readonly title: PlainKey
   readonly body: Lazy<ViewComponent<Name>>
-  /** A name that stands in for the title. */
+  /** Title from the view's params, instead of `title`. */
   readonly dynamicTitle?: (params: ViewParams[Name]) => string | undefined
-  /** Not drawn while it is missing. */
+  /** The view is only shown with a connected account. */
   readonly requires?: 'account'
-  /** A place of its own: no way back from it, wherever the visitor came from. */
+  /** Without a back button, whatever the history is. */
   readonly isRoot?: true
-  /** `site`: who asks, under the title. `network`: the network button in the title's place. */
+  /** `site`: logo and origin of the site with the title. `network`: the network button instead of the title. */
   readonly headerVariant?: 'site' | 'network'
-  /** Views a visitor is likely to choose next; their code is fetched when the page is idle. */
+  /** Views the user is likely to open next; their code is fetched shortly after this one is shown. */
   readonly prefetch?: readonly View[]
 }
 
-/** Makes a row of the table. `code` is a component that is already here, or an import of it. */
+/** Creates a row of the table of views. `code` is a loaded component or a function that imports it. */
 export function declareView<Name extends View>(
   title: PlainKey,
   code: { readonly Body: ViewComponent<Name> } | (() => Promise<ViewComponent<Name>>),

@@ -4,7 +4,7 @@ import { declareView, type ViewRow } from './declareView.js'
 
 const pairing = () => import('../views/ConnectingWalletConnect/index.js')
 
-/** Every view the modal can show. `Connect` travels with the shell, the others arrive when needed. */
+/** Every view the modal can show. `Connect` is loaded with the shell, the others when they are opened. */
 const views = {
   Connect: declareView<'Connect'>(
     'connect.title',
@@ -57,7 +57,7 @@ const views = {
   }),
 } satisfies { readonly [Name in View]: ViewRow<Name> }
 
-/** Row of a view whose name is only known while running. */
+/** Row of a view whose name is only known at runtime. */
 export function viewRow(name: View): ViewRow<View> {
   return views[name] as ViewRow<View>
 }

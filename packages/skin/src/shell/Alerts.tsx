@@ -6,45 +6,51 @@ import { Icon } from '../components/icons/Icon.js'
 import { warningIcon } from '../icons/page.js'
 import { closeIcon, errorIcon, infoIcon } from '../icons/shell.js'
 import { useErrorText, useTranslate } from '../messages/useTranslate.js'
-import * as css from './Alerts.css.js'
+import * as css from './Header.css.js'
 
 const drawings = { error: errorIcon, warning: warningIcon, info: infoIcon }
 
-/** Props of `AlertStrip`. */
+/** Props of `AlertBanner`. */
 export type AlertBannerProps = {
-  tone?: keyof typeof css.tones
+  tone?: keyof typeof css.bannerTones
   title: ReactNode
   children?: ReactNode
   dismissLabel: string
   onDismiss: () => void
 }
 
-/** A strip above the header for the team that embeds the kit. */
+/** A banner above the header. */
 export function AlertBanner({ tone = 'error', title, children, dismissLabel, onDismiss }: AlertBannerProps) {
   return (
-    <div className={classNames(css.banner, css.tones[tone])} role="alert">
-      <span className={css.icons[tone]}>
+    <div className={classNames(css.banner, css.bannerTones[tone])} role="alert">
+      <span className={css.bannerIcons[tone]}>
         <Icon drawing={drawings[tone]} />
       </span>
-      <div className={css.text}>
-        <b className={css.title}>{title}</b>
+      <div className={css.bannerText}>
+        <b className={css.bannerTitle}>{title}</b>
         {children}
       </div>
-      <IconButton icon={closeIcon} size="small" label={dismissLabel} onClick={onDismiss} className={css.dismiss} />
+      <IconButton
+        icon={closeIcon}
+        size="small"
+        label={dismissLabel}
+        onClick={onDismiss}
+        className={css.bannerDismiss}
+      />
     </div>
   )
 }
 
-/** What the team that embeds the kit has to know, once per kind. */
+/** Alerts for the site's developers, such as an invalid configuration; one banner per kind. */
 export function Alerts() {
-  const text = useTranslate()
-  const codeText = useErrorText()
+  const t = useTranslate()
+  const errorText = useErrorText()
   const { alerts, dismiss } = useAlerts()
   return alerts.map(({ kind, message }) => (
     <AlertBanner
       key={kind}
-      title={codeText({ code: kind, message })}
-      dismissLabel={text('common.dismiss')}
+      title={errorText({ code: kind, message })}
+      dismissLabel={t('common.dismiss')}
       onDismiss={() => dismiss(kind)}
     />
   ))

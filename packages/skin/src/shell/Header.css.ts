@@ -1,7 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '../theme/base.css.js'
-import { forcedColorsBorder, px, truncate, visuallyHidden } from '../theme/fragments.js'
-import { toastError, toastSuccess } from '../theme/scope.css.js'
+import { toastError, toastSuccess, vars } from '../theme/base.css.js'
+import { forcedColorsBorder, hairline, px, truncate, visuallyHidden } from '../theme/fragments.js'
 
 const narrow = '(max-width: 429.98px)'
 const appear = keyframes({ from: { opacity: 0 } })
@@ -91,3 +90,32 @@ export const toastIcons = styleVariants({
   success: { display: 'inline-flex', color: toastSuccess },
   error: { display: 'inline-flex', color: toastError },
 })
+
+export const banner = style({
+  display: 'flex',
+  gap: 10,
+  alignItems: 'flex-start',
+  paddingBlock: 12,
+  paddingInline: `${vars.modalInset} ${px(10)}`,
+  fontSize: vars.textSmall,
+  lineHeight: 1.45,
+  borderBlockEnd: hairline(vars.line),
+})
+
+export const bannerTones = styleVariants({
+  error: { background: vars.errorSoft },
+  warning: { background: vars.warningSoft },
+  info: { background: vars.inset },
+})
+
+export const bannerIcons = styleVariants({
+  error: { display: 'inline-flex', color: vars.error },
+  warning: { display: 'inline-flex', color: vars.warning },
+  info: { display: 'inline-flex', color: vars.text },
+})
+
+export const bannerText = style({ flex: 1, minInlineSize: 0 })
+
+export const bannerTitle = style({ display: 'block', fontWeight: 600, fontSize: vars.textBody })
+
+export const bannerDismiss = style({ marginBlock: -6 })

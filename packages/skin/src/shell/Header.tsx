@@ -22,7 +22,7 @@ export type NetworkTriggerProps = {
   onClick: MouseEventHandler<HTMLButtonElement>
 }
 
-/** The network in use in the seat of the title, and the way to choose another. */
+/** Button in place of the title: shows the active network and opens the choice of another. */
 export function NetworkTrigger({ label, name, src, onClick }: NetworkTriggerProps) {
   return (
     <ButtonBase className={css.networkTrigger} onClick={onClick}>
@@ -36,7 +36,7 @@ export function NetworkTrigger({ label, name, src, onClick }: NetworkTriggerProp
   )
 }
 
-/** One sentence about what just happened, for the seat of the title; errors interrupt, the rest waits. */
+/** A message in place of the title; screen readers announce errors at once, others when they are idle. */
 export function ToastBody({ variant, children }: { variant: 'loading' | 'success' | 'error'; children: ReactNode }) {
   return (
     <div className={css.toast} role={variant === 'error' ? 'alert' : 'status'}>
@@ -52,21 +52,21 @@ export function ToastBody({ variant, children }: { variant: 'loading' | 'success
   )
 }
 
-/** The one short message, in the words of the modal's language. */
-export function Toast({ toast }: { readonly toast: ToastData }) {
-  const codeText = useErrorText()
-  return <ToastBody variant={toast.variant}>{codeText(toast)}</ToastBody>
+/** The current toast, translated. */
+function Toast({ toast }: { readonly toast: ToastData }) {
+  const errorText = useErrorText()
+  return <ToastBody variant={toast.variant}>{errorText(toast)}</ToastBody>
 }
 
-/** Picture of the site that asks. */
-export function SiteLogo() {
+/** Logo of the site. */
+function SiteLogo() {
   const { logo: Logo } = useContext(ComponentOverridesContext)
   const { name, icons } = usePortico().options.metadata
   return <span className={css.siteLogo}>{Logo ? <Logo /> : <SiteIcon name={name} src={icons[0]} size="header" />}</span>
 }
 
-/** Where the visitor is, taken from the address of the page. */
-export function SiteOrigin() {
+/** Host of the page, read from its location. */
+function SiteOrigin() {
   return (
     <p className={css.origin}>
       <Ltr>{location.host}</Ltr>
@@ -74,16 +74,16 @@ export function SiteOrigin() {
   )
 }
 
-/** The network in use, in the seat of the title; leads to the choice of another. */
-export function NetworkTitle() {
-  const text = useTranslate()
+/** `NetworkTrigger` for the active network. */
+function NetworkTitle() {
+  const t = useTranslate()
   const { push } = useModal()
   const { network, isSupported } = useNetwork()
   return (
     <div className={css.networkSlot}>
       <NetworkTrigger
-        label={text('common.network')}
-        name={isSupported ? network.name : text('common.unknownNetwork')}
+        label={t('common.network')}
+        name={isSupported ? network.name : t('common.unknownNetwork')}
         src={getNetworkImage(network)}
         onClick={() => push(isSupported ? 'SwitchNetwork' : 'UnsupportedChain')}
       />
@@ -94,28 +94,28 @@ export function NetworkTitle() {
 /** Props of `Header`. */
 export type HeaderProps = {
   readonly title: string
-  /** Stands in the title's seat; the title itself then is for screen readers. */
+  /** What is shown with the title (`site`) or instead of it (`network`). */
   readonly headerVariant: 'site' | 'network' | undefined
-  /** Left out at the root. */
+  /** `undefined` hides the back button. */
   readonly onBack: (() => void) | undefined
   readonly headingId: string
   readonly headingRef: Ref<HTMLHeadingElement>
-  /** The close button, which depends on what the modal is drawn in. */
+  /** The close button. */
   readonly close: ReactNode
 }
 
-/** Way back, title, close. A toast takes the title's seat and leaves the title to screen readers. */
+/** Back button, title and close button. A toast replaces the title, which stays available to screen readers. */
 export function Header({ title, headerVariant, onBack, headingId, headingRef, close }: HeaderProps) {
-  const text = useTranslate()
+  const t = useTranslate()
   const { toast } = useToast()
   const hasBack = onBack !== undefined
-  const isUnseen = toast !== undefined || headerVariant === 'network'
+  const isTitleHidden = toast !== undefined || headerVariant === 'network'
 
   return (
     <div className={classNames(css.header, hasBack && css.withBack, headerVariant === 'site' && css.withSite)}>
-      {hasBack && <IconButton icon={backIcon} label={text('common.back')} onClick={onBack} />}
+      {hasBack && <IconButton icon={backIcon} label={t('common.back')} onClick={onBack} />}
       {headerVariant === 'site' && !toast && <SiteLogo />}
-      <div className={isUnseen ? css.hiddenTitles : css.titles}>
+      <div className={isTitleHidden ? css.hiddenTitles : css.titles}>
         <h2 key={title} id={headingId} ref={headingRef} tabIndex={-1} className={classNames(css.title, css.fading)}>
           {title}
         </h2>

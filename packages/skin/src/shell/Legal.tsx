@@ -3,8 +3,8 @@ import { safeLink } from '@portico/headless/rules'
 import { type ReactNode, useContext } from 'react'
 import { Trans, useTranslate } from '../messages/useTranslate.js'
 import { ComponentOverridesContext } from './componentOverrides.js'
-import * as css from './Legal.css.js'
-import { ViewFooter, ViewFooterNote } from './ViewBody.js'
+import * as css from './View.css.js'
+import { ViewFooter, ViewFooterNote } from './View.js'
 
 /** Props of `Checkbox`. */
 export type CheckboxProps = {
@@ -13,12 +13,12 @@ export type CheckboxProps = {
   children: ReactNode
 }
 
-/** A box to tick with the words beside it, which may hold links. */
+/** A checkbox with its label, which may contain links. */
 export function Checkbox({ checked, onChange, children }: CheckboxProps) {
   return (
-    <label className={css.line}>
+    <label className={css.checkboxLine}>
       <input
-        className={css.box}
+        className={css.checkbox}
         type="checkbox"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
@@ -29,17 +29,18 @@ export function Checkbox({ checked, onChange, children }: CheckboxProps) {
 }
 
 /**
- * What the visitor accepts: the site's own disclaimer, else its terms and privacy policy; nothing when it has none.
+ * What the user accepts by connecting: the host's disclaimer, otherwise links to the terms and the privacy policy;
+ * nothing when the site has none.
  *
- * @param kind `consent` for words beside a box to tick
+ * @param kind `consent` for text beside a checkbox
  */
 export function useLegalText(kind: 'accept' | 'consent'): ReactNode {
-  const text = useTranslate()
+  const t = useTranslate()
   const { disclaimer: Disclaimer } = useContext(ComponentOverridesContext)
   const { termsConditionsUrl, privacyPolicyUrl } = usePortico().options
   if (Disclaimer) return <Disclaimer />
-  const terms = linkTo(termsConditionsUrl, text('connect.terms'))
-  const privacy = linkTo(privacyPolicyUrl, text('connect.privacy'))
+  const terms = linkTo(termsConditionsUrl, t('connect.terms'))
+  const privacy = linkTo(privacyPolicyUrl, t('connect.privacy'))
   if (terms && privacy) return <Trans message={`connect.${kind}Both`} values={{ terms, privacy }} />
   const only = terms ?? privacy
   return only && <Trans message={`connect.${kind}One`} values={{ document: only }} />
@@ -57,11 +58,11 @@ function linkTo(url: string | undefined, name: string) {
 /** Props of `Legal`. */
 export type LegalProps = {
   readonly text: ReactNode
-  /** Left out, connecting is agreeing. */
+  /** State of the checkbox; without it, connecting means accepting. */
   readonly consent: { readonly isGiven: boolean; readonly onChange: (isGiven: boolean) => void } | undefined
 }
 
-/** The plinth of the first screen. */
+/** Footer of the Connect view: legal text, with a checkbox when consent is required. */
 export function Legal({ text, consent }: LegalProps) {
   if (!text) return null
   return (

@@ -5,25 +5,25 @@ import type { Messages } from '../messages/messages.js'
 import { shellMessages } from '../messages/en/shell.js'
 import { viewRow } from '../router/views.js'
 import type { ThemeVariables } from '../theme/names.js'
-import { FloatingFrame, InlineFrame } from './ModalFrame.js'
+import { ModalFrame } from './ModalFrame.js'
 import { ComponentOverridesContext, type ComponentOverrides, type ViewOverrides } from './componentOverrides.js'
 import { useThemeScope } from '../theme/useThemeScope.js'
 
-/** Look and words of the modal. */
+/** Appearance and messages of the modal. */
 export type ModalProps = {
-  /** Left out: the client's theme, else the system's. */
+  /** Default: the client's theme, otherwise the system's. */
   readonly theme?: 'light' | 'dark' | undefined
-  /** Over the client's variables. */
+  /** Override the client's theme variables. */
   readonly themeVariables?: ThemeVariables | undefined
-  /** BCP 47; decides the writing direction. Default `en-US`. */
+  /** BCP 47 tag; decides the writing direction. Default `en-US`. */
   readonly locale?: string | undefined
-  /** Words in place of the English ones, by key. */
+  /** Messages that replace the English ones, by key. */
   readonly messages?: Messages | undefined
   readonly views?: ViewOverrides | undefined
   readonly components?: ComponentOverrides | undefined
-  /** `none` stops every movement; `system` follows the visitor's setting. Default `system`. */
+  /** `none` turns animations off; `system` follows the user's setting. Default `system`. */
   readonly motion?: 'system' | 'none' | undefined
-  /** Draws the modal in place instead of in the page's body. */
+  /** Renders the modal in place instead of in the page's body. */
   readonly inline?: boolean | undefined
 }
 
@@ -37,7 +37,7 @@ const motionOff: ThemeVariables = {
   '--portico-motion-shake': '1ms',
 }
 
-/** The modal itself; nothing of it exists while it is closed. */
+/** The open modal; renders nothing while it is closed. */
 export function Modal(props: ModalProps) {
   const {
     theme,
@@ -47,24 +47,29 @@ export function Modal(props: ModalProps) {
     views = noViews,
     components = noComponents,
   } = props
-  const isStill = props.motion === 'none'
+  const isMotionOff = props.motion === 'none'
   const { isOpen } = useModal()
-  const words = useMemo(() => ({ locale, own: messages, english: shellMessages }), [locale, messages])
+  const localeValue = useMemo(() => ({ locale, overrides: messages, defaults: shellMessages }), [locale, messages])
   const { isReady, scope, scoped } = useThemeScope({
     theme,
-    variables: { ...themeVariables, ...(isStill && motionOff) },
+    variables: { ...themeVariables, ...(isMotionOff && motionOff) },
   })
-  const frame = { scoped: { ...scoped, dir: getTextDirection(locale), lang: locale }, scope, views, isStill }
 
   if (!isOpen || !isReady) return null
   return (
-    <LocaleContext.Provider value={words}>
+    <LocaleContext.Provider value={localeValue}>
       <ComponentOverridesContext.Provider value={components}>
-        {props.inline ? <InlineFrame {...frame} /> : <FloatingFrame {...frame} />}
+        <ModalFrame
+          inline={props.inline ?? false}
+          scoped={{ ...scoped, dir: getTextDirection(locale), lang: locale }}
+          scope={scope}
+          views={views}
+          isMotionOff={isMotionOff}
+        />
       </ComponentOverridesContext.Provider>
     </LocaleContext.Provider>
   )
 }
 
-/** Fetches the code of a view before it is drawn. */
+/** Loads the code of a view before it is shown. */
 export const loadView = (name: View): Promise<unknown> => viewRow(name).body.load()

@@ -1,17 +1,35 @@
 import { Dialog } from '@ariakit/react/dialog'
-import { useModal } from '@portico/headless'
-import { type Ref, useId, useRef } from 'react'
+import { useAccount, useModal, type View } from '@portico/headless'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '../components/buttons/Button.js'
 import { classNames } from '../components/classNames.js'
 import { closeIcon } from '../icons/shell.js'
 import { useTranslate } from '../messages/useTranslate.js'
+import type { ViewProps } from '../router/declareView.js'
+import { viewRow } from '../router/views.js'
+import { Alerts } from './Alerts.js'
 import type { ViewOverrides } from './componentOverrides.js'
-import { ModalContent } from './ModalContent.js'
+import { Header } from './Header.js'
 import * as css from './ModalFrame.css.js'
+import { type ViewHeader, ViewHeaderContext } from './View.js'
+import { ViewSlot } from './ViewSlot.js'
 
-/** Props of a frame. */
-export type FrameProps = {
-  /** Attributes of the element that carries the theme, the language and its direction. */
+/** Props of `ModalFrame`. */
+export type ModalFrameProps = {
+  /** A section of the page instead of a dialog over it: no layer, no focus trap. */
+  readonly inline: boolean
+  /** Attributes of the element that carries the theme, the language and the writing direction. */
   readonly scoped: {
     readonly ref: Ref<HTMLElement>
     readonly 'data-theme': 'light' | 'dark' | undefined
@@ -20,25 +38,63 @@ export type FrameProps = {
   }
   readonly scope: string
   readonly views: ViewOverrides
-  readonly isStill: boolean
+  readonly isMotionOff: boolean
 }
 
-/** The modal over the page: a dialog, or on a narrow screen a sheet at its foot. */
-export function FloatingFrame({ scoped: { ref, ...attributes }, scope, views, isStill }: FrameProps) {
-  const text = useTranslate()
+/** The frame of the modal around its content: a dialog over the page, or with `inline` a section in it. */
+export function ModalFrame({ inline, scoped, scope, views, isMotionOff }: ModalFrameProps) {
+  const t = useTranslate()
   const { close, isShaking, isLoading } = useModal()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
-  const setScope = ref as Ref<HTMLDivElement>
+  const frame = {
+    'aria-labelledby': headingId,
+    'aria-busy': isLoading || undefined,
+    className: classNames(css.modal, inline ? scope : css.floating, isShaking && css.shaking),
+  }
+  const content = (
+    <ModalContent
+      views={views}
+      isMotionOff={isMotionOff}
+      headingId={headingId}
+      headingRef={headingRef}
+      close={
+        <IconButton
+          icon={closeIcon}
+          label={t('common.close')}
+          data-dialog-dismiss={inline ? undefined : ''}
+          onClick={() => close({ reason: 'closeButton' })}
+        />
+      }
+    />
+  )
 
+  if (inline) {
+    return (
+      <section {...scoped} {...frame}>
+        {content}
+      </section>
+    )
+  }
+  return (
+    <FloatingDialog {...frame} scoped={scoped} scope={scope} initialFocus={headingRef} close={close}>
+      <span className={css.grabber} aria-hidden="true" />
+      {content}
+    </FloatingDialog>
+  )
+}
+
+type FloatingDialogProps = ComponentProps<typeof Dialog> &
+  Pick<ModalFrameProps, 'scoped' | 'scope'> &
+  Pick<ReturnType<typeof useModal>, 'close'>
+
+/** Ariakit's dialog on a layer of its own; on a narrow screen a sheet at the bottom. Closing is left to the client. */
+function FloatingDialog({ scoped: { ref, ...attributes }, scope, close, ...dialog }: FloatingDialogProps) {
   return (
     <Dialog
+      {...dialog}
       open
       backdrop={false}
-      aria-labelledby={headingId}
-      aria-busy={isLoading || undefined}
-      className={classNames(css.modal, css.floating, isShaking && css.shaking)}
-      initialFocus={heading}
       hideOnEscape={() => {
         close({ reason: 'escape' })
         return false
@@ -52,53 +108,79 @@ export function FloatingFrame({ scoped: { ref, ...attributes }, scope, views, is
         close({ reason: 'closeButton' })
       }}
       render={(props) => (
-        <div {...attributes} ref={setScope} className={classNames(scope, css.layer)}>
+        <div {...attributes} ref={ref as Ref<HTMLDivElement>} className={classNames(scope, css.layer)}>
           <div {...props} />
         </div>
       )}
-    >
-      <span className={css.grabber} aria-hidden="true" />
-      <ModalContent
-        views={views}
-        isStill={isStill}
-        headingId={headingId}
-        headingRef={heading}
-        close={
-          <IconButton
-            icon={closeIcon}
-            label={text('common.close')}
-            data-dialog-dismiss=""
-            onClick={() => close({ reason: 'closeButton' })}
-          />
-        }
-      />
-    </Dialog>
+    />
   )
 }
 
-/** The modal as a part of the page: no layer over the rest, and the focus stays free. */
-export function InlineFrame({ scoped, scope, views, isStill }: FrameProps) {
-  const text = useTranslate()
-  const { close, isShaking, isLoading } = useModal()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const headingId = useId()
+/** Focuses the title when the focused element is removed, so that the focus never leaves the dialog. */
+function useFocusFallback(heading: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const dialog = heading.current?.closest('[role=dialog]')
+    if (!dialog) return
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    })
+    observer.observe(dialog, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [heading])
+}
+
+type ModalContentProps = Pick<ModalFrameProps, 'views' | 'isMotionOff'> & {
+  readonly headingId: string
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  /** The close button. */
+  readonly close: ReactNode
+}
+
+/** Alerts, header and the current view. The title is focused whenever the view or its step changes. */
+function ModalContent({ views, isMotionOff, headingId, headingRef, close }: ModalContentProps) {
+  const t = useTranslate()
+  const { view, params, canGoBack, back } = useModal()
+  const { isConnected } = useAccount()
+  useFocusFallback(headingRef)
+  const [viewHeader, setViewHeader] = useState<ViewHeader>()
+  const name: View = viewRow(view).requires === 'account' && !isConnected ? 'Connect' : view
+  const row = viewRow(name)
+  const [isReturning, setReturning] = useState(false)
+  const goBack = () => {
+    setReturning(true)
+    back()
+  }
+  const onBack = viewHeader?.onBack ?? (canGoBack && !row.isRoot ? goBack : undefined)
+
+  const focusTitle = useCallback(() => {
+    setReturning(false)
+    headingRef.current?.focus({ preventScroll: true })
+  }, [headingRef])
+  const shownHeader = useRef(viewHeader)
+  useEffect(() => {
+    if (shownHeader.current !== viewHeader) focusTitle()
+    shownHeader.current = viewHeader
+  }, [viewHeader, focusTitle])
 
   return (
-    <section
-      {...scoped}
-      aria-labelledby={headingId}
-      aria-busy={isLoading || undefined}
-      className={classNames(scope, css.modal, isShaking && css.shaking)}
-    >
-      <ModalContent
-        views={views}
-        isStill={isStill}
+    <ViewHeaderContext.Provider value={setViewHeader}>
+      <Alerts />
+      <Header
+        title={viewHeader?.title ?? row.dynamicTitle?.(params) ?? t(row.title)}
+        headerVariant={row.headerVariant === 'site' && onBack ? undefined : row.headerVariant}
+        onBack={onBack}
         headingId={headingId}
-        headingRef={heading}
-        close={
-          <IconButton icon={closeIcon} label={text('common.close')} onClick={() => close({ reason: 'closeButton' })} />
-        }
+        headingRef={headingRef}
+        close={close}
       />
-    </section>
+      <ViewSlot
+        name={name}
+        params={name === view ? params : undefined}
+        replacement={views[name] as ComponentType<ViewProps<View>> | undefined}
+        travel={isReturning ? 'back' : 'onward'}
+        isAnimated={!isMotionOff}
+        onShown={focusTitle}
+      />
+    </ViewHeaderContext.Provider>
   )
 }

@@ -9,13 +9,13 @@ import { PorticoModal } from './PorticoModal.js'
 const title = (name: string) => modal.getByRole('heading', { name })
 const button = page.getByRole('button', { name: 'Connect wallet' })
 
-it('draws nothing until it is opened', async () => {
+it('renders nothing until it is opened', async () => {
   const { screen } = await openSite(createWorld())
   expect(screen.container.querySelector('main')?.nextElementSibling).toBeNull()
   expect(modal.query()).toBeNull()
 })
 
-it('draws nothing on a server, open or not', async () => {
+it('renders nothing on a server, even when open', async () => {
   const { client } = await openSite(createWorld())
   client.internals.modal.open()
   expect(
@@ -27,7 +27,7 @@ it('draws nothing on a server, open or not', async () => {
   ).toBe('')
 })
 
-it('is opened, walked and closed with the keyboard, and gives the focus back', async () => {
+it('the keyboard opens, navigates and closes the modal, and the focus returns to the button', async () => {
   await openSite(createWorld())
   button.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -43,20 +43,20 @@ it('is opened, walked and closed with the keyboard, and gives the focus back', a
   await expect.element(button).toHaveFocus()
 })
 
-it('holds the page still while it is open', async () => {
-  const isStill = () =>
+it('locks the scrolling of the page while it is open', async () => {
+  const isScrollLocked = () =>
     [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden')
   await openSite(createWorld())
-  expect(isStill()).toBe(false)
+  expect(isScrollLocked()).toBe(false)
   await openModal()
-  await expect.poll(isStill).toBe(true)
+  await expect.poll(isScrollLocked).toBe(true)
   await userEvent.keyboard('{Escape}')
-  await expect.poll(isStill).toBe(false)
+  await expect.poll(isScrollLocked).toBe(false)
 })
 
-it('tells the host how it was closed', async () => {
-  const heard = vi.fn<(open: boolean, reason: string) => void>()
-  await openSite(createWorld(), { modal: { onOpenChange: heard } })
+it('onOpenChange gets the reason for opening and closing', async () => {
+  const onOpenChange = vi.fn<(open: boolean, reason: string) => void>()
+  await openSite(createWorld(), { modal: { onOpenChange } })
   await openModal()
   await userEvent.keyboard('{Escape}')
   await openModal()
@@ -65,7 +65,7 @@ it('tells the host how it was closed', async () => {
   await expect.element(modal).toBeVisible()
   await userEvent.click(document.body, { position: { x: 2, y: 2 } })
   await expect.poll(() => modal.query()).toBeNull()
-  expect(heard.mock.calls).toEqual([
+  expect(onOpenChange.mock.calls).toEqual([
     [true, 'visitor'],
     [false, 'escape'],
     [true, 'visitor'],
@@ -75,7 +75,7 @@ it('tells the host how it was closed', async () => {
   ])
 })
 
-it('stays open when the host refuses to close it', async () => {
+it('stays open when onOpenChange returns false', async () => {
   await openSite(createWorld(), { modal: { onOpenChange: (open) => open } })
   await openModal()
   await expect.element(modal).toBeVisible()
@@ -84,14 +84,14 @@ it('stays open when the host refuses to close it', async () => {
   await expect.element(title('Connect wallet')).toBeVisible()
 })
 
-it('is open when a host that controls it says so', async () => {
+it('the open prop controls the modal', async () => {
   const { change } = await openSite(createWorld(), { modal: { open: true } })
   await expect.element(modal).toBeVisible()
   await change({ open: false })
   await expect.poll(() => modal.query()).toBeNull()
 })
 
-it('stands in the page when it is asked to, and leaves the rest of it usable', async () => {
+it('inline renders a section of the page and leaves the rest usable', async () => {
   await openSite(createWorld(), { modal: { inline: true } })
   await openModal()
   const section = page.getByRole('region', { name: 'Connect wallet' })
@@ -102,13 +102,13 @@ it('stands in the page when it is asked to, and leaves the rest of it usable', a
   await expect.poll(() => section.query()).toBeNull()
 })
 
-it('says who asks', async () => {
+it('shows the host name of the page', async () => {
   await openSite(createWorld())
   await openModal()
   await expect.element(modal.getByText(location.host)).toBeVisible()
 })
 
-it('goes back one view, and closes only where it was opened', async () => {
+it('the back button goes back one view and is missing in the first one', async () => {
   await openSite(createWorld())
   await openModal()
   expect(modal.getByRole('button', { name: 'Back' }).query()).toBeNull()
@@ -118,7 +118,7 @@ it('goes back one view, and closes only where it was opened', async () => {
   await expect.element(title('Connect wallet')).toHaveFocus()
 })
 
-it('speaks the words of the host, in the direction of its language', async () => {
+it('uses the messages and the locale of the host', async () => {
   await openSite(createWorld(), { modal: { locale: 'ar', messages: { 'connect.title': 'ربط المحفظة' } } })
   await openModal()
   await expect.element(title('ربط المحفظة')).toBeVisible()
@@ -126,14 +126,14 @@ it('speaks the words of the host, in the direction of its language', async () =>
   expect(modal.element().closest('[lang]')?.getAttribute('lang')).toBe('ar')
 })
 
-it('follows the theme and the variables of the host', async () => {
+it('uses the theme and the variables of the host', async () => {
   await openSite(createWorld(), { modal: { theme: 'dark', themeVariables: { '--portico-surface': '#102030' } } })
   await openModal()
   await expect.element(modal).toHaveStyle({ backgroundColor: 'rgb(16, 32, 48)' })
   expect(getComputedStyle(modal.element()).colorScheme).toBe('dark')
 })
 
-it('draws the view of the host in place of its own', async () => {
+it('a view override replaces a view', async () => {
   function OwnConnect() {
     const { push } = useModal()
     return <button onClick={() => push('AllWallets')}>Our wallets</button>
@@ -144,7 +144,7 @@ it('draws the view of the host in place of its own', async () => {
   await expect.element(title('All wallets')).toBeVisible()
 })
 
-it('draws the logo and the disclaimer of the host', async () => {
+it('component overrides replace logo and disclaimer', async () => {
   const components = { logo: () => <b>Tide</b>, disclaimer: () => <>Members only</> }
   await openSite(createWorld(), { modal: { components } })
   await openModal()
@@ -152,7 +152,7 @@ it('draws the logo and the disclaimer of the host', async () => {
   await expect.element(modal.getByText('Members only')).toBeVisible()
 })
 
-it('keeps a view that breaks inside the modal and tries it again', async () => {
+it('an error in a view stays inside the modal and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
   function Fragile() {
@@ -170,7 +170,7 @@ it('keeps a view that breaks inside the modal and tries it again', async () => {
   vi.restoreAllMocks()
 })
 
-it('gives a toast the seat of the title and keeps the title for screen readers', async () => {
+it('a toast replaces the title, which stays for screen readers', async () => {
   const { client } = await openSite(createWorld())
   await openModal()
   client.internals.notifications.show({ variant: 'error', code: 'X', message: 'Failed to fetch transactions' })
@@ -179,7 +179,7 @@ it('gives a toast the seat of the title and keeps the title for screen readers',
   expect(title('Connect wallet').element().getBoundingClientRect().width).toBe(1)
 })
 
-it('shows an alert above everything until it is dismissed', async () => {
+it('an alert is shown until it is dismissed', async () => {
   const { client } = await openSite(createWorld())
   await openModal()
   client.internals.notifications.alert('INVALID_OPTIONS', 'Invalid App Configuration')

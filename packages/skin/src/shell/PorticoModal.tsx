@@ -3,28 +3,28 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { loadShell } from './loadShell.js'
 import type { ModalProps } from './Modal.js'
 
-/** Settings of the modal. */
+/** Props of `PorticoModal`. */
 export type PorticoModalProps = ModalProps & {
-  /** Makes the modal controlled: it is open when this says so. */
+  /** Makes the modal controlled. */
   readonly open?: boolean | undefined
-  /** Hears of every opening and closing with its reason; answering `false` refuses it. */
+  /** Called before the modal opens or closes, with the reason; returning `false` prevents it. */
   readonly onOpenChange?: ((open: boolean, reason: ModalReason) => boolean | void) | undefined
 }
 
-/** The modal, in the page's body or, with `inline`, in place. Renders nothing until it is opened, and nothing on a server. */
+/** The modal, in the page's body or with `inline` in place. Renders nothing until it is opened, and nothing on a server. */
 export function PorticoModal({ open, onOpenChange, ...settings }: PorticoModalProps) {
   const { isOpen, view, close } = useModal({ open, onOpenChange })
   const [loaded, setLoaded] = useState<{ readonly Shell: ComponentType<ModalProps> }>()
 
   useEffect(() => {
     if (!isOpen || loaded) return
-    let isWanted = true
+    let isCurrent = true
     loadShell(view).then(
-      (Shell) => isWanted && setLoaded({ Shell }),
-      () => isWanted && close({ reason: 'host' }),
+      (Shell) => isCurrent && setLoaded({ Shell }),
+      () => isCurrent && close({ reason: 'host' }),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [isOpen, loaded, view, close])
 

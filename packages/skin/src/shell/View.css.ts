@@ -40,7 +40,7 @@ export const body = style([
     minBlockSize: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // What is added to a list is read from where the visitor stands, not followed to its end.
+    // Rows appended to a list must not move the scroll position to its end.
     overflowAnchor: 'none',
     scrollbarWidth: 'thin',
     scrollbarColor: `${vars.control} transparent`,
@@ -67,3 +67,39 @@ export const quietFooter = style({
 })
 
 export const footerNote = style({ fontSize: vars.textSmall, color: vars.textMuted, lineHeight: 1.4 })
+
+export const checkboxLine = style({
+  display: 'flex',
+  gap: 10,
+  alignItems: 'flex-start',
+  fontSize: vars.textSmall,
+  lineHeight: 1.45,
+  color: vars.textMuted,
+  cursor: 'pointer',
+  '@media': { '(pointer: coarse)': { minBlockSize: 44, alignItems: 'center' } },
+})
+
+export const checkbox = style([
+  centered,
+  {
+    appearance: 'none',
+    inlineSize: 20,
+    blockSize: 20,
+    border: `${px(1.5)} solid ${vars.control}`,
+    borderRadius: vars.radius1,
+    flex: 'none',
+    background: vars.surface,
+    selectors: {
+      '&:checked': { background: vars.accent, borderColor: vars.accent },
+      '&:checked::after': {
+        content: '',
+        inlineSize: 10,
+        blockSize: 5,
+        border: `solid ${vars.onAccent}`,
+        borderWidth: px(0, 0, 2, 2),
+        rotate: '-45deg',
+        translate: px(0, -1),
+      },
+    },
+  },
+])

@@ -1,7 +1,16 @@
 import type { View, ViewParams } from '@portico/headless'
-import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../components/buttons/Button.js'
-import { EmptyState } from '../components/feedback/EmptyState.js'
+import { EmptyState } from '../components/feedback/feedback.js'
 import { Spinner } from '../components/feedback/Loading.js'
 import { VisuallyHidden } from '../components/text/Text.js'
 import { warningIcon } from '../icons/page.js'
@@ -9,26 +18,24 @@ import { refreshIcon } from '../icons/shell.js'
 import { useTranslate } from '../messages/useTranslate.js'
 import type { ViewProps } from '../router/declareView.js'
 import { viewRow } from '../router/views.js'
-import { useDelayedFlag } from './useDelayedFlag.js'
-import { useHeightMotion } from './useHeightMotion.js'
 import * as css from './View.css.js'
-import { ViewBody, ViewFooter } from './ViewBody.js'
+import { useDelayedFlag, ViewBody, ViewFooter } from './View.js'
 
-/** In place of a view that broke or whose code did not arrive. */
-export function FailedView({ onRetry }: { readonly onRetry: () => void }) {
-  const text = useTranslate()
+/** In place of a view that threw while rendering or whose code could not be loaded. */
+function FailedView({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslate()
   return (
     <>
       <ViewBody>
         <div role="alert">
-          <EmptyState icon={warningIcon} title={text('shell.failed')}>
-            {text('shell.failedText')}
+          <EmptyState icon={warningIcon} title={t('shell.failed')}>
+            {t('shell.failedText')}
           </EmptyState>
         </div>
       </ViewBody>
       <ViewFooter>
         <Button icon={refreshIcon} onClick={onRetry}>
-          {text('common.tryAgain')}
+          {t('common.tryAgain')}
         </Button>
       </ViewFooter>
     </>
@@ -37,12 +44,12 @@ export function FailedView({ onRetry }: { readonly onRetry: () => void }) {
 
 type ViewBoundaryProps = {
   readonly children: ReactNode
-  /** Stands in for a view that broke. */
+  /** Rendered instead of a view that threw. */
   readonly Fallback: ComponentType<{ readonly onRetry: () => void }>
 }
 
-/** Keeps an error of a view inside the modal and lets the visitor try again. */
-export class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: boolean }> {
+/** Error boundary of a view; lets the user try again. */
+class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -55,45 +62,45 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFai
   }
 }
 
-/** Component of a view: `undefined` while its code is on the way; `failed` when it did not arrive. */
-export function useViewComponent(name: View, replacement: ComponentType<ViewProps<View>> | undefined) {
+/** Component of a view: `Body` is `undefined` while it loads; `hasFailed` when it could not be loaded. */
+function useViewComponent(name: View, replacement: ComponentType<ViewProps<View>> | undefined) {
   const { body } = viewRow(name)
-  const [, setArrived] = useState<View>()
+  const [, setLoaded] = useState<View>()
   const [failed, setFailed] = useState<View>()
   const Body = replacement ?? body.current()
   const hasFailed = !Body && failed === name
 
   useEffect(() => {
     if (Body || hasFailed) return
-    let isWanted = true
+    let isCurrent = true
     body.load().then(
-      () => isWanted && setArrived(name),
-      () => isWanted && setFailed(name),
+      () => isCurrent && setLoaded(name),
+      () => isCurrent && setFailed(name),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [Body, body, hasFailed, name])
 
   return { Body, hasFailed, retry: () => setFailed(undefined) }
 }
 
-/** A view waits this long for its code before it says so, in ms. */
+/** Time until a spinner replaces the previous view while the next one loads, in ms. */
 const pendingDelay = 150
 
 /** Props of `ViewSlot`. */
 export type ViewSlotProps = {
   readonly name: View
   readonly params: ViewParams[View]
-  /** The host's own drawing of the view. */
+  /** The host's component for this view. */
   readonly replacement: ComponentType<ViewProps<View>> | undefined
   readonly travel: keyof typeof css.travels
   readonly isAnimated: boolean
-  /** Called when another view is on the screen. */
+  /** Called after another view, the spinner or the error is shown. */
   readonly onShown: () => void
 }
 
-/** The view in its place: the old one stays until the code of the new one is here. */
+/** Shows the current view; the previous one stays until the code of the next one is loaded. */
 export function ViewSlot({ name, params, replacement, travel, isAnimated, onShown }: ViewSlotProps) {
   const { Body, hasFailed, retry } = useViewComponent(name, replacement)
   const [shown, setShown] = useState({ key: 0, name, params, Body, travel: 'none' as ViewSlotProps['travel'] })
@@ -101,16 +108,16 @@ export function ViewSlot({ name, params, replacement, travel, isAnimated, onShow
   if (Body && isNew) setShown({ key: shown.key + 1, name, params, Body, travel: shown.Body ? travel : 'none' })
 
   const isSlow = useDelayedFlag(!Body && !hasFailed, pendingDelay)
-  const moment = hasFailed ? 'failed' : isSlow ? 'slow' : shown.key
+  const content = hasFailed ? 'failed' : isSlow ? 'slow' : shown.key
   const slot = useRef<HTMLDivElement>(null)
-  useHeightMotion(slot, moment, isAnimated)
+  useHeightMotion(slot, content, isAnimated)
 
-  const first = useRef(moment)
+  const shownContent = useRef(content)
   useEffect(() => {
-    if (first.current === moment) return
-    first.current = moment
+    if (shownContent.current === content) return
+    shownContent.current = content
     onShown()
-  }, [moment, onShown])
+  }, [content, onShown])
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -141,11 +148,50 @@ export function ViewSlot({ name, params, replacement, travel, isAnimated, onShow
 }
 
 function PendingView() {
-  const text = useTranslate()
+  const t = useTranslate()
   return (
     <div className={css.pending} role="status">
       <Spinner />
-      <VisuallyHidden>{text('common.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
     </div>
   )
+}
+
+const milliseconds = (time: string) => (Number.parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000)
+
+/** Animates the height of an element from the old to the new one each time `trigger` changes. */
+function useHeightMotion(element: RefObject<HTMLElement | null>, trigger: unknown, isOn: boolean): void {
+  const height = useRef<number>(undefined)
+
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return
+    const observer = new ResizeObserver(() => {
+      if (box.getAnimations().length === 0) height.current = box.offsetHeight
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [element])
+
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return
+    const before = height.current
+    const after = box.offsetHeight
+    height.current = after
+    if (!isOn || before === undefined || before === after || matchMedia('(prefers-reduced-motion: reduce)').matches)
+      return
+    const style = getComputedStyle(box)
+    const motion = box.animate([{ height: `${before}px` }, { height: `${after}px` }], {
+      duration: milliseconds(style.getPropertyValue('--portico-motion-height')),
+      easing: style.getPropertyValue('--portico-ease') || 'ease',
+    })
+    const setMoving = (isMoving: boolean) => box.toggleAttribute('data-moving', isMoving)
+    setMoving(true)
+    motion.addEventListener('finish', () => setMoving(false))
+    return () => {
+      motion.cancel()
+      setMoving(false)
+    }
+  }, [element, trigger, isOn])
 }

@@ -2,17 +2,17 @@ import type { View } from '@portico/headless'
 import { createContext, type ComponentType } from 'react'
 import type { ViewProps } from '../router/declareView.js'
 
-/** Pieces of the screens a host draws itself. */
+/** Components of the host that replace parts of the views. */
 export type ComponentOverrides = {
-  /** the site beside the title of the first screen; in a doorway of 30 × 35 px */
+  /** Logo of the site beside the title of the Connect view; in an arch of 30 × 35 px. */
   readonly logo?: ComponentType | undefined
-  /** picture of an account; in a doorway whose size the place decides */
+  /** Avatar of an account; in an arch whose size depends on the place. */
   readonly avatar?: ComponentType<{ readonly address: string }> | undefined
-  /** words under the choices of the first screen, instead of terms and privacy policy */
+  /** Legal text of the Connect view, instead of the links to terms and privacy policy. */
   readonly disclaimer?: ComponentType | undefined
 }
 
-/** Views of the host's own, by the name of the view they stand in for. */
+/** Components of the host that replace whole views, by view. */
 export type ViewOverrides = { readonly [Name in View]?: ComponentType<ViewProps<Name>> | undefined }
 
 export const ComponentOverridesContext = createContext<ComponentOverrides>({})

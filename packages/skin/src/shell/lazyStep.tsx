@@ -1,30 +1,30 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslate } from '../messages/useTranslate.js'
 import { VisuallyHidden } from '../components/text/Text.js'
-import { HelperText } from '../components/feedback/HelperText.js'
+import { HelperText } from '../components/feedback/feedback.js'
 import { Spinner } from '../components/feedback/Loading.js'
 import { TextButton } from '../components/buttons/Button.js'
 
-/** A step of a view whose code arrives when it is first taken. */
+/** Component of a step of a view whose code is loaded when the step is first shown. */
 export function lazyStep<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
   return function LazyStep(props: Props): ReactNode {
-    const text = useTranslate()
+    const t = useTranslate()
     const [Step, setStep] = useState(() => loaded)
     const [hasFailed, setFailed] = useState(false)
 
     useEffect(() => {
       if (loaded || hasFailed) return
-      let isWanted = true
+      let isCurrent = true
       fetchCode().then(
         (code) => {
           loaded = code
-          if (isWanted) setStep(() => code)
+          if (isCurrent) setStep(() => code)
         },
-        () => isWanted && setFailed(true),
+        () => isCurrent && setFailed(true),
       )
       return () => {
-        isWanted = false
+        isCurrent = false
       }
     }, [hasFailed])
 
@@ -32,14 +32,14 @@ export function lazyStep<Props extends object>(fetchCode: () => Promise<Componen
     if (hasFailed) {
       return (
         <HelperText tone="error">
-          {text('shell.failed')} <TextButton onClick={() => setFailed(false)}>{text('common.tryAgain')}</TextButton>
+          {t('shell.failed')} <TextButton onClick={() => setFailed(false)}>{t('common.tryAgain')}</TextButton>
         </HelperText>
       )
     }
     return (
       <div role="status">
         <Spinner />
-        <VisuallyHidden>{text('common.loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       </div>
     )
   }

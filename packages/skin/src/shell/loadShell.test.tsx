@@ -5,7 +5,7 @@ import { createWorld } from '../../test/world.js'
 
 const fetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/shell/Modal.tsx'))
 
-it('is fetched as soon as the visitor points at a button, not before', async () => {
+it('the shell is loaded when the user points at a button, not before', async () => {
   await userEvent.hover(document.documentElement, { position: { x: 5, y: 400 } })
   performance.clearResourceTimings()
   await openSite(createWorld())

@@ -14,12 +14,12 @@ describe('applyTheme', () => {
 
   const valueOf = (name: string) => scope.style.getPropertyValue(name)
 
-  it('carries the mode on the element', () => {
+  it('sets the mode on the element', () => {
     applyTheme(scope, 'dark')
     expect(scope.dataset['theme']).toBe('dark')
   })
 
-  it('follows the system when no mode is given', () => {
+  it('removes the mode attribute without a mode', () => {
     applyTheme(scope, 'dark')
     applyTheme(scope, undefined)
     expect(scope.hasAttribute('data-theme')).toBe(false)
@@ -30,21 +30,21 @@ describe('applyTheme', () => {
     expect(valueOf('--portico-accent')).toBe('#6a3bd1')
   })
 
-  it('takes back a variable that the host no longer overrides', () => {
+  it('removes a variable that is no longer overridden', () => {
     applyTheme(scope, 'light', { '--portico-accent': '#6a3bd1' })
     applyTheme(scope, 'light', { '--portico-text': 'black' })
     expect(valueOf('--portico-accent')).toBe('')
     expect(valueOf('--portico-text')).toBe('black')
   })
 
-  it('leaves properties alone that somebody else set on the element', () => {
+  it('keeps other properties of the element', () => {
     scope.style.setProperty('--host', '1')
     applyTheme(scope, 'light', { '--portico-accent': 'red' })
     applyTheme(scope, 'light')
     expect(valueOf('--host')).toBe('1')
   })
 
-  it('ignores unknown names and says so once', () => {
+  it('ignores unknown names with one warning', () => {
     applyTheme(scope, 'light', { '--portico-accnt': 'red', '--color': 'red' })
     expect(scope.getAttribute('style')).toBeNull()
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(
@@ -52,14 +52,14 @@ describe('applyTheme', () => {
     )
   })
 
-  it('ignores a value that is not plain and says so', () => {
+  it('ignores a value that is not plain with a warning', () => {
     applyTheme(scope, 'light', { '--portico-surface': 'url(https://example.org/a.png)' })
     expect(valueOf('--portico-surface')).toBe('')
     expect(console.warn).toHaveBeenCalledOnce()
   })
 })
 
-describe('plainValue', () => {
+describe('isPlainValue', () => {
   it.each([
     '#6a3bd1',
     'rebeccapurple',
@@ -74,7 +74,7 @@ describe('plainValue', () => {
     expect(isPlainValue(value)).toBe(true)
   })
 
-  it('accepts every value of the own themes', () => {
+  it('accepts every value of the light and dark theme', () => {
     const refused = [...Object.values(lightTheme), ...Object.values(darkTheme)].filter((value) => !isPlainValue(value))
     expect(refused).toEqual([])
   })
@@ -106,7 +106,10 @@ describe('plainValue', () => {
     expect(isPlainValue(value)).toBe(false)
   })
 
-  it.each([[12], [null], [undefined], [{ toString: () => 'red' }]])('refuses a value that is no text: %s', (value) => {
-    expect(isPlainValue(value)).toBe(false)
-  })
+  it.each([[12], [null], [undefined], [{ toString: () => 'red' }]])(
+    'refuses a value that is not a string: %s',
+    (value) => {
+      expect(isPlainValue(value)).toBe(false)
+    },
+  )
 })

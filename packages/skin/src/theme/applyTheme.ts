@@ -25,12 +25,12 @@ const allowedFunctions = new Set([
   'linear',
 ])
 
-/** Longest value that is looked at, in characters. */
+/** Longest accepted value, in characters. */
 const maxLength = 300
 
 /**
- * Is a theme value plain: numbers, words, colours, quoted names and a few arithmetic functions.
- * Nothing that could load, end a declaration or hide text passes (R65).
+ * Whether a theme value is plain: numbers, words, colors, quoted names and a few arithmetic functions. Values that could
+ * load a resource (`url()`), end the declaration or hide text in a comment are not.
  */
 export function isPlainValue(value: unknown): value is string {
   if (typeof value !== 'string' || value.trim() === '' || value.length > maxLength) return false
@@ -49,10 +49,11 @@ const knownVariables = new Set<string>(variableNames.map((name) => `--portico-${
 const appliedVariables = new WeakMap<HTMLElement, readonly string[]>()
 
 /**
- * Sets the mode and the host's overrides on an element that carries the theme, and takes back what an earlier call set.
- * Unknown names and values outside the plain grammar are ignored with one warning.
- * @param mode `undefined` follows the system's colour scheme
- * @param variables keys are full names: `--portico-accent`
+ * Sets the mode and the host's variables on an element with the theme class, and removes those an earlier call set.
+ * Unknown names and values that are not plain are ignored with one warning.
+ *
+ * @param mode `undefined` follows the system's color scheme
+ * @param variables by full name: `--portico-accent`
  */
 export function applyTheme(
   element: HTMLElement,
@@ -72,6 +73,6 @@ export function applyTheme(
   )
 
   const ignored = entries.filter((entry) => !accepted.includes(entry)).map(([name]) => name)
-  // oxlint-disable-next-line no-console -- the one way to reach whoever writes the theme
+  // oxlint-disable-next-line no-console -- tells the developer who writes the theme
   if (ignored.length > 0) console.warn(`Portico ignores these theme variables: ${ignored.join(', ')}`)
 }

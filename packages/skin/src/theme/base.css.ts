@@ -1,4 +1,116 @@
-/** What a part's stylesheet stands on: importing it puts the theme and the reset before the part in the CSS file. */
-import './reset.css.js'
+import { createGlobalThemeContract, createVar, globalStyle } from '@vanilla-extract/css'
+import { type ThemeVariables, variableNames, type VariableName } from './names.js'
+import { darkFallbacks, darkTheme, lightFallbacks, lightTheme } from './tokens.js'
 
-export { vars } from './contract.css.js'
+type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Text
+
+const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const contract = Object.fromEntries(variableNames.map((name) => [camel(name), `portico-${name}`]))
+
+/** Public theme variables as `var(…)` references: `vars.textMuted` is `var(--portico-text-muted)`. */
+export const vars = createGlobalThemeContract(contract as Record<Camel<VariableName>, string>)
+
+/** Class of an element with the theme; may be nested. */
+export const scope = 'portico'
+
+/** Success color on the inverse surface of a toast. */
+export const toastSuccess = createVar()
+
+/** Error color on the inverse surface of a toast. */
+export const toastError = createVar()
+
+const onInverse = (theme: typeof lightTheme) => ({
+  [toastSuccess]: theme['--portico-success'],
+  [toastError]: theme['--portico-error'],
+})
+
+const entries = (theme: ThemeVariables) => Object.entries(theme) as [keyof typeof lightTheme, string][]
+const pick = (theme: ThemeVariables, keep: (name: keyof typeof lightTheme) => boolean) =>
+  Object.fromEntries(entries(theme).filter(([name]) => keep(name)))
+
+const isMixed = (name: keyof typeof lightTheme) => name in lightFallbacks
+const differs = (name: keyof typeof lightTheme) => darkTheme[name] !== lightTheme[name]
+
+const anywhere = ':where(.portico)'
+const dark = ":where(.portico[data-theme='dark'], .portico[data-theme='dark'] .portico:not([data-theme]))"
+const unset = ":where(.portico:not([data-theme], [data-theme='light'] *))"
+const canMix = '(color: color-mix(in oklab, oklch(from red l c h), red))'
+const prefersDark = '(prefers-color-scheme: dark)'
+
+const darkValues = {
+  colorScheme: 'dark',
+  vars: {
+    ...pick(darkTheme, (name) => differs(name) && !isMixed(name)),
+    ...darkFallbacks,
+    ...onInverse(lightTheme),
+  },
+}
+const darkMixes = pick(darkTheme, (name) => differs(name) && isMixed(name))
+
+globalStyle(anywhere, {
+  colorScheme: 'light',
+  vars: { ...pick(lightTheme, (name) => !isMixed(name)), ...lightFallbacks, ...onInverse(darkTheme) },
+})
+globalStyle(dark, darkValues)
+globalStyle(unset, { '@media': { [prefersDark]: darkValues } })
+globalStyle(anywhere, { '@supports': { [canMix]: { vars: pick(lightTheme, isMixed) } } })
+globalStyle(dark, { '@supports': { [canMix]: { vars: darkMixes } } })
+globalStyle(unset, { '@supports': { [canMix]: { '@media': { [prefersDark]: { vars: darkMixes } } } } })
+
+globalStyle('.portico', {
+  font: `400 ${vars.textBody}/1.4 ${vars.fontFamily}`,
+  color: vars.text,
+  fontVariantNumeric: 'tabular-nums',
+  WebkitFontSmoothing: 'antialiased',
+  textAlign: 'start',
+})
+
+globalStyle('.portico, .portico *, .portico *::before, .portico *::after', { boxSizing: 'border-box' })
+globalStyle('.portico :where(h1, h2, h3, p, dl, dd, dt, ul, ol, li)', {
+  font: 'inherit',
+  color: 'inherit',
+  // Unlike `none`, an empty marker keeps a list a list for VoiceOver.
+  listStyleType: "''",
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+})
+globalStyle('.portico :where(input)', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+  fontVariantNumeric: 'inherit',
+  margin: 0,
+  boxShadow: 'none',
+})
+globalStyle('.portico :where(button)', {
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'inline-block',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+})
+globalStyle('.portico :where(a)', {
+  color: 'inherit',
+  textDecoration: 'underline',
+  textDecorationColor: vars.accent,
+  textUnderlineOffset: '0.2em',
+  textDecorationThickness: 1.5,
+})
+globalStyle('.portico :where(button, a, input, summary, [tabindex]):focus-visible', {
+  outline: `2px solid ${vars.focus}`,
+  outlineOffset: 2,
+})
+globalStyle('.portico :where(input)::placeholder', { color: vars.textFaint, opacity: 1 })
+globalStyle('.portico *, .portico *::before, .portico *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+})

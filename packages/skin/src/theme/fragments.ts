@@ -4,13 +4,13 @@ export const px = (...lengths: number[]) => lengths.map((length) => (length === 
 /** A product of a variable, as a `calc()` expression. */
 export const times = (variable: string, factor: number) => `calc(${variable} * ${factor})`
 
-/** Stacking inside a part; every part that uses one isolates itself. */
+/** z-index inside a component; a component that uses one has `isolation: isolate`. */
 export const layer = { content: 1, above: 2, top: 3 } as const
 
 /** One line, cut at the end with an ellipsis. */
 export const truncate = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** In the accessibility tree, not on the screen. */
+/** In the accessibility tree, but not on the screen. */
 export const visuallyHidden = {
   position: 'absolute',
   inlineSize: 1,
@@ -23,23 +23,23 @@ export const visuallyHidden = {
 /** A column of flex children. */
 export const column = { display: 'flex', flexDirection: 'column' } as const
 
-/** Centres one child. */
+/** Centers one child. */
 export const centered = { display: 'grid', placeItems: 'center' } as const
 
-/** A real border where the system draws its own colours and drops shadows and fills. */
+/** A real border in forced-colors mode, which removes shadows and backgrounds. */
 export const forcedColorsBorder = { '(forced-colors: active)': { border: '1px solid' } } as const
 
-/** A line drawn inside an edge, without taking room. */
-export const insetBorder = (colour: string, width = 1) => `inset 0 0 0 ${px(width)} ${colour}`
+/** A line inside the edge that takes no space. */
+export const insetBorder = (color: string, width = 1) => `inset 0 0 0 ${px(width)} ${color}`
 
-/** A line drawn outside an edge, without taking room. */
-export const outerBorder = (colour: string, width: number) => `0 0 0 ${px(width)} ${colour}`
+/** A line outside the edge that takes no space. */
+export const outerBorder = (color: string, width: number) => `0 0 0 ${px(width)} ${color}`
 
-/** Covers the nearest positioned box; on a label it makes the whole frame a target of the field. */
+/** A pseudo-element over the nearest positioned box; on a label it makes the whole frame focus the field. */
 export const coverParent = { content: '', position: 'absolute', inset: 0 } as const
 
-/** The line between and around things. */
-export const hairline = (colour: string) => `${px(1)} solid ${colour}`
+/** The 1 px line around and between rows. */
+export const hairline = (color: string) => `${px(1)} solid ${color}`
 
-/** A radius drawn just inside a hairline frame. */
+/** The radius just inside a hairline border. */
 export const innerRadius = (radius: string) => `calc(${radius} - ${px(1)})`

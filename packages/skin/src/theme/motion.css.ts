@@ -1,18 +1,18 @@
 import { createVar, keyframes } from '@vanilla-extract/css'
 
-/** Angle of the light that runs round a waiting arch. */
+/** Angle of the light that runs around a waiting `StatusHero`. */
 export const traceAngle = createVar({ syntax: '<angle>', inherits: false, initialValue: '0deg' })
 
 /** One full turn. */
 export const spin = keyframes({ to: { rotate: '360deg' } })
 
-/** The light goes round the doorway once. */
+/** Turns the light once around the frame. */
 export const trace = keyframes({ to: { vars: { [traceAngle]: '570deg' } } })
 
-/** Half fades and comes back. */
+/** Fades to half. */
 export const breathe = keyframes({ to: { opacity: 0.5 } })
 
-/** Decaying shake of 6 px, for refusals. */
+/** Decaying shake of 6 px, when closing is refused. */
 export const shake = keyframes({
   '0%, 100%': { translate: '0' },
   '15%': { translate: '-6px' },

@@ -89,5 +89,5 @@ export type ThemeVariable = `--portico-${VariableName}`
 /** A value for every theme variable. */
 export type Theme = Readonly<Record<ThemeVariable, string>>
 
-/** What a host overrides. */
+/** Theme variables the host overrides. */
 export type ThemeVariables = Partial<Theme>

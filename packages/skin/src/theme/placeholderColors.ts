@@ -1,4 +1,4 @@
-/** Fills of drawn placeholders: every hue weighs about the same, and white on it has a contrast of 3 or more. */
+/** Fills of placeholder icons: similar lightness, and white on them has a contrast of at least 3. */
 export const placeholderColors = [
   '#1f6f63',
   '#a2512f',
@@ -14,16 +14,16 @@ export const placeholderColors = [
   '#b0622a',
 ] as const
 
-/** Fills of a few placeholders that people know by colour: ether, money, Base. */
+/** Fills of placeholders that are known by their color: ether, stablecoins, Base. */
 export const wellKnownColors = { ether: '#4a5578', money: '#2f6aa3', base: '#2f5fb0' } as const
 
-/** The mark of the kit on a QR code, which is light in both modes. */
+/** Logo of Portico on a QR code, which is light in both themes. */
 export const brandGreen = '#0b5d51'
 
-/** Glyphs on a mineral. */
+/** Glyphs on a placeholder color. */
 export const white = '#fff'
 
-/** A colour in hex from hue (degrees), saturation and lightness (percent). */
+/** Converts hue (degrees), saturation and lightness (percent) to a hex color. */
 export function hslToHex(hue: number, saturation: number, lightness: number): string {
   const light = lightness / 100
   const amplitude = (saturation / 100) * Math.min(light, 1 - light)

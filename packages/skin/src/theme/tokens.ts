@@ -1,4 +1,4 @@
-import type { Theme, VariableName } from './names.js'
+import type { Theme, ThemeVariables, VariableName } from './names.js'
 
 type Values = Record<VariableName, string>
 
@@ -113,8 +113,38 @@ const dark: Values = {
   'qr-background': '#f3f2ec',
 }
 
-/** Values of every variable in the light mode. */
+/** Value of every variable in the light theme. */
 export const lightTheme: Theme = withPrefix(light)
 
-/** Values of every variable in the dark mode. */
+/** Value of every variable in the dark theme. */
 export const darkTheme: Theme = withPrefix(dark)
+
+/** Mixed colors of the light theme as plain values, for browsers without `color-mix()`. */
+export const lightFallbacks: ThemeVariables = {
+  '--portico-inset': '#f5f5f2',
+  '--portico-raised': '#eceae5',
+  '--portico-line': '#dddad1',
+  '--portico-control': '#7f7f7c',
+  '--portico-text-muted': '#575853',
+  '--portico-text-faint': '#666763',
+  '--portico-accent-hover': '#184e43',
+  '--portico-accent-soft': '#e4f5f1',
+  '--portico-success-soft': '#ebf1e9',
+  '--portico-warning-soft': '#fdf2dd',
+  '--portico-error-soft': '#fcf0ef',
+}
+
+/** Mixed colors of the dark theme as plain values, for browsers without `color-mix()`. */
+export const darkFallbacks: ThemeVariables = {
+  '--portico-inset': '#1f201b',
+  '--portico-raised': '#2c2c26',
+  '--portico-line': '#3b3a32',
+  '--portico-control': '#81817b',
+  '--portico-text-muted': '#aaaaa4',
+  '--portico-text-faint': '#9a9994',
+  '--portico-accent-hover': '#a0decc',
+  '--portico-accent-soft': '#23352d',
+  '--portico-success-soft': '#282e21',
+  '--portico-warning-soft': '#302b20',
+  '--portico-error-soft': '#312923',
+}

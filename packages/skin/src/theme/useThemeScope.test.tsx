@@ -7,13 +7,13 @@ import { createWorld } from '../../test/world.js'
 const button = page.getByRole('button', { name: 'Connect wallet' })
 const accent = () => getComputedStyle(button.element()).getPropertyValue('--portico-accent')
 
-it("is drawn in the host's variables, and in no other colours before", async () => {
+it("a button appears only with the host's variables applied", async () => {
   await openSite(createWorld(), { portico: { themeVariables: { '--portico-accent': 'rgb(1 2 3)' } } })
   await expect.element(button).toBeVisible()
   await expect.poll(accent).toBe('rgb(1 2 3)')
 })
 
-it('follows variables that are set later and taken back', async () => {
+it('a button follows variables that are set and removed later', async () => {
   const { client } = await openSite(createWorld())
   const before = accent()
   setThemeVariables(client, { '--portico-accent': 'rgb(1 2 3)' })

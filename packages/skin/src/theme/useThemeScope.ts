@@ -1,18 +1,18 @@
 import { useTheme } from '@portico/headless'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { applyTheme } from './applyTheme.js'
-import { scope } from './scope.css.js'
+import { scope } from './base.css.js'
 
 type ApplyTheme = typeof applyTheme
 
 let loadedApplyTheme: ApplyTheme | undefined
 let pendingApplyTheme: Promise<ApplyTheme> | undefined
 
-/** What sets a host's variables, once its code is here. */
+/** `applyTheme` once it is loaded. */
 export const getLoadedTheme = (): ApplyTheme | undefined => loadedApplyTheme
 
-/** Fetches what sets a host's variables, once for the page; a failed load is forgotten. */
-export function loadTheme(): Promise<ApplyTheme> {
+/** Loads `applyTheme` once per page; after a failure the next call tries again. */
+function loadTheme(): Promise<ApplyTheme> {
   pendingApplyTheme ??= import('./applyTheme.js').then(
     (file) => (loadedApplyTheme = file.applyTheme),
     (error: unknown) => {
@@ -25,13 +25,13 @@ export function loadTheme(): Promise<ApplyTheme> {
 
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Which theme an element carries; what is left out comes from the client. */
+/** Theme of an element; what is left out comes from the client. */
 export type ThemeScopeOptions = {
   readonly theme?: 'light' | 'dark' | undefined
   readonly variables?: Readonly<Record<string, string>> | undefined
 }
 
-/** Class, mode and ref that make an element a theme scope; `isReady` once it would be drawn in the host's variables. */
+/** Class, attributes and ref for an element with the theme; `isReady` once the host's variables can be applied. */
 export function useThemeScope({ theme, variables }: ThemeScopeOptions) {
   const client = useTheme()
   const [element, ref] = useState<HTMLElement | null>(null)
@@ -43,15 +43,15 @@ export function useThemeScope({ theme, variables }: ThemeScopeOptions) {
 
   useEffect(() => {
     if (isPlain || apply) return
-    let isWanted = true
-    const arrive = (code: ReturnType<typeof getLoadedTheme>) => {
-      if (!isWanted) return
+    let isCurrent = true
+    const finish = (code: ReturnType<typeof getLoadedTheme>) => {
+      if (!isCurrent) return
       setApply(() => code)
       setReady(true)
     }
-    loadTheme().then(arrive, () => arrive(undefined))
+    loadTheme().then(finish, () => finish(undefined))
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [isPlain, apply])
   useIsomorphicLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { axeViolations, renderInScope } from '../../../test/scope.js'
 import { refreshIcon } from '../../icons/shell.js'
 import { Button, ButtonLink } from './Button.js'
 
-it('does what it says on a press', async () => {
+it('calls onClick on a press', async () => {
   const press = vi.fn<() => void>()
   const screen = await renderInScope(<Button onClick={press}>Continue</Button>)
   await screen.getByRole('button', { name: 'Continue' }).click()
@@ -28,7 +28,7 @@ it.each([{ disabled: true }, { busy: true }])('keeps focus and ignores presses w
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('does not send a form unless it is told to', async () => {
+it('submits a form only with type="submit"', async () => {
   const send = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
   const screen = await renderInScope(
     <form onSubmit={send}>
@@ -42,7 +42,7 @@ it('does not send a form unless it is told to', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
-it('does not send a form while it is disabled', async () => {
+it('does not submit a form while disabled', async () => {
   const send = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
   const screen = await renderInScope(
     <form onSubmit={send}>
@@ -55,7 +55,7 @@ it('does not send a form while it is disabled', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-it('gives a page in a new tab no way back', async () => {
+it('ButtonLink denies the linked page access to window.opener', async () => {
   const screen = await renderInScope(
     <ButtonLink href="https://wallet.example/" target="_blank">
       Get it

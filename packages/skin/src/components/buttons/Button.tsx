@@ -3,10 +3,9 @@ import type { Drawing } from '../../icons/page.js'
 import { classNames } from '../classNames.js'
 import { Spinner } from '../feedback/Loading.js'
 import { Icon, type IconSize } from '../icons/Icon.js'
-import * as css from './Button.css.js'
-import { iconButton, textButton } from './Button.css.js'
+import * as css from './buttons.css.js'
 
-/** A bare button; disabled, it keeps focus, says so, and ignores presses. */
+/** An unstyled button; while disabled it stays focusable (`aria-disabled`) and ignores presses. */
 export const ButtonBase = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef<'button'>>(function ButtonBase(
   { type = 'button', disabled = false, onClick, ...rest },
   ref,
@@ -22,7 +21,7 @@ export const ButtonBase = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef
           event.preventDefault()
           return
         }
-        // Safari leaves a pressed button without focus.
+        // Safari does not focus a pressed button.
         event.currentTarget.focus({ preventScroll: true })
         onClick?.(event)
       }}
@@ -31,9 +30,9 @@ export const ButtonBase = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef
 })
 
 type ButtonAppearance = {
-  /** `primary` (one per view), `second`, `plain`, `error` (danger only). Default `primary`. */
+  /** `primary` (one per view), `second`, `plain`, `error` (dangerous actions only). Default `primary`. */
   variant?: keyof typeof css.variants | undefined
-  /** `medium` 48 or `small` 36 px (44 under a coarse pointer). */
+  /** Height: `medium` 48 px or `small` 36 px (44 px with a coarse pointer). Default `medium`. */
   size?: keyof typeof css.sizes | undefined
   icon?: Drawing | undefined
   endIcon?: Drawing | undefined
@@ -42,13 +41,13 @@ type ButtonAppearance = {
 /** Props of `Button`; the rest goes to the button element. */
 export type ButtonProps = ComponentPropsWithoutRef<'button'> &
   ButtonAppearance & {
-    /** Work is under way: the button keeps focus, shows a spinner and ignores presses. */
+    /** Shows a spinner and ignores presses; the button stays focusable. */
     busy?: boolean | undefined
-    /** Keeps focus and ignores presses; say beside it why. */
+    /** Ignores presses; the button stays focusable. Say next to it why. */
     disabled?: boolean | undefined
   }
 
-/** The button of the kit. */
+/** A styled button. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant = 'primary', size = 'medium', icon, endIcon, busy = false, disabled = false, className, children, ...rest },
   ref,
@@ -76,7 +75,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 /** Props of `ButtonLink`; the rest goes to the anchor. */
 export type ButtonLinkProps = ComponentPropsWithoutRef<'a'> & ButtonAppearance & { href: string }
 
-/** A link that looks like a button; links to a new tab give the other page no way back. */
+/** A link that looks like a button; without access to `window.opener` for the linked page. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
   { variant = 'primary', size = 'medium', icon, endIcon, className, children, ...rest },
   ref,
@@ -95,7 +94,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
   )
 })
 
-/** Two buttons side by side, the way back first; long words stack them with the primary on top. */
+/** Two buttons side by side, the secondary one first; long labels stack them with the primary one on top. */
 export function ButtonPair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>
 }
@@ -115,24 +114,24 @@ function ButtonContent({ icon, endIcon, busy = false, children }: ButtonContentP
 /** Props of `IconButton`; the rest goes to the button element. */
 export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'aria-label'> & {
   icon: Drawing
-  /** Accessible name: what happens on a press. */
+  /** Accessible name. */
   label: string
   size?: IconSize | undefined
 }
 
-/** A square button with an icon only; disabled, it stays focusable. */
+/** A square button with an icon only. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, label, size = 'medium', className, ...rest },
   ref,
 ) {
   return (
-    <ButtonBase {...rest} ref={ref} aria-label={label} className={classNames(iconButton, className)}>
+    <ButtonBase {...rest} ref={ref} aria-label={label} className={classNames(css.iconButton, className)}>
       <Icon drawing={icon} size={size} />
     </ButtonBase>
   )
 })
 
-/** A press inside a line of text, such as Max; its hit area is larger than its words. */
+/** A button inside a line of text, such as Max; its hit area is larger than its text. */
 export function TextButton(props: Omit<ComponentPropsWithoutRef<'button'>, 'className'>) {
-  return <ButtonBase {...props} className={textButton} />
+  return <ButtonBase {...props} className={css.textButton} />
 }

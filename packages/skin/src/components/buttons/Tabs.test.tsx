@@ -21,13 +21,13 @@ function Account() {
   )
 }
 
-it('shows the body of the tab that was pressed', async () => {
+it('shows the panel of a pressed tab', async () => {
   const screen = await renderInScope(<Account />)
   await screen.getByRole('tab', { name: 'Activity' }).click()
   await expect.element(screen.getByRole('tabpanel', { name: 'Activity' })).toHaveTextContent('Body of activity')
 })
 
-it('is one tab stop, with arrow keys between the tabs', async () => {
+it('has one tab stop; arrow keys move between the tabs', async () => {
   const screen = await renderInScope(<Account />)
   await userEvent.tab()
   await expect.element(screen.getByRole('tab', { name: 'Tokens' })).toHaveFocus()
@@ -39,7 +39,7 @@ it('is one tab stop, with arrow keys between the tabs', async () => {
 it.each([
   ['ltr', 'ArrowLeft', 'ArrowRight'],
   ['rtl', 'ArrowRight', 'ArrowLeft'],
-] as const)('goes round with the arrows under %s text, and to either end', async (dir, back, onward) => {
+] as const)('arrow keys wrap around in %s text; Home and End go to the ends', async (dir, back, onward) => {
   const screen = await renderInScope(<Account />, { dir })
   const [tokens, activity] = [
     screen.getByRole('tab', { name: 'Tokens' }),
@@ -62,7 +62,7 @@ it('is accessible', async () => {
   expect(await axeViolations(container)).toEqual([])
 })
 
-it('looks the same as a heading where there is nothing to choose', async () => {
+it('TabHeading looks like a selected tab', async () => {
   const screen = await renderInScope(
     <>
       <Tabs label="Account" tabs={[{ id: 'tokens', label: 'Tokens' }]} selected="tokens" onSelect={() => undefined}>

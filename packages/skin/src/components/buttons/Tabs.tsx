@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { ButtonBase } from './Button.js'
-import * as css from './Tabs.css.js'
+import * as css from './buttons.css.js'
 
 /** Props of `Tabs`. */
 export type TabsProps<Id extends string> = {
@@ -9,11 +9,11 @@ export type TabsProps<Id extends string> = {
   tabs: readonly { readonly id: Id; readonly label: ReactNode }[]
   selected: Id
   onSelect: (id: Id) => void
-  /** Body of the selected tab. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
-/** Tabs with one tab stop and arrow keys, and the panel of the selected one. */
+/** Tabs as in the ARIA practices guide: one tab stop, arrow keys, Home and End; and the panel of the selected one. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId()
   const at = tabs.findIndex(({ id }) => id === selected)
@@ -28,7 +28,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   }
   return (
     <>
-      <div className={css.list} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
+      <div className={css.tabList} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
         {tabs.map((tab, index) => (
           <ButtonBase
             key={tab.id}
@@ -44,14 +44,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </ButtonBase>
         ))}
       </div>
-      <div id={`${base}panel`} className={css.panel} role="tabpanel" aria-labelledby={`${base}${selected}`}>
+      <div id={`${base}panel`} className={css.tabPanel} role="tabpanel" aria-labelledby={`${base}${selected}`}>
         {children}
       </div>
     </>
   )
 }
 
-/** Index of the tab a key leads to; the arrows go round, in the direction of the text. */
+/** Index of the tab a key selects, `undefined` for other keys; the arrows wrap around and follow the text direction. */
 function getTargetIndex(
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   at: number,
@@ -65,14 +65,14 @@ function getTargetIndex(
   return undefined
 }
 
-/** What `Tabs` shows when there is nothing to choose between: the one label as a heading, in the look of a tab. */
+/** For a single tab: its label as a heading that looks like a tab. */
 export function TabHeading({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <>
-      <div className={css.list}>
+      <div className={css.tabList}>
         <h3 className={css.tab}>{label}</h3>
       </div>
-      <div className={css.panel}>{children}</div>
+      <div className={css.tabPanel}>{children}</div>
     </>
   )
 }

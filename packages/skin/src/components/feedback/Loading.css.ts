@@ -22,8 +22,8 @@ export const shapes = styleVariants({
   name: bar(96, 12),
   sub: bar(64, 10),
   balance: bar(190, 36, vars.radius2),
-  tile: iconShape(vars.radius2),
-  coin: iconShape('50%'),
+  square: iconShape(vars.radius2),
+  circle: iconShape('50%'),
   grid: bar(52, 52, vars.radius3),
 })
 

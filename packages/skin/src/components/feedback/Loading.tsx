@@ -1,12 +1,12 @@
 import { classNames } from '../classNames.js'
 import * as css from './Loading.css.js'
 
-/** The shape of something that is still loading. */
+/** Placeholder shape for content that is loading. */
 export function Skeleton({ shape }: { shape: keyof typeof css.shapes }) {
   return <span className={classNames(css.skeleton, css.shapes[shape])} aria-hidden="true" />
 }
 
-/** Something is under way; the words beside it say what. */
+/** A spinner; hidden from screen readers, so put text next to it. */
 export function Spinner({ size = 'medium' }: { size?: keyof typeof css.spinnerSizes }) {
   return <span className={classNames(css.spinner, css.spinnerSizes[size])} aria-hidden="true" />
 }

@@ -1,75 +1,61 @@
-import { type ComponentPropsWithoutRef, forwardRef, type MouseEventHandler, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEventHandler, type ReactNode } from 'react'
 import { chevronDownIcon } from '../../icons/page.js'
 import { ButtonBase } from '../buttons/Button.js'
 import { classNames } from '../classNames.js'
-import { HelperText } from '../feedback/HelperText.js'
 import { Icon } from '../icons/Icon.js'
 import { TokenIcon } from '../icons/TokenIcon.js'
 import { VisuallyHidden } from '../text/Text.js'
-import * as css from './AmountField.css.js'
+import { FieldShell, type FieldShellProps } from './Field.js'
+import * as css from './fields.css.js'
 
 /** Props of `AmountField`; the rest goes to the input. */
-export type AmountFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'value'> & {
-  label: string
-  value: string
-  /** A `TokenButton`. */
-  token: ReactNode
-  /** Worth in the visitor's currency, at the start edge. */
-  fiat?: ReactNode
-  /** What there is to spend, with a `TextButton` for all of it, at the end edge. */
-  balance?: ReactNode
-  /** Help under the frame; an error takes its place. */
-  hint?: ReactNode
-  /** What is wrong with the amount; marks the field invalid. */
-  error?: ReactNode
-}
+export type AmountFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'value'> &
+  Pick<FieldShellProps, 'hint' | 'error'> & {
+    label: string
+    value: string
+    /** A `TokenButton`. */
+    token: ReactNode
+    /** Value of the amount in the user's currency, at the start edge. */
+    fiat?: ReactNode
+    /** Spendable balance, with a `TextButton` for all of it, at the end edge. */
+    balance?: ReactNode
+  }
 
-/** A large amount with its token; long amounts are set smaller, never cut. */
+/** A large amount with its token; long amounts are set in smaller type, never cut. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
   { label, value, token, fiat, balance, hint, error, id, ...rest },
   ref,
 ) {
-  const own = useId()
-  const inputId = id ?? own
-  const hintId = `${inputId}-hint`
+  const length = value.length > 16 ? css.longestAmount : value.length > 12 && css.longAmount
   return (
-    <>
-      <div className={css.container}>
-        <div className={classNames(css.amount, error ? css.invalid : '')}>
-          <label className={css.label} htmlFor={inputId}>
+    <FieldShell id={id} hint={hint} error={error} className={css.amountFrame}>
+      {(input) => (
+        <div className={classNames(css.amount, error ? css.invalidAmount : '')}>
+          <label className={css.amountLabel} htmlFor={input.id}>
             {label}
           </label>
-          <div className={css.middle}>
+          <div className={css.amountLine}>
             <input
               inputMode="decimal"
               autoComplete="off"
               placeholder="0"
-              aria-describedby={error || hint ? hintId : undefined}
+              {...input}
               {...rest}
               ref={ref}
-              id={inputId}
               value={value}
-              className={classNames(css.input, value.length > 16 ? css.longer : value.length > 12 && css.long)}
-              aria-invalid={error ? true : undefined}
+              className={classNames(css.amountInput, length)}
             />
             {token}
           </div>
           {(fiat || balance) && (
-            <div className={css.foot}>
+            <div className={css.amountFoot}>
               <span>{fiat}</span>
               <span>{balance}</span>
             </div>
           )}
         </div>
-      </div>
-      {error ? (
-        <HelperText id={hintId} tone="error">
-          {error}
-        </HelperText>
-      ) : (
-        hint && <HelperText id={hintId}>{hint}</HelperText>
       )}
-    </>
+    </FieldShell>
   )
 })
 
@@ -77,28 +63,28 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
 export type TokenButtonProps = {
   /** What the button is about, for screen readers: "Token". */
   label: string
-  /** Undefined while no token is chosen. */
+  /** `undefined` while no token is chosen. */
   symbol?: string | undefined
   src?: string | undefined
-  /** Words while no token is chosen. */
+  /** Text while no token is chosen. */
   emptyLabel?: string | undefined
-  /** Leave out when there is nothing to choose: the token is then plain text. */
+  /** Left out when there is only one token: it is plain text then. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
-/** The token of an amount, and the way to choose another. */
+/** The token of an amount; opens the choice of another. */
 export function TokenButton({ label, symbol, src, emptyLabel, onClick }: TokenButtonProps) {
-  const words = (
+  const content = (
     <>
       <VisuallyHidden>{label}</VisuallyHidden>
       {symbol && <TokenIcon symbol={symbol} src={src} size="small" />}
       <span>{symbol ?? emptyLabel}</span>
     </>
   )
-  if (!onClick) return <span className={css.token}>{words}</span>
+  if (!onClick) return <span className={css.token}>{content}</span>
   return (
     <ButtonBase className={classNames(css.token, !symbol && css.noToken)} onClick={onClick}>
-      {words}
+      {content}
       <span className={css.tokenChevron}>
         <Icon drawing={chevronDownIcon} size="small" />
       </span>

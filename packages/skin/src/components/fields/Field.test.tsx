@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { axeViolations, renderInScope } from '../../../test/scope.js'
-import { userIcon } from '../../icons/account.js'
+import { userIcon } from '../../icons/views.js'
 import { AmountField, TokenButton } from './AmountField.js'
 import { Button } from '../buttons/Button.js'
 import { Field } from './Field.js'
 import { Icon } from '../icons/Icon.js'
 import { SearchField } from './SearchField.js'
 
-it('is named by its label and described by its hint', async () => {
+it('Field is named by its label and described by its hint', async () => {
   const screen = await renderInScope(<Field label="To" hint="Address or name" />)
   const input = screen.getByRole('textbox', { name: 'To' })
   await expect.element(input).toHaveAccessibleDescription('Address or name')
   await expect.element(input).not.toHaveAttribute('aria-invalid')
 })
 
-it('says what is wrong in place of the hint', async () => {
+it('Field shows the error in place of the hint', async () => {
   const screen = await renderInScope(<Field label="To" hint="Address or name" error="Invalid address" />)
   const input = screen.getByRole('textbox', { name: 'To' })
   await expect.element(input).toHaveAccessibleDescription('Invalid address')
@@ -23,9 +23,9 @@ it('says what is wrong in place of the hint', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid address')
 })
 
-it('takes the focus wherever its frame is pressed, but for what stands in it', async () => {
+it('Field is focused by a press anywhere in its frame except on its buttons', async () => {
   const screen = await renderInScope(
-    <Field label="To" lead={<Icon drawing={userIcon} />} trailing={<Button size="small">Paste</Button>} />,
+    <Field label="To" leading={<Icon drawing={userIcon} />} trailing={<Button size="small">Paste</Button>} />,
   )
   const frame = screen.container.querySelector('main > div') as HTMLElement
   const { left, top, width } = frame.getBoundingClientRect()
@@ -34,7 +34,7 @@ it('takes the focus wherever its frame is pressed, but for what stands in it', a
   expect([at(3, 3), at(20, 30), at(100, 40), at(width - 30, 30)]).toEqual(['LABEL', 'LABEL', 'INPUT', 'BUTTON'])
 })
 
-it('keeps two fields with the same label apart', async () => {
+it('two fields with the same label keep their own errors', async () => {
   const screen = await renderInScope(
     <>
       <Field label="To" error="First" />
@@ -57,7 +57,7 @@ function Search() {
   )
 }
 
-it('clears a search with one press, and offers that only when there is something to clear', async () => {
+it('SearchField shows a clear button only while it has text', async () => {
   const screen = await renderInScope(<Search />)
   const input = screen.getByRole('searchbox', { name: 'Search wallet' })
   expect(screen.getByRole('button').query()).toBeNull()
@@ -67,7 +67,7 @@ it('clears a search with one press, and offers that only when there is something
   expect(screen.getByRole('button').query()).toBeNull()
 })
 
-it('does not change its height when there is something to clear', async () => {
+it('SearchField keeps its height when the clear button appears', async () => {
   const screen = await renderInScope(<Search />)
   const height = () => screen.container.querySelector('main')?.getBoundingClientRect().height
   const before = height()
@@ -82,13 +82,13 @@ async function sizeOf(value: string) {
   return size
 }
 
-it('sets a longer amount smaller', async () => {
+it('AmountField sets long amounts in smaller type', async () => {
   expect([await sizeOf('0.25'), await sizeOf('1234567.890123'), await sizeOf('184467440737095.516')]).toEqual([
     30, 18, 14.5,
   ])
 })
 
-it('is accessible with an amount, its token and an error', async () => {
+it('fields are accessible with values, errors and a disabled state', async () => {
   const { container } = await renderInScope(
     <>
       <AmountField

@@ -1,12 +1,12 @@
-import { forwardRef, useId, type ComponentPropsWithoutRef, type MouseEventHandler, type ReactNode } from 'react'
-import { closeIcon } from '../../icons/shell.js'
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEventHandler, type ReactNode } from 'react'
 import type { Drawing } from '../../icons/page.js'
+import { closeIcon } from '../../icons/shell.js'
 import { searchIcon } from '../../icons/views.js'
+import { ButtonBase, IconButton } from '../buttons/Button.js'
 import { classNames } from '../classNames.js'
-import * as field from './Field.css.js'
-import * as css from './Field.css.js'
 import { Icon } from '../icons/Icon.js'
-import { IconButton, ButtonBase } from '../buttons/Button.js'
+import { FieldShell } from './Field.js'
+import * as css from './fields.css.js'
 
 /** Props of `SearchField`; the rest goes to the input. */
 export type SearchFieldProps = Omit<
@@ -25,35 +25,37 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   { label, value, clearLabel, onClear, id, ...rest },
   ref,
 ) {
-  const own = useId()
-  const inputId = id ?? own
   return (
-    <div className={classNames(field.field, field.search, css.grows)}>
-      <label className={classNames(field.leading, field.wholeFrameTarget)} htmlFor={inputId}>
-        <Icon drawing={searchIcon} />
-      </label>
-      <span className={field.main}>
-        <input
-          type="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          {...rest}
-          ref={ref}
-          id={inputId}
-          className={field.input}
-          value={value}
-          aria-label={label}
-          placeholder={label}
-        />
-      </span>
-      {value !== '' && (
-        <span className={field.trailing}>
-          <IconButton icon={closeIcon} label={clearLabel} onClick={onClear} />
-        </span>
+    <FieldShell id={id} className={classNames(css.field, css.search, css.grows)}>
+      {(input) => (
+        <>
+          <label className={classNames(css.leading, css.wholeFrameTarget)} htmlFor={input.id}>
+            <Icon drawing={searchIcon} />
+          </label>
+          <span className={css.main}>
+            <input
+              type="search"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              {...input}
+              {...rest}
+              ref={ref}
+              className={css.input}
+              value={value}
+              aria-label={label}
+              placeholder={label}
+            />
+          </span>
+          {value !== '' && (
+            <span className={css.trailing}>
+              <IconButton icon={closeIcon} label={clearLabel} onClick={onClear} />
+            </span>
+          )}
+        </>
       )}
-    </div>
+    </FieldShell>
   )
 })
 
@@ -66,11 +68,12 @@ export function SearchBar({ children }: { children: ReactNode }) {
 export type SearchToolProps = {
   icon: Drawing
   label: string
+  /** Makes it a filter that is on or off. */
   pressed?: boolean | undefined
   onClick: MouseEventHandler<HTMLButtonElement>
 }
 
-/** A square tool beside a search field; with `pressed` it is a filter that is on or off. */
+/** A square button beside a search field. */
 export function SearchTool({ icon, label, pressed, onClick }: SearchToolProps) {
   return (
     <ButtonBase className={css.tool} aria-label={label} aria-pressed={pressed} onClick={onClick}>

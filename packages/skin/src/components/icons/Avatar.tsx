@@ -1,12 +1,11 @@
 import * as css from './icons.css.js'
-import { archSizes } from './icons.css.js'
 import { ImageWithFallback } from './ImageWithFallback.js'
 import { ArchArt, GlyphArt } from './PlaceholderArt.js'
 
 /** `small` 22×26, `header` 30×35, `medium` 36×42, `large` 52×60 px. */
 export type AvatarSize = keyof typeof css.archSizes
 
-/** Mark of a site: an arch with its image, or with a drawing made from its name. */
+/** Icon of a site: its image in an arch, or a glyph made from its name. */
 export function SiteIcon({
   name,
   src,
@@ -30,10 +29,10 @@ export type AvatarProps = {
   size?: AvatarSize
 }
 
-/** Mark of an account: an arch with its picture, or with a hall of arches drawn from its address. */
+/** Avatar of an account: its picture in an arch, or arches drawn from its address. */
 export function Avatar({ address, src, size = 'medium' }: AvatarProps) {
   return (
-    <ImageWithFallback src={src} shape={archSizes[size]}>
+    <ImageWithFallback src={src} shape={css.archSizes[size]}>
       <ArchArt address={address} />
     </ImageWithFallback>
   )

@@ -5,7 +5,7 @@ import { renderInScope } from '../../../test/scope.js'
 import { toImageSource } from './ImageWithFallback.js'
 import { WalletIcon } from './WalletIcon.js'
 
-describe('imageSource', () => {
+describe('toImageSource', () => {
   it.each([
     'https://images.example/kestrel.png',
     'data:image/png;base64,iVBORw0KGgo=',
@@ -13,7 +13,7 @@ describe('imageSource', () => {
     'blob:https://app.example/0b1c',
     'http://localhost:4100/logo.png',
     'http://127.0.0.1:4100/logo.png',
-  ])('shows %s', (src) => {
+  ])('allows %s', (src) => {
     expect(toImageSource(src)).toBe(src)
   })
 
@@ -34,40 +34,40 @@ describe('imageSource', () => {
   })
 })
 
-describe('Picture', () => {
+describe('ImageWithFallback', () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs='
 
   afterEach(() => vi.useRealTimers())
 
-  it('draws the placeholder for a wallet without an image', async () => {
+  it('shows the placeholder for a wallet without an image', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" />)
     expect(container.querySelector('svg')).not.toBeNull()
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('shows the image alone once it is there', async () => {
+  it('replaces the placeholder by the loaded image', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" src={dot} />)
     await expect.poll(() => container.querySelector('svg')).toBeNull()
     expect(container.querySelector('img')?.getAttribute('src')).toBe(dot)
   })
 
-  it('asks for the image without telling where the visitor is', async () => {
+  it('requests the image without a referrer', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" src={dot} />)
     expect(container.querySelector('img')?.referrerPolicy).toBe('no-referrer')
   })
 
-  it('draws the placeholder for a broken image', async () => {
+  it('shows the placeholder for a broken image', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" src="data:image/png;base64,AAAA" />)
     await expect.poll(() => container.querySelector('img')).toBeNull()
     expect(container.querySelector('svg')).not.toBeNull()
   })
 
-  it('draws the placeholder for an address that may not be shown', async () => {
+  it('shows the placeholder for a URL that is not allowed', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" src="http://images.example/a.png" />)
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('keeps the placeholder when the image is not there after two seconds', async () => {
+  it('keeps the placeholder when the image does not load within two seconds', async () => {
     vi.useFakeTimers()
     const container = document.createElement('div')
     const root = createRoot(container)
@@ -79,7 +79,7 @@ describe('Picture', () => {
     root.unmount()
   })
 
-  it('keeps its size while the image is loading and when it is shown', async () => {
+  it('keeps its size before and after the image loads', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" src={dot} />)
     const box = container.querySelector('main > span') as HTMLElement
     const before = box.getBoundingClientRect().width

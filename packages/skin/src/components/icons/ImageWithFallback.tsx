@@ -5,8 +5,8 @@ import * as css from './icons.css.js'
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * The address of an outside image when it may be shown, else `undefined`.
- * Allowed: https, blob, data URIs of image types, and http from this machine (R21).
+ * Returns `src` when it may be loaded, otherwise `undefined`. Allowed are `https:`, `blob:`, `data:` with an image type,
+ * and `http:` on a loopback host; elsewhere an `http:` image is mixed content.
  */
 export function toImageSource(src: string | null | undefined): string | undefined {
   if (!src) return undefined
@@ -21,10 +21,10 @@ export function toImageSource(src: string | null | undefined): string | undefine
   }
 }
 
-/** Time an outside image has before its placeholder stays, in ms. */
+/** Time after which the placeholder is kept when the image has not loaded, in ms. */
 const loadTimeout = 2_000
 
-/** A fixed box with an outside image; `children` is drawn while the image is loading, late, broken or refused. */
+/** An image in a box of fixed size; `children` is shown while it loads, and instead when it is slow, broken or not allowed. */
 export function ImageWithFallback({
   src,
   shape,
@@ -43,25 +43,25 @@ export function ImageWithFallback({
 }
 
 function LoadingImage({ src, placeholder }: { src: string; placeholder: ReactNode }) {
-  const [state, setState] = useState<'waiting' | 'shown' | 'given up'>('waiting')
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   useEffect(() => {
-    if (state !== 'waiting') return undefined
-    const timer = setTimeout(() => setState('given up'), loadTimeout)
+    if (state !== 'loading') return undefined
+    const timer = setTimeout(() => setState('failed'), loadTimeout)
     return () => clearTimeout(timer)
   }, [state])
-  if (state === 'given up') return placeholder
+  if (state === 'failed') return placeholder
   return (
     <>
-      {state === 'waiting' && placeholder}
+      {state === 'loading' && placeholder}
       <img
-        className={classNames(css.image, state === 'waiting' && css.imageLoading)}
+        className={classNames(css.image, state === 'loading' && css.imageLoading)}
         src={src}
         alt=""
         referrerPolicy="no-referrer"
         decoding="async"
         draggable={false}
-        onLoad={() => setState('shown')}
-        onError={() => setState('given up')}
+        onLoad={() => setState('loaded')}
+        onError={() => setState('failed')}
       />
     </>
   )

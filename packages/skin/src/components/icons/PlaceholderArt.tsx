@@ -1,6 +1,6 @@
 import { hslToHex, placeholderColors, white } from '../../theme/placeholderColors.js'
 
-/** A well-mixed unsigned 32-bit number from a text (FNV-1a with a finish). */
+/** Unsigned 32-bit hash of a text (FNV-1a with a final mix). */
 function hashOf(text: string): number {
   let hash = 2_166_136_261
   for (const letter of text) {
@@ -13,7 +13,7 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** The mineral colour of a name. */
+/** The placeholder color of a name. */
 export const placeholderColorOf = (name: string) => placeholderColors[hashOf(name) % placeholderColors.length] as string
 
 const glyphs = [
@@ -28,13 +28,13 @@ const glyphs = [
   'M12 11h5v18h-5zM23 11h5v18h-5zM17 18h6v4h-6z',
 ]
 
-/** The glyph of a name, on a grid of 40. */
-export const glyphOf = (name: string) => glyphs[(hashOf(name) >>> 8) % glyphs.length] as string
+/** The glyph of a name as an SVG path on a 40 × 40 grid. */
+const glyphOf = (name: string) => glyphs[(hashOf(name) >>> 8) % glyphs.length] as string
 
-/** One shape of an avatar on a grid of 48 by 56. */
+/** One shape of an avatar on a 48 × 56 grid. */
 export type ArchShape = { readonly fill: string; readonly d: string }
 
-/** A hall of three or four arches drawn from an address; letter case does not matter. */
+/** A background and three or four nested arches, made from an address; letter case does not matter. */
 export function archesOf(address: string): readonly ArchShape[] {
   const hash = hashOf(address.toLowerCase())
   const base = hash % 360
@@ -42,17 +42,17 @@ export function archesOf(address: string): readonly ArchShape[] {
   const count = 3 + ((hash >>> 16) % 2)
   const hue = (index: number) => (base + step * index + 720) % 360
   const lightness = (hash >>> 5) & 1 ? [88, 70, 52, 34, 22] : [30, 46, 62, 76, 90]
-  const centre = 24 + (((hash >>> 20) % 3) - 1) * 4
-  const wall = { fill: hslToHex(hue(0), 38, lightness[0] as number), d: 'M0 0h48v56H0z' }
+  const center = 24 + (((hash >>> 20) % 3) - 1) * 4
+  const background = { fill: hslToHex(hue(0), 38, lightness[0] as number), d: 'M0 0h48v56H0z' }
   const arches = Array.from({ length: count }, (_, depth) => {
     const half = 21 - depth * (count === 4 ? 5 : 6.5)
     const spring = 14 + depth * (count === 4 ? 7 : 9) + half
     return {
       fill: hslToHex(hue(depth + 1), 42 + (depth + 1) * 3, lightness[depth + 1] as number),
-      d: `M${centre - half} 56V${spring}a${half} ${half} 0 0 1 ${2 * half} 0V56z`,
+      d: `M${center - half} 56V${spring}a${half} ${half} 0 0 1 ${2 * half} 0V56z`,
     }
   })
-  return [wall, ...arches]
+  return [background, ...arches]
 }
 
 /** Props of `GlyphArt`. */
@@ -62,7 +62,7 @@ export type GlyphArtProps = {
   d?: string
 }
 
-/** A mineral square with a white glyph, both from a name. */
+/** A colored square with a white glyph, both from a name. */
 export function GlyphArt({ name, fill = placeholderColorOf(name), d = glyphOf(name) }: GlyphArtProps) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">
@@ -72,7 +72,7 @@ export function GlyphArt({ name, fill = placeholderColorOf(name), d = glyphOf(na
   )
 }
 
-/** A mineral square with one white letter. */
+/** A colored square with one white letter. */
 export function LetterArt({ letter, fill }: { letter: string; fill: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">
@@ -84,7 +84,7 @@ export function LetterArt({ letter, fill }: { letter: string; fill: string }) {
   )
 }
 
-/** A hall of arches from an address. */
+/** Nested arches made from an address. */
 export function ArchArt({ address }: { address: string }) {
   return (
     <svg viewBox="0 0 48 56" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

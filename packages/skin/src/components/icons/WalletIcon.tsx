@@ -5,10 +5,10 @@ import { Icon } from './Icon.js'
 import { ImageWithFallback } from './ImageWithFallback.js'
 import * as css from './icons.css.js'
 
-/** `small` 22, `medium` 40 (rows), `grid` 52 (directory), `large` 60 px (scenes). */
+/** `small` 22, `medium` 40 (rows), `grid` 52 (directory), `large` 60 px (`StatusHero`). */
 export type WalletIconSize = keyof typeof css.walletSizes
 
-/** Mark of a wallet: a rounded square with its image, or with a drawing made from its name. */
+/** Icon of a wallet: its image in a rounded square, or a glyph made from its name. */
 export function WalletIcon({
   name,
   src,
@@ -25,7 +25,7 @@ export function WalletIcon({
   )
 }
 
-/** A quiet tile with an icon, for a way to connect that has no logo. */
+/** An icon in the frame of a `WalletIcon`, for a way to connect that has no logo. */
 export function GenericWalletIcon({ icon, size = 'medium' }: { icon: Drawing; size?: WalletIconSize }) {
   return (
     <ImageWithFallback shape={classNames(css.walletSizes[size], css.plainFrame)}>
@@ -34,7 +34,7 @@ export function GenericWalletIcon({ icon, size = 'medium' }: { icon: Drawing; si
   )
 }
 
-/** A framed icon in place of a mark, for rows that are not a wallet, coin or network. */
+/** A framed icon for rows that are not a wallet, token or network. */
 export function FramedIcon({ icon }: { icon: Drawing }) {
   return (
     <span className={css.framedIcon}>
@@ -43,7 +43,7 @@ export function FramedIcon({ icon }: { icon: Drawing }) {
   )
 }
 
-/** Up to four small marks in one frame, for the row that stands for many wallets. */
+/** Up to four small wallet icons in one frame, for the row of all wallets. */
 export function WalletIconCluster({ wallets }: { wallets: readonly { name: string; src?: string | undefined }[] }) {
   return (
     <span className={css.cluster} aria-hidden="true">

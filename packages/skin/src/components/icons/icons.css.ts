@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
 import { centered, insetBorder, outerBorder, times } from '../../theme/fragments.js'
 
-/** The frame of every mark: clips, and holds white logos on white. */
+/** The frame of every image icon: clips it, and its outline keeps white logos visible on white. */
 export const imageFrame = style({
   display: 'block',
   flex: 'none',
@@ -39,7 +39,7 @@ export const iconSizes = styleVariants({
   medium: iconSize(20),
   cell: iconSize(22),
   large: iconSize(24),
-  scene: iconSize(44, 1.5),
+  hero: iconSize(44, 1.5),
 })
 
 export const mirrored = style({ selectors: { "[dir='rtl'] &": { transform: 'scaleX(-1)' } } })
@@ -79,7 +79,7 @@ globalStyle(`${plainFrame} > svg`, { transform: 'scale(0.6)' })
 export const networkSizes = styleVariants({
   medium: { inlineSize: 22, blockSize: 22, borderRadius: vars.radius1 },
   large: { inlineSize: vars.iconSize, blockSize: vars.iconSize, borderRadius: vars.radius2 },
-  scene: { inlineSize: 60, blockSize: 60, borderRadius: vars.radius3 },
+  hero: { inlineSize: 60, blockSize: 60, borderRadius: vars.radius3 },
 })
 
 const arch = (inlineSize: number, blockSize: number) => ({

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { renderInScope } from '../../../test/scope.js'
 import { Badge, List, Row } from './List.js'
 
-it('is a button when it can be pressed', async () => {
+it('Row with onClick is a button', async () => {
   const press = vi.fn<() => void>()
   const screen = await renderInScope(
     <List label="Wallets">
@@ -13,7 +13,7 @@ it('is a button when it can be pressed', async () => {
   expect(press).toHaveBeenCalledOnce()
 })
 
-it('is plain text when it cannot be pressed', async () => {
+it('Row without onClick or href is plain text', async () => {
   const screen = await renderInScope(
     <List>
       <Row name="Step one" />
@@ -22,7 +22,7 @@ it('is plain text when it cannot be pressed', async () => {
   expect(screen.container.querySelector('button, a')).toBeNull()
 })
 
-it('leads to another site in a new tab that has no way back', async () => {
+it('Row with href opens a new tab without access to window.opener', async () => {
   const screen = await renderInScope(
     <List>
       <Row name="Phone app" href="https://wallet.example/" />
@@ -33,7 +33,7 @@ it('leads to another site in a new tab that has no way back', async () => {
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-it('says why it cannot be chosen, and ignores presses', async () => {
+it('a disabled Row shows its reason and ignores presses', async () => {
   const press = vi.fn<() => void>()
   const screen = await renderInScope(
     <List>
@@ -46,7 +46,7 @@ it('says why it cannot be chosen, and ignores presses', async () => {
   await expect.element(row).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('says which one is chosen', async () => {
+it('Row marks the current choice', async () => {
   const screen = await renderInScope(
     <List>
       <Row name="Ethereum" current onClick={() => {}} />
@@ -57,7 +57,7 @@ it('says which one is chosen', async () => {
   await expect.element(screen.getByRole('button', { name: 'Base' })).not.toHaveAttribute('aria-current')
 })
 
-it('cuts a long name, never the amount', async () => {
+it('Row cuts a long name, never the amount', async () => {
   const amount = '184467440737.095516 KOB'
   const { container } = await renderInScope(
     <List>
@@ -72,7 +72,7 @@ it('cuts a long name, never the amount', async () => {
   expect(end && end.scrollWidth <= end.offsetWidth).toBe(true)
 })
 
-it('starts a left-to-right name at the start edge of right-to-left text', async () => {
+it('Row aligns a left-to-right name to the start edge of right-to-left text', async () => {
   const { container } = await renderInScope(
     <List>
       <Row name="Kestrel" />

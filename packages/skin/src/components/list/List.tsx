@@ -5,13 +5,12 @@ import { ButtonBase } from '../buttons/Button.js'
 import { classNames } from '../classNames.js'
 import { Spinner } from '../feedback/Loading.js'
 import { Icon } from '../icons/Icon.js'
-import * as css from './List.css.js'
-import { list } from './List.css.js'
+import * as css from './list.css.js'
 
 /** Rows in one frame; `label` names the list. */
 export function List({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
-    <ul className={list} aria-label={label}>
+    <ul className={css.list} aria-label={label}>
       {children}
     </ul>
   )
@@ -19,27 +18,27 @@ export function List({ label, children }: { label?: string | undefined; children
 
 /** Props of `Row`. */
 export type RowProps = {
-  /** A mark: `Tile`, `Coin`, `NetworkChip`, `Avatar`, `IconTile`, or a `Mark` of two. */
-  lead?: ReactNode
-  /** Name of the thing; cut at the end when long, isolated from the direction of the text around it. */
+  /** `WalletIcon`, `TokenIcon`, `NetworkIcon`, `Avatar`, `FramedIcon` or a `BadgedIcon`. */
+  leading?: ReactNode
+  /** Cut at the end when long; isolated from the direction of the text around it. */
   name: ReactNode
   sub?: ReactNode
-  /** Amount at the end edge; never cut. */
+  /** Amount or time at the end edge; never cut. */
   end?: ReactNode
   endSub?: ReactNode
-  /** Colours the amount as money that came in. */
+  /** Colors the amount as received. */
   incoming?: boolean | undefined
   /** A `Badge`; the reason, when the row is disabled. */
   badge?: ReactNode
   /** Icon at the end edge: `check`, `external`. */
-  tail?: Drawing | undefined
-  /** Leads further inside the modal. */
+  trailingIcon?: Drawing | undefined
+  /** For a row that opens another view. */
   chevron?: boolean | undefined
   /** The chosen row. */
   current?: boolean | undefined
   /** Shows a spinner at the end edge. */
   busy?: boolean | undefined
-  /** Keeps focus and ignores presses. */
+  /** Ignores presses; the row stays focusable. */
   disabled?: boolean | undefined
   /** 48 instead of 60 px high. */
   short?: boolean | undefined
@@ -47,20 +46,20 @@ export type RowProps = {
   onClick?: MouseEventHandler<HTMLElement> | undefined
   /** Makes the row a link to a new tab. */
   href?: string | undefined
-  /** A button of its own beside the row, such as delete. */
+  /** A separate button beside the row, such as delete. */
   action?: ReactNode
 }
 
-/** One line of a `Ledger`: a button with `onClick`, a link with `href`, else plain text. */
+/** One line of a `List`: a button with `onClick`, a link with `href`, otherwise plain text. */
 export function Row(props: RowProps) {
   const { current, disabled = false, short, onClick, href, action } = props
   const className = classNames(css.row, short && css.shortRow, current && css.currentRow)
-  const inside = <RowContent {...props} />
+  const content = <RowContent {...props} />
   return (
     <li className={action ? css.withAction : undefined}>
       {href ? (
         <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
-          {inside}
+          {content}
         </a>
       ) : onClick ? (
         <ButtonBase
@@ -69,11 +68,11 @@ export function Row(props: RowProps) {
           disabled={disabled}
           aria-current={current ? true : undefined}
         >
-          {inside}
+          {content}
         </ButtonBase>
       ) : (
         <div className={className} aria-disabled={disabled || undefined} aria-current={current ? true : undefined}>
-          {inside}
+          {content}
         </div>
       )}
       {action}
@@ -81,10 +80,10 @@ export function Row(props: RowProps) {
   )
 }
 
-function RowContent({ lead, name, sub, end, endSub, incoming, badge, tail, chevron, busy }: RowProps) {
+function RowContent({ leading, name, sub, end, endSub, incoming, badge, trailingIcon, chevron, busy }: RowProps) {
   return (
     <>
-      {lead}
+      {leading}
       <span className={css.main}>
         <bdi className={css.name}>{name}</bdi>
         {sub && <span className={css.sub}>{sub}</span>}
@@ -97,9 +96,9 @@ function RowContent({ lead, name, sub, end, endSub, incoming, badge, tail, chevr
       )}
       {badge}
       {busy && <Spinner />}
-      {(tail || chevron) && (
-        <span className={css.tail}>
-          {tail && <Icon drawing={tail} size={tail === externalIcon ? 'small' : 'medium'} />}
+      {(trailingIcon || chevron) && (
+        <span className={css.trailing}>
+          {trailingIcon && <Icon drawing={trailingIcon} size={trailingIcon === externalIcon ? 'small' : 'medium'} />}
           {chevron && <Icon drawing={chevronEndIcon} size="small" />}
         </span>
       )}
@@ -114,7 +113,7 @@ export type BadgeProps = {
   children: ReactNode
 }
 
-/** One or two words about the thing beside it; `good` is for Installed and Verified. */
+/** One or two words about the row or the account beside it; `good` is for Installed and Verified. */
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
     <span className={classNames(css.badge, css.badgeTones[tone])}>
@@ -125,5 +124,15 @@ export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
       )}
       {children}
     </span>
+  )
+}
+
+/** Heading above one of several lists of a view; `action` is a `TextButton` at the end edge. */
+export function SectionHeading({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.sectionHeading}>
+      <h3 className={css.sectionLabel}>{children}</h3>
+      {action}
+    </div>
   )
 }

@@ -4,12 +4,12 @@ import { checkIcon } from '../../icons/views.js'
 import { getNetworkImage, NetworkIcon } from '../icons/NetworkIcon.js'
 import { Badge, List, Row } from './List.js'
 
-/** One network to choose. */
+/** A network in a `NetworkList`. */
 export type NetworkOption = {
   readonly id: string
   readonly name: string
   readonly src?: string | undefined
-  /** Why it cannot be chosen now. */
+  /** Disables the network and says why. */
   readonly reason?: string | undefined
 }
 
@@ -17,17 +17,17 @@ export type NetworkOption = {
 export type NetworkListProps = {
   label: string
   networks: readonly NetworkOption[]
-  /** `id` of the network in use. */
+  /** `id` of the active network. */
   current?: string | undefined
-  /** `id` of the network that was asked for and has not answered yet. */
+  /** `id` of the network the wallet is switching to. */
   busy?: string | undefined
-  onPick: (id: string) => void
+  onSelect: (id: string) => void
   /** A row above the networks. */
   children?: ReactNode
 }
 
-/** Networks in a ledger, the current one checked. */
-export function NetworkList({ label, networks, current, busy, onPick, children }: NetworkListProps) {
+/** Networks to choose from, the current one checked. */
+export function NetworkList({ label, networks, current, busy, onSelect, children }: NetworkListProps) {
   return (
     <List label={label}>
       {children}
@@ -35,21 +35,21 @@ export function NetworkList({ label, networks, current, busy, onPick, children }
         <Row
           key={id}
           short
-          lead={<NetworkIcon name={name} src={src} size="large" />}
+          leading={<NetworkIcon name={name} src={src} size="large" />}
           name={name}
           current={id === current}
-          tail={id === current ? checkIcon : undefined}
+          trailingIcon={id === current ? checkIcon : undefined}
           busy={id === busy}
           disabled={reason !== undefined}
           badge={reason && <Badge>{reason}</Badge>}
-          onClick={() => onPick(id)}
+          onClick={() => onSelect(id)}
         />
       ))}
     </List>
   )
 }
 
-/** A network as a row of a list. */
+/** Converts a `Network` to an option of `NetworkList`. */
 export const toNetworkOption = (network: Network): NetworkOption => ({
   id: network.caipNetworkId,
   name: network.name,

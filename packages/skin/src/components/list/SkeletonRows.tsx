@@ -1,28 +1,28 @@
 import { Skeleton } from '../feedback/Loading.js'
 import { classNames } from '../classNames.js'
 import { VisuallyHidden } from '../text/Text.js'
-import * as row from './List.css.js'
-import { list } from './List.css.js'
-import * as css from '../feedback/Loading.css.js'
+import * as css from './list.css.js'
+import { rowLines } from '../feedback/Loading.css.js'
 
 /** Props of `SkeletonRows`. */
 export type SkeletonRowsProps = {
   count: number
   /** What is loading, for screen readers. */
   label: string
-  mark?: 'tile' | 'coin'
-  /** Also a second line. */
+  /** Shape of the icon. Default `square`. */
+  shape?: 'square' | 'circle'
+  /** With a second line. Default `true`. */
   sub?: boolean
-  /** Also an amount at the end edge. */
+  /** With an amount at the end edge. Default `false`. */
   end?: boolean
   short?: boolean
 }
 
-/** Rows that hold the place of a ledger while it loads. */
+/** Placeholder rows of a list that is loading. */
 export function SkeletonRows({
   count,
   label,
-  mark = 'tile',
+  shape = 'square',
   sub = true,
   end = false,
   short = false,
@@ -30,17 +30,17 @@ export function SkeletonRows({
   return (
     <>
       <VisuallyHidden live>{label}</VisuallyHidden>
-      <ul className={list} aria-hidden="true">
+      <ul className={css.list} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
-            <div className={classNames(row.row, short && row.shortRow)}>
-              <Skeleton shape={mark} />
-              <span className={classNames(row.main, css.rowLines)}>
+            <div className={classNames(css.row, short && css.shortRow)}>
+              <Skeleton shape={shape} />
+              <span className={classNames(css.main, rowLines)}>
                 <Skeleton shape="name" />
                 {sub && <Skeleton shape="sub" />}
               </span>
               {end && (
-                <span className={classNames(row.end, css.rowLines)}>
+                <span className={classNames(css.end, rowLines)}>
                   <Skeleton shape="sub" />
                   <Skeleton shape="sub" />
                 </span>

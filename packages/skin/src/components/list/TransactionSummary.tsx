@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../classNames.js'
-import { list, sub as subClass } from './List.css.js'
-import * as css from './TransactionSummary.css.js'
+import * as css from './list.css.js'
 
-/** Labels and values in one frame; children are `Fact`s. */
+/** Labels and values in one frame; children are `DescriptionItem`s. */
 export function DescriptionList({ children }: { children: ReactNode }) {
-  return <dl className={list}>{children}</dl>
+  return <dl className={css.list}>{children}</dl>
 }
 
-/** Props of `Fact`. */
+/** Props of `DescriptionItem`. */
 export type DescriptionItemProps = {
   label: ReactNode
   /** Second line under the value. */
   sub?: ReactNode
   strong?: boolean | undefined
-  /** Aligns label and value at their first line, for values of several lines. */
+  /** Aligns label and value at the first line, for values of several lines. */
   tall?: boolean | undefined
   children: ReactNode
 }
 
-/** One label with its value; the value wraps, the label does not shrink. */
+/** A label with its value; the value wraps, the label does not shrink. */
 export function DescriptionItem({ label, sub, strong, tall, children }: DescriptionItemProps) {
   return (
     <div className={classNames(css.item, tall && css.topAligned)}>
@@ -32,34 +31,34 @@ export function DescriptionItem({ label, sub, strong, tall, children }: Descript
   )
 }
 
-/** What moves, in full, before it is committed; children are `StatementLine`s, what leaves the account first. */
+/** Amounts and receivers of a transaction in full; children are `AmountSummaryLine`s, the outgoing ones first. */
 export function AmountSummary({ children }: { children: ReactNode }) {
-  return <div className={list}>{children}</div>
+  return <div className={css.list}>{children}</div>
 }
 
-/** Props of `StatementLine`. */
+/** Props of `AmountSummaryLine`. */
 export type AmountSummaryLineProps = {
   label: ReactNode
   /** The amount, large. */
   amount?: ReactNode
   sub?: ReactNode
-  /** A coin or avatar at the end edge. */
-  mark?: ReactNode
-  /** In place of an amount, such as a whole address. */
+  /** A `TokenIcon` or `Avatar` at the end edge. */
+  icon?: ReactNode
+  /** Instead of an amount, such as a whole address. */
   children?: ReactNode
 }
 
-/** One movement of a `Statement`. */
-export function AmountSummaryLine({ label, amount, sub, mark, children }: AmountSummaryLineProps) {
+/** One amount or receiver of an `AmountSummary`. */
+export function AmountSummaryLine({ label, amount, sub, icon, children }: AmountSummaryLineProps) {
   return (
     <div className={css.amountLine}>
       <span className={css.amountMain}>
         <span className={css.amountLabel}>{label}</span>
-        {amount && <span className={css.amount}>{amount}</span>}
-        {sub && <span className={subClass}>{sub}</span>}
+        {amount && <span className={css.largeAmount}>{amount}</span>}
+        {sub && <span className={css.sub}>{sub}</span>}
         {children}
       </span>
-      {mark}
+      {icon}
     </div>
   )
 }

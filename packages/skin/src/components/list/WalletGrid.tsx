@@ -5,9 +5,9 @@ import { Icon } from '../icons/Icon.js'
 import { ButtonBase } from '../buttons/Button.js'
 import { Skeleton } from '../feedback/Loading.js'
 import { WalletIcon } from '../icons/WalletIcon.js'
-import * as css from './WalletGrid.css.js'
+import * as css from './list.css.js'
 
-/** Four wallets a line; `label` names the list. */
+/** A grid of wallets, four per line; `label` is its accessible name. */
 export function WalletGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={css.grid} aria-label={label}>
@@ -20,7 +20,7 @@ export function WalletGrid({ label, children }: { label: string; children: React
 export type WalletCellProps = {
   name: string
   src?: string | undefined
-  /** "Installed", when it is. */
+  /** Label of an installed wallet: "Installed". */
   installed?: string | undefined
   onClick: MouseEventHandler<HTMLButtonElement>
 }
@@ -31,7 +31,7 @@ export function WalletCell({ name, src, installed, onClick }: WalletCellProps) {
     <li>
       <ButtonBase className={css.cell} onClick={onClick}>
         <WalletIcon name={name} src={src} size="grid" />
-        <bdi className={css.name}>{name}</bdi>
+        <bdi className={css.cellName}>{name}</bdi>
         {installed && (
           <>
             <span className={css.installedBadge}>
@@ -45,7 +45,7 @@ export function WalletCell({ name, src, installed, onClick }: WalletCellProps) {
   )
 }
 
-/** Cells that hold the place of a grid while it loads. */
+/** Placeholder cells of a grid that is loading. */
 export function SkeletonGrid({ count, label }: { count: number; label: string }) {
   return (
     <>

@@ -1,34 +1,34 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** Where a list stands. */
+/** Position of a list and its number of rows. */
 type VisibleRangeOptions = {
-  /** distance of the list's start from the top of the viewport, in pixels; negative once scrolled past */
+  /** Distance of the list's start from the top of the viewport, in px; negative once scrolled past. */
   readonly top: number
-  /** height of the viewport, in pixels */
+  /** Height of the viewport, in px. */
   readonly viewport: number
-  /** distance from one row's start to the next one's, in pixels */
-  readonly pitch: number
+  /** Distance from one row's start to the next one's, in px; 0 while unknown. */
+  readonly rowHeight: number
   readonly rows: number
 }
 
-/** Which rows to draw: the first one, the one after the last, and whether the last row of all can be seen. */
+/** Rows to render: index of the first, index after the last, and whether the list's last row is visible. */
 export type VisibleRange = { readonly first: number; readonly end: number; readonly isAtEnd: boolean }
 
-/** Rows drawn on either side of the visible ones, so that the next one can take the focus. */
+/** Rows rendered on either side of the visible ones, so that Tab reaches the next row. */
 const overscan = 4
 
-/** The rows to draw, from where the list stands. */
-export function visibleRange({ top, viewport, pitch, rows }: VisibleRangeOptions): VisibleRange {
-  if (pitch <= 0) return { first: 0, end: Math.min(rows, overscan * 2), isAtEnd: false }
-  const first = Math.min(Math.max(0, Math.floor(-top / pitch) - overscan), Math.max(0, rows - 1))
-  const seen = Math.ceil((viewport - top) / pitch)
-  const end = Math.min(rows, Math.max(first + 1, seen + overscan))
-  return { first, end, isAtEnd: seen >= rows }
+/** Computes the rows to render. */
+export function visibleRange({ top, viewport, rowHeight, rows }: VisibleRangeOptions): VisibleRange {
+  if (rowHeight <= 0) return { first: 0, end: Math.min(rows, overscan * 2), isAtEnd: false }
+  const first = Math.min(Math.max(0, Math.floor(-top / rowHeight) - overscan), Math.max(0, rows - 1))
+  const lastVisible = Math.ceil((viewport - top) / rowHeight)
+  const end = Math.min(rows, Math.max(first + 1, lastVisible + overscan))
+  return { first, end, isAtEnd: lastVisible >= rows }
 }
 
 /**
- * Which rows of a long list to draw; the room of the others is kept as padding of `frame`, the element around the list.
- * Every row has the height of the first one drawn.
+ * Renders only the rows of a long list that are near the screen. The space of the others is kept as padding of `frame`,
+ * the element around the list. All rows must have the same height.
  */
 export function useVirtualRows(frame: RefObject<HTMLElement | null>, rows: number) {
   const [range, setRange] = useState<VisibleRange & { readonly of: number }>({
@@ -37,25 +37,25 @@ export function useVirtualRows(frame: RefObject<HTMLElement | null>, rows: numbe
     isAtEnd: false,
     of: rows,
   })
-  const pitch = useRef(0)
+  const rowHeight = useRef(0)
 
   const measure = useCallback(() => {
     const list = frame.current?.firstElementChild
     const row = list?.firstElementChild
     if (!list || !(row instanceof HTMLElement)) return
-    pitch.current = row.offsetHeight + (Number.parseFloat(getComputedStyle(list).rowGap) || 0)
+    rowHeight.current = row.offsetHeight + (Number.parseFloat(getComputedStyle(list).rowGap) || 0)
     const { top } = (frame.current as HTMLElement).getBoundingClientRect()
-    const next = { ...visibleRange({ top, viewport: innerHeight, pitch: pitch.current, rows }), of: rows }
-    const isSame = (now: typeof next) =>
-      Object.entries(next).every(([name, value]) => now[name as keyof typeof next] === value)
-    setRange((now) => (isSame(now) ? now : next))
+    const next = { ...visibleRange({ top, viewport: innerHeight, rowHeight: rowHeight.current, rows }), of: rows }
+    const isSame = (current: typeof next) =>
+      Object.entries(next).every(([name, value]) => current[name as keyof typeof next] === value)
+    setRange((current) => (isSame(current) ? current : next))
   }, [frame, rows])
 
   useLayoutEffect(() => {
     measure()
     addEventListener('scroll', measure, { capture: true, passive: true })
     addEventListener('resize', measure)
-    // A sheet that slides in stands elsewhere at first.
+    // While the bottom sheet slides in, the list has another position.
     addEventListener('animationend', measure)
     return () => {
       removeEventListener('scroll', measure, { capture: true })
@@ -67,7 +67,10 @@ export function useVirtualRows(frame: RefObject<HTMLElement | null>, rows: numbe
   const end = Math.min(range.end, rows)
   const first = Math.min(range.first, end)
   useLayoutEffect(() => {
-    frame.current?.style.setProperty('padding-block', `${first * pitch.current}px ${(rows - end) * pitch.current}px`)
+    frame.current?.style.setProperty(
+      'padding-block',
+      `${first * rowHeight.current}px ${(rows - end) * rowHeight.current}px`,
+    )
   }, [frame, first, end, rows])
 
   return { first, end, isAtEnd: range.isAtEnd && range.of === rows }

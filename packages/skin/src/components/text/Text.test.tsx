@@ -4,30 +4,30 @@ import { Address } from './Text.js'
 
 const address = '0x41Dc9f0b22c1a4470918fe3307d2b6c8e1a760F4'
 
-it('shows the whole address with its ends in bold', async () => {
+it('Address shows the whole address with its ends in bold', async () => {
   const { container } = await renderInScope(<Address address={address} />)
   expect(container.textContent).toBe(address)
   expect([...container.querySelectorAll('b')].map((end) => end.textContent)).toEqual(['0x41Dc', 'a760F4'])
 })
 
-it('marks the run that differs from a known address', async () => {
+it('Address marks the part that differs from a known address', async () => {
   const { container } = await renderInScope(<Address address={address} differs={[6, 34]} />)
   expect(container.textContent).toBe(address)
   expect(container.querySelector('mark')?.textContent).toBe(address.slice(6, 34))
 })
 
-it('marks nothing behind or before the address', async () => {
+it('Address clamps the marked part to the middle of the address', async () => {
   const { container } = await renderInScope(<Address address={address} differs={[0, 99]} />)
   expect(container.textContent).toBe(address)
   expect(container.querySelector('mark')?.textContent).toBe(address.slice(6, -6))
 })
 
-it('shows a short text as it is', async () => {
+it('Address shows a short text as it is', async () => {
   const { container } = await renderInScope(<Address address="0x41Dc" />)
   expect(container.textContent).toBe('0x41Dc')
 })
 
-it('reads left to right inside right-to-left text', async () => {
+it('Address reads left to right in right-to-left text', async () => {
   const { container } = await renderInScope(<Address address={address} />, { dir: 'rtl' })
   expect(getComputedStyle(container.querySelector('bdi') as Element).direction).toBe('ltr')
 })

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './Text.css.js'
-import { hiddenText } from './Text.css.js'
 
-/** A shortened address, an amount or another code: one piece that reads left to right everywhere. */
+/** A shortened address, an amount or a code: reads left to right in any text. */
 export function Ltr({ children }: { children: string }) {
   return <bdi className={css.ltr}>{children}</bdi>
 }
@@ -10,11 +9,11 @@ export function Ltr({ children }: { children: string }) {
 /** Props of `Address`. */
 export type AddressProps = {
   address: string
-  /** First and behind-last index of the run that differs from an address it looks like. */
+  /** Start and end index of the part that differs from a look-alike address. */
   differs?: readonly [number, number] | undefined
 }
 
-/** A whole address with its first and last six characters in bold; it wraps anywhere but in those. */
+/** A whole address, the first and last six characters in bold. */
 export function Address({ address, differs }: AddressProps) {
   const middle = address.slice(6, -6)
   if (middle === '') return <Ltr>{address}</Ltr>
@@ -30,10 +29,10 @@ export function Address({ address, differs }: AddressProps) {
   )
 }
 
-/** Words for screen readers only; `live` announces them when they change. */
+/** Text for screen readers only; with `live`, changes are announced. */
 export function VisuallyHidden({ live = false, children }: { live?: boolean; children: ReactNode }) {
   return (
-    <span className={hiddenText} role={live ? 'status' : undefined}>
+    <span className={css.hiddenText} role={live ? 'status' : undefined}>
       {children}
     </span>
   )

@@ -1,4 +1,4 @@
-/** English words of the account. */
+/** English messages of the Account view. */
 export const accountMessages = {
   'account.copy': 'Copy address',
   'account.loadingBalance': 'Loading balance',
@@ -15,7 +15,7 @@ export const accountMessages = {
   'account.partUnavailable': 'A part of this list could not be loaded.',
 } as const
 
-/** English words of the history of an account. */
+/** English messages of the activity tab. */
 export const activityMessages = {
   'activity.thisMonth': 'This month',
   'activity.failed': 'Failed',
@@ -39,4 +39,18 @@ export const activityMessages = {
   'activity.deploy': 'Contract created',
   'activity.execute': 'Contract used',
   'activity.other': 'Transaction',
+} as const
+
+/** English messages of lists of tokens. */
+export const assetMessages = {
+  'tokens.notVerified': 'Not verified',
+} as const
+
+/** English messages of the token picker. */
+export const tokenMessages = {
+  'tokens.choose': 'Select token',
+  'tokens.search': 'Search token',
+  'tokens.yours': 'Your tokens',
+  'tokens.none': 'No token found',
+  'tokens.noneText': 'Check the spelling.',
 } as const

@@ -1,4 +1,4 @@
-/** English words of the site buttons: apart from the screens, since they are on the page before the first click. */
+/** English messages of the buttons; separate, because they are loaded with the page. */
 export const buttonMessages = {
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting',

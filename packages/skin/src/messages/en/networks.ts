@@ -1,4 +1,4 @@
-/** English words of choosing a network. */
+/** English messages of choosing and switching a network. */
 export const networkMessages = {
   'networks.search': 'Search network',
   'networks.list': 'Networks',
@@ -12,12 +12,12 @@ export const networkMessages = {
   'unsupported.text': 'This app does not support your current network. Choose one below.',
 } as const
 
-/** English words of going to networks on which nobody is connected. */
+/** English messages of the SwitchActiveChain view. */
 export const activeChainMessages = {
   'activeChain.switchTo': 'Switch to {network}',
-  'activeChain.nobody': 'Not connected on {network}',
-  'activeChain.nobodyText': 'To go on, connect a wallet that works with {network}.',
-  'activeChain.stays': 'You stay connected on {here}.',
+  'activeChain.notConnected': 'Not connected on {network}',
+  'activeChain.notConnectedText': 'To go on, connect a wallet that works with {network}.',
+  'activeChain.stillConnected': 'You stay connected on {here}.',
   'activeChain.connect': 'Connect a wallet',
   'activeChain.ready': 'You are connected on {network}',
 } as const

@@ -1,4 +1,4 @@
-/** English words of sending. */
+/** English messages of the Send view. */
 export const sendMessages = {
   'send.amount': 'Amount',
   'send.token': 'Token',

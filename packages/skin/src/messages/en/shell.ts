@@ -1,6 +1,6 @@
 /**
- * English words of what opens first, and of what every view may need: titles, toasts, the shared buttons.
- * Keys `code.…` belong to a toast's, an error's or an issue's code; a code without a key shows the text it came with.
+ * English messages of the shell and the Connect view, and those every view may use: titles, toasts, shared buttons.
+ * Keys `code.…` are for the code of a toast, an error or an issue; a code without a key shows its own message.
  */
 export const shellMessages = {
   'common.back': 'Back',

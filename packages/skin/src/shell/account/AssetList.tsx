@@ -1,105 +1,108 @@
 import { useBalance, useNetwork, useTokens } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
-import { useMemo, useRef } from 'react'
-import { BadgedIcon } from '../../components/icons/BadgedIcon.js'
+import { useContext, useMemo, useRef } from 'react'
+import { BadgedIcon, TokenIcon } from '../../components/icons/TokenIcon.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/NetworkIcon.js'
-import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { Badge, List, Row } from '../../components/list/List.js'
 import { useVirtualRows } from '../../components/list/useVirtualRows.js'
 import { Ltr } from '../../components/text/Text.js'
-import { assetMessages } from '../../messages/en/tokens.js'
-import { useTranslate } from '../../messages/useTranslate.js'
-import { withMessages } from '../../messages/withMessages.js'
+import { assetMessages } from '../../messages/en/account.js'
+import { LocaleContext, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { formatCompactAmount, formatFiat } from './format.js'
 
-/** One line of what an account holds. */
+/** A token in an account: native or not. */
 export type Asset = {
-  /** The token's account (CAIP-10); the coin of the network has none. */
+  /** CAIP-10 account of the token contract; `undefined` for the native token. */
   readonly address?: string | undefined
   readonly name: string
   readonly symbol: string
   readonly src?: string | undefined
-  /** Whole units; `undefined` where nobody counts them. */
+  /** Whole units; `undefined` when the balance is unknown. */
   readonly amount: string | undefined
-  /** US dollars. */
+  /** In US dollars. */
   readonly value?: number | undefined
-  /** A token that calls itself like the coin of the network. */
+  /** A token whose symbol is that of the native token. */
   readonly isSpoofedNative?: boolean
 }
 
-/** What the connected account holds: the coin of the network first, then each token once, known by its address. */
+/** Tokens of the connected account: the native one first, then each other token once, by address. */
 export function useAssets() {
   const { network } = useNetwork()
-  const coins = useBalance()
+  const nativeBalance = useBalance()
   const tokens = useTokens()
-  const { data: balance } = coins
-  const { data: held } = tokens
+  const { data: balance } = nativeBalance
+  const { data: tokenBalances } = tokens
 
-  const holdings = useMemo(() => {
-    const own = held?.find(({ address }) => !address)
-    const isKnown = balance !== undefined || own !== undefined
+  const assets = useMemo(() => {
+    const nativeToken = tokenBalances?.find(({ address }) => !address)
+    const isKnown = balance !== undefined || nativeToken !== undefined
     const native: Asset = {
       ...network.nativeCurrency,
-      src: own?.iconUrl,
-      amount: balance ? formatAmount(balance.value, balance.decimals) : own?.quantity.numeric,
-      value: own?.value,
+      src: nativeToken?.iconUrl,
+      amount: balance ? formatAmount(balance.value, balance.decimals) : nativeToken?.quantity.numeric,
+      value: nativeToken?.value,
     }
-    const isOwn = (symbol: string) => symbol.toLowerCase() === network.nativeCurrency.symbol.toLowerCase()
+    const isNativeSymbol = (symbol: string) => symbol.toLowerCase() === network.nativeCurrency.symbol.toLowerCase()
     const seen = new Set<string>()
-    const others = (held ?? []).flatMap(({ address, name, symbol, iconUrl: src, quantity, value }): Asset[] => {
-      if (!address || seen.has(address)) return []
-      seen.add(address)
-      return [{ address, name, symbol, src, amount: quantity.numeric, value, isSpoofedNative: isOwn(symbol) }]
-    })
+    const others = (tokenBalances ?? []).flatMap(
+      ({ address, name, symbol, iconUrl: src, quantity, value }): Asset[] => {
+        if (!address || seen.has(address)) return []
+        seen.add(address)
+        return [
+          { address, name, symbol, src, amount: quantity.numeric, value, isSpoofedNative: isNativeSymbol(symbol) },
+        ]
+      },
+    )
     return isKnown ? [native, ...others] : others
-  }, [network, balance, held])
+  }, [network, balance, tokenBalances])
 
-  const failed = [coins, tokens].filter(({ isError, data }) => isError && data === undefined)
+  const failed = [nativeBalance, tokens].filter(({ isError, data }) => isError && data === undefined)
   return {
-    holdings,
-    isPending: coins.isPending || tokens.isLoading,
+    assets,
+    isPending: nativeBalance.isPending || tokens.isLoading,
     isFetching: failed.some(({ isFetching }) => isFetching),
-    /** When a part of it last could not be read; ms since epoch. */
+    /** Time of the last failed read, in epoch ms; `undefined` when everything could be read. */
     failedAt: failed.length > 0 ? Math.max(...failed.map(({ errorUpdatedAt }) => errorUpdatedAt)) : undefined,
-    /** Reads again what could not be read. */
+    /** Repeats the failed reads. */
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   }
 }
 
-/** Props of `HoldingList`. */
+/** Props of `AssetList`. */
 export type AssetListProps = {
   readonly label: string
-  readonly holdings: readonly Asset[]
+  readonly assets: readonly Asset[]
   /** Makes the rows buttons. */
-  readonly onPick?: (holding: Asset) => void
+  readonly onSelect?: (asset: Asset) => void
 }
 
-/** What an account holds on the network in use; only the rows near the screen are drawn. */
-export const AssetList = withMessages(function AssetList({ label, holdings, onPick }: AssetListProps) {
-  const text = useTranslate()
+/** Tokens on the active network; only the rows near the screen are rendered. */
+export const AssetList = withMessages(function AssetList({ label, assets, onSelect }: AssetListProps) {
+  const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
   const { network } = useNetwork()
   const frame = useRef<HTMLDivElement>(null)
-  const { first, end } = useVirtualRows(frame, holdings.length)
-  const chip = <NetworkIcon name={network.name} src={getNetworkImage(network)} />
+  const { first, end } = useVirtualRows(frame, assets.length)
+  const networkIcon = <NetworkIcon name={network.name} src={getNetworkImage(network)} />
 
   return (
     <div ref={frame}>
       <List label={label}>
-        {holdings.slice(first, end).map((holding) => {
-          const { address, name, symbol, src, amount, value, isSpoofedNative } = holding
+        {assets.slice(first, end).map((asset) => {
+          const { address, name, symbol, src, amount, value, isSpoofedNative } = asset
           return (
             <Row
               key={address ?? ''}
-              lead={
-                <BadgedIcon overlay={chip}>
+              leading={
+                <BadgedIcon badge={networkIcon}>
                   <TokenIcon symbol={isSpoofedNative ? '?' : symbol} src={src} />
                 </BadgedIcon>
               }
               name={name}
-              sub={<Ltr>{`${amount === undefined ? '0.00' : formatCompactAmount(amount)} ${symbol}`}</Ltr>}
-              end={value !== undefined && !isSpoofedNative && <Ltr>{formatFiat(value)}</Ltr>}
-              badge={isSpoofedNative && <Badge tone="warning">{text('holdings.borrowed')}</Badge>}
-              onClick={onPick && (() => onPick(holding))}
+              sub={<Ltr>{`${amount === undefined ? '0.00' : formatCompactAmount(amount, locale)} ${symbol}`}</Ltr>}
+              end={value !== undefined && !isSpoofedNative && <Ltr>{formatFiat(value, locale)}</Ltr>}
+              badge={isSpoofedNative && <Badge tone="warning">{t('tokens.notVerified')}</Badge>}
+              onClick={onSelect && (() => onSelect(asset))}
             />
           )
         })}

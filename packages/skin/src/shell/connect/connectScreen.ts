@@ -8,8 +8,9 @@ const connectingViews: ReadonlySet<View | undefined> = new Set<View>([
 ])
 
 /**
- * Leaves a screen that connects, when somebody is connected and the modal did not follow by itself, because the active
- * account is in another namespace, or was in this one before: back to where the visitor was asked to connect, else out.
+ * Returns a function that leaves a connecting view after a connection. The modal closes by itself only when the active
+ * account changes; when another namespace stays active, this goes back to the view that asked for the connection, or
+ * closes the modal.
  */
 export function useLeaveAfterConnect(): () => void {
   const { state } = usePortico()
@@ -17,16 +18,16 @@ export function useLeaveAfterConnect(): () => void {
   return useCallback(() => {
     const { modal, sessions } = state.getState()
     if (!connectingViews.has(modal.history.at(-1)?.view)) return
-    const detour = modal.history.findLast((route) => route.view === 'SwitchActiveChain')
-    const isThere = detour && sessions[detour.params.switchToChain]?.status === 'connected'
-    if (isThere) replace(detour.view, detour.params)
+    const origin = modal.history.findLast((route) => route.view === 'SwitchActiveChain')
+    const isConnectedThere = origin && sessions[origin.params.switchToChain]?.status === 'connected'
+    if (isConnectedThere) replace(origin.view, origin.params)
     else close({ reason: 'connected' })
   }, [state, close, replace])
 }
 
 /**
- * Starts something once when a screen is shown; its signal ends with the screen.
- * It starts a moment later, so that a screen that React mounts twice to check itself starts it once.
+ * Starts a task once when the view is mounted and aborts its signal on unmount. The task starts in a microtask, so that
+ * the double mount of StrictMode starts it once.
  */
 export function useOnMountTask(start: (signal: AbortSignal) => void): void {
   useEffect(() => {
@@ -40,13 +41,13 @@ export function useOnMountTask(start: (signal: AbortSignal) => void): void {
 
 const coarsePointer = '(pointer: coarse)'
 
-const subscribeToPointer = (changed: () => void) => {
+const subscribeToPointer = (onChange: () => void) => {
   const list = matchMedia(coarsePointer)
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
 }
 
-/** Whether the visitor holds the page in the hand, so that wallets are apps beside it. */
+/** Whether the main pointer is coarse: on phones and tablets, where wallets are apps. */
 export function useIsTouch(): boolean {
   return useSyncExternalStore(
     subscribeToPointer,

@@ -8,20 +8,19 @@ import {
   useSwitchNetwork,
 } from '@portico/headless'
 import { Button } from '../../components/buttons/Button.js'
-import { StatusHero } from '../../components/feedback/StatusHero.js'
+import { StatusHero } from '../../components/feedback/status.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/NetworkIcon.js'
 import { refreshIcon } from '../../icons/shell.js'
 import { Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
-import { useDelayedFlag } from '../useDelayedFlag.js'
-import { useViewHeader } from '../useViewHeader.js'
-import { ViewBody, ViewFooter } from '../ViewBody.js'
+import { useDelayedFlag, useViewHeader, ViewBody, ViewFooter } from '../View.js'
 
-/** A wallet that switches without asking answers within this time, in ms. */
+/** Time within which a wallet answers when it switches without asking the user, in ms. */
 const silentSwitchTime = 400
 
 /**
- * Moving to another network: which one, whether its row is busy, and whether the wallet's answer needs a screen. Where
- * nobody is connected while somebody is elsewhere, a screen of its own leads on.
+ * Switches to a network chosen by the user. `busy` is the network that is being switched to, `switching` the props of
+ * `NetworkSwitching` once the wallet takes long or has rejected. For a network without a connection, while another
+ * namespace has one, opens the SwitchActiveChain view.
  */
 export function useNetworkSelection() {
   const { state } = usePortico()
@@ -30,24 +29,24 @@ export function useNetworkSelection() {
   const { mutate, isPending, isError, error, variables, reset } = useSwitchNetwork()
   const isSlow = useDelayedFlag(isPending, silentSwitchTime)
   const target = networks.find((network) => network.caipNetworkId === variables?.caipNetworkId)
-  const goTo = (network: Network) => mutate({ caipNetworkId: network.caipNetworkId })
-  const isWithinReach = ({ chainNamespace }: Network) => {
+  const switchTo = (network: Network) => mutate({ caipNetworkId: network.caipNetworkId })
+  const canSwitchDirectly = ({ chainNamespace }: Network) => {
     const { sessions } = state.getState()
-    const isNobodyHere = Object.values(sessions).every(({ status }) => status !== 'connected')
-    return isNobodyHere || sessions[chainNamespace]?.status === 'connected'
+    const isDisconnected = Object.values(sessions).every(({ status }) => status !== 'connected')
+    return isDisconnected || sessions[chainNamespace]?.status === 'connected'
   }
 
   return {
     busy: isPending ? target?.caipNetworkId : undefined,
-    pick: (id: string) => {
-      const picked = networks.find((network) => network.caipNetworkId === id)
-      if (!picked || id === caipNetworkId || isPending) return
-      if (isWithinReach(picked)) goTo(picked)
-      else push('SwitchActiveChain', { switchToChain: picked.chainNamespace, network: picked.caipNetworkId })
+    select: (id: string) => {
+      const selected = networks.find((network) => network.caipNetworkId === id)
+      if (!selected || id === caipNetworkId || isPending) return
+      if (canSwitchDirectly(selected)) switchTo(selected)
+      else push('SwitchActiveChain', { switchToChain: selected.chainNamespace, network: selected.caipNetworkId })
     },
-    /** Set while the wallet takes its time, and after it said no. */
+    /** Set while the wallet takes long, and after it rejected. */
     switching:
-      target && (isSlow || isError) ? { target, error, onRetry: () => goTo(target), onBack: reset } : undefined,
+      target && (isSlow || isError) ? { target, error, onRetry: () => switchTo(target), onBack: reset } : undefined,
   }
 }
 
@@ -59,37 +58,35 @@ export type NetworkSwitchingProps = {
   readonly onBack: () => void
 }
 
-/** The wallet is asked to move to another network, or said no. */
+/** Waiting for the wallet to switch the network, or its rejection. */
 export function NetworkSwitching({ target, error, onRetry, onBack }: NetworkSwitchingProps) {
-  const text = useTranslate()
-  const codeText = useErrorText()
+  const t = useTranslate()
+  const errorText = useErrorText()
   const { walletInfo } = useAccount({ namespace: target.chainNamespace })
   const { network, isSupported } = useNetwork()
   useViewHeader({ title: target.name, onBack })
-  const chip = <NetworkIcon name={target.name} src={getNetworkImage(target)} size="scene" />
-  const here = isSupported ? network.name : text('common.unknownNetwork')
+  const icon = <NetworkIcon name={target.name} src={getNetworkImage(target)} size="hero" />
+  const currentName = isSupported ? network.name : t('common.unknownNetwork')
 
   return (
     <>
       <ViewBody>
         {error ? (
           <StatusHero
-            state="refused"
-            mark={chip}
-            headline={error.isUserRejection ? text('networks.rejected') : codeText(error)}
+            state="rejected"
+            icon={icon}
+            headline={error.isUserRejection ? t('networks.rejected') : errorText(error)}
           >
             <Trans
               message={error.isUserRejection ? 'networks.rejectedText' : 'networks.failedText'}
-              values={{ network: here }}
+              values={{ network: currentName }}
             />
           </StatusHero>
         ) : (
           <StatusHero
             state="waiting"
-            mark={chip}
-            headline={
-              <Trans message="networks.approveIn" values={{ wallet: walletInfo?.name ?? text('wallet.yours') }} />
-            }
+            icon={icon}
+            headline={<Trans message="networks.approveIn" values={{ wallet: walletInfo?.name ?? t('wallet.yours') }} />}
           >
             <Trans message="networks.approveText" values={{ network: target.name }} />
           </StatusHero>
@@ -102,7 +99,7 @@ export function NetworkSwitching({ target, error, onRetry, onBack }: NetworkSwit
           icon={refreshIcon}
           onClick={onRetry}
         >
-          {text('common.tryAgain')}
+          {t('common.tryAgain')}
         </Button>
       </ViewFooter>
     </>

@@ -2,7 +2,7 @@ import { base, bitcoin, mainnet, solanaMainnet } from '@portico/headless/network
 import { expect, it } from 'vitest'
 import { groupNetworks } from './groupNetworks.js'
 
-it('calls a namespace by its first network and keeps the order of the site', () => {
+it('groups networks by namespace in the order of the site, named after the first network', () => {
   const groups = groupNetworks([solanaMainnet, mainnet, bitcoin, base])
   expect(groups.map(({ namespace, name }) => [namespace, name])).toEqual([
     ['solana', 'Solana'],

@@ -1,15 +1,15 @@
 import type { Namespace, Network } from '@portico/headless'
 
-/** Networks of one namespace. */
+/** The networks of one namespace. */
 export type NetworkGroup = {
   readonly namespace: Namespace
-  /** What the namespace is called: the name of its first network. */
+  /** Display name of the namespace: the name of its first network. */
   readonly name: string
   /** Never empty. */
   readonly networks: readonly [Network, ...Network[]]
 }
 
-/** Networks by namespace, each in the order given. */
+/** Groups networks by namespace; keeps their order. */
 export function groupNetworks(networks: readonly Network[]): readonly NetworkGroup[] {
   const groups = new Map<Namespace, NetworkGroup>()
   for (const network of networks) {

@@ -1,23 +1,70 @@
 import { useActivity, useNetwork } from '@portico/headless'
-import { groupTransactionsByMonth, type Transaction, type TransactionMonth } from '@portico/headless/rules'
+import {
+  formatRelativeTime,
+  groupTransactionsByMonth,
+  shortenAddress,
+  type Transaction,
+  type TransactionMonth,
+} from '@portico/headless/rules'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
-import { EmptyState } from '../../components/feedback/EmptyState.js'
-import { HelperText } from '../../components/feedback/HelperText.js'
-import { List } from '../../components/list/List.js'
-import { SectionHeading } from '../../components/list/SectionHeading.js'
+import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
+import { BadgedIcon, IconBadge, TokenIcon } from '../../components/icons/TokenIcon.js'
+import { List, Row, SectionHeading } from '../../components/list/List.js'
 import { SkeletonRows } from '../../components/list/SkeletonRows.js'
 import { useVirtualRows } from '../../components/list/useVirtualRows.js'
+import { Ltr } from '../../components/text/Text.js'
 import { warningIcon } from '../../icons/page.js'
-import { clockIcon } from '../../icons/views.js'
+import { closeIcon } from '../../icons/shell.js'
+import { checkIcon, clockIcon, pendingIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/views.js'
 import { activityMessages } from '../../messages/en/account.js'
-import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
-import { withMessages } from '../../messages/withMessages.js'
-import { ActivityRow } from './ActivityRow.js'
-import { formatMonth } from './formatActivity.js'
+import { LocaleContext, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { formatMonth, toActivityRow } from './formatActivity.js'
 
-/** Epoch ms, read from the clock once a minute: for times that are told as "5 min". */
-export function useNow(): number {
+const directionIcons = { in: receiveIcon, out: sendIcon, trade: swapIcon, none: checkIcon }
+
+/** Props of `ActivityRow`. */
+export type ActivityRowProps = {
+  readonly transaction: Transaction
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** One transaction: operation, counterparty, amount and status. */
+function ActivityRow({ transaction, now }: ActivityRowProps) {
+  const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
+  const { network } = useNetwork()
+  const { status, minedAt } = transaction.metadata
+  const { label, amount, move, token, counterparty } = toActivityRow(transaction, locale)
+  const age = formatRelativeTime(Date.parse(minedAt), now, locale)
+  const isConfirmed = status === 'confirmed'
+  const badge =
+    status === 'failed' ? (
+      <IconBadge icon={closeIcon} tone="error" />
+    ) : (
+      <IconBadge icon={isConfirmed ? directionIcons[move ?? 'none'] : pendingIcon} />
+    )
+  const counterpartyText = counterparty && <Ltr>{shortenAddress(counterparty)}</Ltr>
+
+  return (
+    <Row
+      leading={
+        <BadgedIcon badge={badge}>
+          <TokenIcon symbol={token?.symbol || network.nativeCurrency.symbol} src={token?.src} />
+        </BadgedIcon>
+      }
+      name={t(label)}
+      sub={isConfirmed ? counterpartyText : t(status === 'failed' ? 'activity.failed' : 'activity.pending')}
+      end={amount ? <Ltr>{amount}</Ltr> : age}
+      endSub={amount && age}
+      incoming={isConfirmed && amount?.startsWith('+')}
+    />
+  )
+}
+
+/** Current time in epoch ms, updated once a minute: for relative times such as "5 min". */
+function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 60_000)
@@ -32,15 +79,15 @@ export type ActivityMonthProps = TransactionMonth<Transaction> & {
   readonly now: number
 }
 
-/** What happened in one month; only the rows near the screen are drawn. */
-export function ActivityMonth({ year, month, transactions, now }: ActivityMonthProps) {
-  const text = useTranslate()
+/** Transactions of one month; only the rows near the screen are rendered. */
+function ActivityMonth({ year, month, transactions, now }: ActivityMonthProps) {
+  const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const frame = useRef<HTMLDivElement>(null)
   const { first, end } = useVirtualRows(frame, transactions.length)
   const today = new Date(now)
-  const isNow = today.getFullYear() === year && today.getMonth() === month
-  const label = isNow ? text('activity.thisMonth') : formatMonth(locale, year, month)
+  const isThisMonth = today.getFullYear() === year && today.getMonth() === month
+  const label = isThisMonth ? t('activity.thisMonth') : formatMonth(locale, year, month)
 
   return (
     <>
@@ -56,9 +103,9 @@ export function ActivityMonth({ year, month, transactions, now }: ActivityMonthP
   )
 }
 
-/** What the account did, by month, page by page. */
+/** Transactions of the account by month, loaded page by page. */
 export const Activity = withMessages(function Activity() {
-  const text = useTranslate()
+  const t = useTranslate()
   const { network } = useNetwork()
   const history = useActivity()
   const { data, isLoading, isError, hasNextPage, isFetchNextPageError } = history
@@ -66,28 +113,28 @@ export const Activity = withMessages(function Activity() {
   const utcOffset = -new Date(now).getTimezoneOffset()
   const transactions = data?.transactions
   const months = useMemo(() => groupTransactionsByMonth(transactions ?? [], { utcOffset }), [transactions, utcOffset])
-  const more = () => void history.fetchNextPage()
+  const loadMore = () => void history.fetchNextPage()
 
-  if (isLoading) return <SkeletonRows count={3} mark="coin" end label={text('common.loading')} />
+  if (isLoading) return <SkeletonRows count={3} shape="circle" end label={t('common.loading')} />
   if (isError && !data) {
     return (
       <EmptyState
         icon={warningIcon}
-        title={text('activity.unavailable')}
+        title={t('activity.unavailable')}
         action={
           <Button size="small" busy={history.isFetching} onClick={() => void history.refetch()}>
-            {text('common.tryAgain')}
+            {t('common.tryAgain')}
           </Button>
         }
       >
-        {text('activity.unavailableText')}
+        {t('activity.unavailableText')}
       </EmptyState>
     )
   }
   if (months.length === 0 && !hasNextPage) {
     return (
-      <EmptyState icon={clockIcon} title={text('activity.empty')}>
-        {text('activity.emptyText', { network: network.name })}
+      <EmptyState icon={clockIcon} title={t('activity.empty')}>
+        {t('activity.emptyText', { network: network.name })}
       </EmptyState>
     )
   }
@@ -98,12 +145,12 @@ export const Activity = withMessages(function Activity() {
       ))}
       {isFetchNextPageError ? (
         <HelperText tone="error">
-          {text('activity.unavailable')} <TextButton onClick={more}>{text('common.tryAgain')}</TextButton>
+          {t('activity.unavailable')} <TextButton onClick={loadMore}>{t('common.tryAgain')}</TextButton>
         </HelperText>
       ) : (
         hasNextPage && (
-          <Button variant="second" size="small" busy={history.isFetchingNextPage} onClick={more}>
-            {text('activity.more')}
+          <Button variant="second" size="small" busy={history.isFetchingNextPage} onClick={loadMore}>
+            {t('activity.more')}
           </Button>
         )
       )}

@@ -1,8 +1,7 @@
 import { limits } from '@portico/headless/rules'
 import { useEffect, useState } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
-import { EmptyState } from '../../components/feedback/EmptyState.js'
-import { HelperText } from '../../components/feedback/HelperText.js'
+import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { SkeletonRows } from '../../components/list/SkeletonRows.js'
 import { warningIcon } from '../../icons/page.js'
 import { useTranslate } from '../../messages/useTranslate.js'
@@ -10,8 +9,8 @@ import { AssetList, useAssets } from '../../shell/account/AssetList.js'
 
 const secondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1000))
 
-/** Whole seconds until a moment (epoch ms), read from the clock each second; `undefined` without a moment. */
-export function useSecondsLeft(deadline: number | undefined): number | undefined {
+/** Whole seconds until `deadline` (epoch ms), updated every second; `undefined` without a deadline. */
+function useSecondsLeft(deadline: number | undefined): number | undefined {
   const [, tick] = useState(0)
   useEffect(() => {
     if (deadline === undefined) return
@@ -21,37 +20,37 @@ export function useSecondsLeft(deadline: number | undefined): number | undefined
   return deadline === undefined ? undefined : secondsUntil(deadline)
 }
 
-/** The network's own coin and the tokens; a part that cannot be read does not hide the other. */
+/** Native token and other tokens; one part is shown even when the other cannot be read. */
 export function Tokens() {
-  const text = useTranslate()
-  const { holdings, isPending, isFetching, failedAt, retry } = useAssets()
-  const wait = useSecondsLeft(failedAt === undefined ? undefined : failedAt + limits.balanceRetryDelay) ?? 0
-  const again = wait > 0 ? text('account.retryIn', { seconds: wait }) : text('common.tryAgain')
+  const t = useTranslate()
+  const { assets, isPending, isFetching, failedAt, retry } = useAssets()
+  const retryIn = useSecondsLeft(failedAt === undefined ? undefined : failedAt + limits.balanceRetryDelay) ?? 0
+  const retryLabel = retryIn > 0 ? t('account.retryIn', { seconds: retryIn }) : t('common.tryAgain')
 
-  if (isPending) return <SkeletonRows count={3} mark="coin" end label={text('common.loading')} />
-  if (holdings.length === 0) {
+  if (isPending) return <SkeletonRows count={3} shape="circle" end label={t('common.loading')} />
+  if (assets.length === 0) {
     return (
       <EmptyState
         icon={warningIcon}
-        title={text('account.unavailable')}
+        title={t('account.unavailable')}
         action={
-          <Button size="small" disabled={wait > 0} busy={isFetching} onClick={retry}>
-            {again}
+          <Button size="small" disabled={retryIn > 0} busy={isFetching} onClick={retry}>
+            {retryLabel}
           </Button>
         }
       >
-        {text('account.unavailableText')}
+        {t('account.unavailableText')}
       </EmptyState>
     )
   }
   return (
     <>
-      <AssetList label={text('account.tokens')} holdings={holdings} />
+      <AssetList label={t('account.tokens')} assets={assets} />
       {failedAt !== undefined && (
         <HelperText icon={warningIcon}>
-          {text('account.partUnavailable')}{' '}
-          <TextButton disabled={wait > 0 || isFetching} onClick={retry}>
-            {again}
+          {t('account.partUnavailable')}{' '}
+          <TextButton disabled={retryIn > 0 || isFetching} onClick={retry}>
+            {retryLabel}
           </TextButton>
         </HelperText>
       )}

@@ -2,7 +2,7 @@ import type { Transaction } from '@portico/headless/rules'
 import { describe, expect, it } from 'vitest'
 import { formatMonth, toActivityRow } from './formatActivity.js'
 
-describe('activityLine', () => {
+describe('toActivityRow', () => {
   type Transfer = Transaction['transfers'][number]
 
   const moved = (direction: Transfer['direction'], symbol: string, numeric = '1.5'): Transfer => ({
@@ -45,20 +45,20 @@ describe('activityLine', () => {
     ['approve', [], { label: 'activity.approve', amount: undefined, move: undefined, counterparty: undefined }],
     ['execute', [moved('self', 'ETH')], { label: 'activity.execute', amount: '1.500 ETH', move: undefined }],
     ['constructor', [moved('in', 'ETH')], { label: 'activity.other', amount: '+1.500 ETH', move: 'in' }],
-  ] as const)('tells of %s', (operation, transfers, line) => {
+  ] as const)('describes %s', (operation, transfers, line) => {
     expect(toActivityRow(transaction(operation, [...transfers]))).toMatchObject(line)
   })
 
-  it('shows no sign before what did not move', () => {
+  it('shows no sign for a failed transaction', () => {
     expect(toActivityRow(transaction('send', [moved('out', 'ETH')], 'failed')).amount).toBe('1.500 ETH')
   })
 
-  it('keeps rows to one line, whatever a token is called and however much of it moved', () => {
+  it('shortens long symbols and amounts to fit one line', () => {
     const { amount } = toActivityRow(transaction('receive', [moved('in', 'VISITSPAMSITE', '123456789012345.6')]))
     expect(amount).toBe('+123.45T VISITSPAM…')
   })
 
-  it('counts a collectible instead of naming it', () => {
+  it('shows the number of NFTs instead of their name', () => {
     const nft: Transfer = {
       direction: 'in',
       quantity: { numeric: '1' },
@@ -71,7 +71,7 @@ describe('activityLine', () => {
     })
   })
 
-  it('passes over a spam collectible beside a real movement', () => {
+  it('ignores a spam NFT beside another transfer', () => {
     const spam: Transfer = {
       direction: 'in',
       quantity: { numeric: '1' },
@@ -82,13 +82,13 @@ describe('activityLine', () => {
   })
 })
 
-describe('monthName', () => {
+describe('formatMonth', () => {
   it.each([
     ['en-US', 'November 2026'],
     ['de', 'November 2026'],
     ['fr', 'novembre 2026'],
     ['no tag at all', 'November 2026'],
-  ])('names a month in %s', (locale, name) => {
+  ])('formats a month in %s', (locale, name) => {
     expect(formatMonth(locale, 2026, 10)).toBe(name)
   })
 })

@@ -2,18 +2,18 @@ import { formatTransferAmount, type Transaction, type Transfer, transferSign } f
 import type { PlainKey } from '../../messages/messages.js'
 import { formatCompactAmount } from '../../shell/account/format.js'
 
-/** A transaction as a row tells it. */
+/** What a row shows of a transaction. */
 export type ActivityRowData = {
   readonly label: PlainKey
-  /** With a sign and a unit; missing where nothing moved. */
+  /** With sign and symbol; `undefined` without a transfer. */
   readonly amount: string | undefined
   readonly move: 'in' | 'out' | 'trade' | undefined
   readonly token: { readonly symbol: string; readonly src: string | undefined } | undefined
-  /** Who is on the other side; an address. */
+  /** Address of the other side. */
   readonly counterparty: string | undefined
 }
 
-/** What is called otherwise is a transaction: the list is open. */
+/** Labels of known operation types; others are shown as `activity.other`. */
 const operationLabels = new Map<string, PlainKey>([
   ['send', 'activity.send'],
   ['receive', 'activity.receive'],
@@ -38,32 +38,32 @@ function directionOf(operation: string): 'in' | 'out' | undefined {
   return sign === '-' || operation === 'send' ? 'out' : undefined
 }
 
-/** An amount that a row holds, with 3 decimals. */
-const formatRowAmount = (numeric: string) =>
-  /^\d{10}/.test(numeric) ? formatCompactAmount(numeric) : formatTransferAmount(numeric)
+/** Formats an amount with 3 decimals, long ones compact. */
+const formatRowAmount = (numeric: string, locale: string) =>
+  /^\d{10}/.test(numeric) ? formatCompactAmount(numeric, locale) : formatTransferAmount(numeric)
 
 const shortSymbol = (symbol: string) => (symbol.length > 10 ? `${symbol.slice(0, 9)}…` : symbol)
 
-function formatTransfer({ quantity, nft_info, fungible_info }: Transfer, sign: string): string {
-  if (nft_info) return `${sign}${formatCompactAmount(quantity.numeric)} NFT`
-  return `${sign}${formatRowAmount(quantity.numeric)} ${shortSymbol(fungible_info?.symbol ?? '')}`.trimEnd()
+function formatTransfer({ quantity, nft_info, fungible_info }: Transfer, sign: string, locale: string): string {
+  if (nft_info) return `${sign}${formatCompactAmount(quantity.numeric, locale)} NFT`
+  return `${sign}${formatRowAmount(quantity.numeric, locale)} ${shortSymbol(fungible_info?.symbol ?? '')}`.trimEnd()
 }
 
-/** Which of its movements tells a transaction, with which sign, and who was on the other side. */
-export function toActivityRow({ metadata, transfers }: Transaction): ActivityRowData {
+/** Picks the transfer that represents a transaction, its sign and the counterparty; spam NFTs are ignored. */
+export function toActivityRow({ metadata, transfers }: Transaction, locale = 'en-US'): ActivityRowData {
   const { operationType, sentFrom, sentTo, status } = metadata
   const isTrade = operationType === 'trade'
-  const wanted = directionOf(operationType)
-  const real = transfers.filter(({ nft_info }) => !nft_info?.flags.is_spam)
-  const main = real.find(({ direction }) => direction === wanted) ?? real[0]
-  const direction = wanted ?? main?.direction
+  const expectedDirection = directionOf(operationType)
+  const relevant = transfers.filter(({ nft_info }) => !nft_info?.flags.is_spam)
+  const main = relevant.find(({ direction }) => direction === expectedDirection) ?? relevant[0]
+  const direction = expectedDirection ?? main?.direction
   const sign = status === 'failed' || !direction ? '' : directionSigns[direction]
-  const coin = main?.fungible_info ?? { symbol: main?.nft_info?.name, icon: main?.nft_info?.content?.preview }
+  const token = main?.fungible_info ?? { symbol: main?.nft_info?.name, icon: main?.nft_info?.content?.preview }
   return {
     label: operationLabels.get(operationType) ?? 'activity.other',
-    amount: main && formatTransfer(main, sign),
+    amount: main && formatTransfer(main, sign, locale),
     move: isTrade ? 'trade' : direction === 'self' ? undefined : direction,
-    token: main && { symbol: coin.symbol ?? '', src: coin.icon?.url },
+    token: main && { symbol: token.symbol ?? '', src: token.icon?.url },
     counterparty: (!isTrade && (direction === 'in' ? sentFrom : direction === 'out' && sentTo)) || undefined,
   }
 }
@@ -71,8 +71,8 @@ export function toActivityRow({ metadata, transfers }: Transaction): ActivityRow
 const monthFormats = new Map<string, Intl.DateTimeFormat>()
 
 function getMonthFormat(locale: string): Intl.DateTimeFormat {
-  const known = monthFormats.get(locale)
-  if (known) return known
+  const cached = monthFormats.get(locale)
+  if (cached) return cached
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   try {
     monthFormats.set(locale, new Intl.DateTimeFormat(locale, options))
@@ -82,6 +82,6 @@ function getMonthFormat(locale: string): Intl.DateTimeFormat {
   return getMonthFormat(locale)
 }
 
-/** `November 2026`, in the words of the locale; in English for a tag that cannot be read. `month`: 0 to 11. */
+/** Formats a month as `November 2026` in the locale, in English for an invalid tag. `month`: 0 to 11. */
 export const formatMonth = (locale: string, year: number, month: number): string =>
   getMonthFormat(locale).format(Date.UTC(year, month))

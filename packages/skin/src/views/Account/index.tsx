@@ -1,33 +1,64 @@
-import { useAccount, useAccountTabs, useBalance, useFeatures, useModal, useNetwork } from '@portico/headless'
+import {
+  useAccount,
+  useAccountTabs,
+  type UseAccountTabsResult,
+  useBalance,
+  useFeatures,
+  useModal,
+  useNetwork,
+} from '@portico/headless'
 import { formatAmount, formatBalance, safeLink, shortenAddress } from '@portico/headless/rules'
+import type { ReactNode } from 'react'
 import { ButtonLink, ButtonPair, IconButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton } from '../../components/buttons/ButtonGroup.js'
+import { TabHeading, Tabs } from '../../components/buttons/Tabs.js'
 import { Skeleton } from '../../components/feedback/Loading.js'
-import { BalanceAmount, Identity } from '../../components/identity/AccountSummary.js'
 import { Ltr, VisuallyHidden } from '../../components/text/Text.js'
-import { sendIcon } from '../../icons/account.js'
 import { externalIcon } from '../../icons/shell.js'
-import { copyIcon } from '../../icons/views.js'
+import { copyIcon, sendIcon } from '../../icons/views.js'
 import { accountMessages } from '../../messages/en/account.js'
-import { useTranslate } from '../../messages/useTranslate.js'
-import { withMessages } from '../../messages/withMessages.js'
-import { AccountAvatar } from '../../shell/account/AccountAvatar.js'
-import { DisconnectButton } from '../../shell/account/DisconnectButton.js'
-import { useCopy } from '../../shell/useCopy.js'
-import { ViewBody, ViewFooter } from '../../shell/ViewBody.js'
-import { AccountTabs } from './AccountTabs.js'
+import { useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { AccountAvatar, DisconnectButton, useCopy } from '../../shell/account/accountParts.js'
+import { ViewBody, ViewFooter } from '../../shell/View.js'
+import { BalanceAmount, Identity } from './AccountSummary.js'
 import { Activity } from './Activity.js'
 import { Tokens } from './Tokens.js'
 
-/** What the account holds of the network's own coin, large. */
-export function NativeBalance() {
-  const text = useTranslate()
+/** Props of `AccountTabs`. */
+export type AccountTabsProps = UseAccountTabsResult & {
+  /** Renders the content of a tab. */
+  readonly children: (tab: UseAccountTabsResult['tab']) => ReactNode
+}
+
+/** Tabs of the account; a single tab becomes a heading. */
+export function AccountTabs({ tabs, tab: selected, setTab, children }: AccountTabsProps) {
+  const t = useTranslate()
+  const labels = { tokens: t('account.tokens'), nfts: t('account.nfts'), activity: t('account.activity') }
+  // The selected tab may not exist on another chain.
+  const tab = tabs.includes(selected) ? selected : tabs[0]
+  if (!tab) return null
+  if (tabs.length === 1) return <TabHeading label={labels[tab]}>{children(tab)}</TabHeading>
+  return (
+    <Tabs
+      label={t('account.tabs')}
+      tabs={tabs.map((id) => ({ id, label: labels[id] }))}
+      selected={tab}
+      onSelect={setTab}
+    >
+      {children(tab)}
+    </Tabs>
+  )
+}
+
+/** Balance of the native token in large type. */
+function NativeBalance() {
+  const t = useTranslate()
   const { network } = useNetwork()
   const { data, isPending, isError } = useBalance()
   if (isPending) {
     return (
       <div role="status">
-        <VisuallyHidden>{text('account.loadingBalance')}</VisuallyHidden>
+        <VisuallyHidden>{t('account.loadingBalance')}</VisuallyHidden>
         <Skeleton shape="balance" />
       </div>
     )
@@ -37,9 +68,9 @@ export function NativeBalance() {
   return <BalanceAmount value={value} unit={data?.symbol ?? network.nativeCurrency.symbol} />
 }
 
-/** Who is connected, what they hold, and what they can do with it. */
+/** The Account view: address, balance, actions, tokens and activity. */
 export const Account = withMessages(function Account() {
-  const text = useTranslate()
+  const t = useTranslate()
   const copy = useCopy()
   const { push } = useModal()
   const { send } = useFeatures()
@@ -48,30 +79,30 @@ export const Account = withMessages(function Account() {
   const tabs = useAccountTabs()
   const { data: balance } = useBalance()
   const explorer = safeLink(explorerUrl)
-  // Where a chain serves no balances, there is none to show, and nothing can be sent.
-  const isServed = tabs.tabs.includes('tokens')
+  // Without balances the chain's adapter cannot send either.
+  const hasBalances = tabs.tabs.includes('tokens')
   if (!address) return null
 
   return (
     <>
       <ViewBody>
         <Identity
-          mark={<AccountAvatar address={address} size="large" />}
+          icon={<AccountAvatar address={address} size="large" />}
           name={<Ltr>{shortenAddress(address)}</Ltr>}
           sub={walletInfo?.name}
           trailing={
             <IconButton
               icon={copyIcon}
-              label={text('account.copy')}
+              label={t('account.copy')}
               onClick={() => void copy(address, 'ADDRESS_COPIED')}
             />
           }
         />
-        {isServed && <NativeBalance />}
-        {send && isServed && balance !== null && (
-          <ButtonGroup label={text('account.actions')} height="tall">
+        {hasBalances && <NativeBalance />}
+        {send && hasBalances && balance !== null && (
+          <ButtonGroup label={t('account.actions')} height="tall">
             <ButtonGroupButton icon={sendIcon} disabled={!isSupported || !balance?.value} onClick={() => push('Send')}>
-              {text('account.send')}
+              {t('account.send')}
             </ButtonGroupButton>
           </ButtonGroup>
         )}
@@ -81,7 +112,7 @@ export const Account = withMessages(function Account() {
         <ButtonPair>
           {explorer && (
             <ButtonLink variant="plain" size="small" endIcon={externalIcon} href={explorer} target="_blank">
-              {text('account.explorer')}
+              {t('account.explorer')}
             </ButtonLink>
           )}
           <DisconnectButton />

@@ -41,13 +41,13 @@ async function scrollToEnd() {
   await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-it.each(['light', 'dark'] as const)('can be read and used by everybody, %s', async (theme) => {
+it.each(['light', 'dark'] as const)('is accessible (%s theme)', async (theme) => {
   await openDirectory(createWorld(), { modal: { theme } })
   await expect.element(modal.getByText(/^40 of \d+$/)).toBeInTheDocument()
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it('fetches the next page as the visitor comes near the end', async () => {
+it('loads the next page near the end of the list', async () => {
   await openDirectory(createWorld({ wallets: many(100) }))
   await expect.element(modal.getByText('40 of 100')).toBeInTheDocument()
   await scrollToEnd()
@@ -58,7 +58,7 @@ it('fetches the next page as the visitor comes near the end', async () => {
   await expect.element(grid.getByRole('button', { name: 'Wallet 99' })).toBeInTheDocument()
 })
 
-it('draws no more of a long directory than fits', async () => {
+it('renders only the visible part of a long directory', async () => {
   await openDirectory(createWorld({ wallets: many(400) }))
   for (const shown of [40, 80, 120, 160, 200]) {
     await expect.element(modal.getByText(`${shown} of 400`)).toBeInTheDocument()
@@ -67,7 +67,7 @@ it('draws no more of a long directory than fits', async () => {
   }
 })
 
-it('finds wallets by name', async () => {
+it('search finds wallets by name', async () => {
   await openDirectory(createWorld({ wallets: many(100) }))
   await search.fill('Wallet 77')
   const results = modal.getByRole('list', { name: 'Results' })
@@ -78,7 +78,7 @@ it('finds wallets by name', async () => {
   await expect.element(grid).toBeVisible()
 })
 
-it('says that nothing was found and offers the code', async () => {
+it('an empty search result offers the QR code', async () => {
   await openDirectory(createWorld())
   await search.fill('no such wallet')
   await expect.element(modal.getByText('No wallet found')).toBeVisible()
@@ -86,7 +86,7 @@ it('says that nothing was found and offers the code', async () => {
   await expect.element(modal.getByRole('heading', { name: 'WalletConnect' })).toBeInTheDocument()
 })
 
-it('shows certified wallets only, on request', async () => {
+it('the filter shows certified wallets only', async () => {
   await openDirectory(createWorld({ wallets: many(8) }))
   await expect.element(grid.getByRole('button', { name: 'Wallet 2' })).toBeVisible()
   const filter = modal.getByRole('button', { name: 'Certified only' })
@@ -96,7 +96,7 @@ it('shows certified wallets only, on request', async () => {
   await expect.element(grid.getByRole('button', { name: 'Wallet 3' })).toBeVisible()
 })
 
-it('says that the directory failed and asks again', async () => {
+it('a failed directory can be retried', async () => {
   const world = createWorld()
   world.faults.set('getWallets', { status: 400 })
   await openDirectory(world)
@@ -107,7 +107,7 @@ it('says that the directory failed and asks again', async () => {
   await expect.element(grid).toBeVisible()
 })
 
-it('asks for a failed page again only when told to', async () => {
+it('a failed next page is retried only on request', async () => {
   const world = createWorld({ wallets: many(100) })
   await openDirectory(world)
   await expect.element(modal.getByText('40 of 100')).toBeInTheDocument()
@@ -119,7 +119,7 @@ it('asks for a failed page again only when told to', async () => {
   await expect.element(modal.getByText('80 of 100')).toBeInTheDocument()
 })
 
-it('holds the place of the grid while it loads', async () => {
+it('shows a placeholder grid while the directory loads', async () => {
   const world = createWorld()
   world.faults.set('getWallets', { hang: true })
   await openDirectory(world)
@@ -127,7 +127,7 @@ it('holds the place of the grid while it loads', async () => {
   await expect.element(search).toBeVisible()
 })
 
-it('connects a wallet of this browser from here, too', async () => {
+it('connects an installed wallet from the search results', async () => {
   const world = createWorld()
   await openDirectory(world)
   await search.fill('Larkspur')

@@ -1,7 +1,7 @@
 import type { useWalletDirectory, WalletItem } from '@portico/headless'
 import { useEffect, useRef } from 'react'
 import { TextButton } from '../../components/buttons/Button.js'
-import { HelperText } from '../../components/feedback/HelperText.js'
+import { HelperText } from '../../components/feedback/feedback.js'
 import { WalletIcon } from '../../components/icons/WalletIcon.js'
 import { Badge, List, Row } from '../../components/list/List.js'
 import { useVirtualRows } from '../../components/list/useVirtualRows.js'
@@ -10,54 +10,53 @@ import { useTranslate } from '../../messages/useTranslate.js'
 
 export type Directory = ReturnType<typeof useWalletDirectory>
 
-/** Props of `MoreWallets`. */
+/** Props of `LoadMoreWallets`. */
 export type LoadMoreWalletsProps = {
   readonly directory: Directory
-  /** The visitor sees the end of what is here. */
+  /** The end of the loaded wallets is visible. */
   readonly isAtEnd: boolean
   readonly shown: number
   readonly count: number
 }
 
-/** How much of the directory is here; fetches the next page as the visitor comes near, and once more after a failure only when asked. */
-export function LoadMoreWallets({ directory, isAtEnd, shown, count }: LoadMoreWalletsProps) {
-  const text = useTranslate()
+/** Shows how many wallets are loaded and fetches the next page near the end; after a failure only when the user retries. */
+function LoadMoreWallets({ directory, isAtEnd, shown, count }: LoadMoreWalletsProps) {
+  const t = useTranslate()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = directory
-  const wants = isAtEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const shouldFetch = isAtEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
 
   useEffect(() => {
-    if (wants) void fetchNextPage()
-  }, [wants, fetchNextPage])
+    if (shouldFetch) void fetchNextPage()
+  }, [shouldFetch, fetchNextPage])
 
   if (isFetchNextPageError) {
     return (
       <HelperText tone="error">
-        {text('allWallets.failed')}{' '}
-        <TextButton onClick={() => void fetchNextPage()}>{text('common.tryAgain')}</TextButton>
+        {t('allWallets.failed')} <TextButton onClick={() => void fetchNextPage()}>{t('common.tryAgain')}</TextButton>
       </HelperText>
     )
   }
   if (!hasNextPage) return null
   return (
     <HelperText live busy={isFetchingNextPage}>
-      {text('allWallets.shown', { shown, count })}
+      {t('allWallets.shown', { shown, count })}
     </HelperText>
   )
 }
 
-/** Props of the lists of the directory. */
+/** Props of `WalletBrowseList` and `WalletSearchResults`. */
 export type WalletListProps = {
   readonly wallets: readonly WalletItem[]
   readonly count: number
   readonly directory: Directory
-  readonly onPick: (wallet: WalletItem) => void
+  readonly onSelect: (wallet: WalletItem) => void
 }
 
 const columns = 4
 
-/** The directory, four wallets a line; only the lines near the screen are drawn. */
-export function WalletBrowseList({ wallets, count, directory, onPick }: WalletListProps) {
-  const text = useTranslate()
+/** The directory as a grid; only the lines near the screen are rendered. */
+export function WalletBrowseList({ wallets, count, directory, onSelect }: WalletListProps) {
+  const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const lines = Math.ceil(wallets.length / columns)
   const { first, end, isAtEnd } = useVirtualRows(frame, lines)
@@ -65,14 +64,14 @@ export function WalletBrowseList({ wallets, count, directory, onPick }: WalletLi
   return (
     <>
       <div ref={frame}>
-        <WalletGrid label={text('allWallets.title')}>
+        <WalletGrid label={t('allWallets.title')}>
           {wallets.slice(first * columns, end * columns).map((wallet) => (
             <WalletCell
               key={wallet.id}
               name={wallet.name}
               src={wallet.imageUrl}
-              installed={wallet.installed ? text('connect.installed') : undefined}
-              onClick={() => onPick(wallet)}
+              installed={wallet.installed ? t('connect.installed') : undefined}
+              onClick={() => onSelect(wallet)}
             />
           ))}
         </WalletGrid>
@@ -82,23 +81,23 @@ export function WalletBrowseList({ wallets, count, directory, onPick }: WalletLi
   )
 }
 
-/** What a search found, with whole names. */
-export function WalletSearchResults({ wallets, count, directory, onPick }: WalletListProps) {
-  const text = useTranslate()
+/** Search results as a list with full names. */
+export function WalletSearchResults({ wallets, count, directory, onSelect }: WalletListProps) {
+  const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const { first, end, isAtEnd } = useVirtualRows(frame, wallets.length)
 
   return (
     <>
       <div ref={frame}>
-        <List label={text('allWallets.results')}>
+        <List label={t('allWallets.results')}>
           {wallets.slice(first, end).map((wallet) => (
             <Row
               key={wallet.id}
-              lead={<WalletIcon name={wallet.name} src={wallet.imageUrl} />}
+              leading={<WalletIcon name={wallet.name} src={wallet.imageUrl} />}
               name={wallet.name}
-              badge={wallet.installed && <Badge tone="good">{text('connect.installed')}</Badge>}
-              onClick={() => onPick(wallet)}
+              badge={wallet.installed && <Badge tone="good">{t('connect.installed')}</Badge>}
+              onClick={() => onSelect(wallet)}
             />
           ))}
         </List>
@@ -106,7 +105,7 @@ export function WalletSearchResults({ wallets, count, directory, onPick }: Walle
       {directory.hasNextPage ? (
         <LoadMoreWallets directory={directory} isAtEnd={isAtEnd} shown={wallets.length} count={count} />
       ) : (
-        <HelperText live>{text('allWallets.resultCount', { count: wallets.length })}</HelperText>
+        <HelperText live>{t('allWallets.resultCount', { count: wallets.length })}</HelperText>
       )}
     </>
   )

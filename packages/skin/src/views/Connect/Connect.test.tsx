@@ -14,14 +14,14 @@ const rows = () =>
     .elements()
     .map((element) => element.textContent)
 
-it.each(['light', 'dark'] as const)('can be read and used by everybody, %s', async (theme) => {
+it.each(['light', 'dark'] as const)('is accessible (%s theme)', async (theme) => {
   await openSite(createWorld(), { modal: { theme } })
   await openModal()
   await expect.element(row(/All wallets \d+0\+/)).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it('lists installed wallets, a code for the phone and the way to all others', async () => {
+it('lists installed wallets, WalletConnect and the row of all wallets', async () => {
   await openSite(createWorld())
   await openModal()
   await expect.element(row('Larkspur Installed')).toBeVisible()
@@ -31,7 +31,7 @@ it('lists installed wallets, a code for the phone and the way to all others', as
   await expect.element(modal.getByRole('heading', { name: 'All wallets' })).toBeVisible()
 })
 
-it('lists installed wallets at once while the directory is silent', async () => {
+it('lists installed wallets while the directory is loading', async () => {
   const world = createWorld()
   world.faults.set('getWallets', { hang: true })
   await openSite(world)
@@ -39,7 +39,7 @@ it('lists installed wallets at once while the directory is silent', async () => 
   await expect.element(row('Larkspur Installed')).toBeVisible()
 })
 
-it('says that the directory failed and asks again; installed wallets still connect', async () => {
+it('a failed directory can be retried and installed wallets still connect', async () => {
   const world = createWorld()
   world.faults.set('getWallets', { status: 400 })
   await openSite(world)
@@ -52,7 +52,7 @@ it('says that the directory failed and asks again; installed wallets still conne
   await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
 })
 
-it('remembers the wallet that was used last', async () => {
+it('marks the wallet that was used last as recent', async () => {
   const world = createWorld()
   await openAccount(world)
   await modal.getByRole('button', { name: 'Disconnect' }).click()
@@ -60,7 +60,7 @@ it('remembers the wallet that was used last', async () => {
   await expect.element(row('Larkspur Recent')).toBeVisible()
 })
 
-it('does not move the row under the pointer when a wallet announces itself late', async () => {
+it('keeps the row under the pointer in place when a wallet is announced late', async () => {
   await openSite(createWorld())
   await openModal()
   await expect.element(row(/All wallets \d+0\+/)).toBeVisible()
@@ -75,7 +75,7 @@ it('does not move the row under the pointer when a wallet announces itself late'
   expect(row(recommended).element().getBoundingClientRect().top).toBe(before)
 })
 
-it('names the terms and the privacy policy of the site', async () => {
+it('links to the terms and the privacy policy of the site', async () => {
   const portico = { termsConditionsUrl: 'https://site.test/terms', privacyPolicyUrl: 'https://site.test/privacy' }
   await openSite(createWorld(), { portico })
   await openModal()
@@ -87,14 +87,14 @@ it('names the terms and the privacy policy of the site', async () => {
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-it('does not link to terms that are no web page', async () => {
+it('does not link to terms without an http URL', async () => {
   await openSite(createWorld(), { portico: { termsConditionsUrl: 'javascript:alert(1)' } })
   await openModal()
   await expect.element(row('Larkspur Installed')).toBeVisible()
   expect(modal.getByRole('link').query()).toBeNull()
 })
 
-it('waits for consent when the site asks for it', async () => {
+it('rows are disabled until the user consents, when the site requires it', async () => {
   const portico = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://site.test/terms' }
   await openSite(createWorld(), { portico })
   await openModal()
@@ -113,7 +113,7 @@ async function openSolana({ portico }: SiteOptions = {}) {
   return { world, client }
 }
 
-it('lists only wallets that speak the wanted namespace, and connects them in it', async () => {
+it('lists only wallets of the requested namespace and connects in it', async () => {
   const { world, client } = await openSolana()
   expect(rows().slice(0, 2)).toEqual(['LarkspurInstalled', 'SunstoneInstalled'])
   for (const name of ['Meridian Installed', 'Orehill Installed', 'WalletConnect QR code'])
@@ -126,7 +126,7 @@ it('lists only wallets that speak the wanted namespace, and connects them in it'
   ]).toEqual([['solana'], 0])
 })
 
-it('offers the code for the phone where the phone speaks the wanted namespace', async () => {
+it('lists WalletConnect when it supports the requested namespace', async () => {
   const phone = phoneWithNamespaces(createMultiNamespaceWorld(), ['eip155', 'solana'])
   await openSolana({ portico: { connectors: [phone] } })
   await expect.element(row('WalletConnect QR code')).toBeVisible()

@@ -11,25 +11,23 @@ import { useState } from 'react'
 import { qrIcon, walletIcon } from '../../icons/shell.js'
 import { useTranslate, type Translate } from '../../messages/useTranslate.js'
 import { Badge, List, Row } from '../../components/list/List.js'
-import { EmptyState } from '../../components/feedback/EmptyState.js'
+import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { VisuallyHidden } from '../../components/text/Text.js'
-import { HelperText } from '../../components/feedback/HelperText.js'
 import { Skeleton } from '../../components/feedback/Loading.js'
 import { TextButton } from '../../components/buttons/Button.js'
 import { GenericWalletIcon, WalletIcon } from '../../components/icons/WalletIcon.js'
 import type { ViewProps } from '../../router/declareView.js'
-import { AllWalletsRow } from '../../shell/connect/AllWalletsRow.js'
-import { ViewBody } from '../../shell/ViewBody.js'
+import { AllWalletsRow, useOpenWallet } from '../../shell/connect/walletRows.js'
+import { ViewBody } from '../../shell/View.js'
 import { Legal, useLegalText } from '../../shell/Legal.js'
 import { useStableRows } from './useStableRows.js'
-import { useOpenWallet } from '../../shell/connect/useOpenWallet.js'
 
 type WalletChoice = { readonly key: string; readonly type: WalletGroupType; readonly wallet: WalletItem }
 
-/** Wallets to connect with: all, or those that speak the wanted namespace. */
+/** The Connect view: wallets to connect, all or those that support `params.namespace`. */
 export function Connect({ params }: ViewProps<'Connect'>) {
   const namespace = params?.namespace
-  const text = useTranslate()
+  const t = useTranslate()
   const { push } = useModal()
   const { allWallets, legalCheckbox } = useFeatures()
   const { groups, isPending, error, refetch } = useWalletList()
@@ -44,24 +42,24 @@ export function Connect({ params }: ViewProps<'Connect'>) {
   const choices = groups.flatMap(({ type, wallets }) =>
     wallets.filter(supportsNamespace).map((wallet): WalletChoice => ({ key: `${type} ${wallet.id}`, type, wallet })),
   )
-  const { rows, hold } = useStableRows(choices)
-  const pick = ({ type, wallet }: WalletChoice) =>
+  const { rows, listProps } = useStableRows(choices)
+  const select = ({ type, wallet }: WalletChoice) =>
     type === 'walletConnect' ? push('ConnectingWalletConnect') : openWallet(wallet)
 
   return (
     <>
       <ViewBody>
         {rows.length > 0 || allWallets || isPending ? (
-          <div {...hold}>
-            <List label={text('connect.wallets')}>
+          <div {...listProps}>
+            <List label={t('connect.wallets')}>
               {rows.map((choice) => (
                 <Row
                   key={choice.key}
-                  lead={walletRowIcon(choice)}
-                  name={choice.type === 'walletConnect' ? text('connect.walletConnect') : choice.wallet.name}
-                  badge={walletRowBadge(choice, text)}
+                  leading={walletRowIcon(choice)}
+                  name={choice.type === 'walletConnect' ? t('connect.walletConnect') : choice.wallet.name}
+                  badge={walletRowBadge(choice, t)}
                   disabled={needsConsent}
-                  onClick={() => pick(choice)}
+                  onClick={() => select(choice)}
                 />
               ))}
               {isPending && <PendingRows />}
@@ -69,14 +67,13 @@ export function Connect({ params }: ViewProps<'Connect'>) {
             </List>
           </div>
         ) : (
-          <EmptyState icon={walletIcon} title={text('connect.none')}>
-            {text('connect.noneText')}
+          <EmptyState icon={walletIcon} title={t('connect.none')}>
+            {t('connect.noneText')}
           </EmptyState>
         )}
         {error && (
           <HelperText tone="error">
-            {text('connect.listFailed')}{' '}
-            <TextButton onClick={() => void refetch()}>{text('common.tryAgain')}</TextButton>
+            {t('connect.listFailed')} <TextButton onClick={() => void refetch()}>{t('common.tryAgain')}</TextButton>
           </HelperText>
         )}
       </ViewBody>
@@ -85,17 +82,17 @@ export function Connect({ params }: ViewProps<'Connect'>) {
   )
 }
 
-/** Rows that hold the place of the directory's wallets. */
+/** Placeholder rows for the wallets of the directory. */
 function PendingRows() {
-  const text = useTranslate()
+  const t = useTranslate()
   return Array.from({ length: limits.wallets.recommended }, (_, index) => (
     <Row
       key={index}
-      lead={<Skeleton shape="tile" />}
+      leading={<Skeleton shape="square" />}
       name={
         <>
           <Skeleton shape="name" />
-          <VisuallyHidden>{text('common.loading')}</VisuallyHidden>
+          <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
         </>
       }
     />
@@ -109,8 +106,8 @@ const walletRowIcon = ({ type, wallet }: WalletChoice) =>
     <WalletIcon name={wallet.name} src={wallet.imageUrl} />
   )
 
-function walletRowBadge({ type, wallet }: WalletChoice, text: Translate) {
-  if (type === 'walletConnect') return <Badge icon={qrIcon}>{text('connect.qrCode')}</Badge>
-  if (type === 'recent') return <Badge>{text('connect.recent')}</Badge>
-  return wallet.installed && <Badge tone="good">{text('connect.installed')}</Badge>
+function walletRowBadge({ type, wallet }: WalletChoice, t: Translate) {
+  if (type === 'walletConnect') return <Badge icon={qrIcon}>{t('connect.qrCode')}</Badge>
+  if (type === 'recent') return <Badge>{t('connect.recent')}</Badge>
+  return wallet.installed && <Badge tone="good">{t('connect.installed')}</Badge>
 }

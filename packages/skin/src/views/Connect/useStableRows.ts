@@ -1,20 +1,23 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react'
 
 /**
- * Rows in their new order, `before` being the keys in the old one, except that the held one and all above it stay where they are:
- * what arrives late goes below the row under the pointer or the focus.
+ * Orders rows so that the active row (under the pointer or focused) does not move: it and the rows above it keep the order
+ * of `previous`, new rows go below. Without an active row, the new order is used.
+ *
+ * @param previous keys in the order shown before
+ * @param active key of the active row
  */
 export function keepRowsStable<Row extends { readonly key: string }>(
-  before: readonly string[],
-  now: readonly Row[],
-  held: string | undefined,
+  previous: readonly string[],
+  rows: readonly Row[],
+  active: string | undefined,
 ): readonly Row[] {
-  const at = held === undefined ? -1 : before.indexOf(held)
-  const fresh = new Map(now.map((row) => [row.key, row]))
-  if (at < 0 || held === undefined || !fresh.has(held)) return now
-  const above = before.slice(0, at + 1).flatMap((key) => fresh.get(key) ?? [])
-  const kept = new Set(above.map(({ key }) => key))
-  return [...above, ...now.filter(({ key }) => !kept.has(key))]
+  const index = active === undefined ? -1 : previous.indexOf(active)
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  if (index < 0 || active === undefined || !byKey.has(active)) return rows
+  const above = previous.slice(0, index + 1).flatMap((key) => byKey.get(key) ?? [])
+  const keysAbove = new Set(above.map(({ key }) => key))
+  return [...above, ...rows.filter(({ key }) => !keysAbove.has(key))]
 }
 
 const rowIndexOf = ({ target }: { readonly target: EventTarget }) => {
@@ -22,33 +25,35 @@ const rowIndexOf = ({ target }: { readonly target: EventTarget }) => {
   return line?.parentElement ? [...line.parentElement.children].indexOf(line) : -1
 }
 
-const setMaxHeight = (frame: Element, room: string) => frame.parentElement?.style.setProperty('max-block-size', room)
+const setMaxHeight = (frame: Element, height: string) =>
+  frame.parentElement?.style.setProperty('max-block-size', height)
 
 /**
- * Rows of one list that do not move away from under the pointer or the focus. `hold` goes on the element around the list,
- * which is a child of the body that scrolls: under the pointer that body does not grow, since growing moves the modal.
+ * Keeps the rows of a list from moving away under the pointer or the focus while others are added. Spread `listProps` on
+ * the element around the list; its parent, the scrolling body, keeps its height while the pointer is over the list,
+ * because the centered modal moves when it grows.
  */
 export function useStableRows<Row extends { readonly key: string }>(rows: readonly Row[]) {
   const [pointed, setPointed] = useState<string>()
   const [focused, setFocused] = useState<string>()
   const [order, setOrder] = useState<readonly string[]>([])
-  const held = keepRowsStable(order, rows, pointed ?? focused)
-  const isMoved = held.length !== order.length || held.some(({ key }, index) => key !== order[index])
-  if (isMoved) setOrder(held.map(({ key }) => key))
+  const stableRows = keepRowsStable(order, rows, pointed ?? focused)
+  const hasChanged = stableRows.length !== order.length || stableRows.some(({ key }, index) => key !== order[index])
+  if (hasChanged) setOrder(stableRows.map(({ key }) => key))
 
   return {
-    rows: held,
-    hold: {
+    rows: stableRows,
+    listProps: {
       onPointerOver(event: PointerEvent<HTMLElement>) {
         if (pointed === undefined)
           setMaxHeight(event.currentTarget, `${event.currentTarget.parentElement?.offsetHeight}px`)
-        setPointed(held[rowIndexOf(event)]?.key)
+        setPointed(stableRows[rowIndexOf(event)]?.key)
       },
       onPointerLeave(event: PointerEvent<HTMLElement>) {
         setMaxHeight(event.currentTarget, '')
         setPointed(undefined)
       },
-      onFocus: (event: FocusEvent) => setFocused(held[rowIndexOf(event)]?.key),
+      onFocus: (event: FocusEvent) => setFocused(stableRows[rowIndexOf(event)]?.key),
       onBlur: () => setFocused(undefined),
     },
   }

@@ -3,29 +3,28 @@ import { useCallback, useRef } from 'react'
 import { refreshIcon } from '../../icons/shell.js'
 import { Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { Button } from '../../components/buttons/Button.js'
-import { StatusHero } from '../../components/feedback/StatusHero.js'
+import { StatusHero } from '../../components/feedback/status.js'
 import { WalletIcon } from '../../components/icons/WalletIcon.js'
-import { ViewBody, ViewFooter } from '../../shell/ViewBody.js'
+import { ViewBody, ViewFooter, useViewHeader } from '../../shell/View.js'
 import { useOnMountTask } from '../../shell/connect/connectScreen.js'
-import { useViewHeader } from '../../shell/useViewHeader.js'
 import { PartialConnection, usePartialConnect } from './PartialConnection.js'
 
-/** Props of `WalletAttempt`. */
+/** Props of `ConnectPending`. */
 export type ConnectPendingProps = {
   readonly wallet: WalletItem
   readonly connectorId: string
-  /** Left out, the wallet is asked for each namespace it speaks. */
+  /** Left out, every namespace the wallet supports is requested. */
   readonly namespace: Namespace | undefined
-  /** Where the wallet is asked to stand; left out, where it stands. */
+  /** Network to switch the wallet to; left out, its current one. */
   readonly network: CaipNetworkId | undefined
-  /** Left out, the way back is the modal's own. */
+  /** Left out, the back button follows the modal's history. */
   readonly onBack: (() => void) | undefined
 }
 
-/** The wallet is asked, and what it answered. Leaving the screen gives the attempt up. */
+/** Requests a connection from the wallet and shows its answer. Leaving the view cancels the request. */
 export function ConnectPending({ wallet, connectorId, namespace, network, onBack }: ConnectPendingProps) {
-  const text = useTranslate()
-  const codeText = useErrorText()
+  const t = useTranslate()
+  const errorText = useErrorText()
   const { mutate: connect, error, isPending } = useConnect()
   const { missing, watch } = usePartialConnect()
   const abortSignal = useRef<AbortSignal>(undefined)
@@ -35,8 +34,8 @@ export function ConnectPending({ wallet, connectorId, namespace, network, onBack
     (wanted: Namespace | undefined) => {
       const { current: signal } = abortSignal
       if (!signal) return
-      const where = { ...(wanted && { namespace: wanted }), ...(network && { caipNetworkId: network }) }
-      connect({ connector: connectorId, wallet, signal, ...where }, watch(!wanted))
+      const target = { ...(wanted && { namespace: wanted }), ...(network && { caipNetworkId: network }) }
+      connect({ connector: connectorId, wallet, signal, ...target }, watch(!wanted))
     },
     [connect, connectorId, wallet, network, watch],
   )
@@ -51,7 +50,7 @@ export function ConnectPending({ wallet, connectorId, namespace, network, onBack
 
   const retry = () => requestConnection(missing.length === 1 ? missing[0] : namespace)
   if (missing.length > 0 && !isPending) return <PartialConnection wallet={wallet} missing={missing} onRetry={retry} />
-  const tile = <WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" />
+  const icon = <WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" />
 
   if (!error || error.code === 'REQUEST_ABORTED') {
     return (
@@ -59,15 +58,15 @@ export function ConnectPending({ wallet, connectorId, namespace, network, onBack
         <ViewBody>
           <StatusHero
             state="waiting"
-            mark={tile}
+            icon={icon}
             headline={<Trans message="external.continueIn" values={{ wallet: wallet.name }} />}
           >
-            {text('external.accept')}
+            {t('external.accept')}
           </StatusHero>
         </ViewBody>
         <ViewFooter>
           <Button key="waiting" variant="second" icon={refreshIcon} onClick={retry}>
-            {text('external.openAgain')}
+            {t('external.openAgain')}
           </Button>
         </ViewFooter>
       </>
@@ -80,24 +79,24 @@ export function ConnectPending({ wallet, connectorId, namespace, network, onBack
         {error.code === 'REQUEST_PENDING' ? (
           <StatusHero
             state="waiting"
-            mark={tile}
+            icon={icon}
             headline={<Trans message="external.pending" values={{ wallet: wallet.name }} />}
           >
-            {text('external.pendingText')}
+            {t('external.pendingText')}
           </StatusHero>
         ) : (
           <StatusHero
-            state="refused"
-            mark={tile}
-            headline={error.isUserRejection ? text('external.rejected') : codeText(error)}
+            state="rejected"
+            icon={icon}
+            headline={error.isUserRejection ? t('external.rejected') : errorText(error)}
           >
-            {text(error.isUserRejection ? 'external.rejectedText' : 'external.failedText')}
+            {t(error.isUserRejection ? 'external.rejectedText' : 'external.failedText')}
           </StatusHero>
         )}
       </ViewBody>
       <ViewFooter>
         <Button key="over" icon={refreshIcon} onClick={retry}>
-          {text('common.tryAgain')}
+          {t('common.tryAgain')}
         </Button>
       </ViewFooter>
     </>

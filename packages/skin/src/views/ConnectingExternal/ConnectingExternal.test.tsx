@@ -8,7 +8,7 @@ import { createWorld } from '../../../test/world.js'
 const press = (name: string) => modal.getByRole('button', { name }).click()
 const account = page.getByRole('button', { name: '2.5 ETH' })
 
-it('asks the wallet once, connects and closes', async () => {
+it('requests a connection once, connects and closes the modal', async () => {
   const world = createWorld()
   await openSite(world)
   await openModal()
@@ -18,7 +18,7 @@ it('asks the wallet once, connects and closes', async () => {
   expect(world.requestCount(world.larkspur, 'eth_requestAccounts')).toBe(1)
 })
 
-it.each(['light', 'dark'] as const)('says where to go on while the wallet waits, %s', async (theme) => {
+it.each(['light', 'dark'] as const)('shows a waiting state while the wallet is open (%s theme)', async (theme) => {
   const world = createWorld()
   world.larkspur.behavior = 'hang'
   await openSite(world, { modal: { theme } })
@@ -28,7 +28,7 @@ it.each(['light', 'dark'] as const)('says where to go on while the wallet waits,
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it.each(['light', 'dark'] as const)('says that the wallet refused and asks again, %s', async (theme) => {
+it.each(['light', 'dark'] as const)('a rejected connection can be retried (%s theme)', async (theme) => {
   const world = createWorld()
   world.larkspur.behavior = 'reject'
   await openSite(world, { modal: { theme } })
@@ -41,7 +41,7 @@ it.each(['light', 'dark'] as const)('says that the wallet refused and asks again
   await expect.element(account).toBeVisible()
 })
 
-it('says that a request is already waiting instead of asking for ever', async () => {
+it('says that a request is already pending in the wallet', async () => {
   const world = createWorld()
   world.larkspur.behavior = 'hang'
   await openSite(world)
@@ -51,7 +51,7 @@ it('says that a request is already waiting instead of asking for ever', async ()
   await expect.element(modal.getByText('A request is already waiting in the wallet. Answer it there.')).toBeVisible()
 })
 
-it('connects nobody when the wallet agrees after the visitor left', async () => {
+it('ignores an approval after the user left the view', async () => {
   const world = createWorld()
   world.larkspur.behavior = 'hang'
   await openSite(world)
@@ -66,7 +66,7 @@ it('connects nobody when the wallet agrees after the visitor left', async () => 
   expect(account.query()).toBeNull()
 })
 
-it('tells where to get a wallet that is not here, and offers the code instead', async () => {
+it('a wallet that is not installed links to its store and to the QR code', async () => {
   const { client } = await openSite(createWorld())
   await openModal()
   await expect.element(modal).toBeVisible()
@@ -105,7 +105,7 @@ async function openChoice(theme?: 'light' | 'dark', locale?: string) {
 }
 
 it.each(['light', 'dark'] as const)(
-  'asks where to connect a wallet that speaks several namespaces, %s',
+  'lets the user choose among the namespaces of a wallet (%s theme)',
   async (theme) => {
     const { world } = await openChoice(theme)
     const names = choice
@@ -127,21 +127,21 @@ it('can be used with the keyboard alone', async () => {
   expect(sessions()).toEqual(['solana'])
 })
 
-it('connects where the visitor chose, and nowhere else', async () => {
+it('connects only in the chosen namespace', async () => {
   const { world, sessions } = await openChoice()
   await choice.getByRole('button', { name: 'Ethereum' }).click()
   await expect.element(account).toBeVisible()
   expect([sessions(), world.larkspurSolana.requests]).toEqual([['eip155'], []])
 })
 
-it('connects everywhere and closes', async () => {
+it('connects in every namespace and closes the modal', async () => {
   const { sessions } = await openChoice()
   await press('All of them')
   await expect.poll(() => modal.query()).toBeNull()
   expect(sessions()).toEqual(['eip155', 'solana'])
 })
 
-it('goes back to the choice, and gives the attempt up', async () => {
+it('the back button cancels the request and returns to the choice', async () => {
   const { world, sessions } = await openChoice()
   world.larkspur.behavior = 'hang'
   await choice.getByRole('button', { name: 'Ethereum' }).click()
@@ -155,7 +155,7 @@ it('goes back to the choice, and gives the attempt up', async () => {
 })
 
 it.each(['light', 'dark'] as const)(
-  'tells which networks were not connected, and tries those again, %s',
+  'a partial connection names the missing networks and retries only those (%s theme)',
   async (theme) => {
     const { world, sessions } = await openChoice(theme)
     world.larkspurSolana.behavior = 'reject'
@@ -170,7 +170,7 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('keeps telling while the wallet goes on refusing, and lets the visitor go', async () => {
+it('a partial connection stays after another rejection and can be left', async () => {
   const { world, sessions } = await openChoice()
   world.larkspurSolana.behavior = 'reject'
   await press('All of them')
@@ -181,7 +181,7 @@ it('keeps telling while the wallet goes on refusing, and lets the visitor go', a
   expect(sessions()).toEqual(['eip155'])
 })
 
-it('says that the wallet refused when it granted nothing', async () => {
+it('shows a rejection when no namespace was granted', async () => {
   const { world, sessions } = await openChoice()
   world.larkspur.behavior = 'reject'
   await press('All of them')
@@ -189,7 +189,7 @@ it('says that the wallet refused when it granted nothing', async () => {
   expect(sessions()).toEqual([])
 })
 
-it('closes once another wallet is connected in the same place', async () => {
+it('closes once another wallet replaces the connection', async () => {
   const { client } = await openMultiNamespaceSite(createMultiNamespaceWorld())
   await openModal()
   await press('Meridian Installed')
@@ -200,7 +200,7 @@ it('closes once another wallet is connected in the same place', async () => {
   await expect.poll(() => modal.query()).toBeNull()
 })
 
-it('fits a small screen, mirrored', async () => {
+it('fits a small screen in right-to-left text', async () => {
   await shrinkScreen()
   const { world } = await openChoice('light', 'ar')
   await expect.poll(overflowsViewport).toEqual([])

@@ -1,18 +1,18 @@
 import { useConnectors, useModal, type ViewParams } from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
-import { desktopIcon, globeIcon, phoneIcon } from '../../icons/connect.js'
+import { desktopIcon, globeIcon, phoneIcon } from '../../icons/views.js'
 import { externalIcon, qrIcon } from '../../icons/shell.js'
 import { useTranslate } from '../../messages/useTranslate.js'
 import { Button } from '../../components/buttons/Button.js'
 import { List, Row } from '../../components/list/List.js'
-import { StatusHero } from '../../components/feedback/StatusHero.js'
+import { StatusHero } from '../../components/feedback/status.js'
 import { FramedIcon, WalletIcon } from '../../components/icons/WalletIcon.js'
-import { ViewBody, ViewFooter } from '../../shell/ViewBody.js'
+import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { useIsTouch } from '../../shell/connect/connectScreen.js'
 
-/** A wallet that is not in this browser: where to get it, and the QR code instead. */
+/** A wallet that is not installed: where to get it, and the QR code instead. */
 export function WalletNotInstalled({ wallet, namespace }: ViewParams['ConnectingExternal']) {
-  const text = useTranslate()
+  const t = useTranslate()
   const { replace } = useModal()
   const isPhone = useIsTouch()
   const canPair = useConnectors(namespace && { namespace }).some(({ type }) => type === 'WALLET_CONNECT')
@@ -24,34 +24,34 @@ export function WalletNotInstalled({ wallet, namespace }: ViewParams['Connecting
     <>
       <ViewBody>
         <StatusHero
-          mark={<WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" />}
-          headline={text('external.notInstalled')}
+          icon={<WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" />}
+          headline={t('external.notInstalled')}
         >
-          {text(isPhone ? 'external.notInstalledPhone' : 'external.notInstalledText')}
+          {t(isPhone ? 'external.notInstalledPhone' : 'external.notInstalledText')}
         </StatusHero>
         {(extension || app || site) && (
           <List>
             {extension && (
               <Row
-                lead={<FramedIcon icon={desktopIcon} />}
-                name={text('external.extension')}
-                tail={externalIcon}
+                leading={<FramedIcon icon={desktopIcon} />}
+                name={t('external.extension')}
+                trailingIcon={externalIcon}
                 href={extension}
               />
             )}
             {app && (
               <Row
-                lead={<FramedIcon icon={phoneIcon} />}
-                name={text('external.phoneApp')}
-                tail={externalIcon}
+                leading={<FramedIcon icon={phoneIcon} />}
+                name={t('external.phoneApp')}
+                trailingIcon={externalIcon}
                 href={app}
               />
             )}
             {site && !extension && !app && (
               <Row
-                lead={<FramedIcon icon={globeIcon} />}
-                name={text('external.website')}
-                tail={externalIcon}
+                leading={<FramedIcon icon={globeIcon} />}
+                name={t('external.website')}
+                trailingIcon={externalIcon}
                 href={site}
               />
             )}
@@ -61,7 +61,7 @@ export function WalletNotInstalled({ wallet, namespace }: ViewParams['Connecting
       {canPair && (
         <ViewFooter>
           <Button variant="second" icon={qrIcon} onClick={() => replace('ConnectingWalletConnect', { wallet })}>
-            {text('external.useQr')}
+            {t('external.useQr')}
           </Button>
         </ViewFooter>
       )}

@@ -32,7 +32,7 @@ function holdClipboard() {
   return write
 }
 
-it.each(['light', 'dark'] as const)('shows a code and how long it lives, %s', async (theme) => {
+it.each(['light', 'dark'] as const)('shows a QR code and its remaining time (%s theme)', async (theme) => {
   const world = createWorld()
   await openSite(world, { modal: { theme } })
   await openModal()
@@ -43,7 +43,7 @@ it.each(['light', 'dark'] as const)('shows a code and how long it lives, %s', as
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it('copies the link whole and says so', async () => {
+it('copies the whole link and shows a toast', async () => {
   const write = holdClipboard()
   const world = createWorld()
   await openSite(world)
@@ -54,7 +54,7 @@ it('copies the link whole and says so', async () => {
   expect(write).toHaveBeenCalledExactlyOnceWith(world.phone.links[0])
 })
 
-it('says that copying did not work', async () => {
+it('shows a toast when copying fails', async () => {
   holdClipboard().mockRejectedValue(new Error('denied'))
   await openSite(createWorld())
   await openModal()
@@ -63,7 +63,7 @@ it('says that copying did not work', async () => {
   await expect.element(modal.getByRole('alert')).toHaveTextContent('Could not copy')
 })
 
-it('makes a new code by itself after the phone refused', async () => {
+it('creates a new code after the phone rejected', async () => {
   const world = createWorld()
   await openSite(world)
   await openModal()
@@ -75,7 +75,7 @@ it('makes a new code by itself after the phone refused', async () => {
   await expect.element(code).toBeVisible()
 })
 
-it('says that no code could be made, and makes one when asked again', async () => {
+it('a failed pairing can be retried', async () => {
   const world = createWorld()
   world.phone.isBroken = true
   await openSite(world)
@@ -87,7 +87,7 @@ it('says that no code could be made, and makes one when asked again', async () =
   await expect.element(code).toBeVisible()
 })
 
-it('names the wallet that was chosen, and where to get it', async () => {
+it('shows the chosen wallet and where to install it', async () => {
   await openSite(createWorld({ wallets: [kestrel] }))
   await openModal()
   await press('Kestrel')
@@ -95,7 +95,7 @@ it('names the wallet that was chosen, and where to get it', async () => {
   await expect.element(modal.getByRole('link', { name: 'Get Kestrel' })).toHaveAttribute('href', 'https://kestrel.test')
 })
 
-it('leads into the app on the phone itself', async () => {
+it('links to the app of the wallet on a phone', async () => {
   const real = window.matchMedia.bind(window)
   const touch = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = real(query)
@@ -115,7 +115,7 @@ it('leads into the app on the phone itself', async () => {
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it('is the first screen of a site without adapters', async () => {
+it('is the first view of a site without adapters', async () => {
   await openSite(createWorld(), { portico: { adapters: [] } })
   await openModal()
   await expect.element(modal.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
@@ -147,7 +147,7 @@ async function pairForSolana() {
   return world
 }
 
-it('leads on to the wanted networks when the phone is connected on others, too', async () => {
+it('returns to the requested namespace when the phone connects several', async () => {
   const world = await pairForSolana()
   world.phone.approve(onEthereum, onSolana)
   await expect.element(modal.getByRole('heading', { name: 'You are connected on Solana' })).toBeVisible()
@@ -155,7 +155,7 @@ it('leads on to the wanted networks when the phone is connected on others, too',
   await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
 })
 
-it('closes when the phone takes the place of a wallet that was connected', async () => {
+it('closes when the phone replaces a connected wallet', async () => {
   const world = createMultiNamespaceWorld()
   const { client } = await connectEthereum(world)
   client.internals.modal.open({ route: { view: 'Connect', params: undefined } })

@@ -2,68 +2,66 @@ import { useFeatures, useWalletConnect, type WalletItem } from '@portico/headles
 import { limits } from '@portico/headless/rules'
 import { useEffect, useRef } from 'react'
 import { refreshIcon } from '../../icons/shell.js'
-import { pairingMessages } from '../../messages/en/pairing.js'
-import { useErrorText, useTranslate } from '../../messages/useTranslate.js'
-import { withMessages } from '../../messages/withMessages.js'
+import { pairingMessages } from '../../messages/en/connecting.js'
+import { useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { Button } from '../../components/buttons/Button.js'
-import { Countdown } from '../../components/pairing/Countdown.js'
+import { Countdown, PorticoLogo, QrCode } from './QrCode.js'
 import { List } from '../../components/list/List.js'
-import { PorticoLogo, QrCode } from '../../components/pairing/QrCode.js'
 import { WalletIcon } from '../../components/icons/WalletIcon.js'
 import type { ViewProps } from '../../router/declareView.js'
-import { AllWalletsRow } from '../../shell/connect/AllWalletsRow.js'
-import { ViewBody, ViewFooter } from '../../shell/ViewBody.js'
+import { AllWalletsRow } from '../../shell/connect/walletRows.js'
+import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { useLeaveAfterConnect, useOnMountTask, useIsTouch } from '../../shell/connect/connectScreen.js'
 import { PairingActions, MobilePairing } from './MobilePairing.js'
 
-/** Pairing with a wallet on a phone: its QR code, or on the phone itself the way into the app. */
+/** The ConnectingWalletConnect view: a QR code, or on a phone the link to the wallet's app. */
 export const ConnectingWalletConnect = withMessages(function ConnectingWalletConnect({
   params,
 }: ViewProps<'ConnectingWalletConnect'>) {
   return <Pairing wallet={params?.wallet} />
 }, pairingMessages)
 
-/** The same where it is the only way to connect. */
+/** The ConnectingWalletConnectBasic view: the same for a site on which it is the only way to connect. */
 export const ConnectingWalletConnectBasic = withMessages(function ConnectingWalletConnectBasic() {
   return <Pairing isOnlyWay />
 }, pairingMessages)
 
 function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefined; readonly isOnlyWay?: boolean }) {
-  const text = useTranslate()
-  const codeText = useErrorText()
+  const t = useTranslate()
+  const errorText = useErrorText()
   const { allWallets } = useFeatures()
   const flow = useWalletConnect({ wallet })
   const { start, step, uri, expiresAt, error } = flow
   const isPhone = useIsTouch()
   useOnMountTask(start)
 
-  const arrive = useLeaveAfterConnect()
+  const leaveAfterConnect = useLeaveAfterConnect()
   const hasPaired = useRef(false)
   useEffect(() => {
-    if (step === 'connected' && hasPaired.current) arrive()
+    if (step === 'connected' && hasPaired.current) leaveAfterConnect()
     hasPaired.current = step === 'pairing'
-  }, [step, arrive])
+  }, [step, leaveAfterConnect])
 
   const hasApp = wallet && (wallet.linkMode ?? wallet.mobileLink)
   if (isPhone && hasApp && step !== 'failed') return <MobilePairing wallet={wallet} flow={flow} />
 
-  const failed = step === 'failed' && error && { title: codeText(error), text: text('pairing.failedText') }
-  const over = failed || (step === 'expired' && { title: text('pairing.expired'), text: text('pairing.expiredText') })
-  const label = over ? text('pairing.nothingConnected') : text(uri ? 'pairing.scan' : 'pairing.making')
+  const failed = step === 'failed' && error && { title: errorText(error), text: t('pairing.failedText') }
+  const ended = failed || (step === 'expired' && { title: t('pairing.expired'), text: t('pairing.expiredText') })
+  const label = ended ? t('pairing.nothingConnected') : t(uri ? 'pairing.scan' : 'pairing.making')
 
   return (
     <>
       <ViewBody>
         <QrCode
           text={uri}
-          label={text('pairing.qrLabel')}
+          label={t('pairing.qrLabel')}
           logo={wallet ? <WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" /> : <PorticoLogo />}
-          expired={over || undefined}
+          expired={ended || undefined}
         />
         <Countdown
           label={label}
-          caption={over ? undefined : text('pairing.expiresIn')}
-          expiresAt={over ? 0 : expiresAt}
+          caption={ended ? undefined : t('pairing.expiresIn')}
+          expiresAt={ended ? 0 : expiresAt}
           duration={limits.pairing.lifetime}
         />
         {isOnlyWay && allWallets && (
@@ -73,9 +71,9 @@ function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefin
         )}
       </ViewBody>
       <ViewFooter quiet>
-        {over ? (
+        {ended ? (
           <Button icon={refreshIcon} onClick={() => void start()}>
-            {text('pairing.newCode')}
+            {t('pairing.newCode')}
           </Button>
         ) : (
           <PairingActions wallet={wallet} flow={flow} />

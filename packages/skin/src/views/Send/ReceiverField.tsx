@@ -1,28 +1,27 @@
 import { useRef } from 'react'
-import { checkIcon } from '../../icons/views.js'
+import { checkIcon, userIcon } from '../../icons/views.js'
 import { closeIcon } from '../../icons/shell.js'
-import { userIcon } from '../../icons/account.js'
 import { useTranslate } from '../../messages/useTranslate.js'
 import { Address } from '../../components/text/Text.js'
 import { Button, IconButton } from '../../components/buttons/Button.js'
 import { Field } from '../../components/fields/Field.js'
-import { HelperText } from '../../components/feedback/HelperText.js'
+import { HelperText } from '../../components/feedback/feedback.js'
 import { Icon } from '../../components/icons/Icon.js'
-import { AccountAvatar } from '../../shell/account/AccountAvatar.js'
+import { AccountAvatar } from '../../shell/account/accountParts.js'
 
 /** Props of `ReceiverField`. */
 export type ReceiverFieldProps = {
   readonly value: string
-  /** The address it stands for, once it can be sent to. */
-  readonly known: string | undefined
+  /** Resolved address, once it is valid. */
+  readonly address: string | undefined
   readonly error: string | undefined
   readonly onChange: (value: string) => void
-  readonly onLeave: () => void
+  readonly onBlur: () => void
 }
 
-/** Who receives; the whole address is shown under it. */
-export function ReceiverField({ value, known, error, onChange, onLeave }: ReceiverFieldProps) {
-  const text = useTranslate()
+/** Field for the receiver; shows the whole resolved address under it. */
+export function ReceiverField({ value, address, error, onChange, onBlur }: ReceiverFieldProps) {
+  const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const change = (next: string) => {
     onChange(next)
@@ -36,29 +35,29 @@ export function ReceiverField({ value, known, error, onChange, onLeave }: Receiv
     <>
       <Field
         ref={input}
-        label={text('send.to')}
-        placeholder={text('send.toPlaceholder')}
+        label={t('send.to')}
+        placeholder={t('send.toPlaceholder')}
         dir="ltr"
         spellCheck={false}
         autoCapitalize="none"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
-        lead={known ? <AccountAvatar address={known} size="small" /> : <Icon drawing={userIcon} />}
+        onBlur={onBlur}
+        leading={address ? <AccountAvatar address={address} size="small" /> : <Icon drawing={userIcon} />}
         trailing={
           value ? (
-            <IconButton icon={closeIcon} label={text('common.clear')} onClick={() => change('')} />
+            <IconButton icon={closeIcon} label={t('common.clear')} onClick={() => change('')} />
           ) : (
             <Button variant="second" size="small" onClick={paste}>
-              {text('send.paste')}
+              {t('send.paste')}
             </Button>
           )
         }
         error={error}
       />
-      {known && (
+      {address && (
         <HelperText icon={checkIcon}>
-          <Address address={known} />
+          <Address address={address} />
         </HelperText>
       )}
     </>

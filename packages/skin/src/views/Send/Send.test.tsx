@@ -27,7 +27,7 @@ async function review(world: World, theme?: 'light' | 'dark') {
   await expect.element(heading('Review send')).toBeVisible()
 }
 
-it.each(['light', 'dark'] as const)('can be filled in and read by everybody, %s', async (theme) => {
+it.each(['light', 'dark'] as const)('the form is accessible with errors (%s theme)', async (theme) => {
   await openSend(createWorld(), theme)
   await amount.fill('99')
   await to.fill('0x12')
@@ -38,7 +38,7 @@ it.each(['light', 'dark'] as const)('can be filled in and read by everybody, %s'
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it('says what is missing, not before the visitor left a field', async () => {
+it('shows missing fields only after the user left a field', async () => {
   await openSend(createWorld())
   expect(modal.getByText('An amount and receiver address are required').query()).toBeNull()
   await amount.fill('1')
@@ -47,26 +47,29 @@ it('says what is missing, not before the visitor left a field', async () => {
   await expect.element(button('Review send')).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('fills in everything that can be sent', async () => {
+it('Max fills in the spendable balance', async () => {
   await openSend(createWorld())
   await button('Max').click()
   await expect.poll(() => Number((amount.element() as HTMLInputElement).value)).toBeGreaterThan(2.4)
   expect(Number((amount.element() as HTMLInputElement).value)).toBeLessThan(2.5)
 })
 
-it.each(['light', 'dark'] as const)('shows everything that will be signed, whole, %s', async (theme) => {
-  await review(createWorld(), theme)
-  await expect.element(modal.getByText('0.25 ETH', { exact: true })).toBeVisible()
-  await expect.element(modal.getByText('To, first time')).toBeVisible()
-  expect(modal.element().textContent).toContain(receiver)
-  const total = modal.getByRole('definition').last()
-  await expect.element(total).toHaveTextContent(/^0\.25\d* ETH$/)
-  const above = total.element().getBoundingClientRect().bottom
-  expect(above).toBeLessThan(button('Send').element().getBoundingClientRect().top)
-  expect(await axeViolations(document.body)).toEqual([])
-})
+it.each(['light', 'dark'] as const)(
+  'the review shows everything that will be signed, unshortened (%s theme)',
+  async (theme) => {
+    await review(createWorld(), theme)
+    await expect.element(modal.getByText('0.25 ETH', { exact: true })).toBeVisible()
+    await expect.element(modal.getByText('To, first time')).toBeVisible()
+    expect(modal.element().textContent).toContain(receiver)
+    const total = modal.getByRole('definition').last()
+    await expect.element(total).toHaveTextContent(/^0\.25\d* ETH$/)
+    const above = total.element().getBoundingClientRect().bottom
+    expect(above).toBeLessThan(button('Send').element().getBoundingClientRect().top)
+    expect(await axeViolations(document.body)).toEqual([])
+  },
+)
 
-it('sends once however often it is pressed, says so and comes back to the account', async () => {
+it('repeated presses send once; then a toast and the Account view are shown', async () => {
   const world = createWorld()
   await review(world)
   const press = button('Send').element() as HTMLButtonElement
@@ -79,7 +82,7 @@ it('sends once however often it is pressed, says so and comes back to the accoun
   expect(signatures(world)).toBe(1)
 })
 
-it('keeps the draft when the wallet refuses, and leads back to its review', async () => {
+it('keeps the draft when the user rejects, and returns to its review', async () => {
   const world = createWorld()
   await review(world)
   world.larkspur.behavior = 'reject'
@@ -93,7 +96,7 @@ it('keeps the draft when the wallet refuses, and leads back to its review', asyn
   await expect.element(to).toHaveValue(receiver)
 })
 
-it('says where to go on while the wallet waits', async () => {
+it('shows a waiting state while the wallet is open', async () => {
   const world = createWorld()
   await review(world)
   world.larkspur.behavior = 'hang'
@@ -102,7 +105,7 @@ it('says where to go on while the wallet waits', async () => {
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it('says that the outcome is unknown when the visitor leaves a silent wallet, and offers no second try', async () => {
+it('shows an unknown outcome without a retry when the user leaves a pending request', async () => {
   const world = createWorld()
   await review(world)
   world.larkspur.behavior = 'hang'
@@ -116,7 +119,7 @@ it('says that the outcome is unknown when the visitor leaves a silent wallet, an
   expect(signatures(world)).toBe(1)
 })
 
-it('wants a new review after the network changed under it', async () => {
+it('asks for a new review after the network changed', async () => {
   const world = createWorld()
   await review(world)
   world.larkspur.setChain(8453)
@@ -124,7 +127,7 @@ it('wants a new review after the network changed under it', async () => {
   expect(signatures(world)).toBe(0)
 })
 
-it('warns of a receiver that looks like one that was paid before', async () => {
+it('warns of a receiver that looks like a known address', async () => {
   const world = createWorld()
   await review(world)
   await button('Send').click()
@@ -138,7 +141,7 @@ it('warns of a receiver that looks like one that was paid before', async () => {
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it('clears the receiver at the first press, whatever the field has to say when it is left', async () => {
+it('the first press on Clear clears the receiver, even when the blur shows an error', async () => {
   await openSend(createWorld())
   await to.fill(receiver)
   await button('Clear').click()
@@ -146,7 +149,7 @@ it('clears the receiver at the first press, whatever the field has to say when i
   await expect.element(to).toHaveFocus()
 })
 
-it('takes an address from the clipboard', async () => {
+it('Paste fills in an address from the clipboard', async () => {
   const read = vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(` ${receiver}\n`)
   onTestFinished(() => read.mockRestore())
   await openSend(createWorld())
@@ -172,20 +175,20 @@ async function chooseUsdc(theme?: 'light' | 'dark') {
   return world
 }
 
-it('has nothing to choose where only the coin of the network is held', async () => {
+it('offers no choice of token with the native token only', async () => {
   await openSend(createWorld())
   await expect.element(modal.getByText('Balance 2.5')).toBeVisible()
   expect(button('Token ETH').query()).toBeNull()
 })
 
-it.each(['light', 'dark'] as const)('lets the visitor choose what is sent, %s', async (theme) => {
+it.each(['light', 'dark'] as const)('the token picker lists the tokens of the account (%s theme)', async (theme) => {
   await openTokens(theme)
   await expect.element(heading('Select token')).toHaveFocus()
   await expect.element(list.getByRole('button', { name: /^Ether 99 ETH Not verified/ })).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it('finds tokens by name and by symbol, and goes back without choosing', async () => {
+it('the token picker searches by name and symbol, and can be left without a choice', async () => {
   await openTokens()
   const search = modal.getByRole('searchbox', { name: 'Search token' })
   await search.fill('usd')
@@ -197,7 +200,7 @@ it('finds tokens by name and by symbol, and goes back without choosing', async (
   await expect.element(button('Token ETH')).toBeVisible()
 })
 
-it('counts in the chosen token, whose whole balance can be sent', async () => {
+it('Max fills in the whole balance of a chosen token', async () => {
   await chooseUsdc()
   await expect.element(modal.getByText('Balance 3120.123')).toBeVisible()
   await button('Max').click()
@@ -205,7 +208,7 @@ it('counts in the chosen token, whose whole balance can be sent', async () => {
 })
 
 it.each(['light', 'dark'] as const)(
-  'names the token by its address in the review, and the fee in coins, %s',
+  'the review shows the contract of the token and the fee in the native token (%s theme)',
   async (theme) => {
     await chooseUsdc(theme)
     await amount.fill('20')
@@ -223,7 +226,7 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('sends the token, not the coin', async () => {
+it('sends a token transfer for a chosen token', async () => {
   const world = await chooseUsdc()
   await amount.fill('20')
   await to.fill(receiver)
@@ -235,7 +238,7 @@ it('sends the token, not the coin', async () => {
   ])
 })
 
-it('goes back to the coin of the network', async () => {
+it('the native token can be chosen again', async () => {
   await chooseUsdc()
   await amount.fill('20')
   await button('Token USDC').click()
@@ -244,7 +247,7 @@ it('goes back to the coin of the network', async () => {
   await expect.element(amount).toHaveValue('')
 })
 
-it('is chosen with the keyboard alone, and gives the focus to the title', async () => {
+it('a token can be chosen with the keyboard; the title is focused afterwards', async () => {
   await openTokens()
   for (const name of ['Close', 'Search token', 'Ether', 'USD Coin']) {
     await userEvent.tab()
@@ -255,7 +258,7 @@ it('is chosen with the keyboard alone, and gives the focus to the title', async 
   await expect.element(heading('Send')).toHaveFocus()
 })
 
-it('fits a small screen, mirrored', async () => {
+it('fits a small screen in right-to-left text', async () => {
   await shrinkScreen()
   await openAccount(createWorld({ tokens }), { modal: { locale: 'ar' } })
   await button('Send').click()

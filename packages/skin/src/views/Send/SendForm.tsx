@@ -1,61 +1,96 @@
-import { useSendDraft, type Issue } from '@portico/headless'
+import { type Issue, useSendDraft } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
-import { useState } from 'react'
-import { Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
-import { Ltr } from '../../components/text/Text.js'
-import { AmountField, TokenButton } from '../../components/fields/AmountField.js'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
-import { HelperText } from '../../components/feedback/HelperText.js'
-import { Callout } from '../../components/feedback/Callout.js'
-import { ViewBody, ViewFooter } from '../../shell/ViewBody.js'
+import { HelperText } from '../../components/feedback/feedback.js'
+import { Callout } from '../../components/feedback/status.js'
+import { AmountField, TokenButton } from '../../components/fields/AmountField.js'
+import { Ltr } from '../../components/text/Text.js'
+import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { formatCompactAmount } from '../../shell/account/format.js'
-import { useAfterPointerUp } from './useAfterPointerUp.js'
-import { FeeSummary, LookAlikeWarning } from './SendSummary.js'
+import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { ReceiverField } from './ReceiverField.js'
 import { getTokenImage, normalizeTypedAmount } from './sendRequest.js'
+import { FeeSummary, LookAlikeWarning } from './SendSummary.js'
+
+/**
+ * Returns a function that runs a callback at once, or after the pointer is released while it is down. An error that appears
+ * on blur moves the elements below it; the press that caused the blur must still hit its target.
+ */
+function useAfterPointerUp(): (run: () => void) => void {
+  const callbacks = useRef<(() => void)[]>(undefined)
+
+  useEffect(() => {
+    const handleDown = () => {
+      callbacks.current ??= []
+    }
+    const handleUp = () => {
+      const runs = callbacks.current ?? []
+      callbacks.current = undefined
+      setTimeout(() => {
+        for (const run of runs) run()
+      })
+    }
+    addEventListener('pointerdown', handleDown, true)
+    addEventListener('pointerup', handleUp, true)
+    addEventListener('pointercancel', handleUp, true)
+    return () => {
+      removeEventListener('pointerdown', handleDown, true)
+      removeEventListener('pointerup', handleUp, true)
+      removeEventListener('pointercancel', handleUp, true)
+    }
+  }, [])
+
+  return useCallback((run) => {
+    if (callbacks.current) callbacks.current.push(run)
+    else run()
+  }, [])
+}
 
 /** Props of `SendForm`. */
 export type SendFormProps = {
-  /** What was reviewed is not what would be sent any more. */
+  /** The reviewed request is no longer what would be sent. */
   readonly isStale: boolean
   readonly onReview: () => void
-  /** Leads to the choice of what is sent. */
-  readonly onChoose: () => void
+  /** Opens the token picker. */
+  readonly onChooseToken: () => void
 }
 
 const isMissing = ({ code }: Issue) => code.endsWith('_REQUIRED')
 
-/** How much, and to whom. */
-export function SendForm({ isStale, onReview, onChoose }: SendFormProps) {
-  const text = useTranslate()
-  const codeText = useErrorText()
+/** Form of a send: token, amount and receiver. */
+export function SendForm({ isStale, onReview, onChooseToken }: SendFormProps) {
+  const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
+  const errorText = useErrorText()
   const { draft, tokens, balance, setAmount, setMax, setReceiver, receiver, issues, canSend, review } = useSendDraft()
   const { token } = draft
   const [touched, setTouched] = useState({ sendTokenAmount: false, receiverAddress: false })
-  const afterPress = useAfterPointerUp()
-  const touch = (path: keyof typeof touched) => afterPress(() => setTouched((now) => ({ ...now, [path]: true })))
-  const wrong = (path: keyof typeof touched) => {
-    const issue = issues.find((found) => found.path === path && !isMissing(found))
-    return touched[path] && issue ? codeText(issue) : undefined
+  const afterPointerUp = useAfterPointerUp()
+  const touch = (path: keyof typeof touched) =>
+    afterPointerUp(() => setTouched((current) => ({ ...current, [path]: true })))
+  const errorOf = (path: keyof typeof touched) => {
+    const issue = issues.find((candidate) => candidate.path === path && !isMissing(candidate))
+    return touched[path] && issue ? errorText(issue) : undefined
   }
   const missing = issues.find(isMissing)
-  const ready = review()
+  const request = review()
 
   return (
     <>
       <ViewBody>
-        {isStale && <Callout>{text('send.stale')}</Callout>}
+        {isStale && <Callout>{t('send.stale')}</Callout>}
         <AmountField
-          label={text('send.amount')}
+          label={t('send.amount')}
           value={draft.sendTokenAmount ?? ''}
           onChange={(event) => setAmount(normalizeTypedAmount(event.target.value))}
           onBlur={() => touch('sendTokenAmount')}
           token={
             <TokenButton
-              label={text('send.token')}
+              label={t('send.token')}
               symbol={token?.symbol}
               src={getTokenImage(tokens, token)}
-              onClick={tokens.length > 0 ? onChoose : undefined}
+              onClick={tokens.length > 0 ? onChooseToken : undefined}
             />
           }
           balance={
@@ -64,30 +99,30 @@ export function SendForm({ isStale, onReview, onChoose }: SendFormProps) {
               <>
                 <Trans
                   message="send.balance"
-                  values={{ balance: <Ltr>{formatCompactAmount(formatAmount(balance, token.decimals))}</Ltr> }}
+                  values={{ balance: <Ltr>{formatCompactAmount(formatAmount(balance, token.decimals), locale)}</Ltr> }}
                 />{' '}
-                <TextButton onClick={() => void setMax()}>{text('send.max')}</TextButton>
+                <TextButton onClick={() => void setMax()}>{t('send.max')}</TextButton>
               </>
             )
           }
-          error={wrong('sendTokenAmount')}
+          error={errorOf('sendTokenAmount')}
         />
         <ReceiverField
           value={draft.receiverAddress ?? ''}
-          known={receiver?.address}
-          error={wrong('receiverAddress')}
+          address={receiver?.address}
+          error={errorOf('receiverAddress')}
           onChange={setReceiver}
-          onLeave={() => touch('receiverAddress')}
+          onBlur={() => touch('receiverAddress')}
         />
         {receiver?.warnings.includes('lookAlike') && <LookAlikeWarning />}
         {missing && (touched.sendTokenAmount || touched.receiverAddress) && (
-          <HelperText live>{codeText(missing)}</HelperText>
+          <HelperText live>{errorText(missing)}</HelperText>
         )}
-        {ready && <FeeSummary send={ready} />}
+        {request && <FeeSummary send={request} />}
       </ViewBody>
       <ViewFooter>
         <Button disabled={!canSend} onClick={onReview}>
-          {text('send.review')}
+          {t('send.review')}
         </Button>
       </ViewFooter>
     </>

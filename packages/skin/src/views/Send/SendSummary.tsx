@@ -1,70 +1,70 @@
 import { type SendRequest, type SendToken, useNetwork, useSendDraft } from '@portico/headless'
-import { Callout } from '../../components/feedback/Callout.js'
+import { Callout } from '../../components/feedback/status.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/NetworkIcon.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/TransactionSummary.js'
 import { Address, Ltr } from '../../components/text/Text.js'
 import { useTranslate } from '../../messages/useTranslate.js'
 import { formatFee, formatSendAmount } from './sendRequest.js'
 
-/** The receiver starts and ends like somebody paid before, and is somebody else. */
+/** Warning: the receiver starts and ends like a known address but differs in the middle. */
 export function LookAlikeWarning() {
-  const text = useTranslate()
+  const t = useTranslate()
   return (
-    <Callout tone="warning" title={text('send.lookAlike')}>
-      {text('send.lookAlikeText')}
+    <Callout tone="warning" title={t('send.lookAlike')}>
+      {t('send.lookAlikeText')}
     </Callout>
   )
 }
 
-/** Which token is sent, by the address that alone tells it from others of its name; nothing for the native coin. */
-export function TokenItem({ token: { name, address } }: { readonly token: SendToken }) {
-  const text = useTranslate()
+/** Name and contract address of the token, since names are not unique; nothing for the native token. */
+function TokenItem({ token: { name, address } }: { readonly token: SendToken }) {
+  const t = useTranslate()
   if (!address) return null
   return (
-    <DescriptionItem label={text('send.token')} sub={<Address address={address} />} tall>
+    <DescriptionItem label={t('send.token')} sub={<Address address={address} />} tall>
       <bdi>{name}</bdi>
     </DescriptionItem>
   )
 }
 
-/** How much goes to whom. */
+/** Amount, token and receiver. */
 export function SendSummary({ send }: { readonly send: SendRequest }) {
-  const text = useTranslate()
+  const t = useTranslate()
   return (
     <DescriptionList>
-      <DescriptionItem label={text('send.amount')} strong>
+      <DescriptionItem label={t('send.amount')} strong>
         <Ltr>{formatSendAmount(send)}</Ltr>
       </DescriptionItem>
       <TokenItem token={send.token} />
-      <DescriptionItem label={text('send.to')} tall>
+      <DescriptionItem label={t('send.to')} tall>
         <Address address={send.to} />
       </DescriptionItem>
     </DescriptionList>
   )
 }
 
-/** Network and fee of a send, and with `total` what leaves the account, and of which token. */
+/** Network and fee of a send; with `total` also the token and the total amount. */
 export function FeeSummary({ send, total = false }: { readonly send: SendRequest; readonly total?: boolean }) {
-  const text = useTranslate()
+  const t = useTranslate()
   const { networks } = useNetwork()
   const { fee } = useSendDraft()
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === send.token.caipNetworkId)
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
   const { address } = send.token
   const cost = fee === undefined ? undefined : formatFee(fee, address ? 0n : send.amount, decimals)
-  const paid = cost && `${cost.fee} ${symbol}`
+  const feeText = cost && `${cost.fee} ${symbol}`
 
   return (
     <DescriptionList>
       {total && <TokenItem token={send.token} />}
-      <DescriptionItem label={text('common.network')}>
+      <DescriptionItem label={t('common.network')}>
         <NetworkIcon name={network?.name} src={network && getNetworkImage(network)} />
         <bdi>{network?.name}</bdi>
       </DescriptionItem>
-      <DescriptionItem label={text('send.fee')}>{paid ? <Ltr>{paid}</Ltr> : '—'}</DescriptionItem>
+      <DescriptionItem label={t('send.fee')}>{feeText ? <Ltr>{feeText}</Ltr> : '—'}</DescriptionItem>
       {total && cost && (
-        <DescriptionItem label={text('send.total')} strong>
-          <Ltr>{address ? `${formatSendAmount(send)} + ${paid}` : `${cost.total} ${symbol}`}</Ltr>
+        <DescriptionItem label={t('send.total')} strong>
+          <Ltr>{address ? `${formatSendAmount(send)} + ${feeText}` : `${cost.total} ${symbol}`}</Ltr>
         </DescriptionItem>
       )}
     </DescriptionList>

@@ -1,48 +1,46 @@
 import { useSendDraft } from '@portico/headless'
 import { useState } from 'react'
 import { searchIcon } from '../../icons/views.js'
-import { tokenMessages } from '../../messages/en/tokens.js'
-import { useTranslate } from '../../messages/useTranslate.js'
-import { withMessages } from '../../messages/withMessages.js'
-import { EmptyState } from '../../components/feedback/EmptyState.js'
+import { tokenMessages } from '../../messages/en/account.js'
+import { useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { EmptyState } from '../../components/feedback/feedback.js'
 import { SearchField } from '../../components/fields/SearchField.js'
-import { ViewBody } from '../../shell/ViewBody.js'
+import { ViewBody, useViewHeader } from '../../shell/View.js'
 import { AssetList, useAssets, type Asset } from '../../shell/account/AssetList.js'
-import { useViewHeader } from '../../shell/useViewHeader.js'
 
-/** What of the holdings is sent. */
+/** Choice of the token to send. */
 export const TokenPicker = withMessages(function TokenPicker({ onDone }: { readonly onDone: () => void }) {
-  const text = useTranslate()
+  const t = useTranslate()
   const [search, setSearch] = useState('')
   const { tokens, setToken } = useSendDraft()
-  const { holdings } = useAssets()
-  useViewHeader({ title: text('tokens.choose'), onBack: onDone })
+  const { assets } = useAssets()
+  useViewHeader({ title: t('tokens.choose'), onBack: onDone })
 
   const tokenOf = ({ address }: Asset) => tokens.find(({ holding }) => holding.address === address)?.token
-  const wanted = search.trim().toLowerCase()
-  const found = holdings.filter(
-    (holding) =>
-      (!holding.address || tokenOf(holding)) &&
-      [holding.name, holding.symbol].some((word) => word.toLowerCase().includes(wanted)),
+  const term = search.trim().toLowerCase()
+  const found = assets.filter(
+    (asset) =>
+      (!asset.address || tokenOf(asset)) &&
+      [asset.name, asset.symbol].some((word) => word.toLowerCase().includes(term)),
   )
-  const pick = (holding: Asset) => {
-    setToken(holding.address ? tokenOf(holding) : undefined)
+  const select = (asset: Asset) => {
+    setToken(asset.address ? tokenOf(asset) : undefined)
     onDone()
   }
   return (
     <ViewBody>
       <SearchField
-        label={text('tokens.search')}
-        clearLabel={text('common.clear')}
+        label={t('tokens.search')}
+        clearLabel={t('common.clear')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onClear={() => setSearch('')}
       />
       {found.length > 0 ? (
-        <AssetList label={text('tokens.yours')} holdings={found} onPick={pick} />
+        <AssetList label={t('tokens.yours')} assets={found} onSelect={select} />
       ) : (
-        <EmptyState icon={searchIcon} title={text('tokens.none')}>
-          {text('tokens.noneText')}
+        <EmptyState icon={searchIcon} title={t('tokens.none')}>
+          {t('tokens.noneText')}
         </EmptyState>
       )}
     </ViewBody>

@@ -1,8 +1,7 @@
 import { useSend, useSendDraft, useToast, type SendRequest } from '@portico/headless'
 import { useRef, useState } from 'react'
 import { sendMessages } from '../../messages/en/send.js'
-import { useTranslate } from '../../messages/useTranslate.js'
-import { withMessages } from '../../messages/withMessages.js'
+import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { lazyStep } from '../../shell/lazyStep.js'
 import { formatSendAmount, isSameSend } from './sendRequest.js'
 import { SendForm } from './SendForm.js'
@@ -11,14 +10,14 @@ import { SendReview } from './SendReview.js'
 
 const TokenPicker = lazyStep(() => import('./TokenPicker.js').then((file) => file.TokenPicker))
 
-/** Sending the network's coin or a token: a draft, its review, the wallet's answer. */
+/** The Send view: form, review and the wallet's answer. */
 export const Send = withMessages(function Send() {
-  const text = useTranslate()
+  const t = useTranslate()
   const { show } = useToast()
   const { review } = useSendDraft()
   const { mutateAsync: send, isPending, error, reset } = useSend()
   const [reviewed, setReviewed] = useState<SendRequest>()
-  const [isChoosing, setChoosing] = useState(false)
+  const [isChoosingToken, setChoosingToken] = useState(false)
   const [isStale, setStale] = useState(false)
   const [hasLeft, setLeft] = useState(false)
   const isSending = useRef(false)
@@ -33,7 +32,7 @@ export const Send = withMessages(function Send() {
           show({
             variant: 'success',
             code: 'SENT',
-            message: text('send.sent', { amount: formatSendAmount(approved) }),
+            message: t('send.sent', { amount: formatSendAmount(approved) }),
           }),
         () => undefined,
       )
@@ -52,11 +51,11 @@ export const Send = withMessages(function Send() {
     setReviewed(undefined)
     setStale(true)
   }
-  if (isChoosing) return <TokenPicker onDone={() => setChoosing(false)} />
+  if (isChoosingToken) return <TokenPicker onDone={() => setChoosingToken(false)} />
   return (
     <SendForm
       isStale={isStale}
-      onChoose={() => setChoosing(true)}
+      onChooseToken={() => setChoosingToken(true)}
       onReview={() => {
         setStale(false)
         setReviewed(review())

@@ -2,11 +2,11 @@ import type { SendRequest } from '@portico/headless'
 import { describe, expect, it } from 'vitest'
 import { formatFee, isSameSend, normalizeTypedAmount } from './sendRequest.js'
 
-describe('sameSend', () => {
+describe('isSameSend', () => {
   const token = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
   const send: SendRequest = { from: 'eip155:1:0xa', to: '0xb', amount: 1n, token }
 
-  it('keeps a review that nothing changed under', () => {
+  it('a request equals an unchanged copy', () => {
     expect(isSameSend(send, { ...send, token: { ...token } })).toBe(true)
   })
 
@@ -17,32 +17,32 @@ describe('sameSend', () => {
     ['the network', { ...send, token: { ...token, caipNetworkId: 'eip155:8453' } }],
     ['the token', { ...send, token: { ...token, address: '0xd' } }],
     ['everything', undefined],
-  ])('gives a review up when %s changed', (_, now) => {
+  ])('a request differs when %s changed', (_, now) => {
     expect(isSameSend(send, now)).toBe(false)
   })
 })
 
-describe('costText', () => {
+describe('formatFee', () => {
   it.each([
     ['a fee with a long tail', 21_000_000_147_123n, 250_000_000_000_000_000n, { fee: '0.000021', total: '0.250021' }],
     ['a fee of few digits', 1_000_000_000_000_000n, 1_000_000_000_000_000_000n, { fee: '0.001', total: '1.001' }],
     ['a fee of whole coins', 3_123_456_789_000_000_000n, 1n, { fee: '3.1234', total: '3.1234' }],
     ['no fee', 0n, 250_000_000_000_000_000n, { fee: '0', total: '0.25' }],
-  ])('shows %s', (_, fee, amount, expected) => {
+  ])('formats %s', (_, fee, amount, expected) => {
     expect(formatFee(fee, amount, 18)).toEqual(expected)
   })
 })
 
-describe('typedAmount', () => {
-  it('takes the comma of a decimal keyboard for a point', () => {
+describe('normalizeTypedAmount', () => {
+  it('turns a comma at the end into a point', () => {
     expect(normalizeTypedAmount('12,')).toBe('12.')
   })
 
-  it.each(['1,000', '1.5,', ',', '0.25', ''])('leaves %j as it is', (text) => {
+  it.each(['1,000', '1.5,', ',', '0.25', ''])('keeps %j', (text) => {
     expect(normalizeTypedAmount(text)).toBe(text)
   })
 
-  it('drops blanks around a pasted amount', () => {
+  it('trims a pasted amount', () => {
     expect(normalizeTypedAmount(' 0.25\n')).toBe('0.25')
   })
 })

@@ -1,30 +1,30 @@
 import type { SendRequest, SendToken, UseSendDraftResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 
-/** The exact amount with its symbol. */
+/** Exact amount with symbol. */
 export const formatSendAmount = ({ amount, token }: SendRequest): string =>
   `${formatAmount(amount, token.decimals)} ${token.symbol}`
 
-/** Image of a token that the account holds. */
+/** Image URL of a token in the account; `undefined` for the native token. */
 export const getTokenImage = (tokens: UseSendDraftResult['tokens'], token: SendToken | undefined): string | undefined =>
   token?.address ? tokens.find((one) => one.token.address === token.address)?.holding.iconUrl : undefined
 
-/** Whether what was reviewed is still what would be sent. */
-export const isSameSend = (reviewed: SendRequest, now: SendRequest | undefined): boolean =>
-  now !== undefined &&
-  reviewed.from === now.from &&
-  reviewed.to === now.to &&
-  reviewed.amount === now.amount &&
-  reviewed.token.caipNetworkId === now.token.caipNetworkId &&
-  reviewed.token.address === now.token.address
+/** Whether the reviewed request is still the one that would be sent. */
+export const isSameSend = (reviewed: SendRequest, current: SendRequest | undefined): boolean =>
+  current !== undefined &&
+  reviewed.from === current.from &&
+  reviewed.to === current.to &&
+  reviewed.amount === current.amount &&
+  reviewed.token.caipNetworkId === current.token.caipNetworkId &&
+  reviewed.token.address === current.token.address
 
-/** Decimals after which an estimated fee says nothing more: four behind its leading zeros. */
+/** Decimals to show of an estimated fee: four after its leading zeros. */
 function significantDecimals(fee: string): number {
   const decimals = fee.split('.')[1] ?? ''
   return decimals.length - decimals.replace(/^0+/, '').length + 4
 }
 
-/** An estimated fee, and what leaves the account with it, cut where the estimate ends; amounts in base units. */
+/** Formats an estimated fee, and amount plus fee, both cut to the significant decimals of the fee. Takes base units. */
 export function formatFee(
   fee: bigint,
   amount: bigint,
@@ -41,8 +41,8 @@ export function formatFee(
 }
 
 /**
- * What was typed into an amount. One comma at the end is the decimal key of many keyboards and becomes a point; a comma
- * inside stays, since a pasted `1,000` may mean a thousand.
+ * Normalizes the text of an amount input. A comma typed at the end is the decimal key of many keyboards and becomes a point;
+ * other commas stay, because a pasted `1,000` may mean a thousand.
  */
 export function normalizeTypedAmount(text: string): string {
   return /^\d+,$/.test(text) ? `${text.slice(0, -1)}.` : text.trim()

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { connectEthereum, connectEverywhere, createNamespaces, openNamespaces } from '../../../test/namespaces.js'
+import {
+  connectEthereum,
+  connectEverywhere,
+  createMultiNamespaceWorld,
+  openMultiNamespaceSite,
+} from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, shrinkScreen, overflowsViewport } from '../../../test/site.js'
 
@@ -8,21 +13,21 @@ const press = (name: string) => modal.getByRole('button', { name }).click()
 const heading = (name: string) => modal.getByRole('heading', { name })
 
 async function openDetour(theme?: 'light' | 'dark', locale?: string) {
-  const world = createNamespaces()
+  const world = createMultiNamespaceWorld()
   const site = await connectEthereum(world, { modal: { theme, locale } })
   site.client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
   await expect.element(heading('Not connected on Solana')).toBeVisible()
   return { ...site, world }
 }
 
-it.each(['light', 'dark'] as const)('says what is missing, and that the connection stays, %s', async (theme) => {
+it.each(['light', 'dark'] as const)('names the missing connection and the one that stays (%s theme)', async (theme) => {
   await openDetour(theme)
   await expect.element(heading('Switch to Solana')).toHaveFocus()
   await expect.element(modal.getByText(/^You stay connected on Ethereum\./)).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it('leads over the wallets of those networks to the account on them', async () => {
+it('connects a wallet of the namespace and opens its account', async () => {
   const { client } = await openDetour()
   await press('Connect a wallet')
   await expect.element(modal.getByRole('button', { name: 'Larkspur Recent' })).toBeVisible()
@@ -32,7 +37,7 @@ it('leads over the wallets of those networks to the account on them', async () =
   expect(Object.keys(client.state.getState().sessions)).toEqual(['eip155', 'solana'])
 })
 
-it('leads to where the visitor was going', async () => {
+it('opens the view of navigateTo after connecting', async () => {
   const { client } = await openDetour()
   const params = { switchToChain: 'solana', navigateTo: 'Send' } as const
   client.internals.modal.open({ route: { view: 'SwitchActiveChain', params } })
@@ -41,7 +46,7 @@ it('leads to where the visitor was going', async () => {
   await expect.element(heading('Send')).toBeVisible()
 })
 
-it('has a way back where the visitor came from somewhere, and only there', async () => {
+it('has a back button only with a previous view', async () => {
   const { client } = await openDetour()
   expect(modal.getByRole('button', { name: 'Back' }).query()).toBeNull()
   client.internals.modal.open({ route: { view: 'SwitchNetwork', params: undefined } })
@@ -50,15 +55,15 @@ it('has a way back where the visitor came from somewhere, and only there', async
   await expect.element(heading('Choose network')).toBeVisible()
 })
 
-it('names the network that is wanted', async () => {
+it('shows the requested network', async () => {
   const { client } = await openDetour()
   const params = { switchToChain: 'eip155', network: 'eip155:8453' } as const
   client.internals.modal.open({ route: { view: 'SwitchActiveChain', params } })
   await expect.element(heading('Switch to Base')).toBeInTheDocument()
 })
 
-it('brings the wallet to the network that is wanted', async () => {
-  const { client } = await openNamespaces(createNamespaces())
+it('switches the connected wallet to the requested network', async () => {
+  const { client } = await openMultiNamespaceSite(createMultiNamespaceWorld())
   const params = { switchToChain: 'eip155', network: 'eip155:8453' } as const
   client.internals.modal.open({ route: { view: 'SwitchActiveChain', params } })
   await press('Connect a wallet')
@@ -66,8 +71,8 @@ it('brings the wallet to the network that is wanted', async () => {
   await expect.poll(() => client.state.getState().sessions).toMatchObject({ eip155: { caipNetworkId: 'eip155:8453' } })
 })
 
-it('switches where somebody is connected already', async () => {
-  const world = createNamespaces()
+it('switches to a namespace that is already connected', async () => {
+  const world = createMultiNamespaceWorld()
   const { client } = await connectEverywhere(world)
   client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
   await expect.element(heading('You are connected on Solana')).toBeVisible()
@@ -76,22 +81,22 @@ it('switches where somebody is connected already', async () => {
   await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
 })
 
-it('speaks of no other connection while there is none', async () => {
-  const { client } = await openNamespaces(createNamespaces())
+it('mentions no other connection when there is none', async () => {
+  const { client } = await openMultiNamespaceSite(createMultiNamespaceWorld())
   client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
   await expect.element(modal.getByText('To go on, connect a wallet that works with Solana.')).toBeVisible()
   expect(modal.getByText('You stay connected').query()).toBeNull()
   await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeInTheDocument()
 })
 
-it('fits a small screen, mirrored', async () => {
+it('fits a small screen in right-to-left text', async () => {
   await shrinkScreen()
   await openDetour('light', 'ar')
   await expect.poll(overflowsViewport).toEqual([])
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it('can be walked with the keyboard alone', async () => {
+it('can be used with the keyboard alone', async () => {
   await openDetour()
   await userEvent.tab()
   await userEvent.tab()

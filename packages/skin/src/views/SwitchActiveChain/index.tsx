@@ -1,45 +1,43 @@
 import { useAccount, useModal, useNetwork, type ViewParams } from '@portico/headless'
 import { Button } from '../../components/buttons/Button.js'
-import { StatusHero } from '../../components/feedback/StatusHero.js'
+import { StatusHero } from '../../components/feedback/status.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/NetworkIcon.js'
 import { walletIcon } from '../../icons/shell.js'
 import { activeChainMessages, networkMessages } from '../../messages/en/networks.js'
-import { Trans, useTranslate } from '../../messages/useTranslate.js'
-import { withMessages } from '../../messages/withMessages.js'
+import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../router/declareView.js'
 import { NetworkSwitching, useNetworkSelection } from '../../shell/networks/NetworkSwitching.js'
-import { useViewHeader } from '../../shell/useViewHeader.js'
-import { ViewBody, ViewFooter } from '../../shell/ViewBody.js'
+import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 
-/** Props of `Detour`. */
+/** Props of `SwitchChainPrompt`. */
 export type SwitchChainPromptProps = ViewParams['SwitchActiveChain'] & {
-  /** Moves to a network on which somebody is connected. */
+  /** Switches to a network of a connected namespace. */
   readonly onSwitch: (id: string) => void
 }
 
-/** Who is connected where, and the one step that is missing. Nobody is disconnected by it. */
-export function SwitchChainPrompt({
+/** Says which connection is missing and offers it; existing connections stay. */
+function SwitchChainPrompt({
   switchToChain,
-  network: wanted,
+  network: networkId,
   navigateTo = 'Account',
   onSwitch,
 }: SwitchChainPromptProps) {
-  const text = useTranslate()
+  const t = useTranslate()
   const { push, replace } = useModal()
   const { network, networks, namespace, isSupported } = useNetwork()
-  const isElsewhere = useAccount().isConnected && namespace !== switchToChain
-  const isThere = useAccount({ namespace: switchToChain }).isConnected
+  const isConnectedElsewhere = useAccount().isConnected && namespace !== switchToChain
+  const isConnectedThere = useAccount({ namespace: switchToChain }).isConnected
   const target =
-    networks.find(({ caipNetworkId }) => caipNetworkId === wanted) ??
+    networks.find(({ caipNetworkId }) => caipNetworkId === networkId) ??
     networks.find(({ chainNamespace }) => chainNamespace === switchToChain)
   const names = {
-    network: target?.name ?? text('common.unknownNetwork'),
-    here: isSupported ? network.name : text('common.unknownNetwork'),
+    network: target?.name ?? t('common.unknownNetwork'),
+    here: isSupported ? network.name : t('common.unknownNetwork'),
   }
-  const switchTo = text('activeChain.switchTo', names)
+  const switchTo = t('activeChain.switchTo', names)
   useViewHeader({ title: switchTo })
 
-  const goOn = () => {
+  const proceed = () => {
     if (namespace === switchToChain) replace(navigateTo)
     else if (target) onSwitch(target.caipNetworkId)
   }
@@ -47,28 +45,30 @@ export function SwitchChainPrompt({
     <>
       <ViewBody>
         <StatusHero
-          state={isThere ? 'plain' : 'waiting'}
+          state={isConnectedThere ? 'plain' : 'waiting'}
           before={
-            isElsewhere && (
-              <NetworkIcon name={isSupported ? network.name : undefined} src={getNetworkImage(network)} size="scene" />
+            isConnectedElsewhere && (
+              <NetworkIcon name={isSupported ? network.name : undefined} src={getNetworkImage(network)} size="hero" />
             )
           }
-          mark={<NetworkIcon name={target?.name} src={target && getNetworkImage(target)} size="scene" />}
-          headline={<Trans message={isThere ? 'activeChain.ready' : 'activeChain.nobody'} values={names} />}
+          icon={<NetworkIcon name={target?.name} src={target && getNetworkImage(target)} size="hero" />}
+          headline={
+            <Trans message={isConnectedThere ? 'activeChain.ready' : 'activeChain.notConnected'} values={names} />
+          }
         >
-          {isElsewhere && <Trans message="activeChain.stays" values={names} />}{' '}
-          {!isThere && <Trans message="activeChain.nobodyText" values={names} />}
+          {isConnectedElsewhere && <Trans message="activeChain.stillConnected" values={names} />}{' '}
+          {!isConnectedThere && <Trans message="activeChain.notConnectedText" values={names} />}
         </StatusHero>
       </ViewBody>
       <ViewFooter>
-        {isThere ? (
-          <Button onClick={goOn}>{switchTo}</Button>
+        {isConnectedThere ? (
+          <Button onClick={proceed}>{switchTo}</Button>
         ) : (
           <Button
             icon={walletIcon}
-            onClick={() => push('Connect', { namespace: switchToChain, ...(wanted && { network: wanted }) })}
+            onClick={() => push('Connect', { namespace: switchToChain, ...(networkId && { network: networkId }) })}
           >
-            {text('activeChain.connect')}
+            {t('activeChain.connect')}
           </Button>
         )}
       </ViewFooter>
@@ -76,11 +76,11 @@ export function SwitchChainPrompt({
   )
 }
 
-/** The way to networks of another kind, on which nobody is connected, or not the account in use. */
+/** The SwitchActiveChain view: connects or activates another namespace. */
 export const SwitchActiveChain = withMessages(
   function SwitchActiveChain({ params }: ViewProps<'SwitchActiveChain'>) {
-    const { pick, switching } = useNetworkSelection()
-    return switching ? <NetworkSwitching {...switching} /> : <SwitchChainPrompt {...params} onSwitch={pick} />
+    const { select, switching } = useNetworkSelection()
+    return switching ? <NetworkSwitching {...switching} /> : <SwitchChainPrompt {...params} onSwitch={select} />
   },
   { ...activeChainMessages, ...networkMessages },
 )

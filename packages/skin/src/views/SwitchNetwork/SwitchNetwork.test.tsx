@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { connectEthereum, connectEverywhere, createNamespaces, openNamespaces } from '../../../test/namespaces.js'
+import {
+  connectEthereum,
+  connectEverywhere,
+  createMultiNamespaceWorld,
+  openMultiNamespaceSite,
+} from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, openAccount, openSite, shrinkScreen, overflowsViewport } from '../../../test/site.js'
 import { createWorld, type World } from '../../../test/world.js'
@@ -14,14 +19,14 @@ async function openNetworks(world: World, theme?: 'light' | 'dark') {
   await press('Network Ethereum')
 }
 
-it.each(['light', 'dark'] as const)('lists the networks and marks the one in use, %s', async (theme) => {
+it.each(['light', 'dark'] as const)('lists the networks and marks the active one (%s theme)', async (theme) => {
   await openNetworks(createWorld(), theme)
   await expect.element(row('Ethereum')).toHaveAttribute('aria-current', 'true')
   await expect.element(row('Base')).not.toHaveAttribute('aria-current')
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it('moves the wallet and comes back to the account', async () => {
+it('switches the wallet and returns to the account', async () => {
   const world = createWorld()
   await openNetworks(world)
   await row('Base').click()
@@ -31,14 +36,14 @@ it('moves the wallet and comes back to the account', async () => {
   await expect.element(page.getByRole('button', { name: 'Network: Base' })).toBeInTheDocument()
 })
 
-it('does nothing about the network in use', async () => {
+it('a press on the active network does nothing', async () => {
   const world = createWorld()
   await openNetworks(world)
   await row('Ethereum').click()
   expect(world.requestCount(world.larkspur, 'wallet_switchEthereumChain')).toBe(0)
 })
 
-it('finds networks by name', async () => {
+it('search finds networks by name', async () => {
   await openNetworks(createWorld())
   const search = modal.getByRole('searchbox', { name: 'Search network' })
   await search.fill(' bas')
@@ -48,7 +53,7 @@ it('finds networks by name', async () => {
   await expect.element(modal.getByText('No network found')).toBeVisible()
 })
 
-it('says where to approve when the wallet takes its time, and goes back to the list', async () => {
+it('a slow wallet shows where to approve; the back button returns to the list', async () => {
   const world = createWorld()
   world.larkspur.behavior = 'approve'
   await openNetworks(world)
@@ -61,7 +66,7 @@ it('says where to approve when the wallet takes its time, and goes back to the l
   await expect.element(row('Base')).toBeVisible()
 })
 
-it('says that the wallet refused, and asks again', async () => {
+it('a rejected switch can be retried', async () => {
   const world = createWorld()
   await openNetworks(world)
   world.larkspur.behavior = 'reject'
@@ -73,7 +78,7 @@ it('says that the wallet refused, and asks again', async () => {
   await expect.element(modal.getByRole('button', { name: 'Network Base' })).toBeVisible()
 })
 
-it('chooses a network for later while nobody is connected', async () => {
+it('selects a network without a connection', async () => {
   await openSite(createWorld())
   await page.getByRole('button', { name: 'Network: Ethereum' }).click()
   await row('Base').click()
@@ -83,7 +88,7 @@ it('chooses a network for later while nobody is connected', async () => {
 const group = (name: string) => modal.getByRole('list', { name, exact: true })
 
 async function openGroups(connect: typeof connectEthereum, settings: PorticoModalProps = {}) {
-  const world = createNamespaces()
+  const world = createMultiNamespaceWorld()
   const { client } = await connect(world, { modal: settings })
   await page.getByRole('button', { name: '2.5 ETH' }).click()
   await press('Network Ethereum')
@@ -92,7 +97,7 @@ async function openGroups(connect: typeof connectEthereum, settings: PorticoModa
 }
 
 it.each(['light', 'dark'] as const)(
-  'tells the kinds of networks apart, and who is connected where, %s',
+  'groups networks by namespace with their connected accounts (%s theme)',
   async (theme) => {
     await openGroups(connectEverywhere, { theme })
     await expect.element(group('Ethereum').getByText('0x70…dc79C8')).toBeVisible()
@@ -103,21 +108,21 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('moves to another kind of network on which somebody is connected', async () => {
+it('switches to another connected namespace', async () => {
   await openGroups(connectEverywhere)
   await group('Solana').getByRole('button', { name: 'Solana' }).click()
   await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
   await expect.element(modal.getByRole('paragraph')).toHaveTextContent('4.2 SOL')
 })
 
-it('leads to connecting where nobody is connected, and stays where somebody is', async () => {
+it('a namespace without a connection opens SwitchActiveChain and keeps the active one', async () => {
   const { client, sessions } = await openGroups(connectEthereum)
   await group('Solana').getByRole('button', { name: 'Solana' }).click()
   await expect.element(modal.getByRole('heading', { name: 'Not connected on Solana' })).toBeVisible()
   expect([sessions(), client.state.getState().namespace]).toEqual([['eip155'], 'eip155'])
 })
 
-it('disconnects one kind of network and keeps the others', async () => {
+it('disconnects one namespace and keeps the others', async () => {
   const { sessions } = await openGroups(connectEverywhere)
   await press('Disconnect Solana')
   await expect.poll(() => group('Solana').getByText('2EjB…1hztZR').query()).toBeNull()
@@ -125,7 +130,7 @@ it('disconnects one kind of network and keeps the others', async () => {
   expect(sessions()).toEqual(['eip155'])
 })
 
-it('offers no way out that is smaller than a finger', async () => {
+it('the disconnect button has a hit area of at least 44 px', async () => {
   await openGroups(connectEverywhere)
   const button = modal.getByRole('button', { name: 'Disconnect Solana' }).element()
   const { blockSize, inlineSize } = getComputedStyle(button, '::after')
@@ -133,21 +138,21 @@ it('offers no way out that is smaller than a finger', async () => {
   expect(Number.parseFloat(inlineSize)).toBeGreaterThanOrEqual(44)
 })
 
-it('chooses any kind of network for later while nobody is connected', async () => {
-  const { client } = await openNamespaces(createNamespaces())
+it('selects a network of any namespace without a connection', async () => {
+  const { client } = await openMultiNamespaceSite(createMultiNamespaceWorld())
   await page.getByRole('button', { name: 'Network: Ethereum' }).click()
   await group('Solana').getByRole('button', { name: 'Solana' }).click()
   await expect.poll(() => client.state.getState().namespace).toBe('solana')
 })
 
-it('finds networks of every kind by name', async () => {
+it('search finds networks of every namespace', async () => {
   await openGroups(connectEthereum)
   await modal.getByRole('searchbox', { name: 'Search network' }).fill('sol')
   await expect.poll(() => group('Ethereum').query()).toBeNull()
   await expect.element(group('Solana').getByRole('button', { name: 'Solana' })).toBeVisible()
 })
 
-it('tells the kinds apart on a small screen, mirrored', async () => {
+it('groups fit a small screen in right-to-left text', async () => {
   await shrinkScreen()
   await openGroups(connectEverywhere, { locale: 'ar' })
   await expect.poll(overflowsViewport).toEqual([])
@@ -158,7 +163,7 @@ it('tells the kinds apart on a small screen, mirrored', async () => {
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it('is left with the keyboard alone', async () => {
+it('a namespace can be disconnected with the keyboard alone', async () => {
   const { sessions } = await openGroups(connectEverywhere)
   modal.getByRole('button', { name: 'Base' }).element().focus()
   await userEvent.tab()

@@ -15,28 +15,28 @@ async function connectElsewhere(world: World, theme?: 'light' | 'dark') {
   await expect.element(modal.getByRole('heading', { name: 'Switch network' })).toBeVisible()
 }
 
-it.each(['light', 'dark'] as const)('says that the site is not on this network, %s', async (theme) => {
+it.each(['light', 'dark'] as const)('says that the network is not supported (%s theme)', async (theme) => {
   await connectElsewhere(createWorld(), theme)
   await expect.element(modal.getByText('Unknown Network')).toBeVisible()
   expect(modal.getByRole('button', { name: 'Back' }).query()).toBeNull()
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-it('closes once the wallet moved to a network of the site', async () => {
+it('closes once the wallet switched to a network of the site', async () => {
   await connectElsewhere(createWorld())
   await press('Base')
   await expect.poll(() => modal.query()).toBeNull()
   await expect.element(page.getByRole('button', { name: 'Network: Base' })).toBeVisible()
 })
 
-it('stays within reach after it was closed', async () => {
+it('NetworkButton opens the view again after it was closed', async () => {
   await connectElsewhere(createWorld())
   await userEvent.keyboard('{Escape}')
   await stuck.click()
   await expect.element(modal.getByRole('heading', { name: 'Switch network' })).toBeVisible()
 })
 
-it('lets the visitor leave', async () => {
+it('the disconnect button disconnects', async () => {
   await connectElsewhere(createWorld())
   await press('Disconnect')
   await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()

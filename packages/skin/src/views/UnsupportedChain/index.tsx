@@ -1,27 +1,31 @@
 import { useNetwork } from '@portico/headless'
 import { networkMessages } from '../../messages/en/networks.js'
-import { useTranslate } from '../../messages/useTranslate.js'
-import { withMessages } from '../../messages/withMessages.js'
+import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { NetworkList, toNetworkOption } from '../../components/list/NetworkList.js'
-import { Callout } from '../../components/feedback/Callout.js'
-import { ViewBody, ViewFooter } from '../../shell/ViewBody.js'
-import { DisconnectButton } from '../../shell/account/DisconnectButton.js'
+import { Callout } from '../../components/feedback/status.js'
+import { ViewBody, ViewFooter } from '../../shell/View.js'
+import { DisconnectButton } from '../../shell/account/accountParts.js'
 import { NetworkSwitching, useNetworkSelection } from '../../shell/networks/NetworkSwitching.js'
 
-/** The wallet stands on a network the site does not serve. */
+/** The UnsupportedChain view: the wallet is on a network the site does not support. */
 export const UnsupportedChain = withMessages(function UnsupportedChain() {
-  const text = useTranslate()
+  const t = useTranslate()
   const { networks } = useNetwork()
-  const { busy, pick, switching } = useNetworkSelection()
+  const { busy, select, switching } = useNetworkSelection()
   if (switching) return <NetworkSwitching {...switching} />
 
   return (
     <>
       <ViewBody>
-        <Callout tone="warning" title={text('common.unknownNetwork')}>
-          {text('unsupported.text')}
+        <Callout tone="warning" title={t('common.unknownNetwork')}>
+          {t('unsupported.text')}
         </Callout>
-        <NetworkList label={text('networks.list')} networks={networks.map(toNetworkOption)} busy={busy} onPick={pick} />
+        <NetworkList
+          label={t('networks.list')}
+          networks={networks.map(toNetworkOption)}
+          busy={busy}
+          onSelect={select}
+        />
       </ViewBody>
       <ViewFooter quiet>
         <DisconnectButton />

@@ -1,11 +1,44 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
-import { centered, column, insetBorder, forcedColorsBorder, layer, px } from '../../theme/fragments.js'
+import { centered, column, forcedColorsBorder, insetBorder, layer, px } from '../../theme/fragments.js'
 import { trace, traceAngle } from '../../theme/motion.css.js'
+
+export const callout = style({
+  display: 'flex',
+  gap: 10,
+  padding: px(11, 12),
+  borderRadius: vars.radius3,
+  fontSize: vars.textSmall,
+  lineHeight: 1.45,
+  '@media': forcedColorsBorder,
+})
+
+export const calloutTones = styleVariants({
+  plain: { background: vars.inset, boxShadow: insetBorder(vars.line) },
+  warning: { background: vars.warningSoft },
+  error: { background: vars.errorSoft },
+  good: { background: vars.successSoft },
+})
+
+export const calloutColors = styleVariants({
+  plain: { color: vars.textMuted },
+  warning: { color: vars.warning },
+  error: { color: vars.error },
+  good: { color: vars.success },
+})
+
+export const calloutTitle = style({ display: 'block', fontWeight: 600 })
+
+export const calloutIcon = style({
+  display: 'inline-flex',
+  marginBlockStart: -1,
+  flex: 'none',
+  alignSelf: 'flex-start',
+})
 
 export const hero = style([column, { alignItems: 'center', textAlign: 'center', gap: 6, padding: px(12, 12, 18) }])
 
-export const words = style([column, { alignItems: 'center', gap: 6 }])
+export const heroText = style([column, { alignItems: 'center', gap: 6 }])
 
 const round = `${vars.radiusFull} ${vars.radiusFull} 0 0`
 
@@ -65,9 +98,9 @@ globalStyle(`${framePair} > :last-child > ${steps}, ${framePair} > :last-child >
   insetInlineStart: 0,
 })
 
-const frameStyle = (colour: string, background: string) => ({ background, boxShadow: insetBorder(colour, 1.5) })
+const frameStyle = (color: string, background: string) => ({ background, boxShadow: insetBorder(color, 1.5) })
 
-export const states = styleVariants({
+export const heroStates = styleVariants({
   plain: {},
   waiting: {
     selectors: {
@@ -85,7 +118,7 @@ export const states = styleVariants({
       },
     },
   },
-  refused: frameStyle(vars.error, vars.errorSoft),
+  rejected: frameStyle(vars.error, vars.errorSoft),
   done: {
     background: vars.accent,
     boxShadow: 'none',
@@ -94,10 +127,10 @@ export const states = styleVariants({
   unknown: frameStyle(vars.warning, vars.warningSoft),
 })
 
-export const colors = styleVariants({
+export const heroColors = styleVariants({
   plain: { color: vars.text },
   waiting: { color: vars.text },
-  refused: { color: vars.error },
+  rejected: { color: vars.error },
   done: { color: vars.accent },
   unknown: { color: vars.warning },
 })

@@ -13,7 +13,7 @@ function scopeIn(parent: Element, mode?: 'light' | 'dark') {
 }
 
 /** Red, green and blue from 0 to 255 of a variable as the browser resolves it. */
-function colourOf(scope: Element, name: VariableName) {
+function colorOf(scope: Element, name: VariableName) {
   const probe = document.createElement('span')
   probe.style.color = `var(--portico-${name})`
   scope.append(probe)
@@ -26,7 +26,7 @@ function colourOf(scope: Element, name: VariableName) {
 
 function contrast(scope: Element, one: VariableName, other: VariableName) {
   const luminance = (name: VariableName) => {
-    const [red = 0, green = 0, blue = 0] = colourOf(scope, name).map((byte) => {
+    const [red = 0, green = 0, blue = 0] = colorOf(scope, name).map((byte) => {
       const share = byte / 255
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
     })
@@ -36,38 +36,38 @@ function contrast(scope: Element, one: VariableName, other: VariableName) {
   return (light + 0.05) / (dark + 0.05)
 }
 
-it('gives every public variable a value', () => {
+it('every public variable has a value', () => {
   const style = getComputedStyle(scopeIn(document.body))
   expect(variableNames.filter((name) => style.getPropertyValue(`--portico-${name}`) === '')).toEqual([])
 })
 
-it('is dark under a dark mode, with native controls to match', () => {
+it('data-theme="dark" applies dark colors and a dark color scheme', () => {
   const scope = scopeIn(document.body, 'dark')
-  expect(colourOf(scope, 'surface')).toEqual([24, 25, 21])
+  expect(colorOf(scope, 'surface')).toEqual([24, 25, 21])
   expect(getComputedStyle(scope).colorScheme).toBe('dark')
 })
 
-it('lets a scope inside another have its own mode', () => {
+it('a nested scope can have another mode', () => {
   const dark = scopeIn(document.body, 'dark')
-  expect(colourOf(scopeIn(dark, 'light'), 'surface')).toEqual([255, 255, 255])
-  expect(colourOf(scopeIn(scopeIn(document.body, 'light'), 'dark'), 'surface')).toEqual([24, 25, 21])
+  expect(colorOf(scopeIn(dark, 'light'), 'surface')).toEqual([255, 255, 255])
+  expect(colorOf(scopeIn(scopeIn(document.body, 'light'), 'dark'), 'surface')).toEqual([24, 25, 21])
 })
 
-it('lets a scope without a mode follow the scope around it', () => {
-  expect(colourOf(scopeIn(scopeIn(document.body, 'dark')), 'surface')).toEqual([24, 25, 21])
+it('a nested scope without a mode follows the outer one', () => {
+  expect(colorOf(scopeIn(scopeIn(document.body, 'dark')), 'surface')).toEqual([24, 25, 21])
 })
 
-it('mixes tints again from an overridden brand colour', () => {
+it('tints follow an overridden surface color', () => {
   const scope = scopeIn(document.body, 'light')
   scope.style.setProperty('--portico-surface', 'rgb(0 0 128)')
-  expect(colourOf(scope, 'inset')[2]).toBeGreaterThan(100)
+  expect(colorOf(scope, 'inset')[2]).toBeGreaterThan(100)
 })
 
-it('gives way to any rule of the host', () => {
+it('any rule of the host wins over the theme', () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('div { --portico-accent: rgb(1 2 3) }')
   document.adoptedStyleSheets = [sheet]
-  expect(colourOf(scopeIn(document.body, 'dark'), 'accent')).toEqual([1, 2, 3])
+  expect(colorOf(scopeIn(document.body, 'dark'), 'accent')).toEqual([1, 2, 3])
   document.adoptedStyleSheets = []
 })
 
@@ -101,11 +101,11 @@ const visible: [VariableName, VariableName][] = [
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (mode) => {
-  it.each(readable)('%s can be read on %s', (colour, ground) => {
-    expect(contrast(scopeIn(document.body, mode), colour, ground)).toBeGreaterThanOrEqual(4.5)
+  it.each(readable)('%s on %s has a text contrast of at least 4.5', (color, ground) => {
+    expect(contrast(scopeIn(document.body, mode), color, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(visible)('%s can be told from %s', (colour, ground) => {
-    expect(contrast(scopeIn(document.body, mode), colour, ground)).toBeGreaterThanOrEqual(3)
+  it.each(visible)('%s on %s has a contrast of at least 3', (color, ground) => {
+    expect(contrast(scopeIn(document.body, mode), color, ground)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,6 +1,16 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
-import { column, forcedColorsBorder, hairline, innerRadius, px, times, truncate } from '../../theme/fragments.js'
+import {
+  centered,
+  column,
+  forcedColorsBorder,
+  hairline,
+  innerRadius,
+  outerBorder,
+  px,
+  times,
+  truncate,
+} from '../../theme/fragments.js'
 import { imageFrame } from '../icons/icons.css.js'
 
 export const list = style({
@@ -61,7 +71,7 @@ export const amount = style({ fontWeight: 500, lineHeight: 1.3, overflowWrap: 'a
 
 export const incoming = style({ color: vars.success })
 
-export const tail = style({ display: 'inline-flex', color: vars.textMuted })
+export const trailing = style({ display: 'inline-flex', color: vars.textMuted })
 
 export const badge = style({
   display: 'inline-flex',
@@ -103,3 +113,93 @@ export const sectionHeading = style({
 })
 
 export const sectionLabel = style({ fontWeight: 600 })
+
+export const item = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 16,
+  padding: px(9, 12),
+  minBlockSize: 44,
+  selectors: { '& + &': { borderBlockStart: hairline(vars.listLine) } },
+})
+
+export const topAligned = style({ alignItems: 'flex-start' })
+
+export const itemLabel = style({ color: vars.textMuted, flex: 'none', maxInlineSize: '48%' })
+
+export const itemValue = style({
+  textAlign: 'end',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  flexWrap: 'wrap',
+  columnGap: 6,
+})
+
+export const strongValue = style({ fontWeight: 600 })
+
+export const itemSub = style({ flexBasis: '100%', color: vars.textMuted, fontSize: vars.textSmall })
+
+export const amountLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: 12,
+  selectors: { '& + &': { borderBlockStart: hairline(vars.line) } },
+})
+
+export const amountMain = style({ flex: 1, minInlineSize: 0 })
+
+export const amountLabel = style({ fontSize: vars.textMicro, fontWeight: 500, color: vars.textMuted, display: 'block' })
+
+export const largeAmount = style({
+  fontSize: times(vars.fontSizeMaster, 2),
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+  lineHeight: 1.25,
+  display: 'block',
+  overflowWrap: 'anywhere',
+})
+
+export const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: px(6, 0), marginInline: -6 })
+
+export const cell = style([
+  column,
+  {
+    inlineSize: '100%',
+    alignItems: 'center',
+    gap: 7,
+    padding: px(9, 4),
+    borderRadius: vars.radius2,
+    textAlign: 'center',
+    minInlineSize: 0,
+    position: 'relative',
+    selectors: {
+      'button&:hover': { background: vars.inset },
+      '&:focus-visible': { outlineOffset: -2 },
+    },
+  },
+])
+
+export const cellName = style([
+  truncate,
+  { fontSize: vars.textMicro, fontWeight: 500, lineHeight: 1.25, maxInlineSize: '100%' },
+])
+
+export const installedBadge = style([
+  centered,
+  {
+    position: 'absolute',
+    insetBlockStart: 4,
+    insetInlineEnd: 9,
+    inlineSize: 18,
+    blockSize: 18,
+    borderRadius: '50%',
+    background: vars.accent,
+    color: vars.onAccent,
+    boxShadow: outerBorder(vars.surface, 2),
+  },
+])

@@ -1,6 +1,15 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
-import { centered, forcedColorsBorder, insetBorder, px } from '../../theme/fragments.js'
+import {
+  centered,
+  coverParent,
+  forcedColorsBorder,
+  hairline,
+  innerRadius,
+  insetBorder,
+  px,
+  times,
+} from '../../theme/fragments.js'
 
 export const button = style({
   display: 'flex',
@@ -81,3 +90,80 @@ export const textButton = style({
   padding: px(3, 0),
   selectors: { '&::after': { content: '', position: 'absolute', inset: px(-10) } },
 })
+
+export const buttonGroup = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  border: hairline(vars.line),
+  borderRadius: vars.radius3,
+  overflow: 'clip',
+})
+
+export const groupButton = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: 6,
+  textAlign: 'center',
+  fontWeight: 500,
+  color: vars.text,
+  textDecoration: 'none',
+  selectors: {
+    '& + &': { borderInlineStart: hairline(vars.line) },
+    '&:hover': { background: vars.inset },
+    '&:focus-visible': { outlineOffset: -3, borderRadius: innerRadius(vars.radius3) },
+    "&[aria-pressed='true']": { background: vars.accentSoft, fontWeight: 600 },
+    "&[aria-disabled='true']": { color: vars.textMuted, cursor: 'not-allowed' },
+  },
+})
+
+export const groupHeights = styleVariants({
+  tall: { flexDirection: 'column', gap: 6, minBlockSize: 72, fontSize: vars.textSmall, lineHeight: 1.2 },
+  medium: { gap: 8, minBlockSize: 48 },
+  small: {
+    gap: 8,
+    minBlockSize: 36,
+    fontSize: vars.textSmall,
+    padding: px(2, 4),
+    '@media': { '(pointer: coarse)': { minBlockSize: 44 } },
+  },
+})
+
+export const groupIcon = style({
+  display: 'inline-flex',
+  selectors: { [`${groupButton}:not([aria-disabled='true']) > &`]: { color: vars.accent } },
+})
+
+export const tabList = style({
+  display: 'flex',
+  gap: 20,
+  borderBlockEnd: hairline(vars.line),
+  marginInline: times(vars.modalInset, -1),
+  paddingInline: vars.modalInset,
+})
+
+export const tab = style({
+  minBlockSize: 44,
+  fontWeight: 500,
+  color: vars.textMuted,
+  position: 'relative',
+  selectors: {
+    '&:hover': { color: vars.text },
+    'h3&': { display: 'flex', alignItems: 'center' },
+    '&::before': { ...coverParent, insetInline: -6 },
+    "&[aria-selected='true'], h3&": { color: vars.text, fontWeight: 600 },
+    "&[aria-selected='true']::after, h3&::after": {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: -1,
+      blockSize: 3,
+      background: vars.tabMarker,
+      borderRadius: `${vars.radius1} ${vars.radius1} 0 0`,
+      '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+    },
+  },
+})
+
+export const tabPanel = style({ display: 'flex', flexDirection: 'column', gap: 12 })

@@ -2,23 +2,24 @@ import type { ReactNode } from 'react'
 import type { Drawing } from '../../icons/page.js'
 import { errorIcon } from '../../icons/shell.js'
 import { classNames } from '../classNames.js'
-import * as css from './feedback.css.js'
 import { Icon } from '../icons/Icon.js'
+import { lede } from '../text/Text.css.js'
+import * as css from './feedback.css.js'
 import { Spinner } from './Loading.js'
 
-/** Props of `Hint`. */
+/** Props of `HelperText`. */
 export type HelperTextProps = {
   id?: string | undefined
   tone?: keyof typeof css.helperTones
   icon?: Drawing | undefined
-  /** A spinner in place of the icon. */
+  /** Shows a spinner instead of the icon. */
   busy?: boolean | undefined
-  /** Announces later changes of the words. */
+  /** Announces later changes of the text. */
   live?: boolean | undefined
   children: ReactNode
 }
 
-/** Small words under a field or a list; an error is announced at once. */
+/** Small text under a field or a list; an error is announced at once. */
 export function HelperText({
   id,
   tone = 'plain',
@@ -37,5 +38,27 @@ export function HelperText({
       )}
       <span>{children}</span>
     </p>
+  )
+}
+
+/** Props of `EmptyState`. */
+export type EmptyStateProps = {
+  icon: Drawing
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** In place of an empty or failed list: a title, a sentence and the next step. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={css.emptyState}>
+      <span className={css.emptyIcon}>
+        <Icon drawing={icon} />
+      </span>
+      <b className={css.emptyTitle}>{title}</b>
+      {children && <p className={lede}>{children}</p>}
+      {action}
+    </div>
   )
 }

@@ -1,27 +1,27 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { chevronEndIcon } from '../../icons/shell.js'
-import { ButtonBase } from '../buttons/Button.js'
-import { Icon } from '../icons/Icon.js'
-import { ltr } from '../text/Text.css.js'
+import { ButtonBase } from '../../components/buttons/Button.js'
+import { Icon } from '../../components/icons/Icon.js'
+import { ltr } from '../../components/text/Text.css.js'
 import * as css from './AccountSummary.css.js'
 
 /** Props of `Identity`. */
 export type IdentityProps = {
-  /** A large `Avatar` or `Tile`. */
-  mark: ReactNode
+  /** A large `Avatar` or `WalletIcon`. */
+  icon: ReactNode
   name: ReactNode
   sub?: ReactNode
   /** Buttons or a badge at the end edge. */
   trailing?: ReactNode
-  /** Makes it a button that leads further. */
+  /** Makes it a button that opens another view. */
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
-/** Who somebody is: niche, name and a second line. */
-export function Identity({ mark, name, sub, trailing, onClick }: IdentityProps) {
-  const inside = (
+/** An account or a site: icon, name and a second line. */
+export function Identity({ icon, name, sub, trailing, onClick }: IdentityProps) {
+  const content = (
     <>
-      {mark}
+      {icon}
       <span className={css.main}>
         <bdi className={css.name}>{name}</bdi>
         {sub && <span className={css.sub}>{sub}</span>}
@@ -29,10 +29,10 @@ export function Identity({ mark, name, sub, trailing, onClick }: IdentityProps) 
       {trailing}
     </>
   )
-  if (!onClick) return <div className={css.identity}>{inside}</div>
+  if (!onClick) return <div className={css.identity}>{content}</div>
   return (
     <ButtonBase className={css.identity} onClick={onClick}>
-      {inside}
+      {content}
       <span className={css.chevron}>
         <Icon drawing={chevronEndIcon} size="small" />
       </span>
@@ -40,17 +40,17 @@ export function Identity({ mark, name, sub, trailing, onClick }: IdentityProps) 
   )
 }
 
-/** Props of `BalanceFigure`. */
+/** Props of `BalanceAmount`. */
 export type BalanceAmountProps = {
-  /** Digits as shown, with `.` before the decimals; undefined when the balance could not be read. */
+  /** Formatted number with `.` before the decimals; `undefined` when the balance could not be read. */
   value: string | undefined
-  /** Before the digits: `$`. */
+  /** Before the number: `$`. */
   prefix?: string
-  /** Behind the digits: `ETH`. */
+  /** After the number: `ETH`. */
   unit?: string | undefined
 }
 
-/** The balance of the account, large, with its decimals quieter. */
+/** The balance in large type, its decimals in a muted color. */
 export function BalanceAmount({ value, prefix = '', unit }: BalanceAmountProps) {
   const dot = value === undefined ? -1 : value.indexOf('.')
   const whole = value === undefined ? '' : dot < 0 ? value : value.slice(0, dot)

@@ -1,0 +1,193 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../theme/base.css.js'
+import {
+  centered,
+  coverParent,
+  forcedColorsBorder,
+  hairline,
+  innerRadius,
+  insetBorder,
+  px,
+  times,
+} from '../../theme/fragments.js'
+
+export const field = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minBlockSize: vars.fieldHeight,
+  padding: px(8, 14),
+  border: hairline(vars.fieldLine),
+  borderRadius: vars.controlRadius,
+  background: vars.surface,
+  cursor: 'text',
+  position: 'relative',
+  selectors: { '&:focus-within': { borderColor: vars.focus, boxShadow: insetBorder(vars.focus) } },
+})
+
+export const invalid = style({
+  selectors: { '&, &:focus-within': { borderColor: vars.error, boxShadow: insetBorder(vars.error) } },
+})
+
+export const disabled = style({
+  background: vars.inset,
+  borderColor: vars.line,
+  color: vars.textMuted,
+  cursor: 'not-allowed',
+})
+
+export const search = style({
+  minBlockSize: 48,
+  paddingBlock: 1,
+  paddingInline: px(12, 6),
+})
+
+export const leading = style({ display: 'inline-flex', flex: 'none', color: vars.textMuted })
+
+export const trailing = style({ display: 'inline-flex', flex: 'none', position: 'relative' })
+
+export const wholeFrameTarget = style({ cursor: 'text', selectors: { '&::before': coverParent } })
+
+export const main = style({ flex: 1, minInlineSize: 0, display: 'block' })
+
+export const label = style({
+  display: 'block',
+  fontSize: vars.textMicro,
+  fontWeight: 500,
+  color: vars.textMuted,
+  lineHeight: 1.3,
+})
+
+export const input = style({
+  display: 'block',
+  position: 'relative',
+  inlineSize: '100%',
+  border: 0,
+  padding: 0,
+  background: 'none',
+  appearance: 'none',
+  fontSize: times(vars.fontSizeMaster, 1.6),
+  lineHeight: 1.35,
+  textOverflow: 'ellipsis',
+  selectors: {
+    '&, &:focus-visible': { outline: 0 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+})
+
+export const bar = style({ display: 'flex', gap: 8, alignItems: 'center' })
+
+export const grows = style({ flex: 1, minInlineSize: 0 })
+
+export const tool = style([
+  centered,
+  {
+    inlineSize: 48,
+    blockSize: 48,
+    borderRadius: vars.controlRadius,
+    boxShadow: insetBorder(vars.control),
+    flex: 'none',
+    color: vars.text,
+    selectors: {
+      '&:hover': { background: vars.inset },
+      "&[aria-pressed='true']": { background: vars.accentSoft, boxShadow: insetBorder(vars.accent, 1.5) },
+    },
+    '@media': forcedColorsBorder,
+  },
+])
+
+export const amountFrame = style({
+  border: hairline(vars.control),
+  borderRadius: vars.controlRadius,
+  overflow: 'clip',
+  position: 'relative',
+  background: vars.surface,
+})
+
+export const amount = style({
+  display: 'block',
+  position: 'relative',
+  padding: px(12, 14),
+  borderRadius: innerRadius(vars.radius3),
+  selectors: { '&:has(input:focus-visible)': { boxShadow: insetBorder(vars.focus, 2) } },
+})
+
+export const invalidAmount = style({
+  selectors: { '&, &:has(input:focus-visible)': { boxShadow: insetBorder(vars.error, 2) } },
+})
+
+const spaceBetween = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 } as const
+
+export const amountLabel = style({
+  ...spaceBetween,
+  fontSize: vars.textMicro,
+  fontWeight: 500,
+  color: vars.textMuted,
+  cursor: 'text',
+  selectors: { '&::before': coverParent },
+})
+
+export const amountLine = style(spaceBetween)
+
+globalStyle(`${amountLine} > *`, { position: 'relative' })
+
+export const amountInput = style({
+  flex: 1,
+  minInlineSize: 0,
+  inlineSize: 0,
+  fontSize: vars.textAmount,
+  fontWeight: 600,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.3,
+  border: 0,
+  background: 'none',
+  padding: 0,
+  textOverflow: 'ellipsis',
+  selectors: { '&, &:focus-visible': { outline: 0 } },
+})
+
+export const longAmount = style({
+  fontSize: times(vars.fontSizeMaster, 1.8),
+  lineHeight: 2.17,
+  letterSpacing: '-0.01em',
+})
+
+export const longestAmount = style({ fontSize: times(vars.fontSizeMaster, 1.45), lineHeight: 2.69, letterSpacing: 0 })
+
+export const amountFoot = style({
+  ...spaceBetween,
+  fontSize: vars.textSmall,
+  color: vars.textMuted,
+  minBlockSize: 26,
+  marginBlockStart: 1,
+})
+
+globalStyle(`${amountFoot} > *`, { whiteSpace: 'nowrap' })
+globalStyle(`${amountFoot} > :first-child`, { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+
+export const token = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minBlockSize: 40,
+  paddingBlock: 5,
+  paddingInline: px(6, 8),
+  borderRadius: vars.radius2,
+  background: vars.inset,
+  boxShadow: insetBorder(vars.line),
+  fontWeight: 600,
+  flex: 'none',
+  selectors: { 'button&:hover': { background: vars.raised } },
+  '@media': { '(pointer: coarse)': { minBlockSize: 44 }, ...forcedColorsBorder },
+})
+
+export const noToken = style({
+  paddingInlineStart: 12,
+  selectors: { '&, button&:hover': { background: vars.accent, color: vars.onAccent, boxShadow: 'none' } },
+})
+
+export const tokenChevron = style({
+  display: 'inline-flex',
+  color: vars.textMuted,
+  selectors: { [`${noToken} > &`]: { color: 'inherit' } },
+})

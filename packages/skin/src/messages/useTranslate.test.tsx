@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { shellMessages } from './en/shell.js'
+import { getTextDirection, LocaleContext, useTranslate, withMessages } from './useTranslate.js'
+
+describe('getTextDirection', () => {
+  it.each([
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['fa', 'rtl'],
+    ['ur-PK', 'rtl'],
+    ['az-Arab', 'rtl'],
+    ['en-US', 'ltr'],
+    ['de', 'ltr'],
+    ['az', 'ltr'],
+    ['not a locale', 'ltr'],
+    ['', 'ltr'],
+  ])('%s is written in direction %s', (locale, expected) => {
+    expect(getTextDirection(locale)).toBe(expected)
+  })
+})
+
+describe('withMessages', () => {
+  const Probe = withMessages(
+    function Probe() {
+      const t = useTranslate()
+      return <p>{[t('common.back'), t('send.max'), t('send.paste')].join(', ')}</p>
+    },
+    { 'send.max': 'Max', 'send.paste': 'Paste' },
+  )
+
+  it('a view gets its own messages and those of the shell', async () => {
+    const { container } = await render(<Probe />)
+    expect(container.textContent).toBe('Back, Max, Paste')
+  })
+
+  it('messages of the host win over the English ones', async () => {
+    const overrides = { 'send.max': 'Alles', 'common.back': undefined }
+    const { container } = await render(
+      <LocaleContext.Provider value={{ locale: 'de', overrides, defaults: shellMessages }}>
+        <Probe />
+      </LocaleContext.Provider>,
+    )
+    expect(container.textContent).toBe('Back, Alles, Paste')
+  })
+})

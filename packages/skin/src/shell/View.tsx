@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '../components/classNames.js'
+import * as css from './View.css.js'
+
+/** Content of a view; scrolls when the screen is short. */
+export function ViewBody({ children }: { readonly children: ReactNode }) {
+  return <div className={css.body}>{children}</div>
+}
+
+/** Bottom of a view with its main action; stays in place while the body scrolls. */
+export function ViewFooter({ quiet, children }: { readonly quiet?: boolean; readonly children: ReactNode }) {
+  return <div className={classNames(css.footer, quiet && css.quietFooter)}>{children}</div>
+}
+
+/** Small text in a footer. */
+export function ViewFooterNote({ children }: { readonly children: ReactNode }) {
+  return <p className={css.footerNote}>{children}</p>
+}
+
+/** What a view puts into the header in place of its row in the table of views. */
+export type ViewHeader = {
+  readonly title: string
+  /** Called by the back button instead of going back in the modal's history. */
+  readonly onBack?: (() => void) | undefined
+}
+
+export const ViewHeaderContext = createContext<(header: ViewHeader | undefined) => void>(() => undefined)
+
+/** Sets title and back button of the header while the calling step of a view is mounted. */
+export function useViewHeader({ title, onBack }: ViewHeader): void {
+  const setHeader = useContext(ViewHeaderContext)
+  const hasBack = onBack !== undefined
+  const latestOnBack = useRef(onBack)
+  useLayoutEffect(() => {
+    latestOnBack.current = onBack
+  })
+  useLayoutEffect(() => {
+    setHeader({ title, onBack: hasBack ? () => latestOnBack.current?.() : undefined })
+    return () => setHeader(undefined)
+  }, [setHeader, title, hasBack])
+}
+
+/** `true` once `isActive` has been `true` for `delay` ms without a break. */
+export function useDelayedFlag(isActive: boolean, delay: number): boolean {
+  const [isDelayOver, setDelayOver] = useState(false)
+  useEffect(() => {
+    if (!isActive) return
+    const timer = setTimeout(() => setDelayOver(true), delay)
+    return () => {
+      clearTimeout(timer)
+      setDelayOver(false)
+    }
+  }, [isActive, delay])
+  return isActive && isDelayOver
+}

@@ -1,0 +1,44 @@
+import { useConnectors, useModal, useWalletList, type ViewParams, type WalletItem } from '@portico/headless'
+import { WalletIconCluster } from '../../components/icons/WalletIcon.js'
+import { Badge, Row } from '../../components/list/List.js'
+import { useTranslate } from '../../messages/useTranslate.js'
+
+/** A count for a badge: `432` becomes `430+`; below ten it is exact. */
+const formatRoundedCount = (count: number): string => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)
+
+const placeholderWallets = [{ name: 'Obsidian' }, { name: 'Fjord' }, { name: 'Lumen' }, { name: 'Pebble' }]
+
+/** Row that opens the directory of all wallets. */
+export function AllWalletsRow({ disabled }: { readonly disabled?: boolean }) {
+  const t = useTranslate()
+  const { push } = useModal()
+  const { groups, count } = useWalletList()
+  const known = groups
+    .filter(({ type }) => type === 'featured' || type === 'recommended')
+    .flatMap(({ wallets }) => wallets.map(({ name, imageUrl }) => ({ name, src: imageUrl })))
+  return (
+    <Row
+      leading={<WalletIconCluster wallets={[...known, ...placeholderWallets].slice(0, 4)} />}
+      name={t('connect.allWallets')}
+      badge={count !== undefined && <Badge>{formatRoundedCount(count)}</Badge>}
+      chevron
+      disabled={disabled}
+      onClick={() => push('AllWallets')}
+    />
+  )
+}
+
+/**
+ * Opens the view that connects a wallet: the extension when it is installed, otherwise QR code or link.
+ *
+ * @param wanted namespace and network to connect in; without it, any
+ */
+export function useOpenWallet(wanted?: ViewParams['Connect']): (wallet: WalletItem) => void {
+  const namespace = wanted?.namespace
+  const { push } = useModal()
+  const canPair = useConnectors(namespace && { namespace }).some(({ type }) => type === 'WALLET_CONNECT')
+  return (wallet) =>
+    wallet.connectorId || !canPair
+      ? push('ConnectingExternal', { wallet, ...wanted })
+      : push('ConnectingWalletConnect', { wallet })
+}

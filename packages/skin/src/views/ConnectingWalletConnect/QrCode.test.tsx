@@ -1,0 +1,130 @@
+import jsQR from 'jsqr'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { axeViolations, renderInScope } from '../../../test/scope.js'
+import { Countdown, PorticoLogo, QrCode, qrPaths } from './QrCode.js'
+
+describe('QrCode', () => {
+  const link = (seed: number) => {
+    const key = Array.from({ length: 64 }, (_, index) => ((index * 7 + seed * 13) % 16).toString(16)).join('')
+    return `wc:${key}@2?relay-protocol=irn&symKey=${key}&expiryTimestamp=${1_763_687_340 + seed}`
+  }
+
+  /** What a camera reads from the code, drawn with `scale` pixels per module. */
+  async function read(text: string, scale: number, light: string) {
+    const { size, d } = qrPaths(text)
+    const pen = new OffscreenCanvas(size * scale, size * scale).getContext('2d') as OffscreenCanvasRenderingContext2D
+    pen.fillStyle = light
+    pen.fillRect(0, 0, size * scale, size * scale)
+    pen.scale(scale, scale)
+    pen.fillStyle = '#15160f'
+    pen.clip(new Path2D(d), 'evenodd')
+    pen.fillRect(0, 0, size, size)
+    const { data, width, height } = pen.getImageData(0, 0, size * scale, size * scale)
+    return jsQR(data, width, height)?.data
+  }
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => [4, 4.5].map((scale) => [seed, scale] as const)))(
+    'is readable with a free center: link %i at %f pixels per module',
+    async (seed, scale) => {
+      expect(await read(link(seed), scale, '#ffffff')).toBe(link(seed))
+      expect(await read(link(seed), scale, '#f3f2ec')).toBe(link(seed))
+    },
+  )
+
+  it('has a quiet zone of four modules on every side', () => {
+    const { size, d } = qrPaths(link(1))
+    const starts = [...d.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+    expect([Math.min(...starts), size - 4 > Math.max(...starts)]).toEqual([4, true])
+  })
+
+  it('is an image with an accessible name', async () => {
+    const screen = await renderInScope(<QrCode text={link(1)} label="Pairing code" logo={<PorticoLogo />} />)
+    await expect.element(screen.getByRole('img', { name: 'Pairing code' })).toBeVisible()
+    expect(await axeViolations(screen.container)).toEqual([])
+  })
+
+  it('an expired code shows a message and is no longer an image', async () => {
+    const screen = await renderInScope(
+      <QrCode
+        text={link(1)}
+        label="Pairing code"
+        expired={{ title: 'Code expired', text: 'It lives four minutes.' }}
+      />,
+    )
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Code expired')
+    expect(screen.getByRole('img').query()).toBeNull()
+  })
+
+  it('keeps its square size before the code is created', async () => {
+    const { container } = await renderInScope(<QrCode text={undefined} label="Pairing code" />)
+    const box = container.querySelector('main > div')?.getBoundingClientRect()
+    expect([box?.width, box?.height]).toEqual([328, 328])
+  })
+})
+
+describe('Countdown', () => {
+  let container: HTMLElement
+  let root: Root
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    container = document.createElement('div')
+    root = createRoot(container)
+  })
+
+  afterEach(() => {
+    flushSync(() => root.unmount())
+    vi.useRealTimers()
+  })
+
+  const show = (expiresAt: number | undefined) =>
+    flushSync(() =>
+      root.render(<Countdown label="Scan this code" caption="Expires in" expiresAt={expiresAt} duration={240_000} />),
+    )
+  const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds))
+  const clock = () => container.querySelector('b')?.textContent
+  const track = () => Number(container.querySelector('rect')?.getAttribute('width'))
+
+  it('counts down by the second', () => {
+    show(Date.now() + 211_000)
+    expect(clock()).toBe('3:31')
+    pass(2_000)
+    expect(clock()).toBe('3:29')
+  })
+
+  it('shrinks the track with the time left', () => {
+    show(Date.now() + 240_000)
+    expect(track()).toBe(100)
+    pass(60_000)
+    expect(track()).toBe(75)
+  })
+
+  it('stops at zero and clears its timer', () => {
+    show(Date.now() + 3_000)
+    pass(10_000)
+    expect(clock()).toBe('0:00')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('shows no clock without an end time', () => {
+    show(undefined)
+    expect(clock()).toBeUndefined()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('restarts with a new end time', () => {
+    show(Date.now() + 1_000)
+    pass(5_000)
+    show(Date.now() + 240_000)
+    pass(1_000)
+    expect(clock()).toBe('3:59')
+  })
+
+  it('clears its timer on unmount', () => {
+    show(Date.now() + 60_000)
+    flushSync(() => root.render(null))
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { encode } from 'uqr'
+import { classNames } from '../../components/classNames.js'
+import { Icon } from '../../components/icons/Icon.js'
+import { headline } from '../../components/text/Text.css.js'
+import { clockIcon } from '../../icons/views.js'
+import * as css from './QrCode.css.js'
+
+/** Light modules around a code, as ISO/IEC 18004 requires. */
+const quietZone = 4
+
+/** Share of the side that is left free for a logo in the center. */
+const logoShare = 0.2
+
+/** A QR code as one SVG path, with its side in modules. */
+export type QrPaths = { readonly size: number; readonly d: string }
+
+/** Encodes a text at error correction level M or better and leaves the center free for a logo. */
+export function qrPaths(text: string): QrPaths {
+  const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: 0 })
+  const hole = Math.round(size * logoShare) | 1
+  const low = (size - hole) / 2
+  const free = (at: number) => at >= low && at < low + hole
+  const eye = (x: number, y: number) => (x < 7 && y < 7) || (x >= size - 7 && y < 7) || (x < 7 && y >= size - 7)
+  const dark = (x: number, y: number) => x < size && data[y]?.[x] === true && !eye(x, y) && !(free(x) && free(y))
+  let d = ''
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      let width = 0
+      while (dark(x + width, y)) width++
+      if (width > 0) d += `M${x + quietZone} ${y + quietZone}h${width}v1h-${width}z`
+      x += width
+    }
+  }
+  for (const [x, y] of [
+    [quietZone, quietZone],
+    [quietZone + size - 7, quietZone],
+    [quietZone, quietZone + size - 7],
+  ] as const) {
+    d += `M${x} ${y}h7v7h-7zM${x + 1} ${y + 1}v5h5v-5zM${x + 2} ${y + 2}h3v3h-3z`
+  }
+  return { size: size + quietZone * 2, d }
+}
+
+/** Logo of Portico: an arch on a step, in the color of the text around it. */
+export function PorticoLogo() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        fill="currentColor"
+        fillRule="evenodd"
+        d="M5 19v-8a7 7 0 0 1 14 0v8h-3.2v-8a3.8 3.8 0 0 0-7.6 0v8zM3 20h18v2H3z"
+      />
+    </svg>
+  )
+}
+
+/** Props of `QrCode`. */
+export type QrCodeProps = {
+  /** Encoded text; `undefined` while the pairing is being created. */
+  text: string | undefined
+  /** Accessible name. */
+  label: string
+  /** `PorticoLogo` or a `WalletIcon` for the center. */
+  logo?: ReactNode
+  /** Fades the code and shows why over it. */
+  expired?: { title: ReactNode; text: ReactNode } | undefined
+}
+
+/** A QR code, dark on light in both themes, with a quiet zone of four modules. */
+export function QrCode({ text, label, logo, expired }: QrCodeProps) {
+  const paths = useMemo(() => (text ? qrPaths(text) : undefined), [text])
+  const code = classNames(css.qrCode, expired && css.faded)
+  return (
+    <div className={css.qrFrame}>
+      {paths && (
+        <svg
+          className={code}
+          viewBox={`0 0 ${paths.size} ${paths.size}`}
+          {...(expired ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+        >
+          <path shapeRendering="crispEdges" fillRule="evenodd" d={paths.d} />
+        </svg>
+      )}
+      {logo && (
+        <span className={classNames(css.logo, expired && css.faded)} aria-hidden="true">
+          {logo}
+        </span>
+      )}
+      {expired && (
+        <div className={css.expiredCover} role="status">
+          <Icon drawing={clockIcon} size="large" />
+          <h3 className={headline}>{expired.title}</h3>
+          <p className={css.expiredText}>{expired.text}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Props of `Countdown`. */
+export type CountdownProps = {
+  /** Text at the start edge. */
+  label: ReactNode
+  /** Text before the clock. */
+  caption?: ReactNode
+  /** End of the countdown, in epoch ms; `undefined` shows no clock and a full track. */
+  expiresAt: number | undefined
+  /** Length of the countdown, in ms. */
+  duration: number
+}
+
+const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Time left as a clock and as a shrinking track. */
+export function Countdown({ label, caption, expiresAt, duration }: CountdownProps) {
+  const [now, setNow] = useState(() => Date.now())
+  const left = expiresAt === undefined ? duration : Math.min(Math.max(expiresAt - now, 0), duration)
+  const running = expiresAt !== undefined && left > 0
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [running])
+  return (
+    <div className={css.countdown}>
+      <div className={css.countdownLine}>
+        <span>{label}</span>
+        {expiresAt !== undefined && (
+          <span role="timer">
+            {caption} <b className={css.clock}>{clockOf(Math.ceil(left / 1_000))}</b>
+          </span>
+        )}
+      </div>
+      <svg className={css.track} viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={(left / duration) * 100} height="3" />
+      </svg>
+    </div>
+  )
+}
