@@ -17,16 +17,16 @@ export async function settle(turns = 30): Promise<void> {
  */
 export function driveClock(step = 50): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
-  let isRunning = true
+  const ended = new AbortController()
   const drive = async () => {
-    while (isRunning) {
-      await settle(5)
-      if (isRunning) vi.advanceTimersByTime(step)
-    }
+    await settle(5)
+    if (ended.signal.aborted) return
+    vi.advanceTimersByTime(step)
+    void drive()
   }
   void drive()
   onTestFinished(() => {
-    isRunning = false
+    ended.abort()
     vi.useRealTimers()
   })
 }

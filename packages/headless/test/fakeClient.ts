@@ -4,6 +4,7 @@ import '../src/flows/pair.js'
 import '../src/session/reconnect.js'
 import '../src/chains/eip155/connector.js'
 import '../src/connectors/walletConnect/connector.js'
+import { onTestFinished } from 'vitest'
 import type { Client } from '../src/client/client.js'
 import { createPortico } from '../src/client/createPortico.js'
 import type { CreatePorticoOptions } from '../src/client/options.js'
@@ -23,19 +24,22 @@ type Parts = Partial<CreatePorticoOptions> & {
   readonly testWallets?: readonly [FakeConnector, ...FakeConnector[]]
 }
 
-/** A client on Ethereum and Base with fake wallets and no node. Stores nothing unless `storage` is set. */
+/** A client on Ethereum and Base with fake wallets and no node, until the test ends. Stores nothing unless `storage` is set. */
 export function fakeClient({
   chain = fakeChain(),
   testWallets = [fakeConnector()],
   ...options
 }: Parts = {}): FakeClient {
   const client = createPortico({
-    projectId: 'test',
+    // Without services of its own, a test has no project: nothing is asked of the real ones.
+    projectId: options.services ? 'test' : '',
+    debug: false,
     networks: [mainnet, base],
     adapters: [chain],
     connectors: testWallets.map((connector) => () => connector),
     storage: null,
     ...options,
   })
+  onTestFinished(() => client.destroy())
   return Object.assign(client, { chain, wallet: testWallets[0] })
 }

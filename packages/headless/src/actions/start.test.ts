@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { settle } from '../../test/clock.js'
 import { fakeChain } from '../../test/fakeChain.js'
 import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
 import { alice, bob, fakeConnector } from '../../test/fakeConnector.js'
@@ -171,7 +172,7 @@ describe('start', () => {
   })
 
   test('a missing project id shows one alert', () => {
-    client = fakeClient({ projectId: '' })
+    client = fakeClient({ projectId: '', debug: true })
     start(client)()
     start(client)
     expect(client.state.getState().alerts).toEqual([
@@ -231,7 +232,7 @@ describe('clearing caches on disconnect', () => {
 
   test('switching the account keeps the cached balance', async () => {
     client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] })
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await settle()
     expect(known()).toBe(1)
   })
 })

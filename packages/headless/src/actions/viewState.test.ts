@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
-import { fakeClient } from '../../test/fakeClient.js'
+import { beforeEach, expect, test } from 'vitest'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { setAccountTab, setThemeMode, setThemeVariables } from './viewState.js'
 
-const client = fakeClient()
+let client: FakeClient
+beforeEach(() => {
+  client = fakeClient()
+})
+
 const state = () => client.state.getState()
 
 test('setAccountTab selects the tab', () => {

@@ -20,17 +20,17 @@ describe('walletListQueries', () => {
     Object.entries(walletListQueries(client, recent)).flatMap(([name, query]) => (query.enabled ? [name] : []))
 
   test('only recommended wallets are requested when the app names none', () => {
-    expect(enabled(fakeClient())).toEqual(['recommended'])
+    expect(enabled(fakeClient({ projectId: 'test' }))).toEqual(['recommended'])
   })
 
   test('featured and excluded wallets are requested by id', () => {
-    const client = fakeClient({ wallets: { featured: ['a'], exclude: ['b'] } })
+    const client = fakeClient({ projectId: 'test', wallets: { featured: ['a'], exclude: ['b'] } })
     expect(enabled(client)).toEqual(['known', 'excluded', 'recommended'])
   })
 
   test('recent wallets are requested when their id is one of the directory', () => {
-    expect(enabled(fakeClient(), [{ id: 'io.metamask', name: 'A' }])).not.toContain('known')
-    expect(enabled(fakeClient(), [{ id: 'a'.repeat(64), name: 'A' }])).toContain('known')
+    expect(enabled(fakeClient({ projectId: 'test' }), [{ id: 'io.metamask', name: 'A' }])).not.toContain('known')
+    expect(enabled(fakeClient({ projectId: 'test' }), [{ id: 'a'.repeat(64), name: 'A' }])).toContain('known')
   })
 
   test('nothing is requested without a project id', () => {
@@ -52,7 +52,7 @@ describe('toWalletGroups', () => {
     toWalletGroups(client, { ...sources, ...change }).map(({ type, wallets }) => [type, ...wallets.map(({ id }) => id)])
 
   test('installed wallets are listed before the directory answered', () => {
-    expect(listed(fakeClient())).toEqual([
+    expect(listed(fakeClient({ projectId: 'test' }))).toEqual([
       ['walletConnect', 'WALLET_CONNECT'],
       ['injected', 'ANNOUNCED'],
     ])
@@ -61,23 +61,23 @@ describe('toWalletGroups', () => {
   test('featured wallets keep the app’s order, and only the first four are listed', () => {
     const featured = ['e', 'd', 'c', 'b', 'a']
     const known = page(...featured.toReversed().map((id) => wallet(id)))
-    const groups = listed(fakeClient({ wallets: { featured } }), { known })
+    const groups = listed(fakeClient({ projectId: 'test', wallets: { featured } }), { known })
     expect(groups).toContainEqual(['featured', 'e', 'd', 'c', 'b'])
   })
 
   test('the configured order of groups wins', () => {
-    expect(listed(fakeClient(), { order: ['injected'] })[0]).toEqual(['injected', 'ANNOUNCED'])
+    expect(listed(fakeClient({ projectId: 'test' }), { order: ['injected'] })[0]).toEqual(['injected', 'ANNOUNCED'])
   })
 
   test('a wallet with an image id gets the directory’s image URL', () => {
     const recommended = page(wallet('a', { imageId: 'image' }))
-    const [group] = toWalletGroups(fakeClient(), { ...sources, connectors: [], recommended })
+    const [group] = toWalletGroups(fakeClient({ projectId: 'test' }), { ...sources, connectors: [], recommended })
     expect(group?.wallets[0]?.imageUrl).toMatch(/\/getWalletImage\/image\?/)
   })
 
   test('a wallet keeps its own image URL', () => {
     const recommended = page(wallet('a', { imageId: 'image', imageUrl: 'https://a.example/own.png' }))
-    const [group] = toWalletGroups(fakeClient(), { ...sources, connectors: [], recommended })
+    const [group] = toWalletGroups(fakeClient({ projectId: 'test' }), { ...sources, connectors: [], recommended })
     expect(group?.wallets[0]?.imageUrl).toBe('https://a.example/own.png')
   })
 })
@@ -108,24 +108,36 @@ describe('toConnectMethods', () => {
 describe('toDirectoryWallets', () => {
   test('a wallet on two pages is listed once, and the count is the directory’s', () => {
     const pages = [page(wallet('a'), wallet('b')), page(wallet('b'), wallet('c'))]
-    const { wallets, count } = toDirectoryWallets(fakeClient(), pages, { connectors: [], platform })
+    const { wallets, count } = toDirectoryWallets(fakeClient({ projectId: 'test' }), pages, {
+      connectors: [],
+      platform,
+    })
     expect([wallets.map(({ id }) => id), count]).toEqual([['a', 'b', 'c'], 100])
   })
 
   test('a phone lists only wallets that it can open', () => {
     const pages = [page(wallet('a'), wallet('b', { mobileLink: 'b://' }))]
-    const { wallets } = toDirectoryWallets(fakeClient(), pages, { connectors: [], platform: { isMobile: true } })
+    const { wallets } = toDirectoryWallets(fakeClient({ projectId: 'test' }), pages, {
+      connectors: [],
+      platform: { isMobile: true },
+    })
     expect(wallets.map(({ id }) => id)).toEqual(['b'])
   })
 
   test('an installed wallet is listed with its connector', () => {
     const pages = [page(wallet('a', { rdns: 'a.wallet' }))]
     const installed = { ...connector('ANNOUNCED', 'a.wallet'), info: { rdns: 'a.wallet' } }
-    const { wallets } = toDirectoryWallets(fakeClient(), pages, { connectors: [installed], platform })
+    const { wallets } = toDirectoryWallets(fakeClient({ projectId: 'test' }), pages, {
+      connectors: [installed],
+      platform,
+    })
     expect(wallets).toMatchObject([{ id: 'a', installed: true, connectorId: 'a.wallet' }])
   })
 
   test('no page is an empty list', () => {
-    expect(toDirectoryWallets(fakeClient(), [], { connectors: [], platform })).toEqual({ wallets: [], count: 0 })
+    expect(toDirectoryWallets(fakeClient({ projectId: 'test' }), [], { connectors: [], platform })).toEqual({
+      wallets: [],
+      count: 0,
+    })
   })
 })

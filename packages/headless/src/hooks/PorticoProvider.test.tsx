@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '../../test/clock.js'
 import { withProviders } from '../../test/withProviders.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { memoryStorage } from '../../test/memoryStorage.js'
@@ -18,7 +19,7 @@ afterEach(() => cleanup())
 
 const counts = () => [client.chain.discoveryListeners, client.wallet.listeners.size]
 const Status = () => useAccount().status
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+const settled = () => act(() => settle())
 
 test('usePortico returns the client of the nearest provider', () => {
   const outer = fakeClient()

@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '../../test/clock.js'
 import { connect } from '../actions/connect.js'
 import { withProviders } from '../../test/withProviders.js'
 import { bob } from '../../test/fakeConnector.js'
@@ -37,7 +38,7 @@ beforeEach(async () => {
   )
   await act(() => connect(client, { connector: client.wallet.info }))
   await act(() => vi.waitUntil(() => client.chain.calls.includes('nativeBalance'), { timeout: 4_000 }))
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  await act(() => settle())
   renders.clear()
 })
 afterEach(() => cleanup())
@@ -81,6 +82,6 @@ test('a thousand changes in one turn render once', () => {
 
 test('50 balances of one account make one request to the node', async () => {
   act(() => client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await act(() => settle())
   expect(client.chain.calls).toEqual(['nativeBalance', 'nativeBalance'])
 })

@@ -1,5 +1,6 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { settle } from '../../test/clock.js'
 import { limits } from '../constants/limits.js'
 import type { ConnectorInfo } from '../entities/connection.js'
 import { ConnectionFailedError } from '../errors/connection.js'
@@ -63,19 +64,18 @@ const act = () => {
 const trackedTypes = () => sent.filter(({ props }) => props.type === 'track').map(({ props }) => props.event)
 const reports = () => sent.filter(({ props }) => props.type === 'error')
 const fail = () => client.internals.events.emit('ERROR', { error: new ConnectionFailedError() })
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 test('no request is made before the first user event', async () => {
   arrive()
   fail()
-  await quiet()
+  await settle()
   expect(requestedPaths).toEqual([])
 })
 
 test('opening the modal alone makes no request, any other user event does', async () => {
   arrive()
   client.internals.modal.open()
-  await quiet()
+  await settle()
   expect(requestedPaths).toEqual([])
   client.internals.modal.close()
   await expect.poll(trackedTypes).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
@@ -127,7 +127,7 @@ test('the app’s settings apply while the project does not answer', async () =>
 test('no request is made without a project id', async () => {
   arrive({ projectId: '' })
   act()
-  await quiet()
+  await settle()
   expect(requestedPaths).toEqual([])
 })
 
@@ -158,7 +158,7 @@ test('no event is sent when the project’s setting cannot be loaded', async () 
   arrive()
   act()
   await expect.poll(() => requestedPaths).toContain('/getAnalyticsConfig')
-  await quiet()
+  await settle()
   expect(sent).toEqual([])
 })
 
@@ -168,7 +168,7 @@ test('at most five error reports are sent in a minute', async () => {
   await expect.poll(trackedTypes).toHaveLength(1)
   for (let count = 0; count < 8; count += 1) fail()
   await expect.poll(reports).toHaveLength(limits.errorReports.count)
-  await quiet()
+  await settle()
   expect(reports()).toHaveLength(limits.errorReports.count)
   expect(reports()[0]?.props).toMatchObject({ event: 'INTERNAL_SDK_ERROR', errorType: 'ConnectionFailedError' })
 })
@@ -178,7 +178,7 @@ test('enableErrorReports: false sends no error report', async () => {
   act()
   fail()
   await expect.poll(trackedTypes).toHaveLength(1)
-  await quiet()
+  await settle()
   expect(reports()).toEqual([])
 })
 
@@ -189,7 +189,7 @@ test('an origin that analytics refuse is shown as one alert', async () => {
   client.internals.modal.close()
   const alert = { kind: 'INVALID_APP_CONFIGURATION', message: 'Invalid App Configuration' }
   await expect.poll(() => client.state.getState().alerts).toEqual([alert])
-  await quiet()
+  await settle()
   expect(client.state.getState().alerts).toEqual([alert])
 })
 
@@ -200,7 +200,7 @@ test('stopping the client ends telemetry', async () => {
   stop()
   fail()
   client.internals.modal.close()
-  await quiet()
+  await settle()
   expect(sent).toHaveLength(1)
 })
 
@@ -221,7 +221,7 @@ test('an origin that the embedded wallet does not allow shows an alert', async (
 test('an origin that the embedded wallet allows shows no alert', async () => {
   withEmbedded('https://good.example')
   await expect.poll(() => requestedPaths).toContain('/projects/v1/origins')
-  await quiet()
+  await settle()
   expect(kinds()).toEqual([])
 })
 

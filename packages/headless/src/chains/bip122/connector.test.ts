@@ -1,6 +1,7 @@
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { base64, hex } from '@scure/base'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { settle } from '../../../test/clock.js'
 import {
   type BitcoinInterfaceName,
   createBitcoinConnector,
@@ -31,7 +32,6 @@ const heardFirst = () => {
   const event = events.at(-1)
   return event?.type === 'accounts' ? event.accounts[0] : undefined
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 const connect = (connector: Connector) => connector.connect({ signal: life.signal })
 const restore = (connector: Connector) => connector.restore({ signal: life.signal })
 const ask = (connector: Connector, method: string, params: unknown, network: CaipNetworkId = main) =>
@@ -156,10 +156,10 @@ describe.each(bitcoinInterfaceNames)('a wallet of the kind %s', (walletKind) => 
     const undos = [1, 2].map(() => connector.subscribe((event) => events.push(event)))
     wallet.setNetwork('testnet')
     for (const undo of undos) undo()
-    await settled()
+    await settle()
     const asked = wallet.requests.length
     wallet.setAccounts([])
-    await settled()
+    await settle()
     expect(events).toEqual([])
     expect(wallet.requests.slice(asked)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { settle } from '../../../test/clock.js'
 import { connectorFor } from '../../../test/bitcoinProviders.js'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
@@ -21,8 +22,6 @@ const connect = (connector: Connector) => connector.connect({ signal: life.signa
 const ask = (connector: Connector, method: string, params: unknown, network: CaipNetworkId = main) =>
   connector.request({ method, params }, network) as Promise<Record<string, string>>
 const signInputs = [{ address: larkspur.address, index: 0 }]
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
-
 describe('a UniSat wallet', () => {
   const provider = (changes: Record<string, unknown> = {}) => ({
     requestAccounts: async () => [larkspur.address],
@@ -97,7 +96,7 @@ describe('a UniSat wallet', () => {
     waiting[1]?.([larkspur.address])
     await expect.poll(() => events).toHaveLength(2)
     waiting[0]?.([])
-    await settled()
+    await settle()
     expect(events.at(-1)).toMatchObject({ accounts: [{ address: larkspur.address }] })
   })
 })

@@ -2,6 +2,7 @@ import { serializeSignDoc } from '@cosmjs/amino'
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { base64, hex } from '@scure/base'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { settle } from '../../../test/clock.js'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
@@ -57,8 +58,6 @@ const listen = (connector: Connector) => {
 }
 const addresses = () =>
   events.map((value) => (value.type === 'accounts' ? value.accounts.map((one) => one.address) : value))
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
-
 function verifies(signed: Uint8Array, signature: unknown) {
   const { pub_key, signature: given } = signature as { pub_key: { value: string }; signature: string }
   const parsed = Secp256k1Signature.fromFixedLength(base64.decode(given))
@@ -140,7 +139,7 @@ describe('connect and restore', () => {
     life.abort()
     await expect(attempt).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
     fail(new Error('There is no chain info'))
-    await settled()
+    await settle()
     expect(asked).toEqual([['osmosis-1']])
   })
 
@@ -299,7 +298,7 @@ describe('subscribe', () => {
     const { connector, wallet } = stand({ authorized: true })
     listen(connector)
     window.dispatchEvent(new Event(event))
-    await settled()
+    await settle()
     expect([events, wallet.requests]).toEqual([[], []])
   })
 
@@ -310,7 +309,7 @@ describe('subscribe', () => {
     for (const undo of listeners) undo()
     const asked = wallet.requests.length
     window.dispatchEvent(new Event(event))
-    await settled()
+    await settle()
     expect([events, wallet.requests.length]).toEqual([[], asked])
   })
 })
@@ -323,7 +322,7 @@ describe('disconnect', () => {
     await connector.disconnect('cosmos', true)
     expect(wallet.requests.at(-1)).toEqual({ method: 'disable', params: [['cosmoshub-4']] })
     window.dispatchEvent(new Event(event))
-    await settled()
+    await settle()
     expect(events).toEqual([])
   })
 

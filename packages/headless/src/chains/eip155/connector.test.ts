@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { settle } from '../../../test/clock.js'
 import { alice, bob } from '../../../test/fakeConnector.js'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
@@ -208,7 +209,7 @@ describe('events of an EIP-1193 provider', () => {
     const undo = connector.subscribe((event) => events.push(event))
     emitter.emit('disconnect')
     undo()
-    await new Promise((resolve) => setTimeout(resolve))
+    await settle()
     expect(events).toEqual([])
   })
 

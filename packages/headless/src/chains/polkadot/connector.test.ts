@@ -1,6 +1,7 @@
 import { cryptoWaitReady, decodeAddress, sr25519Verify } from '@polkadot/util-crypto'
 import { hex } from '@scure/base'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { settle } from '../../../test/clock.js'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { kusama, polkadot } from '../../networks/polkadot.js'
@@ -42,8 +43,6 @@ const verifies = (signed: string, signature: string) =>
   sr25519Verify(bytes(signed), hex.decode(signature.slice(2)), decodeAddress(address))
 const addresses = () =>
   events.map((event) => (event.type === 'accounts' ? event.accounts.map((one) => one.address) : event))
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
-
 describe('connect and restore', () => {
   test('prompt the user once and return the accounts on the configured network', async () => {
     const { connector, wallet } = stand()
@@ -211,7 +210,7 @@ describe('subscribe', () => {
     const undos = [1, 2].map(() => connector.subscribe((event) => events.push(event)))
     expect(listeners).toBe(1)
     for (const undo of undos) undo()
-    await settled()
+    await settle()
     expect(listeners).toBe(0)
   })
 
@@ -247,7 +246,7 @@ describe('subscribe', () => {
     await connect(connector)
     const undo = connector.subscribe(() => undefined)
     expect(undo).not.toThrow()
-    await settled()
+    await settle()
     expect(await restore(connector)).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { driveClock } from '../../../test/clock.js'
 import * as z from 'zod/mini'
 import { fakeSolanaNode, type FakeSolanaNode } from '../../../test/fakeSolanaNode.js'
 import { limits } from '../../constants/limits.js'
@@ -33,7 +34,6 @@ describe('parseJsonBigInt', () => {
 
 describe('createSolanaRpc', () => {
   let [first, second]: FakeSolanaNode[] = []
-  let clock: ReturnType<typeof setInterval> | undefined
 
   beforeEach(async () => {
     first = await fakeSolanaNode()
@@ -41,7 +41,6 @@ describe('createSolanaRpc', () => {
     for (const node of both()) node.answers.set('getSlot', () => 7)
   })
   afterEach(async () => {
-    clearInterval(clock)
     vi.useRealTimers()
     await Promise.all(both().map((node) => node.close()))
   })
@@ -57,12 +56,6 @@ describe('createSolanaRpc', () => {
   const slot = (ask: SolanaRpcRequestFn) => ask(question)
   const fail = (error: object) => () => {
     throw error
-  }
-
-  /** Lets waits pass quickly. */
-  function hurry() {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    clock = setInterval(() => vi.advanceTimersByTime(limits.rpc.retryDelay), 5)
   }
 
   test('sends a request to the first node', async () => {
@@ -109,7 +102,7 @@ describe('createSolanaRpc', () => {
   })
 
   test('moves on from a node that keeps failing', async () => {
-    hurry()
+    driveClock(limits.rpc.retryDelay)
     both()[0].answers.set('getSlot', fail({ code: -32603, message: 'Internal error' }))
     expect(await createSolanaRpc(urls())(slot)).toBe(7)
     expect(methods()[0]).toHaveLength(limits.rpc.retries + 1)
@@ -127,7 +120,7 @@ describe('createSolanaRpc', () => {
   })
 
   test('takes the answer of a node that recovers', async () => {
-    hurry()
+    driveClock(limits.rpc.retryDelay)
     let left = 2
     both()[0].answers.set('getSlot', () => {
       left -= 1

@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { driveClock } from '../../../test/clock.js'
 import { type FakeSolanaNode, fakeSolanaNode } from '../../../test/fakeSolanaNode.js'
 import { type SolanaPhone, solanaPhone } from '../../../test/solanaPhone.js'
 import { limits } from '../../constants/limits.js'
@@ -11,7 +12,6 @@ import { createSolanaRpc } from './rpc.js'
 
 let phone: SolanaPhone
 let node: FakeSolanaNode
-let clock: ReturnType<typeof setInterval> | undefined
 
 beforeEach(async () => {
   phone = solanaPhone()
@@ -19,7 +19,6 @@ beforeEach(async () => {
   node.answers.set('sendTransaction', (transaction: string) => hashOf(transaction))
 })
 afterEach(async () => {
-  clearInterval(clock)
   vi.useRealTimers()
   await node.close()
 })
@@ -38,11 +37,6 @@ const send = (bytes = unsigned(), options = parseSendOptions()) =>
 const methods = () => phone.connector.requests.map(({ method }) => method)
 const thrower = (thrown: unknown) => () => {
   throw thrown
-}
-/** Lets waits pass quickly. */
-function hurry() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  clock = setInterval(() => vi.advanceTimersByTime(limits.rpc.retryDelay), 5)
 }
 const onlySigns = (code = 4200) =>
   phone.answers.set('solana_signAndSendTransaction', thrower(new RpcRequestError(code)))
@@ -150,7 +144,7 @@ describe('sendWithWallet with a wallet that only signs', () => {
   })
 
   it('sends the same bytes again, and reports an unknown outcome when no node answers', async () => {
-    hurry()
+    driveClock(limits.rpc.retryDelay)
     onlySigns()
     let offers = 0
     node.listener = (request) => {
@@ -166,14 +160,14 @@ describe('sendWithWallet with a wallet that only signs', () => {
     { what: 'a failure of its own', status: 504, body: '' },
     { what: 'what nobody understands', status: 200, body: '<!doctype html>' },
   ])('reports an unknown outcome when a node answers $what', async ({ status, body }) => {
-    hurry()
+    driveClock(limits.rpc.retryDelay)
     onlySigns()
     node.listener = (_, response) => response.writeHead(status).end(body)
     await expect(send()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 
   it('waits for a node that lags behind', async () => {
-    hurry()
+    driveClock(limits.rpc.retryDelay)
     onlySigns()
     let left = limits.rpc.retries
     node.answers.set('sendTransaction', (transaction: string) => {
@@ -185,7 +179,7 @@ describe('sendWithWallet with a wallet that only signs', () => {
   })
 
   it('reports an unknown outcome when a node refuses after it failed, since it may have the transaction', async () => {
-    hurry()
+    driveClock(limits.rpc.retryDelay)
     onlySigns()
     const message = 'Transaction simulation failed: Blockhash not found'
     node.answers.set('sendTransaction', thrower({ code: -32002, message }))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { driveClock, settle } from '../../../test/clock.js'
 import { withContext, type FakeSolanaNode, fakeSolanaNode } from '../../../test/fakeSolanaNode.js'
 import { limits } from '../../constants/limits.js'
 import { waitForConfirmation } from './waitForTransaction.js'
@@ -8,7 +9,6 @@ const hash = 'a hash'
 const { pollInterval, confirmationTimeout, blockhashLife } = limits.solana
 
 let node: FakeSolanaNode
-let clock: ReturnType<typeof setInterval>
 let height: number
 let status: object | null
 
@@ -18,11 +18,9 @@ beforeEach(async () => {
   status = null
   node.answers.set('getBlockHeight', () => height)
   node.answers.set('getSignatureStatuses', () => withContext([status]))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  clock = setInterval(() => vi.advanceTimersByTime(pollInterval), 10)
+  driveClock(pollInterval)
 })
 afterEach(async () => {
-  clearInterval(clock)
   vi.useRealTimers()
   await node.close()
 })
@@ -125,7 +123,7 @@ test('waitForConfirmation stops requests and timers when aborted', async () => {
   onLook(3, abort)
   await expect(wait(200, signal)).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   const asked = node.calls.length
-  await new Promise((resolve) => setTimeout(resolve, 3 * pollInterval))
+  await settle()
   expect(node.calls).toHaveLength(asked)
   expect(listeners.size).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { settle } from '../../../test/clock.js'
 import { bitcoin } from '../../networks/bip122.js'
 import { cosmosHub, osmosis } from '../../networks/cosmos.js'
 import { base, mainnet } from '../../networks/eip155.js'
@@ -34,11 +35,9 @@ beforeEach(() => {
   connector = walletConnect({ load: async () => relay.module })(context)
 })
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
-
 async function connected(approved: Readonly<Record<string, readonly string[]>>, topic = 'topic') {
   const sessions = connector.connect({ signal })
-  await settled()
+  await settle()
   relay.approve(multiNamespaceSession(approved, topic))
   return sessions
 }
@@ -128,7 +127,7 @@ test('a new session starts on the first network', async () => {
 test('connect ends the replaced session', async () => {
   await connected({ cosmos }, 'first')
   await connected({ cosmos }, 'second')
-  await settled()
+  await settle()
   expect(relay.disconnectedTopics).toEqual(['first'])
 })
 
@@ -151,7 +150,7 @@ test('a pairing does not require the namespaces approved before', async () => {
 test('connect keeps the previous session when the wallet approves nothing usable', async () => {
   await connected({ cosmos }, 'first')
   await connected({}, 'useless').catch(() => undefined)
-  await settled()
+  await settle()
   expect(relay.disconnectedTopics).toEqual(['useless'])
 })
 
@@ -205,7 +204,7 @@ test.each([
   const methods = ['solana_signMessage']
   const solana = { accounts: [`${solanaMainnet.caipNetworkId}:${sampleAccounts.solana}`], methods }
   const sessions = connector.connect({ signal })
-  await settled()
+  await settle()
   relay.approve({ ...multiNamespaceSession({}), namespaces: { solana } })
   await sessions
   const ask = (method: string) => connector.request({ method }, solanaMainnet.caipNetworkId)

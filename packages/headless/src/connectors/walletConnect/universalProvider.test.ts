@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { settle } from '../../../test/clock.js'
 import { fakeUniversalProvider } from '../../../test/fakeUniversalProvider.js'
 import { mainnet } from '../../networks/eip155.js'
 import { solanaMainnet } from '../../networks/solana.js'
@@ -17,8 +18,6 @@ function setUp() {
   const client = createUniversalProviderClient(async () => relay.module, context)
   return { relay, client, use: () => client.withProvider(async () => 'used') }
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the provider of a loaded package', () => {
   /** The provider that a client makes of a package; each call under a project of its own, so that none is shared. */
@@ -77,7 +76,7 @@ describe('the transport', () => {
   test('is not touched by the release of a client that was never used', async () => {
     const { relay, client } = setUp()
     client.release()
-    await settled()
+    await settle()
     expect(relay.initCount).toBe(0)
   })
 
@@ -86,7 +85,7 @@ describe('the transport', () => {
     await use()
     client.release()
     client.release()
-    await settled()
+    await settle()
     expect(relay.calls).toEqual(['still', 'close'])
   })
 
@@ -94,7 +93,7 @@ describe('the transport', () => {
     const { relay, client, use } = setUp()
     await use()
     client.release()
-    await settled()
+    await settle()
     expect(await use()).toBe('used')
     expect(relay.calls).toEqual(['still', 'close', 'beat', 'open'])
   })
@@ -104,7 +103,7 @@ describe('the transport', () => {
     const using = use()
     client.release()
     await using
-    await settled()
+    await settle()
     expect(relay.calls).toEqual(['still', 'close'])
   })
 
@@ -113,7 +112,7 @@ describe('the transport', () => {
     const first = use()
     client.release()
     await Promise.all([first, use()])
-    await settled()
+    await settle()
     expect([relay.initCount, relay.calls]).toEqual([1, []])
   })
 
@@ -124,10 +123,10 @@ describe('the transport', () => {
     await other.withProvider(async () => 'used')
     expect(relay.initCount).toBe(1)
     client.release()
-    await settled()
+    await settle()
     expect(relay.calls).not.toContain('close')
     other.release()
-    await settled()
+    await settle()
     expect(relay.calls).toContain('close')
   })
 })

@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { settle } from '../../../test/clock.js'
 import { connect } from '../../actions/connect.js'
 import { sendToken } from '../../actions/sendToken.js'
 import { HttpRequestError } from '../../errors/request.js'
@@ -27,7 +28,7 @@ async function render() {
   const { result } = renderHook(useSendDraft, { wrapper: withProviders(client) })
   await act(() => connect(client, { connector: client.wallet.info }))
   await waitFor(() => expect(client.chain.calls).toContain('nativeBalance'))
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  await act(() => settle())
   return result
 }
 async function write(amount: string, receiver: string) {
@@ -171,6 +172,6 @@ test('its functions keep their reference between renders', async () => {
   const { result } = renderHook(useSendDraft, { wrapper: withProviders(client) })
   const { setToken, setAmount, setMax, setReceiver, reset } = result.current
   await act(() => connect(client, { connector: client.wallet.info }))
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  await act(() => settle())
   expect(result.current).toMatchObject({ setToken, setAmount, setMax, setReceiver, reset })
 })
