@@ -19,7 +19,7 @@ import {
 } from '../../testing/wallets/bip122/createBitcoinTestWallet.js'
 import { bip122 } from './adapter.js'
 
-describe('discoverWallets', () => {
+describe('discover', () => {
   const [larkspur, meridian] = bitcoinTestWalletSeeds
   const icon = 'data:image/svg+xml,<svg/>'
 

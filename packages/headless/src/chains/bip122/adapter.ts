@@ -86,7 +86,7 @@ function findInjectedProviders(): readonly InjectedProvider[] {
 }
 
 /** Reports Bitcoin wallets: registered by Wallet Standard, listed in `btc_providers`, or with UniSat's interface. */
-export function discoverWallets(onFound: (connector: Connector) => void): () => void {
+function discoverWallets(onFound: (connector: Connector) => void): () => void {
   const takenIds = new Set<string>()
   const knownProviders = new Set<object>()
   const report = (info: ConnectorInfo, load: () => Promise<Connector>) => {

@@ -28,19 +28,15 @@ function toSatsConnectError(thrown: unknown): Error {
 }
 
 /** Whether the wallet does not know the method. */
-export const isUnknownMethod = (error: unknown): boolean =>
+const isUnknownMethod = (error: unknown): boolean =>
   error instanceof RpcRequestError && unknownMethodCodes.includes(error.rpcCode)
 
 /** Whether the user did not authorize the site. */
-export const isUnauthorized = (error: unknown): boolean =>
+const isUnauthorized = (error: unknown): boolean =>
   error instanceof RpcRequestError && error.rpcCode === unauthorizedCode
 
 /** Sends one request; its result is not validated. @throws PorticoError for a failure that is answered or thrown */
-export async function requestSatsConnect(
-  provider: SatsConnectProvider,
-  method: string,
-  params?: unknown,
-): Promise<unknown> {
+async function requestSatsConnect(provider: SatsConnectProvider, method: string, params?: unknown): Promise<unknown> {
   try {
     const reply: unknown = await provider.request(method, params)
     const error = getField(reply, 'error')

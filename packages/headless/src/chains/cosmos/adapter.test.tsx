@@ -21,7 +21,7 @@ import {
 import { cosmos } from './adapter.js'
 import { toAdr36Doc } from './adr36.js'
 
-describe('discoverWallets', () => {
+describe('discover', () => {
   const [larkspur, meridian] = cosmosTestWalletSeeds
 
   let found: Connector[]

@@ -19,7 +19,7 @@ function getKeplrProvider(path: string): KeplrProvider | undefined {
 }
 
 /** Reports wallets with Keplr's interface, also those that are injected later. */
-export function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
+function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
   const knownWallets = new Set<string | KeplrProvider>()
   const network = networks[0]?.caipNetworkId ?? defaultCosmosNetworkId
   return watchInjectedGlobals(() => {

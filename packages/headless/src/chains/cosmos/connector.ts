@@ -1,5 +1,5 @@
 import { abortable } from '../../connectors/abort.js'
-import type { Connector, ConnectorEvent, WalletSession } from '../../connectors/connector.js'
+import { type Connector, type ConnectorEvent, toWalletInfo, type WalletSession } from '../../connectors/connector.js'
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Account, ConnectorInfo } from '../../entities/connection.js'
@@ -82,8 +82,8 @@ type KeplrConnectorOptions = {
 }
 
 /**
- * A connector over a wallet with Keplr's interface. Such wallets cannot be asked silently: `enable` is silent for a site and a
- * chain that were let in, which is when a session is restored.
+ * A connector over a wallet with Keplr's interface. `restore` also calls `enable`, which does not prompt for a site and a
+ * chain that the user allowed before.
  */
 export function keplrConnector(
   info: ConnectorInfo,
@@ -93,11 +93,7 @@ export function keplrConnector(
   const listeners = new Set<(event: ConnectorEvent) => void>()
   let currentNetwork: CaipNetworkId | undefined
 
-  const wallet = {
-    name: info.name,
-    ...(info.imageUrl && { icon: info.imageUrl }),
-    ...(info.info?.rdns && { rdns: info.info.rdns }),
-  }
+  const wallet = toWalletInfo(info)
   const emit = (change: ConnectorEvent) => listeners.forEach((listener) => listener(change))
 
   const getAccount = (caipNetworkId: CaipNetworkId) =>

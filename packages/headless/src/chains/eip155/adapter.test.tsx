@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Connector } from '../../connectors/connector.js'
 import { createTestWallet } from '../../testing/wallets/eip155/createTestWallet.js'
 import { testWalletSeeds } from '../../testing/wallets/testWalletSeeds.js'
-import { discoverWallets } from './adapter.js'
+import { eip155 } from './adapter.js'
 
 const [larkspur, meridian] = testWalletSeeds
 const provider = { request: async () => [] }
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const discover = (announced = true) => {
-  const undo = discoverWallets({ announced, networks: [] }, (connector) => found.push(connector))
+  const undo = eip155().discover({ announced, networks: [] }, (connector) => found.push(connector))
   undos.push(undo)
   return undo
 }

@@ -32,7 +32,7 @@ function getLegacyProvider(): Eip1193Provider | undefined {
 }
 
 /** Reports EVM wallets: announced by EIP-6963, and `window.ethereum` as "Browser Wallet". */
-export function discoverWallets({ announced }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
+function discoverWallets({ announced }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
   const legacy = getLegacyProvider()
   if (legacy)
     onFound(toConnector({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' }, legacy))

@@ -19,7 +19,7 @@ import {
 } from '../../testing/wallets/polkadot/createPolkadotTestWallet.js'
 import { polkadot as adapter } from './adapter.js'
 
-describe('discoverWallets', () => {
+describe('discover', () => {
   const [larkspur, meridian] = polkadotTestWalletSeeds
 
   let found: Connector[]

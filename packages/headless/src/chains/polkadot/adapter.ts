@@ -53,7 +53,7 @@ function toConnectorInfo(
 }
 
 /** Reports the extensions of `window.injectedWeb3`, also those that are injected later. */
-export function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
+function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
   const takenIds = new Set<string>()
   const knownKeys = new Set<string>()
   const network = networks[0]?.caipNetworkId ?? defaultPolkadotNetworkId

@@ -12,9 +12,9 @@ import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import { solanaDevnet, solanaMainnet } from '../../networks/solana.js'
 import { createSolanaTestWallet } from '../../testing/wallets/solana/createSolanaTestWallet.js'
 import { type SolanaTestWallet, solanaTestWalletSeeds } from '../../testing/wallets/solana/solanaTestWallet.js'
-import { discoverWallets, solana } from './adapter.js'
+import { solana } from './adapter.js'
 
-describe('discoverWallets', () => {
+describe('discover', () => {
   const [larkspur, meridian] = solanaTestWalletSeeds
 
   let found: Connector[]
@@ -31,7 +31,7 @@ describe('discoverWallets', () => {
   type Options = Partial<Parameters<typeof createSolanaTestWallet>[0]>
 
   const discover = () => {
-    const undo = discoverWallets({ announced: true, networks: [solanaMainnet] }, (connector) => found.push(connector))
+    const undo = solana().discover({ announced: true, networks: [solanaMainnet] }, (connector) => found.push(connector))
     undos.push(undo)
     return undo
   }

@@ -15,7 +15,7 @@ const isSupportedWallet = ({ name, features }: WalletSnapshot) =>
   signingFeatures.some((feature) => features.includes(feature))
 
 /** Reports Solana wallets registered by Wallet Standard. */
-export function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
+function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
   const takenIds = new Set<string>()
   return watchStandardWallets((wallet) => {
     if (!isSupportedWallet(wallet)) return

@@ -11,7 +11,7 @@ import { unsupportedChainsCode } from '../../constants/rpc.js'
 import { tryGet, type WalletSnapshot } from '../../services/browser/walletStandard.js'
 import { parseStandardAccounts, handleStandardRequest } from './handleStandardRequest.js'
 
-const parseAccounts = (shown: unknown) => parseStandardAccounts(shown).map(({ address }) => ({ address }))
+const parseAccounts = (accounts: unknown) => parseStandardAccounts(accounts).map(({ address }) => ({ address }))
 
 /** A connector over a wallet registered by Wallet Standard. The wallet has no active network: each request names one. */
 export function standardConnector(
@@ -30,18 +30,18 @@ export function standardConnector(
   }
 
   /** The requested network, else the first configured one, else any, among those the wallet supports. */
-  function pickNetwork(wanted: CaipNetworkId | undefined): CaipNetworkId {
+  function pickNetwork(requested: CaipNetworkId | undefined): CaipNetworkId {
     const configured = networks.map(({ caipNetworkId }) => caipNetworkId)
-    const all = [...(wanted ? [wanted] : []), ...configured, ...(solanaChains.keys() as Iterable<CaipNetworkId>)]
+    const all = [...(requested ? [requested] : []), ...configured, ...(solanaChains.keys() as Iterable<CaipNetworkId>)]
     const found = all.find(getChain)
     if (!found) throw new RpcRequestError(unsupportedChainsCode)
     return found
   }
 
-  const toSessions = (shown: unknown, wanted: CaipNetworkId | undefined): WalletSession[] => {
-    const accounts = parseAccounts(shown)
+  const toSessions = (walletAccounts: unknown, requested: CaipNetworkId | undefined): WalletSession[] => {
+    const accounts = parseAccounts(walletAccounts)
     isConnected = accounts.length > 0
-    return isConnected ? [{ namespace, accounts, caipNetworkId: pickNetwork(wanted), wallet: walletInfo }] : []
+    return isConnected ? [{ namespace, accounts, caipNetworkId: pickNetwork(requested), wallet: walletInfo }] : []
   }
 
   async function requestSession(
@@ -77,7 +77,7 @@ export function standardConnector(
     },
     subscribe: (listener) =>
       subscribeStandardEvents(wallet, {
-        onAccounts: (shown) => listener({ type: 'accounts', namespace, accounts: parseAccounts(shown) }),
+        onAccounts: (accounts) => listener({ type: 'accounts', namespace, accounts: parseAccounts(accounts) }),
         onUnregister: () => listener({ type: 'disconnect', namespace }),
       }),
   }

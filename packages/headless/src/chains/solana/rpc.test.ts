@@ -3,34 +3,7 @@ import { driveClock } from '../../../test/clock.js'
 import * as z from 'zod/mini'
 import { fakeSolanaNode, type FakeSolanaNode } from '../../../test/fakeSolanaNode.js'
 import { limits } from '../../constants/limits.js'
-import {
-  createSolanaRpc,
-  parseJsonBigInt,
-  type SolanaRpcRequest,
-  type SolanaRpcRequestFn,
-  balanceSchema,
-} from './rpc.js'
-
-describe('parseJsonBigInt', () => {
-  test.each([
-    { json: '{"value":9007199254740993}', value: { value: '9007199254740993' } },
-    { json: '[18446744073709551615, -9223372036854775808]', value: ['18446744073709551615', '-9223372036854775808'] },
-    { json: '{"value":900719925474099}', value: { value: 900719925474099 } },
-    { json: '{"price":1234567890123456.5}', value: { price: 1234567890123456.5 } },
-    { json: '{"big":1234567890123456e3}', value: { big: 1234567890123456e3 } },
-    {
-      json: '{"18446744073709551615":"18446744073709551615"}',
-      value: { '18446744073709551615': '18446744073709551615' },
-    },
-    { json: String.raw`["a \" 18446744073709551615", "\\", 1]`, value: ['a " 18446744073709551615', '\\', 1] },
-  ])('keeps all digits of $json', ({ json, value }) => {
-    expect(parseJsonBigInt(json)).toEqual(value)
-  })
-
-  test.each(['', '<!doctype html>', '{"value":9007199254740993'])('throws for "%s"', (text) => {
-    expect(() => parseJsonBigInt(text)).toThrow(SyntaxError)
-  })
-})
+import { createSolanaRpc, type SolanaRpcRequest, type SolanaRpcRequestFn, balanceSchema } from './rpc.js'
 
 describe('createSolanaRpc', () => {
   let [first, second]: FakeSolanaNode[] = []
@@ -72,6 +45,27 @@ describe('createSolanaRpc', () => {
     }
     await createSolanaRpc(urls())(slot)
     expect(seen).toBe('application/json')
+  })
+
+  test.each([
+    { json: '{"value":9007199254740993}', value: { value: '9007199254740993' } },
+    { json: '[18446744073709551615, -9223372036854775808]', value: ['18446744073709551615', '-9223372036854775808'] },
+    { json: '{"value":900719925474099}', value: { value: 900719925474099 } },
+    { json: '{"price":1234567890123456.5}', value: { price: 1234567890123456.5 } },
+    { json: '{"big":1234567890123456e3}', value: { big: 1234567890123456e3 } },
+    {
+      json: '{"18446744073709551615":"18446744073709551615"}',
+      value: { '18446744073709551615': '18446744073709551615' },
+    },
+    { json: String.raw`["a \" 18446744073709551615", "\\", 1]`, value: ['a " 18446744073709551615', '\\', 1] },
+  ])('keeps all digits of $json', async ({ json, value }) => {
+    both()[0].listener = (_, response) => response.end(`{"jsonrpc":"2.0","id":1,"result":${json}}`)
+    expect(await createSolanaRpc(urls())((ask) => ask({ ...question, reply: z.unknown() }))).toEqual(value)
+  })
+
+  test.each(['', '<!doctype html>', '{"value":9007199254740993'])('rejects "%s", which is not JSON', async (text) => {
+    both()[0].listener = (_, response) => response.end(text)
+    await expect(createSolanaRpc(urls().slice(0, 1))(slot)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
 
   test('keeps all digits of an integer of 64 bits', async () => {

@@ -11,7 +11,7 @@ import { createJsonRpc } from '../../services/jsonRpc/jsonRpc.js'
 const textOrLongNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d{16,}(?![\d.eE])/g
 
 /** Parses JSON with long integers as strings, so that none of their digits is lost. */
-export const parseJsonBigInt = (json: string): unknown =>
+const parseJsonBigInt = (json: string): unknown =>
   JSON.parse(json.replace(textOrLongNumber, (found) => (found.startsWith('"') ? found : `"${found}"`)))
 
 /**

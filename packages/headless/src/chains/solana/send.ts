@@ -77,11 +77,7 @@ async function broadcast(rpc: SolanaRpc, params: readonly unknown[]): Promise<vo
  * @returns its hash, which is its first signature
  * @throws TransactionOutcomeUnknownError when a node may have accepted it without saying so
  */
-export async function sendRawTransaction(
-  rpc: SolanaRpc,
-  bytes: Uint8Array,
-  options: SolanaSendOptions,
-): Promise<string> {
+async function sendRawTransaction(rpc: SolanaRpc, bytes: Uint8Array, options: SolanaSendOptions): Promise<string> {
   const [first] = parseRawTransaction(bytes).signatures
   if (!first || !isSigned(first)) throw new InvalidResponseError({})
   await broadcast(rpc, [bytesToBase64(bytes), { encoding: 'base64', ...options }])

@@ -17,13 +17,13 @@ import { parseReply, signatureSchema } from './rpc.js'
 export const signatureReplySchema = safeObject({ signature: signatureSchema })
 
 /** Reply of `solana_signTransaction`; older wallets return only the signature. */
-export const signedTransactionReplySchema = z.union([
+const signedTransactionReplySchema = z.union([
   safeObject({ transaction: boundedString(limits.text.data) }),
   safeObject({ signature: signatureSchema }),
 ])
 
 /** Reply of `solana_signAllTransactions`. */
-export const signedTransactionsReplySchema = safeObject({ transactions: z.array(boundedString(limits.text.data)) })
+const signedTransactionsReplySchema = safeObject({ transactions: z.array(boundedString(limits.text.data)) })
 
 /** The signature of a text's UTF-8 bytes, in base58. */
 export async function requestMessageSignature(signer: Signer, text: string): Promise<string> {

@@ -28,7 +28,7 @@ export type TransferPlan = {
 }
 
 /** A transfer of SOL. */
-export function solTransfer({ PublicKey, SystemProgram }: Web3, { from, to, amount }: TransferDetails): TransferPlan {
+function solTransfer({ PublicKey, SystemProgram }: Web3, { from, to, amount }: TransferDetails): TransferPlan {
   const transfer = SystemProgram.transfer({
     fromPubkey: new PublicKey(from),
     toPubkey: new PublicKey(to),
@@ -65,7 +65,7 @@ function needsTokenAccount(account: ChainAccount, mint: string, to: string): boo
  *
  * @throws SendValidationError when the token does not exist, has other decimals, or cannot be received there
  */
-export async function tokenTransfer(
+async function tokenTransfer(
   web3: Web3,
   request: SolanaRpcRequestFn,
   { from, to, amount, token = { address: '', decimals: 0 } }: TransferDetails,

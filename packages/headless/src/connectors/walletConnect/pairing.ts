@@ -16,10 +16,7 @@ import type { ConnectorContext, ConnectRequest } from '../connector.js'
 import { namespaceConfig, toProposedCaipIds } from './networks.js'
 
 /** The proposal: every configured namespace as optional, because wallets refuse a proposal that requires what they lack. */
-export function buildOptionalNamespaces({
-  networks,
-  rpcUrls,
-}: ConnectorContext): Readonly<Record<string, ProposedNamespace>> {
+function buildOptionalNamespaces({ networks, rpcUrls }: ConnectorContext): Readonly<Record<string, ProposedNamespace>> {
   const toRpcEntry = (network: Network) => [network.caipNetworkId.split(':')[1], rpcUrls(network)[0] ?? ''] as const
   return Object.fromEntries(
     getConfiguredNamespaces(networks).map((namespace) => {

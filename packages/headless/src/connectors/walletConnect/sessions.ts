@@ -13,7 +13,7 @@ import type { UniversalProviderLike, WalletConnectSession } from './universalPro
 export type ApprovedAccount = { readonly caipNetworkId: CaipNetworkId; readonly address: string }
 
 /** The valid CAIP-10 accounts of the namespace, on networks by their current ids. */
-export function parseAccounts(accounts: readonly unknown[], namespace: Namespace): ApprovedAccount[] {
+function parseAccounts(accounts: readonly unknown[], namespace: Namespace): ApprovedAccount[] {
   return accounts.flatMap((account) => {
     const [accountNamespace, reference, address, ...rest] = typeof account === 'string' ? account.split(':') : []
     const valid =

@@ -50,7 +50,7 @@ describe('callFeature', () => {
     ['later', () => Promise.reject(new Error('User rejected the request.')), 'USER_REJECTED'],
     ['with a text', thrower('no'), 'UNKNOWN_ERROR'],
     ['with nothing', () => Promise.reject(undefined as unknown as Error), 'UNKNOWN_ERROR'],
-    ['with an error of the kit', thrower(new RequestAbortedError()), 'REQUEST_ABORTED'],
+    ['with a typed error', thrower(new RequestAbortedError()), 'REQUEST_ABORTED'],
   ])('rejects with a typed error when the wallet fails %s', async (_, greet, code) => {
     await expect(callFeature(wallet({ 'test:greet': { greet } }), 'test:greet', 'greet')).rejects.toMatchObject({
       code,
