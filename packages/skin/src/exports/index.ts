@@ -2,7 +2,7 @@ export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton
 export type { ButtonMessages } from '../buttons/SiteButton.js'
 export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton.js'
 export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.js'
-export type { Message, MessageKey, MessageParams, Messages, MessageValue } from '../messages/messages.js'
+export type { Locale, Message, MessageKey, MessageParams, Messages, MessageValue } from '../messages/messages.js'
 export type { ViewProps } from '../router/declareView.js'
 export type { ComponentOverrides, ViewOverrides } from '../shell/componentOverrides.js'
 export { PorticoModal, type PorticoModalProps } from '../shell/PorticoModal.js'

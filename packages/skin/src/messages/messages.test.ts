@@ -1,11 +1,7 @@
 /// <reference types="vite/client" />
 
 import { describe, expect, it } from 'vitest'
-import { accountMessages, activityMessages, assetMessages, tokenMessages } from './en/account.js'
-import { allWalletsMessages, externalMessages, pairingMessages } from './en/connecting.js'
-import { buttonMessages } from './en/buttons.js'
-import { activeChainMessages, networkMessages } from './en/networks.js'
-import { sendMessages } from './en/send.js'
+import { viewTitles } from '../router/views.js'
 import { shellMessages } from './en/shell.js'
 import { interpolate } from './messages.js'
 
@@ -27,21 +23,15 @@ describe('interpolate', () => {
   })
 })
 
+type MessageFile = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+const files: readonly MessageFile[] = Object.values(
+  import.meta.glob<MessageFile>(['./en/*.ts', '!./en/shell.ts', '../views/*/messages.ts'], { eager: true }),
+)
+
 /** Messages that are loaded with the views that need them, by the name of their export; those of the shell always are. */
-const catalogues = {
-  accountMessages,
-  activeChainMessages,
-  activityMessages,
-  allWalletsMessages,
-  assetMessages,
-  buttonMessages,
-  externalMessages,
-  networkMessages,
-  pairingMessages,
-  sendMessages,
-  tokenMessages,
-}
-const keys = new Set(Object.values({ ...catalogues, shell: shellMessages }).flatMap((list) => Object.keys(list)))
+const catalogues = Object.fromEntries(files.flatMap((file) => Object.entries(file)))
+const always = { ...shellMessages, ...viewTitles }
+const keys = new Set(Object.values({ ...catalogues, always }).flatMap((list) => Object.keys(list)))
 const found = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const sources = Object.fromEntries(
   Object.entries(found).map(([path, text]) => [path.replace(/^\.\//, '../messages/'), text]),
@@ -65,24 +55,16 @@ const importsValue = (file: string, name: string) =>
 describe('a view', () => {
   it.each([
     'shell/Modal.tsx',
-    'views/Connect/index.tsx',
-    'views/AllWallets/index.tsx',
-    'views/ConnectingWalletConnect/index.tsx',
-    'views/ConnectingExternal/index.tsx',
-    'views/Account/index.tsx',
-    'views/SwitchNetwork/index.tsx',
-    'views/SwitchActiveChain/index.tsx',
-    'views/UnsupportedChain/index.tsx',
-    'views/Send/index.tsx',
     'views/Send/TokenPicker.tsx',
+    ...Object.keys(sources).flatMap((path) => path.match(/views\/\w+\/index\.tsx$/) ?? []),
   ])('%s is loaded together with every English message it uses', (view) => {
-    const files = [...reach(`../${view}`)]
+    const reached = [...reach(`../${view}`)]
     const loaded = Object.entries(catalogues).flatMap(([name, list]) =>
-      files.some((file) => importsValue(file, name)) ? Object.keys(list) : [],
+      reached.some((file) => importsValue(file, name)) ? Object.keys(list) : [],
     )
-    const available = new Set([...Object.keys(shellMessages), ...loaded])
-    const used = files
-      .filter((file) => !file.startsWith('../messages/en/'))
+    const available = new Set([...Object.keys(always), ...loaded])
+    const used = reached
+      .filter((file) => !file.startsWith('../messages/en/') && !file.endsWith('/messages.ts'))
       .flatMap((file) => [...(sources[file] ?? '').matchAll(/['"](\w+\.\w+)['"]/g)].map(([, key = '']) => key))
       .filter((key) => keys.has(key))
     expect(used.length).toBeGreaterThan(3)

@@ -1,21 +1,18 @@
 import type { accountMessages, activityMessages, assetMessages, tokenMessages } from './en/account.js'
-import type { allWalletsMessages, externalMessages, pairingMessages } from './en/connecting.js'
 import type { buttonMessages } from './en/buttons.js'
 import type { activeChainMessages, networkMessages } from './en/networks.js'
-import type { sendMessages } from './en/send.js'
 import type { shellMessages } from './en/shell.js'
+import type { ViewMessages, viewTitles } from '../router/views.js'
 
-type Catalogue = typeof buttonMessages &
+type Catalogue = ViewMessages &
+  typeof viewTitles &
+  typeof buttonMessages &
   typeof shellMessages &
-  typeof allWalletsMessages &
-  typeof pairingMessages &
-  typeof externalMessages &
   typeof accountMessages &
   typeof activeChainMessages &
   typeof activityMessages &
   typeof assetMessages &
   typeof networkMessages &
-  typeof sendMessages &
   typeof tokenMessages
 /** Key of a message. */
 export type MessageKey = keyof Catalogue
@@ -41,6 +38,11 @@ export type Message<Params = Record<string, MessageValue>> = string | ((params: 
  */
 export type Messages = { readonly [Key in MessageKey]?: Message<MessageParams<Key>> } & {
   readonly [code: `code.${string}`]: string | undefined
+}
+
+/** Every message of the modal and the buttons in one language other than English. */
+export type Locale = { readonly [Key in MessageKey]: Message<MessageParams<Key>> } & {
+  readonly [code: `code.${string}`]: string
 }
 
 /** Replaces names in braces by their values; a name without a value stays as it is. */

@@ -1,6 +1,28 @@
 import type { View } from '@portico/headless'
 import { Connect } from '../views/Connect/index.js'
 import { declareView, type ViewRow } from './declareView.js'
+import type { allWalletsMessages } from '../views/AllWallets/messages.js'
+import type { externalMessages } from '../views/ConnectingExternal/messages.js'
+import type { pairingMessages } from '../views/ConnectingWalletConnect/messages.js'
+import type { sendMessages } from '../views/Send/messages.js'
+
+/** English messages that are loaded with a view, from its folder. */
+export type ViewMessages = typeof allWalletsMessages &
+  typeof externalMessages &
+  typeof pairingMessages &
+  typeof sendMessages
+
+/** English titles, which are shown before the code of a view is loaded. */
+export const viewTitles = {
+  'account.title': 'Account',
+  'activeChain.title': 'Switch network',
+  'allWallets.title': 'All wallets',
+  'connect.title': 'Connect wallet',
+  'networks.title': 'Choose network',
+  'pairing.title': 'WalletConnect',
+  'send.title': 'Send',
+  'unsupported.title': 'Switch network',
+} as const
 
 const pairing = () => import('../views/ConnectingWalletConnect/index.js')
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { getTextDirection, LocaleContext } from '../messages/useTranslate.js'
 import type { Messages } from '../messages/messages.js'
 import { shellMessages } from '../messages/en/shell.js'
-import { viewRow } from '../router/views.js'
+import { viewRow, viewTitles } from '../router/views.js'
 import type { ThemeVariables } from '../theme/names.js'
 import { ModalFrame } from './ModalFrame.js'
 import { ComponentOverridesContext, type ComponentOverrides, type ViewOverrides } from './componentOverrides.js'
@@ -27,6 +27,7 @@ export type ModalProps = {
   readonly inline?: boolean | undefined
 }
 
+const defaults = { ...shellMessages, ...viewTitles }
 const noMessages: Messages = {}
 const noViews: ViewOverrides = {}
 const noComponents: ComponentOverrides = {}
@@ -49,7 +50,7 @@ export function Modal(props: ModalProps) {
   } = props
   const isMotionOff = props.motion === 'none'
   const { isOpen } = useModal()
-  const localeValue = useMemo(() => ({ locale, overrides: messages, defaults: shellMessages }), [locale, messages])
+  const localeValue = useMemo(() => ({ locale, overrides: messages, defaults }), [locale, messages])
   const { isReady, scope, scoped } = useThemeScope({
     theme,
     variables: { ...themeVariables, ...(isMotionOff && motionOff) },

@@ -1,5 +1,5 @@
 /**
- * English messages of the shell and the Connect view, and those every view may use: titles, toasts, shared buttons.
+ * English messages of the shell and the Connect view, and those every view may use: toasts, shared buttons.
  * Keys `code.…` are for the code of a toast, an error or an issue; a code without a key shows its own message.
  */
 export const shellMessages = {
@@ -17,15 +17,6 @@ export const shellMessages = {
   'shell.failed': 'Something went wrong',
   'shell.failedText': 'This screen could not be shown. Your connection is not affected.',
 
-  'allWallets.title': 'All wallets',
-  'pairing.title': 'WalletConnect',
-  'account.title': 'Account',
-  'networks.title': 'Choose network',
-  'unsupported.title': 'Switch network',
-  'activeChain.title': 'Switch network',
-  'send.title': 'Send',
-
-  'connect.title': 'Connect wallet',
   'connect.wallets': 'Wallets',
   'connect.walletConnect': 'WalletConnect',
   'connect.qrCode': 'QR code',

@@ -5,7 +5,7 @@ import { getNetworkImage, NetworkIcon } from '../../components/icons/NetworkIcon
 import { FramedIcon, WalletIcon } from '../../components/icons/WalletIcon.js'
 import { List, Row } from '../../components/list/List.js'
 import { networkIcon } from '../../icons/page.js'
-import { externalMessages } from '../../messages/en/connecting.js'
+import { externalMessages } from './messages.js'
 import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../router/declareView.js'
 import { groupNetworks, type NetworkGroup } from '../../shell/networks/groupNetworks.js'

@@ -2,7 +2,7 @@ import { useFeatures, useWalletConnect, type WalletItem } from '@portico/headles
 import { limits } from '@portico/headless/rules'
 import { useEffect, useRef } from 'react'
 import { refreshIcon } from '../../icons/shell.js'
-import { pairingMessages } from '../../messages/en/connecting.js'
+import { pairingMessages } from './messages.js'
 import { useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { Button } from '../../components/buttons/Button.js'
 import { Countdown, PorticoLogo, QrCode } from './QrCode.js'

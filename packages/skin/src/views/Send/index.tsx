@@ -1,6 +1,6 @@
 import { useSend, useSendDraft, useToast, type SendRequest } from '@portico/headless'
 import { useRef, useState } from 'react'
-import { sendMessages } from '../../messages/en/send.js'
+import { sendMessages } from './messages.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { lazyStep } from '../../shell/lazyStep.js'
 import { formatSendAmount, isSameSend } from './sendRequest.js'
