@@ -28,6 +28,11 @@ function shortest({ hash, filePath }: { hash: string; filePath: string }) {
 
 const bare = /^[^./\0]/
 
+/** The English messages come with the shell and the views; every other language is an import path of its own. */
+const languages = readdirSync(new URL('src/messages', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .map(({ name }) => `src/messages/${name}/index.ts`)
+
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin({ identifiers: shortest }), stylesheetTypes],
   build: {
@@ -37,7 +42,7 @@ export default defineConfig({
     cssCodeSplit: false,
     cssTarget: ['chrome123', 'firefox128', 'safari18'],
     cssMinify: 'lightningcss',
-    lib: { entry: 'src/exports/index.ts', formats: ['es'], cssFileName: 'styles' },
+    lib: { entry: ['src/exports/index.ts', ...languages], formats: ['es'], cssFileName: 'styles' },
     rolldownOptions: {
       external: (id) => bare.test(id),
       output: {

@@ -35,7 +35,7 @@ export function exportedNames(file: string): ExportedNames {
 
 /**
  * Where the `exports` of a package and its entry files disagree, or its published `exports` and those of the work tree.
- * A file of `src/exports` and a folder of `src/chains` is an entry.
+ * An entry is a file of `src/exports`, a folder of `src/chains`, and a language other than English in `src/messages`.
  */
 export function exportMapFaults(folder: string, manifest: Manifest): readonly string[] {
   const source = '@portico/source'
@@ -65,13 +65,19 @@ export function exportMapFaults(folder: string, manifest: Manifest): readonly st
 }
 
 function entryFiles(folder: string): readonly string[] {
-  const chains = join(folder, 'src/chains')
   return [
     ...readdirSync(join(folder, 'src/exports'))
       .filter((name) => !/\.test(?:-d)?\.tsx?$/.test(name))
       .map((name) => `src/exports/${name}`),
-    ...(existsSync(chains) ? readdirSync(chains, { withFileTypes: true }) : [])
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `src/chains/${name}/index.ts`),
+    ...foldersIn(join(folder, 'src/chains')).map((name) => `src/chains/${name}/index.ts`),
+    ...foldersIn(join(folder, 'src/messages'))
+      .filter((name) => name !== 'en')
+      .map((name) => `src/messages/${name}/index.ts`),
   ]
+}
+
+function foldersIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return []
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }

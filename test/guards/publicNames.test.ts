@@ -10,7 +10,10 @@ import { inRepository } from './workspace'
 /** What each import path has promised: a name that goes away here goes away for everybody who uses the packages. */
 const promisedNames: Readonly<Record<string, ExportedNames>> = names
 
-const entries = ['packages/headless', 'packages/skin'].map(inRepository).flatMap(publicEntries)
+const everyEntry = ['packages/headless', 'packages/skin'].map(inRepository).flatMap(publicEntries)
+/** A language is one object, called after its tag. */
+const isLanguage = ({ source }: { source: string }) => source.startsWith(inRepository('packages/skin/src/messages/'))
+const entries = everyEntry.filter((entry) => !isLanguage(entry))
 const chains = entries.filter(({ source }) => source.startsWith(inRepository('packages/headless/src/chains/')))
 
 // RECORD_NAMES=1 adds what the entry files offer by now; done with every release.
