@@ -20,6 +20,8 @@ export type Recipe = {
   /** The package that does not compile when a step is left out. */
   readonly compiles: 'headless' | 'skin'
   readonly steps: readonly Step[]
+  /** What an application writes afterwards, where that needs a path of its own. */
+  readonly use?: readonly Edit[]
 }
 
 /** A new file below a folder. */

@@ -8,13 +8,15 @@ import { unansweredCalls } from '../guards/remoteCalls'
 import { unusedCode } from '../guards/unusedCode'
 import { inRepository, manifestOf } from '../guards/workspace'
 import { publicEntries } from '../../tools/publicEntries.mjs'
+import { addLanguage, unfinishedLanguage } from './addLanguage'
 import { addNamespace } from './addNamespace'
 import { addNetwork } from './addNetwork'
 import { addRemoteRead } from './addRemoteRead'
+import { addView } from './addView'
 import { type Check, documentedPlaces, type Recipe, type Step } from './recipe'
 import { createWorkspaceCopy } from './workspaceCopy'
 
-const recipes: readonly Recipe[] = [addNetwork, addRemoteRead, addNamespace]
+const recipes: readonly Recipe[] = [addView, addNamespace, addRemoteRead, addNetwork, addLanguage]
 const copy = createWorkspaceCopy()
 const headless = join(copy.root, 'packages/headless')
 const skin = join(copy.root, 'packages/skin')
@@ -37,19 +39,24 @@ const isInPlace = ({ place }: Step, file: string) =>
 /** What the checks report before anything is changed. */
 const known = new Set(Object.values(checks).flatMap((check) => check()))
 
-describe('all recipes together', () => {
-  it('compile with the tests of both packages, and no guard objects', () => {
-    copy.apply(recipes.flatMap(({ steps }) => steps).flatMap(({ edits }) => edits))
+describe('recipes that are followed', () => {
+  // The language of the recipe does not know the messages of its view, so it is added alone.
+  it.each([
+    { followed: [addView, addNamespace, addRemoteRead, addNetwork], compiled: ['headless', 'skin'] as const },
+    { followed: [addLanguage], compiled: ['skin'] as const },
+  ])('compile with all tests of $compiled, and no guard reports anything', ({ followed, compiled }) => {
+    copy.apply(followed.flatMap(({ steps }) => steps).flatMap(({ edits }) => edits))
     const entries = publicEntries(headless).map(({ path }) => path)
-    expect([...copy.compile('headless', 'everything'), ...copy.compile('skin', 'everything')]).toEqual([])
     const reported = Object.values(checks).flatMap((check) => check())
     expect(reported.filter((finding) => !known.has(finding))).toEqual([])
     expect(brokenLayers(join(headless, 'src'))).toEqual([])
     expect(brokenBoundaries(join(skin, 'src'), entries)).toEqual([])
+    copy.apply(followed.flatMap(({ use = [] }) => use))
+    expect(compiled.flatMap((name) => copy.compile(name, 'everything'))).toEqual([])
   })
 })
 
-describe.each(recipes)('$title', ({ title, limit, compiles, steps }) => {
+describe.each(recipes)('$title', ({ title, limit, compiles, steps, use = [] }) => {
   const all = steps.flatMap(({ edits }) => edits)
 
   it(`touches at most ${limit} places, the ones that CONTRIBUTING.md lists in this order`, () => {
@@ -62,8 +69,15 @@ describe.each(recipes)('$title', ({ title, limit, compiles, steps }) => {
   })
 
   it.each(steps)('is reported when $place is left out', ({ edits, without: { check, says } }) => {
-    copy.apply(all.filter((edit) => !edits.includes(edit)))
+    copy.apply([...all.filter((edit) => !edits.includes(edit)), ...use])
     const reported = check === 'compiler' ? copy.compile(compiles, 'sources') : checks[check]()
     expect(reported).toContainEqual(expect.stringMatching(says))
   })
+})
+
+it('Add a language: a message that is missing does not compile', () => {
+  copy.apply([unfinishedLanguage])
+  expect(copy.compile('skin', 'sources')).toContainEqual(
+    expect.stringMatching(/messages\/de\/index\.ts.*is not assignable to type 'Locale'/),
+  )
 })

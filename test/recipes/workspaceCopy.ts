@@ -41,6 +41,7 @@ export function createWorkspaceCopy(): WorkspaceCopy {
   for (const name of packages) copyPackage(root, `packages/${name}`)
   /** Text before the change by path; `undefined` for a new file. */
   const before = new Map<string, string | undefined>()
+  const folders = new Set<string>()
 
   return {
     root,
@@ -49,7 +50,8 @@ export function createWorkspaceCopy(): WorkspaceCopy {
         const path = join(root, edit.file)
         const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined
         if (!before.has(path)) before.set(path, text)
-        mkdirSync(dirname(path), { recursive: true })
+        const made = mkdirSync(dirname(path), { recursive: true })
+        if (made) folders.add(made)
         writeFileSync(path, edited(edit, text))
       }
     },
@@ -58,7 +60,9 @@ export function createWorkspaceCopy(): WorkspaceCopy {
         if (text === undefined) rmSync(path)
         else writeFileSync(path, text)
       }
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
       before.clear()
+      folders.clear()
     },
     compile: (name, scope) => compile(join(root, 'packages', name), scope),
     remove: () => rmSync(root, { recursive: true, force: true }),

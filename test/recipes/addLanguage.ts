@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { inRepository } from '../guards/workspace'
+import { newFile, type Recipe } from './recipe'
+
+const skin = 'packages/skin/src'
+const place = `${skin}/messages/de/`
+
+/** Files with English messages. */
+const english = [
+  `${skin}/router/views.ts`,
+  ...readdirSync(inRepository(`${skin}/messages/en`)).map((file) => `${skin}/messages/en/${file}`),
+  ...readdirSync(inRepository(`${skin}/views`)).map((view) => `${skin}/views/${view}/messages.ts`),
+].filter((file) => existsSync(inRepository(file)))
+
+/** Keys of the messages that a file defines. */
+const keysIn = (file: string) =>
+  [...readFileSync(inRepository(file), 'utf8').matchAll(/^ {2}'(\w+\.\w+)':/gm)].map(([, key = '']) => key)
+
+/** A language whose words are the keys of its messages. */
+const language = (keys: readonly string[]) => `import type { Locale } from '../messages.js'
+
+/** German messages. */
+export const de: Locale = {
+${keys.map((key) => `  '${key}': '${key}',\n`).join('')}}
+`
+
+const everyKey = english.flatMap(keysIn)
+
+export const addLanguage: Recipe = {
+  title: 'Add a language',
+  limit: 1,
+  compiles: 'skin',
+  steps: [
+    {
+      place,
+      edits: [newFile(`${place}index.ts`, language(everyKey))],
+      without: { check: 'compiler', says: /useOfLanguage\.tsx.*'@portico\/skin\/locales\/de'/ },
+    },
+  ],
+  use: [
+    newFile(
+      `${skin}/useOfLanguage.tsx`,
+      `import { PorticoModal } from '@portico/skin'
+import { de } from '@portico/skin/locales/de'
+
+export const modal = <PorticoModal locale="de-DE" messages={de} />
+`,
+    ),
+  ],
+}
+
+/** The same step with one message missing. */
+export const unfinishedLanguage = newFile(`${place}index.ts`, language(everyKey.slice(1)))

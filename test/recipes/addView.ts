@@ -1,0 +1,71 @@
+import { insertAfter, newFile, type Recipe } from './recipe'
+
+const headless = 'packages/headless/src'
+const skin = 'packages/skin/src'
+const router = `${skin}/router/views.ts`
+
+/** Answers to common questions, with a parameter. */
+export const addView: Recipe = {
+  title: 'Add a view',
+  limit: 3,
+  compiles: 'skin',
+  steps: [
+    {
+      place: `${headless}/entities/modal.ts`,
+      edits: [
+        insertAfter(
+          `${headless}/entities/modal.ts`,
+          `export type ViewParams = {\n`,
+          `  /** With a topic: opens its answer. */\n  Faq: { readonly topic?: string } | undefined\n`,
+        ),
+      ],
+      without: { check: 'compiler', says: /router\/views\.ts.*"Faq"/ },
+    },
+    {
+      place: `${skin}/views/Faq/`,
+      edits: [
+        newFile(
+          `${skin}/views/Faq/messages.ts`,
+          `/** English messages of the Faq view. */
+export const faqMessages = {
+  'faq.wallet': 'What is a wallet?',
+  'faq.about': 'About {topic}',
+} as const
+`,
+        ),
+        newFile(
+          `${skin}/views/Faq/index.tsx`,
+          `import { useTranslate, withMessages } from '../../messages/useTranslate.js'
+import type { ViewProps } from '../../router/declareView.js'
+import { faqMessages } from './messages.js'
+
+/** Answers to common questions. */
+export const Faq = withMessages(function Faq({ params }: ViewProps<'Faq'>) {
+  const t = useTranslate()
+  return <p>{params?.topic ? t('faq.about', { topic: params.topic }) : t('faq.wallet')}</p>
+}, faqMessages)
+`,
+        ),
+      ],
+      without: { check: 'compiler', says: /router\/views\.ts.*views\/Faq\/index\.js/ },
+    },
+    {
+      place: router,
+      edits: [
+        insertAfter(
+          router,
+          `import { declareView, type ViewRow } from './declareView.js'\n`,
+          `import type { faqMessages } from '../views/Faq/messages.js'\n`,
+        ),
+        insertAfter(router, `export type ViewMessages = `, `typeof faqMessages & `),
+        insertAfter(router, `export const viewTitles = {\n`, `  'faq.title': 'Questions',\n`),
+        insertAfter(
+          router,
+          `const views = {\n`,
+          `  Faq: declareView<'Faq'>('faq.title', () => import('../views/Faq/index.js').then((file) => file.Faq)),\n`,
+        ),
+      ],
+      without: { check: 'compiler', says: /router\/views\.ts.*'?Faq'?/ },
+    },
+  ],
+}
