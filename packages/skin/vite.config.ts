@@ -28,9 +28,9 @@ function shortest({ hash, filePath }: { hash: string; filePath: string }) {
 
 const bare = /^[^./\0]/
 
-/** The English messages come with the shell and the views; every other language is an import path of its own. */
+/** Every language is an import path of its own. */
 const languages = readdirSync(new URL('src/messages', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .filter((entry) => entry.isDirectory())
   .map(({ name }) => `src/messages/${name}/index.ts`)
 
 export default defineConfig({

@@ -35,7 +35,7 @@ export function exportedNames(file: string): ExportedNames {
 
 /**
  * Where the `exports` of a package and its entry files disagree, or its published `exports` and those of the work tree.
- * An entry is a file of `src/exports`, a folder of `src/chains`, and a language other than English in `src/messages`.
+ * An entry is a file of `src/exports`, or a folder of `src/chains` or `src/messages`.
  */
 export function exportMapFaults(folder: string, manifest: Manifest): readonly string[] {
   const source = '@portico/source'
@@ -70,9 +70,7 @@ function entryFiles(folder: string): readonly string[] {
       .filter((name) => !/\.test(?:-d)?\.tsx?$/.test(name))
       .map((name) => `src/exports/${name}`),
     ...foldersIn(join(folder, 'src/chains')).map((name) => `src/chains/${name}/index.ts`),
-    ...foldersIn(join(folder, 'src/messages'))
-      .filter((name) => name !== 'en')
-      .map((name) => `src/messages/${name}/index.ts`),
+    ...foldersIn(join(folder, 'src/messages')).map((name) => `src/messages/${name}/index.ts`),
   ]
 }
 

@@ -14,6 +14,7 @@ const everyEntry = ['packages/headless', 'packages/skin'].map(inRepository).flat
 /** A language is one object, called after its tag. */
 const isLanguage = ({ source }: { source: string }) => source.startsWith(inRepository('packages/skin/src/messages/'))
 const entries = everyEntry.filter((entry) => !isLanguage(entry))
+const languages = everyEntry.filter(isLanguage)
 const chains = entries.filter(({ source }) => source.startsWith(inRepository('packages/headless/src/chains/')))
 
 // RECORD_NAMES=1 adds what the entry files offer by now; done with every release.
@@ -38,6 +39,11 @@ describe('the public names', () => {
   it.each(entries)('of $path are there when it runs', async ({ source, built }) => {
     const module = (await import(/* @vite-ignore */ built)) as object
     expect(Object.keys(module).toSorted()).toEqual(exportedNames(source).values)
+  })
+
+  it.each(languages)('of $path are its messages, called after the tag', async ({ subpath, built }) => {
+    const module = (await import(/* @vite-ignore */ built)) as object
+    expect(Object.keys(module)).toEqual([subpath.replace('./locales/', '').replaceAll('-', '')])
   })
 
   it.each(chains)('of $path are its adapter, called after the namespace', ({ subpath, source }) => {

@@ -81,3 +81,10 @@ it('Add a language: a message that is missing does not compile', () => {
     expect.stringMatching(/messages\/de\/index\.ts.*is not assignable to type 'Locale'/),
   )
 })
+
+it('Add a language: the built package has the path of the language', () => {
+  copy.apply(addLanguage.steps.flatMap(({ edits }) => edits))
+  copy.buildSkin()
+  const program = `import { de } from '@portico/skin/locales/de'; console.log(de['common.back'])`
+  expect(copy.runInSkin(program)).toBe('common.back\n')
+})

@@ -27,6 +27,10 @@ export type WorkspaceCopy = {
   reset(): void
   /** What `tsc` reports for a package. `sources`: leaves the tests out. */
   compile(name: 'headless' | 'skin', scope: 'sources' | 'everything'): readonly string[]
+  /** Builds the modules of the skin, without their types. */
+  buildSkin(): void
+  /** Runs a program in the folder of the skin; returns what it printed. */
+  runInSkin(program: string): string
   remove(): void
 }
 
@@ -42,6 +46,9 @@ export function createWorkspaceCopy(): WorkspaceCopy {
   /** Text before the change by path; `undefined` for a new file. */
   const before = new Map<string, string | undefined>()
   const folders = new Set<string>()
+
+  const runProgram = (program: string, args: readonly string[]) =>
+    execFileSync(program, args, { cwd: join(root, 'packages/skin'), encoding: 'utf8', stdio: 'pipe' })
 
   return {
     root,
@@ -65,6 +72,9 @@ export function createWorkspaceCopy(): WorkspaceCopy {
       folders.clear()
     },
     compile: (name, scope) => compile(join(root, 'packages', name), scope),
+    buildSkin: () =>
+      void runProgram(inRepository('packages/skin/node_modules/.bin/vite'), ['build', '--logLevel', 'error']),
+    runInSkin: (program) => runProgram(process.execPath, ['--input-type=module', '--eval', program]),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }
@@ -100,11 +110,12 @@ function copyPackage(root: string, name: string) {
 }
 
 function compile(folder: string, scope: 'sources' | 'everything'): readonly string[] {
-  const project = join(folder, 'tsconfig.recipe.json')
+  const project = join(folder, `tsconfig.${scope}.json`)
   writeFileSync(
     project,
     JSON.stringify({
       extends: './tsconfig.json',
+      compilerOptions: { incremental: true, tsBuildInfoFile: `./${scope}.tsbuildinfo` },
       include: ['src', ...(scope === 'everything' ? ['test'] : [])],
       exclude: scope === 'sources' ? ['src/**/*.test.*', 'src/**/*.test-d.*'] : [],
     }),

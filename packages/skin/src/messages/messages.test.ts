@@ -25,7 +25,7 @@ describe('interpolate', () => {
 
 type MessageFile = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 const files: readonly MessageFile[] = Object.values(
-  import.meta.glob<MessageFile>(['./en/*.ts', '!./en/shell.ts', '../views/*/messages.ts'], { eager: true }),
+  import.meta.glob<MessageFile>(['./en/*.ts', '!./en/{index,shell}.ts', '../views/*/messages.ts'], { eager: true }),
 )
 
 /** Messages that are loaded with the views that need them, by the name of their export; those of the shell always are. */
