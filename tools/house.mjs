@@ -17,8 +17,8 @@ function medianLines(files) {
 }
 
 /**
- * Small files that one other file uses: they cost a hop and save nothing. Public entries, files that are loaded late by
- * `import()`, and style sheets, which vanilla-extract wants in files of their own, are none.
+ * Small files that one other file uses: they cost a hop and save nothing. Public entries and what they hand out, files
+ * that are loaded late by `import()`, and style sheets, which vanilla-extract wants in files of their own, are none.
  *
  * @param {readonly SourceFile[]} files
  */
@@ -39,11 +39,15 @@ function crumbs(files) {
     ({ path, lines }) =>
       lines <= 25 &&
       importers.get(path)?.size === 1 &&
+      ![...(importers.get(path) ?? [])].some(isEntry) &&
       !late.has(path) &&
-      !path.startsWith('exports/') &&
+      !isEntry(path) &&
       !path.endsWith('.css.ts'),
   )
 }
+
+/** Whether a file is a public entry of its package. @param {string} path */
+const isEntry = (path) => /^(?:exports\/|chains\/\w+\/index\.ts$)/.test(path)
 
 /** The folder with the most files right in it, tests included. */
 function largestFolder() {

@@ -30,14 +30,7 @@ export default defineConfig({
       { text: 'Only hooks', link: '/hooks' },
       { text: 'Five chains', link: '/chains' },
       { text: 'Testing', link: '/testing' },
-      {
-        text: 'Reference',
-        items: [
-          { text: 'Limits and lifetimes', link: '/limits' },
-          { text: 'What goes over the wire', link: '/requests' },
-          { text: 'Storage keys', link: '/storage' },
-        ],
-      },
+      { text: 'Reference', link: '/limits', activeMatch: '^/(?:limits|requests|storage)' },
     ],
   },
   route: { cleanUrls: true },

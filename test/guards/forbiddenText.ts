@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceFiles } from './sourceFiles'
+import { sourceFiles } from '../../tools/sourceFiles.mjs'
 
 type Ban = { readonly what: string; readonly text: RegExp; readonly allowedIn?: RegExp }
 
@@ -19,9 +19,9 @@ const markup: readonly Ban[] = [
 
 /** What a source folder of headless or skin must not contain, one sentence per file and kind. */
 export function forbiddenText(folder: string): readonly string[] {
-  return sourceFiles(folder).flatMap(({ path, text }) =>
+  return sourceFiles(folder).flatMap(({ path, code }) =>
     [hosts, ...markup]
-      .filter((ban) => ban.text.test(text) && !ban.allowedIn?.test(path))
+      .filter((ban) => ban.text.test(code) && !ban.allowedIn?.test(path))
       .map((ban) => `${path} ${ban.what}`),
   )
 }

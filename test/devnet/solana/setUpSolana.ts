@@ -63,11 +63,7 @@ const associatedAddress = (owner: PublicKey, { mint, program }: MintKeys): Publi
   PublicKey.findProgramAddressSync([owner.toBytes(), program.toBytes(), mint.toBytes()], associatedProgram)[0]
 
 /** Initializes a new account of `mintSize` bytes as a mint. */
-const initializeMint = (
-  { mint, program }: MintKeys,
-  decimals: number,
-  authority: PublicKey,
-): TransactionInstruction =>
+const initializeMint = ({ mint, program }: MintKeys, decimals: number, authority: PublicKey): TransactionInstruction =>
   new TransactionInstruction({
     programId: program,
     keys: [{ pubkey: mint, isSigner: false, isWritable: true }],

@@ -45,7 +45,7 @@ export const embeddedFailures = {
 export const actionNotAllowed = 'Action not allowed'
 
 /** Message shown to the user who requests e-mail codes too fast. */
-export const emailCooldownMessage = (seconds: number): string => `Please try again after ${seconds} seconds`
+const emailCooldownMessage = (seconds: number): string => `Please try again after ${seconds} seconds`
 
 /** Code of an `EmbeddedWalletError`. */
 export type EmbeddedWalletErrorCode = keyof typeof embeddedFailures

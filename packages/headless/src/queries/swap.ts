@@ -58,7 +58,7 @@ export function gasPriceQuery(client: Client, caipNetworkId: CaipNetworkId | und
 export type TokenPair = { readonly account: CaipAddress; readonly from: CaipAddress; readonly to: CaipAddress }
 
 /** Whether both tokens are on the account's network and that network supports swaps. */
-export const isSwappablePair = ({ account, from, to }: TokenPair): boolean =>
+const isSwappablePair = ({ account, from, to }: TokenPair): boolean =>
   isSwapNetwork(networkIdOf(account)) && [from, to].every((token) => networkIdOf(token) === networkIdOf(account))
 
 /**
@@ -66,7 +66,7 @@ export const isSwappablePair = ({ account, from, to }: TokenPair): boolean =>
  *
  * @throws FeatureError `SWAPS_UNSUPPORTED`
  */
-export async function throwSwapsUnsupported(): Promise<never> {
+async function throwSwapsUnsupported(): Promise<never> {
   const { FeatureError } = await import('../errors/feature.js')
   throw new FeatureError('SWAPS_UNSUPPORTED')
 }

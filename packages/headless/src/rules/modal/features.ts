@@ -17,7 +17,7 @@ const disabledFeatures = {
  * Features that the project's configuration can set, while it is not known: the host's options over the defaults. In basic
  * mode, that is without any adapter, all of them are off.
  */
-export function resolveLocalFeatures(options: FeatureOptions, basic: boolean): RemoteFeatures {
+function resolveLocalFeatures(options: FeatureOptions, basic: boolean): RemoteFeatures {
   if (basic) return disabledFeatures
   const optionOr = <Name extends keyof typeof defaults>(name: Name) =>
     (Object.hasOwn(options, name) ? options[name] : undefined) ?? defaults[name]

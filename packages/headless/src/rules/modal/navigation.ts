@@ -3,7 +3,7 @@ import type { Route, View } from '../../entities/modal.js'
 const connectedOnly: readonly View[] = ['Account', 'Send', 'UnsupportedChain']
 
 /** Whether a view is only available while connected. */
-export const needsConnection = (view: View): boolean => connectedOnly.includes(view)
+const needsConnection = (view: View): boolean => connectedOnly.includes(view)
 
 /**
  * The route a modal opens on.

@@ -28,7 +28,7 @@ export function toWalletItem(wallet: Wallet, connectors: readonly ConnectorInfo[
 }
 
 /** A connector as a list item. */
-export function toConnectorItem(connectorInfo: ConnectorInfo): WalletItem {
+function toConnectorItem(connectorInfo: ConnectorInfo): WalletItem {
   const { id, name, imageUrl, imageId, info, type } = connectorInfo
   return {
     id,
@@ -44,7 +44,7 @@ export function toConnectorItem(connectorInfo: ConnectorInfo): WalletItem {
 }
 
 /** Key that identifies a wallet in a list. */
-export const walletKey = ({ id, rdns }: Pick<Wallet, 'id' | 'rdns'>): string => rdns ?? id
+const walletKey = ({ id, rdns }: Pick<Wallet, 'id' | 'rdns'>): string => rdns ?? id
 
 /** Orders wallet groups: the configured types first, then the default order; removes empty ones. */
 export function orderWalletGroups<

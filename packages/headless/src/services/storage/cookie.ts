@@ -16,7 +16,7 @@ const sharedKeys: readonly string[] = [
 ]
 
 /** Whether a stored value is copied to the cookie. */
-export const isSharedKey = (key: string): boolean => sharedKeys.includes(key)
+const isSharedKey = (key: string): boolean => sharedKeys.includes(key)
 
 /** The shared values of a `Cookie` header or `document.cookie`; empty when malformed. */
 export function parseCookie(header: string | null | undefined): Map<string, string> {

@@ -65,7 +65,7 @@ const socialCodec = stringCodec(oneOf(...defaultFeatures.remote.socials))
 const parseInteger = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
 /** Codecs of `LoginValues`. */
-export const loginCodecs: { readonly [Key in keyof LoginValues]: Codec<LoginValues[Key]> } = {
+const loginCodecs: { readonly [Key in keyof LoginValues]: Codec<LoginValues[Key]> } = {
   connectedSocial: socialCodec,
   telegramSocialProvider: socialCodec,
   siwxSessions: jsonCodec((value) => (Array.isArray(value) ? value.slice(0, 100) : undefined)),
