@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createFixture } from './createFixture'
-import { unusedCode } from './unusedCode'
+import { unusedCode, usedOnlyByTests } from './unusedCode'
 import { inRepository } from './workspace'
 
 const settings = readFileSync(inRepository('knip.config.ts'), 'utf8')
@@ -30,7 +30,7 @@ describe('the code', () => {
   it('has nothing in the packages that only tests use', () => {
     const packages = ['--workspace', 'packages/headless', '--workspace', 'packages/skin']
     const kinds = ['--include', 'files,exports,dependencies,unlisted']
-    expect(unusedCode(inRepository('.'), '--production', ...packages, ...kinds)).toEqual([])
+    expect(usedOnlyByTests(inRepository('.'), ...packages, ...kinds)).toEqual([])
   })
 
   it('is reported when a file is left over', () => {
@@ -54,8 +54,17 @@ describe('the code', () => {
       'packages/headless/src/rules/old.ts': 'export const old = 1',
       'packages/headless/src/rules/old.test.ts': `import { old } from './old'\nold.toFixed()`,
     }
-    expect(unusedCode(withSources(files), '--production')).toEqual([
+    expect(usedOnlyByTests(withSources(files))).toEqual([
       'packages/headless/src/rules/old.ts: files packages/headless/src/rules/old.ts',
     ])
+  })
+
+  it('is reported when only a test uses an export, unless its own file uses it too', () => {
+    const files = {
+      'packages/headless/src/rules/used.ts':
+        'export const part = 1\nexport const used = part + 1\nexport const spare = () => 2',
+      'packages/headless/src/rules/used.test.ts': `import { part, spare } from './used'\nspare().toFixed(part)`,
+    }
+    expect(usedOnlyByTests(withSources(files))).toEqual(['packages/headless/src/rules/used.ts: exports spare'])
   })
 })

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inRepository } from './workspace'
 
 type Finding = { readonly name: string; readonly line?: number }
@@ -23,4 +25,16 @@ export function unusedCode(folder: string, ...options: readonly string[]): reado
       typeof findings === 'string' ? [] : findings.map(({ name }) => `${file}: ${kind} ${name}`),
     ),
   )
+}
+
+/**
+ * What only tests use: files, and exports that their own file does not use either. A part of a file that is tested by
+ * itself has to be exported, and is no such thing.
+ */
+export function usedOnlyByTests(folder: string, ...options: readonly string[]): readonly string[] {
+  return unusedCode(folder, '--production', ...options).filter((finding) => {
+    const [, file, name] = finding.match(/^(.+): exports (.+)$/) ?? []
+    if (!file || !name) return true
+    return (readFileSync(join(folder, file), 'utf8').match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length < 2
+  })
 }
