@@ -71,6 +71,8 @@ export default defineConfig({
         resolve: inBrowser,
         test: {
           name: 'browser',
+          // Vitest takes one page less than there are cores unless a project says otherwise.
+          maxWorkers: 2,
           include: ['src/**/*.test.tsx'],
           setupFiles: [quiet],
           browser: {

@@ -91,6 +91,15 @@ function importShare() {
   return `${Math.round((100 * (phases['import'] ?? 0)) / total)} %`
 }
 
+/** Requests and time of the first open, from the browser flows of the last `npm test`. */
+function firstOpen() {
+  const report = join(root, '.cache/reports/first-open.json')
+  if (!existsSync(report)) return { requests: 'not measured; run npm test', ratio: 'not measured; run npm test' }
+  /** @type {{ requests: number, modal: number, dialog: number }} */
+  const { requests, modal, dialog } = JSON.parse(readFileSync(report, 'utf8'))
+  return { requests, ratio: `${(modal / dialog).toFixed(1)}× (${modal} ms beside ${dialog} ms)` }
+}
+
 const all = sources.flatMap(({ files }) => files)
 const small = sources.flatMap(({ name, files }) => crumbs(files).map(({ path }) => `${name}/${path}`))
 const largest = largestFolder()
@@ -110,6 +119,8 @@ const rows = [
   ['files of 25 lines or fewer with one importer', small.length, '0'],
   [`largest folder, ${largest.folder}`, largest.files, '30'],
   ...walks().map(({ name, files }) => /** @type {[string, number, string]} */ ([`files opened: ${name}`, files, ''])),
+  ['requests to the own server at the first open', firstOpen().requests, '3'],
+  ['click to the first wallet, CPU 4× slower, beside a bare dialog', firstOpen().ratio, '2.5×'],
   ['unit tests: share of worker time spent importing', importShare(), '10 %'],
   ['pointers at papers outside the repository', pointers, '0'],
 ]

@@ -31,12 +31,16 @@ export function paperReferencesIn(file) {
 
 /** How many there are in the TypeScript files below a folder. @param {string} folder */
 export function countPaperReferences(folder) {
-  return [...sourceFiles(folder), ...testFiles(folder)]
-    .flatMap(({ comments, strings }) => [...comments, ...strings])
-    .reduce(
-      (total, text) => total + pointers.reduce((sum, pointer) => sum + (text.split(pointer.text).length - 1), 0),
-      0,
-    )
+  return (
+    [...sourceFiles(folder), ...testFiles(folder)]
+      // The guard's own test has to name what it looks for.
+      .filter(({ path }) => !path.includes('paperReferences'))
+      .flatMap(({ comments, strings }) => [...comments, ...strings])
+      .reduce(
+        (total, text) => total + pointers.reduce((sum, pointer) => sum + (text.split(pointer.text).length - 1), 0),
+        0,
+      )
+  )
 }
 
 /** @param {string} text */

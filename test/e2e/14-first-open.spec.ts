@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
 
-const rounds = 5
+const rounds = 3
 const slowdown = 4
 const report = fileURLToPath(new URL('../../.cache/reports/first-open.json', import.meta.url))
 
