@@ -13,7 +13,8 @@ export default defineConfig({
   ...(shots ? { grep: /@shots/ } : { grepInvert: /@shots/ }),
   use: {
     viewport: { width: 1280, height: 860 },
-    trace: 'retain-on-failure',
+    // Recording slows every step down: PORTICO_TRACE=1 does it, and keeps the traces of failures.
+    trace: process.env['PORTICO_TRACE'] ? 'retain-on-failure' : 'off',
     serviceWorkers: 'block',
     launchOptions: {
       ...pathOfChromium(),

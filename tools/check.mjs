@@ -51,7 +51,7 @@ const steps = [
   { name: 'packages', command: ['pnpm', 'run', 'build'] },
   vitest('unit tests', ['node', 'dom', 'types'], 'headless'),
   vitest('local world', ['world']),
-  vitest('component tests', ['browser'], 'skin'),
+  vitest('component tests', ['browser']),
   vitest('recipes', ['recipes']),
   { name: 'docs', command: ['pnpm', '--dir', 'apps/docs', 'run', 'build'] },
   { name: 'bare page', command: ['pnpm', '--dir', 'apps/docs', 'run', 'build:bare'] },

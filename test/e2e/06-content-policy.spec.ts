@@ -3,12 +3,15 @@ import { built, expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { strictPolicy } from './support/policy'
 import { ModalPage } from './support/modalPage'
-import { serveStatic } from './support/staticServer'
 import { runWalletFlow } from './support/walletFlow'
 
-test('the whole flow works under a strict content security policy without a violation', async ({ page, world }) => {
+test('the whole flow works under a strict content security policy without a violation', async ({
+  page,
+  world,
+  serveSite,
+}) => {
   const reports: string[] = []
-  const site = await serveStatic({
+  const site = await serveSite({
     folder: built('dist/bare'),
     world: `${world.urls.api}/world.json`,
     policy: strictPolicy(world),
@@ -22,12 +25,16 @@ test('the whole flow works under a strict content security policy without a viol
   })
   await runWalletFlow(new ModalPage(page, mouse, site.url), world)
   expect(reports).toEqual([])
-  await site.close()
 })
 
-test('the policy is in force: an inline style is refused and reported', async ({ page, world, pageErrors }) => {
+test('the policy is in force: an inline style is refused and reported', async ({
+  page,
+  world,
+  pageErrors,
+  serveSite,
+}) => {
   const reports: string[] = []
-  const site = await serveStatic({
+  const site = await serveSite({
     folder: built('dist/bare'),
     world: `${world.urls.api}/world.json`,
     policy: strictPolicy(world),
@@ -37,5 +44,4 @@ test('the policy is in force: an inline style is refused and reported', async ({
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
   await expect.poll(() => reports.length).toBe(1)
   expect(pageErrors.list.splice(0)).toHaveLength(1)
-  await site.close()
 })

@@ -4,7 +4,6 @@ import { keyboard, mouse } from './support/inputMode'
 import { AccountsPage } from './support/accountsPage'
 import { ModalPage } from './support/modalPage'
 import { DrawerPage } from './support/drawerPage'
-import { serveStatic } from './support/staticServer'
 import { getRequestedMethods } from './support/testWallets'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -55,9 +54,9 @@ test('the reader chooses how a test wallet answers', async ({ page, docs, world 
 test.describe('without any server behind it', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a static site runs chains and services inside the page', async ({ page, world }) => {
+  test('a static site runs chains and services inside the page', async ({ page, world, serveSite }) => {
     const { name, address } = world.accounts.larkspur
-    const site = await serveStatic({ folder: built('doc_build') })
+    const site = await serveSite({ folder: built('doc_build') })
     const modal = new ModalPage(page, mouse, site.url)
     await modal.goto()
     await modal.connect(name)
@@ -66,21 +65,20 @@ test.describe('without any server behind it', () => {
     await modal.switchTo('Base')
     await modal.send('0.25', world.accounts.meridian.address)
     await modal.expectBalance('9.749')
-    await site.close()
   })
 
   test('a static site has wallets of the other namespaces too, and requests nothing from outside', async ({
     page,
     world,
+    serveSite,
   }) => {
     const { name, address } = world.solana.accounts.larkspur
-    const site = await serveStatic({ folder: built('doc_build') })
+    const site = await serveSite({ folder: built('doc_build') })
     const accountsPage = new AccountsPage(page, site.url)
     await accountsPage.goto()
     await accountsPage.open('solana')
     await accountsPage.modal.pick(name)
     await accountsPage.expectConnected('solana', address)
     await accountsPage.modal.expectBalance('10', 'SOL')
-    await site.close()
   })
 })

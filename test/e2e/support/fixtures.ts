@@ -17,6 +17,8 @@ type WorkerFixtures = {
 }
 
 type TestFixtures = {
+  /** Serves a built site until the pages of the test are closed, so that none of them asks a server that is gone. */
+  serveSite: typeof serveStatic
   /** Errors of the page; the test fails unless the list is empty. */
   pageErrors: PageErrors
 }
@@ -46,8 +48,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  serveSite: async ({}, use) => {
+    const sites: Served[] = []
+    await use(async (options) => {
+      const site = await serveStatic(options)
+      sites.push(site)
+      return site
+    })
+    await Promise.all(sites.map((site) => site.close()))
+  },
   pageErrors: [
-    async ({ context, world }, use) => {
+    // A fixture that another one uses ends after it: the sites are closed after the pages.
+    async ({ context, world, serveSite }, use) => {
+      void serveSite
       const pageErrors = await collectPageErrors(context)
       await use(pageErrors)
       await context.close()
