@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { verifyJWT } from '@walletconnect/relay-auth'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type RelayLogEntry, createTopicQueues } from './topicQueues'
+import { type RelayLogEntry, type StoredEnvelope, createTopicQueues } from './topicQueues'
 import { type Publish, relayMethods } from './relayMethods'
 
 /** A running relay, with controls for tests. */
@@ -36,17 +36,22 @@ const pingEvery = 15_000
 export async function startRelay({ port = 0 }: { readonly port?: number | undefined } = {}): Promise<Relay> {
   const sockets = new Map<string, Set<WebSocket>>()
   const log: RelayLogEntry[] = []
+  /** Messages that were sent and not acknowledged yet, by the id of the relay's call. */
+  const unacknowledged = new Map<number, { readonly client: string; readonly envelope: StoredEnvelope }>()
   let isPaused = false
   let isDown = false
   // Ids of the relay's own calls have to be unique and to fit a JS number.
   let nextId = Date.now() * 1_000
 
-  const queues = createTopicQueues((client, subscription, { topic, message, publishedAt, tag, attestation }) => {
-    const open = [...(sockets.get(client) ?? [])].filter((socket) => socket.readyState === socket.OPEN)
-    if (isPaused || open.length === 0) return false
+  const queues = createTopicQueues((client, subscription, envelope) => {
+    if (isPaused) return
+    const { topic, message, publishedAt, tag, attestation } = envelope
     const params = { id: subscription, data: { topic, message, publishedAt, tag, attestation } }
-    for (const socket of open) send(socket, { id: nextId++, method: 'irn_subscription', params })
-    return true
+    for (const socket of sockets.get(client) ?? []) {
+      if (socket.readyState !== socket.OPEN) continue
+      unacknowledged.set(nextId, { client, envelope })
+      send(socket, { id: nextId++, method: 'irn_subscription', params })
+    }
   })
   const publish: Publish = (from, method, envelope) => {
     log.push({ at: Date.now(), from, topic: envelope.topic, tag: envelope.tag ?? 0, method })
@@ -54,9 +59,16 @@ export async function startRelay({ port = 0 }: { readonly port?: number | undefi
   }
   const methods = relayMethods(queues, publish)
 
+  function acknowledge(id: number | undefined) {
+    const sent = id !== undefined && unacknowledged.get(id)
+    if (!sent) return
+    unacknowledged.delete(id)
+    sent.envelope.receivedBy.add(sent.client)
+  }
+
   function answer(client: string, socket: WebSocket, text: string) {
     const { id, method, params } = readCall(text)
-    if (!method) return
+    if (!method) return void acknowledge(id)
     const run = methods.get(method)
     if (!run) return send(socket, { id, error: { code: -32601, message: `Method not found: ${method}` } })
     try {
@@ -89,7 +101,10 @@ export async function startRelay({ port = 0 }: { readonly port?: number | undefi
   const server = createServer((_, response) => void response.writeHead(isDown ? 503 : 200).end())
   server.on('upgrade', (request, stream, head) => void upgrade(request, stream, head))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  const ping = setInterval(() => webSocketServer.clients.forEach((socket) => socket.ping()), pingEvery)
+  const ping = setInterval(() => {
+    webSocketServer.clients.forEach((socket) => socket.ping())
+    queues.flush()
+  }, pingEvery)
   const drop = () => webSocketServer.clients.forEach((socket) => socket.terminate())
 
   return {

@@ -15,8 +15,8 @@ export type StoredEnvelope = Envelope & {
   /** Ms since epoch. */
   readonly publishedAt: number
   readonly expiresAt: number
-  /** Clients that received it. */
-  readonly seenBy: Set<string>
+  /** Clients that acknowledged it. A client that swaps its connection gets it again. */
+  readonly receivedBy: Set<string>
 }
 
 /** One publish, for tests. */
@@ -46,9 +46,9 @@ export type TopicQueues = {
   stored(client: string, topics: readonly string[]): readonly StoredEnvelope[]
 }
 
-/** @param deliver - sends a message to a client; returns whether it was sent */
+/** @param deliver - sends a message to a client, which acknowledges it by `receivedBy` */
 export function createTopicQueues(
-  deliver: (client: string, subscription: string, envelope: StoredEnvelope) => boolean,
+  deliver: (client: string, subscription: string, envelope: StoredEnvelope) => void,
 ): TopicQueues {
   const queues = new Map<string, TopicQueue>()
 
@@ -60,8 +60,8 @@ export function createTopicQueues(
 
   function deliverTo(client: string, envelope: StoredEnvelope) {
     const subscription = getQueue(envelope.topic).subscriptions.get(client)
-    if (!subscription || envelope.from === client || envelope.seenBy.has(client)) return
-    if (deliver(client, subscription, envelope)) envelope.seenBy.add(client)
+    if (!subscription || envelope.from === client || envelope.receivedBy.has(client)) return
+    deliver(client, subscription, envelope)
   }
 
   function drain(client: string, topic: string) {
@@ -84,7 +84,7 @@ export function createTopicQueues(
     publish(from, envelope) {
       const publishedAt = Date.now()
       const expiresAt = publishedAt + (envelope.ttl ?? defaultTtl) * 1_000
-      const stored = { ...envelope, from, publishedAt, expiresAt, seenBy: new Set<string>() }
+      const stored = { ...envelope, from, publishedAt, expiresAt, receivedBy: new Set<string>() }
       const { messages, subscriptions } = getQueue(envelope.topic)
       messages.push(stored)
       for (const client of subscriptions.keys()) deliverTo(client, stored)
