@@ -6,6 +6,9 @@ import type { SendDraft } from '../entities/sendDraft.js'
 import type { RecentWallet } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
 import type { AccountTab } from '../rules/modal/features.js'
+import type { ConnectWalletState } from '../rules/flows/connectWallet.js'
+import type { NetworkPickerState } from '../rules/flows/networkPicker.js'
+import type { SendState } from '../rules/flows/send.js'
 import type { RouteHistory } from '../rules/modal/navigation.js'
 import type { WalletInfo } from '../connectors/connector.js'
 
@@ -52,8 +55,11 @@ export type PorticoState = {
   readonly sessions: Readonly<Partial<Record<Namespace, Session>>>
   readonly connectors: readonly ConnectorInfo[]
   readonly recentWallets: readonly RecentWallet[]
+  readonly connectWallet: ConnectWalletState
   readonly pairing: Pairing
+  readonly networkPicker: NetworkPickerState
   readonly sendDraft: SendDraft
+  readonly send: SendState
   /** Successful sends since the page was loaded. */
   readonly sentCount: number
   /** Receivers since the page was loaded, newest first; used to warn about look-alike addresses. */
