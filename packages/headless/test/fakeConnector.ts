@@ -1,4 +1,4 @@
-import { abortable } from '../src/connectors/abort.js'
+import { abortable } from '../src/services/abort.js'
 import type {
   Connector,
   ConnectorEvent,

@@ -1,7 +1,7 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
 import { connectedAccount } from '../client/selectors.js'
-import { abortable } from '../connectors/abort.js'
+import { abortable } from '../services/abort.js'
 import type { Connector, ConnectRequest, WalletSession } from '../connectors/connector.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { ConnectorInfo } from '../entities/connection.js'

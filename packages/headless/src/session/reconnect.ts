@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.js'
 import { removeStoredSession } from '../client/persist.js'
 import type { Session } from '../client/state.js'
-import { abortable, withTimeout } from '../connectors/abort.js'
+import { abortable, withTimeout } from '../services/abort.js'
 import type { Connector } from '../connectors/connector.js'
 import { limits } from '../constants/limits.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'

@@ -1,4 +1,4 @@
-import { abortable } from '../../connectors/abort.js'
+import { abortable } from '../../services/abort.js'
 import { type Connector, type ConnectorEvent, toWalletInfo, type WalletSession } from '../../connectors/connector.js'
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'

@@ -4,7 +4,7 @@ import { ConnectionFailedError } from '../../errors/connection.js'
 import { normalizeErrors } from '../../errors/normalize.js'
 import { isAddress } from '../../rules/address/address.js'
 import type { Eip1193Provider } from '../../services/browser/eip6963.js'
-import { abortable } from '../../connectors/abort.js'
+import { abortable } from '../../services/abort.js'
 import {
   type Connector,
   type ConnectorEvent,

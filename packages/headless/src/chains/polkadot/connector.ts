@@ -1,4 +1,4 @@
-import { abortable } from '../../connectors/abort.js'
+import { abortable } from '../../services/abort.js'
 import {
   type Connector,
   type ConnectorEvent,

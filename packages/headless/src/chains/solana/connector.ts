@@ -1,4 +1,4 @@
-import { abortable } from '../../connectors/abort.js'
+import { abortable } from '../../services/abort.js'
 import { callFeature, subscribeStandardEvents } from '../../connectors/walletStandard/features.js'
 import { type Connector, type ConnectRequest, toWalletInfo, type WalletSession } from '../../connectors/connector.js'
 import { solanaChains } from './constants.js'

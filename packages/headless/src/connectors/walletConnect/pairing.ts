@@ -11,7 +11,7 @@ import { requestedEvents } from '../../constants/walletConnect.js'
 import type { Network } from '../../entities/network.js'
 import { ConnectionFailedError } from '../../errors/connection.js'
 import { getConfiguredNamespaces } from '../../rules/address/caip.js'
-import { abortable } from '../abort.js'
+import { abortable } from '../../services/abort.js'
 import type { ConnectorContext, ConnectRequest } from '../connector.js'
 import { namespaceConfig, toProposedCaipIds } from './networks.js'
 

@@ -3,6 +3,7 @@ import { PorticoError } from '../../errors/base.js'
 import { RequestAbortedError } from '../../errors/connection.js'
 import { HttpRequestError, InvalidResponseError, RequestTimeoutError } from '../../errors/request.js'
 import { sanitizeText } from '../../rules/text/sanitize.js'
+import { linkAbort } from '../abort.js'
 import { type ServiceAddress, serviceUrl } from './serviceUrl.js'
 
 /** The body in chunks; `undefined`, and the download canceled, when it is longer than `maxLength` bytes. */
@@ -106,14 +107,12 @@ async function send<Reply>(call: HttpRequest<Reply>, signal: AbortSignal): Promi
 export async function sendHttpRequest<Reply>(call: HttpRequest<Reply>): Promise<Reply> {
   const { url, signal, timeout = limits.http.timeout } = call
   const controller = new AbortController()
-  const abort = () => controller.abort()
+  const unlink = linkAbort(signal, controller)
   let hasTimedOut = false
   const timer = setTimeout(() => {
     hasTimedOut = true
-    abort()
+    controller.abort()
   }, timeout)
-  signal?.addEventListener('abort', abort)
-  if (signal?.aborted) abort()
   try {
     return await send(call, controller.signal)
   } catch (cause) {
@@ -122,7 +121,7 @@ export async function sendHttpRequest<Reply>(call: HttpRequest<Reply>): Promise<
     throw cause instanceof PorticoError ? cause : new HttpRequestError({ url }, { cause })
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', abort)
+    unlink()
   }
 }
 
