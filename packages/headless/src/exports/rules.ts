@@ -205,6 +205,7 @@ export { isTransactionOrSignature, isRetryable, retryDelay, type FailedRead } fr
 export { multiWalletDisabledAlert } from '../rules/modal/notifications.js'
 export { toCoinType, validateName, withZone, registrationMessage } from '../rules/account/names.js'
 export { resolveNetwork } from '../rules/network/network.js'
+export { groupNetworks, type NetworkGroup } from '../rules/network/networkGroups.js'
 export {
   onrampProviders,
   paymentIssues,

@@ -1,11 +1,11 @@
 import { type Namespace, type useConnect, useModal, useNetwork, usePortico, type WalletItem } from '@portico/headless'
+import { groupNetworks } from '@portico/headless/rules'
 import { useCallback, useRef, useState } from 'react'
 import { Button, ButtonPair } from '../../components/buttons/Button.js'
 import { Callout, StatusHero } from '../../components/feedback/status.js'
 import { refreshIcon } from '../../icons/shell.js'
 import { Trans, useTranslate } from '../../messages/useTranslate.js'
 import { useLeaveAfterConnect } from '../../shell/connect/connectScreen.js'
-import { groupNetworks } from '../../shell/networks/groupNetworks.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 
 type ConnectCallbacks = NonNullable<Parameters<ReturnType<typeof useConnect>['mutate']>[1]>

@@ -1,4 +1,5 @@
-import type { Namespace, Network } from '@portico/headless'
+import type { Namespace } from '../../entities/caip.js'
+import type { Network } from '../../entities/network.js'
 
 /** The networks of one namespace. */
 export type NetworkGroup = {
