@@ -62,6 +62,16 @@ describe('sendToken', () => {
     expect(state()).toMatchObject({ sendDraft: {}, recentRecipients: [bob], sentCount: 2, isSending: false })
   })
 
+  test('sendToken keeps a draft that was begun while the wallet was asking', async () => {
+    const begun = { sendTokenAmount: '2' }
+    client.chain.actions.transfer = async () => {
+      client.internals.store.update(() => ({ sendDraft: begun }))
+      return transactionHash
+    }
+    await send()
+    expect(state().sendDraft).toEqual(begun)
+  })
+
   test('a double click sends once', async () => {
     const both = [send(), send()]
     await expect(both[1]).rejects.toMatchObject({ code: 'REQUEST_PENDING' })

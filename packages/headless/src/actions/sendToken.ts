@@ -1,8 +1,7 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { MutationOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
 import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
 import { errorMessages } from '../constants/messages.js'
-import { accountCacheKeys } from '../constants/storageKeys.js'
 import { type Issue, SendValidationError } from '../errors/validation.js'
 import type { Network } from '../entities/network.js'
 import type { SendRequest } from '../entities/sendDraft.js'
@@ -14,7 +13,6 @@ import {
   UnsupportedNetworkError,
 } from '../errors/connection.js'
 import { TransactionOutcomeUnknownError } from '../errors/request.js'
-import { getAccountQueryState } from '../queries/cache/withPersister.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { addressOf } from '../rules/address/caip.js'
 import { getExplorerUrl } from '../rules/network/network.js'
@@ -22,40 +20,7 @@ import { formatAmount } from '../rules/tokens/amount.js'
 import { toTransferToken, validateSend } from '../rules/tokens/send.js'
 import { reportError } from './reportError.js'
 import { getSigner } from './signer.js'
-
-/** A transaction that was sent and may not be in a block yet. */
-type SentTransaction = { readonly hash: string; readonly network: Network }
-
-const invalidatedKeys = ['nativeBalance', 'portfolio', 'activity']
-
-/**
- * Invalidates balances and activity, now and once the transaction is in a block, and shows a toast when it reverted there.
- * Until then nothing read is cached in storage, because a reload would show the amounts from before the transaction.
- */
-export async function watchSentTransaction(
-  client: Client,
-  queryClient: QueryClient,
-  { hash, network }: SentTransaction,
-): Promise<void> {
-  const { storage, notifications, getChainActions } = client.internals
-  const queryState = getAccountQueryState(client)
-  const refresh = () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [subject] }) => invalidatedKeys.includes(String(subject)) })
-  queryState.pendingTransactions += 1
-  for (const key of accountCacheKeys) storage.write(key, undefined)
-  await refresh()
-  try {
-    const { waitForTransaction } = await getChainActions(network.chainNamespace, 'waitForTransaction')
-    if (!(await waitForTransaction(network, hash))) {
-      notifications.show({ variant: 'error', code: 'EXECUTION_REVERTED', message: errorMessages.executionReverted })
-    }
-  } catch {
-    // The node is unreachable: the send itself succeeded, and the wallet and the explorer know the hash.
-  } finally {
-    queryState.pendingTransactions -= 1
-  }
-  await refresh()
-}
+import { watchSentTransaction } from './watchSentTransaction.js'
 
 export type SendResult = {
   /** Hash or signature of the transaction, as the chain names it. */
@@ -111,6 +76,7 @@ export async function sendToken(client: Client, send: SendRequest): Promise<Send
   const { store, events, getChainActions } = client.internals
   if (store.getState().isSending) throw new RequestPendingError()
   const network = assertSendable(client, send)
+  const { sendDraft } = store.getState()
   const properties = {
     network: network.caipNetworkId,
     token: send.token.symbol,
@@ -129,16 +95,17 @@ export async function sendToken(client: Client, send: SendRequest): Promise<Send
       amount: send.amount,
       ...toTransferToken(send.token),
     })
-    store.update(({ sentCount, recentRecipients }) => ({
-      sentCount: sentCount + 1,
-      recentRecipients: [send.to, ...recentRecipients.filter((to) => to !== send.to)],
-      sendDraft: {},
+    store.update((state) => ({
+      sentCount: state.sentCount + 1,
+      recentRecipients: [send.to, ...state.recentRecipients.filter((to) => to !== send.to)],
+      // A late answer must not empty a draft that was begun since.
+      ...(state.sendDraft === sendDraft && { sendDraft: {} }),
     }))
     events.emit('SEND_SUCCESS', properties)
     const explorerUrl = getExplorerUrl(network, 'tx', hash)
     return { hash, network, ...(explorerUrl && { explorerUrl }) }
   } catch (thrown) {
-    const error = toSendError(reportError(client, thrown))
+    const error = reportError(client, thrown, toSendError)
     events.emit(error.isUserRejection ? 'SEND_REJECTED' : 'SEND_ERROR', { ...properties, message: error.message })
     throw error
   } finally {

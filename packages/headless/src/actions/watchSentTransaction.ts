@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '../client/client.js'
+import { errorMessages } from '../constants/messages.js'
+import { accountCacheKeys } from '../constants/storageKeys.js'
+import type { Network } from '../entities/network.js'
+import { getAccountQueryState } from '../queries/cache/withPersister.js'
+
+/** A transaction that was sent and may not be in a block yet. */
+type SentTransaction = { readonly hash: string; readonly network: Network }
+
+const invalidatedKeys = ['nativeBalance', 'portfolio', 'activity']
+
+/**
+ * Invalidates balances and activity, now and once the transaction is in a block, and shows a toast when it reverted there.
+ * Until then nothing read is cached in storage, because a reload would show the amounts from before the transaction.
+ *
+ * @returns whether it succeeded in its block; `undefined` when no node could tell. Never rejects
+ */
+export async function watchSentTransaction(
+  client: Client,
+  queryClient: QueryClient | undefined,
+  { hash, network }: SentTransaction,
+): Promise<boolean | undefined> {
+  const { storage, notifications, getChainActions } = client.internals
+  const queryState = getAccountQueryState(client)
+  const refresh = () =>
+    void queryClient?.invalidateQueries({
+      predicate: ({ queryKey: [subject] }) => invalidatedKeys.includes(String(subject)),
+    })
+  queryState.pendingTransactions += 1
+  for (const key of accountCacheKeys) storage.write(key, undefined)
+  refresh()
+  try {
+    const { waitForTransaction } = await getChainActions(network.chainNamespace, 'waitForTransaction')
+    const isSuccess = await waitForTransaction(network, hash)
+    if (!isSuccess)
+      notifications.show({ variant: 'error', code: 'EXECUTION_REVERTED', message: errorMessages.executionReverted })
+    return isSuccess
+  } catch {
+    // The node is unreachable: the send itself succeeded, and the wallet and the explorer know the hash.
+    return undefined
+  } finally {
+    queryState.pendingTransactions -= 1
+    refresh()
+  }
+}
