@@ -6,7 +6,7 @@ import type { Connector, ConnectRequest, WalletSession } from '../connectors/con
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { ConnectorInfo } from '../entities/connection.js'
 import type { Wallet } from '../entities/wallet.js'
-import type { PorticoError } from '../errors/base.js'
+import { PorticoError } from '../errors/base.js'
 import {
   ConnectionFailedError,
   ConnectionRejectedError,
@@ -15,7 +15,6 @@ import {
   RequestAbortedError,
   WalletConnectConnectorNotFoundError,
 } from '../errors/connection.js'
-import { toPorticoError } from '../errors/normalize.js'
 import { networkIdOf, getConnectorNamespaces } from '../rules/address/caip.js'
 import { deepLinkChoice } from '../rules/wallets/deepLink.js'
 import { addRecentWallet } from '../rules/wallets/wallets.js'
@@ -25,10 +24,10 @@ import { addSessions } from '../session/watchConnector.js'
 import { reportError } from './reportError.js'
 import { switchNetwork } from './switchNetwork.js'
 
-/** The granted sessions, and the error of each namespace that failed. */
+/** The granted sessions, and what each namespace that failed threw. */
 export type NamespaceResults = {
   readonly sessions: readonly WalletSession[]
-  readonly errors: Readonly<Partial<Record<Namespace, PorticoError>>>
+  readonly errors: Readonly<Partial<Record<Namespace, unknown>>>
 }
 
 /**
@@ -40,15 +39,14 @@ export async function connectNamespaces(connector: Connector, request: ConnectRe
   const namespaces =
     info.type === 'MULTI_CHAIN' && !request.namespace ? getConnectorNamespaces(info) : [request.namespace]
   const sessions: WalletSession[] = []
-  const errors: Partial<Record<Namespace, PorticoError>> = {}
+  const errors: Partial<Record<Namespace, unknown>> = {}
   for (const namespace of namespaces) {
     try {
       const requested = connector.connect({ ...request, ...(namespace && { namespace }) })
       sessions.push(...(await abortable(requested, request.signal)))
     } catch (thrown) {
-      const error = toPorticoError(thrown)
-      errors[namespace ?? info.chain] = error
-      if (error.isUserRejection) break
+      errors[namespace ?? info.chain] = thrown
+      if (thrown instanceof PorticoError && thrown.isUserRejection) break
     }
     if (request.signal.aborted) break
   }
@@ -104,10 +102,8 @@ function getConnector(client: Client, connector: string | ConnectorInfo): Connec
   throw id === 'walletConnect' ? new WalletConnectConnectorNotFoundError() : new ConnectorNotFoundError()
 }
 
-function toConnectError(client: Client, thrown: unknown): PorticoError {
-  const error = reportError(client, thrown)
-  return error.isUserRejection ? new ConnectionRejectedError({ cause: error }) : error
-}
+const toConnectError = (error: PorticoError): PorticoError =>
+  error.isUserRejection ? new ConnectionRejectedError({ cause: error }) : error
 
 /** The requested namespace, else the active one, else the first; only a namespace that the wallet granted. */
 function pickActiveNamespace(client: Client, sessions: readonly WalletSession[], requested: Namespace | undefined) {
@@ -155,7 +151,7 @@ export async function connect(client: Client, variables: ConnectVariables): Prom
   const connector = getConnector(client, variables.connector)
   try {
     const { sessions, errors } = await requestSessions(client, connector, variables)
-    for (const failure of Object.values(errors)) reportError(client, failure)
+    const failures = Object.entries(errors).map(([namespace, thrown]) => [namespace, reportError(client, thrown)])
     saveRecentWallet(client, connector, variables.wallet)
     await switchToRequestedNetwork(client, variables.caipNetworkId)
     const accounts = sessions.map(({ namespace, caipNetworkId, accounts: [first] }) => [
@@ -165,10 +161,10 @@ export async function connect(client: Client, variables: ConnectVariables): Prom
     return {
       caipAddress: emitConnectSuccess(client, connector),
       accounts: Object.fromEntries(accounts),
-      failures: errors,
+      failures: Object.fromEntries(failures),
     }
   } catch (thrown) {
-    const error = toConnectError(client, thrown)
+    const error = reportError(client, thrown, toConnectError)
     if (error.isUserRejection) modal.shake()
     if (error.code !== 'REQUEST_ABORTED') events.emit('CONNECT_ERROR', { message: error.message })
     throw error

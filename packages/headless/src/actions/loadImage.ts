@@ -1,5 +1,5 @@
 import type { Client } from '../client/client.js'
-import { normalizeErrors } from '../queries/query.js'
+import { normalizeErrors } from '../errors/normalize.js'
 import type { DirectoryImage, LoadedImage } from '../services/api/images.js'
 import { linkAbort } from '../services/abort.js'
 

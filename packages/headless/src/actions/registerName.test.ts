@@ -91,7 +91,7 @@ test('a refused registration has the service’s reason as its cause', async () 
   })
   expect(events).toEqual([
     ['REGISTER_NAME_INITIATED', properties],
-    ['ERROR', { error: expect.objectContaining({ code: 'HTTP_REQUEST_FAILED' }) }],
+    ['ERROR', { error: expect.objectContaining({ code: 'NAME_REGISTRATION_FAILED' }) }],
     ['REGISTER_NAME_ERROR', { ...properties, error: 'Name is already registered' }],
   ])
 })

@@ -2,11 +2,12 @@ import type { MutationOptions } from '@tanstack/react-query'
 import type { Signer } from '../chains/adapter.js'
 import type { Client } from '../client/client.js'
 import type { Profile } from '../entities/schema/nameSchema.js'
-import type { PorticoError } from '../errors/base.js'
+import { PorticoError } from '../errors/base.js'
 import { RequestPendingError, UnsupportedNetworkError } from '../errors/connection.js'
+import { FeatureError } from '../errors/feature.js'
 import { InvalidResponseError } from '../errors/request.js'
 import { InvalidDataError } from '../errors/validation.js'
-import { queryBlockchainApi } from '../queries/query.js'
+import { blockchainQueryFn } from '../queries/blockchainQueryFn.js'
 import { registrationMessage, stripZone, toCoinType, validateName, withZone } from '../rules/account/names.js'
 import { reportError } from './reportError.js'
 import { getEmbeddedSigner, withWalletLock } from './signer.js'
@@ -52,9 +53,11 @@ async function requestRegistration(client: Client, { signer, ensName, coinType }
   return profile
 }
 
-/** Rejections, pending requests and setup errors keep their own code instead of `NAME_REGISTRATION_FAILED`. */
-const isPassThroughError = ({ isUserRejection, display, code }: PorticoError) =>
-  isUserRejection || display !== 'toast' || code === 'REQUEST_PENDING'
+/** Rejections, pending requests and setup errors keep their own code. */
+const toRegistrationError = (error: PorticoError): PorticoError =>
+  error.isUserRejection || error.display !== 'toast' || error.code === 'REQUEST_PENDING'
+    ? error
+    : new FeatureError('NAME_REGISTRATION_FAILED', { cause: error })
 
 /**
  * Registers a name for the account of the embedded wallet, with one signature and one request. Neither is retried.
@@ -78,7 +81,7 @@ export async function registerName(client: Client, { name }: RegisterNameVariabl
   const properties = { isSmartAccount: false, ensName }
   events.emit('REGISTER_NAME_INITIATED', properties)
   try {
-    const profile = await queryBlockchainApi(client, {
+    const profile = await blockchainQueryFn(client, {
       input: registration,
       caipNetworkId: signer.network.caipNetworkId,
       area: 'names',
@@ -91,11 +94,10 @@ export async function registerName(client: Client, { name }: RegisterNameVariabl
     events.emit('REGISTER_NAME_SUCCESS', properties)
     return profile
   } catch (thrown) {
-    const cause = reportError(client, thrown)
-    events.emit('REGISTER_NAME_ERROR', { ...properties, error: cause.message })
-    if (isPassThroughError(cause)) throw cause
-    const { FeatureError } = await import('../errors/feature.js')
-    throw new FeatureError('NAME_REGISTRATION_FAILED', { cause })
+    const error = reportError(client, thrown, toRegistrationError)
+    const { message } = error instanceof FeatureError && error.cause instanceof PorticoError ? error.cause : error
+    events.emit('REGISTER_NAME_ERROR', { ...properties, error: message })
+    throw error
   } finally {
     inFlight.delete(client)
   }

@@ -4,7 +4,7 @@ import type { Client } from '../client/client.js'
 import { connectedAccount } from '../client/selectors.js'
 import type { PorticoError } from '../errors/base.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
-import { queryBlockchainApi } from '../queries/query.js'
+import { blockchainQueryFn } from '../queries/blockchainQueryFn.js'
 import { reportError } from './reportError.js'
 
 export type RevokeSmartSessionVariables = {
@@ -30,7 +30,7 @@ export async function revokeSmartSession(
   const account = connectedAccount(client.state.getState())
   if (!account) throw new NotConnectedError()
   try {
-    await queryBlockchainApi(client, {
+    await blockchainQueryFn(client, {
       input: account,
       caipNetworkId: networkIdOf(account),
       fallback(): void {

@@ -75,7 +75,7 @@ test.each([
 test('a chain library that fails to load rejects with a typed error and is loaded again next time', async () => {
   await connected()
   client.chain.loadFailure = new TypeError('Failed to fetch dynamically imported module')
-  await expect(go('eip155:8453')).rejects.toMatchObject({ category: 'API_ERROR', retryable: true })
+  await expect(go('eip155:8453')).rejects.toMatchObject({ code: 'PART_NOT_LOADED', retryable: true })
   client.chain.loadFailure = undefined
   await go('eip155:8453')
   expect(session()).toMatchObject({ caipNetworkId: 'eip155:8453' })

@@ -21,7 +21,8 @@ export type Signer = { readonly connector: Connector; readonly address: string; 
 
 /**
  * The actions of an adapter, loaded on demand because they carry the chain's library. An action that a chain does not
- * support is missing. Every failure is a `PorticoError`.
+ * support is missing. Failures of wallets, nodes and input are `PorticoError`s; what the library itself throws is left to
+ * the action or the query that called.
  */
 export type ChainActions = {
   /** Checks the whole text, checksum included; `isAddress` of `rules/address` checks the form alone. */

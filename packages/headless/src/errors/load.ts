@@ -2,8 +2,8 @@ import { setupErrorMessages } from '../constants/messages.js'
 import { PorticoError } from './base.js'
 
 /**
- * Converts anything that was thrown into a `PorticoError`. Loads `normalize.ts` on first use; a `ChunkLoadError` when that
- * fails.
+ * `toPorticoError` for code that a page loads at its start: `normalize.ts` and its tables, which are larger than what calls
+ * them, arrive with the first foreign error. A `ChunkLoadError` when they do not.
  */
 export async function toPorticoErrorAsync(thrown: unknown): Promise<PorticoError> {
   if (thrown instanceof PorticoError) return thrown

@@ -99,6 +99,24 @@ test.each([
     message: 'HTTP request failed.',
   },
   {
+    when: 'Chromium did not get a part of the app',
+    thrown: new TypeError('Failed to fetch dynamically imported module: https://a.b/connect.js'),
+    code: 'PART_NOT_LOADED',
+    message: 'HTTP request failed.',
+  },
+  {
+    when: 'Safari did not get a part of the app',
+    thrown: new TypeError('Importing a module script failed.'),
+    code: 'PART_NOT_LOADED',
+    message: 'HTTP request failed.',
+  },
+  {
+    when: 'a bundler did not get a part of the app',
+    thrown: named('ChunkLoadError', 'Loading chunk 5 failed.'),
+    code: 'PART_NOT_LOADED',
+    message: 'HTTP request failed.',
+  },
+  {
     when: 'it is an error like any other',
     thrown: new Error('x is not a function'),
     code: 'UNKNOWN_ERROR',

@@ -3,6 +3,7 @@ import { nodeFailures, requestPendingCode, rejectionCodes, rpcFailures, wrapperC
 import { type Issue, InvalidDataError } from './validation.js'
 import { PorticoError } from './base.js'
 import { RequestPendingError, RequestAbortedError } from './connection.js'
+import { ChunkLoadError } from './load.js'
 import {
   HttpRequestError,
   TransactionRejectedByNodeError,
@@ -18,6 +19,9 @@ const rejectionPattern =
   /\b(?:user|request)(?: has)? (?:rejected|denied|declined|cancell?ed|disapproved)|rejected by (?:the )?user/i
 /** Message of the WalletConnect client when a wallet never answered. */
 const expiredPattern = /\brequest expired\b/i
+/** Messages of browsers and bundlers when the code behind an `import()` does not arrive. */
+const importErrorPattern =
+  /dynamically imported module|importing a module script failed|loading (?:css )?chunk \S+ failed|unable to preload css/i
 const networkErrorPattern = /failed to fetch|load failed|networkerror when|network request failed|fetch failed/i
 
 /** Reads a property; `undefined` when its getter throws. */
@@ -75,7 +79,7 @@ const isRpcCode = (code: unknown): code is number =>
   Number.isInteger(code) &&
   (rpcFailures.has(code as number) || rejectionCodes.includes(code as number) || (code as number) < 0)
 
-/** The result of a call to foreign code; whatever it throws is rejected as a `PorticoError`. */
+/** The result of a call to a wallet or a library; whatever it throws is rejected as a `PorticoError`. */
 export async function normalizeErrors<Value>(call: () => Value): Promise<Awaited<Value>> {
   try {
     return await call()
@@ -85,7 +89,8 @@ export async function normalizeErrors<Value>(call: () => Value): Promise<Awaited
 }
 
 /**
- * Converts anything that was thrown into a `PorticoError`, with the thrown value as `cause`. Never throws.
+ * Converts anything that was thrown into a `PorticoError`, with the thrown value as `cause`. Never throws. Called where
+ * something foreign comes in, and where an action, a query or a flow ends; nothing in between calls it.
  *
  * Wallets, nodes and SDKs wrap each other's errors, so codes are searched along `cause`, `data.originalError`, `error` and
  * `errors[0]`; a specific code takes precedence over a generic one that only wraps.
@@ -132,6 +137,8 @@ export function toPorticoError(thrown: unknown): PorticoError {
   }
   if (codes[0] !== undefined) return new RpcRequestError(codes[0], options)
   if (names.includes('UrlRequiredError')) return new HttpRequestError({ reason: errorMessages.noUrl }, options)
+  if (names.includes('ChunkLoadError') || texts.some((text) => importErrorPattern.test(text)))
+    return new ChunkLoadError(options)
   if (names.includes('NetworkError') || texts.some((text) => networkErrorPattern.test(text)))
     return new HttpRequestError({}, options)
   return new UnknownError(texts.length > 0 ? errorMessages.somethingWentWrong : errorMessages.unknownError, options)

@@ -5,11 +5,11 @@ import type { Network } from '../../entities/network.js'
 import { idString, pattern, safeObject } from '../../entities/schema/fields.js'
 import { zodErrorMessage } from '../../entities/schema/zodErrorMessage.js'
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
-import { toPorticoError } from '../../errors/normalize.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { AdapterNotFoundError } from '../../errors/validation.js'
 import type { ChainActions, Signer, TransferDetails } from '../adapter.js'
 import { getField } from '../getField.js'
+import { parseInput } from '../parseInput.js'
 import { assertSigner, isOnNetwork } from '../signer.js'
 import type { PsbtResult } from './bitcoinWallet.js'
 import { isBitcoinAddress } from './isBitcoinAddress.js'
@@ -63,7 +63,7 @@ export async function requestPsbtSignature(
   psbt: unknown,
   options: object | undefined,
 ): Promise<PsbtResult> {
-  const request = parseRequest(psbt, options)
+  const request = parseInput(() => parseRequest(psbt, options))
   const { accounts } = await assertSigner(signer)
   const { connector, address, network } = signer
   const answer = await connector.request(
@@ -77,12 +77,8 @@ export async function requestPsbtSignature(
 }
 
 function parseRequest(psbt: unknown, options: object | undefined) {
-  try {
-    const { signInputs, broadcast = false } = z.parse(optionsSchema, options ?? {})
-    return { psbt: z.parse(psbtSchema, psbt), signInputs, broadcast }
-  } catch (thrown) {
-    throw toPorticoError(thrown)
-  }
+  const { signInputs, broadcast = false } = z.parse(optionsSchema, options ?? {})
+  return { psbt: z.parse(psbtSchema, psbt), signInputs, broadcast }
 }
 
 /** Switches an injected wallet. WalletConnect wallets are on every network they approved and on no other. */

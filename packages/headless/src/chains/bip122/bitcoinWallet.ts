@@ -38,8 +38,7 @@ export type PsbtResult = { readonly psbt?: string; readonly txid?: string }
 export type TransferRequest = { readonly recipientAddress: string; readonly amount: string }
 
 /**
- * The common interface of all kinds of Bitcoin wallets. Results are validated; errors may be anything, `bitcoinConnector`
- * converts them.
+ * The common interface of all kinds of Bitcoin wallets. Results are validated, and every failure is a `PorticoError`.
  */
 export type BitcoinWallet = {
   /** Asks the user; `undefined` when nothing was granted. `wanted` is preferred where a wallet is on several networks. */

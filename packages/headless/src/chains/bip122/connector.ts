@@ -4,7 +4,6 @@ import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { ConnectionFailedError } from '../../errors/connection.js'
-import { normalizeErrors } from '../../errors/normalize.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { bitcoinAccounts } from '../../rules/account/connections.js'
 import { base64ToBytes } from '../../rules/encoding/base64.js'
@@ -43,7 +42,7 @@ export function bitcoinConnector(info: ConnectorInfo, wallet: BitcoinWallet): Co
   async function refresh() {
     lastRefresh += 1
     const refreshId = lastRefresh
-    const sessions = await normalizeErrors(() => wallet.restore()).then(toSessions, () => undefined)
+    const sessions = await wallet.restore().then(toSessions, () => undefined)
     if (refreshId !== lastRefresh) return
     if (!sessions) return emitDisconnect()
     const [session] = sessions
@@ -80,31 +79,19 @@ export function bitcoinConnector(info: ConnectorInfo, wallet: BitcoinWallet): Co
   return {
     info,
     async connect({ signal, caipNetworkId }) {
-      const sessions = toSessions(
-        await abortable(
-          normalizeErrors(() => wallet.connect(caipNetworkId)),
-          signal,
-        ),
-      )
+      const sessions = toSessions(await abortable(wallet.connect(caipNetworkId), signal))
       if (sessions.length === 0) throw new ConnectionFailedError()
       return sessions
     },
-    restore: async ({ signal, caipNetworkId }) =>
-      toSessions(
-        await abortable(
-          normalizeErrors(() => wallet.restore(caipNetworkId)),
-          signal,
-        ),
-      ),
+    restore: async ({ signal, caipNetworkId }) => toSessions(await abortable(wallet.restore(caipNetworkId), signal)),
     async disconnect(_namespace, isLast) {
-      await normalizeErrors(() => wallet.disconnect(isLast)).catch(() => undefined)
+      await wallet.disconnect(isLast).catch(() => undefined)
     },
-    request: ({ method, params }, caipNetworkId) =>
-      normalizeErrors(async () => {
-        const handler = handlers.get(method)
-        if (!handler) throw new RpcRequestError(unsupportedMethodCode)
-        return handler(params as never, caipNetworkId)
-      }),
+    async request({ method, params }, caipNetworkId) {
+      const handler = handlers.get(method)
+      if (!handler) throw new RpcRequestError(unsupportedMethodCode)
+      return handler(params as never, caipNetworkId)
+    },
     subscribe(listener) {
       listeners.add(listener)
       stopListening ??= wallet.subscribe(() => void refresh(), emitDisconnect)

@@ -2,6 +2,7 @@ import { bitcoinNetworks } from './constants.js'
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
+import { normalizeErrors } from '../../errors/normalize.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { bytesToHex } from '../../rules/encoding/hex.js'
 import { type BitcoinWallet, psbtToBytes, toSatoshis, type WalletState } from './bitcoinWallet.js'
@@ -20,7 +21,7 @@ export function unisatWallet(provider: UnisatProvider): BitcoinWallet {
   async function callMethod(method: string, ...values: readonly unknown[]): Promise<unknown> {
     const fn = provider[method]
     if (typeof fn !== 'function') throw new RpcRequestError(unsupportedMethodCode)
-    return (await fn.apply(provider, values)) as unknown
+    return normalizeErrors(() => fn.apply(provider, values) as unknown)
   }
 
   /** @throws UnsupportedNetworkError: UniSat also has chains that are not Bitcoin's but share its addresses */

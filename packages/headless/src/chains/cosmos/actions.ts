@@ -1,8 +1,8 @@
 import type { Connector } from '../../connectors/connector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
+import { PorticoError } from '../../errors/base.js'
 import { RequestPendingError, UnsupportedNetworkError } from '../../errors/connection.js'
-import { toPorticoError } from '../../errors/normalize.js'
 import { isAddress } from '../../rules/address/address.js'
 import { decodeBech32, wordsToBytes } from '../../rules/encoding/bech32.js'
 import type { ChainActions } from '../adapter.js'
@@ -67,8 +67,8 @@ export async function switchNetwork(
 ): Promise<void> {
   // The error for an unknown chain has no code and differs between wallets, so any other error counts as one.
   const isEnabled = await isOnNetwork(connector, network).catch((thrown: unknown) => {
-    const error = toPorticoError(thrown)
-    if (error.isUserRejection || error instanceof RequestPendingError) throw error
+    if (thrown instanceof PorticoError && (thrown.isUserRejection || thrown instanceof RequestPendingError))
+      throw thrown
     return false
   })
   if (isEnabled) return

@@ -3,8 +3,9 @@ import { type Connector, type ConnectorEvent, toWalletInfo, type WalletSession }
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Account, ConnectorInfo } from '../../entities/connection.js'
+import { PorticoError } from '../../errors/base.js'
 import { ConnectionFailedError, RequestPendingError } from '../../errors/connection.js'
-import { normalizeErrors, toPorticoError } from '../../errors/normalize.js'
+import { normalizeErrors } from '../../errors/normalize.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { isAddress } from '../../rules/address/address.js'
 import { bytesToBase64 } from '../../rules/encoding/base64.js'
@@ -118,9 +119,9 @@ export function keplrConnector(
   /** Connects on Cosmos Hub when the wallet does not know the chain; switching to it later adds it to the wallet. */
   const requestSessionWithFallback = (caipNetworkId: CaipNetworkId, signal: AbortSignal) =>
     requestSession(caipNetworkId).catch((thrown: unknown) => {
-      const error = toPorticoError(thrown)
-      const isFinal = error.isUserRejection || error instanceof RequestPendingError || signal.aborted
-      if (isFinal || caipNetworkId === defaultCosmosNetworkId) throw error
+      const isRejection = thrown instanceof PorticoError && thrown.isUserRejection
+      const isFinal = isRejection || thrown instanceof RequestPendingError || signal.aborted
+      if (isFinal || caipNetworkId === defaultCosmosNetworkId) throw thrown
       return requestSession(defaultCosmosNetworkId)
     })
 
@@ -154,13 +155,12 @@ export function keplrConnector(
       currentNetwork = undefined
       if (chainId) await normalizeErrors(() => provider.disable?.([chainId])).catch(() => undefined)
     },
-    request: ({ method, params }, caipNetworkId) =>
-      normalizeErrors(() => {
-        if (method === 'cosmos_getAccounts') return handleGetAccounts(caipNetworkId)
-        const handler = keplrRequestHandlers.get(method)
-        if (!handler) throw new RpcRequestError(unsupportedMethodCode)
-        return handler(provider, chainIdOf(caipNetworkId), params as KeplrRequestParams)
-      }),
+    async request({ method, params }, caipNetworkId) {
+      if (method === 'cosmos_getAccounts') return handleGetAccounts(caipNetworkId)
+      const handler = keplrRequestHandlers.get(method)
+      if (!handler) throw unsupported()
+      return normalizeErrors(() => handler(provider, chainIdOf(caipNetworkId), params as KeplrRequestParams))
+    },
     subscribe(listener) {
       if (listeners.size === 0) globalThis.addEventListener?.(event, onChange)
       listeners.add(listener)

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { safeObject, idString, pattern } from '../../entities/schema/fields.js'
 import { schemaErrorMessages, zodErrorMessage } from '../../entities/schema/zodErrorMessage.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
-import { toPorticoError } from '../../errors/normalize.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'
 import type { Signer } from '../adapter.js'
+import { parseInput } from '../parseInput.js'
 import { assertSigner } from '../signer.js'
 import { parseAdr36Text, toAdr36Doc } from './adr36.js'
 import { type SignDoc, decodeSignDoc, encodeSignDoc } from './signDoc.js'
@@ -45,15 +45,6 @@ function parseReply<Value>(parse: () => Value): Value {
     return parse()
   } catch (cause) {
     throw new InvalidResponseError({}, { cause })
-  }
-}
-
-/** The result of parsing a document. @throws InvalidDataError when it is malformed */
-function parseInput<Value>(parse: () => Value): Value {
-  try {
-    return parse()
-  } catch (thrown) {
-    throw toPorticoError(thrown)
   }
 }
 

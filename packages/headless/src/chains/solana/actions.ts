@@ -2,7 +2,6 @@ import { limits } from '../../constants/limits.js'
 import type { Network } from '../../entities/network.js'
 import { AccountChangedError } from '../../errors/connection.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
-import { normalizeErrors } from '../../errors/normalize.js'
 import { errorMessages } from '../../constants/messages.js'
 import { isAddress } from '../../rules/address/address.js'
 import { memoizeAsync } from '../../services/memoizeAsync.js'
@@ -64,58 +63,48 @@ export function createSolanaActions({ rpcUrls }: ChainContext) {
     isAddress: (value) => isAddress(value, 'solana'),
     nativeBalance: (network, address, { signal } = {}) =>
       getRpc(network)((request) => getBalance(request, address), signal),
-    transferFee: (network, details, { signal } = {}) =>
-      normalizeErrors(async () => {
-        const library = await web3()
-        return getRpc(network)((request) => estimateTransferFee(library, request, details), signal)
-      }),
-    transferReserve: (network, { signal } = {}) =>
-      normalizeErrors(async () => {
-        const library = await web3()
-        return getRpc(network)(
-          (request) => estimateTransferFee(library, request, { ...placeholderTransfer, amount: 0n }),
-          signal,
-        )
-      }),
-    transfer: (signer, details) =>
-      normalizeErrors(async () => {
-        if (details.from !== signer.address) throw new AccountChangedError()
-        const library = await web3()
-        const network = getRpc(signer.network)
-        const { bytes, lastValidBlockHeight } = await network((request) =>
-          prepareAffordableTransfer(library, request, details),
-        )
-        await assertSigner(signer)
-        const hash = await sendWithWallet(web3, network, signer, bytes, parseSendOptions())
-        saveBlockHeight(hash, lastValidBlockHeight)
-        return hash
-      }),
+    async transferFee(network, details, { signal } = {}) {
+      const library = await web3()
+      return getRpc(network)((request) => estimateTransferFee(library, request, details), signal)
+    },
+    async transferReserve(network, { signal } = {}) {
+      const library = await web3()
+      const details = { ...placeholderTransfer, amount: 0n }
+      return getRpc(network)((request) => estimateTransferFee(library, request, details), signal)
+    },
+    async transfer(signer, details) {
+      if (details.from !== signer.address) throw new AccountChangedError()
+      const library = await web3()
+      const network = getRpc(signer.network)
+      const { bytes, lastValidBlockHeight } = await network((request) =>
+        prepareAffordableTransfer(library, request, details),
+      )
+      await assertSigner(signer)
+      const hash = await sendWithWallet(web3, network, signer, bytes, parseSendOptions())
+      saveBlockHeight(hash, lastValidBlockHeight)
+      return hash
+    },
     waitForTransaction: (network, hash, { signal } = {}) =>
-      normalizeErrors(() =>
-        waitForConfirmation(getRpc(network), { hash, lastValidBlockHeight: blockHeightByHash.get(hash) }, signal),
-      ),
-    signMessage: (signer, message) => normalizeErrors(() => requestMessageSignature(signer, message)),
-    signTransaction: (signer, transaction) =>
-      normalizeErrors(async () => {
-        await assertSigner(signer)
-        return restoreInputFormat(
-          web3,
-          transaction,
-          await signWithWallet(web3, signer, serializeTransaction(transaction)),
-        )
-      }),
-    signAllTransactions: (signer, transactions) =>
-      normalizeErrors(async () => {
-        await assertSigner(signer)
-        const signed = await signAllWithWallet(signer, transactions.map(serializeTransaction))
-        return Promise.all(signed.map((bytes, index) => restoreInputFormat(web3, transactions[index], bytes)))
-      }),
-    signAndSendTransaction: (signer, transaction, options) =>
-      normalizeErrors(async () => {
-        const checked = parseSendOptions(options)
-        await assertSigner(signer)
-        return sendWithWallet(web3, getRpc(signer.network), signer, serializeTransaction(transaction), checked)
-      }),
-    switchNetwork: (connector, network) => normalizeErrors(() => assertOnNetwork(connector, network)),
+      waitForConfirmation(getRpc(network), { hash, lastValidBlockHeight: blockHeightByHash.get(hash) }, signal),
+    signMessage: requestMessageSignature,
+    async signTransaction(signer, transaction) {
+      await assertSigner(signer)
+      return restoreInputFormat(
+        web3,
+        transaction,
+        await signWithWallet(web3, signer, serializeTransaction(transaction)),
+      )
+    },
+    async signAllTransactions(signer, transactions) {
+      await assertSigner(signer)
+      const signed = await signAllWithWallet(signer, transactions.map(serializeTransaction))
+      return Promise.all(signed.map((bytes, index) => restoreInputFormat(web3, transactions[index], bytes)))
+    },
+    async signAndSendTransaction(signer, transaction, options) {
+      const checked = parseSendOptions(options)
+      await assertSigner(signer)
+      return sendWithWallet(web3, getRpc(signer.network), signer, serializeTransaction(transaction), checked)
+    },
+    switchNetwork: assertOnNetwork,
   } satisfies ChainActions
 }

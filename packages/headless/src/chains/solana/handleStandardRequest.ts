@@ -2,7 +2,6 @@ import { callFeature } from '../../connectors/walletStandard/features.js'
 import { limits } from '../../constants/limits.js'
 import { invalidParamsCode, unsupportedMethodCode } from '../../constants/rpc.js'
 import { AccountChangedError } from '../../errors/connection.js'
-import { normalizeErrors } from '../../errors/normalize.js'
 import { InvalidResponseError, RpcRequestError } from '../../errors/request.js'
 import { tryGet, type WalletSnapshot } from '../../services/browser/walletStandard.js'
 import { base58ToBytes, bytesToBase58 } from '../../rules/encoding/base58.js'
@@ -69,11 +68,9 @@ const getByteField = (answers: unknown, name: string): Uint8Array =>
 
 async function signTransactions(wallet: WalletSnapshot, { transactions = [], pubkey }: RequestParams, chain: string) {
   const account = getWalletAccount(wallet, pubkey)
-  const inputs = transactions.map((transaction) => ({
-    account,
-    chain,
-    transaction: assertBytes(base64ToBytes(transaction)),
-  }))
+  const decoded = tryGet(() => transactions.map((transaction) => base64ToBytes(transaction)))
+  if (!decoded) throw new RpcRequestError(invalidParamsCode)
+  const inputs = decoded.map((bytes) => ({ account, chain, transaction: assertBytes(bytes) }))
   const answers = await callFeature(wallet, 'solana:signTransaction', 'signTransaction', ...inputs)
   return { transactions: getByteFields(answers, 'signedTransaction', inputs.length).map(bytesToBase64) }
 }
@@ -131,5 +128,5 @@ export async function handleStandardRequest(
 ): Promise<unknown> {
   const handler = handlers.get(method)
   if (!handler) throw new RpcRequestError(unsupportedMethodCode)
-  return normalizeErrors(() => handler(wallet, params ?? {}, chain))
+  return handler(wallet, params ?? {}, chain)
 }

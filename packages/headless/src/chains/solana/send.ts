@@ -1,7 +1,6 @@
 import { unsupportedMethodCodes } from '../../constants/rpc.js'
 import { type SolanaSendOptions, solanaSendOptionsSchema } from '../../entities/schema/walletCallsSchema.js'
 import type { PorticoError } from '../../errors/base.js'
-import { toPorticoError } from '../../errors/normalize.js'
 import {
   HttpRequestError,
   InvalidResponseError,
@@ -12,6 +11,7 @@ import {
 import { retryDelay } from '../../rules/network/rpc.js'
 import { sleep } from '../../services/abort.js'
 import type { Signer } from '../adapter.js'
+import { parseInput } from '../parseInput.js'
 import { solanaCommitments } from './constants.js'
 import { bytesToBase58 } from '../../rules/encoding/base58.js'
 import { bytesToBase64 } from '../../rules/encoding/base64.js'
@@ -45,7 +45,7 @@ async function broadcast(rpc: SolanaRpc, params: readonly unknown[]): Promise<vo
     try {
       await request({ method: 'sendTransaction', params, reply: signatureSchema, isRepeatable: true })
     } catch (thrown) {
-      const error = toPorticoError(thrown)
+      const error = thrown as PorticoError
       if (isAlreadyProcessed(error)) return undefined
       if (!isRejection(error)) ambiguousError = error
       return error
@@ -86,7 +86,7 @@ async function sendRawTransaction(rpc: SolanaRpc, bytes: Uint8Array, options: So
 
 /** Validates send options and replaces deprecated commitments; `preflightCommitment` is `confirmed` when left out. */
 export function parseSendOptions(options: object = {}): SolanaSendOptions {
-  const { preflightCommitment = 'confirmed', ...rest } = solanaSendOptionsSchema.parse(options)
+  const { preflightCommitment = 'confirmed', ...rest } = parseInput(() => solanaSendOptionsSchema.parse(options))
   return { ...rest, preflightCommitment: solanaCommitments.get(preflightCommitment) ?? 'confirmed' }
 }
 
@@ -96,9 +96,8 @@ async function requestSend({ connector, network }: Signer, params: object): Prom
     const answer = await connector.request({ method: 'solana_signAndSendTransaction', params }, network.caipNetworkId)
     return parseReply(signatureReplySchema, answer).signature
   } catch (thrown) {
-    const error = toPorticoError(thrown)
-    if (error instanceof RpcRequestError && unsupportedMethodCodes.includes(error.rpcCode)) return undefined
-    throw error
+    if (thrown instanceof RpcRequestError && unsupportedMethodCodes.includes(thrown.rpcCode)) return undefined
+    throw thrown
   }
 }
 

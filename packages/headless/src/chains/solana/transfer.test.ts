@@ -10,6 +10,7 @@ import {
 import { type SolanaPhone, solanaPhone } from '../../../test/solanaPhone.js'
 import { splToken } from '../../../test/splToken.js'
 import { limits } from '../../constants/limits.js'
+import { UserRejectedRequestError } from '../../errors/request.js'
 import { solanaMainnet } from '../../networks/solana.js'
 import { createSolanaActions } from './actions.js'
 
@@ -143,7 +144,7 @@ describe('transfer requests nothing from the wallet', () => {
 })
 
 it('transfer rejects with a user rejection when the user refuses', async () => {
-  phone.answers.set('solana_signAndSendTransaction', fail({ code: 4001, message: 'User rejected' }))
+  phone.answers.set('solana_signAndSendTransaction', fail(new UserRejectedRequestError()))
   await expect(work.transfer(phone.signer, details())).rejects.toMatchObject({ code: 'USER_REJECTED' })
 })
 

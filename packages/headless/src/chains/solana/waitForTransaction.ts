@@ -2,7 +2,6 @@ import type { z } from 'zod/mini'
 import { limits } from '../../constants/limits.js'
 import type { PorticoError } from '../../errors/base.js'
 import { RequestTimeoutError } from '../../errors/request.js'
-import { toPorticoError } from '../../errors/normalize.js'
 import { sleep } from '../../services/abort.js'
 import { blockHeightSchema, statusSchema, type SolanaRpcRequestFn, type SolanaRpc } from './rpc.js'
 
@@ -55,7 +54,7 @@ export async function waitForConfirmation(
       if (result !== undefined) return result
       failure = undefined
     } catch (thrown) {
-      failure = toPorticoError(thrown)
+      failure = thrown as PorticoError
       if (failure.code === 'REQUEST_ABORTED' || !failure.retryable) throw failure
     }
     await sleep(limits.solana.pollInterval, signal)

@@ -1,5 +1,4 @@
 import { limits } from '../../constants/limits.js'
-import type { PorticoError } from '../../errors/base.js'
 import { RequestAbortedError } from '../../errors/connection.js'
 import { toPorticoError } from '../../errors/normalize.js'
 import { InvalidResponseError } from '../../errors/request.js'
@@ -14,7 +13,7 @@ export type RpcCall = { readonly method: string; readonly params?: unknown; read
 /** Result or error of one call. `rpcCode`: the code of a JSON-RPC error. */
 export type RpcOutcome =
   | { readonly result: unknown }
-  | { readonly error: PorticoError; readonly rpcCode?: number | undefined }
+  | { readonly error: unknown; readonly rpcCode?: number | undefined }
 
 /** The outcomes of the calls of one POST, by index. */
 export type RpcOutcomes = (index: number) => RpcOutcome

@@ -1,6 +1,5 @@
 import { limits } from '../../constants/limits.js'
 import { rateLimited } from '../../constants/messages.js'
-import { toPorticoError } from '../../errors/normalize.js'
 import { HttpRequestError, InvalidResponseError } from '../../errors/request.js'
 import { isBlockchainApiUrl } from '../../rules/network/network.js'
 import { isReadMethod, retryDelay } from '../../rules/network/rpc.js'
@@ -114,8 +113,7 @@ export function createRpcEndpoint({ maxRetryAfter, ...httpOptions }: RpcEndpoint
       const body = encodeRequests(calls, firstId)
       const json = await postJsonRpc({ ...httpOptions, body, signal, ...(timeout && { timeout }) })
       return decodeResponses(json, firstId, calls.length)
-    } catch (thrown) {
-      const error = toPorticoError(thrown)
+    } catch (error) {
       return () => ({ error })
     }
   }
