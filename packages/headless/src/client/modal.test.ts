@@ -42,9 +42,16 @@ test('open shows the requested view', () => {
   expect([views(), state().reason]).toEqual([['SwitchNetwork'], 'visitor'])
 })
 
-test('open ignores a view that needs a connection while disconnected', () => {
+test('open, push and replace lead to Connect first for a view that requires an account', () => {
+  const connectFirst = { view: 'Connect', params: { pendingRoute: to('Send') } }
   modal.open({ route: to('Send') })
-  expect(views()).toEqual(['Connect'])
+  expect(state().history).toEqual([connectFirst])
+  modal.open({ route: to('SwitchNetwork') })
+  modal.push(to('Send'))
+  expect(state().history).toEqual([to('SwitchNetwork'), connectFirst])
+  modal.open({ route: to('SwitchNetwork') })
+  modal.replace(to('Send'))
+  expect(state().history).toEqual([connectFirst])
 })
 
 test('open shows the QR code in basic mode', () => {
@@ -192,11 +199,24 @@ test('createModalControls opens, pushes and replaces views by name', () => {
   expect(views()).toEqual(['Connect'])
 })
 
+test('createModalControls opens, pushes and replaces routes', () => {
+  const { open, push, replace } = createModalControls(modal)
+  const route = { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } as const
+  open({ view: 'Connect', params: { namespace: 'solana' } })
+  push(route)
+  replace({ view: 'AllWallets' })
+  push(route)
+  expect(state().history).toEqual([{ view: 'Connect', params: { namespace: 'solana' } }, to('AllWallets'), route])
+})
+
 test('toModalView returns the current view, and whether back leads to another', () => {
   modal.open({ route: to('AllWallets') })
   expect(toModalView(state())).toMatchObject({ isOpen: true, view: 'AllWallets', canGoBack: false })
   modal.push(to('SwitchNetwork'))
   expect(toModalView(state())).toMatchObject({ view: 'SwitchNetwork', canGoBack: true })
+  connected()
+  modal.push(to('Account'))
+  expect(toModalView(state())).toMatchObject({ view: 'Account', canGoBack: false })
 })
 
 test.each<{ options: ModalOptions; isAllowed: boolean; when: string }>([

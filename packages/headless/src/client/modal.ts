@@ -1,6 +1,7 @@
 import { limits } from '../constants/limits.js'
 import type { ModalReason, Route, View, ViewParams } from '../entities/modal.js'
 import {
+  continueTo,
   currentRoute,
   popRoute,
   type RouteHistory,
@@ -9,6 +10,7 @@ import {
   createRouteHistory,
   initialRoute,
 } from '../rules/modal/navigation.js'
+import { toReachableRoute, viewTraits } from '../rules/modal/views.js'
 import { getPlatform } from '../services/browser/platform.js'
 import type { createEvents } from './events.js'
 import type { Options } from './options.js'
@@ -21,12 +23,17 @@ export type ModalChangeGuard = (open: boolean, reason: ModalReason) => boolean |
 
 export type OpenOptions = { readonly route?: Route; readonly reason?: ModalReason }
 
-/** Opens, closes and navigates the modal's state; drawing it is up to the skin. */
+/**
+ * Opens, closes and navigates the modal's state; drawing it is up to the skin. A view that requires an account is never shown
+ * without one: Connect comes first and goes on to it.
+ */
 export type Modal = {
   open(options?: OpenOptions): void
   close(reason?: ModalReason): void
   push(route: Route): void
   replace(route: Route, reason?: ModalReason): void
+  /** Shows a route that a change of state leads to; opens the modal when it is closed. */
+  continueTo(route: Route, reason: ModalReason): void
   /** One step back; closes at the root. */
   back(): void
   /** Draws attention to the modal, e.g. after a rejection. */
@@ -69,14 +76,19 @@ export function createModal({ store, options, events }: CreateModalOptions): Mod
     patchModal({ isOpen: false, isShaking: false, history: createRouteHistory(), reason })
     events.emit('MODAL_CLOSE', { connected: isConnected() })
   }
+  const reachContext = () => ({
+    isConnected: isConnected(),
+    isBasic: options.adapters.length === 0,
+    isMobile: getPlatform().isMobile,
+  })
   const toOpeningHistory = (requested: Route | undefined): RouteHistory => [
-    initialRoute({
-      requested,
-      isConnected: isConnected(),
-      isBasic: options.adapters.length === 0,
-      isMobile: getPlatform().isMobile,
-    }),
+    initialRoute({ requested, ...reachContext() }),
   ]
+  /** Navigates to a route, or to the way to connect for one that requires an account. */
+  function navigate(change: (history: RouteHistory, route: Route) => RouteHistory, route: Route, reason: ModalReason) {
+    const reachable = toReachableRoute(route, reachContext())
+    patchModal({ history: change(store.getState().modal.history, reachable), reason })
+  }
 
   const modal: Modal = {
     open({ route, reason = 'host' } = {}) {
@@ -88,11 +100,14 @@ export function createModal({ store, options, events }: CreateModalOptions): Mod
       lastRequest = { open: false, reason }
       if (isAllowed(false, reason)) hide(reason)
     },
-    push: (route) => patchModal({ history: pushRoute(store.getState().modal.history, route), reason: 'visitor' }),
-    replace: (route, reason = 'visitor') =>
-      patchModal({ history: replaceRoute(store.getState().modal.history, route), reason }),
+    push: (route) => navigate(pushRoute, route, 'visitor'),
+    replace: (route, reason = 'visitor') => navigate(replaceRoute, route, reason),
+    continueTo(route, reason) {
+      if (store.getState().modal.isOpen) navigate(continueTo, route, reason)
+      else modal.open({ route, reason })
+    },
     back() {
-      const before = popRoute(store.getState().modal.history, { isConnected: isConnected() })
+      const before = popRoute(store.getState().modal.history, reachContext())
       if (before === 'close') modal.close('back')
       else patchModal({ history: before, reason: 'back' })
     },
@@ -116,16 +131,28 @@ export function createModal({ store, options, events }: CreateModalOptions): Mod
   return modal
 }
 
-/** `params` are required for a view that has any. */
-type Navigate = <Name extends View>(
-  view: Name,
-  ...params: undefined extends ViewParams[Name] ? [params?: ViewParams[Name]] : [params: ViewParams[Name]]
-) => void
+/** A view with its parameters, which may be left out where they may be `undefined`. */
+type RouteInput = {
+  readonly [Name in View]: undefined extends ViewParams[Name]
+    ? { readonly view: Name; readonly params?: ViewParams[Name] }
+    : { readonly view: Name; readonly params: ViewParams[Name] }
+}[View]
+
+/** By route, or by the name of the view; `params` are required for a view that has any. */
+type Navigate = {
+  (route: RouteInput): void
+  <Name extends View>(
+    view: Name,
+    ...params: undefined extends ViewParams[Name] ? [params?: ViewParams[Name]] : [params: ViewParams[Name]]
+  ): void
+}
 
 /** Opens, closes and navigates the modal by the names of its views. */
 export type ModalControls = {
   /** Opens on `view`; when left out, on the account if connected and on the connect screen otherwise. */
-  readonly open: (options?: { view?: View; params?: ViewParams[View]; reason?: ModalReason }) => void
+  readonly open: (
+    options?: (RouteInput | { readonly view?: never; readonly params?: never }) & { readonly reason?: ModalReason },
+  ) => void
   readonly close: (options?: { reason?: ModalReason }) => void
   /** Goes on to a view; `back` returns. */
   readonly push: Navigate
@@ -135,30 +162,30 @@ export type ModalControls = {
   readonly back: () => void
 }
 
-const toRoute = (view: View, params: unknown) => ({ view, params }) as Route
+const toRoute = (view: View | RouteInput, params?: unknown) =>
+  (typeof view === 'string' ? { view, params } : { view: view.view, params: view.params }) as Route
 
 export const createModalControls = (modal: Modal): ModalControls => ({
   open: ({ view, params, reason } = {}) =>
     modal.open({ ...(view && { route: toRoute(view, params) }), ...(reason && { reason }) }),
   close: ({ reason } = {}) => modal.close(reason),
-  push: (view, ...[params]) => modal.push(toRoute(view, params)),
-  replace: (view, ...[params]) => modal.replace(toRoute(view, params)),
+  push: (view: View | RouteInput, params?: unknown) => modal.push(toRoute(view, params)),
+  replace: (view: View | RouteInput, params?: unknown) => modal.replace(toRoute(view, params)),
   back: modal.back,
 })
 
-/** What a skin draws. */
+/** What a skin draws. `params` follow `view`. */
 export type ModalView = Pick<ModalState, 'isOpen' | 'isLoading' | 'isShaking'> & {
-  readonly view: View
-  readonly params: ViewParams[View]
   /** Why the modal last opened, closed or changed its view. */
   readonly reason: ModalReason | undefined
   /** `false` at the root, where `back` closes. */
   readonly canGoBack: boolean
-}
+} & Route
 
 export function toModalView({ history, isOpen, isLoading, isShaking, reason }: ModalState): ModalView {
-  const { view, params } = currentRoute(history)
-  return { isOpen, isLoading, isShaking, view, params, reason, canGoBack: history.length > 1 }
+  const route = currentRoute(history)
+  const canGoBack = history.length > 1 && !viewTraits(route.view).isRoot
+  return { isOpen, isLoading, isShaking, reason, canGoBack, ...route }
 }
 
 export type ModalOptions = {

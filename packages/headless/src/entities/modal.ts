@@ -3,8 +3,13 @@ import type { WalletItem } from './wallet.js'
 
 /** Parameters of every view. */
 export type ViewParams = {
-  /** `namespace` limits the list to its wallets; `network` is the one they are asked to switch to. */
-  Connect: { readonly namespace?: Namespace; readonly network?: CaipNetworkId } | undefined
+  /**
+   * `namespace` limits the list to its wallets; `network` is the one they are asked to switch to; `pendingRoute` is shown once
+   * connected.
+   */
+  Connect:
+    | { readonly namespace?: Namespace; readonly network?: CaipNetworkId; readonly pendingRoute?: Route }
+    | undefined
   Account: undefined
   AllWallets: undefined
   /** With a wallet, its logo and links are shown; without, only the QR code. */

@@ -67,6 +67,28 @@ test('disconnecting closes the account view', () => {
   expect([shown(), modal().reason]).toEqual(['closed', 'disconnected'])
 })
 
+test.each([true, false])('connecting goes on to the view that was requested first (pushed: %s)', (isPushed) => {
+  open(isPushed ? 'SwitchNetwork' : 'Send')
+  if (isPushed) push('Send')
+  push('AllWallets')
+  stand('eip155:1')
+  expect([shown(), modal().reason, views()]).toEqual([
+    'Send',
+    'connected',
+    isPushed ? ['SwitchNetwork', 'Send'] : ['Send'],
+  ])
+})
+
+test('a modal that cannot be closed leaves the account view when its account is gone, and returns to it', () => {
+  stand('eip155:1')
+  open('Account')
+  client.internals.modal.onBeforeChange(() => false)
+  stand(undefined)
+  expect([shown(), modal().reason]).toEqual(['Connect', 'disconnected'])
+  stand('eip155:1')
+  expect([shown(), views()]).toEqual(['Account', ['Account']])
+})
+
 test('a wallet that switches to an unconfigured network opens UnsupportedChain', () => {
   stand('eip155:1')
   stand('eip155:137')

@@ -1,5 +1,6 @@
-import type { ModalReason, Route } from '../entities/modal.js'
-import { type NavigationState, nextRoute, currentRoute } from '../rules/modal/navigation.js'
+import type { ModalReason } from '../entities/modal.js'
+import { currentRoute, getPendingRoute, type NavigationState, nextRoute } from '../rules/modal/navigation.js'
+import { viewTraits } from '../rules/modal/views.js'
 import { connectedSession, currentNetworkId, findNetwork } from '../client/selectors.js'
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
@@ -11,18 +12,11 @@ function toNavigationState(state: PorticoState, { options }: Client): Navigation
     status: connectedSession(state) ? 'connected' : 'disconnected',
     namespace: state.namespace,
     caipNetworkId,
-    pendingRoute: getPendingRoute(state),
+    pendingRoute: getPendingRoute(state.modal.history),
     isSupported: findNetwork(options, caipNetworkId) !== undefined,
     allowUnsupported: options.allowUnsupportedChain || !options.enableNetworkSwitch,
     sentCount: state.sentCount,
   }
-}
-
-/** Where the user was going when `SwitchActiveChain` asked for a missing connection first. */
-function getPendingRoute({ modal }: PorticoState): Route | undefined {
-  const route = modal.history.findLast(({ view }) => view === 'SwitchActiveChain')
-  if (route?.view !== 'SwitchActiveChain') return undefined
-  return { view: route.params.navigateTo ?? 'Account', params: undefined }
 }
 
 const toModalReason = (before: NavigationState, after: NavigationState): ModalReason => {
@@ -31,13 +25,12 @@ const toModalReason = (before: NavigationState, after: NavigationState): ModalRe
   return after.isSupported ? 'connected' : 'unsupportedNetwork'
 }
 
-/** Whether `SwitchActiveChain` was opened with `navigateWithReplace`, which leaves no way back to it. */
-const replacesHistory = ({ modal }: PorticoState) =>
-  modal.history.some((route) => route.view === 'SwitchActiveChain' && route.params.navigateWithReplace)
-
-function applyRoute({ internals }: Client, next: Route, reason: ModalReason, state: PorticoState) {
-  if (state.modal.isOpen && !replacesHistory(state)) internals.modal.replace(next, reason)
-  else internals.modal.open({ route: next, reason })
+/** Closes the modal. When that is refused, a view that requires the lost account leaves all the same. */
+function closeModal({ internals, state }: Client, reason: ModalReason) {
+  internals.modal.close(reason)
+  const { isOpen, history } = state.getState().modal
+  const route = currentRoute(history)
+  if (isOpen && reason === 'disconnected' && viewTraits(route.view).requires) internals.modal.replace(route, reason)
 }
 
 /**
@@ -58,8 +51,8 @@ export function syncModalRoute(client: Client): () => void {
       before = after
       if (!changed) return
       const next = nextRoute(last, now, currentRoute(state.modal.history))
-      if (next === 'close') modal.close(toModalReason(last, now))
-      else if (next !== 'stay') applyRoute(client, next, toModalReason(last, now), state)
+      if (next === 'close') closeModal(client, toModalReason(last, now))
+      else if (next !== 'stay') modal.continueTo(next, toModalReason(last, now))
     },
   )
 }

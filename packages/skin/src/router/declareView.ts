@@ -38,10 +38,6 @@ export type ViewRow<Name extends View> = {
   readonly body: Lazy<ViewComponent<Name>>
   /** Title from the view's params, instead of `title`. */
   readonly dynamicTitle?: (params: ViewParams[Name]) => string | undefined
-  /** The view is only shown with a connected account. */
-  readonly requires?: 'account'
-  /** Without a back button, whatever the history is. */
-  readonly isRoot?: true
   /** `site`: logo and origin of the site with the title. `network`: the network button instead of the title. */
   readonly headerVariant?: 'site' | 'network'
   /** Views the user is likely to open next; their code is fetched shortly after this one is shown. */

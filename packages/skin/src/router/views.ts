@@ -56,12 +56,7 @@ const views = {
   Account: declareView<'Account'>(
     'account.title',
     () => import('../views/Account/index.js').then((file) => file.Account),
-    {
-      isRoot: true,
-      headerVariant: 'network',
-      requires: 'account',
-      prefetch: ['SwitchNetwork', 'Send'],
-    },
+    { headerVariant: 'network', prefetch: ['SwitchNetwork', 'Send'] },
   ),
   SwitchNetwork: declareView<'SwitchNetwork'>('networks.title', () =>
     import('../views/SwitchNetwork/index.js').then((file) => file.SwitchNetwork),
@@ -69,14 +64,10 @@ const views = {
   SwitchActiveChain: declareView<'SwitchActiveChain'>('activeChain.title', () =>
     import('../views/SwitchActiveChain/index.js').then((file) => file.SwitchActiveChain),
   ),
-  UnsupportedChain: declareView<'UnsupportedChain'>(
-    'unsupported.title',
-    () => import('../views/UnsupportedChain/index.js').then((file) => file.UnsupportedChain),
-    { isRoot: true },
+  UnsupportedChain: declareView<'UnsupportedChain'>('unsupported.title', () =>
+    import('../views/UnsupportedChain/index.js').then((file) => file.UnsupportedChain),
   ),
-  Send: declareView<'Send'>('send.title', () => import('../views/Send/index.js').then((file) => file.Send), {
-    requires: 'account',
-  }),
+  Send: declareView<'Send'>('send.title', () => import('../views/Send/index.js').then((file) => file.Send)),
 } satisfies { readonly [Name in View]: ViewRow<Name> }
 
 /** Row of a view whose name is only known at runtime. */

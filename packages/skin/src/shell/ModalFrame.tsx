@@ -1,5 +1,5 @@
 import { Dialog } from '@ariakit/react/dialog'
-import { useAccount, useModal, type View } from '@portico/headless'
+import { useModal, type View } from '@portico/headless'
 import {
   type ComponentProps,
   type ComponentType,
@@ -140,17 +140,15 @@ type ModalContentProps = Pick<ModalFrameProps, 'views' | 'isMotionOff'> & {
 function ModalContent({ views, isMotionOff, headingId, headingRef, close }: ModalContentProps) {
   const t = useTranslate()
   const { view, params, canGoBack, back } = useModal()
-  const { isConnected } = useAccount()
   useFocusFallback(headingRef)
   const [viewHeader, setViewHeader] = useState<ViewHeader>()
-  const name: View = viewRow(view).requires === 'account' && !isConnected ? 'Connect' : view
-  const row = viewRow(name)
+  const row = viewRow(view)
   const [isReturning, setReturning] = useState(false)
   const goBack = () => {
     setReturning(true)
     back()
   }
-  const onBack = viewHeader?.onBack ?? (canGoBack && !row.isRoot ? goBack : undefined)
+  const onBack = viewHeader?.onBack ?? (canGoBack ? goBack : undefined)
 
   const focusTitle = useCallback(() => {
     setReturning(false)
@@ -174,9 +172,9 @@ function ModalContent({ views, isMotionOff, headingId, headingRef, close }: Moda
         close={close}
       />
       <ViewSlot
-        name={name}
-        params={name === view ? params : undefined}
-        replacement={views[name] as ComponentType<ViewProps<View>> | undefined}
+        name={view}
+        params={params}
+        replacement={views[view] as ComponentType<ViewProps<View>> | undefined}
         travel={isReturning ? 'back' : 'onward'}
         isAnimated={!isMotionOff}
         onShown={focusTitle}

@@ -140,3 +140,11 @@ test('its functions keep their reference between renders', () => {
   act(() => open())
   expect(modal.current).toMatchObject({ open, close, push, replace, back })
 })
+
+test('a modal of one page opens, hears why it closes and ignores views', async () => {
+  const modal = render(() => useModal())
+  act(() => modal.current.open({ reason: 'visitor' }))
+  expect([modal.current.isOpen, modal.current.reason]).toEqual([true, 'visitor'])
+  await act(() => connect(client, { connector: client.wallet.info }))
+  expect([modal.current.isOpen, modal.current.reason]).toEqual([false, 'connected'])
+})

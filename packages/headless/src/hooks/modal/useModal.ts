@@ -15,7 +15,8 @@ export type UseModalOptions = ModalOptions
 export type UseModalResult = ModalView & ModalControls
 
 /**
- * The state of the modal and the functions that change it, for buttons that open it and for modals of your own.
+ * The state of the modal and the functions that change it, for buttons that open it and for modals of your own. `params`
+ * narrow by `view`. A modal of one page needs `isOpen`, `open`, `close` and `reason` alone.
  *
  * @example
  * const { open, view } = useModal()

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Route, View } from '../../entities/modal.js'
 import {
+  continueTo,
   createRouteHistory,
   currentRoute,
+  getPendingRoute,
   initialRoute,
   type NavigationState,
   nextRoute,
@@ -29,7 +31,7 @@ describe('initialRoute', () => {
       opens: 'Send',
     },
     {
-      when: 'a view of the connected is requested by a stranger',
+      when: 'a view that requires an account is requested without one',
       input: { ...closed, requested: view('Account') },
       opens: 'Connect',
     },
@@ -186,6 +188,20 @@ describe('nextRoute', () => {
       follows: 'Account',
     },
     {
+      when: 'the network that SwitchActiveChain asks for was switched to',
+      before: connected,
+      after: { ...connected, caipNetworkId: 'eip155:8453', pendingRoute: view('Send') },
+      route: { view: 'SwitchActiveChain', params: { switchToChain: 'eip155', network: 'eip155:8453' } },
+      follows: 'Send',
+    },
+    {
+      when: 'another network than SwitchActiveChain asks for was switched to',
+      before: connected,
+      after: { ...connected, caipNetworkId: 'eip155:8453' },
+      route: { view: 'SwitchActiveChain', params: { switchToChain: 'eip155', network: 'eip155:10' } },
+      follows: 'stay',
+    },
+    {
       when: 'the network was switched elsewhere',
       before: connected,
       after: { ...connected, caipNetworkId: 'eip155:8453' },
@@ -229,6 +245,8 @@ describe('nextRoute', () => {
 })
 
 describe('route history', () => {
+  const disconnected = { isConnected: false, isBasic: false, isMobile: false }
+  const connected = { ...disconnected, isConnected: true }
   const view = (name: Exclude<View, 'ConnectingExternal' | 'SwitchActiveChain'>): Route => ({
     view: name,
     params: undefined,
@@ -241,15 +259,61 @@ describe('route history', () => {
   test('popRoute returns to the previous view, and closes at the root', () => {
     const history = pushRoute(pushRoute(createRouteHistory(), view('AllWallets')), external)
     expect(names(history)).toEqual(['Connect', 'AllWallets', 'ConnectingExternal'])
-    const before = popRoute(history, { isConnected: false })
+    const before = popRoute(history, disconnected)
     expect(names(before)).toEqual(['Connect', 'AllWallets'])
-    expect(popRoute(createRouteHistory(), { isConnected: false })).toBe('close')
-    expect(popRoute([view('Account')], { isConnected: true })).toBe('close')
+    expect(popRoute(createRouteHistory(), disconnected)).toBe('close')
+    expect(popRoute([view('Account')], connected)).toBe('close')
   })
 
   test('popRoute goes from Connect to Account while connected', () => {
-    expect(names(popRoute([view('Account'), view('Connect')], { isConnected: true }))).toEqual(['Account'])
-    expect(names(popRoute(createRouteHistory(), { isConnected: true }))).toEqual(['Account'])
+    expect(names(popRoute([view('Account'), view('Connect')], connected))).toEqual(['Account'])
+    expect(names(popRoute(createRouteHistory(), connected))).toEqual(['Account'])
+  })
+
+  test('popRoute closes at a view without a way back', () => {
+    expect(popRoute([view('Connect'), view('Account')], connected)).toBe('close')
+  })
+
+  test('popRoute returns to Connect in place of a view whose account is gone', () => {
+    const before = popRoute([view('Account'), view('SwitchNetwork')], disconnected)
+    expect(before).toEqual([{ view: 'Connect', params: { pendingRoute: view('Account') } }])
+  })
+
+  test('getPendingRoute finds where the latest question for a connection leads', () => {
+    const toSend: Route = { view: 'Connect', params: { pendingRoute: view('Send') } }
+    const toSolana: Route = { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } }
+    expect(getPendingRoute([view('Connect'), external])).toBeUndefined()
+    expect(getPendingRoute([toSend, external])).toEqual(view('Send'))
+    expect(getPendingRoute([toSend, toSolana, view('Connect')])).toEqual(view('Account'))
+  })
+
+  test.each<{ when: string; history: RouteHistory; follows: readonly View[] }>([
+    {
+      when: 'Connect was on the way to it',
+      history: [view('SwitchNetwork'), { view: 'Connect', params: { pendingRoute: view('Send') } }, external],
+      follows: ['SwitchNetwork', 'Send'],
+    },
+    {
+      when: 'the modal opened on the way to it',
+      history: [{ view: 'Connect', params: { pendingRoute: view('Send') } }, external],
+      follows: ['Send'],
+    },
+    {
+      when: 'SwitchActiveChain was on the way to it',
+      history: [view('Account'), { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } }, view('Connect')],
+      follows: ['Account', 'SwitchActiveChain', 'Send'],
+    },
+    {
+      when: 'SwitchActiveChain is to be replaced',
+      history: [
+        view('Account'),
+        { view: 'SwitchActiveChain', params: { switchToChain: 'solana', navigateWithReplace: true } },
+        view('Connect'),
+      ],
+      follows: ['Account', 'Send'],
+    },
+  ])('continueTo leads to $follows when $when', ({ history, follows }) => {
+    expect(names(continueTo(history, view('Send')))).toEqual(follows)
   })
 
   test('pushRoute replaces the parameters of the current view', () => {

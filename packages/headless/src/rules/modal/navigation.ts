@@ -1,31 +1,19 @@
-import type { Route, View } from '../../entities/modal.js'
-
-const connectedOnly: readonly View[] = ['Account', 'Send', 'UnsupportedChain']
-
-/** Whether a view is only available while connected. */
-const needsConnection = (view: View): boolean => connectedOnly.includes(view)
+import type { Route } from '../../entities/modal.js'
+import { type ReachContext, toReachableRoute, viewTraits } from './views.js'
 
 /**
- * The route a modal opens on.
- *
- * Basic mode, that is without any adapter, has its own view to connect. Otherwise it is the requested view, unless that
- * needs a connection that is missing; else Account or Connect.
+ * The route a modal opens on: the requested one, or the way to connect for one that requires an account; else Account or
+ * Connect. Basic mode, that is without any adapter, has its own view to connect.
  */
 export function initialRoute({
   requested,
-  isConnected,
-  isBasic,
-  isMobile,
-}: {
-  readonly requested?: Route | undefined
-  readonly isConnected: boolean
-  readonly isBasic: boolean
-  readonly isMobile: boolean
-}): Route {
+  ...context
+}: ReachContext & { readonly requested?: Route | undefined }): Route {
+  const { isConnected, isBasic, isMobile } = context
   if (isBasic && !isConnected) {
     return { view: isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic', params: undefined }
   }
-  if (requested && (isConnected || !needsConnection(requested.view))) return requested
+  if (requested) return toReachableRoute(requested, context)
   return { view: isConnected ? 'Account' : 'Connect', params: undefined }
 }
 
@@ -46,15 +34,6 @@ export type NavigationState = {
   readonly pendingRoute?: Route | undefined
 }
 
-const connectViews: readonly View[] = [
-  'Connect',
-  'AllWallets',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'ConnectingExternal',
-  'SwitchActiveChain',
-]
-
 const isOnUnsupportedNetwork = (state: NavigationState) =>
   state.status === 'connected' && !state.isSupported && !state.allowUnsupported
 
@@ -68,15 +47,18 @@ export function nextRoute(before: NavigationState, after: NavigationState, route
   }
   if (!after.isOpen) return 'stay'
   if (after.status !== 'connected') {
-    return before.status === 'connected' && needsConnection(route.view) ? 'close' : 'stay'
+    return before.status === 'connected' && viewTraits(route.view).requires ? 'close' : 'stay'
   }
   if (before.status !== 'connected' || before.namespace !== after.namespace) {
-    if (connectViews.includes(route.view)) return after.pendingRoute ?? 'close'
+    if (viewTraits(route.view).connects) return after.pendingRoute ?? 'close'
     if (before.status !== 'connected') return 'stay'
   }
   if (route.view === 'UnsupportedChain' && isOnUnsupportedNetwork(before)) return 'close'
   if (route.view === 'Send' && after.sentCount > before.sentCount) return { view: 'Account', params: undefined }
   if (route.view === 'SwitchNetwork' && hasNetworkChanged) return { view: 'Account', params: undefined }
+  if (route.view === 'SwitchActiveChain' && route.params.network === after.caipNetworkId && hasNetworkChanged) {
+    return after.pendingRoute ?? 'close'
+  }
   return 'stay'
 }
 
@@ -94,20 +76,47 @@ export function pushRoute(history: RouteHistory, route: Route): RouteHistory {
   return [...history.slice(1 - maxEntries), route]
 }
 
+/** Where a route of the history goes on to once the connection exists that it asks for. */
+const pendingRouteOf = (route: Route): Route | undefined => {
+  if (route.view === 'Connect') return route.params?.pendingRoute
+  return route.view === 'SwitchActiveChain'
+    ? { view: route.params.navigateTo ?? 'Account', params: undefined }
+    : undefined
+}
+
+/** Where the user was going when a missing connection was asked for first. */
+export function getPendingRoute(history: RouteHistory): Route | undefined {
+  const asking = history.findLast((route) => pendingRouteOf(route))
+  return asking && pendingRouteOf(asking)
+}
+
 /** Replaces the current route, and the previous one as well if it has the same view. */
 export function replaceRoute(history: RouteHistory, route: Route): RouteHistory {
   const rest = history.slice(0, -1)
   return [...(rest.at(-1)?.view === route.view ? rest.slice(0, -1) : rest), route]
 }
 
+/**
+ * Goes on to a route that a change of state leads to. A view that only asked for a connection leaves the history with what
+ * followed it: Connect on the way to another view, and SwitchActiveChain with `navigateWithReplace`.
+ */
+export function continueTo(history: RouteHistory, route: Route): RouteHistory {
+  const asked = history.findLastIndex(
+    ({ view, params }) =>
+      (view === 'Connect' && params?.pendingRoute) || (view === 'SwitchActiveChain' && params.navigateWithReplace),
+  )
+  if (asked < 0) return replaceRoute(history, route)
+  const kept = history.slice(0, asked)
+  const last = kept.pop()
+  return last ? pushRoute([...kept, last], route) : [route]
+}
+
 /** Goes one step back; `close` at the root. Back from Connect while connected goes to Account. */
-export function popRoute(
-  history: RouteHistory,
-  { isConnected }: { readonly isConnected: boolean },
-): RouteHistory | 'close' {
-  if (isConnected && currentRoute(history).view === 'Connect') return [{ view: 'Account', params: undefined }]
-  const before = history[history.length - 2]
-  return before ? [...history.slice(0, -2), before] : 'close'
+export function popRoute(history: RouteHistory, context: ReachContext): RouteHistory | 'close' {
+  const current = currentRoute(history).view
+  if (context.isConnected && current === 'Connect') return [{ view: 'Account', params: undefined }]
+  const before = viewTraits(current).isRoot ? undefined : history[history.length - 2]
+  return before ? [...history.slice(0, -2), toReachableRoute(before, context)] : 'close'
 }
 
 /** History of a closed modal. */
