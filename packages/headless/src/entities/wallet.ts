@@ -46,7 +46,10 @@ export type WalletItem = Wallet & {
 }
 
 /** A group of the connect view; never empty. */
-export type WalletGroup = { readonly type: WalletGroupType; readonly wallets: readonly WalletItem[] }
+export type WalletGroup<Item extends WalletItem = WalletItem> = {
+  readonly type: WalletGroupType
+  readonly wallets: readonly Item[]
+}
 
 /** A page of the directory. `count`: number of wallets on all pages. */
 export type WalletPage = { readonly wallets: readonly Wallet[]; readonly count: number }
@@ -60,3 +63,6 @@ export type WalletLink = {
   readonly href: string
   readonly target: '_self' | '_top' | '_blank'
 }
+
+/** Where a wallet can be installed from; `url` is safe to open. */
+export type InstallLink = { readonly kind: 'extension' | 'phoneApp' | 'website'; readonly url: string }

@@ -41,6 +41,7 @@ describe('walletListQueries', () => {
 describe('toWalletGroups', () => {
   const sources: WalletGroupSources = {
     connectors: [connector('WALLET_CONNECT'), connector('ANNOUNCED')],
+    wanted: {},
     recent: [],
     known: undefined,
     excluded: undefined,
@@ -63,6 +64,20 @@ describe('toWalletGroups', () => {
     const known = page(...featured.toReversed().map((id) => wallet(id)))
     const groups = listed(fakeClient({ projectId: 'test', wallets: { featured } }), { known })
     expect(groups).toContainEqual(['featured', 'e', 'd', 'c', 'b'])
+  })
+
+  test('only wallets of the wanted namespace are listed, each with the route to its connection', () => {
+    const recommended = page(wallet('a', { chains: ['solana:1'] }), wallet('b', { chains: ['eip155:1'] }))
+    const wanted = { namespace: 'eip155', network: 'eip155:1' } as const
+    const groups = toWalletGroups(fakeClient({ projectId: 'test' }), { ...sources, recommended, wanted })
+    expect(groups.map(({ type, wallets }) => [type, wallets.map(({ leadsTo }) => leadsTo)])).toEqual([
+      ['walletConnect', [{ view: 'ConnectingWalletConnect', params: undefined }]],
+      [
+        'injected',
+        [{ view: 'ConnectingExternal', params: { wallet: expect.objectContaining({ id: 'ANNOUNCED' }), ...wanted } }],
+      ],
+      ['recommended', [{ view: 'ConnectingWalletConnect', params: { wallet: expect.objectContaining({ id: 'b' }) } }]],
+    ])
   })
 
   test('the configured order of groups wins', () => {
@@ -110,6 +125,7 @@ describe('toDirectoryWallets', () => {
     const pages = [page(wallet('a'), wallet('b')), page(wallet('b'), wallet('c'))]
     const { wallets, count } = toDirectoryWallets(fakeClient({ projectId: 'test' }), pages, {
       connectors: [],
+      wanted: {},
       platform,
     })
     expect([wallets.map(({ id }) => id), count]).toEqual([['a', 'b', 'c'], 100])
@@ -119,6 +135,7 @@ describe('toDirectoryWallets', () => {
     const pages = [page(wallet('a'), wallet('b', { mobileLink: 'b://' }))]
     const { wallets } = toDirectoryWallets(fakeClient({ projectId: 'test' }), pages, {
       connectors: [],
+      wanted: {},
       platform: { isMobile: true },
     })
     expect(wallets.map(({ id }) => id)).toEqual(['b'])
@@ -129,15 +146,29 @@ describe('toDirectoryWallets', () => {
     const installed = { ...connector('ANNOUNCED', 'a.wallet'), info: { rdns: 'a.wallet' } }
     const { wallets } = toDirectoryWallets(fakeClient({ projectId: 'test' }), pages, {
       connectors: [installed],
+      wanted: {},
       platform,
     })
     expect(wallets).toMatchObject([{ id: 'a', installed: true, connectorId: 'a.wallet' }])
   })
 
-  test('no page is an empty list', () => {
-    expect(toDirectoryWallets(fakeClient({ projectId: 'test' }), [], { connectors: [], platform })).toEqual({
-      wallets: [],
-      count: 0,
+  test('only wallets of the wanted namespace are listed', () => {
+    const pages = [page(wallet('a', { chains: ['solana:1'] }), wallet('b', { chains: ['eip155:1'] }))]
+    const wanted = { namespace: 'solana' } as const
+    const { wallets } = toDirectoryWallets(fakeClient({ projectId: 'test' }), pages, {
+      connectors: [],
+      wanted,
+      platform,
     })
+    expect(wallets.map(({ id, leadsTo }) => [id, leadsTo.view])).toEqual([['a', 'ConnectingExternal']])
+  })
+
+  test('no page is an empty list', () => {
+    expect(toDirectoryWallets(fakeClient({ projectId: 'test' }), [], { connectors: [], wanted: {}, platform })).toEqual(
+      {
+        wallets: [],
+        count: 0,
+      },
+    )
   })
 })

@@ -6,9 +6,14 @@ import type { Platform } from '../entities/platform.js'
 import type { ConnectMethod, RecentWallet, Wallet, WalletGroup, WalletItem, WalletPage } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
 import { walletsQuery } from '../queries/wallets.js'
-import { orderConnectMethods } from '../rules/wallets/wallets.js'
 import { groupWallets, orderWalletGroups, toWalletItem } from '../rules/wallets/walletGroups.js'
-import { isWalletUsable } from '../rules/wallets/wallets.js'
+import {
+  getWalletRoute,
+  isWalletOfNamespace,
+  type WalletListItem,
+  type WantedConnection,
+} from '../rules/wallets/walletRoutes.js'
+import { isWalletUsable, orderConnectMethods } from '../rules/wallets/wallets.js'
 import { assetImageUrl, walletImageUrl } from '../services/api/imageUrls.js'
 
 const none: readonly never[] = []
@@ -21,7 +26,7 @@ export type WalletList = {
   /** Ways to connect, in order. */
   readonly methods: readonly ConnectMethod[]
   /** In order and not empty. Each wallet once, even when it announces itself for several namespaces. */
-  readonly groups: readonly WalletGroup[]
+  readonly groups: readonly WalletGroup<WalletListItem>[]
   /** Wallets of the directory are still loading; installed wallets are already listed. */
   readonly isPending: boolean
   /** Why the directory could not be loaded; installed wallets are listed all the same. */
@@ -50,26 +55,53 @@ export function walletListQueries(client: Client, recent: readonly RecentWallet[
   }
 }
 
-/** Adds the image URL of a wallet: its own, or the directory's for its image id. */
-function withImage({ options }: Client, item: WalletItem): WalletItem {
+/** Replies to the directory requests of the connect screen. */
+type DirectoryReply = {
+  readonly data: WalletPage | undefined
+  readonly error: PorticoError | null
+  readonly isLoading: boolean
+}
+
+/** What the directory answered so far. */
+export const toDirectoryStatus = (
+  known: DirectoryReply,
+  recommended: DirectoryReply,
+): Pick<WalletList, 'isPending' | 'error' | 'count'> => ({
+  isPending: recommended.isLoading || known.isLoading,
+  error: recommended.error ?? known.error,
+  count: recommended.data?.count,
+})
+
+/** What every list of wallets looks at. */
+export type WalletListSources = {
+  readonly connectors: readonly ConnectorInfo[]
+  readonly wanted: WantedConnection
+  readonly platform: Pick<Platform, 'isMobile'>
+}
+
+/** Adds the image URL of a wallet, which is its own or the directory's for its image id, and where choosing it leads. */
+function toListItem(
+  { options }: Client,
+  item: WalletItem,
+  { connectors, wanted }: Pick<WalletListSources, 'connectors' | 'wanted'>,
+): WalletListItem {
   const getImageUrl = item.connectorId === item.id ? assetImageUrl : walletImageUrl
   const imageUrl = item.imageUrl ?? getImageUrl(options.services, options.projectId, item.imageId)
-  return imageUrl ? { ...item, imageUrl } : item
+  const wallet = imageUrl ? { ...item, imageUrl } : item
+  return { ...wallet, leadsTo: getWalletRoute(wallet, wanted, connectors) }
 }
 
 /** What `toWalletGroups` looks at. Directory replies are `undefined` until they arrived. */
-export type WalletGroupSources = {
-  readonly connectors: readonly ConnectorInfo[]
+export type WalletGroupSources = WalletListSources & {
   readonly recent: readonly RecentWallet[]
   readonly known: WalletPage | undefined
   readonly excluded: WalletPage | undefined
   readonly recommended: WalletPage | undefined
   readonly order: Features['connectorTypeOrder']
-  readonly platform: Pick<Platform, 'isMobile'>
 }
 
 /** The groups of the connect screen, in order and without empty ones. */
-export function toWalletGroups(client: Client, sources: WalletGroupSources): readonly WalletGroup[] {
+export function toWalletGroups(client: Client, sources: WalletGroupSources): readonly WalletGroup<WalletListItem>[] {
   const { featured = none, custom = none } = client.options.wallets
   const known: readonly Wallet[] = sources.known?.wallets ?? none
   const groups = groupWallets(
@@ -84,11 +116,14 @@ export function toWalletGroups(client: Client, sources: WalletGroupSources): rea
     },
     sources.platform,
   )
-  const withImages = groups.map(({ type, wallets }) => ({
+  const { connectors, wanted } = sources
+  const offered = groups.map(({ type, wallets }) => ({
     type,
-    wallets: wallets.map((item) => withImage(client, item)),
+    wallets: wallets
+      .filter((item) => isWalletOfNamespace(item, wanted.namespace, connectors))
+      .map((item) => toListItem(client, item, sources)),
   }))
-  return orderWalletGroups(withImages, sources.order)
+  return orderWalletGroups(offered, sources.order)
 }
 
 /** The ways to connect, in order. Email and social login need a connector of the embedded wallet. */
@@ -104,7 +139,7 @@ export function toConnectMethods(
 
 export type DirectoryWallets = {
   /** Each wallet once, in the directory's order, without those that cannot be used on this device. */
-  readonly wallets: readonly WalletItem[]
+  readonly wallets: readonly WalletListItem[]
   /** Wallets in the directory over all pages; `wallets` may end up with fewer. */
   readonly count: number
 }
@@ -113,13 +148,19 @@ export type DirectoryWallets = {
 export function toDirectoryWallets(
   client: Client,
   pages: readonly WalletPage[],
-  { connectors, platform }: Pick<WalletGroupSources, 'connectors' | 'platform'>,
+  sources: WalletListSources,
 ): DirectoryWallets {
+  const { connectors, platform, wanted } = sources
   const isBasic = client.options.adapters.length === 0
   const byId = new Map(pages.flatMap((page) => page.wallets).map((wallet) => [wallet.id, wallet]))
-  const items = [...byId.values()].map((wallet) => withImage(client, toWalletItem(wallet, connectors)))
+  const items = [...byId.values()].map((wallet) => toWalletItem(wallet, connectors))
+  const offered = items.filter(
+    (item) =>
+      isWalletUsable(item, { isMobile: platform.isMobile, isBasic }) &&
+      isWalletOfNamespace(item, wanted.namespace, connectors),
+  )
   return {
-    wallets: items.filter((item) => isWalletUsable(item, { isMobile: platform.isMobile, isBasic })),
+    wallets: offered.map((item) => toListItem(client, item, sources)),
     count: pages[0]?.count ?? 0,
   }
 }

@@ -3,7 +3,7 @@ import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { ConnectorInfo } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
 import type { Balance } from '../entities/token.js'
-import type { ConnectMethod, WalletGroup, WalletItem } from '../entities/wallet.js'
+import type { ConnectMethod, WalletGroup } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
 import { useAccount } from './account/useAccount.js'
 import { useAccountTabs } from './account/useAccountTabs.js'
@@ -16,6 +16,7 @@ import { useNetwork } from './connection/useNetwork.js'
 import { usePortico } from './usePortico.js'
 import { useTheme } from './modal/useTheme.js'
 import { useToast } from './modal/useToast.js'
+import type { WalletListItem } from '../rules/wallets/walletRoutes.js'
 import { useWalletDirectory } from './wallets/useWalletDirectory.js'
 import { useWalletList } from './wallets/useWalletList.js'
 
@@ -57,7 +58,7 @@ test('useConnectors returns plain data, not connectors', () => {
 })
 
 test('useWalletList returns groups, methods and an error', () => {
-  expectTypeOf(useWalletList().groups).toEqualTypeOf<readonly WalletGroup[]>()
+  expectTypeOf(useWalletList().groups).toEqualTypeOf<readonly WalletGroup<WalletListItem>[]>()
   expectTypeOf(useWalletList().methods).toEqualTypeOf<readonly ConnectMethod[]>()
   expectTypeOf(useWalletList().error).toEqualTypeOf<PorticoError | null>()
   expectTypeOf(useWalletList().count).toEqualTypeOf<number | undefined>()
@@ -65,7 +66,7 @@ test('useWalletList returns groups, methods and an error', () => {
 
 test('useWalletDirectory returns wallets and their count', () => {
   expectTypeOf(useWalletDirectory().data).toEqualTypeOf<
-    { readonly wallets: readonly WalletItem[]; readonly count: number } | undefined
+    { readonly wallets: readonly WalletListItem[]; readonly count: number } | undefined
   >()
   // @ts-expect-error `certified` is the only badge
   useWalletDirectory({ badge: 'gold' })

@@ -10,29 +10,37 @@ import type { WalletPage } from '../../entities/wallet.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type DirectoryWallets, toDirectoryWallets } from '../../flows/walletList.js'
 import { type DirectoryFilter, walletDirectoryQuery } from '../../queries/wallets.js'
+import type { WantedConnection } from '../../rules/wallets/walletRoutes.js'
 import { getPlatform } from '../../services/browser/platform.js'
 import { useDebouncedValue } from '../useDebouncedValue.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** `namespace` and `network`: what the wallets are wanted for. */
+export type UseWalletDirectoryOptions = DirectoryFilter & WantedConnection
+
 export type UseWalletDirectoryResult = DirectoryWallets
 
 /**
- * The wallet directory, 40 wallets a page. A `search` is debounced by 300 ms and returns at most 100.
+ * The wallet directory, 40 wallets a page. A `search` is debounced by 300 ms and returns at most 100. `leadsTo` of each is the
+ * route that connects it.
  *
  * @example
  * const { data, fetchNextPage } = useWalletDirectory({ search })
  */
-export function useWalletDirectory({ search, badge }: DirectoryFilter = {}): UseInfiniteQueryResult<
-  UseWalletDirectoryResult,
-  PorticoError
-> {
+export function useWalletDirectory({
+  search,
+  badge,
+  namespace,
+  network,
+}: UseWalletDirectoryOptions = {}): UseInfiniteQueryResult<UseWalletDirectoryResult, PorticoError> {
   const client = usePortico()
   const connectors = usePorticoState((state) => state.connectors)
   const query = walletDirectoryQuery(client, { search: useDebouncedValue(search, limits.searchDebounce), badge })
   const select = useCallback(
-    ({ pages }: InfiniteData<WalletPage>) => toDirectoryWallets(client, pages, { connectors, platform: getPlatform() }),
-    [client, connectors],
+    ({ pages }: InfiniteData<WalletPage>) =>
+      toDirectoryWallets(client, pages, { connectors, wanted: { namespace, network }, platform: getPlatform() }),
+    [client, connectors, namespace, network],
   )
   return useInfiniteQuery({ ...query, select, placeholderData: keepPreviousData })
 }

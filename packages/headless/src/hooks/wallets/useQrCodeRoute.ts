@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { Namespace } from '../../entities/caip.js'
+import { getQrCodeRoute, type QrCodeRoute } from '../../rules/wallets/walletRoutes.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+/**
+ * The view that connects any wallet with a QR code; `undefined` when the application has no WalletConnect (in `namespace`,
+ * when given).
+ *
+ * @example
+ * const qrCodeRoute = useQrCodeRoute()
+ * const { push } = useModal()
+ * qrCodeRoute && push(qrCodeRoute)
+ */
+export function useQrCodeRoute({ namespace }: { readonly namespace?: Namespace } = {}): QrCodeRoute | undefined {
+  const connectors = usePorticoState((state) => state.connectors)
+  return useMemo(() => getQrCodeRoute(undefined, namespace, connectors), [namespace, connectors])
+}

@@ -1,0 +1,64 @@
+import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
+import type { ConnectorInfo } from '../../entities/connection.js'
+import type { Route } from '../../entities/modal.js'
+import type { WalletItem } from '../../entities/wallet.js'
+import { getConnectorNamespaces } from '../address/caip.js'
+
+/** What a connection is wanted for: any namespace and any network when left out. */
+export type WantedConnection = {
+  readonly namespace?: Namespace | undefined
+  readonly network?: CaipNetworkId | undefined
+}
+
+/** The view that shows a QR code. */
+export type QrCodeRoute = Extract<Route, { view: 'ConnectingWalletConnect' }>
+
+/** The views that connect a wallet. */
+export type ConnectingRoute = Extract<Route, { view: 'ConnectingExternal' }> | QrCodeRoute
+
+/** A listed wallet, and where choosing it leads. */
+export type WalletListItem = WalletItem & { readonly leadsTo: ConnectingRoute }
+
+const supports = (connector: ConnectorInfo, namespace: Namespace | undefined): boolean =>
+  !namespace || getConnectorNamespaces(connector).includes(namespace)
+
+/**
+ * Whether a wallet can be connected in a namespace. For an installed wallet its connector decides, since the directory may
+ * list chains that only its other editions support.
+ */
+export function isWalletOfNamespace(
+  { connectorId, namespaces }: WalletItem,
+  namespace: Namespace | undefined,
+  connectors: readonly ConnectorInfo[],
+): boolean {
+  if (!namespace) return true
+  if (!connectorId) return namespaces.includes(namespace)
+  return connectors.some((connector) => connector.id === connectorId && supports(connector, namespace))
+}
+
+/** The view with a QR code; `undefined` without a WalletConnect connector for the namespace. */
+export function getQrCodeRoute(
+  wallet: WalletItem | undefined,
+  namespace: Namespace | undefined,
+  connectors: readonly ConnectorInfo[],
+): QrCodeRoute | undefined {
+  const canPair = connectors.some((connector) => connector.type === 'WALLET_CONNECT' && supports(connector, namespace))
+  return canPair ? { view: 'ConnectingWalletConnect', params: wallet && { wallet } } : undefined
+}
+
+/**
+ * Where choosing a wallet leads: an installed one is asked at once; any other connects by QR code or link, or, where that is
+ * not possible, has to be installed.
+ */
+export function getWalletRoute(
+  wallet: WalletItem,
+  { namespace, network }: WantedConnection,
+  connectors: readonly ConnectorInfo[],
+): ConnectingRoute {
+  const connector = connectors.find(({ id }) => id === wallet.connectorId)
+  const isPlainQrCode = connector?.type === 'WALLET_CONNECT'
+  const qrCodeRoute = getQrCodeRoute(isPlainQrCode ? undefined : wallet, namespace, connectors)
+  if (qrCodeRoute && (isPlainQrCode || !wallet.connectorId)) return qrCodeRoute
+  const wanted = { ...(namespace && { namespace }), ...(network && { network }) }
+  return { view: 'ConnectingExternal', params: { wallet, ...wanted } }
+}
