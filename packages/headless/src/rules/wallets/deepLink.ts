@@ -1,6 +1,6 @@
 import { limits } from '../../constants/limits.js'
 import type { Platform } from '../../entities/platform.js'
-import type { WalletLink, Wallet, DeepLinkChoice } from '../../entities/wallet.js'
+import type { DeepLinkChoice, InstallLink, Wallet, WalletLink } from '../../entities/wallet.js'
 import { safeLink } from '../text/sanitize.js'
 
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)
@@ -61,6 +61,32 @@ export function linksFor(wallet: Wallet, uri: string, platform: Platform): reado
   })
   return links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index)
 }
+
+/**
+ * Where a wallet can be installed from: its extension and its phone app, the one for this device first; its website only when
+ * it has neither.
+ */
+export function getInstallLinks(
+  wallet: Wallet,
+  { isMobile, os }: Pick<Platform, 'isMobile' | 'os'>,
+): readonly InstallLink[] {
+  const { chromeStore, homepage } = wallet
+  const stores = os === 'android' ? [wallet.playStore, wallet.appStore] : [wallet.appStore, wallet.playStore]
+  const toLinks = (kind: InstallLink['kind'], link: string | undefined): readonly InstallLink[] => {
+    const url = safeLink(link)
+    return url ? [{ kind, url }] : []
+  }
+  const app = stores.flatMap((store) => toLinks('phoneApp', store)).slice(0, 1)
+  const extension = toLinks('extension', chromeStore)
+  const links = isMobile ? [...app, ...extension] : [...extension, ...app]
+  return links.length > 0 ? links : toLinks('website', homepage)
+}
+
+/** Whether a wallet is opened as an app on this device, instead of scanning a code with another one. */
+export const opensApp = (
+  { linkMode, mobileLink }: Pick<Wallet, 'linkMode' | 'mobileLink'>,
+  { isMobile }: Pick<Platform, 'isMobile'>,
+): boolean => isMobile && Boolean(linkMode ?? mobileLink)
 
 /** What to store so that later requests open the chosen wallet; `undefined` when it has no link on this platform. */
 export function deepLinkChoice(wallet: Wallet, platform: Pick<Platform, 'isMobile'>): DeepLinkChoice | undefined {

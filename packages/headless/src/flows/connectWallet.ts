@@ -1,0 +1,168 @@
+import type { Client } from '../client/client.js'
+import type { Namespace } from '../entities/caip.js'
+import type { InstallLink } from '../entities/wallet.js'
+import type { PorticoError } from '../errors/base.js'
+import { ChunkLoadError, toPorticoErrorAsync } from '../errors/load.js'
+import {
+  afterCancel,
+  afterConnectError,
+  afterGrant,
+  afterRetry,
+  type ConnectWalletContext,
+  type ConnectWalletState,
+  type ConnectWalletTarget,
+  connectStateOf,
+  firstConnectStep,
+  getSharedNamespaces,
+  hasNamespaceChoice,
+  isSameTarget,
+  type WaitingForWallet,
+} from '../rules/flows/connectWallet.js'
+import { groupNetworks, type NetworkGroup } from '../rules/network/networkGroups.js'
+import { getInstallLinks } from '../rules/wallets/deepLink.js'
+import { getQrCodeRoute, type QrCodeRoute } from '../rules/wallets/walletRoutes.js'
+import { getPlatform } from '../services/browser/platform.js'
+import { mountFlow } from './mountFlow.js'
+
+/** The request to a wallet that is running or was the last one. */
+type WalletRequest = { readonly controller: AbortController; readonly done: Promise<void> }
+
+const requests = new WeakMap<Client, WalletRequest>()
+
+const getContext = ({ options, state }: Client): ConnectWalletContext => ({
+  networks: options.networks,
+  connectors: state.getState().connectors,
+})
+
+async function askWallet(client: Client, waiting: WaitingForWallet, signal: AbortSignal): Promise<ConnectWalletState> {
+  const { wallet, network } = waiting.target
+  try {
+    const { connect } = await import('../actions/connect.js').catch((cause: unknown) => {
+      throw new ChunkLoadError({ cause })
+    })
+    if (signal.aborted) return afterCancel(waiting)
+    const { accounts } = await connect(client, {
+      connector: wallet.connectorId ?? '',
+      wallet,
+      signal,
+      ...(waiting.requested && { namespace: waiting.requested }),
+      ...(network && { caipNetworkId: network }),
+    })
+    return afterGrant(waiting, Object.keys(accounts) as Namespace[], getContext(client))
+  } catch (thrown) {
+    return afterConnectError(waiting, await toPorticoErrorAsync(thrown))
+  }
+}
+
+/** Writes the step; a running request to a wallet is aborted, and a `waiting` step starts a new one. */
+function enterStep(client: Client, step: ConnectWalletState): Promise<void> {
+  const { store } = client.internals
+  requests.get(client)?.controller.abort()
+  requests.delete(client)
+  store.update(() => ({ connectWallet: step }))
+  if (step.step !== 'waiting') return Promise.resolve()
+  const controller = new AbortController()
+  const done = askWallet(client, step, controller.signal).then((next) => {
+    if (store.getState().connectWallet === step) store.update(() => ({ connectWallet: next }))
+  })
+  requests.set(client, { controller, done })
+  return done
+}
+
+/**
+ * Mounts a copy of the hook: the connection begins, unless it did already. When the last copy is gone, the request to the
+ * wallet is aborted. Returns a function that unmounts.
+ */
+export function mountConnectWallet(client: Client, target: ConnectWalletTarget): () => void {
+  return mountFlow(client, 'connectWallet', {
+    enter() {
+      const { connectWallet } = client.state.getState()
+      if (connectWallet.target && isSameTarget(connectWallet.target, target)) return
+      void enterStep(client, firstConnectStep(target, getContext(client)))
+    },
+    leave: () => void enterStep(client, { step: 'idle' }),
+  })
+}
+
+/** What the user can do. The promises resolve with the wallet's answer, and never reject: a failure is a step. */
+export type ConnectWalletControls = {
+  /** Connects in one namespace, or in every one the wallet supports. */
+  readonly choose: (namespace?: Namespace) => Promise<void>
+  /** Asks the wallet again; after a partial connection only for what is missing, if that is one namespace. */
+  readonly retry: () => Promise<void>
+  /** Stops waiting. A wallet that approves later does not connect. */
+  readonly cancel: () => void
+  /** Stops waiting and offers the namespaces again, when `canChooseAgain`. */
+  readonly backToChoice: () => void
+}
+
+export function createConnectWalletControls(client: Client, target: ConnectWalletTarget): ConnectWalletControls {
+  const getState = () => connectStateOf(client.state.getState().connectWallet, target, getContext(client))
+  return {
+    async choose(namespace) {
+      if (!target.wallet.connectorId) return
+      const state = getState()
+      const running = requests.get(client)
+      if (running && state.step === 'waiting' && state.requested === namespace) return running.done
+      await enterStep(client, { step: 'waiting', target, requested: namespace })
+    },
+    async retry() {
+      const state = getState()
+      const next = afterRetry(state, getContext(client))
+      if (next !== state) await enterStep(client, next)
+    },
+    cancel: () => void enterStep(client, afterCancel(getState())),
+    backToChoice() {
+      if (hasNamespaceChoice(target, getContext(client))) void enterStep(client, { step: 'choosingNamespace', target })
+    },
+  }
+}
+
+/** The step, and what only that step has. */
+export type ConnectWalletStep =
+  | {
+      /** `idle`: cancelled. `notInstalled`: see `installLinks` and `qrCodeRoute`. `partial`: see `missing`. */
+      readonly step: 'idle' | 'choosingNamespace' | 'waiting' | 'notInstalled' | 'partial' | 'connected'
+      readonly error: null
+    }
+  | {
+      /** `alreadyPending`: the wallet shows an earlier request, which has to be answered first. */
+      readonly step: 'alreadyPending' | 'rejected' | 'failed'
+      readonly error: PorticoError
+    }
+
+/** The connection of a wallet as a modal shows it. */
+export type ConnectWalletView = ConnectWalletStep & {
+  /** The wallet was asked and has not answered. */
+  readonly isPending: boolean
+  /** The configured namespaces that the wallet supports. */
+  readonly namespaces: readonly NetworkGroup[]
+  /** The namespaces in which the wallet did not connect, in the step `partial`; otherwise empty. */
+  readonly missing: readonly NetworkGroup[]
+  /** Whether the user chose one of several namespaces and may choose another. */
+  readonly canChooseAgain: boolean
+  /** Where to get a wallet that is not installed, the place for this device first; otherwise empty. */
+  readonly installLinks: readonly InstallLink[]
+  /** The view that connects with a QR code instead; `undefined` when the application has no WalletConnect. */
+  readonly qrCodeRoute: QrCodeRoute | undefined
+}
+
+export function toConnectWalletView(
+  state: ConnectWalletState,
+  target: ConnectWalletTarget,
+  context: ConnectWalletContext,
+): ConnectWalletView {
+  const current = connectStateOf(state, target, context)
+  const { wallet, namespace } = target
+  const groups = groupNetworks(context.networks)
+  const groupsOf = (namespaces: readonly Namespace[]) => groups.filter((group) => namespaces.includes(group.namespace))
+  return {
+    ...('error' in current ? { step: current.step, error: current.error } : { step: current.step, error: null }),
+    isPending: current.step === 'waiting',
+    namespaces: groupsOf(getSharedNamespaces(wallet, context)),
+    missing: groupsOf(current.step === 'partial' ? current.missing : []),
+    canChooseAgain: current.step !== 'choosingNamespace' && hasNamespaceChoice(target, context),
+    installLinks: current.step === 'notInstalled' ? getInstallLinks(wallet, getPlatform()) : [],
+    qrCodeRoute: getQrCodeRoute(wallet, namespace, context.connectors),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Client } from '../client/client.js'
+import type { PorticoState } from '../client/state.js'
+
+/** The slice of the state that a flow keeps. */
+export type FlowName = keyof Pick<PorticoState, 'connectWallet' | 'pairing'>
+
+const mountedCopies = new WeakMap<Client, Map<FlowName, number>>()
+
+export type MountFlowOptions = {
+  /** Called for each copy that is still mounted a microtask later, so that the double mount of StrictMode counts once. */
+  readonly enter: () => void
+  /** Called once no copy is mounted any more. */
+  readonly leave: () => void
+}
+
+/** Counts the mounted copies of a flow's hook. Returns a function that unmounts this copy. */
+export function mountFlow(client: Client, name: FlowName, { enter, leave }: MountFlowOptions): () => void {
+  const copies = mountedCopies.get(client) ?? new Map<FlowName, number>()
+  mountedCopies.set(client, copies)
+  const count = (change: number) => copies.set(name, (copies.get(name) ?? 0) + change)
+  let isMounted = true
+  count(1)
+  queueMicrotask(() => {
+    if (isMounted) enter()
+  })
+  return () => {
+    isMounted = false
+    count(-1)
+    queueMicrotask(() => {
+      if (copies.get(name) === 0) leave()
+    })
+  }
+}

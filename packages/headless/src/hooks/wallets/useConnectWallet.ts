@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react'
+import {
+  type ConnectWalletControls,
+  type ConnectWalletView,
+  createConnectWalletControls,
+  mountConnectWallet,
+  toConnectWalletView,
+} from '../../flows/connectWallet.js'
+import { type ConnectWalletTarget, isSameTarget } from '../../rules/flows/connectWallet.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+export type UseConnectWalletOptions = ConnectWalletTarget
+
+export type UseConnectWalletResult = ConnectWalletView & ConnectWalletControls
+
+/**
+ * Connects one wallet, as steps. The connection begins when the hook is mounted, once however many copies there are; when the
+ * last copy is unmounted, the request to the wallet is aborted.
+ *
+ * @example
+ * const { step, error, retry } = useConnectWallet({ wallet })
+ */
+export function useConnectWallet(options: UseConnectWalletOptions): UseConnectWalletResult {
+  const client = usePortico()
+  const state = usePorticoState(({ connectWallet }) => connectWallet)
+  const connectors = usePorticoState((current) => current.connectors)
+  const [target, setTarget] = useState(options)
+  if (!isSameTarget(target, options)) setTarget(options)
+
+  useEffect(() => mountConnectWallet(client, target), [client, target])
+  const controls = useMemo(() => createConnectWalletControls(client, target), [client, target])
+  return useMemo(
+    () => ({ ...toConnectWalletView(state, target, { connectors, networks: client.options.networks }), ...controls }),
+    [client, state, target, connectors, controls],
+  )
+}
