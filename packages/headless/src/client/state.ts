@@ -4,10 +4,10 @@ import type { RemoteFeatures } from '../entities/features.js'
 import type { Alert, Toast, ModalReason } from '../entities/modal.js'
 import type { SendDraft } from '../entities/sendDraft.js'
 import type { RecentWallet } from '../entities/wallet.js'
-import type { PorticoError } from '../errors/base.js'
 import type { AccountTab } from '../rules/modal/features.js'
 import type { ConnectWalletState } from '../rules/flows/connectWallet.js'
 import type { NetworkPickerState } from '../rules/flows/networkPicker.js'
+import type { Pairing } from '../rules/flows/pairing.js'
 import type { SendState } from '../rules/flows/send.js'
 import type { RouteHistory } from '../rules/modal/navigation.js'
 import type { WalletInfo } from '../connectors/connector.js'
@@ -24,13 +24,6 @@ export type Session =
       readonly caipNetworkId: CaipNetworkId
       readonly wallet: WalletInfo
     }
-
-/** The step of a WalletConnect pairing. */
-export type Pairing =
-  | { readonly step: 'idle' | 'connected' | 'expired' }
-  /** `uri`: the pairing link, missing until the relay created it. `expiresAt`: epoch ms. */
-  | { readonly step: 'pairing'; readonly uri?: string; readonly expiresAt?: number }
-  | { readonly step: 'rejected' | 'failed'; readonly error: PorticoError }
 
 export type ModalState = {
   readonly isOpen: boolean

@@ -4,7 +4,7 @@ export type { Client } from '../client/client.js'
 export type { EventListener, PorticoEvent } from '../client/events.js'
 export type { LogLevel, CreatePorticoOptions, Metadata, Services } from '../client/options.js'
 export type { ToastVariables } from '../client/notifications.js'
-export type { Pairing, PorticoState, Session, ThemeMode } from '../client/state.js'
+export type { PorticoState, Session, ThemeMode } from '../client/state.js'
 export type { ChainAdapter } from '../chains/adapter.js'
 export type { Connector, ConnectorContext, ConnectorFactory, WalletInfo } from '../connectors/connector.js'
 export type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
@@ -25,6 +25,7 @@ export type { Alert, Toast, ModalReason, Route, View, ViewParams } from '../enti
 export type { Network } from '../entities/network.js'
 export type {
   WalletLink,
+  InstallLink,
   ConnectMethod,
   RecentWallet,
   Wallet,
@@ -86,12 +87,24 @@ export { useSwitchNetwork } from '../hooks/connection/useSwitchNetwork.js'
 export { type UseThemeResult, useTheme } from '../hooks/modal/useTheme.js'
 export { useTokens } from '../hooks/account/useTokens.js'
 export { type UseToastResult, useToast } from '../hooks/modal/useToast.js'
+export type { Pairing } from '../rules/flows/pairing.js'
+export type { ConnectingRoute, WalletListItem } from '../rules/wallets/walletRoutes.js'
+export {
+  useConnectWallet,
+  type UseConnectWalletOptions,
+  type UseConnectWalletResult,
+} from '../hooks/wallets/useConnectWallet.js'
+export { useQrCodeRoute } from '../hooks/wallets/useQrCodeRoute.js'
 export {
   useWalletConnect,
   type UseWalletConnectOptions,
   type UseWalletConnectResult,
 } from '../hooks/wallets/useWalletConnect.js'
-export { useWalletDirectory, type UseWalletDirectoryResult } from '../hooks/wallets/useWalletDirectory.js'
-export { useWalletList, type UseWalletListResult } from '../hooks/wallets/useWalletList.js'
+export {
+  useWalletDirectory,
+  type UseWalletDirectoryOptions,
+  type UseWalletDirectoryResult,
+} from '../hooks/wallets/useWalletDirectory.js'
+export { useWalletList, type UseWalletListOptions, type UseWalletListResult } from '../hooks/wallets/useWalletList.js'
 export { cookieStorage } from '../services/storage/cookie.js'
 export type { StringStorage } from '../services/storage/storage.js'

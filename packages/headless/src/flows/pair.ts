@@ -1,15 +1,28 @@
 import type { Client } from '../client/client.js'
-import type { Pairing } from '../client/state.js'
 import { limits } from '../constants/limits.js'
 import type { Wallet } from '../entities/wallet.js'
 import { toPorticoError } from '../errors/normalize.js'
 import { connect } from '../actions/connect.js'
+import { afterPairingError, isPairingLive, isPairingRenewed, type Pairing } from '../rules/flows/pairing.js'
 
 export type PairVariables = {
   /** The wallet the user chose; it is added to the recent wallets once connected. */
   readonly wallet?: Wallet
   /** Aborts the pairing. */
   readonly signal?: AbortSignal
+}
+
+/** Without a page, there is nothing to wait for. */
+const isPageVisible = () => typeof document === 'undefined' || document.visibilityState === 'visible'
+
+/** Calls `listener` whenever the page becomes visible. Returns a function that stops. */
+function onPageVisible(listener: () => void): () => void {
+  if (typeof document === 'undefined') return () => undefined
+  const check = () => {
+    if (isPageVisible()) listener()
+  }
+  document.addEventListener('visibilitychange', check)
+  return () => document.removeEventListener('visibilitychange', check)
 }
 
 /**
@@ -33,7 +46,15 @@ export async function pair(client: Client, { wallet, signal }: PairVariables = {
     lastWritten = pairing
   }
   const isCurrent = () => store.getState().pairing === lastWritten
+  const expire = () => {
+    if (isCurrent()) write({ step: 'expired' })
+    abort()
+  }
   let expiry: ReturnType<typeof setTimeout> | undefined
+  // The timers of a page in the background may be suspended, so the clock decides once it is visible again.
+  const stopWatching = onPageVisible(() => {
+    if (lastWritten && !isPairingLive(lastWritten, Date.now())) expire()
+  })
 
   write({ step: 'pairing' })
   try {
@@ -45,21 +66,47 @@ export async function pair(client: Client, { wallet, signal }: PairVariables = {
         if (!isCurrent()) return
         write({ step: 'pairing', uri, expiresAt: Date.now() + limits.pairing.lifetime })
         clearTimeout(expiry)
-        expiry = setTimeout(() => {
-          if (isCurrent()) write({ step: 'expired' })
-          abort()
-        }, limits.pairing.lifetime - limits.pairing.expiryMargin)
+        expiry = setTimeout(expire, limits.pairing.lifetime - limits.pairing.expiryMargin)
       },
     })
     if (isCurrent()) write({ step: 'connected' })
   } catch (thrown) {
     const error = toPorticoError(thrown)
-    if (!isCurrent() || store.getState().pairing.step === 'expired') return
-    if (error.code === 'REQUEST_ABORTED') return write({ step: 'idle' })
-    notifications.showError(error)
-    write({ step: error.isUserRejection ? 'rejected' : 'failed', error })
+    if (!isCurrent() || lastWritten?.step === 'expired') return
+    const next = afterPairingError(error)
+    if ('error' in next) notifications.showError(error)
+    write(next)
   } finally {
     clearTimeout(expiry)
+    stopWatching()
     signal?.removeEventListener('abort', abort)
   }
+}
+
+/** Resolves once the page is visible, or the signal aborts. */
+const waitUntilVisible = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (isPageVisible() || signal.aborted) return resolve()
+    const finish = () => {
+      stop()
+      signal.removeEventListener('abort', finish)
+      resolve()
+    }
+    const stop = onPageVisible(finish)
+    signal.addEventListener('abort', finish)
+  })
+
+/**
+ * Pairs, and follows a pairing that expired or was rejected by a new one as soon as the page is visible, until the signal
+ * aborts. Never rejects.
+ */
+export async function pairAndRenew(
+  client: Client,
+  { wallet, signal }: PairVariables & { readonly signal: AbortSignal },
+): Promise<void> {
+  do {
+    await pair(client, { signal, ...(wallet && { wallet }) })
+    if (!isPairingRenewed(client.state.getState().pairing)) return
+    await waitUntilVisible(signal)
+  } while (!signal.aborted)
 }

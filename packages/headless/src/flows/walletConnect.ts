@@ -1,64 +1,113 @@
 import type { Client } from '../client/client.js'
-import type { Pairing } from '../client/state.js'
 import type { Wallet, WalletLink } from '../entities/wallet.js'
-import type { PorticoError } from '../errors/base.js'
-import { toPorticoErrorAsync } from '../errors/load.js'
-import { isPairingExpired } from '../rules/wallets/deepLink.js'
-import type { PairVariables } from './pair.js'
+import { ChunkLoadError, toPorticoErrorAsync } from '../errors/load.js'
+import { isPairingLive, type Pairing, toWalletConnectStep, type WalletConnectStep } from '../rules/flows/pairing.js'
+import { linksFor, opensApp } from '../rules/wallets/deepLink.js'
+import { getPlatform } from '../services/browser/platform.js'
+import { mountFlow } from './mountFlow.js'
 
-/** `uri`: the pairing link, `undefined` until the relay created it. `expiresAt`: epoch ms. */
-export type WalletConnectStep =
-  | { readonly step: 'pairing'; readonly uri: string | undefined; readonly expiresAt: number | undefined }
-  | { readonly step: Exclude<Pairing['step'], 'pairing'>; readonly uri: undefined; readonly expiresAt: undefined }
-
-/** `error`: why the pairing was `rejected` or `failed`, `null` in every other step. */
-export type WalletConnectState = WalletConnectStep & {
-  readonly error: PorticoError | null
-  readonly isPending: boolean
+/** The pairing that is running or was the last one. */
+type PairingRun = {
+  readonly wallet: Wallet | undefined
+  readonly controller: AbortController
+  readonly done: Promise<void>
 }
 
-export type WalletConnectFlow = WalletConnectState & {
-  /** Starts a new pairing. Never rejects: a failure is a step. */
-  readonly start: () => Promise<void>
-  readonly cancel: () => void
-  /** Links that open a wallet with the current `uri`, in the order to try them; empty while there is none. */
-  readonly linksFor: (wallet: Wallet) => readonly WalletLink[]
+const runs = new WeakMap<Client, PairingRun>()
+
+const write = ({ internals }: Client, pairing: Pairing) => internals.store.update(() => ({ pairing }))
+
+function stopPairing(client: Client): void {
+  runs.get(client)?.controller.abort()
+  runs.delete(client)
+  write(client, { step: 'idle' })
 }
 
-/** The pairing with every field present in every step. */
-export function toWalletConnectState(pairing: Pairing): WalletConnectState {
-  if (pairing.step === 'pairing') {
-    return { step: pairing.step, uri: pairing.uri, expiresAt: pairing.expiresAt, error: null, isPending: true }
-  }
-  const error = 'error' in pairing ? pairing.error : null
-  return { step: pairing.step, uri: undefined, expiresAt: undefined, error, isPending: false }
-}
-
-/** Loads the pairing code and pairs. Never rejects: a failed load is shown as a toast. */
-export async function startPairing(client: Client, variables: PairVariables): Promise<void> {
+async function runPairing(client: Client, wallet: Wallet | undefined, signal: AbortSignal): Promise<void> {
   try {
-    const { pair } = await import('./pair.js')
-    await pair(client, variables)
+    const { pairAndRenew } = await import('./pair.js').catch((cause: unknown) => {
+      throw new ChunkLoadError({ cause })
+    })
+    await pairAndRenew(client, { signal, ...(wallet && { wallet }) })
   } catch (thrown) {
-    client.internals.notifications.showError(await toPorticoErrorAsync(thrown))
+    const error = await toPorticoErrorAsync(thrown)
+    if (signal.aborted) return
+    client.internals.notifications.showError(error)
+    write(client, { step: 'failed', error })
   }
 }
 
-/** An expired or rejected pairing is followed by a new one; a failed one waits for the user. */
-const shouldRenewPairing = (pairing: Pairing): boolean =>
-  pairing.step === 'expired' ||
-  pairing.step === 'rejected' ||
-  (pairing.step === 'pairing' && pairing.expiresAt !== undefined && isPairingExpired(pairing.expiresAt, Date.now()))
+const isRunning = (client: Client) => runs.has(client) && isPairingLive(client.state.getState().pairing, Date.now())
+
+function startPairing(client: Client, wallet: Wallet | undefined): Promise<void> {
+  const running = runs.get(client)
+  if (running && running.wallet?.id === wallet?.id && isRunning(client)) return running.done
+  running?.controller.abort()
+  write(client, { step: 'pairing' })
+  const controller = new AbortController()
+  const done = runPairing(client, wallet, controller.signal)
+  runs.set(client, { wallet, controller, done })
+  return done
+}
+
+export type WalletConnectOptions = {
+  /** The wallet the user chose; it is added to the recent wallets once connected. */
+  readonly wallet?: Wallet | undefined
+  /** Starts when the hook is mounted, once however many copies there are. Default: `false`. */
+  readonly autoStart?: boolean | undefined
+}
 
 /**
- * Starts a new pairing when this one has to be renewed and the page is visible. A page in the background waits, and compares
- * the clock once it is visible again, because its timers may have been suspended. Returns a function that stops.
+ * Mounts a copy of the hook, which starts a pairing with `autoStart`, unless one is shown already. When the last copy is gone,
+ * the pairing ends. Returns a function that unmounts.
  */
-export function renewPairingWhenVisible(pairing: Pairing, start: () => Promise<void>): () => void {
-  const renew = () => {
-    if (document.visibilityState === 'visible' && shouldRenewPairing(pairing)) void start()
+export function mountWalletConnect(client: Client, { wallet, autoStart = false }: WalletConnectOptions): () => void {
+  return mountFlow(client, 'pairing', {
+    enter() {
+      const isIdle = client.state.getState().pairing.step === 'idle'
+      if (autoStart && (isIdle || isRunning(client))) void startPairing(client, wallet)
+    },
+    leave() {
+      // A pairing that the application started by itself goes on.
+      if (runs.has(client) || client.state.getState().pairing.step !== 'pairing') stopPairing(client)
+    },
+  })
+}
+
+export type WalletConnectControls = {
+  /**
+   * Starts a pairing, and again when it expired or was rejected. While one is shown, this is that one. Resolves when no other
+   * follows; never rejects: a failure is a step.
+   */
+  readonly start: () => Promise<void>
+  readonly cancel: () => void
+}
+
+export const createWalletConnectControls = (client: Client, wallet: Wallet | undefined): WalletConnectControls => ({
+  start: () => startPairing(client, wallet),
+  cancel: () => stopPairing(client),
+})
+
+/** The pairing as a modal shows it. */
+export type WalletConnectView = WalletConnectStep & {
+  readonly isPending: boolean
+  /** Links that open the chosen wallet with the current `uri`, in the order to try them; empty while there is none. */
+  readonly links: readonly WalletLink[]
+  /** The same for any wallet. */
+  readonly linksFor: (wallet: Wallet) => readonly WalletLink[]
+  /** The chosen wallet is an app on this device; otherwise another device scans the `uri` as a QR code. */
+  readonly opensApp: boolean
+}
+
+export function toWalletConnectView(pairing: Pairing, wallet: Wallet | undefined): WalletConnectView {
+  const state = toWalletConnectStep(pairing)
+  const { uri } = state
+  const getLinks = (chosen: Wallet) => (uri ? linksFor(chosen, uri, getPlatform()) : [])
+  return {
+    ...state,
+    isPending: state.step === 'pairing',
+    links: wallet ? getLinks(wallet) : [],
+    linksFor: getLinks,
+    opensApp: wallet !== undefined && opensApp(wallet, getPlatform()),
   }
-  renew()
-  document.addEventListener('visibilitychange', renew)
-  return () => document.removeEventListener('visibilitychange', renew)
 }

@@ -22,6 +22,8 @@ import { useSendDraft } from './send/useSendDraft.js'
 import { useSwitchNetwork } from './connection/useSwitchNetwork.js'
 import { useTheme } from './modal/useTheme.js'
 import { useToast } from './modal/useToast.js'
+import { useConnectWallet } from './wallets/useConnectWallet.js'
+import { useQrCodeRoute } from './wallets/useQrCodeRoute.js'
 import { useWalletConnect } from './wallets/useWalletConnect.js'
 import { useWalletDirectory } from './wallets/useWalletDirectory.js'
 import { useWalletList } from './wallets/useWalletList.js'
@@ -64,7 +66,9 @@ function Everything() {
   useSwitchNetwork()
   useTheme()
   useToast()
-  useWalletConnect()
+  useConnectWallet({ wallet: { id: 'a', name: 'A', installed: false, chains: [], namespaces: [] } })
+  useQrCodeRoute()
+  useWalletConnect({ autoStart: true })
   useWalletDirectory()
   useWalletList()
   return createElement(Page)

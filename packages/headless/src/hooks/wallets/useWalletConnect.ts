@@ -1,46 +1,34 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
-import type { Wallet } from '../../entities/wallet.js'
+import { useEffect, useMemo, useState } from 'react'
 import {
-  renewPairingWhenVisible,
-  startPairing,
-  toWalletConnectState,
-  type WalletConnectFlow,
+  createWalletConnectControls,
+  mountWalletConnect,
+  toWalletConnectView,
+  type WalletConnectControls,
+  type WalletConnectOptions,
+  type WalletConnectView,
 } from '../../flows/walletConnect.js'
-import { linksFor } from '../../rules/wallets/deepLink.js'
-import { getPlatform } from '../../services/browser/platform.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-export type UseWalletConnectResult = WalletConnectFlow
+export type UseWalletConnectOptions = WalletConnectOptions
 
-/** `wallet`: the wallet the user chose; it is added to the recent wallets once connected. */
-export type UseWalletConnectOptions = { readonly wallet?: Wallet | undefined }
+export type UseWalletConnectResult = WalletConnectView & WalletConnectControls
 
 /**
  * Pairs with a wallet over WalletConnect, as steps. While mounted, an expired or rejected pairing is followed by a new one;
- * unmounting aborts the pairing.
+ * unmounting the last copy ends the pairing.
  *
  * @example
- * const { step, uri, start } = useWalletConnect()
+ * const { step, uri, links } = useWalletConnect({ wallet, autoStart: true })
  */
-export function useWalletConnect({ wallet }: UseWalletConnectOptions = {}): UseWalletConnectResult {
+export function useWalletConnect(options: UseWalletConnectOptions = {}): UseWalletConnectResult {
+  const { autoStart } = options
   const client = usePortico()
   const pairing = usePorticoState((state) => state.pairing)
-  const attempt = useRef<AbortController>(undefined)
+  const [wallet, setWallet] = useState(options.wallet)
+  if (wallet?.id !== options.wallet?.id) setWallet(options.wallet)
 
-  const cancel = useCallback(() => attempt.current?.abort(), [])
-  const start = useCallback(async () => {
-    attempt.current?.abort()
-    attempt.current = new AbortController()
-    await startPairing(client, { signal: attempt.current.signal, ...(wallet && { wallet }) })
-  }, [client, wallet])
-
-  useEffect(() => cancel, [cancel])
-  useEffect(() => renewPairingWhenVisible(pairing, start), [pairing, start])
-
-  return useMemo(() => {
-    const state = toWalletConnectState(pairing)
-    const { uri } = state
-    return { ...state, start, cancel, linksFor: (chosen) => (uri ? linksFor(chosen, uri, getPlatform()) : []) }
-  }, [pairing, start, cancel])
+  useEffect(() => mountWalletConnect(client, { wallet, autoStart }), [client, wallet, autoStart])
+  const controls = useMemo(() => createWalletConnectControls(client, wallet), [client, wallet])
+  return useMemo(() => ({ ...toWalletConnectView(pairing, wallet), ...controls }), [pairing, wallet, controls])
 }

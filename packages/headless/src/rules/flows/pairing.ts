@@ -1,0 +1,56 @@
+import type { PorticoError } from '../../errors/base.js'
+import { isPairingExpired } from '../wallets/deepLink.js'
+
+/** The step of a WalletConnect pairing. */
+export type Pairing =
+  | { readonly step: 'idle' | 'connected' | 'expired' }
+  /** `uri`: the pairing link, missing until the relay created it. `expiresAt`: epoch ms. */
+  | { readonly step: 'pairing'; readonly uri?: string; readonly expiresAt?: number }
+  | { readonly step: 'rejected' | 'failed'; readonly error: PorticoError }
+
+/** `uri`: the pairing link, `undefined` until the relay created it. `expiresAt`: epoch ms. */
+export type WalletConnectStep =
+  | {
+      readonly step: 'pairing'
+      readonly uri: string | undefined
+      readonly expiresAt: number | undefined
+      readonly error: null
+    }
+  | {
+      readonly step: 'idle' | 'connected' | 'expired'
+      readonly uri: undefined
+      readonly expiresAt: undefined
+      readonly error: null
+    }
+  | {
+      readonly step: 'rejected' | 'failed'
+      readonly uri: undefined
+      readonly expiresAt: undefined
+      readonly error: PorticoError
+    }
+
+/** The pairing with every field present in every step. */
+export function toWalletConnectStep(pairing: Pairing): WalletConnectStep {
+  switch (pairing.step) {
+    case 'pairing':
+      return { step: 'pairing', uri: pairing.uri, expiresAt: pairing.expiresAt, error: null }
+    case 'rejected':
+    case 'failed':
+      return { step: pairing.step, uri: undefined, expiresAt: undefined, error: pairing.error }
+    default:
+      return { step: pairing.step, uri: undefined, expiresAt: undefined, error: null }
+  }
+}
+
+/** Whether the link can still be scanned, or is about to be shown. `now`: epoch ms. */
+export const isPairingLive = (pairing: Pairing, now: number): boolean =>
+  pairing.step === 'pairing' && !(pairing.expiresAt !== undefined && isPairingExpired(pairing.expiresAt, now))
+
+/** Whether a new pairing follows without the user: after one that expired or was rejected, but not after a failure. */
+export const isPairingRenewed = ({ step }: Pairing): boolean => step === 'expired' || step === 'rejected'
+
+/** What follows when a pairing ended with an error. */
+export function afterPairingError(error: PorticoError): Pairing {
+  if (error.code === 'REQUEST_ABORTED') return { step: 'idle' }
+  return { step: error.isUserRejection ? 'rejected' : 'failed', error }
+}
