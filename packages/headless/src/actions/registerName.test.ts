@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/query-core'
+import { QueryClient, type QueryKey } from '@tanstack/query-core'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Signer } from '../chains/adapter.js'
@@ -13,6 +13,10 @@ import { transactionHash } from '../../test/fakeChain.js'
 import { alice, grantedSession, fakeConnector } from '../../test/fakeConnector.js'
 import { memoryStorage } from '../../test/memoryStorage.js'
 import { connect } from './connect.js'
+import { nativeBalanceQuery } from '../queries/nativeBalance.js'
+import type { QueryMeta } from '../queries/query.js'
+import { identityQuery } from '../queries/names/identity.js'
+import { nameSuggestionsQuery, resolveNameQuery, reverseNamesQuery } from '../queries/names/names.js'
 import { registerName, registerNameMutation } from './registerName.js'
 import { signMessage } from './sign.js'
 
@@ -262,11 +266,17 @@ test('registerName does not prompt without a project id', async () => {
 
 test('a registered name invalidates the name queries and nothing else', async () => {
   const queries = new QueryClient()
-  const nouns = ['identity', 'nameSuggestions', 'nativeBalance', 'resolveName', 'reverseNames']
-  for (const noun of nouns) queries.setQueryData([noun, 'a'], {})
+  const all: readonly { readonly queryKey: QueryKey; readonly meta?: QueryMeta }[] = [
+    identityQuery(client, { address: alice }),
+    nameSuggestionsQuery(client, { name: 'anna' }),
+    nativeBalanceQuery(client, `eip155:1:${alice}`),
+    resolveNameQuery(client, { name: 'anna' }),
+    reverseNamesQuery(client, { address: alice }),
+  ]
+  for (const query of all) queries.getQueryCache().build(queries, query).setData({})
   await queries.getMutationCache().build(queries, registerNameMutation(client)).execute({ name: 'anna' })
-  const stale = nouns.filter((noun) => queries.getQueryState([noun, 'a'])?.isInvalidated)
-  expect(stale).toEqual(nouns.filter((noun) => noun !== 'nativeBalance'))
+  const stale = all.map(({ queryKey }) => queries.getQueryState(queryKey)?.isInvalidated)
+  expect(stale).toEqual([true, true, false, true, true])
 })
 
 test('a registered name removes the stored names of this account only', async () => {

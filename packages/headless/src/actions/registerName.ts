@@ -8,17 +8,10 @@ import { FeatureError } from '../errors/feature.js'
 import { InvalidResponseError } from '../errors/request.js'
 import { InvalidDataError } from '../errors/validation.js'
 import { blockchainQueryFn } from '../queries/blockchainQueryFn.js'
+import { clearAccountCaches, invalidateOutdated } from '../queries/cache/accountCaches.js'
 import { registrationMessage, stripZone, toCoinType, validateName, withZone } from '../rules/account/names.js'
 import { reportError } from './reportError.js'
 import { getEmbeddedSigner, withWalletLock } from './signer.js'
-
-/** Removes the stored names of an address, so that the next page load reads them again. */
-function clearNameCache({ internals: { storage } }: Client, address: string): void {
-  for (const key of ['ensCache', 'identityCache'] as const) {
-    const { [address]: old, ...others } = storage.read(key) ?? {}
-    if (old !== undefined) storage.write(key, others)
-  }
-}
 
 /** `name`: with or without its zone (`anna` or `anna.reown.id`). */
 export type RegisterNameVariables = { readonly name: string }
@@ -90,7 +83,7 @@ export async function registerName(client: Client, { name }: RegisterNameVariabl
       },
       fetch: (input) => requestRegistration(client, input),
     })
-    clearNameCache(client, signer.address)
+    clearAccountCaches(client.internals.storage, { outdatedBy: 'registration', account: signer.address })
     events.emit('REGISTER_NAME_SUCCESS', properties)
     return profile
   } catch (thrown) {
@@ -103,8 +96,6 @@ export async function registerName(client: Client, { name }: RegisterNameVariabl
   }
 }
 
-const invalidatedKeys = ['identity', 'nameSuggestions', 'resolveName', 'reverseNames']
-
 export const registerNameMutation = (
   client: Client,
 ): MutationOptions<Profile, PorticoError, RegisterNameVariables> => ({
@@ -112,7 +103,5 @@ export const registerNameMutation = (
   retry: false,
   mutationFn: (variables) => registerName(client, variables),
   onSuccess: (_profile, _variables, _onMutateResult, context) =>
-    void context.client.invalidateQueries({
-      predicate: ({ queryKey: [subject] }) => invalidatedKeys.includes(String(subject)),
-    }),
+    void invalidateOutdated(context.client, 'registration'),
 })

@@ -206,18 +206,17 @@ describe('sendTokenMutation', () => {
 
   let client: FakeClient
   let queryClient: QueryClient
-  /** How often a balance was read. */
-  let reads: number
 
   beforeEach(async () => {
     client = fakeClient()
     queryClient = new QueryClient()
-    reads = 0
     await connect(client, { connector: client.wallet.info })
-    await queryClient.prefetchQuery({ queryKey: ['nativeBalance', 'a'], queryFn: () => (reads += 1) })
+    await read()
   })
 
-  const isStale = () => queryClient.getQueryState(['nativeBalance', 'a'])?.isInvalidated
+  const balance = () => ({ ...nativeBalanceQuery(client, reviewed.from), staleTime: 0 })
+  const read = () => queryClient.fetchQuery(balance())
+  const isStale = () => queryClient.getQueryState(balance().queryKey)?.isInvalidated
   const send = () => queryClient.getMutationCache().build(queryClient, sendTokenMutation(client)).execute(reviewed)
   const toast = () => client.state.getState().toast?.message
 
@@ -237,7 +236,7 @@ describe('sendTokenMutation', () => {
     client.chain.actions.waitForTransaction = () => new Promise((resolve) => (land = resolve))
     await send()
     await vi.waitFor(() => expect(client.chain.calls).toContain('waitForTransaction'))
-    await queryClient.fetchQuery({ queryKey: ['nativeBalance', 'a'], queryFn: () => (reads += 1), staleTime: 0 })
+    await read()
     expect(isStale()).toBe(false)
     land(true)
     await vi.waitFor(() => expect(isStale()).toBe(true))
@@ -266,8 +265,6 @@ describe('sendTokenMutation', () => {
     let land = (_ok: boolean): void => undefined
     client.chain.actions.waitForTransaction = () => new Promise((resolve) => (land = resolve))
     const kept = () => client.internals.storage.read('nativeBalanceCache')
-    const read = () => queryClient.fetchQuery({ ...nativeBalanceQuery(client, `eip155:1:${alice}`), staleTime: 0 })
-    await read()
     expect(kept()).toBeDefined()
     await send()
     await vi.waitFor(() => expect(client.chain.calls).toContain('waitForTransaction'))

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
-import { accountCacheKeys } from '../constants/storageKeys.js'
 import type { Namespace } from '../entities/caip.js'
+import { clearAccountCaches } from '../queries/cache/accountCaches.js'
 import { startSession } from '../session/start.js'
 
 /**
@@ -16,7 +16,7 @@ function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | unde
         (namespace) => before[namespace]?.status === 'connected' && sessions[namespace]?.status !== 'connected',
       )
       if (!ended) return
-      for (const key of accountCacheKeys) client.internals.storage.write(key, undefined)
+      clearAccountCaches(client.internals.storage)
       void import('../queries/cache/removeAccountQueries.js').then(
         ({ removeAccountQueries }) => removeAccountQueries(client, queryClient),
         () => undefined,

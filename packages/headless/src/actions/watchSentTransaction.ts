@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
 import { errorMessages } from '../constants/messages.js'
-import { accountCacheKeys } from '../constants/storageKeys.js'
 import type { Network } from '../entities/network.js'
+import { clearAccountCaches, invalidateOutdated } from '../queries/cache/accountCaches.js'
 import { getAccountQueryState } from '../queries/cache/withPersister.js'
 
 /** A transaction that was sent and may not be in a block yet. */
 type SentTransaction = { readonly hash: string; readonly network: Network }
-
-const invalidatedKeys = ['nativeBalance', 'portfolio', 'activity']
 
 /**
  * Invalidates balances and activity, now and once the transaction is in a block, and shows a toast when it reverted there.
@@ -23,12 +21,9 @@ export async function watchSentTransaction(
 ): Promise<boolean | undefined> {
   const { storage, notifications, getChainActions } = client.internals
   const queryState = getAccountQueryState(client)
-  const refresh = () =>
-    void queryClient?.invalidateQueries({
-      predicate: ({ queryKey: [subject] }) => invalidatedKeys.includes(String(subject)),
-    })
+  const refresh = () => void (queryClient && invalidateOutdated(queryClient, 'transaction'))
   queryState.pendingTransactions += 1
-  for (const key of accountCacheKeys) storage.write(key, undefined)
+  clearAccountCaches(storage, { outdatedBy: 'transaction' })
   refresh()
   try {
     const { waitForTransaction } = await getChainActions(network.chainNamespace, 'waitForTransaction')

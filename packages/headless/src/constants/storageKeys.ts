@@ -19,9 +19,6 @@ export const storageKeys = {
 /** Key under which the connected connector of a namespace is stored. */
 export const connectedConnectorKey = (namespace: string): string => `@appkit/${namespace}:connected_connector_id`
 
-/** Names of the storage keys with cached account data. */
-export const accountCacheKeys = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const
-
 /** Browser storage keys of the embedded wallet, social logins and SIWX. */
 export const embeddedStorageKeys = {
   connectedSocial: '@appkit/connected_social',

@@ -5,7 +5,7 @@ import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Transaction } from '../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../errors/base.js'
-import { serviceKey, retryOptions, wrapFeatureError } from './query.js'
+import { type QueryMeta, retryOptions, runQuery, serviceKey } from './query.js'
 import type { ActivityPage } from './activity.fn.js'
 
 /** The history loaded so far: newest first, each transaction once. */
@@ -13,6 +13,7 @@ export type Activity = { readonly transactions: readonly Transaction[] }
 
 export type ActivityQuery = {
   readonly queryKey: readonly unknown[]
+  readonly meta: QueryMeta
   readonly queryFn: (context: {
     readonly signal: AbortSignal
     readonly pageParam: string | undefined
@@ -61,6 +62,7 @@ export function activityQuery(client: Client, account: CaipAddress | undefined):
   return {
     ...retryOptions,
     queryKey: ['activity', account, ...serviceKey(client)],
+    meta: { account, outdatedBy: 'transaction' },
     enabled: account !== undefined && hasProjectId(client),
     staleTime: limits.staleTime.portfolio,
     // A refetch would load every page again.
@@ -68,8 +70,10 @@ export function activityQuery(client: Client, account: CaipAddress | undefined):
     initialPageParam: undefined,
     async queryFn({ signal, pageParam }) {
       try {
-        return await wrapFeatureError('TRANSACTIONS_UNAVAILABLE', async () =>
-          (await import('./activity.fn.js')).activityQueryFn(client, account, { cursor: pageParam, signal }),
+        return await runQuery(
+          async () =>
+            (await import('./activity.fn.js')).activityQueryFn(client, account, { cursor: pageParam, signal }),
+          'TRANSACTIONS_UNAVAILABLE',
         )
       } catch (error) {
         if (pageParam) failedCursors.set(error as PorticoError, pageParam)

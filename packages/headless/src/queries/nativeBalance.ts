@@ -3,7 +3,7 @@ import { type Client, findSupportedNetwork } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Balance } from '../entities/token.js'
-import { serviceKey, type Query, normalizeErrors } from './query.js'
+import { serviceKey, type Query, runQuery } from './query.js'
 import { withPersister } from './cache/withPersister.js'
 
 /**
@@ -14,6 +14,7 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
   const network = account && findSupportedNetwork(client, networkIdOf(account), 'balance')
   return {
     queryKey: ['nativeBalance', account, ...serviceKey(client)],
+    meta: { account, outdatedBy: 'transaction' },
     enabled: account !== undefined,
     // JSON-RPC retries by itself.
     retry: false,
@@ -23,7 +24,7 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
         (await import('./nativeBalanceCodec.js')).nativeBalanceCodec(account, network),
       )),
     queryFn: ({ signal }) =>
-      normalizeErrors(async () => {
+      runQuery(async () => {
         if (!account) {
           const { NotConnectedError } = await import('../errors/connection.js')
           throw new NotConnectedError()

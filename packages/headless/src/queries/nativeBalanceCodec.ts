@@ -11,7 +11,6 @@ export const nativeBalanceCodec = (
   { nativeCurrency: { decimals, symbol } }: Network,
 ): CacheCodec<'nativeBalanceCache', Balance | null> => ({
   key: 'nativeBalanceCache',
-  id: account,
   lifetime: limits.staleTime.nativeBalance,
   decode({ caipAddress, balance }) {
     const value = caipAddress === account ? parseAmount(balance, decimals) : null

@@ -67,6 +67,7 @@ export function onrampUrlQuery(client: Client, purchase: OnrampUrlRequest | unde
     ...retryOptions,
     ...noCache,
     queryKey: ['onrampUrl', ...keyParts, ...serviceKey(client)],
+    meta: { account: address },
     enabled: purchase !== undefined && hasProjectId(client),
     queryFn: ({ signal }) =>
       queryBlockchainApi(client, {

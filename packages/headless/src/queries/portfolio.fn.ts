@@ -3,6 +3,7 @@ import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
+import { PorticoError } from '../errors/base.js'
 import { RequestAbortedError } from '../errors/connection.js'
 import { FeatureError } from '../errors/feature.js'
 import { dropZeroDecimalTokens } from '../rules/tokens/tokens.js'
@@ -24,13 +25,11 @@ const sanitizeTokens = (tokens: readonly TokenBalance[]): readonly TokenBalance[
     return icon ? { ...token, iconUrl: icon } : token
   })
 
-/** Stores portfolios by account. With `forceUpdate` the stored entry is not used, only replaced. */
-export const portfolioCodec = (
-  account: CaipAddress,
-  { forceUpdate }: PortfolioOptions,
-): CacheCodec<'portfolioCache', readonly TokenBalance[]> => ({
+/** Stores portfolios. With `forceUpdate` the stored entry is not used, only replaced. */
+export const portfolioCodec = ({
+  forceUpdate,
+}: PortfolioOptions): CacheCodec<'portfolioCache', readonly TokenBalance[]> => ({
   key: 'portfolioCache',
-  id: account,
   lifetime: limits.staleTime.portfolio,
   decode: ({ balance }) => (forceUpdate ? undefined : sanitizeTokens(balance.balances)),
   encode: (balances, timestamp) => (balances === emptyPortfolio ? undefined : { timestamp, balance: { balances } }),
@@ -46,42 +45,45 @@ function notifyUnsupportedOnce(client: Client, account: CaipAddress): readonly T
   return emptyPortfolio
 }
 
-/** Shows a failure. For 30 s after it, every fetch for the account rejects with the same error, without a request. */
-async function fetchPortfolio(
-  client: Client,
-  account: CaipAddress,
-  signal: AbortSignal,
-  { forceUpdate }: PortfolioOptions,
-) {
-  const state = getAccountQueryState(client)
-  const lastFailure = state.recentFailures.get(account)
-  if (lastFailure && isFresh(lastFailure.at, limits.balanceRetryDelay, Date.now())) throw lastFailure.failure
-  state.recentFailures.delete(account)
-  try {
-    const query = { address: addressOf(account), caipNetworkId: networkIdOf(account), forceUpdate, signal }
-    return sanitizeTokens(await fetchBalances(client.options, query))
-  } catch (cause) {
-    if (signal.aborted || state !== getAccountQueryState(client)) throw new RequestAbortedError({ cause })
-    const failure = new FeatureError('BALANCE_UNAVAILABLE', { cause })
-    state.recentFailures.set(account, { at: Date.now(), failure })
-    client.internals.notifications.showError(failure)
-    throw failure
-  }
+/** What a failed fetch rejects with. It is shown once; for 30 s every fetch for the account rejects with it. */
+function reportFailure(client: Client, account: CaipAddress, cause: unknown): FeatureError {
+  const failure = new FeatureError('BALANCE_UNAVAILABLE', { cause })
+  getAccountQueryState(client).recentFailures.set(account, { at: Date.now(), failure })
+  client.internals.notifications.showError(failure)
+  return failure
 }
 
 /** The `queryFn` of `portfolioQuery`, loaded with its first fetch. */
-export function portfolioQueryFn(
+export async function portfolioQueryFn(
   client: Client,
   account: CaipAddress | undefined,
   signal: AbortSignal,
-  options: PortfolioOptions,
+  { forceUpdate }: PortfolioOptions,
 ): Promise<readonly TokenBalance[]> {
-  return blockchainQueryFn(client, {
-    input: account,
-    caipNetworkId: account && networkIdOf(account),
-    area: 'tokens',
-    fallback: () => emptyPortfolio,
-    unsupportedFallback: (owner) => notifyUnsupportedOnce(client, owner),
-    fetch: (owner) => fetchPortfolio(client, owner, signal, options),
-  })
+  const state = getAccountQueryState(client)
+  const lastFailure = account && state.recentFailures.get(account)
+  if (lastFailure && isFresh(lastFailure.at, limits.balanceRetryDelay, Date.now())) throw lastFailure.failure
+  if (account) state.recentFailures.delete(account)
+  try {
+    return await blockchainQueryFn(client, {
+      input: account,
+      caipNetworkId: account && networkIdOf(account),
+      area: 'tokens',
+      fallback: () => emptyPortfolio,
+      unsupportedFallback: (owner) => notifyUnsupportedOnce(client, owner),
+      fetch: async (owner) =>
+        sanitizeTokens(
+          await fetchBalances(client.options, {
+            address: addressOf(owner),
+            caipNetworkId: networkIdOf(owner),
+            forceUpdate,
+            signal,
+          }),
+        ),
+    })
+  } catch (cause) {
+    if (signal.aborted || state !== getAccountQueryState(client)) throw new RequestAbortedError({ cause })
+    const isShown = account && !(cause instanceof PorticoError && cause.display !== 'toast')
+    throw isShown ? reportFailure(client, account, cause) : cause
+  }
 }

@@ -3,7 +3,7 @@ import { type Client, findSupportedNetwork, hasProjectId } from '../client/clien
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
-import { serviceKey, type Query, normalizeErrors } from './query.js'
+import { serviceKey, type Query, runQuery } from './query.js'
 import { withPersister } from './cache/withPersister.js'
 import type { PortfolioOptions } from './portfolio.fn.js'
 
@@ -20,15 +20,13 @@ export function portfolioQuery(
   const isSupported = account && findSupportedNetwork(client, networkIdOf(account), 'tokens')
   return {
     queryKey: ['portfolio', account, ...serviceKey(client)],
+    meta: { account, outdatedBy: 'transaction' },
     enabled: account !== undefined && hasProjectId(client),
     // A failure blocks further requests for 30 s.
     retry: false,
     staleTime: limits.staleTime.portfolio,
-    ...(isSupported &&
-      withPersister(client, async () => (await import('./portfolio.fn.js')).portfolioCodec(account, options))),
+    ...(isSupported && withPersister(client, async () => (await import('./portfolio.fn.js')).portfolioCodec(options))),
     queryFn: ({ signal }) =>
-      normalizeErrors(async () =>
-        (await import('./portfolio.fn.js')).portfolioQueryFn(client, account, signal, options),
-      ),
+      runQuery(async () => (await import('./portfolio.fn.js')).portfolioQueryFn(client, account, signal, options)),
   }
 }

@@ -1,6 +1,6 @@
 import { type Client, hasProjectId } from '../client/client.js'
 import { type ResolvedRemoteFeatures, resolveRemoteFeatures } from '../rules/modal/features.js'
-import { type Query, retryOptions, normalizeErrors } from './query.js'
+import { type Query, retryOptions, runQuery } from './query.js'
 
 /**
  * Features that the project switches on or off, fetched once per page. Until it succeeds, `resolveFeatures` uses the
@@ -15,7 +15,7 @@ export function projectConfigQuery(client: Client): Query<ResolvedRemoteFeatures
     enabled: hasProjectId(client),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
-      normalizeErrors(async () => {
+      runQuery(async () => {
         if (basic) return resolveRemoteFeatures({ remote: undefined, options: features, basic })
         if (!hasProjectId(client)) {
           const { ConfigurationError } = await import('../errors/configuration.js')

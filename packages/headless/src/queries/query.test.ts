@@ -4,7 +4,7 @@ import { ConfigurationError } from '../errors/configuration.js'
 import { RequestAbortedError } from '../errors/connection.js'
 import { FeatureError } from '../errors/feature.js'
 import { HttpRequestError } from '../errors/request.js'
-import { retryOptions, wrapFeatureError } from './query.js'
+import { retryOptions, runQuery } from './query.js'
 
 const tries = (error: Parameters<typeof retryOptions.retry>[1]) =>
   [0, 1, 2, 3].map((count) => retryOptions.retry(count, error))
@@ -27,9 +27,9 @@ test('retryOptions do not retry when Retry-After is too long', () => {
   expect(tries(new HttpRequestError({ status: 429, retryAfter: Number.POSITIVE_INFINITY }))).not.toContain(true)
 })
 
-test('wrapFeatureError wraps a failure in a FeatureError', async () => {
+test('runQuery wraps a failure in the FeatureError of a code', async () => {
   const cause = new HttpRequestError({ status: 500 })
-  await expect(wrapFeatureError('NAMES_FAILED', () => Promise.reject(cause))).rejects.toMatchObject({
+  await expect(runQuery(() => Promise.reject(cause), 'NAMES_FAILED')).rejects.toMatchObject({
     code: 'NAMES_FAILED',
     message: 'Error fetching names for address',
     cause,
@@ -37,11 +37,13 @@ test('wrapFeatureError wraps a failure in a FeatureError', async () => {
 })
 
 test.each([new RequestAbortedError(), new ConfigurationError('PROJECT_ID_NOT_CONFIGURED')])(
-  'wrapFeatureError passes $code through',
+  'runQuery passes $code through',
   async (error) => {
-    const asking = wrapFeatureError('NAMES_FAILED', async () => {
-      throw error
-    })
+    const asking = runQuery(() => Promise.reject(error), 'NAMES_FAILED')
     await expect(asking).rejects.toBe(error)
   },
 )
+
+test('runQuery rejects with a PorticoError whatever was thrown', async () => {
+  await expect(runQuery(() => Promise.reject('boom'))).rejects.toMatchObject({ code: 'UNKNOWN_ERROR', cause: 'boom' })
+})

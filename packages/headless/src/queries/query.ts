@@ -7,9 +7,25 @@ import type { HttpRequestError } from '../errors/request.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import type { BlockchainApiQuery } from './blockchainQueryFn.js'
 
+/** What makes data outdated: a transaction of the account, or the registration of a name. */
+export type Outdating = 'transaction' | 'registration'
+
+/**
+ * What a query is about, in TanStack's `meta`. Its type is not registered with TanStack: there is one registration, and it is
+ * the app's.
+ */
+export type QueryMeta = {
+  /** The account, with or without its network. The data is removed when an account is disconnected. */
+  readonly account?: string | undefined
+  /** When it is fetched again before it is stale. */
+  readonly outdatedBy?: Outdating
+}
+
 /** Options of a query, for `useQuery` and `queryClient.fetchQuery` alike. */
 export type Query<Data> = {
   readonly queryKey: readonly unknown[]
+  /** Required of a query about an account. */
+  readonly meta?: QueryMeta
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>
   /** ms until the data counts as stale. */
   readonly staleTime?: number
@@ -22,12 +38,20 @@ export type Query<Data> = {
   readonly persister?: QueryPersister<Data>
 }
 
-/** Runs a function and rejects with a `PorticoError` whatever it throws. */
-export async function normalizeErrors<Data>(run: () => Promise<Data>): Promise<Data> {
+/**
+ * Runs what a query does. Whatever it throws is rejected as a `PorticoError`.
+ *
+ * @param code - of the `FeatureError` that wraps a failure. Errors that are not shown to the user as a toast pass through,
+ * for example an aborted request or a missing project id
+ */
+export async function runQuery<Data>(run: () => Promise<Data>, code?: FeatureErrorCode): Promise<Data> {
   try {
     return await run()
   } catch (thrown) {
-    throw await toPorticoErrorAsync(thrown)
+    const cause = await toPorticoErrorAsync(thrown)
+    if (!code || cause.display !== 'toast') throw cause
+    const { FeatureError } = await import('../errors/feature.js')
+    throw new FeatureError(code, { cause })
   }
 }
 
@@ -52,27 +76,13 @@ export const retryOptions = {
 /** For transactions and links that are built for one use. */
 export const noCache = { staleTime: 0, gcTime: 0 } as const
 
-/**
- * Runs a function and wraps its error in a `FeatureError`. Errors that are not shown to the user as a toast pass through,
- * for example an aborted request or a missing project id.
- */
-export async function wrapFeatureError<Data>(code: FeatureErrorCode, run: () => Promise<Data>): Promise<Data> {
-  try {
-    return await run()
-  } catch (thrown) {
-    const cause = await toPorticoErrorAsync(thrown)
-    if (cause.display !== 'toast') throw cause
-    const { FeatureError } = await import('../errors/feature.js')
-    throw new FeatureError(code, { cause })
-  }
-}
-
 /** Host and project id; part of the key of every Blockchain API query. */
 export const serviceKey = ({ options }: Client): readonly unknown[] => [options.services.blockchain, options.projectId]
 
-/** Calls `blockchainQueryFn`, which is loaded with the first fetch. */
+/** Calls `blockchainQueryFn`, which is loaded with the first fetch. `code`: as for `runQuery`. */
 export const queryBlockchainApi = <Input, Data>(
   client: Client,
   query: BlockchainApiQuery<Input, Data>,
+  code?: FeatureErrorCode,
 ): Promise<Data> =>
-  normalizeErrors(async () => (await import('./blockchainQueryFn.js')).blockchainQueryFn(client, query))
+  runQuery(async () => (await import('./blockchainQueryFn.js')).blockchainQueryFn(client, query), code)

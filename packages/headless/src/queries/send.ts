@@ -5,7 +5,7 @@ import type { SendRequest } from '../entities/sendDraft.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { toTransferToken } from '../rules/tokens/send.js'
-import { normalizeErrors, type Query } from './query.js'
+import { runQuery, type Query } from './query.js'
 
 /** Whether an address is valid including its checksum. `isAddress` of `rules/address` checks the form only. */
 export function validAddressQuery(client: Client, namespace: Namespace, address: string | undefined): Query<boolean> {
@@ -14,9 +14,7 @@ export function validAddressQuery(client: Client, namespace: Namespace, address:
     enabled: address !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () =>
-      normalizeErrors(async () =>
-        (await client.internals.getChainActions(namespace, 'isAddress')).isAddress(address ?? ''),
-      ),
+      runQuery(async () => (await client.internals.getChainActions(namespace, 'isAddress')).isAddress(address ?? '')),
   }
 }
 
@@ -24,10 +22,11 @@ export function validAddressQuery(client: Client, namespace: Namespace, address:
 export function transferFeeQuery(client: Client, send: SendRequest | undefined): Query<bigint> {
   return {
     queryKey: ['transferFee', send?.from, send?.to, send?.amount.toString(), send?.token.address],
+    meta: { account: send?.from },
     enabled: send !== undefined,
     retry: false,
     queryFn: ({ signal }) =>
-      normalizeErrors(async () => {
+      runQuery(async () => {
         if (!send) throw new NotConnectedError()
         const network = findNetwork(client.options, networkIdOf(send.from))
         if (!network) throw new UnsupportedNetworkError()

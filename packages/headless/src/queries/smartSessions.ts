@@ -10,6 +10,7 @@ export function smartSessionsQuery(client: Client, account: CaipAddress | undefi
   return {
     ...retryOptions,
     queryKey: ['smartSessions', account, ...serviceKey(client)],
+    meta: { account },
     enabled: account !== undefined && hasProjectId(client),
     staleTime: limits.staleTime.portfolio,
     queryFn: ({ signal }) =>

@@ -4,6 +4,7 @@ import { errorMessages } from '../constants/messages.js'
 import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
 import type { SwapQuote, SwapToken, SwapTransaction } from '../entities/schema/swapSchema.js'
 import type { FungiblePrice } from '../entities/schema/blockchainSchema.js'
+import { InvalidDataError } from '../errors/validation.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { isSwapNetwork } from '../rules/tokens/swap.js'
 import type { ApprovalTransaction, GasPrices } from '../services/api/swapApi.js'
@@ -101,6 +102,7 @@ export function swapQuoteQuery(client: Client, swap: SwapRequest | undefined): Q
   return {
     ...retryOptions,
     queryKey: ['swapQuote', account, from, to, amount?.toString(), gasPrice?.toString(), ...serviceKey(client)],
+    meta: { account },
     enabled: amount !== undefined && amount > 0n && hasProjectId(client),
     staleTime: limits.swap.quoteRefresh,
     queryFn: ({ signal }) =>
@@ -130,6 +132,7 @@ export function allowanceQuery(client: Client, request: AllowanceRequest | undef
   return {
     ...retryOptions,
     queryKey: ['allowance', account, token, ...serviceKey(client)],
+    meta: { account },
     enabled: request !== undefined && hasProjectId(client),
     queryFn: ({ signal }) =>
       queryBlockchainApi(client, {
@@ -156,6 +159,7 @@ export function approvalTransactionQuery(client: Client, pair: TokenPair | undef
     ...retryOptions,
     ...noCache,
     queryKey: ['approvalTransaction', account, from, to, ...serviceKey(client)],
+    meta: { account },
     enabled: pair !== undefined && hasProjectId(client),
     queryFn: ({ signal }) =>
       queryBlockchainApi(client, {
@@ -179,9 +183,8 @@ export type SwapTransactionRequest = TokenPair & {
   readonly disableEstimate?: boolean | undefined
 }
 
-async function assertPositiveAmount(amount: bigint): Promise<void> {
+function assertPositiveAmount(amount: bigint): void {
   if (amount > 0n) return
-  const { InvalidDataError } = await import('../errors/validation.js')
   throw new InvalidDataError([{ path: 'amount', code: 'ZERO_AMOUNT', message: errorMessages.zeroAmount }])
 }
 
@@ -196,6 +199,7 @@ export function swapTransactionQuery(client: Client, swap: SwapTransactionReques
     ...retryOptions,
     ...noCache,
     queryKey: ['swapTransaction', ...keyParts, ...serviceKey(client)],
+    meta: { account },
     enabled: amount !== undefined && amount > 0n && hasProjectId(client),
     queryFn: ({ signal }) =>
       queryBlockchainApi(client, {
@@ -204,7 +208,7 @@ export function swapTransactionQuery(client: Client, swap: SwapTransactionReques
         area: 'swaps',
         fallback: throwSwapsUnsupported,
         async fetch({ account: userAddress, ...request }) {
-          await assertPositiveAmount(request.amount)
+          assertPositiveAmount(request.amount)
           const { buildSwap } = await import('../services/api/swapApi.js')
           return buildSwap(client.options, { ...request, userAddress, disableEstimate, signal })
         },

@@ -4,7 +4,7 @@ import type { WalletPage } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
 import { normalizeSearch } from '../rules/wallets/wallets.js'
 import type { WalletQuery } from '../services/api/directoryApi.js'
-import { type Query, retryOptions, normalizeErrors } from './query.js'
+import { type Query, retryOptions, runQuery } from './query.js'
 
 export type WalletsFilter = Omit<WalletQuery, 'page' | 'signal'>
 
@@ -32,7 +32,7 @@ export function walletsQuery(client: Client, filter: WalletsFilter): Query<Walle
     queryKey: ['wallets', client.options.services.directory, client.options.projectId, filter],
     enabled: isDirectoryEnabled(client) && filter.include?.length !== 0,
     staleTime: limits.staleTime.identity,
-    queryFn: ({ signal }) => normalizeErrors(() => fetchPage(client, { ...filter, page: 1, signal })),
+    queryFn: ({ signal }) => runQuery(() => fetchPage(client, { ...filter, page: 1, signal })),
   }
 }
 
@@ -61,7 +61,7 @@ export function walletDirectoryQuery(client: Client, { search, badge }: Director
     initialPageParam: 1,
     queryFn({ signal, pageParam }) {
       if (searchTerm && pageParam === 1) client.internals.events.emit('SEARCH_WALLET', { badge, search: searchTerm })
-      return normalizeErrors(() => fetchPage(client, { ...filter, page: pageParam, entries, signal }))
+      return runQuery(() => fetchPage(client, { ...filter, page: pageParam, entries, signal }))
     },
     // `count` includes wallets that were dropped after the response, so a page without new wallets is the last one too.
     getNextPageParam: ({ wallets, count }, all) => {

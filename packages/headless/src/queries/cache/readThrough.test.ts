@@ -7,7 +7,7 @@ import { writeCache, readCache } from './readThrough.js'
 const name = '@appkit/identity_cache'
 const lifetime = limits.staleTime.identity
 const now = 1_700_000_000_000
-const place = (id: string) => ({ key: 'identityCache', id, lifetime }) as const
+const place = (account: string) => ({ key: 'identityCache', account, lifetime }) as const
 const entry = (address: string, timestamp = now) => ({ address, identity: { name: address }, timestamp })
 
 let texts: ReturnType<typeof memoryStorage>

@@ -8,6 +8,7 @@ import {
   portfolioCacheSchema,
 } from '../../entities/schema/cacheSchema.js'
 import type { PorticoStorage } from '../../services/storage/storage.js'
+import type { CacheKey } from './accountCaches.js'
 
 /** Whether less than `lifetime` ms passed since `then`. A time in the future, after the clock was set back, is not fresh. */
 export const isFresh = (then: number, lifetime: number, now: number): boolean => then <= now && now - then < lifetime
@@ -17,16 +18,17 @@ const schemas = {
   portfolioCache: portfolioCacheSchema,
   ensCache: ensCacheSchema,
   identityCache: identityCacheSchema,
-}
+} satisfies Readonly<Record<CacheKey, z.ZodMiniType>>
 
-/** A stored map of query results. */
-export type CacheKey = keyof typeof schemas
-
-/** An entry of such a map, which is keyed by account or address. */
+/** An entry of such a map. */
 export type CacheEntry<Key extends CacheKey> = z.output<(typeof schemas)[Key]>[string]
 
-/** Where a result is stored. `lifetime`: ms. */
-export type CacheSlot<Key extends CacheKey> = { readonly key: Key; readonly id: string; readonly lifetime: number }
+/** Where a result is stored. `account`: as in the query's `meta`; `lifetime`: ms. */
+export type CacheSlot<Key extends CacheKey> = {
+  readonly key: Key
+  readonly account: string
+  readonly lifetime: number
+}
 
 /** The valid entries under a key. Invalid ones are removed from storage. */
 function readEntries<Key extends CacheKey>(
@@ -43,28 +45,28 @@ function readEntries<Key extends CacheKey>(
 /** The stored entry for this account or address; `undefined` when it is not fresh. */
 export function readCache<Key extends CacheKey>(
   storage: PorticoStorage,
-  { key, id, lifetime }: CacheSlot<Key>,
+  { key, account, lifetime }: CacheSlot<Key>,
 ): CacheEntry<Key> | undefined {
   const entries = readEntries(storage, key)
-  const entry = Object.hasOwn(entries, id) ? entries[id] : undefined
+  const entry = Object.hasOwn(entries, account) ? entries[account] : undefined
   return entry && isFresh(entry.timestamp, lifetime, Date.now()) ? entry : undefined
 }
 
 /** Stores an entry beside the newest fresh ones, at most 100 in total. */
 export function writeCache<Key extends CacheKey>(
   storage: PorticoStorage,
-  { key, id, lifetime }: CacheSlot<Key>,
+  { key, account, lifetime }: CacheSlot<Key>,
   entry: CacheEntry<Key>,
 ): void {
   const others = Object.entries(readEntries(storage, key))
-    .filter(([other, { timestamp }]) => other !== id && isFresh(timestamp, lifetime, Date.now()))
+    .filter(([other, { timestamp }]) => other !== account && isFresh(timestamp, lifetime, Date.now()))
     .toSorted(([, left], [, right]) => right.timestamp - left.timestamp)
     .slice(0, limits.items.nested - 1)
-  storage.write(key, Object.fromEntries([[id, entry], ...others]))
+  storage.write(key, Object.fromEntries([[account, entry], ...others]))
 }
 
 /** Converts query results to stored entries and back. */
-export type CacheCodec<Key extends CacheKey, Data> = CacheSlot<Key> & {
+export type CacheCodec<Key extends CacheKey, Data> = Omit<CacheSlot<Key>, 'account'> & {
   /** `undefined`: the entry does not answer this query. */
   decode(entry: CacheEntry<Key>): Data | undefined
   /** `undefined`: the result must not be stored. */
@@ -74,6 +76,7 @@ export type CacheCodec<Key extends CacheKey, Data> = CacheSlot<Key> & {
 /** A fetch of the query client. `shouldSkipWrite`: whether its result is outdated by the time it arrives. */
 export type CachedFetch<Data> = {
   readonly query: Query
+  readonly account: string
   readonly fetch: () => Promise<Data>
   readonly shouldSkipWrite: () => boolean
 }
@@ -81,9 +84,10 @@ export type CachedFetch<Data> = {
 /** The first fetch of a query reads from storage; any other fetch, or a first one without an entry, fetches and stores. */
 export async function readThrough<Key extends CacheKey, Data>(
   storage: PorticoStorage,
-  { decode, encode, ...slot }: CacheCodec<Key, Data>,
-  { query, fetch, shouldSkipWrite }: CachedFetch<Data>,
+  { decode, encode, ...codec }: CacheCodec<Key, Data>,
+  { query, account, fetch, shouldSkipWrite }: CachedFetch<Data>,
 ): Promise<Data> {
+  const slot = { ...codec, account }
   const isFirst = query.state.data === undefined && !query.state.isInvalidated
   const entry = isFirst ? readCache(storage, slot) : undefined
   const cached = entry && decode(entry)

@@ -1,30 +1,18 @@
 import { type QueryKey, QueryClient, QueryObserver } from '@tanstack/query-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CaipAddress } from '../../entities/caip.js'
+import * as all from '../../exports/queries.js'
 import { remoteServices } from '../../../test/remoteServices.js'
 import type { FakeClient } from '../../../test/fakeClient.js'
 import { alice, bob } from '../../../test/fakeConnector.js'
 import { memoryStorage } from '../../../test/memoryStorage.js'
-import { activityQuery } from '../activity.js'
-import { validAddressQuery, transferFeeQuery } from '../send.js'
-import {
-  allowanceQuery,
-  approvalTransactionQuery,
-  swapQuoteQuery,
-  swapTokensQuery,
-  swapTransactionQuery,
-  gasPriceQuery,
-  tokenPriceQuery,
-} from '../swap.js'
-import { removeAccountQueries } from './removeAccountQueries.js'
 import { identityQuery } from '../names/identity.js'
 import { nativeBalanceQuery } from '../nativeBalance.js'
-import { onrampUrlQuery } from '../onramp.js'
 import { portfolioQuery } from '../portfolio.js'
-import { projectConfigQuery } from '../projectConfig.js'
-import { reverseNamesQuery } from '../names/names.js'
-import { smartSessionsQuery } from '../smartSessions.js'
-import { walletDirectoryQuery } from '../wallets.js'
+import type { QueryMeta } from '../query.js'
+import { removeAccountQueries } from './removeAccountQueries.js'
+
+type QueryName = Extract<keyof typeof all, `${string}Query`>
 
 const account: CaipAddress = `eip155:1:${alice}`
 const coin: CaipAddress = `eip155:1:${bob}`
@@ -45,9 +33,6 @@ const left = () =>
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => queryKey[0])
-const put = (...all: readonly { readonly queryKey: QueryKey }[]) => {
-  for (const { queryKey } of all) queries.setQueryData(queryKey, {})
-}
 
 test('removeAccountQueries clears account data in storage', async () => {
   await queries.fetchQuery(nativeBalanceQuery(client, account))
@@ -60,27 +45,64 @@ test('removeAccountQueries clears account data in storage', async () => {
   expect(storage.all).toEqual({ theirs: '1' })
 })
 
+const swap = { account, from: coin, to: coin, amount: 1n, gasPrice: 1n }
+const token = { caipNetworkId: 'eip155:1', name: 'E', symbol: 'E', decimals: 1 } as const
+const purchase = { caipNetworkId: 'eip155:1', symbol: 'E' } as const
+
+/** What every public query is called with here; about the account where it can be. */
+const samples: Readonly<Record<QueryName, () => { readonly queryKey: QueryKey; readonly meta?: QueryMeta }>> = {
+  activityQuery: () => all.activityQuery(client, account),
+  allowanceQuery: () => all.allowanceQuery(client, { account, token: coin }),
+  approvalTransactionQuery: () => all.approvalTransactionQuery(client, swap),
+  gasPriceQuery: () => all.gasPriceQuery(client, 'eip155:1'),
+  identityQuery: () => all.identityQuery(client, { address: alice }),
+  nameSuggestionsQuery: () => all.nameSuggestionsQuery(client, { name: 'anna' }),
+  nativeBalanceQuery: () => all.nativeBalanceQuery(client, account),
+  onrampOptionsQuery: () => all.onrampOptionsQuery(client, 'eip155:1'),
+  onrampQuoteQuery: () => all.onrampQuoteQuery(client, undefined),
+  onrampUrlQuery: () => all.onrampUrlQuery(client, { ...purchase, address: alice }),
+  portfolioQuery: () => all.portfolioQuery(client, account),
+  projectConfigQuery: () => all.projectConfigQuery(client),
+  resolveNameQuery: () => all.resolveNameQuery(client, { name: 'anna' }),
+  reverseNamesQuery: () => all.reverseNamesQuery(client, { address: alice }),
+  smartSessionsQuery: () => all.smartSessionsQuery(client, account),
+  swapQuoteQuery: () => all.swapQuoteQuery(client, swap),
+  swapTokensQuery: () => all.swapTokensQuery(client, 'eip155:1'),
+  swapTransactionQuery: () => all.swapTransactionQuery(client, swap),
+  tokenPriceQuery: () => all.tokenPriceQuery(client, coin),
+  transferFeeQuery: () => all.transferFeeQuery(client, { from: account, token, amount: 1n, to: bob }),
+  validAddressQuery: () => all.validAddressQuery(client, 'eip155', bob),
+  walletDirectoryQuery: () => all.walletDirectoryQuery(client),
+  walletsQuery: () => all.walletsQuery(client, { entries: 1 }),
+}
+
+test('every query whose key names an account names it in its meta', () => {
+  const queryNames = Object.keys(all).filter((name) => name.endsWith('Query'))
+  expect(Object.keys(samples).toSorted()).toEqual(queryNames.toSorted())
+  for (const [name, create] of Object.entries(samples)) {
+    const { queryKey, meta } = create()
+    const isAboutAccount = JSON.stringify(queryKey).includes(alice)
+    expect([name, meta?.account?.endsWith(alice) ?? false]).toEqual([name, isAboutAccount])
+  }
+})
+
 test('removeAccountQueries removes account queries from the query client and keeps all others', () => {
-  const swap = { account, from: coin, to: coin, amount: 1n, gasPrice: 1n }
-  const token = { caipNetworkId: 'eip155:1', name: 'E', symbol: 'E', decimals: 1 } as const
-  put(activityQuery(client, account), allowanceQuery(client, { account, token: coin }), portfolioQuery(client, account))
-  put(nativeBalanceQuery(client, account), smartSessionsQuery(client, account), swapQuoteQuery(client, swap))
-  put(identityQuery(client, { address: alice }), reverseNamesQuery(client, { address: alice }))
-  put(transferFeeQuery(client, { from: account, token, amount: 1n, to: bob }))
-  put(approvalTransactionQuery(client, swap), swapTransactionQuery(client, swap))
-  put(onrampUrlQuery(client, { address: alice, caipNetworkId: 'eip155:1', symbol: 'E' }))
-  put(validAddressQuery(client, 'eip155', bob), gasPriceQuery(client, 'eip155:1'), tokenPriceQuery(client, coin))
-  put(projectConfigQuery(client), swapTokensQuery(client, 'eip155:1'), walletDirectoryQuery(client), {
-    queryKey: ['theirs'],
-  })
+  const cache = queries.getQueryCache()
+  for (const create of Object.values(samples)) cache.build(queries, create()).setData({})
+  queries.setQueryData(['theirs'], {})
   removeAccountQueries(client, queries)
   expect(left()).toEqual([
-    'addressCheck',
     'gasPrice',
-    'price',
+    'nameSuggestions',
+    'onrampOptions',
+    'onrampQuote',
     'projectConfig',
+    'resolveName',
     'swapTokens',
+    'price',
+    'addressCheck',
     'walletDirectory',
+    'wallets',
     'theirs',
   ])
 })

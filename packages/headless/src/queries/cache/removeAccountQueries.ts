@@ -1,23 +1,7 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
-import { accountCacheKeys } from '../../constants/storageKeys.js'
+import { clearAccountCaches } from './accountCaches.js'
 import { resetAccountQueryState } from './withPersister.js'
-
-/** First part of the keys of queries about an account. */
-const accountQueryKeys: ReadonlySet<unknown> = new Set([
-  'activity',
-  'allowance',
-  'approvalTransaction',
-  'identity',
-  'nativeBalance',
-  'onrampUrl',
-  'portfolio',
-  'reverseNames',
-  'smartSessions',
-  'swapQuote',
-  'swapTransaction',
-  'transferFee',
-])
 
 /** Removing a query with observers would leave them without updates, so it is removed when the last one unsubscribes. */
 function removeUnobserved(cache: QueryCache, queries: readonly Query[]): void {
@@ -34,11 +18,11 @@ function removeUnobserved(cache: QueryCache, queries: readonly Query[]): void {
 
 /**
  * Removes data about accounts after a disconnect: from storage at once, from the query client when a query has no
- * observers. Results of fetches in flight are not stored.
+ * observers. Results of fetches in flight are not stored. Queries of the app whose `meta` has an `account` are removed, too.
  */
 export function removeAccountQueries(client: Client, queryClient?: QueryClient): void {
   resetAccountQueryState(client)
-  for (const key of accountCacheKeys) client.internals.storage.write(key, undefined)
+  clearAccountCaches(client.internals.storage)
   const cache = queryClient?.getQueryCache()
-  if (cache) removeUnobserved(cache, cache.findAll({ predicate: ({ queryKey: [noun] }) => accountQueryKeys.has(noun) }))
+  if (cache) removeUnobserved(cache, cache.findAll({ predicate: ({ meta }) => meta?.account !== undefined }))
 }

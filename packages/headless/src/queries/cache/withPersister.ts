@@ -2,8 +2,9 @@ import type { QueryPersister } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
-import { normalizeErrors } from '../query.js'
-import type { CacheCodec, CacheKey } from './readThrough.js'
+import type { QueryMeta } from '../query.js'
+import type { CacheKey } from './accountCaches.js'
+import type { CacheCodec } from './readThrough.js'
 
 /** State shared by the account queries of a client. */
 export type AccountQueryState = {
@@ -30,25 +31,25 @@ export function resetAccountQueryState(client: Client): void {
 }
 
 /**
- * The `persister` of a query: its first fetch on a page is answered from storage when there is a fresh entry, and fetched
- * results are stored, unless the account was disconnected in the meantime.
+ * The `persister` of a query about an account: its first fetch on a page is answered from storage when there is a fresh entry
+ * for the account in its `meta`, and fetched results are stored, unless the account was disconnected in the meantime. Without
+ * the code of the cache, the query is fetched all the same.
  */
 export function withPersister<Key extends CacheKey, Data>(
   client: Client,
   load: () => Promise<CacheCodec<Key, Data>>,
 ): { readonly persister: QueryPersister<Data> } {
   return {
-    persister: (queryFn, context, query) =>
-      normalizeErrors(async () => {
-        const state = getAccountQueryState(client)
-        const shouldSkipWrite = () =>
-          context.signal.aborted || state.pendingTransactions > 0 || state !== getAccountQueryState(client)
-        const [{ readThrough }, codec] = await Promise.all([import('./readThrough.js'), load()])
-        return readThrough(client.internals.storage, codec, {
-          query,
-          shouldSkipWrite,
-          fetch: async () => queryFn(context),
-        })
-      }),
+    async persister(queryFn, context, query) {
+      const { account }: QueryMeta = query.meta ?? {}
+      const state = getAccountQueryState(client)
+      const shouldSkipWrite = () =>
+        context.signal.aborted || state.pendingTransactions > 0 || state !== getAccountQueryState(client)
+      const fetch = async () => queryFn(context)
+      const loaded = await Promise.all([import('./readThrough.js'), load()]).catch(() => undefined)
+      if (!loaded || account === undefined) return fetch()
+      const [{ readThrough }, codec] = loaded
+      return readThrough(client.internals.storage, codec, { query, account, shouldSkipWrite, fetch })
+    },
   }
 }

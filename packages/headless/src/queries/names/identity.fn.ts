@@ -18,7 +18,6 @@ function sanitizeIdentity({ avatar, ...identity }: Identity): Identity {
 /** Stores identities by address. */
 export const identityCodec = (address: string): CacheCodec<'identityCache', Identity> => ({
   key: 'identityCache',
-  id: address,
   lifetime: limits.staleTime.identity,
   decode: (entry) => (entry.address === address ? sanitizeIdentity(entry.identity) : undefined),
   encode: (identity, timestamp) => (identity === emptyIdentity ? undefined : { address, identity, timestamp }),

@@ -197,8 +197,8 @@ describe('identityQuery', () => {
   test('identityQuery does not store the fallback', async () => {
     const storage = memoryStorage()
     setUp({ storage })
-    services.faults.set('supportedChains', { status: 500 })
-    await identity()
+    services.faults.set('supportedChains', { body: '{"http":[],"ws":[]}' })
+    expect(await identity()).toEqual({})
     expect(storage.all).toEqual({})
   })
 })

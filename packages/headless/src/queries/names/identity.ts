@@ -6,7 +6,7 @@ import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Identity } from '../../entities/schema/nameSchema.js'
 import { isAddress } from '../../rules/address/address.js'
 import { withPersister } from '../cache/withPersister.js'
-import { normalizeErrors, type Query, retryOptions, serviceKey } from '../query.js'
+import { runQuery, type Query, retryOptions, serviceKey } from '../query.js'
 
 /** The network that names are looked up on, and the account that asks. */
 export type NameLookupContext = {
@@ -53,11 +53,12 @@ export function identityQuery(client: Client, { address, ...scope }: AddressName
   return {
     ...retryOptions,
     queryKey: ['identity', sender, address, caipNetworkId, ...serviceKey(client)],
+    meta: { account: address, outdatedBy: 'registration' },
     enabled: Boolean(address) && hasProjectId(client),
     staleTime: limits.staleTime.identity,
     ...(named && withPersister(client, async () => (await import('./identity.fn.js')).identityCodec(named))),
     queryFn: ({ signal }) =>
-      normalizeErrors(async () =>
+      runQuery(async () =>
         (await import('./identity.fn.js')).identityQueryFn(client, named, { caipNetworkId, sender, signal }),
       ),
   }

@@ -7,6 +7,7 @@ import { limits } from '../../constants/limits.js'
 import type { Profile } from '../../entities/schema/nameSchema.js'
 import { mainnet } from '../../networks/eip155.js'
 import { remoteHost, remoteServices } from '../../../test/remoteServices.js'
+import { driveClock } from '../../../test/clock.js'
 import type { FakeClient } from '../../../test/fakeClient.js'
 import { alice, bob } from '../../../test/fakeConnector.js'
 import { memoryStorage } from '../../../test/memoryStorage.js'
@@ -80,8 +81,10 @@ test('reverseNamesQuery drops stored names that resolve to another address', asy
 test('reverseNamesQuery stores an empty list of the service but not the fallback', async () => {
   const storage = memoryStorage()
   setUp({ storage })
-  services.faults.set('supportedChains', { status: 500, times: 1 })
-  expect([await names(alice), storage.all]).toEqual([[], {}])
+  services.faults.set('supportedChains', { body: '{"http":[],"ws":[]}' })
+  expect([await names(), storage.all]).toEqual([[], {}])
+  services.faults.clear()
+  setUp({ storage })
   reply = () => HttpResponse.json([])
   expect(await names()).toEqual([])
   expect(JSON.parse(storage.all[cache] ?? '')).toHaveProperty(bob)
@@ -121,6 +124,7 @@ test.each([
   await expect(ask()).rejects.toMatchObject({ code, cause: { status: 400 } })
   expect(requestCount()).toBe(1)
   reply = refuse(503)
+  driveClock()
   await expect(ask()).rejects.toMatchObject({ code })
   expect(requestCount()).toBe(2 + limits.rpc.retries)
 })

@@ -6,7 +6,7 @@ import { validateName, withZone } from '../../rules/account/names.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import type { CacheCodec } from '../cache/readThrough.js'
 import { withPersister } from '../cache/withPersister.js'
-import { type Query, queryBlockchainApi, retryOptions, serviceKey, wrapFeatureError } from '../query.js'
+import { type Query, queryBlockchainApi, retryOptions, serviceKey } from '../query.js'
 import { type AddressNameRequest, getNameLookupContext, resolveAddressRequest } from './identity.js'
 
 /** The name to look up, with or without its zone. The network defaults to the connected account's. */
@@ -19,11 +19,13 @@ export function resolveNameQuery(client: Client, { name, ...scope }: NameLookup)
   return {
     ...retryOptions,
     queryKey: ['resolveName', input, caipNetworkId, ...serviceKey(client)],
+    meta: { outdatedBy: 'registration' },
     enabled: input !== undefined && hasProjectId(client),
     staleTime: limits.staleTime.ens,
     queryFn: ({ signal }) =>
-      wrapFeatureError('NAME_UNRESOLVED', () =>
-        queryBlockchainApi(client, {
+      queryBlockchainApi(
+        client,
+        {
           input,
           caipNetworkId,
           area: 'names',
@@ -34,7 +36,8 @@ export function resolveNameQuery(client: Client, { name, ...scope }: NameLookup)
             // The profile of another name would resolve to another account.
             return profile?.name.toLowerCase() === fullName ? profile : null
           },
-        }),
+        },
+        'NAME_UNRESOLVED',
       ),
   }
 }
@@ -48,7 +51,6 @@ const filterResolvingTo = (address: string, profiles: readonly Profile[]): reado
 
 const reverseNamesCodec = (address: string): CacheCodec<'ensCache', readonly Profile[]> => ({
   key: 'ensCache',
-  id: address,
   lifetime: limits.staleTime.ens,
   decode: (entry) => (entry.address === address ? filterResolvingTo(address, entry.ens) : undefined),
   encode: (ens, timestamp) => (ens === noProfiles ? undefined : { address, ens, timestamp }),
@@ -66,12 +68,14 @@ export function reverseNamesQuery(
   return {
     ...retryOptions,
     queryKey: ['reverseNames', sender, address, caipNetworkId, ...serviceKey(client)],
+    meta: { account: address, outdatedBy: 'registration' },
     enabled: Boolean(address) && hasProjectId(client),
     staleTime: limits.staleTime.ens,
     ...(named && withPersister(client, async () => reverseNamesCodec(named))),
     queryFn: ({ signal }) =>
-      wrapFeatureError('NAMES_FAILED', () =>
-        queryBlockchainApi(client, {
+      queryBlockchainApi(
+        client,
+        {
           input: named,
           caipNetworkId,
           area: 'names',
@@ -80,7 +84,8 @@ export function reverseNamesQuery(
             const { fetchReverseNames } = await import('../../services/api/namesApi.js')
             return filterResolvingTo(owner, await fetchReverseNames(client.options, { address: owner, sender, signal }))
           },
-        }),
+        },
+        'NAMES_FAILED',
       ),
   }
 }
@@ -96,11 +101,13 @@ export function nameSuggestionsQuery(
   return {
     ...retryOptions,
     queryKey: ['nameSuggestions', input, caipNetworkId, ...serviceKey(client)],
+    meta: { outdatedBy: 'registration' },
     enabled: input !== undefined && hasProjectId(client),
     staleTime: limits.staleTime.ens,
     queryFn: ({ signal }) =>
-      wrapFeatureError('NAME_SUGGESTIONS_FAILED', () =>
-        queryBlockchainApi(client, {
+      queryBlockchainApi(
+        client,
+        {
           input,
           caipNetworkId,
           area: 'names',
@@ -109,7 +116,8 @@ export function nameSuggestionsQuery(
             const { fetchNameSuggestions } = await import('../../services/api/namesApi.js')
             return fetchNameSuggestions(client.options, { name: validName, signal })
           },
-        }),
+        },
+        'NAME_SUGGESTIONS_FAILED',
       ),
   }
 }
