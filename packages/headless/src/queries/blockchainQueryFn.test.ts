@@ -20,11 +20,11 @@ test('isSupportedByApi fetches the list once per client', async () => {
 })
 
 test.each([{ status: 500 }, { body: '{}' }, { offline: true }])(
-  'isSupportedByApi returns false when the list fails with %j, and fetches it again next time',
+  'isSupportedByApi rejects when the list fails with %j, and fetches it again next time',
   async (fault) => {
     const client = services.client()
     services.faults.set('supportedChains', { ...fault, times: 1 })
-    expect(await isSupportedByApi(client, 'eip155:1')).toBe(false)
+    await expect(isSupportedByApi(client, 'eip155:1')).rejects.toMatchObject({ category: 'API_ERROR' })
     expect(await isSupportedByApi(client, 'eip155:1')).toBe(true)
     expect(services.count('supported-chains')).toBe(2)
   },

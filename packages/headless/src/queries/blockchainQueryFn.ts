@@ -8,15 +8,11 @@ import { memoizeAsync } from '../services/memoizeAsync.js'
 /** One request per client and page. */
 const supportedChainLists = new WeakMap<Client, () => Promise<readonly string[]>>()
 
-/** Whether the Blockchain API serves a network; `false` when its list fails to load, which the next call tries again. */
+/** Whether the Blockchain API serves a network. Rejects when its list fails to load, which the next call tries again. */
 export async function isSupportedByApi(client: Client, caipNetworkId: CaipNetworkId): Promise<boolean> {
   const list = supportedChainLists.get(client) ?? memoizeAsync(() => fetchSupportedChains(client.options))
   supportedChainLists.set(client, list)
-  try {
-    return (await list()).includes(caipNetworkId)
-  } catch {
-    return false
-  }
+  return (await list()).includes(caipNetworkId)
 }
 
 /** A query to the Blockchain API. */

@@ -129,6 +129,12 @@ test.each([{ status: 503 }, { body: 'nonsense' }, { offline: true }])(
   },
 )
 
+test('portfolioQuery shows a failure when it is unknown whether the API serves the network', async () => {
+  services.faults.set('supportedChains', { status: 503 })
+  expect(await failure()).toMatchObject({ code: 'BALANCE_UNAVAILABLE', cause: { status: 503 } })
+  expect([toast()?.message, requestCount()]).toEqual(['Token Balance Unavailable', 0])
+})
+
 test('portfolioQuery rejects with the same error for 30 s after a failure, without a request and a second message', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   services.faults.set('balance', { status: 503, times: 1 })
