@@ -8,7 +8,9 @@ import { findChromium } from './tools/chromium.mjs'
 const inBrowser = { conditions: ['@portico/source', 'module', 'browser', 'development|production'] }
 const inNode = { conditions: ['@portico/source', 'node', 'module', 'development|production'] }
 const chromium = findChromium()
-const quiet = new URL('./test/setup/quietConsole.ts', import.meta.url).pathname
+const setup = (name: string) => new URL(`./test/setup/${name}.ts`, import.meta.url).pathname
+const quiet = setup('quietConsole')
+const settled = setup('settledImports')
 
 export default defineConfig({
   test: {
@@ -24,7 +26,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts'],
           // Modules hold no state that outlives a client, so a worker may load each of them once.
           isolate: false,
-          setupFiles: [quiet],
+          setupFiles: [quiet, settled],
         },
       },
       {
@@ -49,7 +51,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
           isolate: false,
-          setupFiles: [quiet],
+          setupFiles: [quiet, settled],
         },
       },
       {
