@@ -39,7 +39,9 @@ test('runQuery wraps a failure in the FeatureError of a code', async () => {
 test.each([new RequestAbortedError(), new ConfigurationError('PROJECT_ID_NOT_CONFIGURED')])(
   'runQuery passes $code through',
   async (error) => {
-    const asking = runQuery(() => Promise.reject(error), 'NAMES_FAILED')
+    const asking = runQuery(async () => {
+      throw error
+    }, 'NAMES_FAILED')
     await expect(asking).rejects.toBe(error)
   },
 )
