@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../entities/caip.js'
 import type { View } from '../entities/modal.js'
 import { alice } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
+import type { ConnectWalletState } from '../rules/flows/connectWallet.js'
 import { syncModalRoute } from './modalRoute.js'
 import type { CreatePorticoOptions } from '../client/options.js'
 
@@ -210,4 +211,48 @@ test('SwitchActiveChain leads on to the view the user was going to', () => {
 test('SwitchActiveChain with navigateWithReplace leaves no way back', () => {
   detour(true)
   expect([shown(), views()]).toEqual(['Send', ['Send']])
+})
+
+const wallet = { id: 'w', name: 'W', connectorId: 'w', installed: true, chains: [], namespaces: [] }
+const connectStep = (connectWallet: ConnectWalletState) => client.internals.store.update(() => ({ connectWallet }))
+
+/** A wallet that is asked for every namespace, and has granted the first. */
+function connectPartly() {
+  open('Connect')
+  client.internals.modal.push({ view: 'ConnectingExternal', params: { wallet } })
+  connectStep({ step: 'waiting', target: { wallet } })
+  stand('eip155:1')
+}
+
+test('the modal stays open until the wallet answered for every namespace', () => {
+  connectPartly()
+  expect(shown()).toBe('ConnectingExternal')
+  connectStep({ step: 'connected', target: { wallet } })
+  expect([shown(), modal().reason]).toEqual(['closed', 'connected'])
+})
+
+test('a partial connection stays until what is missing is connected', () => {
+  connectPartly()
+  connectStep({ step: 'partial', target: { wallet }, missing: ['solana'] })
+  expect(shown()).toBe('ConnectingExternal')
+  connectStep({ step: 'waiting', target: { wallet }, requested: 'solana', missing: ['solana'] })
+  connectStep({ step: 'connected', target: { wallet } })
+  expect(shown()).toBe('closed')
+})
+
+test('a phone that replaces the connected wallet closes the modal', () => {
+  stand('eip155:1')
+  open('ConnectingWalletConnect')
+  client.internals.store.update(() => ({ pairing: { step: 'pairing' } }))
+  client.internals.store.update(() => ({ pairing: { step: 'connected' } }))
+  expect([shown(), modal().reason]).toEqual(['closed', 'connected'])
+})
+
+test('a pairing that adds the wanted namespace leads back to SwitchActiveChain', () => {
+  stand('eip155:1')
+  open('Account')
+  client.internals.modal.push({ view: 'SwitchActiveChain', params: { switchToChain: 'eip155' } })
+  push('ConnectingWalletConnect')
+  client.internals.store.update(() => ({ pairing: { step: 'connected' } }))
+  expect([shown(), views()]).toEqual(['SwitchActiveChain', ['Account', 'SwitchActiveChain']])
 })

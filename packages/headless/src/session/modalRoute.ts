@@ -1,5 +1,12 @@
+import type { Namespace } from '../entities/caip.js'
 import type { ModalReason } from '../entities/modal.js'
-import { currentRoute, getPendingRoute, type NavigationState, nextRoute } from '../rules/modal/navigation.js'
+import {
+  currentRoute,
+  getPendingRoute,
+  getReturnRoute,
+  type NavigationState,
+  nextRoute,
+} from '../rules/modal/navigation.js'
 import { viewTraits } from '../rules/modal/views.js'
 import { connectedSession, currentNetworkId, findNetwork } from '../client/selectors.js'
 import type { Client } from '../client/client.js'
@@ -7,12 +14,19 @@ import type { PorticoState } from '../client/state.js'
 
 function toNavigationState(state: PorticoState, { options }: Client): NavigationState {
   const caipNetworkId = currentNetworkId(state, options)
+  const { connectWallet, pairing, sessions, modal } = state
+  const connected = (Object.keys(sessions) as Namespace[]).filter((key) => sessions[key]?.status === 'connected')
   return {
-    isOpen: state.modal.isOpen,
+    isOpen: modal.isOpen,
     status: connectedSession(state) ? 'connected' : 'disconnected',
     namespace: state.namespace,
     caipNetworkId,
-    pendingRoute: getPendingRoute(state.modal.history),
+    pendingRoute: getPendingRoute(modal.history),
+    returnRoute: getReturnRoute(modal.history, connected),
+    isConnectionPartial:
+      connectWallet.step === 'partial' || (connectWallet.step === 'waiting' && !connectWallet.requested),
+    isWalletConnected: connectWallet.step === 'connected',
+    isPaired: pairing.step === 'connected',
     isSupported: findNetwork(options, caipNetworkId) !== undefined,
     allowUnsupported: options.allowUnsupportedChain || !options.enableNetworkSwitch,
     sentCount: state.sentCount,
@@ -33,6 +47,9 @@ function closeModal({ internals, state }: Client, reason: ModalReason) {
   if (isOpen && reason === 'disconnected' && viewTraits(route.view).requires) internals.modal.replace(route, reason)
 }
 
+/** What says where to go, but not when. */
+const withoutEffect: ReadonlySet<keyof NavigationState> = new Set(['isOpen', 'pendingRoute', 'returnRoute'] as const)
+
 /**
  * Navigates the modal whenever the state changes, by the rule `nextRoute`; actions never navigate. Returns a function that
  * stops.
@@ -45,7 +62,7 @@ export function syncModalRoute(client: Client): () => void {
     (state) => {
       const after = toNavigationState(state, client)
       const changed = (Object.keys(after) as (keyof NavigationState)[]).some(
-        (key) => key !== 'isOpen' && key !== 'pendingRoute' && before[key] !== after[key],
+        (key) => !withoutEffect.has(key) && before[key] !== after[key],
       )
       const [last, now] = [before, after]
       before = after

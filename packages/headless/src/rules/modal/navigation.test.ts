@@ -5,6 +5,7 @@ import {
   createRouteHistory,
   currentRoute,
   getPendingRoute,
+  getReturnRoute,
   initialRoute,
   type NavigationState,
   nextRoute,
@@ -66,6 +67,9 @@ describe('nextRoute', () => {
     isSupported: true,
     allowUnsupported: false,
     sentCount: 0,
+    isConnectionPartial: false,
+    isWalletConnected: false,
+    isPaired: false,
   }
   const connected: NavigationState = { ...out, status: 'connected' }
   const astray: NavigationState = { ...connected, caipNetworkId: 'eip155:5', isSupported: false }
@@ -116,6 +120,55 @@ describe('nextRoute', () => {
       after: connected,
       route: view('ConnectingWalletConnectBasic'),
       follows: 'close',
+    },
+    {
+      when: 'connected, but not yet in every namespace that the wallet is asked for',
+      before: { ...out, isConnectionPartial: true },
+      after: { ...elsewhere, isConnectionPartial: true },
+      route: external,
+      follows: 'stay',
+    },
+    {
+      when: 'the wallet answered for every namespace',
+      before: { ...connected, isConnectionPartial: true },
+      after: { ...connected, isWalletConnected: true },
+      route: external,
+      follows: 'close',
+    },
+    {
+      when: 'the wallet did not grant every namespace',
+      before: { ...connected, isConnectionPartial: true },
+      after: { ...connected, isConnectionPartial: true, caipNetworkId: 'eip155:8453' },
+      route: external,
+      follows: 'stay',
+    },
+    {
+      when: 'paired beside the active account, on the way to a namespace',
+      before: connected,
+      after: { ...connected, isPaired: true, returnRoute: detour },
+      route: view('ConnectingWalletConnect'),
+      follows: 'SwitchActiveChain',
+    },
+    {
+      when: 'paired in place of the connected wallet',
+      before: connected,
+      after: { ...connected, isPaired: true },
+      route: view('ConnectingWalletConnect'),
+      follows: 'close',
+    },
+    {
+      when: 'paired long ago',
+      before: { ...connected, isPaired: true },
+      after: { ...connected, isPaired: true, sentCount: 1 },
+      route: view('ConnectingWalletConnect'),
+      follows: 'stay',
+    },
+    {
+      when: 'a wallet was connected while looking at the account',
+      before: connected,
+      after: { ...connected, isWalletConnected: true },
+      route: view('Account'),
+      follows: 'stay',
     },
     {
       when: 'connected while choosing a network',
@@ -285,6 +338,15 @@ describe('route history', () => {
     expect(getPendingRoute([view('Connect'), external])).toBeUndefined()
     expect(getPendingRoute([toSend, external])).toEqual(view('Send'))
     expect(getPendingRoute([toSend, toSolana, view('Connect')])).toEqual(view('Account'))
+  })
+
+  test('getReturnRoute leads back to SwitchActiveChain once its namespace is connected', () => {
+    const toSend: Route = { view: 'Connect', params: { pendingRoute: view('Send') } }
+    const toSolana: Route = { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } }
+    expect(getReturnRoute([toSolana, view('Connect')], ['eip155', 'solana'])).toBe(toSolana)
+    expect(getReturnRoute([toSolana, view('Connect')], ['eip155'])).toBeUndefined()
+    expect(getReturnRoute([toSend, external], ['eip155'])).toEqual(view('Send'))
+    expect(getReturnRoute([view('Connect'), external], ['eip155'])).toBeUndefined()
   })
 
   test.each<{ when: string; history: RouteHistory; follows: readonly View[] }>([

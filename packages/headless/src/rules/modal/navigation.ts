@@ -30,12 +30,29 @@ export type NavigationState = {
   readonly allowUnsupported: boolean
   /** Number of successful sends. */
   readonly sentCount: number
+  /** A wallet was asked for several namespaces and has not answered for all of them, or has not granted all. */
+  readonly isConnectionPartial: boolean
+  /** The wallet of `useConnectWallet` granted what it was asked for. */
+  readonly isWalletConnected: boolean
+  /** The phone approved the pairing. */
+  readonly isPaired: boolean
   /** Route that was requested when its connection was missing. */
   readonly pendingRoute?: Route | undefined
+  /** Route that follows a connection which left the active account as it was. */
+  readonly returnRoute?: Route | undefined
 }
 
 const isOnUnsupportedNetwork = (state: NavigationState) =>
   state.status === 'connected' && !state.isSupported && !state.allowUnsupported
+
+/** What follows on a view that connects; `undefined` when nothing was connected. */
+function afterConnection(before: NavigationState, after: NavigationState): Route | 'stay' | 'close' | undefined {
+  if (before.status !== 'connected' || before.namespace !== after.namespace) {
+    return after.isConnectionPartial ? 'stay' : (after.pendingRoute ?? 'close')
+  }
+  const isDone = (after.isWalletConnected && !before.isWalletConnected) || (after.isPaired && !before.isPaired)
+  return isDone ? (after.returnRoute ?? 'close') : undefined
+}
 
 /** What follows a change of state: a route, `stay` or `close`. Only an unsupported network opens a closed modal. */
 export function nextRoute(before: NavigationState, after: NavigationState, route: Route): Route | 'stay' | 'close' {
@@ -49,10 +66,9 @@ export function nextRoute(before: NavigationState, after: NavigationState, route
   if (after.status !== 'connected') {
     return before.status === 'connected' && viewTraits(route.view).requires ? 'close' : 'stay'
   }
-  if (before.status !== 'connected' || before.namespace !== after.namespace) {
-    if (viewTraits(route.view).connects) return after.pendingRoute ?? 'close'
-    if (before.status !== 'connected') return 'stay'
-  }
+  const next = viewTraits(route.view).connects && afterConnection(before, after)
+  if (next) return next
+  if (before.status !== 'connected') return 'stay'
   if (route.view === 'UnsupportedChain' && isOnUnsupportedNetwork(before)) return 'close'
   if (route.view === 'Send' && after.sentCount > before.sentCount) return { view: 'Account', params: undefined }
   if (route.view === 'SwitchNetwork' && hasNetworkChanged) return { view: 'Account', params: undefined }
@@ -84,10 +100,23 @@ const pendingRouteOf = (route: Route): Route | undefined => {
     : undefined
 }
 
+/** The latest route that asked for a connection on the way to another one. */
+const findAsking = (history: RouteHistory) => history.findLast((route) => pendingRouteOf(route))
+
 /** Where the user was going when a missing connection was asked for first. */
 export function getPendingRoute(history: RouteHistory): Route | undefined {
-  const asking = history.findLast((route) => pendingRouteOf(route))
+  const asking = findAsking(history)
   return asking && pendingRouteOf(asking)
+}
+
+/**
+ * What follows a connection that left the active account as it was: SwitchActiveChain again if its namespace is connected
+ * now, so that the user can switch to it, or where the user was going.
+ */
+export function getReturnRoute(history: RouteHistory, connected: readonly string[]): Route | undefined {
+  const asking = findAsking(history)
+  if (asking?.view !== 'SwitchActiveChain') return asking && pendingRouteOf(asking)
+  return connected.includes(asking.params.switchToChain) ? asking : undefined
 }
 
 /** Replaces the current route, and the previous one as well if it has the same view. */
