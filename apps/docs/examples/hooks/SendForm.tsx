@@ -1,37 +1,35 @@
-import { useNetwork, useSend, useSendDraft, useToast, type SendRequest } from '@portico/headless'
+import { useNetwork, useSend, useSendDraft, useToast } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
-import { useState } from 'react'
 
 export function SendForm() {
   const { network } = useNetwork()
-  const { draft, tokens, balance, setToken, setAmount, setMax, setReceiver, receiver, fee, issues, canSend, review } =
+  const { draft, tokens, balance, setToken, setAmount, setMax, setReceiver, receiver, fee, issues, canSend } =
     useSendDraft()
-  const { mutateAsync: send, error, isPending } = useSend()
+  const send = useSend()
   const { show } = useToast()
-  const [reviewed, setReviewed] = useState<SendRequest>()
   const { nativeCurrency } = network
 
-  const sign = (chosen: SendRequest) =>
-    send(chosen).then(
-      ({ hash }) => show({ variant: 'success', code: 'SENT', message: `Sent. ${hash}` }),
-      () => undefined,
-    )
-  if (reviewed)
+  const submit = () =>
+    send
+      .submit()
+      .then((result) => result && show({ variant: 'success', code: 'SENT', message: `Sent. ${result.hash}` }))
+  if (send.step !== 'form') {
+    const { request, step, error } = send
     return (
       <>
         <dl className="drawer-details">
           <dt>You send</dt>
           <dd className="drawer-total">
-            {formatAmount(reviewed.amount, reviewed.token.decimals)} {reviewed.token.symbol}
+            {formatAmount(request.amount, request.token.decimals)} {request.token.symbol}
           </dd>
-          {reviewed.token.address && (
+          {request.token.address && (
             <>
               <dt>Token</dt>
-              <dd>{reviewed.token.address}</dd>
+              <dd>{request.token.address}</dd>
             </>
           )}
           <dt>To</dt>
-          <dd>{reviewed.to}</dd>
+          <dd>{request.to}</dd>
           <dt>On</dt>
           <dd>{network.name}</dd>
           <dt>Estimated fee</dt>
@@ -41,18 +39,28 @@ export function SendForm() {
           <p role="alert">This address looks like one you know, but it is different.</p>
         )}
         {error && <p role="alert">{error.message}</p>}
-        <button className="drawer-primary" disabled={isPending} onClick={() => void sign(reviewed)}>
-          {isPending ? 'Check your wallet' : 'Sign and send'}
-        </button>
-        <button onClick={() => setReviewed(undefined)}>Edit</button>
+        {step === 'unknown' && <p role="alert">Your wallet did not answer. Check it before you send again.</p>}
+        {step === 'confirming' && <p>Waiting for confirmation.</p>}
+        {step === 'sent' && <p>Confirmed.</p>}
+        {(step === 'review' || step === 'signing') && (
+          <button className="drawer-primary" disabled={step === 'signing'} onClick={() => void submit()}>
+            {step === 'signing' ? 'Check your wallet' : 'Sign and send'}
+          </button>
+        )}
+        {step === 'signing' ? (
+          <button onClick={send.leave}>Stop waiting</button>
+        ) : (
+          <button onClick={send.back}>{step === 'review' ? 'Edit' : error ? 'Back' : 'New send'}</button>
+        )}
       </>
     )
+  }
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        setReviewed(review())
+        send.review()
       }}
     >
       {tokens.length > 0 && (

@@ -1,7 +1,8 @@
 import type { Client } from '../client/client.js'
-import { connectedSession, findNetwork } from '../client/selectors.js'
-import type { SendDraft } from '../entities/sendDraft.js'
+import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
+import type { SendDraft, SendRequest } from '../entities/sendDraft.js'
 import type { SendToken } from '../entities/token.js'
+import { toSendRequest } from '../rules/tokens/send.js'
 
 /**
  * Merges fields into the send draft.
@@ -30,4 +31,11 @@ export function getNativeSendToken(client: Client): SendToken | undefined {
   const session = connectedSession(client.state.getState())
   const network = session && findNetwork(client.options, session.caipNetworkId)
   return network && { caipNetworkId: network.caipNetworkId, ...network.nativeCurrency }
+}
+
+/** What the draft would send now, of the native coin unless a token is chosen; `undefined` while a field is missing. */
+export function getDraftRequest(client: Client): SendRequest | undefined {
+  const state = client.state.getState()
+  const token = state.sendDraft.token ?? getNativeSendToken(client)
+  return toSendRequest({ ...state.sendDraft, ...(token && { token }) }, connectedAccount(state))
 }

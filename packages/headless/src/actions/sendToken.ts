@@ -16,8 +16,7 @@ import { TransactionOutcomeUnknownError } from '../errors/request.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { addressOf } from '../rules/address/caip.js'
 import { getExplorerUrl } from '../rules/network/network.js'
-import { formatAmount } from '../rules/tokens/amount.js'
-import { toTransferToken, validateSend } from '../rules/tokens/send.js'
+import { toSendDraft, toTransferToken, validateSend } from '../rules/tokens/send.js'
 import { reportError } from './reportError.js'
 import { getSigner } from './signer.js'
 import { watchSentTransaction } from './watchSentTransaction.js'
@@ -32,15 +31,14 @@ export type SendResult = {
 
 /** The reviewed account and network must still be the connected ones, and the amount and receiver must be valid. */
 function assertSendable({ state, options }: Client, send: SendRequest): Network {
-  const { from, to, token, amount } = send
+  const { from, token } = send
   const account = connectedAccount(state.getState())
   const session = connectedSession(state.getState())
   if (!account || !session) throw new NotConnectedError()
   if (!isSameAddress(addressOf(account), addressOf(from))) throw new AccountChangedError()
   const network = findNetwork(options, token.caipNetworkId)
   if (!network || account !== from || session.caipNetworkId !== token.caipNetworkId) throw new UnsupportedNetworkError()
-  const draft = { token, sendTokenAmount: formatAmount(amount, token.decimals), receiverAddress: to }
-  throwIfIssues(validateSend(draft, { from: session.address }))
+  throwIfIssues(validateSend(toSendDraft(send), { from: session.address }))
   return network
 }
 

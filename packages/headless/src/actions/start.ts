@@ -25,6 +25,17 @@ function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | unde
   )
 }
 
+/** Goes on with a send that a reload interrupted. Only a page that finds one in storage loads this code. */
+function resumeUnfinishedSend(client: Client, queryClient: QueryClient | undefined): void {
+  const { storage, activeStarts } = client.internals
+  if (storage.read('unfinishedSend') === undefined) return
+  void import('./unfinishedSend.js').then(
+    ({ restoreSend }) => activeStarts.size > 0 && restoreSend(client, queryClient),
+    // It stays in storage, and the next review looks there first.
+    () => undefined,
+  )
+}
+
 /**
  * Starts a client in the browser: discovers wallets, reads storage and restores stored sessions without prompting the user.
  * `PorticoProvider` calls it; without React, call it once. Returns a function that stops it.
@@ -34,8 +45,10 @@ function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | unde
  * const stop = start(portico)
  */
 export function start(client: Client, queryClient?: QueryClient): () => void {
-  return startSession(client, {
+  const stop = startSession(client, {
     preload: () => void import('./connect.js').catch(() => undefined),
     watch: () => clearCachesOnDisconnect(client, queryClient),
   })
+  resumeUnfinishedSend(client, queryClient)
+  return stop
 }

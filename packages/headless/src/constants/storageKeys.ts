@@ -12,6 +12,8 @@ export const storageKeys = {
   portfolioCache: '@appkit/portfolio_cache',
   ensCache: '@appkit/ens_cache',
   identityCache: '@appkit/identity_cache',
+  /** A send that was not known to have ended when the page was left. */
+  unfinishedSend: '@portico/unfinished_send',
   /** The WalletConnect client reads this key to open the wallet again for a request. */
   deepLinkChoice: 'WALLETCONNECT_DEEPLINK_CHOICE',
 } as const

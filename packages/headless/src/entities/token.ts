@@ -3,7 +3,7 @@ import type { CaipNetworkId } from './caip.js'
 /** Token of a send; without `address` it is the native coin. */
 export type SendToken = {
   readonly caipNetworkId: CaipNetworkId
-  readonly address?: string
+  readonly address?: string | undefined
   readonly name: string
   readonly symbol: string
   readonly decimals: number

@@ -2,6 +2,7 @@ export { connect, connectMutation, type ConnectResult, type ConnectVariables } f
 export { disconnect, disconnectMutation, type DisconnectVariables } from '../actions/disconnect.js'
 export { updateSendDraft, resetSendDraft } from '../actions/sendDraft.js'
 export { loadImage, type LoadImageVariables } from '../actions/loadImage.js'
+export { goBackFromSend, leaveSend, reviewSend, submitSend } from '../flows/send.js'
 export { pair, type PairVariables } from '../flows/pair.js'
 export { registerName, registerNameMutation, type RegisterNameVariables } from '../actions/registerName.js'
 export {

@@ -80,7 +80,7 @@ export { useIdentity, type UseIdentityOptions } from '../hooks/account/useIdenti
 export { type UseModalResult, useModal, type UseModalOptions } from '../hooks/modal/useModal.js'
 export { type UseNetworkResult, useNetwork } from '../hooks/connection/useNetwork.js'
 export { usePortico } from '../hooks/usePortico.js'
-export { useSend } from '../hooks/send/useSend.js'
+export { useSend, type UseSendResult } from '../hooks/send/useSend.js'
 export type { ReceiverWarning } from '../flows/sendDraft.js'
 export { type UseSendDraftResult, useSendDraft } from '../hooks/send/useSendDraft.js'
 export { useSwitchNetwork } from '../hooks/connection/useSwitchNetwork.js'

@@ -1,14 +1,23 @@
-import { resetSendDraft, setSendToken, updateSendDraft } from '../actions/sendDraft.js'
+import { getNativeSendToken, resetSendDraft, setSendToken, updateSendDraft } from '../actions/sendDraft.js'
 import type { Client } from '../client/client.js'
+import { findNetwork } from '../client/selectors.js'
 import { errorMessages } from '../constants/messages.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Issue } from '../errors/validation.js'
+import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
 import type { SendDraft, SendRequest } from '../entities/sendDraft.js'
 import type { SendToken } from '../entities/token.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { addressOf } from '../rules/address/caip.js'
-import { findLookAlikeAddress, type SendableToken, type SendField, validateSend } from '../rules/tokens/send.js'
+import {
+  findLookAlikeAddress,
+  sendableTokens,
+  type SendableToken,
+  type SendField,
+  toSendRequest,
+  validateSend,
+} from '../rules/tokens/send.js'
 
 /** `firstTime`: not sent to since the page was loaded. `lookAlike`: same start and end as an address that was. */
 export type ReceiverWarning = 'firstTime' | 'lookAlike'
@@ -44,8 +53,6 @@ export type SendDraftFlow = SendDraftCheck &
     readonly balance: bigint | undefined
     /** Estimated network fee in base units of the native coin; `undefined` until the draft is complete. */
     readonly fee: bigint | undefined
-    /** The frozen request to show and then to send; `undefined` while `canSend` is `false`. */
-    readonly review: () => SendRequest | undefined
   }
 
 /** The balance of the draft's token in base units; `undefined` while it is unknown. */
@@ -54,6 +61,27 @@ export function getDraftBalance(
   { tokens, nativeBalance }: { readonly tokens: readonly SendableToken[]; readonly nativeBalance: bigint | undefined },
 ): bigint | undefined {
   return token?.address ? tokens.find((other) => other.token.address === token.address)?.balance : nativeBalance
+}
+
+/** What a draft is completed with. `account`: the connected one; the others are `undefined` while they are unknown. */
+export type SendDraftSources = {
+  readonly stored: SendDraft
+  readonly account: CaipAddress | undefined
+  readonly holdings: readonly TokenBalance[] | undefined
+  /** Base units. */
+  readonly nativeBalance: bigint | undefined
+}
+
+/** Completes a draft with the native coin, unless a token is chosen. `request`: `undefined` while a field is missing or invalid. */
+export function resolveSendDraft(client: Client, { stored, account, holdings, nativeBalance }: SendDraftSources) {
+  const native = account && getNativeSendToken(client)
+  const draft: SendDraft = native ? { token: native, ...stored } : stored
+  const network = draft.token && findNetwork(client.options, draft.token.caipNetworkId)
+  const tokens = network && holdings ? sendableTokens(holdings, network) : []
+  const balance = getDraftBalance(draft, { tokens, nativeBalance })
+  const isComplete = validateSend(draft, { balance, from: account && addressOf(account) }).length === 0
+  const request: SendRequest | undefined = isComplete ? toSendRequest(draft, account) : undefined
+  return { draft, tokens, balance, request }
 }
 
 const checksumIssue: Issue<SendField> = {

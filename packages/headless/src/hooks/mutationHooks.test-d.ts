@@ -8,7 +8,7 @@ import type { PorticoError } from '../errors/base.js'
 import { useConnect } from './connection/useConnect.js'
 import { useDisconnect } from './connection/useDisconnect.js'
 import { useModal } from './modal/useModal.js'
-import { useSend } from './send/useSend.js'
+import { type UseSendResult, useSend } from './send/useSend.js'
 import { useSendDraft } from './send/useSendDraft.js'
 import { useSwitchNetwork } from './connection/useSwitchNetwork.js'
 import { useWalletConnect } from './wallets/useWalletConnect.js'
@@ -37,15 +37,26 @@ test('useSwitchNetwork returns the network', () => {
   useSwitchNetwork().mutate({ caipNetworkId: 1 })
 })
 
-test('useSend returns a hash, and accepts only a reviewed request', () => {
-  expectTypeOf(useSend().data?.hash).toEqualTypeOf<string | undefined>()
-  expectTypeOf(useSend().mutate).toBeCallableWith({} as SendRequest)
-  // @ts-expect-error a draft was not reviewed
-  useSend().mutate({} as SendDraft)
+test('useSend has a hash only once it was handed over, and the request in every step but form', () => {
+  type Step<Name extends UseSendResult['step']> = Extract<UseSendResult, { step: Name }>
+  const send = useSend()
+  expectTypeOf<Step<'confirming' | 'sent'>['hash']>().toEqualTypeOf<string>()
+  expectTypeOf<Exclude<UseSendResult, { step: 'form' }>['request']>().toEqualTypeOf<SendRequest>()
+  expectTypeOf<Step<'form'>['isStale']>().toEqualTypeOf<boolean>()
+  expectTypeOf<Step<'rejected' | 'failed'>['error']>().toEqualTypeOf<PorticoError>()
+  // @ts-expect-error the form has no request
+  if (send.step === 'form') void send.request
 })
 
-test('review returns a readonly request or undefined', () => {
-  expectTypeOf(useSendDraft().review()).toEqualTypeOf<SendRequest | undefined>()
+test('useSend reviews the draft, or a complete request', () => {
+  const send = useSend()
+  expectTypeOf(send.review).toBeCallableWith()
+  expectTypeOf(send.review).toBeCallableWith({} as SendRequest)
+  // @ts-expect-error a draft may lack a field
+  send.review({} as SendDraft)
+})
+
+test('useSendDraft has amounts as bigint, and takes them as text', () => {
   expectTypeOf(useSendDraft().fee).toEqualTypeOf<bigint | undefined>()
   // @ts-expect-error an amount is text, so that no digit is lost
   useSendDraft().setAmount(0.1)

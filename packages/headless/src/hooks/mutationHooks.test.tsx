@@ -1,25 +1,15 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SendRequest } from '../entities/sendDraft.js'
 import { UserRejectedRequestError } from '../errors/request.js'
-import { base, mainnet } from '../networks/eip155.js'
+import { base } from '../networks/eip155.js'
 import { withProviders } from '../../test/withProviders.js'
-import { transactionHash } from '../../test/fakeChain.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
 import { useAccount } from './account/useAccount.js'
 import { useBalance } from './account/useBalance.js'
 import { useConnect } from './connection/useConnect.js'
 import { useDisconnect } from './connection/useDisconnect.js'
-import { useSend } from './send/useSend.js'
 import { useSwitchNetwork } from './connection/useSwitchNetwork.js'
-
-const reviewed: SendRequest = {
-  from: `eip155:1:${alice}`,
-  token: { caipNetworkId: 'eip155:1', ...mainnet.nativeCurrency },
-  amount: 1n,
-  to: bob,
-}
 
 let client: FakeClient
 
@@ -34,7 +24,6 @@ const useEverything = () => ({
   connect: useConnect(),
   disconnect: useDisconnect(),
   switchNetwork: useSwitchNetwork(),
-  send: useSend(),
 })
 const render = () => renderHook(useEverything, { wrapper: withProviders(client) }).result
 async function connected() {
@@ -113,20 +102,6 @@ test('useSwitchNetwork returns an error with a code when the user rejects, and s
   act(() => page.current.switchNetwork.mutate({ caipNetworkId: 'eip155:8453' }))
   await waitFor(() => expect(page.current.switchNetwork.error?.isUserRejection).toBe(true))
   expect(page.current.account.caipNetworkId).toBe('eip155:1')
-})
-
-test('useSend resolves with the hash, and the balance is read again', async () => {
-  let coins = 5n
-  client.chain.actions.nativeBalance = async () => coins
-  const page = await connected()
-  await waitFor(() => expect(page.current.balance.data?.value).toBe(5n))
-  coins = 4n
-  await act(() => page.current.send.mutateAsync(reviewed))
-  await waitFor(() => expect(page.current.balance.data?.value).toBe(4n))
-  expect(page.current.send.data).toMatchObject({
-    hash: transactionHash,
-    explorerUrl: `https://etherscan.io/tx/${transactionHash}`,
-  })
 })
 
 test('functions of hooks keep their reference between renders', async () => {

@@ -1,19 +1,29 @@
-import { useMutation } from '@tanstack/react-query'
-import { lazyMutation } from '../lazyMutation.js'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { createSendControls, mountSend, type SendFlow, toSendStep } from '../../flows/send.js'
 import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+export type UseSendResult = SendFlow
 
 /**
- * Sends a reviewed request.
+ * A send, from the form to the block. It lives in the client: it survives leaving the view, and once the wallet was asked, a
+ * reload.
  *
  * @example
- * const { review } = useSendDraft()
- * const { mutate: send } = useSend()
- * const reviewed = review()
- * if (reviewed) send(reviewed)
+ * const send = useSend()
+ * switch (send.step) {
+ *   case 'form':
+ *     return <SendForm isStale={send.isStale} onReview={() => send.review()} />
+ *   case 'review':
+ *     return <Review request={send.request} onSend={() => void send.submit()} onBack={send.back} />
+ * }
  */
-export function useSend() {
+export function useSend(): UseSendResult {
   const client = usePortico()
-  return useMutation(
-    lazyMutation('sendToken', async () => (await import('../../actions/sendToken.js')).sendTokenMutation(client)),
-  )
+  const queryClient = useQueryClient()
+  const state = usePorticoState(({ send }) => send)
+  const controls = useMemo(() => createSendControls(client, queryClient), [client, queryClient])
+  useEffect(() => mountSend(client), [client])
+  return useMemo(() => ({ ...toSendStep(client, state), ...controls }), [client, state, controls])
 }

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { getNativeSendToken } from '../../actions/sendDraft.js'
-import { connectedAccount, findNetwork } from '../../client/selectors.js'
+import { connectedAccount } from '../../client/selectors.js'
 import {
   checkSendDraft,
   createSendDraftControls,
-  getDraftBalance,
+  resolveSendDraft,
   setMaxDraftAmount,
   type SendDraftFlow,
 } from '../../flows/sendDraft.js'
 import { transferFeeQuery, validAddressQuery } from '../../queries/send.js'
-import { addressOf } from '../../rules/address/caip.js'
-import { sendableTokens, toSendRequest, validateSend } from '../../rules/tokens/send.js'
 import { useBalance } from '../account/useBalance.js'
 import { useTokens } from '../account/useTokens.js'
 import { usePortico } from '../usePortico.js'
@@ -23,7 +20,8 @@ export type UseSendDraftResult = SendDraftFlow
  * The send form: the draft, what it costs, and why it cannot be sent yet. Sends the native coin unless a token is chosen.
  *
  * @example
- * const { setReceiver, setAmount, issues, canSend, review } = useSendDraft()
+ * const { draft, setReceiver, setAmount, issues, canSend } = useSendDraft()
+ * const { review } = useSend()
  */
 export function useSendDraft(): UseSendDraftResult {
   const client = usePortico()
@@ -33,19 +31,15 @@ export function useSendDraft(): UseSendDraftResult {
   const recentRecipients = usePorticoState((state) => state.recentRecipients)
   const nativeBalance = useBalance().data?.value
   const { data: holdings } = useTokens()
-  const native = useMemo(() => (account ? getNativeSendToken(client) : undefined), [client, account])
-  const draft = useMemo(() => (native ? { token: native, ...stored } : stored), [native, stored])
-  const { token } = draft
-  const network = token && findNetwork(client.options, token.caipNetworkId)
-  const tokens = useMemo(() => (network && holdings ? sendableTokens(holdings, network) : []), [network, holdings])
-  const balance = getDraftBalance(draft, { tokens, nativeBalance })
-  const latest = useRef({ balance, token })
+  const { draft, tokens, balance, request } = useMemo(
+    () => resolveSendDraft(client, { stored, account, holdings, nativeBalance }),
+    [client, stored, account, holdings, nativeBalance],
+  )
+  const latest = useRef({ balance, token: draft.token })
   useEffect(() => {
-    latest.current = { balance, token }
+    latest.current = { balance, token: draft.token }
   })
 
-  const isComplete = validateSend(draft, { balance, from: account && addressOf(account) }).length === 0
-  const request = useMemo(() => (isComplete ? toSendRequest(draft, account) : undefined), [isComplete, draft, account])
   const isValidAddress = useQuery(validAddressQuery(client, namespace, request?.to)).data
   const fee = useQuery(transferFeeQuery(client, isValidAddress ? request : undefined)).data
   const check = useMemo(
@@ -54,6 +48,5 @@ export function useSendDraft(): UseSendDraftResult {
   )
   const controls = useMemo(() => createSendDraftControls(client), [client])
   const setMax = useCallback(() => setMaxDraftAmount(client, latest.current), [client])
-  const review = useCallback(() => (check.canSend ? request : undefined), [check.canSend, request])
-  return { draft, tokens, balance, fee, ...check, ...controls, setMax, review }
+  return { draft, tokens, balance, fee, ...check, ...controls, setMax }
 }

@@ -7,7 +7,7 @@ import type { SendDraft, SendRequest } from '../../entities/sendDraft.js'
 import type { SendToken } from '../../entities/token.js'
 import { isAddress, isSameAddress, shortenAddress } from '../address/address.js'
 import { parseCaipAddress, parseCaipNetworkId } from '../address/caip.js'
-import { normalizeAmountInput, parseAmount } from './amount.js'
+import { formatAmount, normalizeAmountInput, parseAmount } from './amount.js'
 
 /** Fields of a send draft. */
 export type SendField = 'token' | 'sendTokenAmount' | 'receiverAddress'
@@ -67,6 +67,13 @@ export function toSendRequest(draft: SendDraft, from: CaipAddress | undefined): 
   const amount = parseAmount(normalizeAmountInput(sendTokenAmount), token.decimals)
   return amount === null ? undefined : Object.freeze({ from, token, amount, to: receiverAddress })
 }
+
+/** The draft that a request is made of. */
+export const toSendDraft = ({ token, amount, to }: SendRequest): SendDraft => ({
+  token,
+  sendTokenAmount: formatAmount(amount, token.decimals),
+  receiverAddress: to,
+})
 
 /** The `token` parameter of a transfer; none for the native coin. */
 export const toTransferToken = ({ address, decimals }: SendToken): { token?: { address: string; decimals: number } } =>

@@ -56,6 +56,8 @@ export type StorageValues = LoginValues & {
   portfolioCache: StoredCache
   ensCache: StoredCache
   identityCache: StoredCache
+  /** The reader validates it with its schema. */
+  unfinishedSend: unknown
 } & { [Space in Namespace as `connectorId:${Space}`]: string }
 
 /** A storage key; `connectorId:eip155` is the id of the connector of that namespace. */
@@ -133,6 +135,8 @@ function parseStoredCache(value: unknown): StoredCache | undefined {
   return Object.fromEntries(Object.entries(value).filter(([id]) => id !== '__proto__'))
 }
 
+const anyJson = jsonCodec((value) => value)
+
 type Codecs = { readonly [Key in Exclude<StorageKey, `connectorId:${string}`>]: Codec<StorageValues[Key]> }
 
 const codecs: Codecs = {
@@ -155,6 +159,10 @@ const codecs: Codecs = {
   portfolioCache: jsonCodec(parseStoredCache),
   ensCache: jsonCodec(parseStoredCache),
   identityCache: jsonCodec(parseStoredCache),
+  unfinishedSend: {
+    ...anyJson,
+    parse: (text) => (text.length > limits.text.message ? undefined : anyJson.parse(text)),
+  },
 }
 
 /** The codec of a key. */

@@ -14,17 +14,19 @@ const heading = (name: string) => modal.getByRole('heading', { name, exact: true
 const signatures = (world: World) => world.requestCount(world.larkspur, 'eth_sendTransaction')
 
 async function openSend(world: World, theme?: 'light' | 'dark') {
-  await openAccount(world, { modal: { theme } })
+  const { client } = await openAccount(world, { modal: { theme } })
   await button('Send').click()
   await expect.element(heading('Send')).toBeVisible()
+  return client
 }
 
 async function review(world: World, theme?: 'light' | 'dark') {
-  await openSend(world, theme)
+  const client = await openSend(world, theme)
   await amount.fill('0.25')
   await to.fill(receiver)
   await button('Review send').click()
   await expect.element(heading('Review send')).toBeVisible()
+  return client
 }
 
 it.each(['light', 'dark'] as const)('the form is accessible with errors (%s theme)', async (theme) => {
@@ -129,9 +131,10 @@ it('asks for a new review after the network changed', async () => {
 
 it('warns of a receiver that looks like a known address', async () => {
   const world = createWorld()
-  await review(world)
+  const client = await review(world)
   await button('Send').click()
   await expect.element(heading('Account')).toBeInTheDocument()
+  await expect.poll(() => client.state.getState().send.step).toBe('form')
   await button('Send').click()
   await amount.fill('0.1')
   await to.fill(`${receiver.slice(0, 6)}${'0'.repeat(30)}${receiver.slice(-6)}`.toLowerCase())

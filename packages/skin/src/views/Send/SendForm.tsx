@@ -63,7 +63,7 @@ export function SendForm({ isStale, onReview, onChooseToken }: SendFormProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const errorText = useErrorText()
-  const { draft, tokens, balance, setAmount, setMax, setReceiver, receiver, issues, canSend, review } = useSendDraft()
+  const { draft, tokens, balance, setAmount, setMax, setReceiver, receiver, issues, canSend } = useSendDraft()
   const { token } = draft
   const [touched, setTouched] = useState({ sendTokenAmount: false, receiverAddress: false })
   const afterPointerUp = useAfterPointerUp()
@@ -74,7 +74,6 @@ export function SendForm({ isStale, onReview, onChooseToken }: SendFormProps) {
     return touched[path] && issue ? errorText(issue) : undefined
   }
   const missing = issues.find(isMissing)
-  const request = review()
 
   return (
     <>
@@ -118,7 +117,7 @@ export function SendForm({ isStale, onReview, onChooseToken }: SendFormProps) {
         {missing && (touched.sendTokenAmount || touched.receiverAddress) && (
           <HelperText live>{errorText(missing)}</HelperText>
         )}
-        {request && <FeeSummary send={request} />}
+        {canSend && token && <FeeSummary token={token} />}
       </ViewBody>
       <ViewFooter>
         <Button disabled={!canSend} onClick={onReview}>

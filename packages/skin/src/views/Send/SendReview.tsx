@@ -47,7 +47,7 @@ export function SendReview({ send, onBack, onSend }: SendReviewProps) {
           </AmountSummaryLine>
         </AmountSummary>
         {isLookAlike && <LookAlikeWarning />}
-        <FeeSummary send={send} total />
+        <FeeSummary token={send.token} total={send} />
       </ViewBody>
       <ViewFooter>
         <ButtonPair>

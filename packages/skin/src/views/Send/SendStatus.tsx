@@ -1,11 +1,12 @@
 import { type PorticoError, type SendRequest, useAccount, useModal } from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
-import { Button, ButtonLink } from '../../components/buttons/Button.js'
+import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
 import { StatusHero } from '../../components/feedback/status.js'
 import { WalletIcon } from '../../components/icons/WalletIcon.js'
 import { externalIcon, refreshIcon } from '../../icons/shell.js'
 import { Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
+import { formatSendAmount } from './sendRequest.js'
 import { SendSummary } from './SendSummary.js'
 
 /** Icon of the connected wallet for `StatusHero`. */
@@ -40,8 +41,15 @@ export function SendPending({ send, onLeave }: { readonly send: SendRequest; rea
   )
 }
 
-/** Nothing was sent; the draft is kept and its review can be opened again. */
-export function SendFailed({ error, onBack }: { readonly error: PorticoError; readonly onBack: () => void }) {
+/** Props of `SendFailed`. */
+export type SendFailedProps = {
+  readonly error: PorticoError
+  readonly text: string
+  readonly onBack: () => void
+}
+
+/** The wallet or the chain refused; going back leads to the review while it still holds. */
+export function SendFailed({ error, text, onBack }: SendFailedProps) {
   const t = useTranslate()
   const errorText = useErrorText()
   useViewHeader({ title: t('send.title'), onBack })
@@ -53,7 +61,7 @@ export function SendFailed({ error, onBack }: { readonly error: PorticoError; re
           icon={<ConnectedWalletIcon />}
           headline={error.isUserRejection ? t('send.rejected') : errorText(error)}
         >
-          {t(error.isUserRejection ? 'send.rejectedText' : 'send.notSentText')}
+          {text}
         </StatusHero>
       </ViewBody>
       <ViewFooter>
@@ -65,12 +73,41 @@ export function SendFailed({ error, onBack }: { readonly error: PorticoError; re
   )
 }
 
-/** The outcome is not known yet: does not speak of failure and does not offer to send again. */
-export function SendOutcomeUnknown({ send }: { readonly send: SendRequest }) {
+/** Ways on from a send that is, or may be, out of the user's hands. */
+function SendFooter({ explorerUrl, onNewSend }: { explorerUrl: string | undefined; onNewSend: () => void }) {
   const t = useTranslate()
   const { close, back } = useModal()
-  const explorer = safeLink(useAccount().explorerUrl)
+  const explorer = safeLink(explorerUrl)
   useViewHeader({ title: t('send.title'), onBack: back })
+  return (
+    <ViewFooter>
+      {explorer && (
+        <ButtonLink endIcon={externalIcon} href={explorer} target="_blank">
+          {t('send.checkExplorer')}
+        </ButtonLink>
+      )}
+      <ButtonPair>
+        <Button variant={explorer ? 'plain' : 'second'} size="small" onClick={() => close({ reason: 'visitor' })}>
+          {t('common.close')}
+        </Button>
+        <Button variant="plain" size="small" onClick={onNewSend}>
+          {t('send.newSend')}
+        </Button>
+      </ButtonPair>
+    </ViewFooter>
+  )
+}
+
+/** The outcome is not known yet: does not speak of failure and does not offer to send the same again. */
+export function SendOutcomeUnknown({
+  send,
+  onNewSend,
+}: {
+  readonly send: SendRequest
+  readonly onNewSend: () => void
+}) {
+  const t = useTranslate()
+  const { explorerUrl } = useAccount()
   return (
     <>
       <ViewBody>
@@ -79,16 +116,39 @@ export function SendOutcomeUnknown({ send }: { readonly send: SendRequest }) {
         </StatusHero>
         <SendSummary send={send} />
       </ViewBody>
-      <ViewFooter>
-        {explorer && (
-          <ButtonLink endIcon={externalIcon} href={explorer} target="_blank">
-            {t('send.checkExplorer')}
-          </ButtonLink>
+      <SendFooter explorerUrl={explorerUrl} onNewSend={onNewSend} />
+    </>
+  )
+}
+
+/** Props of `SendHandedOver`. */
+export type SendHandedOverProps = {
+  readonly send: SendRequest
+  /** The transaction is in a block. */
+  readonly isConfirmed: boolean
+  /** The transaction's page on the explorer. */
+  readonly explorerUrl: string | undefined
+  readonly onNewSend: () => void
+}
+
+/** The network has the transaction. */
+export function SendHandedOver({ send, isConfirmed, explorerUrl, onNewSend }: SendHandedOverProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <ViewBody>
+        {isConfirmed ? (
+          <StatusHero state="done" headline={t('send.sent', { amount: formatSendAmount(send) })}>
+            {t('send.confirmedText')}
+          </StatusHero>
+        ) : (
+          <StatusHero state="unknown" headline={t('send.confirming')}>
+            {t('send.confirmingText')}
+          </StatusHero>
         )}
-        <Button variant={explorer ? 'plain' : 'second'} size="small" onClick={() => close({ reason: 'visitor' })}>
-          {t('common.close')}
-        </Button>
-      </ViewFooter>
+        <SendSummary send={send} />
+      </ViewBody>
+      <SendFooter explorerUrl={explorerUrl} onNewSend={onNewSend} />
     </>
   )
 }

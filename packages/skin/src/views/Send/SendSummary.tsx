@@ -43,20 +43,28 @@ export function SendSummary({ send }: { readonly send: SendRequest }) {
   )
 }
 
-/** Network and fee of a send; with `total` also the token and the total amount. */
-export function FeeSummary({ send, total = false }: { readonly send: SendRequest; readonly total?: boolean }) {
+/** Props of `FeeSummary`. */
+export type FeeSummaryProps = {
+  /** The token that is sent. */
+  readonly token: SendToken
+  /** Adds the token and the total amount of a send. */
+  readonly total?: SendRequest
+}
+
+/** Network and fee of a send. */
+export function FeeSummary({ token, total }: FeeSummaryProps) {
   const t = useTranslate()
   const { networks } = useNetwork()
   const { fee } = useSendDraft()
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === send.token.caipNetworkId)
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
-  const { address } = send.token
-  const cost = fee === undefined ? undefined : formatFee(fee, address ? 0n : send.amount, decimals)
+  const coins = total && !token.address ? total.amount : 0n
+  const cost = fee === undefined ? undefined : formatFee(fee, coins, decimals)
   const feeText = cost && `${cost.fee} ${symbol}`
 
   return (
     <DescriptionList>
-      {total && <TokenItem token={send.token} />}
+      {total && <TokenItem token={token} />}
       <DescriptionItem label={t('common.network')}>
         <NetworkIcon name={network?.name} src={network && getNetworkImage(network)} />
         <bdi>{network?.name}</bdi>
@@ -64,7 +72,7 @@ export function FeeSummary({ send, total = false }: { readonly send: SendRequest
       <DescriptionItem label={t('send.fee')}>{feeText ? <Ltr>{feeText}</Ltr> : '—'}</DescriptionItem>
       {total && cost && (
         <DescriptionItem label={t('send.total')} strong>
-          <Ltr>{address ? `${formatSendAmount(send)} + ${feeText}` : `${cost.total} ${symbol}`}</Ltr>
+          <Ltr>{token.address ? `${formatSendAmount(total)} + ${feeText}` : `${cost.total} ${symbol}`}</Ltr>
         </DescriptionItem>
       )}
     </DescriptionList>

@@ -1,65 +1,58 @@
-import { useSend, useSendDraft, useToast, type SendRequest } from '@portico/headless'
-import { useRef, useState } from 'react'
+import { useSend, useToast } from '@portico/headless'
+import { useState } from 'react'
 import { sendMessages } from './messages.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { lazyStep } from '../../shell/lazyStep.js'
-import { formatSendAmount, isSameSend } from './sendRequest.js'
+import { formatSendAmount } from './sendRequest.js'
 import { SendForm } from './SendForm.js'
-import { SendFailed, SendOutcomeUnknown, SendPending } from './SendStatus.js'
+import { SendFailed, SendHandedOver, SendOutcomeUnknown, SendPending } from './SendStatus.js'
 import { SendReview } from './SendReview.js'
 
 const TokenPicker = lazyStep(() => import('./TokenPicker.js').then((file) => file.TokenPicker))
 
-/** The Send view: form, review and the wallet's answer. */
+/** The Send view: form, review, the wallet's answer and the block. */
 export const Send = withMessages(function Send() {
   const t = useTranslate()
   const { show } = useToast()
-  const { review } = useSendDraft()
-  const { mutateAsync: send, isPending, error, reset } = useSend()
-  const [reviewed, setReviewed] = useState<SendRequest>()
   const [isChoosingToken, setChoosingToken] = useState(false)
-  const [isStale, setStale] = useState(false)
-  const [hasLeft, setLeft] = useState(false)
-  const isSending = useRef(false)
+  const send = useSend()
 
-  const submit = (approved: SendRequest) => {
-    if (isSending.current) return
-    isSending.current = true
-    setLeft(false)
-    send(approved)
-      .then(
-        () =>
-          show({
-            variant: 'success',
-            code: 'SENT',
-            message: t('send.sent', { amount: formatSendAmount(approved) }),
-          }),
-        () => undefined,
+  switch (send.step) {
+    case 'form':
+      return isChoosingToken ? (
+        <TokenPicker onDone={() => setChoosingToken(false)} />
+      ) : (
+        <SendForm isStale={send.isStale} onChooseToken={() => setChoosingToken(true)} onReview={() => send.review()} />
       )
-      .finally(() => {
-        isSending.current = false
-      })
-  }
-
-  if (reviewed) {
-    if (error?.code === 'OUTCOME_UNKNOWN' || (isPending && hasLeft)) return <SendOutcomeUnknown send={reviewed} />
-    if (isPending) return <SendPending send={reviewed} onLeave={() => setLeft(true)} />
-    if (error) return <SendFailed error={error} onBack={reset} />
-    if (isSameSend(reviewed, review())) {
-      return <SendReview send={reviewed} onBack={() => setReviewed(undefined)} onSend={() => submit(reviewed)} />
+    case 'review': {
+      const message = t('send.sent', { amount: formatSendAmount(send.request) })
+      const submit = () =>
+        void send.submit().then((result) => result && show({ variant: 'success', code: 'SENT', message }))
+      return <SendReview send={send.request} onBack={send.back} onSend={submit} />
     }
-    setReviewed(undefined)
-    setStale(true)
+    case 'signing':
+      return <SendPending send={send.request} onLeave={send.leave} />
+    case 'confirming':
+    case 'sent':
+      return (
+        <SendHandedOver
+          send={send.request}
+          isConfirmed={send.step === 'sent'}
+          explorerUrl={send.explorerUrl}
+          onNewSend={send.back}
+        />
+      )
+    case 'rejected':
+      return <SendFailed error={send.error} text={t('send.rejectedText')} onBack={send.back} />
+    case 'failed':
+      return (
+        <SendFailed
+          error={send.error}
+          text={t(send.hash ? 'send.revertedText' : 'send.notSentText')}
+          onBack={send.back}
+        />
+      )
+    case 'unknown':
+      return <SendOutcomeUnknown send={send.request} onNewSend={send.back} />
   }
-  if (isChoosingToken) return <TokenPicker onDone={() => setChoosingToken(false)} />
-  return (
-    <SendForm
-      isStale={isStale}
-      onChooseToken={() => setChoosingToken(true)}
-      onReview={() => {
-        setStale(false)
-        setReviewed(review())
-      }}
-    />
-  )
 }, sendMessages)

@@ -26,6 +26,11 @@ export const sendMessages = {
   'send.unknown': 'Waiting for news',
   'send.unknownText':
     'The wallet got the request, then went silent. It may still go through. Check before you send again.',
+  'send.confirming': 'Waiting for confirmation',
+  'send.confirmingText': 'Your transaction was sent. Confirmation can take a few minutes.',
+  'send.confirmedText': 'Your transaction is confirmed.',
+  'send.revertedText': 'The transaction failed on the network. Only the network fee was charged.',
+  'send.newSend': 'New send',
   'send.checkExplorer': 'Check on the explorer',
   'send.sent': 'Sent {amount}',
 } as const

@@ -1,26 +1,5 @@
-import type { SendRequest } from '@portico/headless'
 import { describe, expect, it } from 'vitest'
-import { formatFee, isSameSend, normalizeTypedAmount } from './sendRequest.js'
-
-describe('isSameSend', () => {
-  const token = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
-  const send: SendRequest = { from: 'eip155:1:0xa', to: '0xb', amount: 1n, token }
-
-  it('a request equals an unchanged copy', () => {
-    expect(isSameSend(send, { ...send, token: { ...token } })).toBe(true)
-  })
-
-  it.each<[string, SendRequest | undefined]>([
-    ['the account', { ...send, from: 'eip155:1:0xc' }],
-    ['the receiver', { ...send, to: '0xc' }],
-    ['the amount', { ...send, amount: 2n }],
-    ['the network', { ...send, token: { ...token, caipNetworkId: 'eip155:8453' } }],
-    ['the token', { ...send, token: { ...token, address: '0xd' } }],
-    ['everything', undefined],
-  ])('a request differs when %s changed', (_, now) => {
-    expect(isSameSend(send, now)).toBe(false)
-  })
-})
+import { formatFee, normalizeTypedAmount } from './sendRequest.js'
 
 describe('formatFee', () => {
   it.each([

@@ -9,15 +9,6 @@ export const formatSendAmount = ({ amount, token }: SendRequest): string =>
 export const getTokenImage = (tokens: UseSendDraftResult['tokens'], token: SendToken | undefined): string | undefined =>
   token?.address ? tokens.find((one) => one.token.address === token.address)?.holding.iconUrl : undefined
 
-/** Whether the reviewed request is still the one that would be sent. */
-export const isSameSend = (reviewed: SendRequest, current: SendRequest | undefined): boolean =>
-  current !== undefined &&
-  reviewed.from === current.from &&
-  reviewed.to === current.to &&
-  reviewed.amount === current.amount &&
-  reviewed.token.caipNetworkId === current.token.caipNetworkId &&
-  reviewed.token.address === current.token.address
-
 /** Decimals to show of an estimated fee: four after its leading zeros. */
 function significantDecimals(fee: string): number {
   const decimals = fee.split('.')[1] ?? ''

@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '../client/client.js'
+import { findNetwork } from '../client/selectors.js'
+import type { PorticoState } from '../client/state.js'
+import { errorMessages } from '../constants/messages.js'
+import { toJsonSendRequest, unfinishedSendSchema } from '../entities/schema/sendSchema.js'
+import type { SendRequest } from '../entities/sendDraft.js'
+import { TransactionRejectedByNodeError } from '../errors/request.js'
+import { isSameAddress } from '../rules/address/address.js'
+import { addressOf, namespaceOf, networkIdOf } from '../rules/address/caip.js'
+import {
+  isSameSendRequest,
+  isUnfinishedSend,
+  nextSendState,
+  type SendEvent,
+  type SendState,
+} from '../rules/flows/send.js'
+import { getDraftRequest } from './sendDraft.js'
+import { watchSentTransaction } from './watchSentTransaction.js'
+
+const trackedClients = new WeakSet<Client>()
+
+/** Moves the send by an event. */
+export function moveSend({ internals: { store } }: Client, event: SendEvent): void {
+  const { send } = store.getState()
+  const next = nextSendState(send, event)
+  if (next !== send) store.update(() => ({ send: next }))
+}
+
+const getSession = ({ sessions }: PorticoState, { from }: SendRequest) => sessions[namespaceOf(networkIdOf(from))]
+
+/** Whether another account is connected where the send came from. */
+function isOtherAccount(state: PorticoState, request: SendRequest): boolean {
+  const session = getSession(state, request)
+  return session?.status === 'connected' && !isSameAddress(session.address, addressOf(request.from))
+}
+
+/** A stored session that cannot be restored is not a disconnect: the user may connect the same account again. */
+const isDisconnected = (state: PorticoState, before: PorticoState, request: SendRequest) =>
+  getSession(before, request)?.status === 'connected' && getSession(state, request) === undefined
+
+function storeSend({ internals: { storage } }: Client, send: SendState, before: SendState): void {
+  if (isUnfinishedSend(send)) storage.write('unfinishedSend', { ...send, request: toJsonSendRequest(send.request) })
+  else if (isUnfinishedSend(before)) storage.write('unfinishedSend', undefined)
+}
+
+/**
+ * From the first review on: refuses a review whose account, network or draft changed, forgets a send when its account is
+ * disconnected or replaced, and keeps an unfinished send in storage.
+ */
+export function trackSend(client: Client): void {
+  const { store, disposables } = client.internals
+  if (trackedClients.has(client)) return
+  trackedClients.add(client)
+  const stop = store.subscribe(
+    (state) => state,
+    (_, before) => {
+      // Another listener may have moved the state on since.
+      const state = store.getState()
+      const { send } = state
+      if (send !== before.send) storeSend(client, send, before.send)
+      if (send.step === 'form') return
+      if (send.step === 'review' && !isSameSendRequest(send.request, getDraftRequest(client)))
+        return moveSend(client, { type: 'changed' })
+      if (isOtherAccount(state, send.request) || isDisconnected(state, before, send.request))
+        moveSend(client, { type: 'accountLost' })
+    },
+  )
+  disposables.add(stop)
+}
+
+/** Waits until a send that was handed over is in a block, or has failed there. Never rejects. */
+export async function confirmSend(
+  client: Client,
+  queryClient: QueryClient | undefined,
+  { request, hash }: { readonly request: SendRequest; readonly hash: string },
+): Promise<void> {
+  const network = findNetwork(client.options, request.token.caipNetworkId)
+  const isSuccess = network && (await watchSentTransaction(client, queryClient, { hash, network }))
+  if (isSuccess) moveSend(client, { type: 'confirmed', request })
+  if (isSuccess !== false) return
+  const error = new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted)
+  moveSend(client, { type: 'reverted', request, error })
+}
+
+/**
+ * Goes on with the send that was unfinished when the page was left, unless another one is under way. A request that was with
+ * the wallet then has an unknown outcome now.
+ *
+ * @returns whether there was one
+ */
+export function restoreSend(client: Client, queryClient: QueryClient | undefined): boolean {
+  const { store, storage } = client.internals
+  const stored = storage.read('unfinishedSend')
+  if (stored === undefined || store.getState().send.step !== 'form') return false
+  const { data } = unfinishedSendSchema.safeParse(stored)
+  const isKnown = data && findNetwork(client.options, data.request.token.caipNetworkId)
+  if (!isKnown || isOtherAccount(store.getState(), data.request)) {
+    storage.write('unfinishedSend', undefined)
+    return false
+  }
+  const request: SendRequest = Object.freeze(data.request)
+  trackSend(client)
+  if (data.step === 'confirming') {
+    store.update(() => ({ send: { step: 'confirming', request, hash: data.hash } }))
+    void confirmSend(client, queryClient, { request, hash: data.hash })
+  } else {
+    store.update(() => ({ send: { step: 'unknown', request } }))
+  }
+  return true
+}
