@@ -3,7 +3,7 @@ import type { Signer } from '../chains/adapter.js'
 import type { Client } from '../client/client.js'
 import type { Profile } from '../entities/schema/nameSchema.js'
 import { PorticoError } from '../errors/base.js'
-import { RequestPendingError, UnsupportedNetworkError } from '../errors/connection.js'
+import { UnsupportedNetworkError } from '../errors/connection.js'
 import { FeatureError } from '../errors/feature.js'
 import { InvalidResponseError } from '../errors/request.js'
 import { InvalidDataError } from '../errors/validation.js'
@@ -11,16 +11,14 @@ import { blockchainQueryFn } from '../queries/blockchainQueryFn.js'
 import { clearAccountCaches, invalidateOutdated } from '../queries/cache/accountCaches.js'
 import { registrationMessage, stripZone, toCoinType, validateName, withZone } from '../rules/account/names.js'
 import { reportError } from './reportError.js'
-import { getEmbeddedSigner, withWalletLock } from './signer.js'
+import { getEmbeddedSigner } from './signer.js'
+import { assertNotPending, withWalletLock } from './walletLock.js'
 
 /** `name`: with or without its zone (`anna` or `anna.reown.id`). */
 export type RegisterNameVariables = { readonly name: string }
 
 /** `ensName`: the full name, with its zone. */
 type Registration = { readonly signer: Signer; readonly ensName: string; readonly coinType: number }
-
-/** Clients with a registration in progress. */
-const inFlight = new WeakSet<Client>()
 
 async function throwNotEmbedded(): Promise<never> {
   const { EmbeddedWalletError } = await import('../errors/embeddedWallet.js')
@@ -65,12 +63,15 @@ const toRegistrationError = (error: PorticoError): PorticoError =>
  * const { name } = await registerName(portico, { name: 'anna' })
  */
 export async function registerName(client: Client, { name }: RegisterNameVariables): Promise<Profile> {
-  const { events, walletLocks } = client.internals
   const signer = getEmbeddedSigner(client) ?? (await throwNotEmbedded())
   const registration = toRegistration(signer, name)
-  const { ensName } = registration
-  if (inFlight.has(client) || walletLocks.has(signer.network.chainNamespace)) throw new RequestPendingError()
-  inFlight.add(client)
+  assertNotPending(client, signer.network.chainNamespace)
+  return withWalletLock(client, 'registration', () => register(client, registration))
+}
+
+async function register(client: Client, registration: Registration): Promise<Profile> {
+  const { events, storage } = client.internals
+  const { signer, ensName } = registration
   const properties = { isSmartAccount: false, ensName }
   events.emit('REGISTER_NAME_INITIATED', properties)
   try {
@@ -83,7 +84,7 @@ export async function registerName(client: Client, { name }: RegisterNameVariabl
       },
       fetch: (input) => requestRegistration(client, input),
     })
-    clearAccountCaches(client.internals.storage, { outdatedBy: 'registration', account: signer.address })
+    clearAccountCaches(storage, { outdatedBy: 'registration', account: signer.address })
     events.emit('REGISTER_NAME_SUCCESS', properties)
     return profile
   } catch (thrown) {
@@ -91,8 +92,6 @@ export async function registerName(client: Client, { name }: RegisterNameVariabl
     const { message } = error instanceof FeatureError && error.cause instanceof PorticoError ? error.cause : error
     events.emit('REGISTER_NAME_ERROR', { ...properties, error: message })
     throw error
-  } finally {
-    inFlight.delete(client)
   }
 }
 

@@ -10,6 +10,7 @@ import { mainnet } from '../networks/eip155.js'
 import { nativeBalanceQuery } from '../queries/nativeBalance.js'
 import { connect } from './connect.js'
 import { sendToken, sendTokenMutation } from './sendToken.js'
+import { signMessage } from './sign.js'
 
 describe('sendToken', () => {
   const reviewed: SendRequest = {
@@ -56,10 +57,21 @@ describe('sendToken', () => {
     expect(details).toEqual([{ from: alice, to: bob, amount: 10n ** 18n }])
   })
 
+  test('a send and a signature do not ask the wallet at the same time', async () => {
+    let finish = (_hash: string): void => undefined
+    client.chain.actions.transfer = () => new Promise((resolve) => (finish = resolve))
+    const sending = send()
+    await expect(signMessage(client, { message: 'hi' })).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+    await vi.waitFor(() => expect(transfers()).toHaveLength(1))
+    finish(transactionHash)
+    await sending
+    await expect(signMessage(client, { message: 'hi' })).resolves.toBe(transactionHash)
+  })
+
   test('sendToken resets the draft and remembers the receiver', async () => {
     await send()
     await send()
-    expect(state()).toMatchObject({ sendDraft: {}, recentRecipients: [bob], sentCount: 2, isSending: false })
+    expect(state()).toMatchObject({ sendDraft: {}, recentRecipients: [bob], sentCount: 2 })
   })
 
   test('sendToken keeps a draft that was begun while the wallet was asking', async () => {
@@ -128,7 +140,7 @@ describe('sendToken', () => {
   ])('sending $when rejects before the wallet is asked', async ({ change }) => {
     client.chain.actions.isAddress = (address) => !/C51812dC|7C/.test(address) && address.length === 42
     await expect(send(change)).rejects.toMatchObject({ code: 'DRAFT_INCOMPLETE', recovery: 'fixInput' })
-    expect([transfers(), state().sendDraft, state().isSending]).toEqual([[], sendDraft, false])
+    expect([transfers(), state().sendDraft]).toEqual([[], sendDraft])
   })
 
   test.each([
@@ -138,7 +150,7 @@ describe('sendToken', () => {
   ])('sendToken rejects with its code and keeps the draft when $when', async ({ thrown, code }) => {
     rejectWith(thrown)
     await expect(send()).rejects.toMatchObject({ code })
-    expect(state()).toMatchObject({ sendDraft, sentCount: 0, recentRecipients: [], isSending: false })
+    expect(state()).toMatchObject({ sendDraft, sentCount: 0, recentRecipients: [] })
   })
 
   test.each([

@@ -6,19 +6,15 @@ import { type Issue, SendValidationError } from '../errors/validation.js'
 import type { Network } from '../entities/network.js'
 import type { SendRequest } from '../entities/sendDraft.js'
 import type { PorticoError } from '../errors/base.js'
-import {
-  AccountChangedError,
-  NotConnectedError,
-  RequestPendingError,
-  UnsupportedNetworkError,
-} from '../errors/connection.js'
+import { AccountChangedError, NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { TransactionOutcomeUnknownError } from '../errors/request.js'
 import { isSameAddress } from '../rules/address/address.js'
-import { addressOf } from '../rules/address/caip.js'
+import { addressOf, namespaceOf } from '../rules/address/caip.js'
 import { getExplorerUrl } from '../rules/network/network.js'
 import { toSendDraft, toTransferToken, validateSend } from '../rules/tokens/send.js'
 import { reportError } from './reportError.js'
 import { getSigner } from './signer.js'
+import { withWalletLock } from './walletLock.js'
 import { watchSentTransaction } from './watchSentTransaction.js'
 
 export type SendResult = {
@@ -61,7 +57,7 @@ const toSendError = (error: PorticoError): PorticoError =>
  * Sends what the user reviewed, with at most one request to the wallet. Never retried.
  *
  * @throws NotConnectedError when no account is connected
- * @throws RequestPendingError while another send waits for the wallet
+ * @throws RequestPendingError while the wallet has another request open
  * @throws SendValidationError when amount, receiver or token cannot be sent
  * @throws AccountChangedError, UnsupportedNetworkError when account or network changed since the review
  * @throws UserRejectedRequestError when the user rejected
@@ -71,8 +67,11 @@ const toSendError = (error: PorticoError): PorticoError =>
  * const { hash } = await sendToken(portico, { from: caipAddress, to, token, amount: 10n ** 18n })
  */
 export async function sendToken(client: Client, send: SendRequest): Promise<SendResult> {
+  return withWalletLock(client, namespaceOf(send.token.caipNetworkId), () => requestTransfer(client, send))
+}
+
+async function requestTransfer(client: Client, send: SendRequest): Promise<SendResult> {
   const { store, events, getChainActions } = client.internals
-  if (store.getState().isSending) throw new RequestPendingError()
   const network = assertSendable(client, send)
   const { sendDraft } = store.getState()
   const properties = {
@@ -81,7 +80,6 @@ export async function sendToken(client: Client, send: SendRequest): Promise<Send
     amount: send.amount.toString(),
     isSmartAccount: false,
   }
-  store.update(() => ({ isSending: true }))
   try {
     const { isAddress, transfer } = await getChainActions(network.chainNamespace, 'transfer')
     if (!isAddress(send.to))
@@ -106,8 +104,6 @@ export async function sendToken(client: Client, send: SendRequest): Promise<Send
     const error = reportError(client, thrown, toSendError)
     events.emit(error.isUserRejection ? 'SEND_REJECTED' : 'SEND_ERROR', { ...properties, message: error.message })
     throw error
-  } finally {
-    store.update(() => ({ isSending: false }))
   }
 }
 

@@ -3,10 +3,11 @@ import { type Client, findSupportedNetwork } from '../client/client.js'
 import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { Namespace } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
-import { NotConnectedError, RequestPendingError, UnsupportedNetworkError } from '../errors/connection.js'
+import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { getNameLookupContext } from '../queries/names/identity.js'
 import { parseCaipNetworkId } from '../rules/address/caip.js'
 import { reportError } from './reportError.js'
+import { withWalletLock } from './walletLock.js'
 
 /** The connected account of the network's namespace, as chain actions need it. */
 export function getSigner({ state, internals }: Client, network: Network): Signer {
@@ -14,25 +15,6 @@ export function getSigner({ state, internals }: Client, network: Network): Signe
   const connector = session && internals.connectors.get(session.connectorId)
   if (!session || !connector) throw new NotConnectedError()
   return { connector, address: session.address, network }
-}
-
-/**
- * Runs a signature request while no other is open in the namespace, so that a double click prompts once.
- *
- * @throws RequestPendingError while another is open
- */
-export async function withWalletLock<Result>(
-  { internals: { walletLocks } }: Client,
-  namespace: Namespace,
-  request: () => Promise<Result>,
-): Promise<Result> {
-  if (walletLocks.has(namespace)) throw new RequestPendingError()
-  walletLocks.add(namespace)
-  try {
-    return await request()
-  } finally {
-    walletLocks.delete(namespace)
-  }
 }
 
 /** Runs a signature request of the connected account under the wallet lock. Every failure is a `PorticoError`. */

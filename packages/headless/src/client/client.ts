@@ -31,8 +31,6 @@ export type Internals = {
   connectAttempt: AbortController | undefined
   /** Called when something reads the project's remote settings; they are loaded on the next user event. */
   requireProjectConfig: () => void
-  /** Namespaces whose wallet has a signature request open. */
-  readonly walletLocks: Set<Namespace>
   /** Adds a connector. When its id is taken, it is merged if it adds a namespace and ignored otherwise. */
   addConnector(connector: Connector): void
   getAdapter(namespace: Namespace): ChainAdapter | undefined

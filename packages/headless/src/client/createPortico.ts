@@ -31,7 +31,6 @@ function createInitialState({ defaultNetwork, themeMode, themeVariables }: Optio
     send: { step: 'form', isStale: false },
     sentCount: 0,
     recentRecipients: [],
-    isSending: false,
     toast: undefined,
     alerts: [],
     modal: {
@@ -144,7 +143,6 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
     disposables: new Set(),
     connectAttempt: undefined,
     requireProjectConfig: () => undefined,
-    walletLocks: new Set(),
     addConnector,
     getAdapter,
     getChainActions,

@@ -57,7 +57,6 @@ export type PorticoState = {
   readonly sentCount: number
   /** Receivers since the page was loaded, newest first; used to warn about look-alike addresses. */
   readonly recentRecipients: readonly string[]
-  readonly isSending: boolean
   readonly toast: Toast | undefined
   readonly alerts: readonly Alert[]
   readonly modal: ModalState
