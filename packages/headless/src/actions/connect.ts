@@ -1,6 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
-import { connectedAccount } from '../client/selectors.js'
+import { connectedAccount, connectedSession } from '../client/selectors.js'
 import { abortable } from '../services/abort.js'
 import type { Connector, ConnectRequest, WalletSession } from '../connectors/connector.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
@@ -15,7 +15,8 @@ import {
   RequestAbortedError,
   WalletConnectConnectorNotFoundError,
 } from '../errors/connection.js'
-import { networkIdOf, getConnectorNamespaces } from '../rules/address/caip.js'
+import { networkIdOf, getConnectorNamespaces, parseCaipNetworkId } from '../rules/address/caip.js'
+import { awaitedNetwork } from '../rules/flows/networkPicker.js'
 import { deepLinkChoice } from '../rules/wallets/deepLink.js'
 import { addRecentWallet } from '../rules/wallets/wallets.js'
 import { getPlatform } from '../services/browser/platform.js'
@@ -76,7 +77,10 @@ export type ConnectVariables = {
   readonly connector: string | ConnectorInfo
   /** The only namespace to connect; every namespace the wallet supports when left out. */
   readonly namespace?: Namespace
-  /** The network to be on. After connecting, a wallet on another one is asked to switch; a refusal is not an error. */
+  /**
+   * The network to be on: by default the one that the user picked when no wallet was connected for it. After connecting, a
+   * wallet on another one is asked to switch; a refusal is not an error.
+   */
   readonly caipNetworkId?: CaipNetworkId
   /** Aborts the attempt. A wallet that approves later does not connect. */
   readonly signal?: AbortSignal
@@ -149,11 +153,12 @@ async function requestSessions(
 export async function connect(client: Client, variables: ConnectVariables): Promise<ConnectResult> {
   const { modal, events } = client.internals
   const connector = getConnector(client, variables.connector)
+  const requestedNetwork = variables.caipNetworkId ?? awaitedNetwork(client.state.getState().networkPicker)
   try {
     const { sessions, errors } = await requestSessions(client, connector, variables)
     const failures = Object.entries(errors).map(([namespace, thrown]) => [namespace, reportError(client, thrown)])
     saveRecentWallet(client, connector, variables.wallet)
-    await switchToRequestedNetwork(client, variables.caipNetworkId)
+    await switchToRequestedNetwork(client, requestedNetwork)
     const accounts = sessions.map(({ namespace, caipNetworkId, accounts: [first] }) => [
       namespace,
       `${caipNetworkId}:${first?.address}`,
@@ -171,10 +176,11 @@ export async function connect(client: Client, variables: ConnectVariables): Prom
   }
 }
 
-/** A refused switch leaves the user connected, on the wallet's network. */
+/** A refused switch leaves the user connected, on the wallet's network. A wallet of other namespaces is not asked. */
 async function switchToRequestedNetwork(client: Client, requested: CaipNetworkId | undefined) {
-  const account = connectedAccount(client.state.getState())
-  if (!requested || account?.startsWith(`${requested}:`)) return
+  const state = client.state.getState()
+  if (!requested || !connectedSession(state, parseCaipNetworkId(requested).chainNamespace)) return
+  if (connectedAccount(state)?.startsWith(`${requested}:`)) return
   await switchNetwork(client, { caipNetworkId: requested }).catch(() => undefined)
 }
 

@@ -79,6 +79,12 @@ export { useFeatures } from '../hooks/useFeatures.js'
 export { useIdentity, type UseIdentityOptions } from '../hooks/account/useIdentity.js'
 export { type UseModalResult, useModal, type UseModalOptions } from '../hooks/modal/useModal.js'
 export { type UseNetworkResult, useNetwork } from '../hooks/connection/useNetwork.js'
+export {
+  useNetworkPicker,
+  type UseNetworkPickerOptions,
+  type UseNetworkPickerResult,
+} from '../hooks/connection/useNetworkPicker.js'
+export type { NetworkPickerGroup } from '../flows/networkPicker.js'
 export { usePortico } from '../hooks/usePortico.js'
 export { useSend, type UseSendResult } from '../hooks/send/useSend.js'
 export type { ReceiverWarning } from '../flows/sendDraft.js'

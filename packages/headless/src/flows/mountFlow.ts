@@ -2,13 +2,17 @@ import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 
 /** The slice of the state that a flow keeps. */
-export type FlowName = keyof Pick<PorticoState, 'connectWallet' | 'pairing'>
+export type FlowName = keyof Pick<PorticoState, 'connectWallet' | 'pairing' | 'networkPicker' | 'send'>
 
 const mountedCopies = new WeakMap<Client, Map<FlowName, number>>()
 
+/** Whether a copy of the flow's hook is mounted. */
+export const isFlowMounted = (client: Client, name: FlowName): boolean =>
+  (mountedCopies.get(client)?.get(name) ?? 0) > 0
+
 export type MountFlowOptions = {
   /** Called for each copy that is still mounted a microtask later, so that the double mount of StrictMode counts once. */
-  readonly enter: () => void
+  readonly enter?: () => void
   /** Called once no copy is mounted any more. */
   readonly leave: () => void
 }
@@ -21,13 +25,13 @@ export function mountFlow(client: Client, name: FlowName, { enter, leave }: Moun
   let isMounted = true
   count(1)
   queueMicrotask(() => {
-    if (isMounted) enter()
+    if (isMounted) enter?.()
   })
   return () => {
     isMounted = false
     count(-1)
     queueMicrotask(() => {
-      if (copies.get(name) === 0) leave()
+      if (!isFlowMounted(client, name)) leave()
     })
   }
 }

@@ -102,6 +102,7 @@ test('useNetwork returns the default network, then the wallet’s', async () => 
     namespace: 'eip155',
     networks: [mainnet, base],
     isSupported: true,
+    isSwitching: false,
   })
   client.wallet.sessions = [grantedSession(alice, 'eip155:8453')]
   await connected()

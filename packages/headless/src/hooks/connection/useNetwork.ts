@@ -15,6 +15,8 @@ export type UseNetworkResult = {
   readonly networks: readonly Network[]
   /** Whether `network` is configured. */
   readonly isSupported: boolean
+  /** Whether a wallet was asked to switch, in the choice of a network. */
+  readonly isSwitching: boolean
 }
 
 /** The current network, and those that can be switched to. */
@@ -22,6 +24,7 @@ export function useNetwork(): UseNetworkResult {
   const { options } = usePortico()
   const caipNetworkId = usePorticoState((state) => currentNetworkId(state, options))
   const namespace = usePorticoState((state) => state.namespace)
+  const isSwitching = usePorticoState((state) => state.networkPicker.step === 'switching')
   return useMemo(() => {
     const network = findNetwork(options, caipNetworkId)
     return {
@@ -30,6 +33,7 @@ export function useNetwork(): UseNetworkResult {
       namespace,
       networks: options.networks,
       isSupported: network !== undefined,
+      isSwitching,
     }
-  }, [options, caipNetworkId, namespace])
+  }, [options, caipNetworkId, namespace, isSwitching])
 }

@@ -1,0 +1,232 @@
+import type { Client } from '../client/client.js'
+import type { Options } from '../client/options.js'
+import { connectedSession, currentNetworkId, findNetwork } from '../client/selectors.js'
+import type { PorticoState } from '../client/state.js'
+import type { WalletInfo } from '../connectors/connector.js'
+import type { CaipNetworkId, Namespace } from '../entities/caip.js'
+import type { Route, ViewParams } from '../entities/modal.js'
+import type { Network } from '../entities/network.js'
+import type { PorticoError } from '../errors/base.js'
+import { ChunkLoadError, toPorticoErrorAsync } from '../errors/load.js'
+import { parseCaipNetworkId } from '../rules/address/caip.js'
+import { afterPick, afterSwitchError, type NetworkPickerState } from '../rules/flows/networkPicker.js'
+import { unknownNetwork } from '../rules/network/network.js'
+import { groupNetworks, type NetworkGroup } from '../rules/network/networkGroups.js'
+import { mountFlow } from './mountFlow.js'
+
+/** Who is connected in a namespace. */
+export type NamespaceAccount = { readonly address: string; readonly walletInfo: WalletInfo }
+
+/** The networks of one namespace that match the search. `account`: `undefined` while no wallet is connected there. */
+export type NetworkPickerGroup = NetworkGroup & { readonly account: NamespaceAccount | undefined }
+
+/** What the SwitchActiveChain view was opened with; empty anywhere else. */
+export type AskedNetwork = Partial<ViewParams['SwitchActiveChain']>
+
+/** The step, with the network it is about. */
+export type NetworkPickerStep =
+  /** `target`: the network that SwitchActiveChain asks for. */
+  | { readonly step: 'choosing'; readonly target: Network | undefined; readonly error: null }
+  /** `leadsTo`: the view that says so, and from there the one that connects. `target`: `undefined` if it is not configured. */
+  | {
+      readonly step: 'needsConnection'
+      readonly target: Network | undefined
+      readonly leadsTo: Route
+      readonly error: null
+    }
+  /** The wallet was asked. */
+  | { readonly step: 'switching'; readonly target: Network; readonly error: null }
+  | { readonly step: 'rejected' | 'failed'; readonly target: Network; readonly error: PorticoError }
+
+/** Moves the choice. None of them rejects: a failure is a step. */
+export type NetworkPickerControls = {
+  /**
+   * Switches to a network. Does nothing while a wallet is asked, or when it is the current one. A network whose namespace has
+   * no wallet, while another one has, needs a connection first: an open modal shows SwitchActiveChain, and once a wallet is
+   * connected it is switched to the network.
+   */
+  readonly pick: (caipNetworkId: CaipNetworkId) => Promise<void>
+  /** Asks the wallet again. */
+  readonly retry: () => Promise<void>
+  /** Returns to the choice. A wallet that was asked may still switch. */
+  readonly back: () => void
+  /** The way on from SwitchActiveChain: connects, switches, or leaves it when there is nothing to do. */
+  readonly goOn: () => Promise<void>
+}
+
+const getAccount = (sessions: PorticoState['sessions'], namespace: Namespace): NamespaceAccount | undefined => {
+  const session = sessions[namespace]
+  return session?.status === 'connected' ? { address: session.address, walletInfo: session.wallet } : undefined
+}
+
+/** The networks to choose from, in the order of the site, by namespace. `search`: part of a network's name. */
+export function toNetworkPickerGroups(
+  networks: readonly Network[],
+  sessions: PorticoState['sessions'],
+  search: string,
+): readonly NetworkPickerGroup[] {
+  const term = search.trim().toLowerCase()
+  return groupNetworks(networks).flatMap((group) => {
+    const [first, ...others] = group.networks.filter(({ name }) => name.toLowerCase().includes(term))
+    return first ? [{ ...group, networks: [first, ...others], account: getAccount(sessions, group.namespace) }] : []
+  })
+}
+
+/** The network that SwitchActiveChain asks for: the named one, else the first of the namespace. */
+const findAskedNetwork = (networks: readonly Network[], { switchToChain, network }: AskedNetwork) =>
+  networks.find(({ caipNetworkId }) => caipNetworkId === network) ??
+  networks.find(({ chainNamespace }) => chainNamespace === switchToChain)
+
+const connectRoute = (namespace: Namespace, network: CaipNetworkId | undefined): Route => ({
+  view: 'Connect',
+  params: { namespace, ...(network && { network }) },
+})
+
+const toSwitchRoute = (caipNetworkId: CaipNetworkId): Route => ({
+  view: 'SwitchActiveChain',
+  params: { switchToChain: parseCaipNetworkId(caipNetworkId).chainNamespace, network: caipNetworkId },
+})
+
+/** What the view of the choice is made of. */
+export type NetworkPickerSources = {
+  readonly networks: Options['networks']
+  readonly sessions: PorticoState['sessions']
+  /** The active namespace. */
+  readonly namespace: Namespace
+  readonly asked: AskedNetwork
+}
+
+function toStep(picker: NetworkPickerState, { networks, sessions, asked }: NetworkPickerSources): NetworkPickerStep {
+  if (picker.step === 'choosing' || (picker.step === 'needsConnection' && asked.switchToChain)) {
+    const { switchToChain } = asked
+    const target = findAskedNetwork(networks, asked)
+    return switchToChain && !getAccount(sessions, switchToChain)
+      ? { step: 'needsConnection', target, leadsTo: connectRoute(switchToChain, asked.network), error: null }
+      : { step: 'choosing', target, error: null }
+  }
+  const { caipNetworkId } = picker
+  const target = findNetwork({ networks }, caipNetworkId) ?? unknownNetwork(caipNetworkId)
+  if (picker.step === 'needsConnection') {
+    return { step: picker.step, target, leadsTo: toSwitchRoute(caipNetworkId), error: null }
+  }
+  return 'error' in picker
+    ? { step: picker.step, target, error: picker.error }
+    : { step: 'switching', target, error: null }
+}
+
+/** The step as a modal shows it. */
+export type NetworkPickerView = NetworkPickerStep & {
+  /** The wallet was asked and has not answered. */
+  readonly isPending: boolean
+  /** Who is connected in the namespace of `target`. */
+  readonly targetAccount: NamespaceAccount | undefined
+  /** Whether the active wallet is one of another namespace than that of `target`, and stays connected. */
+  readonly isConnectedElsewhere: boolean
+}
+
+export function toNetworkPickerView(picker: NetworkPickerState, sources: NetworkPickerSources): NetworkPickerView {
+  const { sessions, namespace, asked } = sources
+  const view = toStep(picker, sources)
+  const wanted = view.target?.chainNamespace ?? asked.switchToChain
+  return {
+    ...view,
+    isPending: view.step === 'switching',
+    targetAccount: wanted && getAccount(sessions, wanted),
+    isConnectedElsewhere: namespace !== wanted && getAccount(sessions, namespace) !== undefined,
+  }
+}
+
+const write = ({ internals }: Client, networkPicker: NetworkPickerState) =>
+  internals.store.update(() => ({ networkPicker }))
+
+const backToChoice = (client: Client) => write(client, { step: 'choosing' })
+
+/** Asks the wallet. A step of somebody else in the store means that the user went back, or on. */
+async function switchTo(client: Client, caipNetworkId: CaipNetworkId) {
+  const switching: NetworkPickerState = { step: 'switching', caipNetworkId }
+  const isCurrent = () => client.state.getState().networkPicker === switching
+  write(client, switching)
+  try {
+    const { switchNetwork } = await import('../actions/switchNetwork.js').catch((cause: unknown) => {
+      throw new ChunkLoadError({ cause })
+    })
+    if (!isCurrent()) return
+    await switchNetwork(client, { caipNetworkId })
+    if (isCurrent()) backToChoice(client)
+  } catch (thrown) {
+    const error = await toPorticoErrorAsync(thrown)
+    if (isCurrent()) write(client, afterSwitchError(caipNetworkId, error))
+  }
+}
+
+/**
+ * Waits for a connection in the namespace of the picked network; connecting then goes on to the network by itself. Stops when
+ * the user leaves the views that ask for it.
+ */
+function awaitConnection(client: Client, caipNetworkId: CaipNetworkId) {
+  const { store } = client.internals
+  const waiting: NetworkPickerState = { step: 'needsConnection', caipNetworkId }
+  const { chainNamespace } = parseCaipNetworkId(caipNetworkId)
+  const isAsking = ({ modal }: PorticoState) => modal.history.some(({ view }) => view === 'SwitchActiveChain')
+  write(client, waiting)
+  const unsubscribe = store.subscribe(
+    (state) => state,
+    (state, before) => {
+      if (state.networkPicker !== waiting) return unsubscribe()
+      if (connectedSession(state, chainNamespace) || (isAsking(before) && !isAsking(state))) backToChoice(client)
+    },
+  )
+}
+
+async function pick(client: Client, caipNetworkId: CaipNetworkId): Promise<void> {
+  const state = client.state.getState()
+  const { networkPicker, sessions, modal } = state
+  const next = afterPick(networkPicker, caipNetworkId, {
+    current: currentNetworkId(state, client.options),
+    connected: (Object.keys(sessions) as Namespace[]).filter((namespace) => connectedSession(state, namespace)),
+  })
+  if (next === networkPicker) return
+  if (next.step === 'switching') return switchTo(client, caipNetworkId)
+  if (next.step !== 'needsConnection') return write(client, next)
+  awaitConnection(client, caipNetworkId)
+  if (modal.isOpen) client.internals.modal.push(toSwitchRoute(caipNetworkId))
+}
+
+async function retry(client: Client): Promise<void> {
+  const { networkPicker } = client.state.getState()
+  if ('caipNetworkId' in networkPicker && networkPicker.step !== 'needsConnection') {
+    await switchTo(client, networkPicker.caipNetworkId)
+  }
+}
+
+async function goOn(client: Client, asked: AskedNetwork): Promise<void> {
+  const { switchToChain, network, navigateTo = 'Account' } = asked
+  const { modal } = client.internals
+  const state = client.state.getState()
+  if (!switchToChain) return
+  if (!connectedSession(state, switchToChain)) {
+    if (network) awaitConnection(client, network)
+    return modal.push(connectRoute(switchToChain, network))
+  }
+  const isThere = network ? network === currentNetworkId(state, client.options) : state.namespace === switchToChain
+  const target = findAskedNetwork(client.options.networks, asked)
+  if (isThere || !target) return modal.replace({ view: navigateTo, params: undefined })
+  await pick(client, target.caipNetworkId)
+}
+
+export const createNetworkPickerControls = (client: Client, asked: AskedNetwork): NetworkPickerControls => ({
+  pick: (caipNetworkId) => pick(client, caipNetworkId),
+  retry: () => retry(client),
+  back: () => backToChoice(client),
+  goOn: () => goOn(client, asked),
+})
+
+/** Mounts a copy of the hook. With the last copy the step goes; a connection that is awaited stays so. */
+export const mountNetworkPicker = (client: Client): (() => void) =>
+  mountFlow(client, 'networkPicker', {
+    enter: () => undefined,
+    leave() {
+      const { step } = client.state.getState().networkPicker
+      if (step !== 'choosing' && step !== 'needsConnection') backToChoice(client)
+    },
+  })

@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from 'react'
+import type { Network } from '../../entities/network.js'
+import {
+  type AskedNetwork,
+  createNetworkPickerControls,
+  mountNetworkPicker,
+  type NetworkPickerControls,
+  type NetworkPickerGroup,
+  type NetworkPickerView,
+  toNetworkPickerGroups,
+  toNetworkPickerView,
+} from '../../flows/networkPicker.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+import { useNetwork } from './useNetwork.js'
+
+/** `search`: part of a network's name. The rest is what the SwitchActiveChain view was opened with. */
+export type UseNetworkPickerOptions = AskedNetwork & { readonly search?: string | undefined }
+
+export type UseNetworkPickerResult = NetworkPickerView &
+  NetworkPickerControls & {
+    /** The networks that match the search, by namespace; empty when none does. */
+    readonly groups: readonly NetworkPickerGroup[]
+    /** Whether the application has networks of several namespaces. */
+    readonly isGrouped: boolean
+    /** The current network; a placeholder named `Unknown Network` when it is not configured. */
+    readonly current: Network
+    /** Whether `current` is configured. */
+    readonly isSupported: boolean
+  }
+
+/**
+ * The choice of a network, as steps.
+ *
+ * @example
+ * const { step, groups, current, pick, target, retry, back } = useNetworkPicker({ search })
+ */
+export function useNetworkPicker(options: UseNetworkPickerOptions = {}): UseNetworkPickerResult {
+  const client = usePortico()
+  const { networks } = client.options
+  const { network: current, namespace, isSupported } = useNetwork()
+  const picker = usePorticoState((state) => state.networkPicker)
+  const sessions = usePorticoState((state) => state.sessions)
+  const { search = '', switchToChain, network, navigateTo } = options
+  const asked = useMemo(
+    () => ({ ...(switchToChain && { switchToChain }), ...(network && { network }), ...(navigateTo && { navigateTo }) }),
+    [switchToChain, network, navigateTo],
+  )
+  useEffect(() => mountNetworkPicker(client), [client])
+  const controls = useMemo(() => createNetworkPickerControls(client, asked), [client, asked])
+  const groups = useMemo(() => toNetworkPickerGroups(networks, sessions, search), [networks, sessions, search])
+  return {
+    ...toNetworkPickerView(picker, { networks, sessions, namespace, asked }),
+    ...controls,
+    groups,
+    isGrouped: networks.some(({ chainNamespace }) => chainNamespace !== networks[0]?.chainNamespace),
+    current,
+    isSupported,
+  }
+}
