@@ -141,6 +141,8 @@ export type ConnectWalletView = ConnectWalletStep & {
   readonly missing: readonly NetworkGroup[]
   /** Whether the user chose one of several namespaces and may choose another. */
   readonly canChooseAgain: boolean
+  /** Wallets are apps on this device, not extensions. */
+  readonly isMobile: boolean
   /** Where to get a wallet that is not installed, the place for this device first; otherwise empty. */
   readonly installLinks: readonly InstallLink[]
   /** The view that connects with a QR code instead; `undefined` when the application has no WalletConnect. */
@@ -154,6 +156,7 @@ export function toConnectWalletView(
 ): ConnectWalletView {
   const current = connectStateOf(state, target, context)
   const { wallet, namespace } = target
+  const platform = getPlatform()
   const groups = groupNetworks(context.networks)
   const groupsOf = (namespaces: readonly Namespace[]) => groups.filter((group) => namespaces.includes(group.namespace))
   return {
@@ -162,7 +165,8 @@ export function toConnectWalletView(
     namespaces: groupsOf(getSharedNamespaces(wallet, context)),
     missing: groupsOf(current.step === 'partial' ? current.missing : []),
     canChooseAgain: current.step !== 'choosingNamespace' && hasNamespaceChoice(target, context),
-    installLinks: current.step === 'notInstalled' ? getInstallLinks(wallet, getPlatform()) : [],
+    isMobile: platform.isMobile,
+    installLinks: current.step === 'notInstalled' ? getInstallLinks(wallet, platform) : [],
     qrCodeRoute: getQrCodeRoute(wallet, namespace, context.connectors),
   }
 }

@@ -1,4 +1,4 @@
-import { useConnectors, useModal, useWalletList, type ViewParams, type WalletItem } from '@portico/headless'
+import { useModal, useWalletList } from '@portico/headless'
 import { WalletIconCluster } from '../../components/icons/WalletIcon.js'
 import { Badge, Row } from '../../components/list/List.js'
 import { useTranslate } from '../../messages/useTranslate.js'
@@ -26,19 +26,4 @@ export function AllWalletsRow({ disabled }: { readonly disabled?: boolean }) {
       onClick={() => push('AllWallets')}
     />
   )
-}
-
-/**
- * Opens the view that connects a wallet: the extension when it is installed, otherwise QR code or link.
- *
- * @param wanted namespace and network to connect in; without it, any
- */
-export function useOpenWallet(wanted?: ViewParams['Connect']): (wallet: WalletItem) => void {
-  const namespace = wanted?.namespace
-  const { push } = useModal()
-  const canPair = useConnectors(namespace && { namespace }).some(({ type }) => type === 'WALLET_CONNECT')
-  return (wallet) =>
-    wallet.connectorId || !canPair
-      ? push('ConnectingExternal', { wallet, ...wanted })
-      : push('ConnectingWalletConnect', { wallet })
 }

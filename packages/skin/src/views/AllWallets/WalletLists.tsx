@@ -1,4 +1,4 @@
-import type { useWalletDirectory, WalletItem } from '@portico/headless'
+import { useModal, type useWalletDirectory, type WalletListItem } from '@portico/headless'
 import { useEffect, useRef } from 'react'
 import { TextButton } from '../../components/buttons/Button.js'
 import { HelperText } from '../../components/feedback/feedback.js'
@@ -46,17 +46,17 @@ function LoadMoreWallets({ directory, isAtEnd, shown, count }: LoadMoreWalletsPr
 
 /** Props of `WalletBrowseList` and `WalletSearchResults`. */
 export type WalletListProps = {
-  readonly wallets: readonly WalletItem[]
+  readonly wallets: readonly WalletListItem[]
   readonly count: number
   readonly directory: Directory
-  readonly onSelect: (wallet: WalletItem) => void
 }
 
 const columns = 4
 
 /** The directory as a grid; only the lines near the screen are rendered. */
-export function WalletBrowseList({ wallets, count, directory, onSelect }: WalletListProps) {
+export function WalletBrowseList({ wallets, count, directory }: WalletListProps) {
   const t = useTranslate()
+  const { push } = useModal()
   const frame = useRef<HTMLDivElement>(null)
   const lines = Math.ceil(wallets.length / columns)
   const { first, end, isAtEnd } = useVirtualRows(frame, lines)
@@ -71,7 +71,7 @@ export function WalletBrowseList({ wallets, count, directory, onSelect }: Wallet
               name={wallet.name}
               src={wallet.imageUrl}
               installed={wallet.installed ? t('connect.installed') : undefined}
-              onClick={() => onSelect(wallet)}
+              onClick={() => push(wallet.leadsTo)}
             />
           ))}
         </WalletGrid>
@@ -82,8 +82,9 @@ export function WalletBrowseList({ wallets, count, directory, onSelect }: Wallet
 }
 
 /** Search results as a list with full names. */
-export function WalletSearchResults({ wallets, count, directory, onSelect }: WalletListProps) {
+export function WalletSearchResults({ wallets, count, directory }: WalletListProps) {
   const t = useTranslate()
+  const { push } = useModal()
   const frame = useRef<HTMLDivElement>(null)
   const { first, end, isAtEnd } = useVirtualRows(frame, wallets.length)
 
@@ -97,7 +98,7 @@ export function WalletSearchResults({ wallets, count, directory, onSelect }: Wal
               leading={<WalletIcon name={wallet.name} src={wallet.imageUrl} />}
               name={wallet.name}
               badge={wallet.installed && <Badge tone="good">{t('connect.installed')}</Badge>}
-              onClick={() => onSelect(wallet)}
+              onClick={() => push(wallet.leadsTo)}
             />
           ))}
         </List>

@@ -1,4 +1,4 @@
-import { useConnectors, useModal, useWalletDirectory } from '@portico/headless'
+import { useModal, useQrCodeRoute, useWalletDirectory } from '@portico/headless'
 import { useState } from 'react'
 import { qrIcon, refreshIcon } from '../../icons/shell.js'
 import { searchIcon, shieldIcon } from '../../icons/views.js'
@@ -10,7 +10,6 @@ import { EmptyState } from '../../components/feedback/feedback.js'
 import { SearchBar, SearchField, SearchTool } from '../../components/fields/SearchField.js'
 import { SkeletonGrid } from '../../components/list/WalletGrid.js'
 import { ViewBody } from '../../shell/View.js'
-import { useOpenWallet } from '../../shell/connect/walletRows.js'
 import { WalletBrowseList, WalletSearchResults } from './WalletLists.js'
 
 /** The AllWallets view: the wallet directory with search and filter. */
@@ -20,11 +19,10 @@ export const AllWallets = withMessages(function AllWallets() {
   const [search, setSearch] = useState('')
   const [isCertified, setCertified] = useState(false)
   const directory = useWalletDirectory({ search: search.trim(), ...(isCertified && { badge: 'certified' }) })
-  const openWallet = useOpenWallet()
-  const canPair = useConnectors().some(({ type }) => type === 'WALLET_CONNECT')
-  const scan = () => push('ConnectingWalletConnect')
+  const qrCodeRoute = useQrCodeRoute()
+  const scan = qrCodeRoute && (() => push(qrCodeRoute))
   const { wallets, count } = directory.data ?? { wallets: [], count: 0 }
-  const list = { wallets, count, directory, onSelect: openWallet }
+  const list = { wallets, count, directory }
 
   return (
     <ViewBody>
@@ -42,7 +40,7 @@ export const AllWallets = withMessages(function AllWallets() {
           pressed={isCertified}
           onClick={() => setCertified(!isCertified)}
         />
-        {canPair && <SearchTool icon={qrIcon} label={t('allWallets.scan')} onClick={scan} />}
+        {scan && <SearchTool icon={qrIcon} label={t('allWallets.scan')} onClick={scan} />}
       </SearchBar>
       {directory.isPending ? (
         <SkeletonGrid count={28} label={t('common.loading')} />
@@ -56,14 +54,14 @@ export const AllWallets = withMessages(function AllWallets() {
             </Button>
           }
         >
-          {canPair && t('allWallets.failedText')}
+          {scan && t('allWallets.failedText')}
         </EmptyState>
       ) : wallets.length === 0 ? (
         <EmptyState
           icon={searchIcon}
           title={t('allWallets.none')}
           action={
-            canPair && (
+            scan && (
               <Button variant="second" size="small" icon={qrIcon} onClick={scan}>
                 {t('allWallets.scan')}
               </Button>

@@ -1,11 +1,4 @@
-import {
-  useConnectors,
-  useFeatures,
-  useModal,
-  useWalletList,
-  type WalletGroupType,
-  type WalletItem,
-} from '@portico/headless'
+import { useFeatures, useModal, useWalletList, type WalletGroupType, type WalletListItem } from '@portico/headless'
 import { limits } from '@portico/headless/rules'
 import { useState } from 'react'
 import { qrIcon, walletIcon } from '../../icons/shell.js'
@@ -17,34 +10,26 @@ import { Skeleton } from '../../components/feedback/Loading.js'
 import { TextButton } from '../../components/buttons/Button.js'
 import { GenericWalletIcon, WalletIcon } from '../../components/icons/WalletIcon.js'
 import type { ViewProps } from '../../router/declareView.js'
-import { AllWalletsRow, useOpenWallet } from '../../shell/connect/walletRows.js'
+import { AllWalletsRow } from '../../shell/connect/walletRows.js'
 import { ViewBody } from '../../shell/View.js'
 import { Legal, useLegalText } from '../../shell/Legal.js'
 import { useStableRows } from './useStableRows.js'
 
-type WalletChoice = { readonly key: string; readonly type: WalletGroupType; readonly wallet: WalletItem }
+type WalletChoice = { readonly key: string; readonly type: WalletGroupType; readonly wallet: WalletListItem }
 
 /** The Connect view: wallets to connect, all or those that support `params.namespace`. */
 export function Connect({ params }: ViewProps<'Connect'>) {
-  const namespace = params?.namespace
   const t = useTranslate()
   const { push } = useModal()
   const { allWallets, legalCheckbox } = useFeatures()
-  const { groups, isPending, error, refetch } = useWalletList()
-  const namespaceConnectors = useConnectors(namespace && { namespace })
-  const openWallet = useOpenWallet(params)
+  const { groups, isPending, error, refetch } = useWalletList(params)
   const [hasConsent, setConsent] = useState(false)
   const legal = useLegalText(legalCheckbox ? 'consent' : 'accept')
   const needsConsent = Boolean(legal) && legalCheckbox && !hasConsent
-  const supportsNamespace = ({ connectorId, namespaces }: WalletItem) =>
-    !namespace ||
-    (connectorId ? namespaceConnectors.some(({ id }) => id === connectorId) : namespaces.includes(namespace))
   const choices = groups.flatMap(({ type, wallets }) =>
-    wallets.filter(supportsNamespace).map((wallet): WalletChoice => ({ key: `${type} ${wallet.id}`, type, wallet })),
+    wallets.map((wallet): WalletChoice => ({ key: `${type} ${wallet.id}`, type, wallet })),
   )
   const { rows, listProps } = useStableRows(choices)
-  const select = ({ type, wallet }: WalletChoice) =>
-    type === 'walletConnect' ? push('ConnectingWalletConnect') : openWallet(wallet)
 
   return (
     <>
@@ -59,7 +44,7 @@ export function Connect({ params }: ViewProps<'Connect'>) {
                   name={choice.type === 'walletConnect' ? t('connect.walletConnect') : choice.wallet.name}
                   badge={walletRowBadge(choice, t)}
                   disabled={needsConsent}
-                  onClick={() => select(choice)}
+                  onClick={() => push(choice.wallet.leadsTo)}
                 />
               ))}
               {isPending && <PendingRows />}

@@ -1,5 +1,4 @@
-import { useConnectors, useModal, type ViewParams } from '@portico/headless'
-import { safeLink } from '@portico/headless/rules'
+import { useModal } from '@portico/headless'
 import { desktopIcon, globeIcon, phoneIcon } from '../../icons/views.js'
 import { externalIcon, qrIcon } from '../../icons/shell.js'
 import { useTranslate } from '../../messages/useTranslate.js'
@@ -8,17 +7,14 @@ import { List, Row } from '../../components/list/List.js'
 import { StatusHero } from '../../components/feedback/status.js'
 import { FramedIcon, WalletIcon } from '../../components/icons/WalletIcon.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
-import { useIsTouch } from '../../shell/connect/connectScreen.js'
+import type { ConnectStepProps } from './ConnectPending.js'
+
+const linkIcons = { extension: desktopIcon, phoneApp: phoneIcon, website: globeIcon }
 
 /** A wallet that is not installed: where to get it, and the QR code instead. */
-export function WalletNotInstalled({ wallet, namespace }: ViewParams['ConnectingExternal']) {
+export function WalletNotInstalled({ wallet, flow: { installLinks, isMobile, qrCodeRoute } }: ConnectStepProps) {
   const t = useTranslate()
   const { replace } = useModal()
-  const isPhone = useIsTouch()
-  const canPair = useConnectors(namespace && { namespace }).some(({ type }) => type === 'WALLET_CONNECT')
-  const extension = safeLink(wallet.chromeStore)
-  const app = safeLink(wallet.appStore ?? wallet.playStore)
-  const site = safeLink(wallet.homepage)
 
   return (
     <>
@@ -27,40 +23,25 @@ export function WalletNotInstalled({ wallet, namespace }: ViewParams['Connecting
           icon={<WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" />}
           headline={t('external.notInstalled')}
         >
-          {t(isPhone ? 'external.notInstalledPhone' : 'external.notInstalledText')}
+          {t(isMobile ? 'external.notInstalledPhone' : 'external.notInstalledText')}
         </StatusHero>
-        {(extension || app || site) && (
+        {installLinks.length > 0 && (
           <List>
-            {extension && (
+            {installLinks.map(({ kind, url }) => (
               <Row
-                leading={<FramedIcon icon={desktopIcon} />}
-                name={t('external.extension')}
+                key={kind}
+                leading={<FramedIcon icon={linkIcons[kind]} />}
+                name={t(`external.${kind}`)}
                 trailingIcon={externalIcon}
-                href={extension}
+                href={url}
               />
-            )}
-            {app && (
-              <Row
-                leading={<FramedIcon icon={phoneIcon} />}
-                name={t('external.phoneApp')}
-                trailingIcon={externalIcon}
-                href={app}
-              />
-            )}
-            {site && !extension && !app && (
-              <Row
-                leading={<FramedIcon icon={globeIcon} />}
-                name={t('external.website')}
-                trailingIcon={externalIcon}
-                href={site}
-              />
-            )}
+            ))}
           </List>
         )}
       </ViewBody>
-      {canPair && (
+      {qrCodeRoute && (
         <ViewFooter>
-          <Button variant="second" icon={qrIcon} onClick={() => replace('ConnectingWalletConnect', { wallet })}>
+          <Button variant="second" icon={qrIcon} onClick={() => replace(qrCodeRoute)}>
             {t('external.useQr')}
           </Button>
         </ViewFooter>

@@ -1,6 +1,4 @@
-import { type ConnectorInfo, type Namespace, useConnectors, useNetwork, type WalletItem } from '@portico/headless'
-import { groupNetworks, type NetworkGroup } from '@portico/headless/rules'
-import { useState } from 'react'
+import { useConnectWallet } from '@portico/headless'
 import { StatusHero } from '../../components/feedback/status.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/NetworkIcon.js'
 import { FramedIcon, WalletIcon } from '../../components/icons/WalletIcon.js'
@@ -9,22 +7,13 @@ import { networkIcon } from '../../icons/page.js'
 import { externalMessages } from './messages.js'
 import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../router/declareView.js'
-import { ViewBody } from '../../shell/View.js'
-import { ConnectPending } from './ConnectPending.js'
+import { useViewHeader, ViewBody } from '../../shell/View.js'
+import { ConnectError, ConnectPending, type ConnectStepProps } from './ConnectPending.js'
+import { PartialConnection } from './PartialConnection.js'
 import { WalletNotInstalled } from './WalletNotInstalled.js'
 
-/** Namespace to connect in; `undefined`: every one the wallet supports. */
-export type ChosenNamespace = { readonly namespace: Namespace | undefined }
-
-/** Props of `NamespacePicker`. */
-export type NamespacePickerProps = {
-  readonly wallet: WalletItem
-  readonly groups: readonly NetworkGroup[]
-  readonly onChoose: (chosen: ChosenNamespace) => void
-}
-
 /** Lets the user choose one namespace of a wallet, or all. */
-function NamespacePicker({ wallet, groups, onChoose }: NamespacePickerProps) {
+function NamespacePicker({ wallet, flow: { namespaces, choose } }: ConnectStepProps) {
   const t = useTranslate()
   return (
     <ViewBody>
@@ -35,14 +24,14 @@ function NamespacePicker({ wallet, groups, onChoose }: NamespacePickerProps) {
         <Trans message="external.chooseNamespaceText" values={{ wallet: wallet.name }} />
       </StatusHero>
       <List label={t('external.chooseNamespace')}>
-        {groups.map(({ namespace, name, networks: [network] }) => (
+        {namespaces.map(({ namespace, name, networks: [network] }) => (
           <Row
             key={namespace}
             short
             leading={<NetworkIcon name={name} src={getNetworkImage(network)} size="large" />}
             name={name}
             chevron
-            onClick={() => onChoose({ namespace })}
+            onClick={() => void choose(namespace)}
           />
         ))}
         <Row
@@ -50,38 +39,33 @@ function NamespacePicker({ wallet, groups, onChoose }: NamespacePickerProps) {
           leading={<FramedIcon icon={networkIcon} />}
           name={t('external.allNetworks')}
           chevron
-          onClick={() => onChoose({ namespace: undefined })}
+          onClick={() => void choose()}
         />
       </List>
     </ViewBody>
   )
 }
 
-const namespacesOf = ({ chain, namespaces = [chain] }: ConnectorInfo) => namespaces
-
 /** The ConnectingExternal view: choice of a namespace when the wallet has several, then the request to the wallet. */
 export const ConnectingExternal = withMessages(function ConnectingExternal({
   params,
 }: ViewProps<'ConnectingExternal'>) {
-  const { wallet, namespace, network } = params
-  const { networks } = useNetwork()
-  const connector = useConnectors().find(({ id }) => id === wallet.connectorId)
-  const [chosen, setChosen] = useState<ChosenNamespace>()
-  if (!wallet.connectorId) return <WalletNotInstalled {...params} />
+  const { wallet } = params
+  const flow = useConnectWallet(params)
+  useViewHeader({ title: wallet.name, onBack: flow.canChooseAgain ? flow.backToChoice : undefined })
 
-  const groups = groupNetworks(networks).filter(
-    (group) => connector && namespacesOf(connector).includes(group.namespace),
-  )
-  const hasChoice = !namespace && groups.length > 1
-  if (hasChoice && !chosen) return <NamespacePicker wallet={wallet} groups={groups} onChoose={setChosen} />
-  const only = namespace ?? (groups.length === 1 ? groups[0]?.namespace : undefined)
-  return (
-    <ConnectPending
-      wallet={wallet}
-      connectorId={wallet.connectorId}
-      namespace={chosen ? chosen.namespace : only}
-      network={network}
-      onBack={hasChoice ? () => setChosen(undefined) : undefined}
-    />
-  )
+  switch (flow.step) {
+    case 'choosingNamespace':
+      return <NamespacePicker wallet={wallet} flow={flow} />
+    case 'notInstalled':
+      return <WalletNotInstalled wallet={wallet} flow={flow} />
+    case 'partial':
+      return <PartialConnection wallet={wallet} flow={flow} />
+    case 'alreadyPending':
+    case 'rejected':
+    case 'failed':
+      return <ConnectError wallet={wallet} flow={flow} />
+    default:
+      return <ConnectPending wallet={wallet} flow={flow} />
+  }
 }, externalMessages)

@@ -17,10 +17,9 @@ export type PairingActionsProps = {
 }
 
 /** Other ways to pair: copy the link, open the wallet on this computer, or install it. */
-export function PairingActions({ wallet, flow: { uri, linksFor }, isMinor = false }: PairingActionsProps) {
+export function PairingActions({ wallet, flow: { uri, links }, isMinor = false }: PairingActionsProps) {
   const t = useTranslate()
   const copy = useCopy()
-  const links = wallet ? linksFor(wallet) : []
   const store = links.find(({ kind }) => kind === 'store')
   const localLink = isMinor ? undefined : links.find(({ kind }) => kind === 'desktop' || kind === 'web')
   const appearance = isMinor ? ({ variant: 'plain', size: 'small' } as const) : ({ variant: 'second' } as const)
@@ -60,7 +59,7 @@ export function MobilePairing({
   readonly flow: UseWalletConnectResult
 }) {
   const t = useTranslate()
-  const app = flow.linksFor(wallet).find(({ kind }) => kind !== 'store')
+  const app = flow.links.find(({ kind }) => kind !== 'store')
   const openLabel = t('pairing.open', { wallet: wallet.name })
 
   return (

@@ -1,6 +1,5 @@
 import { useFeatures, useWalletConnect, type WalletItem } from '@portico/headless'
 import { limits } from '@portico/headless/rules'
-import { useEffect, useRef } from 'react'
 import { refreshIcon } from '../../icons/shell.js'
 import { pairingMessages } from './messages.js'
 import { useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
@@ -11,7 +10,6 @@ import { WalletIcon } from '../../components/icons/WalletIcon.js'
 import type { ViewProps } from '../../router/declareView.js'
 import { AllWalletsRow } from '../../shell/connect/walletRows.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
-import { useLeaveAfterConnect, useOnMountTask, useIsTouch } from '../../shell/connect/connectScreen.js'
 import { PairingActions, MobilePairing } from './MobilePairing.js'
 
 /** The ConnectingWalletConnect view: a QR code, or on a phone the link to the wallet's app. */
@@ -30,20 +28,10 @@ function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefin
   const t = useTranslate()
   const errorText = useErrorText()
   const { allWallets } = useFeatures()
-  const flow = useWalletConnect({ wallet })
+  const flow = useWalletConnect({ wallet, autoStart: true })
   const { start, step, uri, expiresAt, error } = flow
-  const isPhone = useIsTouch()
-  useOnMountTask(start)
 
-  const leaveAfterConnect = useLeaveAfterConnect()
-  const hasPaired = useRef(false)
-  useEffect(() => {
-    if (step === 'connected' && hasPaired.current) leaveAfterConnect()
-    hasPaired.current = step === 'pairing'
-  }, [step, leaveAfterConnect])
-
-  const hasApp = wallet && (wallet.linkMode ?? wallet.mobileLink)
-  if (isPhone && hasApp && step !== 'failed') return <MobilePairing wallet={wallet} flow={flow} />
+  if (wallet && flow.opensApp && step !== 'failed') return <MobilePairing wallet={wallet} flow={flow} />
 
   const failed = step === 'failed' && error && { title: errorText(error), text: t('pairing.failedText') }
   const ended = failed || (step === 'expired' && { title: t('pairing.expired'), text: t('pairing.expiredText') })
