@@ -11,6 +11,7 @@ import { addressOf } from '../rules/address/caip.js'
 import { isSameSendRequest, isUnfinishedSend, type SendState } from '../rules/flows/send.js'
 import { getExplorerUrl } from '../rules/network/network.js'
 import { toSendDraft, validateSend } from '../rules/tokens/send.js'
+import { isFlowMounted, mountFlow } from './mountFlow.js'
 
 /** `request`: what was reviewed. `explorerUrl`: the transaction's page on the network's explorer, if it has one. */
 export type SendStep =
@@ -72,27 +73,14 @@ export function toSendStep({ options }: Client, state: SendState): SendStep & { 
   }
 }
 
-const mountedCopies = new WeakMap<Client, number>()
-
-const isShown = (client: Client) => (mountedCopies.get(client) ?? 0) > 0
-
-/**
- * Counts what shows the send. When the last copy is gone, a send that waits for the wallet is left, and an outcome counts as
- * seen. Returns the function that takes a copy away.
- */
-export function mountSend(client: Client): () => void {
-  const add = (count: number) => mountedCopies.set(client, (mountedCopies.get(client) ?? 0) + count)
-  add(1)
-  return () => {
-    add(-1)
-    // StrictMode mounts again at once.
-    queueMicrotask(() => {
-      if (isShown(client)) return
+/** A send that waits for the wallet is left with the last copy that shows it, and an outcome counts as seen. */
+export const mountSend = (client: Client): (() => void) =>
+  mountFlow(client, 'send', {
+    leave() {
       leaveSend(client)
       moveSend(client, { type: 'seen' })
-    })
-  }
-}
+    },
+  })
 
 const isStillReviewed = (client: Client, request: SendRequest) => isSameSendRequest(request, getDraftRequest(client))
 
@@ -135,11 +123,11 @@ export async function submitSend(client: Client, queryClient?: QueryClient): Pro
   try {
     const { sendToken } = await import('../actions/sendToken.js')
     const result = await sendToken(client, request)
-    const wasNoticed = isShown(client) || store.getState().modal.isOpen
+    const wasNoticed = isFlowMounted(client, 'send') || store.getState().modal.isOpen
     moveSend(client, { type: 'handedOver', request, hash: result.hash })
     void confirmSend(client, queryClient, { request, hash: result.hash }).then(() => {
       const { step } = store.getState().send
-      if (wasNoticed && step === 'sent' && !isShown(client)) moveSend(client, { type: 'seen' })
+      if (wasNoticed && step === 'sent' && !isFlowMounted(client, 'send')) moveSend(client, { type: 'seen' })
     })
     return result
   } catch (thrown) {

@@ -1,0 +1,104 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook, type RenderHookResult, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { connect } from '../src/actions/connect.js'
+import { updateSendDraft } from '../src/actions/sendDraft.js'
+// Loads late in a page. Loading it here makes the lazy import settle within a microtask.
+import '../src/actions/sendToken.js'
+import type { WalletSession } from '../src/connectors/connector.js'
+import type { SendRequest } from '../src/entities/sendDraft.js'
+import { useSend, type UseSendResult } from '../src/hooks/send/useSend.js'
+import { mainnet } from '../src/networks/eip155.js'
+import { transactionHash } from './fakeChain.js'
+import { type FakeClient, fakeClient } from './fakeClient.js'
+import { alice, bob, fakeConnector, grantedSession } from './fakeConnector.js'
+import { memoryStorage } from './memoryStorage.js'
+import { withProviders } from './withProviders.js'
+
+/** What `filled`, `reviewing`, `signing` and `confirming` send. */
+export const sampleSend: SendRequest = {
+  from: `eip155:1:${alice}`,
+  token: { caipNetworkId: 'eip155:1', ...mainnet.nativeCurrency },
+  amount: 10n ** 18n,
+  to: bob,
+}
+
+const until = (condition: () => boolean) =>
+  waitFor(() => {
+    if (!condition()) throw new Error(`never happened: ${String(condition)}`)
+  })
+
+type Page = RenderHookResult<UseSendResult, unknown>
+
+/** A page with `useSend` under StrictMode, whose wallet and chain answer when the test says so. */
+export class SendSite {
+  readonly storage = memoryStorage()
+  client!: FakeClient
+  /** Answers the open request of the wallet. */
+  answer!: { readonly resolve: (hash: string) => void; readonly reject: (error: unknown) => void }
+  /** Settles the wait for the block. */
+  land!: (isSuccess: boolean) => void
+
+  /** A page load: everything but the storage and the wallet's accounts is new. */
+  visit(sessions: readonly WalletSession[] = [grantedSession()]): Page {
+    const wallet = fakeConnector()
+    wallet.sessions = sessions
+    this.client = fakeClient({ storage: this.storage, testWallets: [wallet] })
+    const { actions } = this.client.chain
+    actions.transfer = () => new Promise((resolve, reject) => (this.answer = { resolve, reject }))
+    actions.waitForTransaction = () => new Promise((resolve) => (this.land = resolve))
+    const Providers = withProviders(this.client, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+    return renderHook(useSend, {
+      wrapper: ({ children }) => (
+        <StrictMode>
+          <Providers>{children}</Providers>
+        </StrictMode>
+      ),
+    })
+  }
+
+  /** How often the wallet was asked to send. */
+  get transfers() {
+    return this.client.chain.calls.filter((name) => name === 'transfer').length
+  }
+
+  get state() {
+    return this.client.state.getState()
+  }
+
+  get stored(): unknown {
+    return JSON.parse(this.storage.getItem('@portico/unfinished_send') ?? 'null')
+  }
+
+  /** A connected user with a complete draft. */
+  async filled(): Promise<Page> {
+    const page = this.visit()
+    await act(() => connect(this.client, { connector: this.client.wallet.info }))
+    act(() => updateSendDraft(this.client, { sendTokenAmount: '1', receiverAddress: bob }))
+    return page
+  }
+
+  async reviewing(): Promise<Page> {
+    const page = await this.filled()
+    act(() => page.result.current.review())
+    return page
+  }
+
+  /** A send that waits for the wallet. `sent`: what `submit` resolves with. */
+  async signing(): Promise<Page & { readonly sent: Promise<unknown> }> {
+    const page = await this.reviewing()
+    let sent: Promise<unknown> = Promise.resolve()
+    act(() => void (sent = page.result.current.submit()))
+    await until(() => this.transfers === 1)
+    return { ...page, sent }
+  }
+
+  /** A send that waits for its block. */
+  async confirming(): Promise<Page & { readonly sent: Promise<unknown> }> {
+    const page = await this.signing()
+    await act(async () => this.answer.resolve(transactionHash))
+    await until(() => page.result.current.step === 'confirming')
+    await until(() => this.client.chain.calls.includes('waitForTransaction'))
+    return page
+  }
+}
