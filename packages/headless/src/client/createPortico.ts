@@ -5,7 +5,7 @@ import { AdapterNotFoundError } from '../errors/validation.js'
 import { getConnectorNamespaces } from '../rules/address/caip.js'
 import { createRouteHistory } from '../rules/modal/navigation.js'
 import { getRpcUrls } from '../rules/network/network.js'
-import { memoizeAsync } from '../services/memoizeAsync.js'
+import { singleFlight } from '../services/singleFlight.js'
 import { createStorage } from '../services/storage/storage.js'
 import type { Client, Internals } from './client.js'
 import { createEvents, createLog } from './events.js'
@@ -102,7 +102,7 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
   const connectors = new Map<string, Connector>()
   const subscriptions: Internals['subscriptions'] = new Map()
   const loadersByNamespace = new Map(
-    options.adapters.map((adapter) => [adapter.namespace, memoizeAsync(() => adapter.load(context))]),
+    options.adapters.map((adapter) => [adapter.namespace, singleFlight(() => adapter.load(context))]),
   )
 
   const getAdapter = (namespace: Namespace) => options.adapters.find((adapter) => adapter.namespace === namespace)

@@ -1,10 +1,10 @@
 import type { ConnectorInfo } from '../entities/connection.js'
-import { memoizeAsync } from '../services/memoizeAsync.js'
+import { singleFlight } from '../services/singleFlight.js'
 import type { Connector } from './connector.js'
 
 /** A connector whose code is loaded by its first call; a failed load is retried by the next call. */
 export function lazyConnector(info: ConnectorInfo, load: () => Promise<Connector>): Connector {
-  const loadOnce = memoizeAsync(load)
+  const loadOnce = singleFlight(load)
   let isRequested = false
   const getConnector = () => {
     isRequested = true

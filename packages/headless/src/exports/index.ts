@@ -112,5 +112,6 @@ export {
   type UseWalletDirectoryResult,
 } from '../hooks/wallets/useWalletDirectory.js'
 export { useWalletList, type UseWalletListOptions, type UseWalletListResult } from '../hooks/wallets/useWalletList.js'
+export { singleFlight } from '../services/singleFlight.js'
 export { cookieStorage } from '../services/storage/cookie.js'
 export type { StringStorage } from '../services/storage/storage.js'

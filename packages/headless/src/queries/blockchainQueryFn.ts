@@ -3,14 +3,14 @@ import { type Client, findSupportedNetwork, hasProjectId } from '../client/clien
 import type { CaipNetworkId } from '../entities/caip.js'
 import { ConfigurationError } from '../errors/configuration.js'
 import { fetchSupportedChains } from '../services/api/blockchainApi.js'
-import { memoizeAsync } from '../services/memoizeAsync.js'
+import { singleFlight } from '../services/singleFlight.js'
 
 /** One request per client and page. */
 const supportedChainLists = new WeakMap<Client, () => Promise<readonly string[]>>()
 
 /** Whether the Blockchain API serves a network. Rejects when its list fails to load, which the next call tries again. */
 export async function isSupportedByApi(client: Client, caipNetworkId: CaipNetworkId): Promise<boolean> {
-  const list = supportedChainLists.get(client) ?? memoizeAsync(() => fetchSupportedChains(client.options))
+  const list = supportedChainLists.get(client) ?? singleFlight(() => fetchSupportedChains(client.options))
   supportedChainLists.set(client, list)
   return (await list()).includes(caipNetworkId)
 }

@@ -3,7 +3,7 @@ import { resolveFeatures } from '../rules/modal/features.js'
 import { rateLimitReports } from '../rules/modal/rateLimitReports.js'
 import { sendErrorReport, sendEvent } from '../services/api/analyticsApi.js'
 import { fetchAnalyticsEnabled } from '../services/api/projectConfigApi.js'
-import { memoizeAsync } from '../services/memoizeAsync.js'
+import { singleFlight } from '../services/singleFlight.js'
 import type { Client } from '../client/client.js'
 import type { PorticoEvent } from '../client/events.js'
 import { connectedSession } from '../client/selectors.js'
@@ -17,7 +17,7 @@ import { connectedSession } from '../client/selectors.js'
 export function startTelemetry(client: Client, bufferedEvents: readonly PorticoEvent[], signal: AbortSignal): void {
   const { options, internals } = client
   const { analytics } = resolveFeatures({ options: options.features, basic: options.adapters.length === 0 })
-  const isAnalyticsEnabled = memoizeAsync(() => fetchAnalyticsEnabled(options, { signal }))
+  const isAnalyticsEnabled = singleFlight(() => fetchAnalyticsEnabled(options, { signal }))
   let sentAt: readonly number[] = []
 
   async function track({ type, properties }: PorticoEvent) {

@@ -1,4 +1,4 @@
-import type { View, ViewParams } from '@portico/headless'
+import { singleFlight, type View, type ViewParams } from '@portico/headless'
 import type { ComponentType } from 'react'
 import type { PlainKey } from '../messages/messages.js'
 
@@ -13,18 +13,7 @@ export type Lazy<Code> = {
 /** Wraps a dynamic import. */
 function lazyComponent<Code>(fetchCode: () => Promise<Code>): Lazy<Code> {
   let loaded: Code | undefined
-  let pending: Promise<Code> | undefined
-  return {
-    current: () => loaded,
-    load: () =>
-      (pending ??= fetchCode().then(
-        (code) => (loaded = code),
-        (error: unknown) => {
-          pending = undefined
-          throw error
-        },
-      )),
-  }
+  return { current: () => loaded, load: singleFlight(async () => (loaded = await fetchCode())) }
 }
 
 /** Props of a view. */

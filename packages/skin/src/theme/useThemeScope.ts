@@ -1,4 +1,4 @@
-import { useTheme } from '@portico/headless'
+import { singleFlight, useTheme } from '@portico/headless'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { applyTheme } from './applyTheme.js'
 import { scope } from './base.css.js'
@@ -6,22 +6,12 @@ import { scope } from './base.css.js'
 type ApplyTheme = typeof applyTheme
 
 let loadedApplyTheme: ApplyTheme | undefined
-let pendingApplyTheme: Promise<ApplyTheme> | undefined
 
 /** `applyTheme` once it is loaded. */
 export const getLoadedTheme = (): ApplyTheme | undefined => loadedApplyTheme
 
 /** Loads `applyTheme` once per page; after a failure the next call tries again. */
-function loadTheme(): Promise<ApplyTheme> {
-  pendingApplyTheme ??= import('./applyTheme.js').then(
-    (file) => (loadedApplyTheme = file.applyTheme),
-    (error: unknown) => {
-      pendingApplyTheme = undefined
-      throw error
-    },
-  )
-  return pendingApplyTheme
-}
+const loadTheme = singleFlight(async () => (loadedApplyTheme = (await import('./applyTheme.js')).applyTheme))
 
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 

@@ -57,6 +57,21 @@ describe('connect and restore', () => {
     expect(wallet.requests.map(({ method }) => method)).toEqual(['enable'])
   })
 
+  test('prompt once for requests that come before the user allowed the site, and again after a refusal', async () => {
+    let prompts = 0
+    const connector = over({
+      async enable() {
+        prompts += 1
+        await settle()
+        if (prompts === 1) throw new Error('Cancelled')
+        return { accounts: { get: async () => [{ address }] } }
+      },
+    })
+    const both = await Promise.allSettled([connect(connector), restore(connector)])
+    expect([both.map(({ status }) => status), prompts]).toEqual([['rejected', 'rejected'], 1])
+    expect([await restore(connector), prompts]).toMatchObject([[{ accounts: [{ address }] }], 2])
+  })
+
   test('use the requested network and stay on it', async () => {
     const { connector } = stand()
     const [session] = await connector.connect({ signal: life.signal, caipNetworkId: kusama.caipNetworkId })

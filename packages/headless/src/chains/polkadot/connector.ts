@@ -15,6 +15,7 @@ import { toPorticoError } from '../../errors/normalize.js'
 import { RpcRequestError, UserRejectedRequestError } from '../../errors/request.js'
 import { isAddress } from '../../rules/address/address.js'
 import { bytesToHex } from '../../rules/encoding/hex.js'
+import { singleFlight } from '../../services/singleFlight.js'
 import { polkadotRejectionPattern } from './constants.js'
 
 /** An account of an extension. With a `genesisHash` it exists on that chain only. */
@@ -115,8 +116,12 @@ export function extensionConnector(
   const emitAccounts = (accounts: readonly Account[]) =>
     listeners.forEach((listener) => listener({ type: 'accounts', namespace, accounts }))
 
+  const createEnable = () =>
+    singleFlight(async () => (await extension.enable(globalThis.location?.host ?? '')) as Injected)
+  let enableOnce = createEnable()
+
   const enable = async (): Promise<Injected> => {
-    injected ??= (await extension.enable(globalThis.location?.host ?? '')) as Injected
+    injected = await enableOnce()
     subscribeToExtension(injected)
     return injected
   }
@@ -169,6 +174,7 @@ export function extensionConnector(
     async disconnect() {
       unsubscribe()
       injected = undefined
+      enableOnce = createEnable()
     },
     request: ({ method, params }) =>
       callExtension(async () => {

@@ -4,7 +4,7 @@ import { AccountChangedError } from '../../errors/connection.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
 import { errorMessages } from '../../constants/messages.js'
 import { isAddress } from '../../rules/address/address.js'
-import { memoizeAsync } from '../../services/memoizeAsync.js'
+import { singleFlight } from '../../services/singleFlight.js'
 import type { ChainContext, ChainActions, TransferDetails } from '../adapter.js'
 import { waitForConfirmation } from './waitForTransaction.js'
 import { loadWeb3, type Web3 } from './loadWeb3.js'
@@ -42,7 +42,7 @@ async function prepareAffordableTransfer(
 
 /** The Solana actions; `@solana/web3.js` is loaded with the first transaction. */
 export function createSolanaActions({ rpcUrls }: ChainContext) {
-  const web3 = memoizeAsync(loadWeb3)
+  const web3 = singleFlight(loadWeb3)
   const rpcByNetwork = new Map<string, SolanaRpc>()
   /** The last valid block height of each sent transfer, newest last. */
   const blockHeightByHash = new Map<string, number>()

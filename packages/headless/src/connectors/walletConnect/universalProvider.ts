@@ -3,7 +3,7 @@ import { placeholderChains } from '../../constants/walletConnect.js'
 import { ConfigurationError, type ConfigurationErrorCode } from '../../errors/configuration.js'
 import { MissingPeerDependencyError } from '../../errors/load.js'
 import { toPorticoError } from '../../errors/normalize.js'
-import { memoizeAsync } from '../../services/memoizeAsync.js'
+import { singleFlight } from '../../services/singleFlight.js'
 import { withTimeout } from '../../services/abort.js'
 import type { ConnectorContext } from '../connector.js'
 
@@ -138,7 +138,7 @@ function getSharedProvider(name: string, create: () => Promise<UniversalProvider
   const global = globalThis as GlobalRegistry
   global[registry] ??= new Map()
   const found = global[registry].get(name) ?? {
-    load: memoizeAsync(create),
+    load: singleFlight(create),
     consumers: new Set<object>(),
     pairing: {},
     isClosed: false,

@@ -1,6 +1,6 @@
 import { RequestAbortedError } from '../../errors/connection.js'
-
-type SharedCall<Value> = { readonly promise: Promise<Value>; readonly controller: AbortController; refCount: number }
+import { abortable } from '../abort.js'
+import { singleFlight } from '../singleFlight.js'
 
 /** Shares one call between concurrent callers. `key`: the complete call as a string; without one it is not shared. */
 export type Dedupe<Value> = (
@@ -9,50 +9,36 @@ export type Dedupe<Value> = (
   signal: AbortSignal | undefined,
 ) => Promise<Value>
 
-/** The result, or a `RequestAbortedError` as soon as this caller aborts; the other callers keep waiting. */
-function waitForCall<Value>({ promise }: SharedCall<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(new RequestAbortedError())
-    signal?.addEventListener('abort', onAbort, { once: true })
-    promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', onAbort))
-  })
-}
-
 /**
- * Shares calls in flight, one per key. When the last caller of a call aborts, the call's own signal aborts too. Results
+ * Shares calls in flight, one per key. A caller that aborts rejects at once, and the others keep waiting. When the last caller of a call aborts, the call's own signal aborts too. Results
  * are not kept.
  *
  * @param size - how many calls may be in flight under a key; beyond it the oldest is no longer shared
  */
 export function createDedupe<Value>(size: number): Dedupe<Value> {
-  const calls = new Map<string, SharedCall<Value>>()
+  const flights = new Map<string, (signal?: AbortSignal) => Promise<Value>>()
 
-  function forget(key: string | undefined, call: SharedCall<Value>) {
-    if (key !== undefined && calls.get(key) === call) calls.delete(key)
-  }
-
-  function startCall(key: string | undefined, start: (signal: AbortSignal) => Promise<Value>): SharedCall<Value> {
-    const controller = new AbortController()
-    const call = { promise: start(controller.signal), controller, refCount: 0 }
-    if (key === undefined) return call
-    const [oldest] = calls.size >= size ? calls.keys() : []
-    if (oldest !== undefined) calls.delete(oldest)
-    calls.set(key, call)
-    return call
+  function createFlight(key: string, start: (signal: AbortSignal) => Promise<Value>) {
+    const flight = singleFlight(async (signal) => {
+      const forget = () => {
+        if (flights.get(key) === flight) flights.delete(key)
+      }
+      const [oldest] = flights.size >= size ? flights.keys() : []
+      if (oldest !== undefined) flights.delete(oldest)
+      flights.set(key, flight)
+      signal.addEventListener('abort', forget, { once: true })
+      try {
+        return await start(signal)
+      } finally {
+        forget()
+      }
+    })
+    return flight
   }
 
   return async (key, start, signal) => {
     if (signal?.aborted) throw new RequestAbortedError()
-    const call = (key === undefined ? undefined : calls.get(key)) ?? startCall(key, start)
-    call.refCount += 1
-    try {
-      return await waitForCall(call, signal)
-    } finally {
-      call.refCount -= 1
-      if (call.refCount === 0) {
-        forget(key, call)
-        call.controller.abort()
-      }
-    }
+    const flight = key === undefined ? singleFlight(start) : (flights.get(key) ?? createFlight(key, start))
+    return signal ? abortable(flight(signal), signal) : flight()
   }
 }

@@ -1,0 +1,42 @@
+type Flight<Value> = { readonly promise: Promise<Value>; readonly controller: AbortController; callers: number }
+
+/**
+ * Runs `load` once for all callers and keeps its value. A failure is not kept: the next call runs `load` again.
+ *
+ * When all callers have aborted, so does the signal of `load`; a caller without a signal never aborts. It imports nothing,
+ * not even our errors, because every page loads it at its start.
+ *
+ * @example
+ * const loadChart = singleFlight(() => import('./chart.js'))
+ * const { drawChart } = await loadChart()
+ */
+export function singleFlight<Value>(
+  load: (signal: AbortSignal) => Promise<Value>,
+): (signal?: AbortSignal) => Promise<Value> {
+  let flight: Flight<Value> | undefined
+
+  function start(): Flight<Value> {
+    const controller = new AbortController()
+    const started = { promise: load(controller.signal), controller, callers: 0 }
+    const forget = () => {
+      if (flight === started) flight = undefined
+    }
+    started.promise.catch(forget)
+    controller.signal.addEventListener('abort', forget)
+    flight = started
+    return started
+  }
+
+  return (signal) => {
+    const current = flight ?? start()
+    current.callers += 1
+    const leave = () => {
+      current.callers -= 1
+      if (current.callers === 0) current.controller.abort()
+    }
+    const stay = () => signal?.removeEventListener('abort', leave)
+    signal?.addEventListener('abort', leave, { once: true })
+    current.promise.then(stay, stay)
+    return current.promise
+  }
+}
