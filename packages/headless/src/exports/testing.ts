@@ -9,6 +9,7 @@ export type { MarketSource, MarketSwap, MarketToken } from '../testing/chains/ma
 export { createHandlers, type HandlerOptions } from '../testing/handlers/createHandlers.js'
 export { directoryEntries, type DirectoryEntry } from '../testing/handlers/directoryHandlers.js'
 export { createFaults, type Faults, type ServiceName, serviceNames } from '../testing/handlers/faults.js'
+export { type FlowErrorJson, type FlowName, type FlowStepJson, setFlowStep } from '../testing/setFlowStep.js'
 export type { TestName, NameClaim } from '../testing/handlers/nameHandlers.js'
 export type { RemoteFeature } from '../testing/handlers/projectHandlers.js'
 export type { ActiveFault, Fault } from '../testing/handlers/route.js'

@@ -1,0 +1,135 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { settle } from '../../test/clock.js'
+import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
+import { alice, bob } from '../../test/fakeConnector.js'
+import { withProviders } from '../../test/withProviders.js'
+import type { PorticoState } from '../client/state.js'
+import { useNetworkPicker } from '../hooks/connection/useNetworkPicker.js'
+import { useSend } from '../hooks/send/useSend.js'
+import { useConnectWallet } from '../hooks/wallets/useConnectWallet.js'
+import { useWalletConnect } from '../hooks/wallets/useWalletConnect.js'
+import { type FlowName, type FlowStepJson, setFlowStep } from './setFlowStep.js'
+
+/** A step that is missing here, or that does not exist, is an error of the compiler. */
+type Fixtures = {
+  readonly [Flow in FlowName]: {
+    readonly [Step in PorticoState[Flow]['step']]: FlowStepJson<Flow> & { readonly step: Step }
+  }
+}
+
+const wallet = {
+  id: 'w',
+  name: 'Wallet',
+  connectorId: 'test.wallet',
+  installed: true,
+  namespaces: [],
+  chains: [],
+} as const
+const target = { wallet }
+const uri = `wc:${'7'.repeat(64)}@2?relay-protocol=irn&symKey=${'5'.repeat(64)}`
+const caipNetworkId = 'eip155:8453'
+const rejection = { code: 'USER_REJECTED', message: 'User rejected' }
+const failure = { code: 'HTTP_REQUEST_FAILED' }
+const request = {
+  from: `eip155:1:${alice}`,
+  to: bob,
+  amount: '250000000000000000',
+  token: { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
+} as const
+const hash = `0x${'ab'.repeat(32)}`
+
+const fixtures: Fixtures = {
+  connectWallet: {
+    idle: { step: 'idle', target },
+    choosingNamespace: { step: 'choosingNamespace', target },
+    waiting: { step: 'waiting', target, requested: 'eip155' },
+    alreadyPending: { step: 'alreadyPending', target, error: { code: 'REQUEST_PENDING' } },
+    rejected: { step: 'rejected', target, error: rejection },
+    failed: { step: 'failed', target, error: failure },
+    partial: { step: 'partial', target, missing: ['solana'] },
+    notInstalled: { step: 'notInstalled', target },
+    connected: { step: 'connected', target },
+  },
+  pairing: {
+    idle: { step: 'idle' },
+    pairing: { step: 'pairing', uri, expiresAt: 4_102_444_800_000 },
+    connected: { step: 'connected' },
+    expired: { step: 'expired' },
+    rejected: { step: 'rejected', error: rejection },
+    failed: { step: 'failed', error: failure },
+  },
+  networkPicker: {
+    choosing: { step: 'choosing' },
+    switching: { step: 'switching', caipNetworkId },
+    needsConnection: { step: 'needsConnection', caipNetworkId },
+    rejected: { step: 'rejected', caipNetworkId, error: rejection },
+    failed: { step: 'failed', caipNetworkId, error: failure },
+  },
+  send: {
+    form: { step: 'form', isStale: true },
+    review: { step: 'review', request },
+    signing: { step: 'signing', request },
+    confirming: { step: 'confirming', request, hash },
+    sent: { step: 'sent', request, hash },
+    rejected: { step: 'rejected', request, error: rejection },
+    failed: { step: 'failed', request, error: failure, hash },
+    unknown: { step: 'unknown', request },
+  },
+}
+
+const hooks: { readonly [Flow in FlowName]: () => { readonly step: string } } = {
+  connectWallet: () => useConnectWallet(target),
+  pairing: () => useWalletConnect(),
+  networkPicker: () => useNetworkPicker(),
+  send: () => useSend(),
+}
+
+const cases = (Object.keys(fixtures) as FlowName[]).flatMap((flow) =>
+  Object.values(fixtures[flow]).map((json: FlowStepJson) => ({ flow, step: json.step, json })),
+)
+
+let client: FakeClient
+
+beforeEach(() => {
+  client = fakeClient()
+})
+afterEach(() => cleanup())
+
+const read = (json: FlowStepJson) => JSON.parse(JSON.stringify(json)) as typeof json
+
+describe('setFlowStep', () => {
+  test.each(cases)(
+    'the hook of $flow shows the step $step it finds, and asks no wallet',
+    async ({ flow, step, json }) => {
+      setFlowStep(client, flow, read(json))
+      const before = client.state.getState()[flow]
+      const { result } = renderHook(hooks[flow], { wrapper: withProviders(client) })
+      await act(() => settle())
+      expect(result.current.step).toBe(step)
+      expect(client.state.getState()[flow]).toBe(before)
+      expect(client.wallet.calls).toEqual([])
+    },
+  )
+
+  test('a mounted hook follows', () => {
+    const { result } = renderHook(useSend, { wrapper: withProviders(client) })
+    act(() => setFlowStep(client, 'send', fixtures.send.confirming))
+    expect(result.current).toMatchObject({
+      step: 'confirming',
+      request: { amount: 250_000_000_000_000_000n },
+      explorerUrl: `https://etherscan.io/tx/${hash}`,
+    })
+  })
+
+  test('an error has its code and message, and knows whether the user rejected', () => {
+    setFlowStep(client, 'networkPicker', fixtures.networkPicker.rejected)
+    expect(client.state.getState().networkPicker).toMatchObject({
+      error: { code: 'USER_REJECTED', message: 'User rejected', isUserRejection: true },
+    })
+    setFlowStep(client, 'networkPicker', fixtures.networkPicker.failed)
+    expect(client.state.getState().networkPicker).toMatchObject({
+      error: { code: 'HTTP_REQUEST_FAILED', message: 'HTTP_REQUEST_FAILED', isUserRejection: false },
+    })
+  })
+})
