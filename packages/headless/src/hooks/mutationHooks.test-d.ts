@@ -2,7 +2,7 @@ import type { ConnectResult } from '../actions/connect.js'
 import { expectTypeOf, test } from 'vitest'
 import type { ModalReason, View } from '../entities/modal.js'
 import type { Network } from '../entities/network.js'
-import type { WalletLink } from '../entities/wallet.js'
+import type { WalletItem, WalletLink } from '../entities/wallet.js'
 import type { SendRequest, SendDraft } from '../entities/sendDraft.js'
 import type { PorticoError } from '../errors/base.js'
 import { useConnect } from './connection/useConnect.js'
@@ -11,6 +11,7 @@ import { useModal } from './modal/useModal.js'
 import { type UseSendResult, useSend } from './send/useSend.js'
 import { useSendDraft } from './send/useSendDraft.js'
 import { useSwitchNetwork } from './connection/useSwitchNetwork.js'
+import { useConnectWallet } from './wallets/useConnectWallet.js'
 import { useWalletConnect } from './wallets/useWalletConnect.js'
 
 test('useConnect returns an account, or an error with a code', () => {
@@ -84,4 +85,13 @@ test('useModal requires the params of a view that has some', () => {
   useModal().push('ConnectingWalletConnect')
   // @ts-expect-error the wallet to connect is missing
   useModal().push('ConnectingExternal')
+})
+
+test('useConnectWallet has an error only when the wallet did not connect', () => {
+  const flow = useConnectWallet({ wallet: {} as WalletItem })
+  if (flow.step === 'rejected') expectTypeOf(flow.error).toEqualTypeOf<PorticoError>()
+  if (flow.step === 'partial') expectTypeOf(flow.error).toEqualTypeOf<null>()
+  expectTypeOf(flow.choose).toBeCallableWith('solana')
+  // @ts-expect-error the wallet is missing
+  useConnectWallet({})
 })

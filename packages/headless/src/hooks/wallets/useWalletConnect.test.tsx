@@ -7,6 +7,8 @@ import { ConnectionFailedError } from '../../errors/connection.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { type FakeConnector, fakeConnector } from '../../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
+import { pair } from '../../flows/pair.js'
+import type { Pairing } from '../../rules/flows/pairing.js'
 import { useWalletConnect, type UseWalletConnectOptions } from './useWalletConnect.js'
 
 const lifetime = limits.pairing.lifetime - limits.pairing.expiryMargin
@@ -159,6 +161,113 @@ test('StrictMode pairs once', async () => {
   })
   await wait()
   expect([result.current, client.state.getState().pairing.step]).toEqual(['wc:1', 'pairing'])
+})
+
+const renderStrict = (options: UseWalletConnectOptions) => {
+  const Wrapper = withProviders(client)
+  return renderHook(() => useWalletConnect(options), {
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <Wrapper>{children}</Wrapper>
+      </StrictMode>
+    ),
+  })
+}
+
+test.each([
+  { how: 'a single mount', renderIn: render },
+  { how: 'StrictMode', renderIn: renderStrict },
+])('autoStart pairs once in $how', async ({ renderIn }) => {
+  const { result } = renderIn({ autoStart: true })
+  await wait()
+  expect([result.current.uri, pairings()]).toEqual(['wc:1', 1])
+})
+
+test('start returns the running pairing while its code is shown', async () => {
+  const { result } = await pairing()
+  act(() => void result.current.start())
+  await wait()
+  expect([result.current.uri, pairings()]).toEqual(['wc:1', 1])
+})
+
+test('several mounted copies share one pairing, which ends with the last', async () => {
+  const first = render({ autoStart: true })
+  await wait()
+  const second = render({ autoStart: true })
+  await wait(lifetime - 1)
+  first.unmount()
+  phone.pairingUri = 'wc:2'
+  await wait(1)
+  expect([second.result.current.uri, pairings()]).toEqual(['wc:2', 2])
+  second.unmount()
+  await wait()
+  expect([client.state.getState().pairing.step, vi.getTimerCount()]).toEqual(['idle', 0])
+})
+
+test('another wallet has a pairing of its own', async () => {
+  const { rerender } = renderHook((options: UseWalletConnectOptions) => useWalletConnect(options), {
+    wrapper: withProviders(client),
+    initialProps: { autoStart: true },
+  })
+  await wait()
+  rerender({ autoStart: true, wallet })
+  await wait()
+  phone.grantPending()
+  await wait()
+  expect([pairings(), client.state.getState().recentWallets]).toEqual([2, [{ id: 'd1', name: 'Directory Wallet' }]])
+})
+
+test('a cancelled pairing starts again only on request', async () => {
+  const { result, rerender } = renderHook((options: UseWalletConnectOptions) => useWalletConnect(options), {
+    wrapper: withProviders(client),
+    initialProps: { autoStart: true, wallet },
+  })
+  await wait()
+  act(() => result.current.cancel())
+  rerender({ autoStart: true, wallet: { ...wallet } })
+  await wait()
+  expect([result.current.step, pairings()]).toEqual(['idle', 1])
+})
+
+test('a view that is opened again pairs again', async () => {
+  const first = render({ autoStart: true })
+  await wait()
+  act(() => phone.grantPending())
+  await wait()
+  expect(first.result.current.step).toBe('connected')
+  first.unmount()
+  await wait()
+  const second = render({ autoStart: true })
+  await wait()
+  expect([second.result.current.step, pairings()]).toEqual(['pairing', 2])
+})
+
+test.each<Pairing>([
+  { step: 'pairing', uri: 'wc:fixture', expiresAt: 0 },
+  { step: 'rejected', error: new ConnectionFailedError() },
+  { step: 'expired' },
+  { step: 'connected' },
+])('a state that is already in the step $step is shown as it is', async (fixture) => {
+  client.internals.store.update(() => ({ pairing: fixture }))
+  render({ autoStart: true })
+  await wait(lifetime)
+  expect([client.state.getState().pairing, pairings()]).toEqual([fixture, 0])
+})
+
+test('a pairing that the application started goes on without the view', async () => {
+  void pair(client)
+  await wait()
+  const { result, unmount } = render()
+  expect(result.current.uri).toBe('wc:1')
+  unmount()
+  await wait()
+  expect(client.state.getState().pairing.step).toBe('pairing')
+})
+
+test('links are those of the chosen wallet', async () => {
+  const { result } = await pairing({ wallet })
+  expect([result.current.links, result.current.opensApp]).toEqual([result.current.linksFor(wallet), false])
+  expect(result.current.links.map(({ kind }) => kind)).toEqual(['desktop'])
 })
 
 test('linksFor returns the wallet’s link with the encoded uri', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '../../constants/limits.js'
 import type { Platform } from '../../entities/platform.js'
 import type { Wallet } from '../../entities/wallet.js'
-import { deepLinkChoice, isPairingExpired, linkBase, linksFor } from './deepLink.js'
+import { deepLinkChoice, getInstallLinks, isPairingExpired, linkBase, linksFor, opensApp } from './deepLink.js'
 
 describe('linksFor and deepLinkChoice', () => {
   const uri = 'wc:abc@2?relay-protocol=irn&symKey=12'
@@ -100,5 +100,39 @@ describe('isPairingExpired', () => {
     expect(isPairingExpired(end, end + 1)).toBe(true)
     expect(isPairingExpired(undefined, 0)).toBe(true)
     expect(isPairingExpired(Number.NaN, 0)).toBe(true)
+  })
+})
+
+describe('getInstallLinks and opensApp', () => {
+  const sources = {
+    chromeStore: 'https://chrome.example/a',
+    appStore: 'https://apps.example/a',
+    playStore: 'https://play.example/a',
+    homepage: 'https://a.example',
+  }
+  const extension = { kind: 'extension', url: 'https://chrome.example/a' }
+  const website = { kind: 'website', url: 'https://a.example/' }
+  const app = (url: string) => ({ kind: 'phoneApp', url })
+  const desktop = { isMobile: false, os: 'other' } as const
+
+  test.each<{ on: Pick<Platform, 'isMobile' | 'os'>; wallet: Partial<Wallet>; links: readonly object[] }>([
+    { on: desktop, wallet: sources, links: [extension, app('https://apps.example/a')] },
+    { on: { isMobile: true, os: 'ios' }, wallet: sources, links: [app('https://apps.example/a'), extension] },
+    { on: { isMobile: true, os: 'android' }, wallet: sources, links: [app('https://play.example/a'), extension] },
+    { on: desktop, wallet: { playStore: sources.playStore }, links: [app('https://play.example/a')] },
+    { on: desktop, wallet: { homepage: 'https://a.example/' }, links: [website] },
+    { on: desktop, wallet: { chromeStore: 'javascript:alert(1)', homepage: 'https://a.example/' }, links: [website] },
+    { on: desktop, wallet: {}, links: [] },
+  ])('on $on a wallet with $wallet is offered at $links', ({ on, wallet, links }) => {
+    expect(getInstallLinks({ id: 'a', name: 'A', chains: [], ...wallet }, on)).toEqual(links)
+  })
+
+  test.each([
+    { isMobile: true, wallet: { mobileLink: 'a://' }, isApp: true },
+    { isMobile: true, wallet: { linkMode: 'https://a.example' }, isApp: true },
+    { isMobile: true, wallet: {}, isApp: false },
+    { isMobile: false, wallet: { mobileLink: 'a://' }, isApp: false },
+  ])('a wallet with $wallet is an app where isMobile is $isMobile: $isApp', ({ isMobile, wallet, isApp }) => {
+    expect(opensApp(wallet, { isMobile })).toBe(isApp)
   })
 })

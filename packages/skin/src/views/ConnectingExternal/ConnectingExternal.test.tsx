@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMultiNamespaceWorld, openMultiNamespaceSite } from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
@@ -66,6 +66,14 @@ it('ignores an approval after the user left the view', async () => {
   expect(account.query()).toBeNull()
 })
 
+const nowhere = {
+  id: 'none',
+  name: 'Nowhere',
+  installed: false,
+  namespaces: ['eip155'],
+  chains: [],
+} as const
+
 it('a wallet that is not installed links to its store and to the QR code', async () => {
   const { client } = await openSite(createWorld())
   await openModal()
@@ -74,11 +82,7 @@ it('a wallet that is not installed links to its store and to the QR code', async
     view: 'ConnectingExternal',
     params: {
       wallet: {
-        id: 'none',
-        name: 'Nowhere',
-        installed: false,
-        namespaces: ['eip155'],
-        chains: [],
+        ...nowhere,
         chromeStore: 'https://store.test/nowhere',
         appStore: 'javascript:alert(1)',
       },
@@ -91,6 +95,40 @@ it('a wallet that is not installed links to its store and to the QR code', async
   expect(await axeViolations(document.body)).toEqual([])
   await press('Connect with QR code')
   await expect.element(modal.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
+})
+
+it('offers the app first on a phone', async () => {
+  const real = window.matchMedia.bind(window)
+  const touch = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = real(query)
+    if (query === '(pointer: coarse)') Object.defineProperty(list, 'matches', { value: true })
+    return list
+  })
+  onTestFinished(() => touch.mockRestore())
+  const { client } = await openSite(createWorld())
+  await openModal()
+  client.internals.modal.push({
+    view: 'ConnectingExternal',
+    params: {
+      wallet: { ...nowhere, chromeStore: 'https://store.test/nowhere', appStore: 'https://apps.test/nowhere' },
+    },
+  })
+  await expect.element(modal.getByText('Get the app, then come back to this page.')).toBeVisible()
+  const links = modal.getByRole('link').elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://apps.test/nowhere',
+    'https://store.test/nowhere',
+  ])
+})
+
+it.each(['light', 'dark'] as const)('says why a connection failed (%s theme)', async (theme) => {
+  const { client } = await openSite(createWorld(), { modal: { theme } })
+  await openModal()
+  const wallet = { ...nowhere, connectorId: 'example.gone' }
+  client.internals.modal.push({ view: 'ConnectingExternal', params: { wallet } })
+  await expect.element(modal.getByText('Nothing was shared.', { exact: true })).toBeVisible()
+  expect(modal.getByRole('heading', { name: 'Connection rejected' }).query()).toBeNull()
+  expect(await axeViolations(document.body)).toEqual([])
 })
 
 const choice = modal.getByRole('list', { name: 'Choose where to connect' })
