@@ -11,14 +11,19 @@ export async function toPorticoErrorAsync(thrown: unknown): Promise<PorticoError
   return module?.toPorticoError(thrown) ?? new ChunkLoadError({ cause: thrown })
 }
 
-/** An optional peer dependency is not installed. */
+/** An optional peer dependency could not be loaded; most often it is not installed. */
 export class MissingPeerDependencyError extends PorticoError {
   override readonly name = 'MissingPeerDependencyError'
   readonly code = 'PEER_MISSING'
+  /** The package, or the option of the app that loads it. */
   readonly packageName: string
 
-  constructor(packageName: string, options?: ErrorOptions) {
-    super(`${packageName} could not be loaded. Install it: npm install ${packageName}`, {
+  /** @param options.hint - what to do about it; to install the package when left out */
+  constructor(
+    packageName: string,
+    { hint = `Install it: npm install ${packageName}`, ...options }: ErrorOptions & { readonly hint?: string } = {},
+  ) {
+    super(`${packageName} could not be loaded. ${hint}`, {
       ...options,
       retryable: true,
       recovery: 'retry',

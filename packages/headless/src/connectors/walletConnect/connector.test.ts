@@ -234,11 +234,19 @@ describe('walletConnect() with a session', () => {
     return sessions
   }
 
-  test('names a missing package, and loads it once it is installed', async () => {
+  test('names the missing package', async () => {
+    vi.doMock('@walletconnect/ethereum-provider', () => Promise.reject(new Error('Cannot find module')))
+    connector = walletConnect()(context)
+    const failure = await connect().catch((error: unknown) => error)
+    vi.doUnmock('@walletconnect/ethereum-provider')
+    expect(failure).toMatchObject({ code: 'PEER_MISSING', packageName: '@walletconnect/ethereum-provider' })
+  })
+
+  test('names the option of the app when what it loads is missing, and loads it once it is there', async () => {
     load = () => Promise.reject(new Error('Cannot find module'))
     await expect(connect()).rejects.toMatchObject({
       code: 'PEER_MISSING',
-      packageName: '@walletconnect/ethereum-provider',
+      message: 'walletConnect({ load }) could not be loaded. Error: Cannot find module',
     })
     load = async () => relay.module
     expect(await connected()).toHaveLength(1)

@@ -20,7 +20,7 @@ import {
 export function walletConnectConnector(
   info: ConnectorInfo,
   context: ConnectorContext,
-  load: () => Promise<WalletConnectModule>,
+  load: (() => Promise<WalletConnectModule>) | undefined,
 ): Connector {
   const { networks } = context
   const client = createUniversalProviderClient(load, context)

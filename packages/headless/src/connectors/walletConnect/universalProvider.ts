@@ -70,9 +70,20 @@ async function unwrapUniversalProvider(ProviderClass: EthereumProviderClass, opt
   return instance.signer
 }
 
+/** Loads the module with the app's function, or the default one. @throws MissingPeerDependencyError naming either */
+async function loadModule(load: (() => Promise<WalletConnectModule>) | undefined): Promise<WalletConnectModule> {
+  try {
+    return await (load ? load() : import('@walletconnect/ethereum-provider'))
+  } catch (cause) {
+    throw load
+      ? new MissingPeerDependencyError('walletConnect({ load })', { cause, hint: String(cause) })
+      : new MissingPeerDependencyError('@walletconnect/ethereum-provider', { cause })
+  }
+}
+
 /** Initializes a universal provider without its modal, its telemetry and its ping at start. */
 async function createUniversalProvider(
-  load: () => Promise<WalletConnectModule>,
+  load: (() => Promise<WalletConnectModule>) | undefined,
   { projectId = '', metadata, relay }: ConnectorContext,
 ): Promise<UniversalProviderLike> {
   const options = {
@@ -85,9 +96,7 @@ async function createUniversalProvider(
     showQrModal: false,
     optionalChains: placeholderChains,
   }
-  const module = await load().catch((cause: unknown) => {
-    throw new MissingPeerDependencyError('@walletconnect/ethereum-provider', { cause })
-  })
+  const module = await loadModule(load)
   const provider =
     'EthereumProvider' in module
       ? await unwrapUniversalProvider(module.EthereumProvider, options)
@@ -175,7 +184,7 @@ export type UniversalProviderClient = {
 }
 
 export function createUniversalProviderClient(
-  load: () => Promise<WalletConnectModule>,
+  load: (() => Promise<WalletConnectModule>) | undefined,
   context: ConnectorContext,
 ): UniversalProviderClient {
   const name = `${context.relay} ${context.projectId}`

@@ -16,9 +16,7 @@ export type WalletConnectOptions = {
 }
 
 /** Connects by QR code or deep link. Its peer dependency, `@walletconnect/ethereum-provider`, is loaded on first use. */
-export function walletConnect({
-  load = () => import('@walletconnect/ethereum-provider'),
-}: WalletConnectOptions = {}): ConnectorFactory {
+export function walletConnect({ load }: WalletConnectOptions = {}): ConnectorFactory {
   return (context) => {
     const info: ConnectorInfo = {
       id: 'walletConnect',
