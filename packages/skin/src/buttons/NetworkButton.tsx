@@ -19,8 +19,9 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
   const t = translateButton(messages)
   const { open } = useModal()
   const { isConnected } = useAccount()
-  const { network, isSupported } = useNetwork()
-  const isSwitching = useIsMutating({ mutationKey: ['switchNetwork'] }) > 0
+  const { network, isSupported, isSwitching: isPicking } = useNetwork()
+  const isMutating = useIsMutating({ mutationKey: ['switchNetwork'] }) > 0
+  const isSwitching = isPicking || isMutating
 
   if (isConnected && !isSupported) {
     return (

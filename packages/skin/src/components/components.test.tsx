@@ -99,10 +99,10 @@ const everything = (
     </List>
     <NetworkList
       label="Networks"
-      current="1"
+      current="eip155:1"
       networks={[
-        { id: '1', name: 'Ethereum' },
-        { id: '2', name: 'Bitcoin', reason: 'Not supported' },
+        { id: 'eip155:1', name: 'Ethereum' },
+        { id: 'eip155:2', name: 'Bitcoin', reason: 'Not supported' },
       ]}
       onSelect={nothing}
     />

@@ -1,4 +1,4 @@
-import type { Network } from '@portico/headless'
+import type { CaipNetworkId, Network } from '@portico/headless'
 import type { ReactNode } from 'react'
 import { checkIcon } from '../../icons/views.js'
 import { getNetworkImage, NetworkIcon } from '../icons/NetworkIcon.js'
@@ -6,7 +6,7 @@ import { Badge, List, Row } from './List.js'
 
 /** A network in a `NetworkList`. */
 export type NetworkOption = {
-  readonly id: string
+  readonly id: CaipNetworkId
   readonly name: string
   readonly src?: string | undefined
   /** Disables the network and says why. */
@@ -18,10 +18,10 @@ export type NetworkListProps = {
   label: string
   networks: readonly NetworkOption[]
   /** `id` of the active network. */
-  current?: string | undefined
+  current?: CaipNetworkId | undefined
   /** `id` of the network the wallet is switching to. */
-  busy?: string | undefined
-  onSelect: (id: string) => void
+  busy?: CaipNetworkId | undefined
+  onSelect: (id: CaipNetworkId) => void
   /** A row above the networks. */
   children?: ReactNode
 }

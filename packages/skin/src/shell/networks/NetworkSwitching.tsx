@@ -1,12 +1,4 @@
-import {
-  type Network,
-  type PorticoError,
-  useAccount,
-  useModal,
-  useNetwork,
-  usePortico,
-  useSwitchNetwork,
-} from '@portico/headless'
+import type { UseNetworkPickerResult } from '@portico/headless'
 import { Button } from '../../components/buttons/Button.js'
 import { StatusHero } from '../../components/feedback/status.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/NetworkIcon.js'
@@ -17,87 +9,57 @@ import { useDelayedFlag, useViewHeader, ViewBody, ViewFooter } from '../View.js'
 /** Time within which a wallet answers when it switches without asking the user, in ms. */
 const silentSwitchTime = 400
 
-/**
- * Switches to a network chosen by the user. `busy` is the network that is being switched to, `switching` the props of
- * `NetworkSwitching` once the wallet takes long or has rejected. For a network without a connection, while another
- * namespace has one, opens the SwitchActiveChain view.
- */
-export function useNetworkSelection() {
-  const { state } = usePortico()
-  const { push } = useModal()
-  const { networks, caipNetworkId } = useNetwork()
-  const { mutate, isPending, isError, error, variables, reset } = useSwitchNetwork()
-  const isSlow = useDelayedFlag(isPending, silentSwitchTime)
-  const target = networks.find((network) => network.caipNetworkId === variables?.caipNetworkId)
-  const switchTo = (network: Network) => mutate({ caipNetworkId: network.caipNetworkId })
-  const canSwitchDirectly = ({ chainNamespace }: Network) => {
-    const { sessions } = state.getState()
-    const isDisconnected = Object.values(sessions).every(({ status }) => status !== 'connected')
-    return isDisconnected || sessions[chainNamespace]?.status === 'connected'
-  }
-
-  return {
-    busy: isPending ? target?.caipNetworkId : undefined,
-    select: (id: string) => {
-      const selected = networks.find((network) => network.caipNetworkId === id)
-      if (!selected || id === caipNetworkId || isPending) return
-      if (canSwitchDirectly(selected)) switchTo(selected)
-      else push('SwitchActiveChain', { switchToChain: selected.chainNamespace, network: selected.caipNetworkId })
-    },
-    /** Set while the wallet takes long, and after it rejected. */
-    switching:
-      target && (isSlow || isError) ? { target, error, onRetry: () => switchTo(target), onBack: reset } : undefined,
-  }
-}
-
-/** Props of `NetworkSwitching`. */
-export type NetworkSwitchingProps = {
-  readonly target: Network
-  readonly error: PorticoError | null
-  readonly onRetry: () => void
-  readonly onBack: () => void
+/** Whether the switch takes the place of the choice: once the wallet takes long, and after it rejected. */
+export function useIsSwitchShown({ step }: Pick<UseNetworkPickerResult, 'step'>): boolean {
+  const isSlow = useDelayedFlag(step === 'switching', silentSwitchTime)
+  return isSlow || step === 'rejected' || step === 'failed'
 }
 
 /** Waiting for the wallet to switch the network, or its rejection. */
-export function NetworkSwitching({ target, error, onRetry, onBack }: NetworkSwitchingProps) {
+export function NetworkSwitching(picker: UseNetworkPickerResult) {
   const t = useTranslate()
   const errorText = useErrorText()
-  const { walletInfo } = useAccount({ namespace: target.chainNamespace })
-  const { network, isSupported } = useNetwork()
-  useViewHeader({ title: target.name, onBack })
-  const icon = <NetworkIcon name={target.name} src={getNetworkImage(target)} size="hero" />
-  const currentName = isSupported ? network.name : t('common.unknownNetwork')
+  const { step, error, target, targetAccount, current, isSupported, retry, back } = picker
+  const targetName = target?.name ?? t('common.unknownNetwork')
+  useViewHeader({ title: targetName, onBack: back })
+  const icon = <NetworkIcon name={targetName} src={target && getNetworkImage(target)} size="hero" />
+  const hasFailed = step === 'rejected' || step === 'failed'
 
   return (
     <>
       <ViewBody>
-        {error ? (
+        {hasFailed ? (
           <StatusHero
             state="rejected"
             icon={icon}
-            headline={error.isUserRejection ? t('networks.rejected') : errorText(error)}
+            headline={step === 'rejected' ? t('networks.rejected') : errorText(error)}
           >
             <Trans
-              message={error.isUserRejection ? 'networks.rejectedText' : 'networks.failedText'}
-              values={{ network: currentName }}
+              message={step === 'rejected' ? 'networks.rejectedText' : 'networks.failedText'}
+              values={{ network: isSupported ? current.name : t('common.unknownNetwork') }}
             />
           </StatusHero>
         ) : (
           <StatusHero
             state="waiting"
             icon={icon}
-            headline={<Trans message="networks.approveIn" values={{ wallet: walletInfo?.name ?? t('wallet.yours') }} />}
+            headline={
+              <Trans
+                message="networks.approveIn"
+                values={{ wallet: targetAccount?.walletInfo.name ?? t('wallet.yours') }}
+              />
+            }
           >
-            <Trans message="networks.approveText" values={{ network: target.name }} />
+            <Trans message="networks.approveText" values={{ network: targetName }} />
           </StatusHero>
         )}
       </ViewBody>
       <ViewFooter>
         <Button
-          key={error ? 'over' : 'waiting'}
-          variant={error ? 'primary' : 'second'}
+          key={hasFailed ? 'over' : 'waiting'}
+          variant={hasFailed ? 'primary' : 'second'}
           icon={refreshIcon}
-          onClick={onRetry}
+          onClick={() => void retry()}
         >
           {t('common.tryAgain')}
         </Button>

@@ -1,5 +1,5 @@
-import { type Namespace, useAccount, useNetwork } from '@portico/headless'
-import { groupNetworks, shortenAddress } from '@portico/headless/rules'
+import { useNetworkPicker, type UseNetworkPickerResult } from '@portico/headless'
+import { shortenAddress } from '@portico/headless/rules'
 import { useState } from 'react'
 import { TextButton } from '../../components/buttons/Button.js'
 import { EmptyState } from '../../components/feedback/feedback.js'
@@ -11,33 +11,34 @@ import { searchIcon } from '../../icons/views.js'
 import { networkMessages } from '../../messages/en/networks.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, useDisconnectWithToast } from '../../shell/account/accountParts.js'
-import { NetworkSwitching, useNetworkSelection } from '../../shell/networks/NetworkSwitching.js'
+import { NetworkSwitching, useIsSwitchShown } from '../../shell/networks/NetworkSwitching.js'
 import { ViewBody } from '../../shell/View.js'
 
+type NamespaceNetworksProps = {
+  readonly group: UseNetworkPickerResult['groups'][number]
+  readonly list: Pick<NetworkListProps, 'current' | 'busy' | 'onSelect'>
+}
+
 /** Networks of one namespace with a heading and the connected account. */
-function NamespaceNetworks({
-  namespace,
-  ...list
-}: { readonly namespace: Namespace } & Omit<NetworkListProps, 'children'>) {
+function NamespaceNetworks({ group: { namespace, name, networks, account }, list }: NamespaceNetworksProps) {
   const t = useTranslate()
-  const { address, walletInfo } = useAccount({ namespace })
   const { disconnect, isPending } = useDisconnectWithToast(namespace)
-  const disconnectButton = address && (
+  const disconnectButton = account && (
     <TextButton disabled={isPending} onClick={disconnect}>
       {t('common.disconnect')}
-      <VisuallyHidden> {list.label}</VisuallyHidden>
+      <VisuallyHidden> {name}</VisuallyHidden>
     </TextButton>
   )
 
   return (
     <>
-      <SectionHeading action={disconnectButton}>{list.label}</SectionHeading>
-      <NetworkList {...list}>
-        {address && (
+      <SectionHeading action={disconnectButton}>{name}</SectionHeading>
+      <NetworkList label={name} networks={networks.map(toNetworkOption)} {...list}>
+        {account && (
           <Row
-            leading={<AccountAvatar address={address} />}
-            name={<Ltr>{shortenAddress(address)}</Ltr>}
-            sub={walletInfo?.name}
+            leading={<AccountAvatar address={account.address} />}
+            name={<Ltr>{shortenAddress(account.address)}</Ltr>}
+            sub={account.walletInfo.name}
           />
         )}
       </NetworkList>
@@ -49,17 +50,16 @@ function NamespaceNetworks({
 export const SwitchNetwork = withMessages(function SwitchNetwork() {
   const t = useTranslate()
   const [search, setSearch] = useState('')
-  const { networks, caipNetworkId } = useNetwork()
-  const { busy, select, switching } = useNetworkSelection()
-  if (switching) return <NetworkSwitching {...switching} />
+  const picker = useNetworkPicker({ search })
+  const isSwitchShown = useIsSwitchShown(picker)
+  if (isSwitchShown) return <NetworkSwitching {...picker} />
 
-  const term = search.trim().toLowerCase()
-  const all = groupNetworks(networks)
-  const groups = all.flatMap(({ namespace, name, networks: members }) => {
-    const choices = members.filter((network) => network.name.toLowerCase().includes(term)).map(toNetworkOption)
-    return choices.length > 0 ? [{ namespace, label: name, networks: choices }] : []
-  })
-  const list = { current: caipNetworkId, busy, onSelect: select }
+  const { groups, isGrouped, current, isPending, target, pick } = picker
+  const list = {
+    current: current.caipNetworkId,
+    busy: isPending ? target?.caipNetworkId : undefined,
+    onSelect: (id: typeof current.caipNetworkId) => void pick(id),
+  }
   return (
     <ViewBody>
       <SearchField
@@ -69,11 +69,16 @@ export const SwitchNetwork = withMessages(function SwitchNetwork() {
         onChange={(event) => setSearch(event.target.value)}
         onClear={() => setSearch('')}
       />
-      {groups.map(({ namespace, ...group }) =>
-        all.length > 1 ? (
-          <NamespaceNetworks key={namespace} namespace={namespace} {...group} {...list} />
+      {groups.map((group) =>
+        isGrouped ? (
+          <NamespaceNetworks key={group.namespace} group={group} list={list} />
         ) : (
-          <NetworkList key={namespace} {...group} {...list} label={t('networks.list')} />
+          <NetworkList
+            key={group.namespace}
+            label={t('networks.list')}
+            networks={group.networks.map(toNetworkOption)}
+            {...list}
+          />
         ),
       )}
       {groups.length === 0 && (

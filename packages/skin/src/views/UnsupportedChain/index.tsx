@@ -1,18 +1,19 @@
-import { useNetwork } from '@portico/headless'
+import { useNetwork, useNetworkPicker } from '@portico/headless'
 import { networkMessages } from '../../messages/en/networks.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { NetworkList, toNetworkOption } from '../../components/list/NetworkList.js'
 import { Callout } from '../../components/feedback/status.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { DisconnectButton } from '../../shell/account/accountParts.js'
-import { NetworkSwitching, useNetworkSelection } from '../../shell/networks/NetworkSwitching.js'
+import { NetworkSwitching, useIsSwitchShown } from '../../shell/networks/NetworkSwitching.js'
 
 /** The UnsupportedChain view: the wallet is on a network the site does not support. */
 export const UnsupportedChain = withMessages(function UnsupportedChain() {
   const t = useTranslate()
   const { networks } = useNetwork()
-  const { busy, select, switching } = useNetworkSelection()
-  if (switching) return <NetworkSwitching {...switching} />
+  const picker = useNetworkPicker()
+  const isSwitchShown = useIsSwitchShown(picker)
+  if (isSwitchShown) return <NetworkSwitching {...picker} />
 
   return (
     <>
@@ -23,8 +24,8 @@ export const UnsupportedChain = withMessages(function UnsupportedChain() {
         <NetworkList
           label={t('networks.list')}
           networks={networks.map(toNetworkOption)}
-          busy={busy}
-          onSelect={select}
+          busy={picker.isPending ? picker.target?.caipNetworkId : undefined}
+          onSelect={(id) => void picker.pick(id)}
         />
       </ViewBody>
       <ViewFooter quiet>
