@@ -1,4 +1,5 @@
 import type { Client } from '../client/client.js'
+import type { PorticoState } from '../client/state.js'
 import type { Namespace } from '../entities/caip.js'
 import type { InstallLink } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
@@ -69,12 +70,28 @@ function enterStep(client: Client, step: ConnectWalletState): Promise<void> {
   return done
 }
 
+/** A wallet that is disconnected later is no longer connected. Returns a function that stops. */
+function followDisconnect(client: Client): () => void {
+  const { store } = client.internals
+  return store.subscribe(
+    ({ sessions }) => sessions,
+    (sessions, before) => {
+      const { step, target } = store.getState().connectWallet
+      if (step !== 'connected' && step !== 'partial') return
+      const isConnectedIn = (of: PorticoState['sessions']) =>
+        Object.values(of).some(({ connectorId }) => connectorId === target?.wallet.connectorId)
+      if (isConnectedIn(before) && !isConnectedIn(sessions)) void enterStep(client, { step: 'idle', target })
+    },
+  )
+}
+
 /**
  * Mounts a copy of the hook: the connection begins, unless it did already. When the last copy is gone, the request to the
  * wallet is aborted. Returns a function that unmounts.
  */
 export function mountConnectWallet(client: Client, target: ConnectWalletTarget): () => void {
-  return mountFlow(client, 'connectWallet', {
+  const stopFollowing = followDisconnect(client)
+  const unmount = mountFlow(client, 'connectWallet', {
     enter() {
       const { connectWallet } = client.state.getState()
       if (connectWallet.target && isSameTarget(connectWallet.target, target)) return
@@ -82,6 +99,10 @@ export function mountConnectWallet(client: Client, target: ConnectWalletTarget):
     },
     leave: () => void enterStep(client, { step: 'idle' }),
   })
+  return () => {
+    stopFollowing()
+    unmount()
+  }
 }
 
 /** What the user can do. The promises resolve with the wallet's answer, and never reject: a failure is a step. */

@@ -1,4 +1,3 @@
-import type { Namespace } from '../entities/caip.js'
 import type { ModalReason } from '../entities/modal.js'
 import {
   currentRoute,
@@ -14,15 +13,14 @@ import type { PorticoState } from '../client/state.js'
 
 function toNavigationState(state: PorticoState, { options }: Client): NavigationState {
   const caipNetworkId = currentNetworkId(state, options)
-  const { connectWallet, pairing, sessions, modal } = state
-  const connected = (Object.keys(sessions) as Namespace[]).filter((key) => sessions[key]?.status === 'connected')
+  const { connectWallet, pairing, modal } = state
   return {
     isOpen: modal.isOpen,
     status: connectedSession(state) ? 'connected' : 'disconnected',
     namespace: state.namespace,
     caipNetworkId,
     pendingRoute: getPendingRoute(modal.history),
-    returnRoute: getReturnRoute(modal.history, connected),
+    returnRoute: getReturnRoute(modal.history, (namespace) => connectedSession(state, namespace) !== undefined),
     isConnectionPartial:
       connectWallet.step === 'partial' || (connectWallet.step === 'waiting' && !connectWallet.requested),
     isWalletConnected: connectWallet.step === 'connected',

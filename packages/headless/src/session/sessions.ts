@@ -19,16 +19,11 @@ export function removeSessions(client: Client, matches: (session: Session, names
   const entries = Object.entries(store.getState().sessions) as [Namespace, Session][]
   const kept = entries.filter(([namespace, session]) => !matches(session, namespace))
   if (kept.length === entries.length) return
-  const isInUse = (connectorId: string | undefined) => kept.some(([, session]) => session.connectorId === connectorId)
-  store.update(({ pairing, connectWallet }) => ({
+  store.update(({ pairing }) => ({
     sessions: Object.fromEntries(kept),
     sendDraft: {},
-    // A pairing in progress belongs to no session yet, and neither does a wallet that has not answered.
+    // A pairing in progress belongs to no session yet.
     ...(pairing.step === 'connected' && { pairing: { step: 'idle' } }),
-    ...((connectWallet.step === 'connected' || connectWallet.step === 'partial') &&
-      !isInUse(connectWallet.target.wallet.connectorId) && {
-        connectWallet: { step: 'idle', target: connectWallet.target },
-      }),
     accountTab: 'tokens',
   }))
   unsubscribeIdleConnectors(client)

@@ -205,9 +205,10 @@ test('several mounted copies share one pairing, which ends with the last', async
 })
 
 test('another wallet has a pairing of its own', async () => {
+  const initialProps: UseWalletConnectOptions = { autoStart: true }
   const { rerender } = renderHook((options: UseWalletConnectOptions) => useWalletConnect(options), {
     wrapper: withProviders(client),
-    initialProps: { autoStart: true },
+    initialProps,
   })
   await wait()
   rerender({ autoStart: true, wallet })

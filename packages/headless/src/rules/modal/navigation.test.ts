@@ -343,10 +343,10 @@ describe('route history', () => {
   test('getReturnRoute leads back to SwitchActiveChain once its namespace is connected', () => {
     const toSend: Route = { view: 'Connect', params: { pendingRoute: view('Send') } }
     const toSolana: Route = { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } }
-    expect(getReturnRoute([toSolana, view('Connect')], ['eip155', 'solana'])).toBe(toSolana)
-    expect(getReturnRoute([toSolana, view('Connect')], ['eip155'])).toBeUndefined()
-    expect(getReturnRoute([toSend, external], ['eip155'])).toEqual(view('Send'))
-    expect(getReturnRoute([view('Connect'), external], ['eip155'])).toBeUndefined()
+    expect(getReturnRoute([toSolana, view('Connect')], (namespace) => namespace === 'solana')).toBe(toSolana)
+    expect(getReturnRoute([toSolana, view('Connect')], (namespace) => namespace !== 'solana')).toBeUndefined()
+    expect(getReturnRoute([toSend, external], () => true)).toEqual(view('Send'))
+    expect(getReturnRoute([view('Connect'), external], () => true)).toBeUndefined()
   })
 
   test.each<{ when: string; history: RouteHistory; follows: readonly View[] }>([

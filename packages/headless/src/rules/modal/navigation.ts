@@ -1,3 +1,4 @@
+import type { Namespace } from '../../entities/caip.js'
 import type { Route } from '../../entities/modal.js'
 import { type ReachContext, toReachableRoute, viewTraits } from './views.js'
 
@@ -113,10 +114,13 @@ export function getPendingRoute(history: RouteHistory): Route | undefined {
  * What follows a connection that left the active account as it was: SwitchActiveChain again if its namespace is connected
  * now, so that the user can switch to it, or where the user was going.
  */
-export function getReturnRoute(history: RouteHistory, connected: readonly string[]): Route | undefined {
+export function getReturnRoute(
+  history: RouteHistory,
+  isConnectedIn: (namespace: Namespace) => boolean,
+): Route | undefined {
   const asking = findAsking(history)
   if (asking?.view !== 'SwitchActiveChain') return asking && pendingRouteOf(asking)
-  return connected.includes(asking.params.switchToChain) ? asking : undefined
+  return isConnectedIn(asking.params.switchToChain) ? asking : undefined
 }
 
 /** Replaces the current route, and the previous one as well if it has the same view. */
