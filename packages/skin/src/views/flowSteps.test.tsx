@@ -1,0 +1,168 @@
+import { createPortico, PorticoProvider, type PorticoState, type Route, useModal } from '@portico/headless'
+import { connect } from '@portico/headless/actions'
+import { eip155 } from '@portico/headless/eip155'
+import { base, mainnet, solanaMainnet } from '@portico/headless/networks'
+import { solana } from '@portico/headless/solana'
+import { type FlowName, type FlowStepJson, setFlowStep, testWalletSeeds } from '@portico/headless/testing'
+import { StrictMode } from 'react'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { axeViolations } from '../../test/scope.js'
+import { modal } from '../../test/site.js'
+import { createWorld, services } from '../../test/world.js'
+import { PorticoModal } from '../shell/PorticoModal.js'
+
+const [larkspur, meridian] = testWalletSeeds
+const wallet = {
+  id: larkspur.rdns,
+  name: larkspur.name,
+  connectorId: larkspur.rdns,
+  installed: true,
+  namespaces: ['eip155'],
+  chains: [],
+} as const
+const target = { wallet }
+const uri = `wc:${'7'.repeat(64)}@2?relay-protocol=irn&symKey=${'5'.repeat(64)}`
+const caipNetworkId = base.caipNetworkId
+const rejection = { code: 'USER_REJECTED' }
+const failure = { code: 'HTTP_REQUEST_FAILED', message: 'The node does not answer' }
+const request = {
+  from: `eip155:1:${larkspur.address}`,
+  to: meridian.address,
+  amount: '250000000000000000',
+  token: { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
+} as const
+const hash = `0x${'ab'.repeat(32)}`
+
+const external: Route = { view: 'ConnectingExternal', params: target }
+const qrCode: Route = { view: 'ConnectingWalletConnect', params: undefined }
+const networks: Route = { view: 'SwitchNetwork', params: undefined }
+const missing: Route = { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } }
+const send: Route = { view: 'Send', params: undefined }
+
+/** `shows`: a text of the drawn step. */
+type Drawn = { readonly route: Route; readonly shows: string }
+
+/** A step that is missing here, or that does not exist, is an error of the compiler. */
+type Fixtures = {
+  readonly [Flow in FlowName]: {
+    readonly [Step in PorticoState[Flow]['step']]: Drawn & {
+      readonly json: FlowStepJson<Flow> & { readonly step: Step }
+    }
+  }
+}
+
+const continueIn = `Continue in ${larkspur.name}`
+
+const fixtures: Fixtures = {
+  connectWallet: {
+    idle: { route: external, shows: continueIn, json: { step: 'idle', target } },
+    choosingNamespace: {
+      route: external,
+      shows: 'Choose where to connect',
+      json: { step: 'choosingNamespace', target },
+    },
+    waiting: { route: external, shows: continueIn, json: { step: 'waiting', target, requested: 'eip155' } },
+    alreadyPending: {
+      route: external,
+      shows: `Look in ${larkspur.name}`,
+      json: { step: 'alreadyPending', target, error: { code: 'REQUEST_PENDING' } },
+    },
+    rejected: {
+      route: external,
+      shows: 'Connection rejected',
+      json: { step: 'rejected', target, error: { code: 'CONNECTION_REJECTED' } },
+    },
+    failed: { route: external, shows: failure.message, json: { step: 'failed', target, error: failure } },
+    partial: {
+      route: external,
+      shows: 'Some networks are missing',
+      json: { step: 'partial', target, missing: ['solana'] },
+    },
+    notInstalled: { route: external, shows: 'Not installed', json: { step: 'notInstalled', target } },
+    connected: { route: external, shows: continueIn, json: { step: 'connected', target } },
+  },
+  pairing: {
+    idle: { route: qrCode, shows: 'Scan this code with your phone', json: { step: 'idle' } },
+    pairing: {
+      route: qrCode,
+      shows: 'Scan this code with your phone',
+      json: { step: 'pairing', uri, expiresAt: Date.now() + 240_000 },
+    },
+    connected: { route: qrCode, shows: 'Making a code', json: { step: 'connected' } },
+    expired: { route: qrCode, shows: 'Code expired', json: { step: 'expired' } },
+    rejected: { route: qrCode, shows: 'Making a code', json: { step: 'rejected', error: rejection } },
+    failed: { route: qrCode, shows: failure.message, json: { step: 'failed', error: failure } },
+  },
+  networkPicker: {
+    choosing: { route: networks, shows: base.name, json: { step: 'choosing' } },
+    switching: { route: networks, shows: `Approve in ${larkspur.name}`, json: { step: 'switching', caipNetworkId } },
+    needsConnection: {
+      route: missing,
+      shows: `Not connected on ${solanaMainnet.name}`,
+      json: { step: 'needsConnection', caipNetworkId: solanaMainnet.caipNetworkId },
+    },
+    rejected: {
+      route: networks,
+      shows: 'Switch rejected',
+      json: { step: 'rejected', caipNetworkId, error: rejection },
+    },
+    failed: { route: networks, shows: failure.message, json: { step: 'failed', caipNetworkId, error: failure } },
+  },
+  send: {
+    form: {
+      route: send,
+      shows: 'Something changed since you reviewed this. Review it again.',
+      json: { step: 'form', isStale: true },
+    },
+    review: { route: send, shows: '0.25 ETH', json: { step: 'review', request } },
+    signing: { route: send, shows: continueIn, json: { step: 'signing', request } },
+    confirming: { route: send, shows: 'Waiting for confirmation', json: { step: 'confirming', request, hash } },
+    sent: { route: send, shows: 'Sent 0.25 ETH', json: { step: 'sent', request, hash } },
+    rejected: { route: send, shows: 'Request rejected', json: { step: 'rejected', request, error: rejection } },
+    failed: { route: send, shows: failure.message, json: { step: 'failed', request, error: failure } },
+    unknown: { route: send, shows: 'Waiting for news', json: { step: 'unknown', request } },
+  },
+}
+
+const cases = (Object.keys(fixtures) as FlowName[]).flatMap((flow) =>
+  Object.values(fixtures[flow]).map((fixture: Drawn & { readonly json: FlowStepJson }) => ({
+    flow,
+    step: fixture.json.step,
+    ...fixture,
+  })),
+)
+
+function OpenButton({ route }: { readonly route: Route }) {
+  const { open } = useModal()
+  return <button onClick={() => open(route)}>Open</button>
+}
+
+it.each(cases)('draws the step $step of $flow, accessibly', async ({ flow, json, route, shows }) => {
+  const { phone } = createWorld()
+  const client = createPortico({
+    projectId: 'test',
+    networks: [mainnet, base, solanaMainnet],
+    adapters: [eip155(), solana()],
+    connectors: [phone.factory],
+    services,
+    storage: null,
+  })
+  onTestFinished(() => client.destroy())
+  await render(
+    <StrictMode>
+      <PorticoProvider client={client}>
+        <main>
+          <OpenButton route={route} />
+        </main>
+        <PorticoModal motion="none" />
+      </PorticoProvider>
+    </StrictMode>,
+  )
+  if (flow === 'send' || flow === 'networkPicker') await connect(client, { connector: larkspur.rdns })
+  setFlowStep(client, flow, JSON.parse(JSON.stringify(json)) as typeof json)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(modal.getByText(shows, { exact: true }).first()).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
