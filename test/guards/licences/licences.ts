@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { recogniseLicence } from './recogniseLicence'
-import { manifestOf } from './workspace'
+import { manifestOf } from '../workspace'
 
 /** A package as it is installed, and what its licence files say. */
 export type Installed = { readonly id: string; readonly folder: string; readonly files: readonly string[] }

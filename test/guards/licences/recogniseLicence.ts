@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { inRepository } from './workspace'
+import { inRepository } from '../workspace'
 
-const folder = inRepository('test/guards/licences')
+const folder = inRepository('test/guards/licences/texts')
 
 const notOfTheLicence = [
   /^\W*(?:copyright\b|\(c\)|©)(?!.*\b(?:notice|holders?|owner|licen[sc]\w*|use\w*|may|must|not|only|permi\w+|interest|law)\b)/i,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { licenceFaults, runtimePackages } from './licences'
-import { createFixture } from './createFixture'
+import { createFixture } from '../createFixture'
 import { recogniseLicence } from './recogniseLicence'
-import { inRepository } from './workspace'
+import { inRepository } from '../workspace'
 
 /** Releases without a licence file, looked at one by one: their package.json says MIT. */
 const withoutFile = [
@@ -21,7 +21,7 @@ const withoutFile = [
 const decided = ['rpc-websockets@9.3.10']
 
 const packages = runtimePackages(['packages/headless', 'packages/skin'].map(inRepository))
-const text = (name: string) => readFileSync(inRepository(`test/guards/licences/${name}.txt`), 'utf8')
+const text = (name: string) => readFileSync(inRepository(`test/guards/licences/texts/${name}.txt`), 'utf8')
 
 describe('what runs with the packages', () => {
   it('is everything they depend on, optional peers too', () => {
