@@ -1,15 +1,11 @@
 import { base64 } from '@scure/base'
 import bip322 from 'bip322-js'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../../test/memoryStorage.js'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { discoveryPage, site } from '../../../test/walletPage.js'
 import { connect } from '../../actions/connect.js'
 import { disconnect } from '../../actions/disconnect.js'
 import { signMessage } from '../../actions/sign.js'
-import { start } from '../../actions/start.js'
 import { switchNetwork } from '../../actions/switchNetwork.js'
-import type { Client } from '../../client/client.js'
-import { createPortico } from '../../client/createPortico.js'
-import type { Connector } from '../../connectors/connector.js'
 import { injectionScanDelays } from '../../constants/limits.js'
 import { bitcoin, bitcoinTestnet } from '../../networks/bip122.js'
 import {
@@ -23,37 +19,15 @@ describe('discover', () => {
   const [larkspur, meridian] = bitcoinTestWalletSeeds
   const icon = 'data:image/svg+xml,<svg/>'
 
-  let found: Connector[]
-  let undos: (() => void)[]
-
-  beforeEach(() => {
-    vi.useFakeTimers()
-    found = []
-    undos = []
-  })
-  afterEach(() => {
-    for (const undo of undos) undo()
-    for (const name of ['btc_providers', 'unisat', 'okxwallet', 'Odd']) Reflect.deleteProperty(globalThis, name)
-    vi.useRealTimers()
-    localStorage.clear()
-  })
-
-  const discover = () => {
-    const undo = bip122().discover({ announced: true, networks: [] }, (connector) => found.push(connector))
-    undos.push(undo)
-    return undo
-  }
+  const { found, ids, cleanUp, discover } = discoveryPage(bip122(), ['btc_providers', 'unisat', 'okxwallet', 'Odd'])
   const wallet = (seed: { name: string; id?: string; privateKey: `0x${string}` } = larkspur) =>
     createBitcoinTestWallet({ ...seed, icon })
   const show = (how: 'register' | 'list' | 'inject', seed?: Parameters<typeof wallet>[0]) => {
-    const undo = wallet(seed)[how]()
-    undos.push(undo)
-    return undo
+    return cleanUp(wallet(seed)[how]())
   }
   const list = (entry: unknown, provider: unknown = { request: async () => ({}) }) =>
     Object.assign(globalThis, { btc_providers: [entry], Odd: { Provider: provider } })
   const entry = (changes: object = {}) => ({ id: 'Odd.Provider', name: 'Odd', icon, ...changes })
-  const ids = () => found.map(({ info }) => info.id)
   const come = (type: 'visibilitychange' | 'load') =>
     (type === 'load' ? window : document).dispatchEvent(new Event(type))
 
@@ -265,26 +239,13 @@ const { Verifier } = bip322
 describe('a connection', () => {
   const [larkspur, meridian] = bitcoinTestWalletSeeds
 
+  const { cleanUp, load, session } = site(bip122(), [bitcoin, bitcoinTestnet])
+
   let wallet: BitcoinTestWallet
-  let storage: Storage
-  let undos: (() => void)[]
 
   beforeEach(() => {
     wallet = createBitcoinTestWallet({ ...larkspur, otherKeys: [meridian.privateKey] })
-    storage = memoryStorage()
-    undos = []
   })
-  afterEach(() => {
-    for (const undo of undos.toReversed()) undo()
-  })
-
-  /** A page load of a site with Bitcoin. */
-  function load(): Client {
-    const client = createPortico({ networks: [bitcoin, bitcoinTestnet], adapters: [bip122()], storage })
-    undos.push(client.destroy, start(client))
-    return client
-  }
-  const session = (client: Client) => client.state.getState().sessions.bip122
 
   const kinds = [
     { kind: 'Wallet Standard', id: larkspur.id, show: () => wallet.register() },
@@ -293,7 +254,7 @@ describe('a connection', () => {
   ]
 
   describe.each(kinds)('with a wallet of the kind $kind', ({ id, show }) => {
-    beforeEach(() => void undos.push(show()))
+    beforeEach(() => void cleanUp(show()))
 
     test('the user connects, signs, and stays connected after a reload without a prompt', async () => {
       const client = load()
@@ -335,7 +296,7 @@ describe('a connection', () => {
   })
 
   test.each(kinds.slice(1))('switching the network changes the address ($kind)', async ({ id, show }) => {
-    undos.push(show())
+    cleanUp(show())
     const client = load()
     await connect(client, { connector: id })
     await switchNetwork(client, { caipNetworkId: bitcoinTestnet.caipNetworkId })

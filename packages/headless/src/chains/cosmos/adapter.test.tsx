@@ -1,16 +1,12 @@
 import { serializeSignDoc } from '@cosmjs/amino'
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { base64 } from '@scure/base'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../../test/memoryStorage.js'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { discoveryPage, site } from '../../../test/walletPage.js'
 import { connect } from '../../actions/connect.js'
 import { disconnect } from '../../actions/disconnect.js'
 import { signMessage } from '../../actions/sign.js'
-import { start } from '../../actions/start.js'
 import { switchNetwork } from '../../actions/switchNetwork.js'
-import type { Client } from '../../client/client.js'
-import { createPortico } from '../../client/createPortico.js'
-import type { Connector } from '../../connectors/connector.js'
 import { injectionScanDelays } from '../../constants/limits.js'
 import { cosmosHub, osmosis } from '../../networks/cosmos.js'
 import {
@@ -24,34 +20,10 @@ import { toAdr36Doc } from './adr36.js'
 describe('discover', () => {
   const [larkspur, meridian] = cosmosTestWalletSeeds
 
-  let found: Connector[]
-  let undos: (() => void)[]
-
-  beforeEach(() => {
-    vi.useFakeTimers()
-    found = []
-    undos = []
-  })
-  afterEach(() => {
-    for (const undo of undos) undo()
-    for (const name of ['keplr', 'leap']) Reflect.deleteProperty(globalThis, name)
-    vi.useRealTimers()
-    localStorage.clear()
-  })
-
-  const discover = (
-    networks: Parameters<ReturnType<typeof cosmos>['discover']>[0]['networks'] = [osmosis, cosmosHub],
-  ) => {
-    const undo = cosmos().discover({ announced: true, networks }, (connector) => found.push(connector))
-    undos.push(undo)
-    return undo
-  }
+  const { found, ids, cleanUp, discover } = discoveryPage(cosmos(), ['keplr', 'leap'], [osmosis, cosmosHub])
   const inject = (name?: string, seed = larkspur) => {
-    const undo = createCosmosTestWallet(seed).inject(name)
-    undos.push(undo)
-    return undo
+    return cleanUp(createCosmosTestWallet(seed).inject(name))
   }
-  const ids = () => found.map(({ info }) => info.id)
 
   test('identifies wallets by their rdns', () => {
     inject('keplr')
@@ -87,11 +59,11 @@ describe('discover', () => {
 
   test('reports a changed account by the wallet’s own event', async () => {
     const wallet = createCosmosTestWallet({ ...larkspur, otherKeys: [meridian.privateKey] })
-    undos.push(wallet.inject('leap'))
+    cleanUp(wallet.inject('leap'))
     discover([])
     await found[0]?.connect({ signal: new AbortController().signal })
     const events: unknown[] = []
-    undos.push(found[0]?.subscribe((event) => events.push(event)) ?? (() => undefined))
+    cleanUp(found[0]?.subscribe((event) => events.push(event)) ?? (() => undefined))
     await found[0]?.restore({ signal: new AbortController().signal })
     wallet.setAccounts([meridian.address])
     await vi.waitFor(() =>
@@ -180,29 +152,14 @@ describe('a connection', () => {
   const [larkspur, meridian] = cosmosTestWalletSeeds
   const connector = 'app.keplr'
 
+  const { cleanUp, load, session } = site(cosmos(), [cosmosHub, osmosis])
+
   let wallet: CosmosTestWallet
-  let storage: Storage
-  let undos: (() => void)[]
 
   beforeEach(() => {
     wallet = createCosmosTestWallet({ ...larkspur, otherKeys: [meridian.privateKey] })
-    storage = memoryStorage()
-    undos = [wallet.inject()]
+    cleanUp(wallet.inject())
   })
-  afterEach(() => {
-    for (const undo of undos.toReversed()) undo()
-  })
-
-  /** A page load of a site with Cosmos. */
-  function load(): Client {
-    const client = createPortico({ networks: [cosmosHub, osmosis], adapters: [cosmos()], storage })
-    undos.push(client.destroy, start(client))
-    return client
-  }
-  function session(client: Client) {
-    const found = client.state.getState().sessions.cosmos
-    return found?.status === 'connected' ? found : undefined
-  }
 
   test('the user connects and signs, and the account’s key verifies the signature', async () => {
     const client = load()
@@ -231,7 +188,7 @@ describe('a connection', () => {
     await connect(client, { connector })
     await disconnect(client)
     client.destroy()
-    expect(load().state.getState().sessions.cosmos).toBeUndefined()
+    expect(session(load())).toBeUndefined()
   })
 
   test('a changed account in the wallet changes the account, and no account disconnects', async () => {

@@ -1,16 +1,11 @@
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../../test/memoryStorage.js'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { discoveryPage, site } from '../../../test/walletPage.js'
 import { connect } from '../../actions/connect.js'
 import { disconnect } from '../../actions/disconnect.js'
 import { signMessage } from '../../actions/sign.js'
-import { start } from '../../actions/start.js'
 import { switchNetwork } from '../../actions/switchNetwork.js'
-import type { Client } from '../../client/client.js'
-import { createPortico } from '../../client/createPortico.js'
-import type { Connector } from '../../connectors/connector.js'
 import { injectionScanDelays } from '../../constants/limits.js'
-import type { Network } from '../../entities/network.js'
 import { kusama, polkadot } from '../../networks/polkadot.js'
 import {
   createPolkadotTestWallet,
@@ -22,33 +17,11 @@ import { polkadot as adapter } from './adapter.js'
 describe('discover', () => {
   const [larkspur, meridian] = polkadotTestWalletSeeds
 
-  let found: Connector[]
-  let undos: (() => void)[]
-
-  beforeEach(() => {
-    vi.useFakeTimers()
-    found = []
-    undos = []
-  })
-  afterEach(() => {
-    for (const undo of undos) undo()
-    Reflect.deleteProperty(globalThis, 'injectedWeb3')
-    vi.useRealTimers()
-    localStorage.clear()
-  })
-
-  const discover = (networks: readonly Network[] = [kusama, polkadot]) => {
-    const undo = adapter().discover({ announced: true, networks }, (connector) => found.push(connector))
-    undos.push(undo)
-    return undo
-  }
+  const { found, ids, cleanUp, discover } = discoveryPage(adapter(), ['injectedWeb3'], [kusama, polkadot])
   const inject = (options: object = {}) => {
-    const undo = createPolkadotTestWallet({ ...larkspur, ...options }).inject()
-    undos.push(undo)
-    return undo
+    return cleanUp(createPolkadotTestWallet({ ...larkspur, ...options }).inject())
   }
   const page = (injectedWeb3: unknown) => Object.assign(globalThis, { injectedWeb3 })
-  const ids = () => found.map(({ info }) => info.id)
   const enable = async () => ({})
 
   test('identifies a wallet by its publisher’s id and its key', () => {
@@ -197,27 +170,15 @@ describe('discover', () => {
 describe('a connection', () => {
   const [larkspur, meridian] = polkadotTestWalletSeeds
 
+  const { cleanUp, load, session } = site(adapter(), [polkadot, kusama])
+
   let wallet: PolkadotTestWallet
-  let storage: Storage
-  let undos: (() => void)[]
 
   beforeAll(() => cryptoWaitReady())
   beforeEach(() => {
     wallet = createPolkadotTestWallet({ ...larkspur, otherKeys: [meridian.privateKey] })
-    storage = memoryStorage()
-    undos = [wallet.inject()]
+    cleanUp(wallet.inject())
   })
-  afterEach(() => {
-    for (const undo of undos.toReversed()) undo()
-  })
-
-  /** A page load of a site with Polkadot. */
-  function load(): Client {
-    const client = createPortico({ networks: [polkadot, kusama], adapters: [adapter()], storage })
-    undos.push(client.destroy, start(client))
-    return client
-  }
-  const session = (client: Client) => client.state.getState().sessions.polkadot
 
   test('the user connects, signs, switches the network, and is on it after a reload', async () => {
     const client = load()
