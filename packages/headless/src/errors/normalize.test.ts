@@ -10,18 +10,6 @@ const circle: { cause?: unknown } = {}
 circle.cause = circle
 
 test.each([
-  {
-    when: 'the user rejected',
-    thrown: { code: 4001, message: 'no' },
-    code: 'USER_REJECTED',
-    message: 'User rejected',
-  },
-  {
-    when: 'a phone rejected',
-    thrown: { code: 5000, message: 'User rejected.' },
-    code: 'USER_REJECTED',
-    message: 'User rejected',
-  },
   { when: 'a phone rejected methods', thrown: { code: 5002 }, code: 'USER_REJECTED', message: 'User rejected' },
   {
     when: 'the code of a rejection is missing',
@@ -50,23 +38,10 @@ test.each([
     message: 'Switch chain error: unrecognized chain',
   },
   {
-    when: 'the wallet is already asking',
-    thrown: { code: -32002 },
-    code: 'REQUEST_PENDING',
-    message: 'Resource unavailable: a request is already pending in the wallet',
-  },
-  { when: 'a method is unknown', thrown: { code: -32601 }, code: 'METHOD_NOT_FOUND', message: 'Method not found' },
-  {
     when: 'the code is in no table',
     thrown: { code: -31999 },
     code: 'UNKNOWN_RPC_ERROR',
     message: 'Unknown RPC error',
-  },
-  {
-    when: 'a node speaks in words',
-    thrown: { code: -32000, message: 'insufficient funds for gas * price + value' },
-    code: 'INSUFFICIENT_FUNDS',
-    message: 'Insufficient funds',
   },
   {
     when: 'a contract reverts',
@@ -168,18 +143,6 @@ test('toPorticoError survives getters and proxies that throw', () => {
 test('a user rejection is marked as one and is retryable', () => {
   expect(toPorticoError({ code: 4001 })).toMatchObject({ isUserRejection: true, retryable: true, recovery: 'retry' })
   expect(toPorticoError({ code: -32601 })).toMatchObject({ isUserRejection: false, retryable: false, recovery: 'none' })
-})
-
-test('errors have a category, the missing package and the failed operation', () => {
-  expect(new ConnectionFailedError()).toMatchObject({
-    category: 'INTERNAL_SDK_ERROR',
-    message: 'Failed to connect',
-    name: 'ConnectionFailedError',
-  })
-  expect(new MissingPeerDependencyError('@walletconnect/ethereum-provider').message).toContain(
-    'npm install @walletconnect/ethereum-provider',
-  )
-  expect('cause' in new ConnectionFailedError()).toBe(false)
 })
 
 test('InvalidResponseError is an HttpRequestError', () => {

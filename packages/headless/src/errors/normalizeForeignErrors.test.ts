@@ -157,7 +157,6 @@ test.each([
 })
 
 test.each([
-  { when: 'the user rejected', thrown: { code: 5000, message: 'User rejected.' }, code: 'USER_REJECTED' },
   { when: 'the user rejected chains', thrown: { code: 5001, message: 'no' }, code: 'USER_REJECTED' },
   { when: 'no chain fits', thrown: { code: 5100, message: 'no' }, code: 'CHAINS_UNSUPPORTED' },
   { when: 'the wallet left', thrown: { code: 6000, message: 'User disconnected.' }, code: 'PROVIDER_DISCONNECTED' },
@@ -171,8 +170,6 @@ test.each([
 })
 
 test.each([
-  { name: 'AbortError', code: 'REQUEST_ABORTED' },
-  { name: 'TimeoutError', code: 'REQUEST_TIMED_OUT' },
   { name: 'NetworkError', code: 'HTTP_REQUEST_FAILED' },
   { name: 'SecurityError', code: 'UNKNOWN_ERROR' },
 ])('a DOMException called $name is $code', ({ name, code }) => {

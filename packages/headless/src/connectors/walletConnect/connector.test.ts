@@ -12,48 +12,48 @@ import type { Connector, ConnectorContext, ConnectorEvent } from '../connector.j
 import type { WalletConnectModule } from './universalProvider.js'
 import { walletConnect } from './walletConnect.js'
 
+const context: ConnectorContext = {
+  projectId: 'project',
+  metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
+  networks: [mainnet, base],
+  relay: 'wss://relay.example',
+  rpcUrls: (network) => [`https://node.example/${network.id}`],
+}
+
+let relay: FakeUniversalProvider
+let load: () => Promise<WalletConnectModule>
+let connector: Connector
+let life: AbortController
+let uris: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  relay = fakeUniversalProvider()
+  load = async () => relay.module
+  connector = walletConnect({ load: () => load() })(context)
+  life = new AbortController()
+  uris = []
+})
+afterEach(() => vi.useRealTimers())
+
+const connect = () => connector.connect({ signal: life.signal, onPairing: (uri) => uris.push(uri) })
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+/** An attempt whose failure is looked at later. */
+function attempt() {
+  const promise = connect()
+  promise.catch(() => undefined)
+  return promise
+}
+
+async function connected() {
+  const sessions = connect()
+  await settled()
+  relay.approve()
+  return sessions
+}
+
 describe('walletConnect() while pairing', () => {
-  const context: ConnectorContext = {
-    projectId: 'project',
-    metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
-    networks: [mainnet, base],
-    relay: 'wss://relay.example',
-    rpcUrls: (network) => [`https://node.example/${network.id}`],
-  }
-
-  let relay: FakeUniversalProvider
-  let load: () => Promise<WalletConnectModule>
-  let connector: Connector
-  let life: AbortController
-  let uris: string[]
-
-  beforeEach(() => {
-    vi.useFakeTimers()
-    relay = fakeUniversalProvider()
-    load = async () => relay.module
-    connector = walletConnect({ load: () => load() })(context)
-    life = new AbortController()
-    uris = []
-  })
-  afterEach(() => vi.useRealTimers())
-
-  const connect = () => connector.connect({ signal: life.signal, onPairing: (uri) => uris.push(uri) })
-  const settled = () => vi.advanceTimersByTimeAsync(0)
-
-  /** An attempt whose failure is looked at later. */
-  function attempt() {
-    const promise = connect()
-    promise.catch(() => undefined)
-    return promise
-  }
-
-  async function connected() {
-    const sessions = connect()
-    await settled()
-    relay.approve()
-    return sessions
-  }
-
   test('loads nothing before the first connect', () => {
     expect(relay.initCount).toBe(0)
   })
@@ -139,13 +139,6 @@ describe('walletConnect() while pairing', () => {
     },
   )
 
-  test('reports a project that the relay refuses', async () => {
-    const promise = attempt()
-    await settled()
-    relay.reject(new Error('Unauthorized: origin not allowed'))
-    await expect(promise).rejects.toMatchObject({ code: 'INVALID_APP_CONFIGURATION', display: 'alert' })
-  })
-
   test('rejects at once when aborted', async () => {
     const promise = attempt()
     await settled()
@@ -195,45 +188,6 @@ describe('walletConnect() while pairing', () => {
 })
 
 describe('walletConnect() with a session', () => {
-  const context: ConnectorContext = {
-    projectId: 'project',
-    metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
-    networks: [mainnet, base],
-    relay: 'wss://relay.example',
-    rpcUrls: (network) => [`https://node.example/${network.id}`],
-  }
-
-  let relay: FakeUniversalProvider
-  let load: () => Promise<WalletConnectModule>
-  let connector: Connector
-  let life: AbortController
-
-  beforeEach(() => {
-    vi.useFakeTimers()
-    relay = fakeUniversalProvider()
-    load = async () => relay.module
-    connector = walletConnect({ load: () => load() })(context)
-    life = new AbortController()
-  })
-  afterEach(() => vi.useRealTimers())
-
-  const connect = () => connector.connect({ signal: life.signal })
-  const settled = () => vi.advanceTimersByTimeAsync(0)
-
-  /** An attempt whose failure is looked at later. */
-  function attempt() {
-    const promise = connect()
-    promise.catch(() => undefined)
-    return promise
-  }
-
-  async function connected() {
-    const sessions = connect()
-    await settled()
-    relay.approve()
-    return sessions
-  }
-
   test('names the missing package', async () => {
     vi.doMock('@walletconnect/ethereum-provider', () => Promise.reject(new Error('Cannot find module')))
     connector = walletConnect()(context)
@@ -285,15 +239,6 @@ describe('walletConnect() with a session', () => {
   test('sends a request with its network', async () => {
     relay.answer = (method, chain) => `${method} on ${chain}`
     expect(await connector.request({ method: 'personal_sign' }, 'eip155:8453')).toBe('personal_sign on eip155:8453')
-  })
-
-  test('rejects with a typed error when the wallet refuses a request', async () => {
-    relay.answer = () => {
-      throw { code: 4001 }
-    }
-    await expect(connector.request({ method: 'personal_sign' }, 'eip155:1')).rejects.toMatchObject({
-      code: 'USER_REJECTED',
-    })
   })
 
   test('adds no listeners with repeated calls', async () => {

@@ -180,6 +180,7 @@ const own: readonly Row[] = [
     'retry',
     'alert',
   ],
+  [new load.ChunkLoadError(), 'PART_NOT_LOADED', 'HTTP request failed.', sdk, 'retry', 'toast'],
   [new connection.UnsupportedNetworkError(), 'UNSUPPORTED_NETWORK', 'Unsupported chain', sdk, 'switchNetwork', 'toast'],
   [new connection.NetworkNotFoundError(), 'NETWORK_NOT_FOUND', 'Network not found', sdk, 'switchNetwork', 'alert'],
   [new connection.RequestAbortedError(), 'REQUEST_ABORTED', 'Request was aborted', sdk, 'retry', 'silent'],
@@ -316,14 +317,6 @@ test.each(rows)('$code, "$message", is shown as: $shown', ({ error, shown, ...fa
     silent: { display: 'silent' },
   }
   expect(describeError(error)).toEqual(seen[shown])
-})
-
-test('HTTP status 429 becomes one alert', () => {
-  expect(describeError(new request.HttpRequestError({ status: 429 }))).toEqual({
-    display: 'alert',
-    kind: 'RATE_LIMITED',
-    message: 'Rate Limited',
-  })
 })
 
 test('every error code is listed in this test', () => {
