@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { PorticoError } from './base.js'
-import { ConnectionFailedError, NotConnectedError } from './connection.js'
-import { MissingPeerDependencyError } from './load.js'
+import { NotConnectedError } from './connection.js'
 import { HttpRequestError, InvalidResponseError } from './request.js'
 import { toPorticoError } from './normalize.js'
 
