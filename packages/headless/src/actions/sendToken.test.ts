@@ -267,6 +267,18 @@ describe('sendTokenMutation', () => {
     expect(toast()).toBeUndefined()
   })
 
+  test('destroying the client ends the wait for the block', async () => {
+    let signal: AbortSignal | undefined
+    client.chain.actions.waitForTransaction = (_network, _hash, options) => {
+      signal = options?.signal
+      return new Promise(() => undefined)
+    }
+    await send()
+    await vi.waitFor(() => expect(signal?.aborted).toBe(false))
+    client.destroy()
+    expect(signal?.aborted).toBe(true)
+  })
+
   test('a failed send invalidates nothing', async () => {
     client.chain.actions.transfer = () => Promise.reject({ code: 4001 })
     await send().catch(() => undefined)

@@ -10,7 +10,8 @@ type SentTransaction = { readonly hash: string; readonly network: Network }
 
 /**
  * Invalidates balances and activity, now and once the transaction is in a block, and shows a toast when it reverted there.
- * Until then nothing read is cached in storage, because a reload would show the amounts from before the transaction.
+ * Until then nothing read is cached in storage, because a reload would show the amounts from before the transaction. Ends with
+ * the client.
  *
  * @returns whether it succeeded in its block; `undefined` when no node could tell. Never rejects
  */
@@ -19,22 +20,26 @@ export async function watchSentTransaction(
   queryClient: QueryClient | undefined,
   { hash, network }: SentTransaction,
 ): Promise<boolean | undefined> {
-  const { storage, notifications, getChainActions } = client.internals
+  const { storage, notifications, disposables, getChainActions } = client.internals
   const queryState = getAccountQueryState(client)
   const refresh = () => void (queryClient && invalidateOutdated(queryClient, 'transaction'))
+  const lifetime = new AbortController()
+  const stop = () => lifetime.abort()
+  disposables.add(stop)
   queryState.pendingTransactions += 1
   clearAccountCaches(storage, { outdatedBy: 'transaction' })
   refresh()
   try {
     const { waitForTransaction } = await getChainActions(network.chainNamespace, 'waitForTransaction')
-    const isSuccess = await waitForTransaction(network, hash)
+    const isSuccess = await waitForTransaction(network, hash, { signal: lifetime.signal })
     if (!isSuccess)
       notifications.show({ variant: 'error', code: 'EXECUTION_REVERTED', message: errorMessages.executionReverted })
     return isSuccess
   } catch {
-    // The node is unreachable: the send itself succeeded, and the wallet and the explorer know the hash.
+    // The node is unreachable, or the client was destroyed: the send itself succeeded, and the wallet and the explorer know the hash.
     return undefined
   } finally {
+    disposables.delete(stop)
     queryState.pendingTransactions -= 1
     refresh()
   }

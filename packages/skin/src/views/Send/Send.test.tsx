@@ -1,4 +1,4 @@
-import { testWalletSeeds } from '@portico/headless/testing'
+import { setFlowStep, testWalletSeeds } from '@portico/headless/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { tokens } from '../../../test/tokenFixtures.js'
@@ -7,6 +7,13 @@ import { modal, openAccount, shrinkScreen, overflowsViewport } from '../../../te
 import { createWorld, type World } from '../../../test/world.js'
 
 const receiver = testWalletSeeds[1].address
+const request = {
+  from: `eip155:1:${testWalletSeeds[0].address}`,
+  to: receiver,
+  amount: '250000000000000000',
+  token: { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
+} as const
+const hash = `0x${'ab'.repeat(32)}`
 const amount = modal.getByLabelText('Amount', { exact: true })
 const to = modal.getByLabelText('To', { exact: true })
 const button = (name: string) => modal.getByRole('button', { name, exact: true })
@@ -119,6 +126,46 @@ it('shows an unknown outcome without a retry when the user leaves a pending requ
   world.larkspur.behavior = 'approve'
   await expect.element(heading('Account')).toBeInTheDocument()
   expect(signatures(world)).toBe(1)
+})
+
+it('a new send after an unknown one begins with an empty form', async () => {
+  const world = createWorld()
+  await review(world)
+  world.larkspur.behavior = 'hang'
+  await button('Send').click()
+  await button('Cancel').click()
+  await button('New send').click()
+  await expect.element(amount).toHaveValue('')
+  await expect.element(to).toHaveValue('')
+  expect(signatures(world)).toBe(1)
+})
+
+it('shows a send that waits for its block, until it is confirmed and the user goes on', async () => {
+  const client = await openSend(createWorld())
+  setFlowStep(client, 'send', { step: 'confirming', request, hash })
+  await expect.element(heading('Waiting for confirmation')).toBeVisible()
+  await expect
+    .element(modal.getByRole('link', { name: 'Check on the explorer' }))
+    .toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
+  setFlowStep(client, 'send', { step: 'sent', request, hash })
+  await expect.element(heading('Sent 0.25 ETH')).toBeVisible()
+  await button('Back').click()
+  await button('Send').click()
+  await expect.element(amount).toHaveValue('')
+})
+
+it('says that a transaction failed on the network, and does not offer the same again', async () => {
+  const client = await openSend(createWorld())
+  setFlowStep(client, 'send', {
+    step: 'failed',
+    request,
+    hash,
+    error: { code: 'EXECUTION_REVERTED', message: 'Execution reverted' },
+  })
+  await expect.element(heading('Execution reverted')).toBeVisible()
+  await expect.element(modal.getByText(/Only the network fee was charged/)).toBeVisible()
+  await button('New send').click()
+  await expect.element(amount).toHaveValue('')
 })
 
 it('asks for a new review after the network changed', async () => {

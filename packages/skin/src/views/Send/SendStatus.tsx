@@ -44,12 +44,15 @@ export function SendPending({ send, onLeave }: { readonly send: SendRequest; rea
 /** Props of `SendFailed`. */
 export type SendFailedProps = {
   readonly error: PorticoError
+  /** What the user should know about it. */
   readonly text: string
+  /** Of the button that leads back. */
+  readonly action: string
   readonly onBack: () => void
 }
 
 /** The wallet or the chain refused; going back leads to the review while it still holds. */
-export function SendFailed({ error, text, onBack }: SendFailedProps) {
+export function SendFailed({ error, text, action, onBack }: SendFailedProps) {
   const t = useTranslate()
   const errorText = useErrorText()
   useViewHeader({ title: t('send.title'), onBack })
@@ -66,7 +69,7 @@ export function SendFailed({ error, text, onBack }: SendFailedProps) {
       </ViewBody>
       <ViewFooter>
         <Button icon={refreshIcon} onClick={onBack}>
-          {t('common.tryAgain')}
+          {action}
         </Button>
       </ViewFooter>
     </>

@@ -43,12 +43,15 @@ export const Send = withMessages(function Send() {
         />
       )
     case 'rejected':
-      return <SendFailed error={send.error} text={t('send.rejectedText')} onBack={send.back} />
+      return (
+        <SendFailed error={send.error} text={t('send.rejectedText')} action={t('common.tryAgain')} onBack={send.back} />
+      )
     case 'failed':
       return (
         <SendFailed
           error={send.error}
           text={t(send.hash ? 'send.revertedText' : 'send.notSentText')}
+          action={t(send.hash ? 'send.newSend' : 'common.tryAgain')}
           onBack={send.back}
         />
       )
