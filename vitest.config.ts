@@ -77,6 +77,8 @@ export default defineConfig({
           maxWorkers: 2,
           include: ['src/**/*.test.tsx'],
           setupFiles: [quiet],
+          // Clicks and expect.element go on until the test's own deadline of 15 s; expect.poll would give up after 1 s.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
