@@ -28,6 +28,7 @@ export default defineConfig({
     nav: [
       { text: 'The modal', link: '/', activeMatch: '^/$' },
       { text: 'Only hooks', link: '/hooks' },
+      { text: 'One page', link: '/one-page' },
       { text: 'Five chains', link: '/chains' },
       { text: 'Testing', link: '/testing' },
       { text: 'Reference', link: '/limits', activeMatch: '^/(?:limits|requests|storage)' },

@@ -16,7 +16,7 @@ test('the drawer works without a mouse, and axe finds nothing on its screens', a
     await expectAccessible(page, 'dialog')
   })
   await runWalletFlow(drawer, world)
-  expect([...screens].toSorted()).toEqual(['Account', 'Choose a network', 'Choose a wallet', 'Send'])
+  expect([...screens].toSorted()).toEqual(['Account', 'Choose a network', 'Choose a wallet', 'Connect', 'Send'])
 
   await drawer.open()
   await keyboard.press(page.getByRole('dialog').getByRole('button', { name: /^WalletConnect/ }))

@@ -4,6 +4,7 @@ import { type ExampleName, setUpExampleWallets } from './setUpExampleWallets'
 const examples = {
   modal: () => import('../examples/modal/Example'),
   hooks: () => import('../examples/hooks/Example'),
+  page: () => import('../examples/page/Example'),
   chains: () => import('../examples/chains/Example'),
 } satisfies Record<ExampleName, () => Promise<{ Example: ComponentType }>>
 

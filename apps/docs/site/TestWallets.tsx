@@ -28,7 +28,7 @@ export function TestWallets({ example }: { example: ExampleName }) {
       <p>No extension needed. The wallets use real keys on a local test chain; choose how each one responds.</p>
       <ul>
         {wallets.map((wallet) => (
-          <WalletRow key={wallet.name} wallet={wallet} namesChains={example === 'chains'} />
+          <WalletRow key={wallet.name} wallet={wallet} namesChains={example !== 'modal'} />
         ))}
       </ul>
       {hasPhone && (

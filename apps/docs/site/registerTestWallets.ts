@@ -10,13 +10,9 @@ import type { LoadedWorld, World } from './world'
 /** The storage key under which a wallet keeps, like an extension, whether this site may connect. */
 const toStorageKey = (namespace: string, name: string) => ({ storageKey: `test-wallet:${namespace}:${name}` })
 
-/**
- * Registers wallets of the other namespaces, each the way real wallets of its kind do. The announced wallets get a Solana
- * side under the same id; the others have one namespace and a name of their own.
- */
-export function registerTestWallets({ world, wallets }: LoadedWorld): readonly TestWalletRow[] {
-  const { solana, bip122, polkadot, cosmos } = world
-  const both = wallets.map((wallet) => {
+/** Gives the announced wallets a Solana side under the same id. */
+export function registerSolanaSides({ world: { solana }, wallets }: LoadedWorld): readonly TestWalletRow[] {
+  return wallets.map((wallet) => {
     const seed = solana.wallets.find(({ id }) => id === wallet.info.rdns)
     if (!seed) return toTestWalletRow(wallet)
     const rpcUrls = { 'solana:mainnet': solana.rpcUrl }
@@ -24,11 +20,14 @@ export function registerTestWallets({ world, wallets }: LoadedWorld): readonly T
     side.register()
     return toTestWalletRow(wallet, { solana: side })
   })
+}
+
+/** Registers wallets of one namespace each, with a name of their own, the way real wallets of their kind do. */
+export function registerOtherWallets({ world: { bip122, polkadot, cosmos } }: LoadedWorld): readonly TestWalletRow[] {
   const [standard, listed] = bip122.wallets
   const [extension] = polkadot.wallets
   const [keplr] = cosmos.wallets
   return [
-    ...both,
     ...(standard ? [registeredBitcoin('Quarry', standard)] : []),
     ...(listed ? [listedBitcoin('Ingot', listed)] : []),
     ...(extension ? [polkadotExtension('Sedge', extension)] : []),

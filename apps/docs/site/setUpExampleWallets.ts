@@ -1,17 +1,26 @@
 import { type TestWalletRow, toTestWalletRow } from './testWalletRow'
-import { loadWorld } from './world'
+import { loadWorld, type LoadedWorld } from './world'
 
-export type ExampleName = 'modal' | 'hooks' | 'chains'
+export type ExampleName = 'modal' | 'hooks' | 'page' | 'chains'
 
-let chainsWallets: Promise<readonly TestWalletRow[]> | undefined
+/** Registers once per page: a wallet stays registered when the reader goes on to another example. */
+const once = (register: (world: LoadedWorld) => Promise<readonly TestWalletRow[]>) => {
+  let rows: Promise<readonly TestWalletRow[]> | undefined
+  return (world: LoadedWorld) => (rows ??= register(world))
+}
+const solanaSides = once(async (world) => (await import('./registerTestWallets')).registerSolanaSides(world))
+const otherWallets = once(async (world) => (await import('./registerTestWallets')).registerOtherWallets(world))
 
-/** The test wallets of an example. Wallets of the other namespaces are loaded only for the example that needs them. */
+async function getRows(example: ExampleName, world: LoadedWorld): Promise<readonly TestWalletRow[]> {
+  if (example === 'modal') return world.wallets.map((wallet) => toTestWalletRow(wallet))
+  const rows = await solanaSides(world)
+  return example === 'chains' ? [...rows, ...(await otherWallets(world))] : rows
+}
+
+/** The test wallets of an example. Wallets of other namespaces are loaded only for the examples that need them. */
 export async function setUpExampleWallets(example: ExampleName): Promise<readonly TestWalletRow[]> {
-  const entered = await loadWorld()
-  if (example !== 'chains') return entered.wallets.map((wallet) => toTestWalletRow(wallet))
-  chainsWallets ??= import('./registerTestWallets').then(({ registerTestWallets }) => registerTestWallets(entered))
-  const wallets = await chainsWallets
+  const rows = await getRows(example, await loadWorld())
   // For the console, like `testWallets`.
-  Object.assign(globalThis, { pageWallets: wallets })
-  return wallets
+  Object.assign(globalThis, { pageWallets: rows })
+  return rows
 }

@@ -85,14 +85,24 @@ export class AccountsPage {
     )
   }
 
-  /** Sets how a wallet of the page answers from now on, in all its namespaces. */
   async setBehavior(name: string, behavior: TestWalletBehavior): Promise<void> {
-    await this.page.evaluate(
-      ([wanted, how]) => {
-        const wallet = (globalThis as WindowWithWallets).pageWallets?.find((one) => one.name === wanted)
-        for (const side of Object.values(wallet?.sides ?? {})) side.behavior = how
-      },
-      [name, behavior] as const,
-    )
+    await setPageWalletBehavior(this.page, name, behavior)
   }
+}
+
+/** Sets how a wallet of the page answers from now on, in one of its namespaces or in all. */
+export async function setPageWalletBehavior(
+  page: Page,
+  name: string,
+  behavior: TestWalletBehavior,
+  namespace?: ListedNamespace,
+): Promise<void> {
+  await page.waitForFunction(() => (globalThis as WindowWithWallets).pageWallets !== undefined)
+  await page.evaluate(
+    ([wanted, how, only]) => {
+      const wallet = (globalThis as WindowWithWallets).pageWallets?.find((one) => one.name === wanted)
+      for (const [key, side] of Object.entries(wallet?.sides ?? {})) if (!only || key === only) side.behavior = how
+    },
+    [name, behavior, namespace] as const,
+  )
 }

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { InputMode } from './inputMode'
-import type { WalletPage } from './walletFlow'
+import type { HooksPage } from './hooksPage'
 
 /** The custom drawer of the page "Only hooks", by role and name. */
-export class DrawerPage implements WalletPage {
+export class DrawerPage implements HooksPage {
   private readonly dialog: Locator
 
   constructor(
@@ -26,9 +26,36 @@ export class DrawerPage implements WalletPage {
     await this.expectView('Choose a wallet')
   }
 
+  async pick(wallet: string): Promise<void> {
+    await this.press(new RegExp(`^${wallet}`))
+  }
+
   async connect(wallet: string): Promise<void> {
     await this.open()
-    await this.inputMode.press(this.dialog.getByRole('button', { name: new RegExp(`^${wallet}`) }))
+    await this.pick(wallet)
+    await this.expectView('Connect')
+    await this.press('Ethereum')
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.inputMode.press(this.dialog.getByRole('button', { name, exact: true }))
+  }
+
+  async expectText(text: string | RegExp): Promise<void> {
+    await expect(this.dialog.getByText(text).first()).toBeVisible()
+  }
+
+  async leave(): Promise<void> {
+    await this.press('Back')
+  }
+
+  async expectWallets(): Promise<void> {
+    await this.expectView('Choose a wallet')
+  }
+
+  async close(): Promise<void> {
+    await this.press('Close')
+    await expect(this.dialog).toBeHidden()
   }
 
   async expectConnected(address: string): Promise<void> {
@@ -44,24 +71,48 @@ export class DrawerPage implements WalletPage {
     await expect(this.description('Balance')).toHaveText(`${amount} ETH`)
   }
 
-  async switchTo(network: string): Promise<void> {
+  async pickNetwork(network: string): Promise<void> {
     await this.showAccount()
-    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Switch network' }))
+    await this.press('Switch network')
     await this.expectView('Choose a network')
-    await this.inputMode.press(this.dialog.getByRole('button', { name: new RegExp(`^${network}`) }))
+    await this.press(new RegExp(`^${network}`))
+  }
+
+  async connectElsewhere(wallet: string): Promise<void> {
+    await this.expectView('Connect another wallet')
+    await this.press('Connect a wallet')
+    await this.expectView('Choose a wallet')
+    await this.pick(wallet)
+  }
+
+  async expectNetwork(network: string): Promise<void> {
+    await this.showAccount()
     await expect(this.description('Network')).toHaveText(network)
   }
 
-  async send(amount: string, receiver: string): Promise<void> {
+  async switchTo(network: string): Promise<void> {
+    await this.pickNetwork(network)
+    await this.expectNetwork(network)
+  }
+
+  async showSend(): Promise<void> {
     await this.showAccount()
-    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Send', exact: true }))
+    await this.press('Send')
     await this.expectView('Send')
+  }
+
+  async review(amount: string, receiver: string): Promise<void> {
+    await this.showSend()
     await this.inputMode.type(this.dialog.getByLabel('Amount in ETH'), amount)
     await this.inputMode.type(this.dialog.getByLabel('To'), receiver)
-    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Review' }))
+    await this.press('Review')
     await expect(this.description('To')).toHaveText(receiver)
-    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Sign and send' }))
-    await expect(this.dialog.getByText(/^Sent/)).toBeVisible()
+  }
+
+  async send(amount: string, receiver: string): Promise<void> {
+    await this.review(amount, receiver)
+    await this.press('Sign and send')
+    await this.expectText(/^Sent/)
   }
 
   /** Signs the greeting of the account screen. */

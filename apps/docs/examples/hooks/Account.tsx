@@ -2,6 +2,7 @@ import { useAccount, useBalance, useDisconnect, useModal, useNetwork, usePortico
 import { signMessageMutation } from '@portico/headless/actions'
 import { formatAmount, formatBalance } from '@portico/headless/rules'
 import { useMutation } from '@tanstack/react-query'
+import { SendStatus } from './Send'
 
 export function Account() {
   const { address, walletInfo, explorerUrl } = useAccount()
@@ -30,6 +31,7 @@ export function Account() {
           {error.message} <button onClick={() => void refetch()}>Try again</button>
         </p>
       )}
+      <SendStatus />
       {balance && (
         <button className="drawer-primary" onClick={() => push('Send')}>
           Send

@@ -5,7 +5,6 @@ export function AllWallets() {
   const [search, setSearch] = useState('')
   const { data, error, isPending, hasNextPage, fetchNextPage, refetch } = useWalletDirectory({ search })
   const { push } = useModal()
-  const wallets = data?.wallets ?? []
 
   return (
     <>
@@ -14,9 +13,9 @@ export function AllWallets() {
         <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </label>
       <ul className="drawer-rows">
-        {wallets.map((wallet) => (
+        {data?.wallets.map((wallet) => (
           <li key={wallet.id}>
-            <button onClick={() => push('ConnectingWalletConnect', { wallet })}>{wallet.name}</button>
+            <button onClick={() => push(wallet.leadsTo)}>{wallet.name}</button>
           </li>
         ))}
       </ul>

@@ -1,33 +1,29 @@
-import { useModal, useToast, type View } from '@portico/headless'
-import { useEffect, useRef, type ComponentType } from 'react'
+import { useModal } from '@portico/headless'
+import { useEffect, useRef } from 'react'
 import { Account } from './Account'
 import { AllWallets } from './AllWallets'
-import { SwitchChainNotice } from './SwitchChainNotice'
-import { Networks } from './Networks'
+import { Connecting } from './Connecting'
+import { NetworkNotice, Networks } from './Networks'
 import { Pairing } from './Pairing'
-import { SendForm } from './SendForm'
+import { Send } from './Send'
 import { Wallets } from './Wallets'
-import { NamespacePicker } from './NamespacePicker'
 
-const screens: Record<View, { title: string; Screen: ComponentType }> = {
-  Connect: { title: 'Choose a wallet', Screen: Wallets },
-  ConnectingExternal: { title: 'Choose a network', Screen: NamespacePicker },
-  AllWallets: { title: 'All wallets', Screen: AllWallets },
-  ConnectingWalletConnect: { title: 'Scan with your phone', Screen: Pairing },
-  ConnectingWalletConnectBasic: { title: 'Scan with your phone', Screen: Pairing },
-  Account: { title: 'Account', Screen: Account },
-  SwitchNetwork: { title: 'Choose a network', Screen: Networks },
-  SwitchActiveChain: { title: 'Connect another wallet', Screen: SwitchChainNotice },
-  UnsupportedChain: { title: 'Unsupported network', Screen: Networks },
-  Send: { title: 'Send', Screen: SendForm },
+const titles = {
+  Connect: 'Choose a wallet',
+  ConnectingExternal: 'Connect',
+  AllWallets: 'All wallets',
+  ConnectingWalletConnect: 'Scan with your phone',
+  ConnectingWalletConnectBasic: 'Scan with your phone',
+  Account: 'Account',
+  SwitchNetwork: 'Choose a network',
+  SwitchActiveChain: 'Connect another wallet',
+  UnsupportedChain: 'Unsupported network',
+  Send: 'Send',
 }
 
 export function Drawer() {
   const { isOpen, view, close, back, canGoBack } = useModal()
-  const { toast } = useToast()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { title, Screen } = screens[view]
-
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
@@ -47,14 +43,39 @@ export function Drawer() {
       {isOpen && (
         <div className="drawer-content">
           <header>
-            <h2 id="drawer-title">{title}</h2>
+            <h2 id="drawer-title">{titles[view]}</h2>
             {canGoBack && <button onClick={back}>Back</button>}
             <button onClick={() => close({ reason: 'closeButton' })}>Close</button>
           </header>
           <Screen />
-          <p role="status">{toast?.message}</p>
         </div>
       )}
     </dialog>
   )
+}
+
+/** The screen of the current view. `params` has the type of its view. */
+function Screen() {
+  const { view, params } = useModal()
+  switch (view) {
+    case 'Connect':
+      return <Wallets {...params} />
+    case 'ConnectingExternal':
+      return <Connecting {...params} />
+    case 'AllWallets':
+      return <AllWallets />
+    case 'ConnectingWalletConnect':
+      return <Pairing {...params} />
+    case 'ConnectingWalletConnectBasic':
+      return <Pairing />
+    case 'Account':
+      return <Account />
+    case 'SwitchNetwork':
+    case 'UnsupportedChain':
+      return <Networks />
+    case 'SwitchActiveChain':
+      return <NetworkNotice {...params} />
+    case 'Send':
+      return <Send />
+  }
 }

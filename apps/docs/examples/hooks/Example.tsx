@@ -1,7 +1,8 @@
 import { createPortico, PorticoProvider, useAccount, useModal } from '@portico/headless'
 import { eip155 } from '@portico/headless/eip155'
-import { base, mainnet } from '@portico/headless/networks'
+import { base, mainnet, solanaMainnet } from '@portico/headless/networks'
 import { shortenAddress } from '@portico/headless/rules'
+import { solana } from '@portico/headless/solana'
 import { walletConnect } from '@portico/headless/walletconnect'
 import { metadata, projectId, services } from '../world'
 import { Drawer } from './Drawer'
@@ -10,8 +11,8 @@ import './drawer.css'
 const portico = createPortico({
   projectId,
   metadata,
-  networks: [mainnet, base],
-  adapters: [eip155()],
+  networks: [mainnet, base, solanaMainnet],
+  adapters: [eip155(), solana()],
   connectors: [walletConnect()],
   services,
 })

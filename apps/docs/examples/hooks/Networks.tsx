@@ -1,36 +1,45 @@
-import { useModal, useNetwork, usePortico, useSwitchNetwork, type Network } from '@portico/headless'
+import { useNetworkPicker, type ViewParams } from '@portico/headless'
 
 export function Networks() {
-  const { networks, caipNetworkId, isSupported } = useNetwork()
-  const { mutate: switchNetwork, variables, isPending, error } = useSwitchNetwork()
-  const { state } = usePortico()
-  const { push } = useModal()
-
-  const pick = ({ caipNetworkId: network, chainNamespace: switchToChain }: Network) => {
-    const { sessions } = state.getState()
-    const isAnyConnected = Object.values(sessions).some(({ status }) => status === 'connected')
-    if (isAnyConnected && sessions[switchToChain]?.status !== 'connected')
-      push('SwitchActiveChain', { switchToChain, network })
-    else switchNetwork({ caipNetworkId: network })
-  }
+  const { groups, current, isSupported, isPending, target, error, pick, retry } = useNetworkPicker()
 
   return (
     <>
       {!isSupported && <p>Your wallet is on a network that this site does not support. Choose one below.</p>}
       <ul className="drawer-rows">
-        {networks.map((network) => (
-          <li key={network.caipNetworkId}>
-            <button aria-current={isSupported && network.caipNetworkId === caipNetworkId} onClick={() => pick(network)}>
-              <span>{network.name}</span>
-              <i aria-hidden="true" />
-              <span>
-                {isPending && variables.caipNetworkId === network.caipNetworkId ? 'check your wallet' : network.id}
-              </span>
-            </button>
-          </li>
-        ))}
+        {groups.flatMap(({ networks }) =>
+          networks.map(({ caipNetworkId, name, id }) => (
+            <li key={caipNetworkId}>
+              <button aria-current={caipNetworkId === current.caipNetworkId} onClick={() => void pick(caipNetworkId)}>
+                <span>{name}</span>
+                <i aria-hidden="true" />
+                <span>{isPending && target?.caipNetworkId === caipNetworkId ? 'check your wallet' : id}</span>
+              </button>
+            </li>
+          )),
+        )}
       </ul>
+      {error && (
+        <p role="alert">
+          {error.message} <button onClick={() => void retry()}>Try again</button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A network of a namespace in which no wallet is connected, or is not the active one. */
+export function NetworkNotice(params: ViewParams['SwitchActiveChain']) {
+  const { step, target, error, isConnectedElsewhere, goOn } = useNetworkPicker(params)
+
+  return (
+    <>
+      {step === 'needsConnection' && <p>Connect a wallet that supports {target?.name} to continue.</p>}
+      {isConnectedElsewhere && <p>Your other wallet stays connected.</p>}
       {error && <p role="alert">{error.message}</p>}
+      <button className="drawer-primary" disabled={step === 'switching'} onClick={() => void goOn()}>
+        {step === 'needsConnection' ? 'Connect a wallet' : `Switch to ${target?.name}`}
+      </button>
     </>
   )
 }

@@ -1,29 +1,28 @@
-import { useWalletConnect } from '@portico/headless'
-import { useEffect } from 'react'
+import { useWalletConnect, type UseWalletConnectOptions } from '@portico/headless'
 import { QrCode } from './QrCode'
 
-export function Pairing() {
-  const { uri, expiresAt, step, error, start, cancel } = useWalletConnect()
-  useEffect(() => {
-    void start()
-    return cancel
-  }, [start, cancel])
+export function Pairing({ wallet }: UseWalletConnectOptions) {
+  const { uri, expiresAt, step, error, links, start } = useWalletConnect({ wallet, autoStart: true })
 
   return (
     <>
       {error && <p role="alert">{error.message}</p>}
       {step === 'failed' && <button onClick={() => void start()}>Try again</button>}
-      {uri ? (
+      {step === 'pairing' && !uri && <p>Generating QR code…</p>}
+      {uri && (
         <>
           <QrCode text={uri} />
+          {links.map(({ kind, href, target }) => (
+            <a key={kind} href={href} target={target} rel="noreferrer">
+              Open {wallet?.name} ({kind} link)
+            </a>
+          ))}
           <label>
             Or paste this link into your wallet
             <textarea readOnly rows={5} value={uri} onFocus={(event) => event.target.select()} />
           </label>
           {expiresAt && <p>Expires at {new Date(expiresAt).toLocaleTimeString()}</p>}
         </>
-      ) : (
-        step === 'pairing' && <p>Generating QR code…</p>
       )}
     </>
   )

@@ -1,68 +1,19 @@
-import { useNetwork, useSend, useSendDraft, useToast } from '@portico/headless'
+import { useNetwork, useSendDraft } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 
-export function SendForm() {
+export function SendForm({ isStale, onReview }: { isStale: boolean; onReview: () => void }) {
   const { network } = useNetwork()
-  const { draft, tokens, balance, setToken, setAmount, setMax, setReceiver, receiver, fee, issues, canSend } =
-    useSendDraft()
-  const send = useSend()
-  const { show } = useToast()
-  const { nativeCurrency } = network
-
-  const submit = () =>
-    send
-      .submit()
-      .then((result) => result && show({ variant: 'success', code: 'SENT', message: `Sent. ${result.hash}` }))
-  if (send.step !== 'form') {
-    const { request, step, error } = send
-    return (
-      <>
-        <dl className="drawer-details">
-          <dt>You send</dt>
-          <dd className="drawer-total">
-            {formatAmount(request.amount, request.token.decimals)} {request.token.symbol}
-          </dd>
-          {request.token.address && (
-            <>
-              <dt>Token</dt>
-              <dd>{request.token.address}</dd>
-            </>
-          )}
-          <dt>To</dt>
-          <dd>{request.to}</dd>
-          <dt>On</dt>
-          <dd>{network.name}</dd>
-          <dt>Estimated fee</dt>
-          <dd>{fee === undefined ? '·' : `${formatAmount(fee, nativeCurrency.decimals)} ${nativeCurrency.symbol}`}</dd>
-        </dl>
-        {receiver?.warnings.includes('lookAlike') && (
-          <p role="alert">This address looks like one you know, but it is different.</p>
-        )}
-        {error && <p role="alert">{error.message}</p>}
-        {step === 'unknown' && <p role="alert">Your wallet did not answer. Check it before you send again.</p>}
-        {step === 'confirming' && <p>Waiting for confirmation.</p>}
-        {step === 'sent' && <p>Confirmed.</p>}
-        {(step === 'review' || step === 'signing') && (
-          <button className="drawer-primary" disabled={step === 'signing'} onClick={() => void submit()}>
-            {step === 'signing' ? 'Check your wallet' : 'Sign and send'}
-          </button>
-        )}
-        {step === 'signing' ? (
-          <button onClick={send.leave}>Stop waiting</button>
-        ) : (
-          <button onClick={send.back}>{step === 'review' ? 'Edit' : error ? 'Back' : 'New send'}</button>
-        )}
-      </>
-    )
-  }
+  const { draft, tokens, balance, setToken, setAmount, setMax, setReceiver, fee, issues, canSend } = useSendDraft()
+  const { decimals, symbol } = draft.token ?? network.nativeCurrency
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        send.review()
+        onReview()
       }}
     >
+      {isStale && <p role="status">Something changed since you reviewed this. Review it again.</p>}
       {tokens.length > 0 && (
         <label>
           Asset
@@ -70,7 +21,7 @@ export function SendForm() {
             value={draft.token?.address ?? ''}
             onChange={({ target }) => setToken(tokens.find(({ token }) => token.address === target.value)?.token)}
           >
-            <option value="">{nativeCurrency.name}</option>
+            <option value="">{network.nativeCurrency.name}</option>
             {tokens.map(({ token }) => (
               <option key={token.address} value={token.address}>
                 {token.name}, {token.address}
@@ -80,7 +31,7 @@ export function SendForm() {
         </label>
       )}
       <label>
-        Amount in {draft.token?.symbol ?? nativeCurrency.symbol}
+        Amount in {symbol}
         <input
           inputMode="decimal"
           value={draft.sendTokenAmount ?? ''}
@@ -89,7 +40,7 @@ export function SendForm() {
       </label>
       <button type="button" onClick={() => void setMax()}>
         Send everything
-        {balance !== undefined && `: ${formatAmount(balance, draft.token?.decimals ?? nativeCurrency.decimals)}`}
+        {balance !== undefined && `: ${formatAmount(balance, decimals)}`}
       </button>
       <label>
         To
@@ -100,6 +51,11 @@ export function SendForm() {
           onChange={(event) => setReceiver(event.target.value)}
         />
       </label>
+      {fee !== undefined && (
+        <p>
+          Estimated fee: {formatAmount(fee, network.nativeCurrency.decimals)} {network.nativeCurrency.symbol}
+        </p>
+      )}
       <ul className="drawer-issues">
         {[...new Set(issues.map((issue) => issue.message))].map((message) => (
           <li key={message}>{message}</li>

@@ -1,0 +1,45 @@
+import { useConnectWallet, useModal, type UseConnectWalletOptions } from '@portico/headless'
+
+export function Connecting(options: UseConnectWalletOptions) {
+  const { step, error, namespaces, missing, installLinks, qrCodeRoute, choose, retry } = useConnectWallet(options)
+  const { replace } = useModal()
+  const { name } = options.wallet
+
+  switch (step) {
+    case 'choosingNamespace':
+      return (
+        <ul className="drawer-rows">
+          {namespaces.map((group) => (
+            <li key={group.namespace}>
+              <button onClick={() => void choose(group.namespace)}>{group.name}</button>
+            </li>
+          ))}
+          <li>
+            <button onClick={() => void choose()}>All networks</button>
+          </li>
+        </ul>
+      )
+    case 'notInstalled':
+      return (
+        <>
+          <p>{name} is not installed in this browser.</p>
+          {installLinks.map(({ kind, url }) => (
+            <a key={kind} href={url} target="_blank" rel="noreferrer">
+              Get {name}
+            </a>
+          ))}
+          {qrCodeRoute && <button onClick={() => replace(qrCodeRoute)}>Use a QR code</button>}
+        </>
+      )
+    case 'waiting':
+    case 'connected':
+      return <p>Check {name}</p>
+    default:
+      return (
+        <>
+          <p role="alert">{error?.message ?? `Not connected: ${missing.map((group) => group.name).join(', ')}`}</p>
+          <button onClick={() => void retry()}>Try again</button>
+        </>
+      )
+  }
+}

@@ -1,0 +1,39 @@
+import { useAccount, useAssets, useDisconnect, useNetwork } from '@portico/headless'
+import { formatBalance } from '@portico/headless/rules'
+
+export function Account() {
+  const { address, walletInfo } = useAccount()
+  const { network } = useNetwork()
+  const { data: assets, error, refetch } = useAssets()
+  const { mutate: disconnect, isPending } = useDisconnect()
+
+  return (
+    <fieldset>
+      <legend>Account</legend>
+      <dl>
+        <dt>Wallet</dt>
+        <dd>{walletInfo?.name}</dd>
+        <dt>Address</dt>
+        <dd>{address}</dd>
+        <dt>Network</dt>
+        <dd>{network.name}</dd>
+        {assets?.map(({ id, amount, symbol }) => (
+          <div key={id}>
+            <dt>Balance</dt>
+            <dd>
+              {amount === undefined ? '·' : formatBalance(amount)} {symbol}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {error && (
+        <p role="alert">
+          {error.message} <button onClick={() => void refetch()}>Try again</button>
+        </p>
+      )}
+      <button disabled={isPending} onClick={() => disconnect()}>
+        Disconnect
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { setPageWalletBehavior } from './support/accountsPage'
+import { expectAccessible } from './support/axe'
+import { DrawerPage } from './support/drawerPage'
+import { expect, test } from './support/fixtures'
+import type { HooksPage } from './support/hooksPage'
+import { mouse } from './support/inputMode'
+import { nodeBalance } from './support/node'
+import { PanelPage } from './support/panelPage'
+import { getRequestedMethods, moveToChain } from './support/testWallets'
+import { runWalletFlow } from './support/walletFlow'
+
+const shapes: readonly [name: string, create: (page: Page, url: string) => HooksPage][] = [
+  ['a drawer of views', (page, url) => new DrawerPage(page, mouse, `${url}/hooks`)],
+  ['a panel of one page', (page, url) => new PanelPage(page, mouse, `${url}/one-page`)],
+]
+
+const newReceiver = () => privateKeyToAddress(generatePrivateKey())
+const sendRequests = async (page: Page, wallet: string) =>
+  (await getRequestedMethods(page, wallet)).filter((method) => method === 'eth_sendTransaction').length
+
+test('the whole flow works in a panel without views', async ({ page, docs, world }) => {
+  const panel = new PanelPage(page, mouse, `${docs.url}/one-page`)
+  await runWalletFlow(panel, world)
+  await panel.open()
+  await expectAccessible(page, '.panel')
+})
+
+for (const [shape, create] of shapes) {
+  test.describe(`in ${shape}`, () => {
+    test('a rejection is shown, and the user can try again', async ({ page, docs, world }) => {
+      const { name, address } = world.accounts.larkspur
+      const modal = create(page, docs.url)
+      await modal.goto()
+      await modal.open()
+      await setPageWalletBehavior(page, name, 'reject')
+      await modal.pick(name)
+      await modal.press('Ethereum')
+      await expect(page.getByRole('alert')).toHaveText(/declined|rejected/i)
+
+      await setPageWalletBehavior(page, name, 'approve')
+      await modal.press('Try again')
+      await modal.expectConnected(address)
+    })
+
+    test('a wallet that was left does not connect later, and can be picked again', async ({ page, docs, world }) => {
+      const { name, address } = world.accounts.larkspur
+      const modal = create(page, docs.url)
+      await modal.goto()
+      await modal.open()
+      await setPageWalletBehavior(page, name, 'hang')
+      await modal.pick(name)
+      await modal.press('Ethereum')
+      await modal.expectText(`Check ${name}`)
+      await expect.poll(() => getRequestedMethods(page, name)).toContain('eth_requestAccounts')
+      await modal.leave()
+      await modal.expectWallets()
+
+      await setPageWalletBehavior(page, name, 'approve')
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('test-wallet:example.larkspur')))
+        .toContain('"authorized":true')
+      await modal.expectWallets()
+      await modal.expectDisconnected()
+
+      await modal.pick(name)
+      await modal.press('Ethereum')
+      await modal.expectConnected(address)
+    })
+
+    test('a second namespace that was refused can be asked for again', async ({ page, docs, world }) => {
+      const { name, address } = world.accounts.larkspur
+      const solana = world.solana.accounts.larkspur.address
+      const modal = create(page, docs.url)
+      await modal.goto()
+      await modal.open()
+      await setPageWalletBehavior(page, name, 'reject', 'solana')
+      await modal.pick(name)
+      await modal.press('All networks')
+      await modal.expectText('Not connected: Solana')
+
+      await setPageWalletBehavior(page, name, 'approve', 'solana')
+      await modal.press('Try again')
+      await modal.expectConnected(solana)
+      await modal.switchTo('Ethereum')
+      await modal.expectConnected(address)
+    })
+
+    test('a network without a wallet asks for one first, then goes on', async ({ page, docs, world }) => {
+      const { name, address } = world.accounts.larkspur
+      const modal = create(page, docs.url)
+      await modal.goto()
+      await modal.connect(name)
+      await modal.expectConnected(address)
+      await modal.pickNetwork('Solana')
+      await modal.connectElsewhere(name)
+      await modal.expectConnected(world.solana.accounts.larkspur.address)
+      await modal.expectNetwork('Solana')
+      await modal.switchTo('Base')
+      await modal.expectConnected(address)
+    })
+
+    test('a review is refused once the network changed', async ({ page, docs, world }) => {
+      const { name, address } = world.accounts.larkspur
+      const modal = create(page, docs.url)
+      await modal.goto()
+      await modal.connect(name)
+      await modal.expectConnected(address)
+      await modal.review('0.1', newReceiver())
+      await moveToChain(page, name, 8453)
+      await modal.expectText('Something changed since you reviewed this. Review it again.')
+      expect(await sendRequests(page, name)).toBe(0)
+    })
+
+    test('a send that was left stays unknown until the wallet answers', async ({ page, docs, world }) => {
+      const { name, address } = world.accounts.larkspur
+      const receiver = newReceiver()
+      const modal = create(page, docs.url)
+      await modal.goto()
+      await modal.connect(name)
+      await modal.expectConnected(address)
+      await modal.review('0.1', receiver)
+      await setPageWalletBehavior(page, name, 'hang')
+      await modal.press('Sign and send')
+      await modal.expectText('Check your wallet')
+      await modal.press('Stop waiting')
+      await modal.expectText('It is not known yet whether this was sent.')
+      await expect(page.getByRole('button', { name: 'Sign and send' })).toHaveCount(0)
+
+      await setPageWalletBehavior(page, name, 'approve')
+      await modal.expectText(/^Sent/)
+      await expect.poll(() => nodeBalance(world.json.evm[1], receiver)).toBe(100_000_000_000_000_000n)
+      expect(await sendRequests(page, name)).toBe(1)
+    })
+
+    test('a send that the wallet had before a reload is not offered again', async ({ page, docs, world }) => {
+      const { name, address } = world.accounts.larkspur
+      const modal = create(page, docs.url)
+      await modal.goto()
+      await modal.connect(name)
+      await modal.expectConnected(address)
+      await modal.review('0.1', newReceiver())
+      await setPageWalletBehavior(page, name, 'hang')
+      await modal.press('Sign and send')
+      await expect.poll(() => sendRequests(page, name)).toBe(1)
+
+      await page.reload()
+      await modal.expectConnected(address)
+      await modal.showSend()
+      await modal.expectText('It is not known yet whether this was sent.')
+      await expect(page.getByRole('button', { name: 'Sign and send' })).toHaveCount(0)
+      await modal.press('New send')
+      await expect(page.getByLabel('Amount in ETH')).toHaveValue('')
+    })
+  })
+}
