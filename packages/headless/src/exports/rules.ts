@@ -214,6 +214,6 @@ export {
   type OnrampProvider,
 } from '../rules/tokens/onramp.js'
 export { rateLimitReports, type ReportDecision } from '../rules/modal/rateLimitReports.js'
-export { safeLink } from '../rules/text/sanitize.js'
+export { safeLink, sanitizeImageUrl } from '../rules/text/sanitize.js'
 export { validateSend, type SendContext, type SendField } from '../rules/tokens/send.js'
 export { orderWalletGroups } from '../rules/wallets/walletGroups.js'

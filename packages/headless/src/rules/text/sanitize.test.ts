@@ -94,12 +94,16 @@ describe('safeLink', () => {
 })
 
 describe('sanitizeImageUrl', () => {
-  test.each(['data:image/png;base64,AAAA', 'data:image/svg+xml,<svg xmlns="x"/>', 'https://wallet.example/a.png'])(
-    'the image %s may be shown',
-    (source) => {
-      expect(sanitizeImageUrl(source)).toBe(source)
-    },
-  )
+  test.each([
+    'data:image/png;base64,AAAA',
+    'data:image/svg+xml,<svg xmlns="x"/>',
+    'https://wallet.example/a.png',
+    'blob:https://app.example/0b1c',
+    'http://localhost:4100/logo.png',
+    'http://127.0.0.1:4100/logo.png',
+  ])('the image %s may be shown', (source) => {
+    expect(sanitizeImageUrl(source)).toBe(source)
+  })
 
   test.each([
     'data:text/html,x',
@@ -107,6 +111,12 @@ describe('sanitizeImageUrl', () => {
     'javascript:1',
     'trust://a.png',
     'http://wallet.example/a.png',
+    'http://localhost.evil.example/a.png',
+    'data:image/png',
+    'blob:null/0b1c',
+    'file:///etc/passwd',
+    '//images.example/a.png',
+    'logo.png',
     `data:image/png;base64,${'A'.repeat(300_000)}`,
     '',
   ])('rejects image %#', (source) => {

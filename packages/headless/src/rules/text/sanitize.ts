@@ -55,12 +55,16 @@ export function safeLink(url: string | null | undefined): string | null {
   return /^[a-z][a-z0-9+.-]*:$/.test(protocol) && !refusedSchemes.test(protocol) ? link : null
 }
 
-/** Returns the URL of an image if it is safe in an `<img>`: a `data:` URL of an image, or a safe web link; `null` otherwise. */
+/**
+ * Returns the URL of an image if it is safe in an `<img>`: a `data:` URL of an image, a `blob:` URL of a page, as `loadImage`
+ * creates them, or a safe web link; `null` otherwise.
+ */
 export function sanitizeImageUrl(url: string | null | undefined): string | null {
   if (typeof url !== 'string') return null
   const source = url.trim()
   if (/^data:image\/(?:png|jpe?g|webp|gif|svg\+xml)[;,]/i.test(source)) {
     return source.length <= limits.announcements.icon ? source : null
   }
+  if (/^blob:https?:\/\//i.test(source)) return source
   return /^https?:/i.test(source) ? safeLink(source) : null
 }

@@ -1,25 +1,7 @@
+import { sanitizeImageUrl } from '@portico/headless/rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { classNames } from '../classNames.js'
 import * as css from './icons.css.js'
-
-const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])$/
-
-/**
- * Returns `src` when it may be loaded, otherwise `undefined`. Allowed are `https:`, `blob:`, `data:` with an image type,
- * and `http:` on a loopback host; elsewhere an `http:` image is mixed content.
- */
-export function toImageSource(src: string | null | undefined): string | undefined {
-  if (!src) return undefined
-  if (/^data:image\/[\w.+-]+[;,]/i.test(src)) return src
-  try {
-    const { protocol, hostname } = new URL(src)
-    const allowed =
-      protocol === 'https:' || protocol === 'blob:' || (protocol === 'http:' && loopbackHost.test(hostname))
-    return allowed ? src : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Time after which the placeholder is kept when the image has not loaded, in ms. */
 const loadTimeout = 2_000
@@ -34,7 +16,7 @@ export function ImageWithFallback({
   shape: string
   children: ReactNode
 }) {
-  const safe = toImageSource(src)
+  const safe = sanitizeImageUrl(src)
   return (
     <span className={classNames(css.imageFrame, shape)}>
       {safe ? <LoadingImage key={safe} src={safe} placeholder={children} /> : children}
