@@ -70,6 +70,8 @@ export { type UseAccountTabsResult, useAccountTabs } from '../hooks/account/useA
 export type { Activity } from '../queries/activity.js'
 export { useActivity } from '../hooks/account/useActivity.js'
 export { useAlerts } from '../hooks/modal/useAlerts.js'
+export { useAssets, type UseAssetsResult } from '../hooks/account/useAssets.js'
+export type { Asset } from '../rules/tokens/assets.js'
 export { useBalance } from '../hooks/account/useBalance.js'
 export { useConnect } from '../hooks/connection/useConnect.js'
 export { useConnectors } from '../hooks/connection/useConnectors.js'

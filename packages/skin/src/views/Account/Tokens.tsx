@@ -1,11 +1,11 @@
-import { limits } from '@portico/headless/rules'
+import { useAssets } from '@portico/headless'
 import { useEffect, useState } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { SkeletonRows } from '../../components/list/SkeletonRows.js'
 import { warningIcon } from '../../icons/page.js'
 import { useTranslate } from '../../messages/useTranslate.js'
-import { AssetList, useAssets } from '../../shell/account/AssetList.js'
+import { AssetList } from '../../shell/account/AssetList.js'
 
 const secondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1000))
 
@@ -23,18 +23,18 @@ function useSecondsLeft(deadline: number | undefined): number | undefined {
 /** Native token and other tokens; one part is shown even when the other cannot be read. */
 export function Tokens() {
   const t = useTranslate()
-  const { assets, isPending, isFetching, failedAt, retry } = useAssets()
-  const retryIn = useSecondsLeft(failedAt === undefined ? undefined : failedAt + limits.balanceRetryDelay) ?? 0
+  const { data: assets, error, isPending, isFetching, retryAt, refetch } = useAssets()
+  const retryIn = useSecondsLeft(retryAt) ?? 0
   const retryLabel = retryIn > 0 ? t('account.retryIn', { seconds: retryIn }) : t('common.tryAgain')
 
   if (isPending) return <SkeletonRows count={3} shape="circle" end label={t('common.loading')} />
-  if (assets.length === 0) {
+  if (!assets) {
     return (
       <EmptyState
         icon={warningIcon}
         title={t('account.unavailable')}
         action={
-          <Button size="small" disabled={retryIn > 0} busy={isFetching} onClick={retry}>
+          <Button size="small" disabled={retryIn > 0} busy={isFetching} onClick={() => void refetch()}>
             {retryLabel}
           </Button>
         }
@@ -46,10 +46,10 @@ export function Tokens() {
   return (
     <>
       <AssetList label={t('account.tokens')} assets={assets} />
-      {failedAt !== undefined && (
+      {error && (
         <HelperText icon={warningIcon}>
           {t('account.partUnavailable')}{' '}
-          <TextButton disabled={retryIn > 0 || isFetching} onClick={retry}>
+          <TextButton disabled={retryIn > 0 || isFetching} onClick={() => void refetch()}>
             {retryLabel}
           </TextButton>
         </HelperText>

@@ -1,4 +1,4 @@
-import { useSendDraft } from '@portico/headless'
+import { type Asset, useAssets, useSendDraft } from '@portico/headless'
 import { useState } from 'react'
 import { searchIcon } from '../../icons/views.js'
 import { tokenMessages } from '../../messages/en/account.js'
@@ -6,25 +6,23 @@ import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { EmptyState } from '../../components/feedback/feedback.js'
 import { SearchField } from '../../components/fields/SearchField.js'
 import { ViewBody, useViewHeader } from '../../shell/View.js'
-import { AssetList, useAssets, type Asset } from '../../shell/account/AssetList.js'
+import { AssetList } from '../../shell/account/AssetList.js'
 
 /** Choice of the token to send. */
 export const TokenPicker = withMessages(function TokenPicker({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslate()
   const [search, setSearch] = useState('')
-  const { tokens, setToken } = useSendDraft()
-  const { assets } = useAssets()
+  const { setToken } = useSendDraft()
+  const { data: assets = [] } = useAssets()
   useViewHeader({ title: t('tokens.choose'), onBack: onDone })
 
-  const tokenOf = ({ address }: Asset) => tokens.find(({ holding }) => holding.address === address)?.token
   const term = search.trim().toLowerCase()
   const found = assets.filter(
-    (asset) =>
-      (!asset.address || tokenOf(asset)) &&
-      [asset.name, asset.symbol].some((word) => word.toLowerCase().includes(term)),
+    ({ token, name, symbol }) => token && [name, symbol].some((word) => word.toLowerCase().includes(term)),
   )
-  const select = (asset: Asset) => {
-    setToken(asset.address ? tokenOf(asset) : undefined)
+  const select = ({ token, isNative }: Asset) => {
+    // The native coin follows the network.
+    setToken(isNative ? undefined : token)
     onDone()
   }
   return (

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
+import { mainnet } from '../../networks/eip155.js'
+import { toAssets } from './assets.js'
+
+const usdc = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const holding = (change: Partial<TokenBalance>): TokenBalance => ({
+  name: 'USD Coin',
+  symbol: 'USDC',
+  chainId: 'eip155:1',
+  address: usdc,
+  value: 12.5,
+  price: 1,
+  quantity: { decimals: '6', numeric: '12.5' },
+  iconUrl: undefined,
+  ...change,
+})
+const coin = holding({ name: 'Ethereum', symbol: 'ETH', address: undefined, iconUrl: 'https://a.example/eth.png' })
+const balance = { value: 2_500_000_000_000_000_000n, decimals: 18, symbol: 'ETH' }
+
+test('lists the native coin first, with the balance of the node and the icon of the portfolio', () => {
+  expect(toAssets(mainnet, balance, [holding({}), coin])).toEqual([
+    {
+      id: 'eip155:1',
+      isNative: true,
+      name: 'Ether',
+      symbol: 'ETH',
+      imageUrl: 'https://a.example/eth.png',
+      amount: '2.5',
+      value: 12.5,
+      token: { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
+      isSpoofedNative: false,
+    },
+    {
+      id: usdc.toLowerCase(),
+      isNative: false,
+      name: 'USD Coin',
+      symbol: 'USDC',
+      imageUrl: undefined,
+      amount: '12.5',
+      value: 12.5,
+      token: {
+        caipNetworkId: 'eip155:1',
+        address: usdc.slice('eip155:1:'.length),
+        name: 'USD Coin',
+        symbol: 'USDC',
+        decimals: 6,
+      },
+      isSpoofedNative: false,
+    },
+  ])
+})
+
+test('lists a token once, however its address is written', () => {
+  expect(toAssets(mainnet, null, [holding({}), holding({ address: usdc.toLowerCase() as typeof usdc })])).toHaveLength(
+    2,
+  )
+})
+
+test('takes the balance of the native coin from the portfolio when the node gave none', () => {
+  expect(toAssets(mainnet, undefined, [coin])).toMatchObject([{ isNative: true, amount: '12.5' }])
+})
+
+test('leaves the native coin out while nothing is known of it', () => {
+  expect(toAssets(mainnet, undefined, [holding({})])).toMatchObject([{ symbol: 'USDC' }])
+  expect(toAssets(mainnet, undefined, undefined)).toEqual([])
+})
+
+test.each(['ETH', 'eth', 'ＥＴＨ', 'E\u200bTH', ' ETH'])(
+  'marks a token with the symbol "%s" of the native coin',
+  (symbol) => {
+    expect(toAssets(mainnet, balance, [holding({ symbol })])[1]).toMatchObject({ isSpoofedNative: true })
+  },
+)
+
+test('a token of another network cannot be sent', () => {
+  const [, elsewhere] = toAssets(mainnet, balance, [
+    holding({ chainId: 'eip155:8453', address: usdc.replace('eip155:1', 'eip155:8453') as typeof usdc }),
+  ])
+  expect(elsewhere).toMatchObject({ symbol: 'USDC', token: undefined })
+})

@@ -1,0 +1,79 @@
+import type { Network } from '../../entities/network.js'
+import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
+import type { Balance, SendToken } from '../../entities/token.js'
+import { formatAmount } from './amount.js'
+import { sendableTokens } from './send.js'
+
+/** A coin or token that an account holds. */
+export type Asset = {
+  /** Identifies it in its list: chain and address, never the symbol, which anybody can use. */
+  readonly id: string
+  readonly isNative: boolean
+  readonly name: string
+  readonly symbol: string
+  readonly imageUrl: string | undefined
+  /** Whole units; `undefined` when the balance is unknown. */
+  readonly amount: string | undefined
+  /** In US dollars. */
+  readonly value: number | undefined
+  /** What `setToken` of a send takes; `undefined` when it cannot be sent from this network. */
+  readonly token: SendToken | undefined
+  /** A token that looks like the native coin: it has the same symbol. */
+  readonly isSpoofedNative: boolean
+}
+
+/** Compatibility forms count as the plain letters: `ＥＴＨ` is read as ETH. */
+const normalizeSymbol = (symbol: string) =>
+  symbol
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toLowerCase()
+
+/** EVM addresses differ only in case. */
+const toId = (address: string) => (/:0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address)
+
+/**
+ * What an account holds on a network: the native coin first, then each token once. Either part may be unknown; the native
+ * coin is left out while nothing is known of it.
+ *
+ * @param balance - `null` on networks without balances
+ */
+export function toAssets(
+  network: Network,
+  balance: Balance | null | undefined,
+  holdings: readonly TokenBalance[] | undefined,
+): readonly Asset[] {
+  const { caipNetworkId, nativeCurrency } = network
+  const nativeHolding = holdings?.find(({ address }) => !address)
+  const native: Asset = {
+    id: caipNetworkId,
+    isNative: true,
+    name: nativeCurrency.name,
+    symbol: nativeCurrency.symbol,
+    imageUrl: nativeHolding?.iconUrl,
+    amount: balance ? formatAmount(balance.value, balance.decimals) : nativeHolding?.quantity.numeric,
+    value: nativeHolding?.value,
+    token: { caipNetworkId, ...nativeCurrency },
+    isSpoofedNative: false,
+  }
+  const nativeSymbol = normalizeSymbol(nativeCurrency.symbol)
+  const tokens = new Map<string, Asset>()
+  for (const holding of holdings ?? []) {
+    const { address, name, symbol, iconUrl: imageUrl, quantity, value } = holding
+    const id = address && toId(address)
+    if (!id || tokens.has(id)) continue
+    tokens.set(id, {
+      id,
+      isNative: false,
+      name,
+      symbol,
+      imageUrl,
+      amount: quantity.numeric,
+      value,
+      token: sendableTokens([holding], network)[0]?.token,
+      isSpoofedNative: normalizeSymbol(symbol) === nativeSymbol,
+    })
+  }
+  const isNativeKnown = balance !== undefined || nativeHolding !== undefined
+  return [...(isNativeKnown ? [native] : []), ...tokens.values()]
+}
