@@ -2,7 +2,7 @@ import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settle } from '../../test/clock.js'
 import { transactionHash } from '../../test/fakeChain.js'
-import { bob, grantedSession } from '../../test/fakeConnector.js'
+import { alice, bob, grantedSession } from '../../test/fakeConnector.js'
 import { sampleSend, SendSite } from '../../test/sendSite.js'
 import { disconnect } from './disconnect.js'
 
@@ -67,6 +67,32 @@ describe('a reload', () => {
     await waitFor(() => expect(result.current.step).toBe('unknown'))
     act(() => result.current.back())
     expect([result.current.step, site.stored]).toEqual(['form', null])
+  })
+
+  test('a review is refused when another tab asked a wallet to send', async () => {
+    await site.signing()
+    const kept = site.storage.getItem(key) ?? ''
+    cleanup()
+    site.client.destroy()
+    site.storage.removeItem(key)
+    const { result } = await site.filled()
+    act(() => result.current.review())
+    site.storage.setItem(key, kept)
+    act(() => result.current.review())
+    await waitFor(() => expect(result.current).toMatchObject({ step: 'unknown', request: sampleSend }))
+  })
+
+  test('a review goes on after a stored send of another account was removed', async () => {
+    await site.signing()
+    const kept = (site.storage.getItem(key) ?? '').replaceAll(alice, `0x${'2'.repeat(40)}`)
+    cleanup()
+    site.client.destroy()
+    site.storage.removeItem(key)
+    const { result } = await site.filled()
+    site.storage.setItem(key, kept)
+    act(() => result.current.review())
+    await waitFor(() => expect(result.current.step).toBe('review'))
+    expect(site.stored).toBeNull()
   })
 
   test('another account finds no send', async () => {

@@ -3,7 +3,6 @@ import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
 import type { PorticoState } from '../client/state.js'
 import { errorMessages } from '../constants/messages.js'
-import { toJsonSendRequest, unfinishedSendSchema } from '../entities/schema/sendSchema.js'
 import type { SendRequest } from '../entities/sendDraft.js'
 import { TransactionRejectedByNodeError } from '../errors/request.js'
 import { isSameAddress } from '../rules/address/address.js'
@@ -30,7 +29,7 @@ export function moveSend({ internals: { store } }: Client, event: SendEvent): vo
 const getSession = ({ sessions }: PorticoState, { from }: SendRequest) => sessions[namespaceOf(networkIdOf(from))]
 
 /** Whether another account is connected where the send came from. */
-function isOtherAccount(state: PorticoState, request: SendRequest): boolean {
+export function isOtherAccount(state: PorticoState, request: SendRequest): boolean {
   const session = getSession(state, request)
   return session?.status === 'connected' && !isSameAddress(session.address, addressOf(request.from))
 }
@@ -40,7 +39,8 @@ const isDisconnected = (state: PorticoState, before: PorticoState, request: Send
   getSession(before, request)?.status === 'connected' && getSession(state, request) === undefined
 
 function storeSend({ internals: { storage } }: Client, send: SendState, before: SendState): void {
-  if (isUnfinishedSend(send)) storage.write('unfinishedSend', { ...send, request: toJsonSendRequest(send.request) })
+  if (isUnfinishedSend(send))
+    storage.write('unfinishedSend', { ...send, request: { ...send.request, amount: send.request.amount.toString() } })
   else if (isUnfinishedSend(before)) storage.write('unfinishedSend', undefined)
 }
 
@@ -81,31 +81,4 @@ export async function confirmSend(
   if (isSuccess !== false) return
   const error = new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted)
   moveSend(client, { type: 'reverted', request, error })
-}
-
-/**
- * Goes on with the send that was unfinished when the page was left, unless another one is under way. A request that was with
- * the wallet then has an unknown outcome now.
- *
- * @returns whether there was one
- */
-export function restoreSend(client: Client, queryClient: QueryClient | undefined): boolean {
-  const { store, storage } = client.internals
-  const stored = storage.read('unfinishedSend')
-  if (stored === undefined || store.getState().send.step !== 'form') return false
-  const { data } = unfinishedSendSchema.safeParse(stored)
-  const isKnown = data && findNetwork(client.options, data.request.token.caipNetworkId)
-  if (!isKnown || isOtherAccount(store.getState(), data.request)) {
-    storage.write('unfinishedSend', undefined)
-    return false
-  }
-  const request: SendRequest = Object.freeze(data.request)
-  trackSend(client)
-  if (data.step === 'confirming') {
-    store.update(() => ({ send: { step: 'confirming', request, hash: data.hash } }))
-    void confirmSend(client, queryClient, { request, hash: data.hash })
-  } else {
-    store.update(() => ({ send: { step: 'unknown', request } }))
-  }
-  return true
 }

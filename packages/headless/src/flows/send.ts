@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getDraftRequest, resetSendDraft, updateSendDraft } from '../actions/sendDraft.js'
 import type { SendResult } from '../actions/sendToken.js'
-import { confirmSend, moveSend, restoreSend, trackSend } from '../actions/unfinishedSend.js'
+import { confirmSend, moveSend, trackSend } from '../actions/unfinishedSend.js'
 import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
 import type { SendRequest } from '../entities/sendDraft.js'
@@ -84,6 +84,16 @@ export const mountSend = (client: Client): (() => void) =>
 
 const isStillReviewed = (client: Client, request: SendRequest) => isSameSendRequest(request, getDraftRequest(client))
 
+/** A send that the start of the page could not restore, or that another tab began, must not be offered again either. */
+async function reviewUnlessUnfinished(client: Client, given: SendRequest | undefined): Promise<void> {
+  try {
+    const { restoreSend } = await import('../actions/restoreSend.js')
+    if (!restoreSend(client, undefined)) reviewSend(client, given)
+  } catch (thrown) {
+    client.internals.notifications.showError(await toPorticoErrorAsync(thrown))
+  }
+}
+
 /**
  * Freezes the draft, or the request that is given, for review. Does nothing while another send is under way, or while fields
  * are missing or invalid.
@@ -93,9 +103,9 @@ const isStillReviewed = (client: Client, request: SendRequest) => isSameSendRequ
  * portico.state.getState().send.step // 'review'
  */
 export function reviewSend(client: Client, given?: SendRequest): void {
-  const { store } = client.internals
-  // A send that the start of the page could not restore must not be offered again either.
-  if (isUnfinishedSend(store.getState().send) || restoreSend(client, undefined)) return
+  const { store, storage } = client.internals
+  if (isUnfinishedSend(store.getState().send)) return
+  if (storage.read('unfinishedSend') !== undefined) return void reviewUnlessUnfinished(client, given)
   if (given) updateSendDraft(client, toSendDraft(given))
   const request = getDraftRequest(client)
   if (!request || validateSend(toSendDraft(request), { from: addressOf(request.from) }).length > 0) return

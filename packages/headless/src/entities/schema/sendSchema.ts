@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { SendRequest } from '../sendDraft.js'
 import {
   caipAddressSchema,
   caipNetworkIdSchema,
@@ -20,7 +19,7 @@ const sendTokenSchema = safeObject({
 })
 
 /** A reviewed send; its amount is a string of base units in JSON. */
-export const sendRequestSchema = safeObject({
+const sendRequestSchema = safeObject({
   from: caipAddressSchema,
   token: sendTokenSchema,
   amount: z.pipe(
@@ -45,6 +44,3 @@ export const unfinishedSendSchema = z.union(
   ],
   { error: zodErrorMessage },
 )
-
-/** A reviewed send as JSON. */
-export const toJsonSendRequest = ({ amount, ...request }: SendRequest) => ({ ...request, amount: amount.toString() })
