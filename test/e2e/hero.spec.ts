@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { showQrCode } from './support/pairingCode'
 import { ModalPage } from './support/modalPage'
+import { takePicture } from './support/picture'
 
 const folder = process.env['PORTICO_SHOTS'] ?? ''
 /** Room for the shadow, in px. */
@@ -19,14 +20,13 @@ test.use({ deviceScaleFactor: 2, viewport: { width: 900, height: 900 }, reducedM
 async function portrait(page: Page): Promise<string> {
   const box = await page.getByRole('dialog').boundingBox()
   if (!box) throw new Error('The modal is not open')
-  await page.waitForTimeout(400)
   const clip = {
     x: box.x - margin,
     y: box.y - margin,
     width: box.width + 2 * margin,
     height: box.height + 2 * margin,
   }
-  return `data:image/png;base64,${(await page.screenshot({ clip })).toString('base64')}`
+  return `data:image/png;base64,${(await takePicture(page, { clip })).toString('base64')}`
 }
 
 test('picture for the README', { tag: '@shots' }, async ({ page, docs, world, context }) => {

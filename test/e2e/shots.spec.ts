@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { showQrCode } from './support/pairingCode'
 import { ModalPage } from './support/modalPage'
+import { takePicture } from './support/picture'
 import { AccountsPage } from './support/accountsPage'
 import { DrawerPage } from './support/drawerPage'
 import { moveToChain, setBehavior } from './support/testWallets'
@@ -28,16 +29,15 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
     test('pictures of the modal', async ({ page, docs, world }) => {
       let count = 0
       const shoot = async (view: string) => {
-        await page.waitForTimeout(250)
         count += 1
-        await page.screenshot({ path: join(folder, look, `${String(count).padStart(2, '0')}-${view}.png`) })
+        await takePicture(page, { path: join(folder, look, `${String(count).padStart(2, '0')}-${view}.png`) })
       }
       const { name, address } = world.accounts.larkspur
       const modal = new ModalPage(page, mouse, docs.url)
       const press = (label: string) => modal.dialog.getByRole('button', { name: label }).click()
       await modal.goto()
       await expect(modal.connectButton).toBeVisible()
-      await page.screenshot({ path: join(folder, look, '00-page.png'), fullPage: true })
+      await takePicture(page, { path: join(folder, look, '00-page.png'), fullPage: true })
       await modal.open()
       await expect(modal.row('Alder Wallet')).toBeVisible()
       await shoot('connect')
@@ -49,6 +49,7 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await expect(modal.dialog.getByText(/\d result/)).toBeVisible()
       await shoot('search')
       await modal.dialog.getByRole('button', { name: 'Alder Wallet' }).first().click()
+      await modal.expectView('Alder Wallet')
       await shoot('one-wallet')
       await press('Back')
       await press('Back')
@@ -59,6 +60,7 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
 
       await setBehavior(page, name, 'hang')
       await modal.pick(name)
+      await expect(modal.dialog.getByText(`Continue in ${name}`)).toBeVisible()
       await shoot('waiting')
       await setBehavior(page, name, 'reject')
       await expect(modal.dialog.getByText('Connection rejected')).toBeVisible()
@@ -66,6 +68,7 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await setBehavior(page, name, 'approve')
       await press('Try again')
       await modal.expectConnected(address)
+      await expect(modal.dialog).toBeHidden()
       await shoot('connected')
 
       await modal.expectBalance('42.5')
@@ -87,6 +90,7 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await shoot('review')
       await setBehavior(page, name, 'hang')
       await modal.dialog.getByRole('button', { name: /^Send/ }).click()
+      await expect(modal.dialog.getByText(`Continue in ${name}`)).toBeVisible()
       await shoot('send-waiting')
       await setBehavior(page, name, 'approve')
       await expect(modal.dialog.getByText('Sent 0.25 ETH')).toBeVisible()
@@ -100,10 +104,10 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
     test('pictures of the drawer', async ({ page, docs, world }) => {
       const { name, address } = world.accounts.larkspur
       const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
-      const shoot = (view: string) => page.screenshot({ path: join(folder, look, `drawer-${view}.png`) })
+      const shoot = (view: string) => takePicture(page, { path: join(folder, look, `drawer-${view}.png`) })
       await drawer.goto()
       await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
-      await page.screenshot({ path: join(folder, look, 'drawer-page.png'), fullPage: true })
+      await takePicture(page, { path: join(folder, look, 'drawer-page.png'), fullPage: true })
       await drawer.open()
       await shoot('wallets')
       await page.getByRole('button', { name: /^WalletConnect/ }).click()
@@ -128,20 +132,18 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       const { name } = world.accounts.larkspur
       const accountsPage = new AccountsPage(page, docs.url)
       const { modal } = accountsPage
-      const shoot = async (view: string) => {
-        await page.waitForTimeout(250)
-        await page.screenshot({ path: join(folder, look, `five-${view}.png`) })
-      }
+      const shoot = (view: string) => takePicture(page, { path: join(folder, look, `five-${view}.png`) })
       const networks = async () => {
         await page.getByRole('button', { name: /^Network/ }).click()
         await modal.expectView('Choose network')
       }
       await accountsPage.goto()
       await expect(modal.connectButton).toBeVisible()
-      await page.screenshot({ path: join(folder, look, 'five-page.png'), fullPage: true })
+      await takePicture(page, { path: join(folder, look, 'five-page.png'), fullPage: true })
       await modal.open()
       await shoot('connect')
       await modal.pick(name)
+      await expect(modal.row('Ethereum')).toBeVisible()
       await shoot('where')
       await modal.row('Ethereum').click()
       await expect(modal.dialog).toBeHidden()
@@ -181,7 +183,7 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await shoot('networks-three')
       await modal.close()
       for (const namespace of ['eip155', 'solana', 'cosmos'] as const) await accountsPage.sign(namespace)
-      await page.screenshot({ path: join(folder, look, 'five-page-signed.png'), fullPage: true })
+      await takePicture(page, { path: join(folder, look, 'five-page-signed.png'), fullPage: true })
     })
   })
 }

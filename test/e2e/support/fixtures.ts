@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { startWorld, type World } from '../../devnet/world'
+import { saveNode } from './node'
 import { type PageErrors, collectPageErrors } from './pageErrors'
 import { type Served, serveStatic } from './staticServer'
 
@@ -61,9 +62,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // A fixture that another one uses ends after it: the sites are closed after the pages.
     async ({ context, world, serveSite }, use) => {
       void serveSite
+      const restoreNodes = await Promise.all(Object.values(world.urls.evm).map(saveNode))
       const pageErrors = await collectPageErrors(context)
       await use(pageErrors)
       await context.close()
+      await Promise.all(restoreNodes.map((restore) => restore()))
       await resetWorld(world)
       base.expect(pageErrors.list).toEqual([])
     },

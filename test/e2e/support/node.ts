@@ -1,9 +1,16 @@
 import { Connection, PublicKey } from '@solana/web3.js'
-import { createPublicClient, http, type Address } from 'viem'
+import { createPublicClient, createTestClient, http, type Address } from 'viem'
 
 /** Native balance of an address in base units, read from the node. */
 export function nodeBalance(rpcUrl: string, address: string): Promise<bigint> {
   return createPublicClient({ transport: http(rpcUrl) }).getBalance({ address: address as Address })
+}
+
+/** Remembers the state of an EVM node. Returns a function that brings it back, with its balances and its history. */
+export async function saveNode(rpcUrl: string): Promise<() => Promise<void>> {
+  const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+  const id = await client.snapshot()
+  return () => client.revert({ id })
 }
 
 /** Balance of an address in lamports, read from the Solana node. */
