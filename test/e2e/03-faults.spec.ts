@@ -5,6 +5,7 @@ import { mouse } from './support/inputMode'
 import { nodeBalance, toDisplayedAmount } from './support/node'
 import { scanQrCode, showQrCode } from './support/pairingCode'
 import { ModalPage } from './support/modalPage'
+import { settlePage } from './support/settlePage'
 import { moveToChain, setBehavior, getRequestedMethods, walletsAnnounced } from './support/testWallets'
 
 const unknownChain = 424_242
@@ -39,11 +40,14 @@ test('an approval that comes after the user went back does not connect', async (
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('test-wallet:example.meridian')))
     .toContain('"authorized":true')
-  await page.waitForTimeout(500)
+  await settlePage(page)
   await modal.expectView('Connect wallet')
+  expect(await getRequestedMethods(page, name)).toEqual(['eth_requestAccounts'])
   await modal.close()
   await modal.expectDisconnected()
   await page.reload()
+  await walletsAnnounced(page)
+  await settlePage(page)
   await modal.expectDisconnected()
 })
 
