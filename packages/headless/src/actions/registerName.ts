@@ -4,10 +4,8 @@ import type { Client } from '../client/client.js'
 import type { Profile } from '../entities/schema/nameSchema.js'
 import { PorticoError } from '../errors/base.js'
 import { UnsupportedNetworkError } from '../errors/connection.js'
-import { FeatureError } from '../errors/feature.js'
 import { InvalidResponseError } from '../errors/request.js'
 import { InvalidDataError } from '../errors/validation.js'
-import { blockchainQueryFn } from '../queries/blockchainQueryFn.js'
 import { clearAccountCaches, invalidateOutdated } from '../queries/cache/accountCaches.js'
 import { registrationMessage, stripZone, toCoinType, validateName, withZone } from '../rules/account/names.js'
 import { reportError } from './reportError.js'
@@ -44,11 +42,15 @@ async function requestRegistration(client: Client, { signer, ensName, coinType }
   return profile
 }
 
-/** Rejections, pending requests and setup errors keep their own code. */
-const toRegistrationError = (error: PorticoError): PorticoError =>
-  error.isUserRejection || error.display !== 'toast' || error.code === 'REQUEST_PENDING'
-    ? error
-    : new FeatureError('NAME_REGISTRATION_FAILED', { cause: error })
+const isRegistrationFailure = ({ isUserRejection, display, code }: PorticoError) =>
+  !isUserRejection && display === 'toast' && code !== 'REQUEST_PENDING'
+
+/** Wraps a failure. Rejections, pending requests and setup errors keep their own code. Loaded with the first failure. */
+async function loadRegistrationError(): Promise<(error: PorticoError) => PorticoError> {
+  const { FeatureError } = await import('../errors/feature.js')
+  return (error) =>
+    isRegistrationFailure(error) ? new FeatureError('NAME_REGISTRATION_FAILED', { cause: error }) : error
+}
 
 /**
  * Registers a name for the account of the embedded wallet, with one signature and one request. Neither is retried.
@@ -75,6 +77,7 @@ async function register(client: Client, registration: Registration): Promise<Pro
   const properties = { isSmartAccount: false, ensName }
   events.emit('REGISTER_NAME_INITIATED', properties)
   try {
+    const { blockchainQueryFn } = await import('../queries/blockchainQueryFn.js')
     const profile = await blockchainQueryFn(client, {
       input: registration,
       caipNetworkId: signer.network.caipNetworkId,
@@ -88,8 +91,9 @@ async function register(client: Client, registration: Registration): Promise<Pro
     events.emit('REGISTER_NAME_SUCCESS', properties)
     return profile
   } catch (thrown) {
-    const error = reportError(client, thrown, toRegistrationError)
-    const { message } = error instanceof FeatureError && error.cause instanceof PorticoError ? error.cause : error
+    const error = reportError(client, thrown, await loadRegistrationError().catch(() => undefined))
+    const isWrapped = error.code === 'NAME_REGISTRATION_FAILED' && error.cause instanceof PorticoError
+    const { message } = isWrapped ? (error.cause as PorticoError) : error
     events.emit('REGISTER_NAME_ERROR', { ...properties, error: message })
     throw error
   }

@@ -4,7 +4,6 @@ import type { Client } from '../client/client.js'
 import { connectedAccount } from '../client/selectors.js'
 import type { PorticoError } from '../errors/base.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
-import { blockchainQueryFn } from '../queries/blockchainQueryFn.js'
 import { reportError } from './reportError.js'
 
 export type RevokeSmartSessionVariables = {
@@ -30,6 +29,7 @@ export async function revokeSmartSession(
   const account = connectedAccount(client.state.getState())
   if (!account) throw new NotConnectedError()
   try {
+    const { blockchainQueryFn } = await import('../queries/blockchainQueryFn.js')
     await blockchainQueryFn(client, {
       input: account,
       caipNetworkId: networkIdOf(account),
