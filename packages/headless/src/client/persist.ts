@@ -1,7 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Connection } from '../entities/connection.js'
-import { parseCookie } from '../services/storage/cookie.js'
-import { createStorage, type PorticoStorage } from '../services/storage/storage.js'
+import type { PorticoStorage } from '../services/storage/storage.js'
 import type { PerNamespace } from '../services/storage/codecs.js'
 import type { Client } from './client.js'
 import type { Options } from './options.js'
@@ -28,7 +27,7 @@ function readStoredSessions(options: Options, storage: PorticoStorage): PorticoS
 }
 
 /** What storage holds, as a part of the state; without sessions when `enableReconnect` is off. */
-function readStoredState(options: Options, storage: PorticoStorage): Partial<PorticoState> {
+export function readStoredState(options: Options, storage: PorticoStorage): Partial<PorticoState> {
   const namespace = storage.read('activeNamespace')
   const isKnown = options.networks.some((network) => network.chainNamespace === namespace)
   return {
@@ -47,26 +46,6 @@ export function hydrate(client: Client): void {
   store.update(() => readStoredState(options, storage))
   if (options.enableReconnect) return
   for (const key of Object.keys(readStoredSessions(options, storage))) removeStoredSession(client, key as Namespace)
-}
-
-/**
- * The state that a returning user's browser will start from, for server rendering: pass it to `PorticoProvider` as
- * `initialState`, on the server and in the browser, so that both render the same markup. The client is not changed, since
- * on a server it may serve many users.
- *
- * @param cookie - the request's `Cookie` header. Only filled when the client's `storage` is `cookieStorage()`
- * @returns the disconnected state when the cookie is missing or malformed
- * @example
- * <PorticoProvider client={portico} initialState={initialStateFromCookie(portico, request.headers.get('cookie'))}>
- */
-export function initialStateFromCookie(client: Client, cookie: string | null | undefined): PorticoState {
-  const cookies = parseCookie(cookie)
-  const storage = createStorage({
-    getItem: (key) => cookies.get(key) ?? null,
-    setItem: () => undefined,
-    removeItem: (key) => void cookies.delete(key),
-  })
-  return { ...client.state.getInitialState(), ...readStoredState(client.options, storage) }
 }
 
 type Sessions = PorticoState['sessions']

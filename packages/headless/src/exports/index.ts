@@ -1,4 +1,4 @@
-export { initialStateFromCookie } from '../client/persist.js'
+export { initialStateFromCookie } from '../client/initialStateFromCookie.js'
 export { createPortico } from '../client/createPortico.js'
 export type { Client } from '../client/client.js'
 export type { EventListener, PorticoEvent } from '../client/events.js'
