@@ -1,8 +1,10 @@
-import { useAccount, useBalance, useModal } from '@portico/headless'
-import { formatAmount, formatBalance, shortenAddress } from '@portico/headless/rules'
+import { useAccount, useModal } from '@portico/headless'
+import { shortenAddress } from '@portico/headless/rules'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Ltr, VisuallyHidden } from '../components/text/Text.js'
 import { Avatar } from '../components/icons/Avatar.js'
 import { Skeleton } from '../components/feedback/Loading.js'
+import type { BalanceProps } from './Balance.js'
 import { translateButton, type ButtonMessages, SiteButton } from './SiteButton.js'
 import { cell } from './SiteButton.css.js'
 
@@ -22,7 +24,7 @@ export function AccountButton({ balance = true, size, messages }: AccountButtonP
   if (!address) return null
   return (
     <SiteButton variant="frame" size={size} view="Account" onClick={() => open({ view: 'Account', reason: 'visitor' })}>
-      {balance && <Balance messages={messages} />}
+      {balance && <LazyBalance messages={messages} />}
       <span className={cell}>
         <Avatar address={address} size="small" />
         <Ltr>{shortenAddress(address)}</Ltr>
@@ -31,20 +33,34 @@ export function AccountButton({ balance = true, size, messages }: AccountButtonP
   )
 }
 
-function Balance({ messages }: Pick<AccountButtonProps, 'messages'>) {
-  const { data, isPending } = useBalance()
-  if (isPending) {
-    return (
-      <span className={cell}>
-        <VisuallyHidden>{translateButton(messages)('button.loadingBalance')}</VisuallyHidden>
-        <Skeleton shape="sub" />
-      </span>
+let loadedBalance: ComponentType<BalanceProps> | undefined
+
+/** The balance, whose code comes once there is an account. When it cannot be loaded, the button has the address alone. */
+function LazyBalance({ messages }: Pick<AccountButtonProps, 'messages'>) {
+  const [Balance, setBalance] = useState(() => loadedBalance)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (loadedBalance) return
+    let isCurrent = true
+    import('./Balance.js').then(
+      (file) => {
+        loadedBalance = file.Balance
+        if (isCurrent) setBalance(() => file.Balance)
+      },
+      () => isCurrent && setFailed(true),
     )
-  }
-  if (!data) return null
-  return (
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  if (hasFailed) return null
+  const pending = (
     <span className={cell}>
-      <Ltr>{`${formatBalance(formatAmount(data.value, data.decimals))} ${data.symbol}`}</Ltr>
+      <VisuallyHidden>{translateButton(messages)('button.loadingBalance')}</VisuallyHidden>
+      <Skeleton shape="sub" />
     </span>
   )
+  return Balance ? <Balance pending={pending} /> : pending
 }

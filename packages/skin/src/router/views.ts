@@ -31,12 +31,12 @@ const views = {
   Connect: declareView<'Connect'>(
     'connect.title',
     { Body: Connect },
-    { headerVariant: 'site', prefetch: ['ConnectingExternal', 'ConnectingWalletConnect', 'AllWallets'] },
+    { headerVariant: 'site', prefetch: ['ConnectingWalletConnect', 'AllWallets'] },
   ),
   AllWallets: declareView<'AllWallets'>(
     'allWallets.title',
     () => import('../views/AllWallets/index.js').then((file) => file.AllWallets),
-    { prefetch: ['ConnectingWalletConnect', 'ConnectingExternal'] },
+    { prefetch: ['ConnectingWalletConnect'] },
   ),
   ConnectingWalletConnect: declareView<'ConnectingWalletConnect'>(
     'pairing.title',
