@@ -9,11 +9,11 @@ const published = {
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['tools/{build,check,chromium,dev,house,load,phaseReporter,pnpm,size,types}.mjs'],
+      entry: ['tools/{build,check,chromium,dev,house,load,phaseReporter,pnpm,size,tsxLoader,types}.mjs'],
       project: ['tools/**/*.mjs', '*.ts'],
     },
-    'packages/headless': published,
     // Knip's plugin for Vite would take the library's entry for a file of the build, and skip it in production mode.
+    'packages/headless': { entry: [...published.entry, 'vite.config.ts'], project: published.project, vite: false },
     'packages/skin': { entry: [...published.entry, 'vite.config.ts'], project: published.project, vite: false },
     'apps/docs': {
       entry: [

@@ -156,7 +156,7 @@ async function headlessRows(budgets) {
 async function skinRows(budgets) {
   const folder = join(root, 'packages/skin')
   const peers = [...Object.keys(manifest(folder).peerDependencies), '@tanstack/react-query']
-  const opening = ['../shell/Modal.js', '../views/Connect/index.js']
+  const opening = ['../open.js']
   const { first, open, later } = await bundleSize(join(folder, 'dist/exports/index.js'), peers, opening)
   const styles = gzipped(readFileSync(join(folder, 'dist/styles.css')))
   return [

@@ -1,8 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { annotatePureValues, assignPhases, inlineNamespaceHelper, phaseGroups } from '../../tools/phases.mjs'
+import { publicEntries } from '../../tools/publicEntries.mjs'
+import { phases } from './phases.ts'
 
 /** Lets TypeScript 6 and later accept `import '@portico/skin/styles.css'`. */
 const stylesheetTypes: Plugin = {
@@ -28,28 +32,38 @@ function shortest({ hash, filePath }: { hash: string; filePath: string }) {
 
 const bare = /^[^./\0]/
 
-/** Every language is an import path of its own. */
-const languages = readdirSync(new URL('src/messages', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => `src/messages/${name}/index.ts`)
+const folder = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1)
+const entries = publicEntries(folder).map(({ source }) => source.slice(`${folder}/src/`.length))
+const assigned = assignPhases(`${folder}/src`, phases, entries)
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin({ identifiers: shortest }), stylesheetTypes],
+  plugins: [
+    react(),
+    vanillaExtractPlugin({ identifiers: shortest }),
+    annotatePureValues(),
+    inlineNamespaceHelper(),
+    stylesheetTypes,
+  ],
   build: {
     target: 'es2022',
     minify: false,
     sourcemap: true,
+    reportCompressedSize: false,
     cssCodeSplit: false,
     cssTarget: ['chrome123', 'firefox128', 'safari18'],
     cssMinify: 'lightningcss',
-    lib: { entry: ['src/exports/index.ts', ...languages], formats: ['es'], cssFileName: 'styles' },
+    lib: {
+      entry: Object.fromEntries(entries.map((path) => [path.replace(/\.ts$/, ''), `src/${path}`])),
+      formats: ['es'],
+      cssFileName: 'styles',
+    },
     rolldownOptions: {
       external: (id) => bare.test(id),
       output: {
-        preserveModules: true,
-        preserveModulesRoot: 'src',
-        // A published `x.css.js` would be taken for a vanilla-extract source by every build that has its plugin.
-        entryFileNames: ({ name }) => `${name.replace(/\.css$/, '.styles')}.js`,
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        minifyInternalExports: false,
+        codeSplitting: { groups: phaseGroups(`${folder}/src`, assigned) },
       },
     },
   },

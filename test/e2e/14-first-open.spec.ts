@@ -11,7 +11,7 @@ const slowdown = 4
 const report = fileURLToPath(new URL('../../.cache/reports/first-open.json', import.meta.url))
 
 /** Requests that one open may send to the own server: a ratchet, lowered whenever the number falls. */
-const requestLimit = 47
+const requestLimit = 10
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 

@@ -1,0 +1,139 @@
+import { existsSync, readdirSync } from 'node:fs'
+
+const source = (path: string) => new URL(`src/${path}`, import.meta.url)
+const foldersIn = (path: string) =>
+  readdirSync(source(path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+const chains = foldersIn('chains')
+
+/** One phase per chain that has this file, called after both. */
+const ofChains = (file: string, suffix: string) =>
+  Object.fromEntries(
+    chains
+      .map((chain) => [`${chain}${suffix}`, [`chains/${chain}/${file}`]] as const)
+      .filter(([, [path]]) => existsSync(source(path ?? ''))),
+  )
+
+/**
+ * The modules this package is published as, in the order in which a visit needs them. What needs React is in modules of its
+ * own (`.hooks`), so that rules, actions and chains run without it.
+ */
+export const phases: Readonly<Record<string, readonly string[]>> = {
+  // Before a visitor acts.
+  page: [
+    'actions/start.ts',
+    'actions/viewState.ts',
+    'client/client.ts',
+    'client/createPortico.ts',
+    'client/persist.ts',
+    'connectors/lazyConnector.ts',
+    'rules/address/address.ts',
+    // The open modal needs these as well as what it asks for.
+    'errors/load.ts',
+    'flows/mountFlow.ts',
+    'queries/cache/withPersister.ts',
+    'queries/query.ts',
+    'rules/modal/features.ts',
+    'rules/wallets/deepLink.ts',
+    'rules/wallets/wallets.ts',
+    'services/http/serviceUrl.ts',
+  ],
+  'page.hooks': [
+    'hooks/account/useAccount.ts',
+    'hooks/connection/useNetwork.ts',
+    'hooks/modal/useModal.ts',
+    'hooks/modal/useTheme.ts',
+    'hooks/usePorticoState.ts',
+  ],
+  // A server that renders for a returning visitor, and the storage it reads.
+  cookie: ['client/initialStateFromCookie.ts', 'services/storage/cookie.ts'],
+  discovery: [
+    'chains/getField.ts',
+    'connectors/mergeConnectors.ts',
+    'connectors/walletStandard/toConnectorInfo.ts',
+    'services/browser/walletStandard.ts',
+    'services/browser/watchInjectedGlobals.ts',
+  ],
+  ...ofChains('adapter.ts', ''),
+  walletConnect: ['connectors/walletConnect/walletConnect.ts'],
+  networks: readdirSync(source('networks')).flatMap((name) => (name.includes('.test.') ? [] : [`networks/${name}`])),
+
+  // The balance on a button.
+  'balance.hooks': ['hooks/account/useBalance.ts'],
+
+  // The modal with its first view.
+  open: ['flows/walletList.ts', 'queries/wallets.ts'],
+  'open.hooks': [
+    'hooks/connection/useConnect.ts',
+    'hooks/connection/useConnectors.ts',
+    'hooks/connection/useDisconnect.ts',
+    'hooks/connection/useSwitchNetwork.ts',
+    'hooks/modal/useAlerts.ts',
+    'hooks/modal/useToast.ts',
+    'hooks/useEvents.ts',
+    'hooks/useFeatures.ts',
+    'hooks/wallets/useConnectWallet.ts',
+    'hooks/wallets/useQrCodeRoute.ts',
+    'hooks/wallets/useWalletDirectory.ts',
+    'hooks/wallets/useWalletList.ts',
+  ],
+
+  // What the open modal asks its services for, what a press on a wallet starts, and what restores a session.
+  connect: [
+    'actions/connect.ts',
+    'actions/disconnect.ts',
+    'actions/switchNetwork.ts',
+    'connectors/connector.ts',
+    'connectors/parseChainId.ts',
+    'errors/feature.ts',
+    'services/api/directoryApi.ts',
+    'session/reconnect.ts',
+    'session/remoteServices.ts',
+  ],
+  rpc: ['services/jsonRpc/jsonRpc.ts', 'rules/network/rpc.ts'],
+  encoding: [
+    ...['base58', 'base64', 'bech32', 'bytes', 'hex'].map((name) => `rules/encoding/${name}.ts`),
+    'connectors/walletStandard/features.ts',
+    'chains/parseInput.ts',
+    'chains/signer.ts',
+  ],
+  ...ofChains('connector.ts', '.connect'),
+
+  // A connected account: what is read, without and with the code that reads it.
+  reads: [
+    'queries/activity.ts',
+    'queries/names/identity.ts',
+    'queries/nativeBalance.ts',
+    'queries/portfolio.ts',
+    'rules/tokens/amount.ts',
+  ],
+  'reads.hooks': [
+    'hooks/account/useAccountTabs.ts',
+    'hooks/account/useActivity.ts',
+    'hooks/account/useBalance.ts',
+    'hooks/account/useIdentity.ts',
+    'hooks/account/useTokens.ts',
+  ],
+  account: [
+    'queries/activity.fn.ts',
+    'queries/blockchainQueryFn.ts',
+    'queries/cache/readThrough.ts',
+    'queries/cache/removeAccountQueries.ts',
+    'queries/names/identity.fn.ts',
+    'queries/nativeBalanceCodec.ts',
+    'queries/portfolio.fn.ts',
+  ],
+  ...ofChains('actions.ts', '.actions'),
+
+  // Later views.
+  flows: ['actions/sendDraft.ts', 'actions/watchSentTransaction.ts', 'rules/flows/pairing.ts', 'rules/tokens/send.ts'],
+  'pairing.hooks': ['hooks/wallets/useWalletConnect.ts'],
+  pairing: ['flows/pair.ts'],
+  'walletConnect.connect': ['connectors/walletConnect/connector.ts'],
+  'send.hooks': ['hooks/send/useSend.ts', 'hooks/send/useSendDraft.ts'],
+  send: ['actions/sendToken.ts', 'actions/setMaxAmount.ts'],
+  sign: ['actions/sign.ts'],
+  embedded: ['errors/embeddedWallet.ts'],
+  onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
+  swap: ['services/api/swapApi.ts'],
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { annotatePureValues, assignPhases, inlineNamespaceHelper, phaseGroups } from '../../tools/phases.mjs'
+import { publicEntries } from '../../tools/publicEntries.mjs'
+import { phases } from './phases.ts'
+
+const folder = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1)
+const entries = [
+  ...publicEntries(folder).map(({ source }) => source.slice(`${folder}/src/`.length)),
+  // A directive is kept where its file stays a module.
+  'hooks/PorticoProvider.tsx',
+]
+const assigned = assignPhases(`${folder}/src`, phases, entries)
+
+export default defineConfig({
+  plugins: [annotatePureValues(), inlineNamespaceHelper()],
+  build: {
+    target: 'es2022',
+    minify: false,
+    sourcemap: true,
+    reportCompressedSize: false,
+    lib: {
+      entry: Object.fromEntries(entries.map((path) => [path.replace(/\.tsx?$/, ''), `src/${path}`])),
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      external: (id) => /^[^./\0]/.test(id),
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        minifyInternalExports: false,
+        codeSplitting: { groups: phaseGroups(`${folder}/src`, assigned) },
+      },
+    },
+  },
+})

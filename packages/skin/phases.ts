@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+
+const views = readdirSync(new URL('src/views', import.meta.url), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
+
+/** The modules this package is published as, in the order in which a visit needs them. */
+export const phases: Readonly<Record<string, readonly string[]>> = {
+  // Before a visitor acts.
+  page: [
+    'buttons/AccountButton.tsx',
+    'buttons/ConnectButton.tsx',
+    'buttons/NetworkButton.tsx',
+    'shell/PorticoModal.tsx',
+    'theme/tokens.ts',
+  ],
+  // A page that sets variables of the theme.
+  theme: ['theme/applyTheme.ts'],
+
+  // The modal with its first view, and what a press on a wallet of this browser shows.
+  open: ['shell/Modal.tsx', 'views/Connect/index.tsx', 'views/ConnectingExternal/index.tsx', 'buttons/Balance.tsx'],
+
+  // What several later views share.
+  parts: [
+    'components/buttons/ButtonGroup.tsx',
+    'components/buttons/Tabs.tsx',
+    'components/fields/AmountField.tsx',
+    'components/fields/SearchField.tsx',
+    'components/list/NetworkList.tsx',
+    'components/list/SkeletonRows.tsx',
+    'messages/en/networks.ts',
+    'shell/account/AssetList.tsx',
+    'shell/account/accountParts.tsx',
+    'shell/networks/NetworkSwitching.tsx',
+  ],
+  ...Object.fromEntries(views.map((view) => [`views/${view}`, [`views/${view}/index.tsx`]])),
+}

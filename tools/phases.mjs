@@ -1,0 +1,154 @@
+// Cuts a package into the modules that it is published as: one per phase of a visit.
+import { parseSync, Visitor } from 'oxc-parser'
+import { RolldownMagicString } from 'rolldown'
+import { sourceFiles, targetsOf } from './sourceFiles.mjs'
+
+/** @typedef {import('./sourceFiles.mjs').SourceFile} SourceFile */
+
+/**
+ * Source files by the name of their phase, in the order in which a visit needs the phases. What a file imports at once
+ * belongs to its phase too, unless an earlier one has it: no phase needs anything of a later one.
+ *
+ * @typedef {Readonly<Record<string, readonly string[]>>} Phases
+ */
+
+/**
+ * The phase of each source file. Files that no phase reaches get one too: what a phase loads later becomes `<phase>.later`,
+ * and what only a public entry hands on gets the name of the entry.
+ *
+ * @param {string} folder with the sources @param {Phases} phases @param {readonly string[]} entries files that only hand
+ * on names; each is published as a module of its own
+ * @returns {ReadonlyMap<string, string>} phase by path in the folder
+ * @throws when a phase names a file that does not exist
+ */
+export function assignPhases(folder, phases, entries) {
+  const files = new Map(sourceFiles(folder).map((file) => [file.path, file]))
+  /** @type {Map<string, string>} */
+  const assigned = new Map()
+
+  /** @param {SourceFile} file @param {'static' | 'dynamic'} wanted */
+  const importsOf = (file, wanted) =>
+    targetsOf(file).flatMap(({ kind, path }) => {
+      const found = [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find((name) => files.has(name))
+      return kind === wanted && found ? [found] : []
+    })
+  /** @param {string} path @param {string} phase */
+  const assign = (path, phase) => {
+    const file = files.get(path)
+    if (!file) throw new Error(`The phase ${phase} names ${path}, which does not exist`)
+    if (assigned.has(path) || entries.includes(path)) return
+    assigned.set(path, phase)
+    for (const target of importsOf(file, 'static')) assign(target, phase)
+  }
+  const assignLater = () => {
+    // The map grows while it is read: what comes later may have something that comes later still.
+    for (const [path, phase] of assigned) {
+      const file = files.get(path)
+      if (!file) continue
+      for (const target of importsOf(file, 'dynamic'))
+        assign(target, phase.endsWith('.later') ? phase : `${phase}.later`)
+    }
+  }
+
+  for (const [phase, roots] of Object.entries(phases)) for (const root of roots) assign(root, phase)
+  assignLater()
+  for (const entry of entries) {
+    const file = files.get(entry)
+    const name = entry.replace(/^exports\/|\/index(?=\.ts$)|\.ts$/g, '')
+    for (const target of file ? importsOf(file, 'static') : []) assign(target, name)
+  }
+  assignLater()
+  return assigned
+}
+
+/**
+ * The groups of rolldown that put each file into the module of its phase.
+ *
+ * @param {string} folder @param {ReadonlyMap<string, string>} assigned
+ */
+export function phaseGroups(folder, assigned) {
+  const names = [...new Set(assigned.values())]
+  const phaseOf = (/** @type {string} */ id) => assigned.get(id.replace(/\?.*$/, '').slice(folder.length + 1))
+  return names.map((name, index) => ({
+    name,
+    priority: names.length - index,
+    test: (/** @type {string} */ id) => phaseOf(id) === name,
+  }))
+}
+
+/**
+ * Marks what a module evaluates at once as free of side effects, so that a host's bundler can leave out a schema or a table
+ * that nobody uses, although it shares its module with others. A call that stands alone is left as it is.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function annotatePureValues() {
+  return {
+    name: 'annotate-pure-values',
+    enforce: 'post',
+    transform(code, id) {
+      if (!/\/src\/.*\.tsx?$/.test(id)) return undefined
+      const text = new RolldownMagicString(code)
+      for (const { start, end } of evaluatedValues(code)) {
+        text.appendLeft(start, '/* @__PURE__ */ (() => (')
+        text.appendRight(end, '))()')
+      }
+      return { code: text }
+    },
+  }
+}
+
+/** The initial values of a module's constants that are more than a literal or a function. @param {string} code */
+function evaluatedValues(code) {
+  return parseSync('module.js', code).program.body.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type !== 'VariableDeclaration') return []
+    return declaration.declarations.flatMap(({ init }) => (init && isEvaluated(init, code) ? [init] : []))
+  })
+}
+
+/** @param {import('oxc-parser').Expression} value @param {string} code */
+function isEvaluated(value, code) {
+  let depth = 0
+  let found = false
+  const enter = () => void (depth += 1)
+  const leave = () => void (depth -= 1)
+  const evaluated = () => void (found ||= depth === 0)
+  new Visitor({
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    CallExpression: evaluated,
+    MemberExpression: evaluated,
+    NewExpression: evaluated,
+    SpreadElement: evaluated,
+    TaggedTemplateExpression: evaluated,
+    TemplateLiteral: ({ expressions }) => expressions.length > 0 && evaluated(),
+  }).visit(parseSync('value.js', `(${code.slice(value.start, value.end)})`).program)
+  return found
+}
+
+/**
+ * Writes rolldown's helper for namespaces into the modules that use it: as a module of its own it would be one more file
+ * for a host's bundler to share between phases. The line count stays, and with it the source maps.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function inlineNamespaceHelper() {
+  const helper =
+    'var __exportAll = (all) => { let target = {}; for (var name in all) Object.defineProperty(target, name, { get: all[name], enumerable: true }); return target }'
+  return {
+    name: 'inline-namespace-helper',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [name, file] of Object.entries(bundle)) {
+          if (name === 'rolldown-runtime.js') delete bundle[name]
+          if (file.type !== 'chunk') continue
+          file.code = file.code.replace(/^import \{ __exportAll \} from "[./]*rolldown-runtime\.js";$/m, helper)
+        }
+      },
+    },
+  }
+}
