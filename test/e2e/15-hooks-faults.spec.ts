@@ -36,7 +36,7 @@ for (const [shape, create] of shapes) {
       await modal.open()
       await setPageWalletBehavior(page, name, 'reject')
       await modal.pick(name)
-      await modal.press('Ethereum')
+      await modal.choose('Ethereum')
       await expect(page.getByRole('alert')).toHaveText(/declined|rejected/i)
 
       await setPageWalletBehavior(page, name, 'approve')
@@ -51,7 +51,7 @@ for (const [shape, create] of shapes) {
       await modal.open()
       await setPageWalletBehavior(page, name, 'hang')
       await modal.pick(name)
-      await modal.press('Ethereum')
+      await modal.choose('Ethereum')
       await modal.expectText(`Check ${name}`)
       await expect.poll(() => getRequestedMethods(page, name)).toContain('eth_requestAccounts')
       await modal.leave()
@@ -65,7 +65,7 @@ for (const [shape, create] of shapes) {
       await modal.expectDisconnected()
 
       await modal.pick(name)
-      await modal.press('Ethereum')
+      await modal.choose('Ethereum')
       await modal.expectConnected(address)
     })
 
@@ -77,7 +77,7 @@ for (const [shape, create] of shapes) {
       await modal.open()
       await setPageWalletBehavior(page, name, 'reject', 'solana')
       await modal.pick(name)
-      await modal.press('All networks')
+      await modal.choose('All networks')
       await modal.expectText('Not connected: Solana')
 
       await setPageWalletBehavior(page, name, 'approve', 'solana')

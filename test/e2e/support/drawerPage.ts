@@ -33,8 +33,12 @@ export class DrawerPage implements HooksPage {
   async connect(wallet: string): Promise<void> {
     await this.open()
     await this.pick(wallet)
+    await this.choose('Ethereum')
+  }
+
+  async choose(namespace: string): Promise<void> {
     await this.expectView('Connect')
-    await this.press('Ethereum')
+    await this.press(namespace)
   }
 
   async press(name: string | RegExp): Promise<void> {

@@ -5,6 +5,8 @@ export type HooksPage = WalletPage & {
   /** Opens it on its list of wallets. */
   open(): Promise<void>
   pick(wallet: string): Promise<void>
+  /** Chooses a namespace of a picked wallet. */
+  choose(namespace: string): Promise<void>
   /** Presses a button of the modal. */
   press(name: string | RegExp): Promise<void>
   expectText(text: string | RegExp): Promise<void>

@@ -30,7 +30,11 @@ export class PanelPage implements HooksPage {
   async connect(wallet: string): Promise<void> {
     await this.open()
     await this.pick(wallet)
-    await this.inputMode.press(this.part('Wallets').getByRole('button', { name: 'Ethereum' }))
+    await this.choose('Ethereum')
+  }
+
+  async choose(namespace: string): Promise<void> {
+    await this.inputMode.press(this.part('Wallets').getByRole('button', { name: namespace, exact: true }))
   }
 
   async press(name: string | RegExp): Promise<void> {
@@ -73,8 +77,8 @@ export class PanelPage implements HooksPage {
   }
 
   async connectElsewhere(wallet: string): Promise<void> {
-    await this.expectText(/^Connect a wallet that supports/)
-    await this.pick(wallet)
+    const wallets = this.panel.getByRole('group', { name: /^Wallets for/ })
+    await this.inputMode.press(wallets.getByRole('button', { name: new RegExp(`^${wallet}`) }))
   }
 
   async expectNetwork(network: string): Promise<void> {

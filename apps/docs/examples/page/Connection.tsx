@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { QrCode } from '../hooks/QrCode'
 
 /** The wallets, and the one that was pressed below them. */
-export function Connection({ wanted }: { wanted?: ViewParams['Connect'] }) {
+export function Connection({ title = 'Wallets', wanted }: { title?: string; wanted?: ViewParams['Connect'] }) {
   const { groups, error, refetch } = useWalletList(wanted)
   const [route, setRoute] = useState<Route>()
 
   return (
     <fieldset>
-      <legend>Wallets</legend>
+      <legend>{title}</legend>
       <ul>
         {groups.map(({ type, wallets }) =>
           wallets.map((wallet) => (
@@ -51,7 +51,9 @@ function ConnectWallet({ onLeave, ...options }: ViewParams['ConnectingExternal']
           <button onClick={() => void choose()}>All networks</button>
         </p>
       )}
+      {step === 'idle' && <button onClick={() => void retry()}>Connect {name}</button>}
       {step === 'waiting' && <p>Check {name}</p>}
+      {step === 'connected' && <p>{name} is connected</p>}
       {step === 'notInstalled' && (
         <p>
           {name} is not installed in this browser.{' '}

@@ -25,7 +25,12 @@ export function Networks() {
       {step === 'needsConnection' && (
         <div className="panel-step">
           <p>Connect a wallet that supports {target?.name} to continue.</p>
-          {target && <Connection wanted={{ namespace: target.chainNamespace, network: target.caipNetworkId }} />}
+          {target && (
+            <Connection
+              title={`Wallets for ${target.name}`}
+              wanted={{ namespace: target.chainNamespace, network: target.caipNetworkId }}
+            />
+          )}
           <button onClick={back}>Stay on {current.name}</button>
         </div>
       )}

@@ -19,7 +19,8 @@ export function WalletPanel() {
         <div className="panel-parts">
           {isConnected && <Account />}
           <Networks />
-          {isConnected ? <Send /> : <Connection />}
+          <Connection />
+          {isConnected && <Send />}
         </div>
       )}
     </section>
