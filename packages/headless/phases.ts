@@ -59,10 +59,11 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   networks: readdirSync(source('networks')).flatMap((name) => (name.includes('.test.') ? [] : [`networks/${name}`])),
 
   // The balance on a button.
+  balance: ['queries/nativeBalance.ts'],
   'balance.hooks': ['hooks/account/useBalance.ts'],
 
   // The modal with its first view.
-  open: ['flows/walletList.ts', 'queries/wallets.ts'],
+  open: ['flows/walletList.ts', 'queries/wallets.ts', 'rules/network/networkGroups.ts'],
   'open.hooks': [
     'hooks/connection/useConnect.ts',
     'hooks/connection/useConnectors.ts',
@@ -126,7 +127,17 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ...ofChains('actions.ts', '.actions'),
 
   // Later views.
-  flows: ['actions/sendDraft.ts', 'actions/watchSentTransaction.ts', 'rules/flows/pairing.ts', 'rules/tokens/send.ts'],
+  flows: [
+    'actions/sendDraft.ts',
+    'actions/unfinishedSend.ts',
+    'actions/watchSentTransaction.ts',
+    'flows/assets.ts',
+    'flows/networkPicker.ts',
+    'flows/send.ts',
+    'queries/send.ts',
+    'rules/flows/pairing.ts',
+    'rules/tokens/send.ts',
+  ],
   'pairing.hooks': ['hooks/wallets/useWalletConnect.ts'],
   pairing: ['flows/pair.ts'],
   'walletConnect.connect': ['connectors/walletConnect/connector.ts'],
