@@ -248,7 +248,8 @@ export const storageTexts = {
     removed: 'A disconnect; a transaction is sent; a name is registered',
   },
   unfinishedSend: {
-    holds: 'A transaction that the wallet was asked for, until it is confirmed: account, recipient, token, amount, hash',
+    holds:
+      'A transaction that the wallet was asked for, until it is confirmed: account, recipient, token, amount, hash',
     written: 'The wallet is asked to send; it returns a hash',
     removed:
       'The transaction is confirmed, rejected or failed; the user starts a new one; the account is disconnected or replaced',

@@ -68,7 +68,7 @@ export async function startRelay({ port = 0 }: { readonly port?: number | undefi
 
   function answer(client: string, socket: WebSocket, text: string) {
     const { id, method, params } = readCall(text)
-    if (!method) return void acknowledge(id)
+    if (!method) return acknowledge(id)
     const run = methods.get(method)
     if (!run) return send(socket, { id, error: { code: -32601, message: `Method not found: ${method}` } })
     try {
