@@ -1,4 +1,5 @@
 import type { Page, PageScreenshotOptions } from '@playwright/test'
+import { waitForAnimations } from './waitForAnimations'
 
 /** Takes a picture once fonts and images are there, and as the page looks when its animations have ended. */
 export async function takePicture(page: Page, options: PageScreenshotOptions = {}): Promise<Buffer> {
@@ -7,10 +8,6 @@ export async function takePicture(page: Page, options: PageScreenshotOptions = {
       document.fonts.status === 'loaded' &&
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )
-  await page.evaluate(async () => {
-    const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
-    const ending = document.getAnimations().filter((animation) => !endless(animation))
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+  await waitForAnimations(page)
   return page.screenshot(options)
 }
