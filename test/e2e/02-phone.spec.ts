@@ -65,7 +65,8 @@ test('the phone signs what the page asks for', async ({ page, docs, world }) => 
   const { address } = world.accounts.phone
   const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
   await drawer.goto()
-  await drawer.connect('WalletConnect')
+  await drawer.open()
+  await drawer.pick('WalletConnect')
   const link = page.getByLabel('Or paste this link into your wallet')
   await expect(link).toHaveValue(/^wc:/)
   await world.phone.pair(await link.inputValue())
