@@ -38,12 +38,22 @@ export function targetsOf({ path, imports }) {
     .map(({ name, kind }) => ({ kind, path: posix.join(posix.dirname(path), name) }))
 }
 
+const skipped = new Set(['node_modules', 'dist'])
+
 /** @param {string} folder */
 function filesBelow(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.tsx?$/.test(path) && !/(?:^|\/)(?:node_modules|dist)\//.test(path))
+  return pathsBelow(folder)
+    .filter((path) => /\.tsx?$/.test(path))
     .toSorted()
+}
+
+/** @param {string} folder @param {string} [below] @returns {readonly string[]} */
+function pathsBelow(folder, below = '') {
+  return readdirSync(posix.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(below, entry.name)
+    if (!entry.isDirectory()) return [path]
+    return skipped.has(entry.name) ? [] : pathsBelow(folder, path)
+  })
 }
 
 /** @param {string} folder @param {string} path @returns {SourceFile} */
