@@ -35,12 +35,12 @@ export type WorkspaceCopy = {
 }
 
 const packages = ['headless', 'skin']
-const rootFiles = ['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'knip.config.ts']
+const copied = ['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'knip.config.ts', 'tools']
 const leftOut = /(?:^|\/)(?:node_modules|dist)(?:\/|$)/
 
 export function createWorkspaceCopy(): WorkspaceCopy {
   const root = mkdtempSync(join(tmpdir(), 'portico-recipe-'))
-  for (const file of rootFiles) cpSync(inRepository(file), join(root, file))
+  for (const name of copied) cpSync(inRepository(name), join(root, name), { recursive: true })
   symlinkSync(inRepository('node_modules'), join(root, 'node_modules'))
   for (const name of packages) copyPackage(root, `packages/${name}`)
   /** Text before the change by path; `undefined` for a new file. */
