@@ -46,6 +46,8 @@ export default defineConfig({
     },
     resolve: { alias: notInstalled },
     dev: { lazyCompilation: false },
+    // Kept pages would show the example files as they were: the cache knows a page by its .mdx file alone.
+    performance: { buildCache: false },
     output: { copy: [{ from: fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')) }] },
   },
 })
