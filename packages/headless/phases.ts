@@ -23,20 +23,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   page: [
     'actions/start.ts',
     'actions/viewState.ts',
-    'client/client.ts',
     'client/createPortico.ts',
     'client/persist.ts',
     'connectors/lazyConnector.ts',
-    'rules/address/address.ts',
-    // The open modal needs these as well as what it asks for.
-    'errors/load.ts',
-    'flows/mountFlow.ts',
-    'queries/cache/withPersister.ts',
-    'queries/query.ts',
-    'rules/modal/features.ts',
-    'rules/wallets/deepLink.ts',
-    'rules/wallets/wallets.ts',
-    'services/http/serviceUrl.ts',
   ],
   'page.hooks': [
     'hooks/account/useAccount.ts',
@@ -58,13 +47,27 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   walletConnect: ['connectors/walletConnect/walletConnect.ts'],
   networks: readdirSync(source('networks')).flatMap((name) => (name.includes('.test.') ? [] : [`networks/${name}`])),
 
-  // The balance on a button.
-  balance: ['queries/nativeBalance.ts'],
-  'balance.hooks': ['hooks/account/useBalance.ts'],
-
-  // The modal with its first view.
-  open: ['flows/walletList.ts', 'queries/wallets.ts', 'rules/network/networkGroups.ts'],
+  // The modal with its first view, and what is read of an account.
+  open: [
+    'client/client.ts',
+    'errors/load.ts',
+    'flows/connectWallet.ts',
+    'flows/mountFlow.ts',
+    'flows/walletList.ts',
+    'queries/activity.ts',
+    'queries/names/identity.ts',
+    'queries/nativeBalance.ts',
+    'queries/portfolio.ts',
+    'queries/wallets.ts',
+    'rules/modal/features.ts',
+    'rules/network/networkGroups.ts',
+    'rules/tokens/amount.ts',
+    'rules/wallets/deepLink.ts',
+    'rules/wallets/wallets.ts',
+    'services/http/serviceUrl.ts',
+  ],
   'open.hooks': [
+    'hooks/account/useBalance.ts',
     'hooks/connection/useConnect.ts',
     'hooks/connection/useConnectors.ts',
     'hooks/connection/useDisconnect.ts',
@@ -83,6 +86,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   connect: [
     'actions/connect.ts',
     'actions/disconnect.ts',
+    'actions/loadProjectConfig.ts',
     'actions/switchNetwork.ts',
     'connectors/connector.ts',
     'connectors/parseChainId.ts',
@@ -100,18 +104,25 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ],
   ...ofChains('connector.ts', '.connect'),
 
-  // A connected account: what is read, without and with the code that reads it.
-  reads: [
-    'queries/activity.ts',
-    'queries/names/identity.ts',
-    'queries/nativeBalance.ts',
-    'queries/portfolio.ts',
-    'rules/tokens/amount.ts',
+  // What a visitor walks through with a connected account.
+  flows: [
+    'actions/sendDraft.ts',
+    'actions/unfinishedSend.ts',
+    'actions/watchSentTransaction.ts',
+    'flows/assets.ts',
+    'flows/networkPicker.ts',
+    'flows/send.ts',
+    'queries/send.ts',
+    'rules/flows/pairing.ts',
+    'rules/tokens/send.ts',
   ],
+
+  // A connected account, and the code that reads what belongs to it.
   'reads.hooks': [
     'hooks/account/useAccountTabs.ts',
     'hooks/account/useActivity.ts',
-    'hooks/account/useBalance.ts',
+    'hooks/account/useAssets.ts',
+    'hooks/connection/useNetworkPicker.ts',
     'hooks/account/useIdentity.ts',
     'hooks/account/useTokens.ts',
   ],
@@ -127,17 +138,6 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ...ofChains('actions.ts', '.actions'),
 
   // Later views.
-  flows: [
-    'actions/sendDraft.ts',
-    'actions/unfinishedSend.ts',
-    'actions/watchSentTransaction.ts',
-    'flows/assets.ts',
-    'flows/networkPicker.ts',
-    'flows/send.ts',
-    'queries/send.ts',
-    'rules/flows/pairing.ts',
-    'rules/tokens/send.ts',
-  ],
   'pairing.hooks': ['hooks/wallets/useWalletConnect.ts'],
   pairing: ['flows/pair.ts'],
   'walletConnect.connect': ['connectors/walletConnect/connector.ts'],

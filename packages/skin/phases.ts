@@ -12,10 +12,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'buttons/ConnectButton.tsx',
     'buttons/NetworkButton.tsx',
     'shell/PorticoModal.tsx',
-    'theme/tokens.ts',
   ],
   // A page that sets variables of the theme.
-  theme: ['theme/applyTheme.ts'],
+  theme: ['theme/applyTheme.ts', 'theme/tokens.ts'],
 
   // The modal with its first view, and what a press on a wallet of this browser shows.
   open: ['shell/Modal.tsx', 'views/Connect/index.tsx', 'views/ConnectingExternal/index.tsx', 'buttons/Balance.tsx'],

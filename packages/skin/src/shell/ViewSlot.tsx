@@ -88,6 +88,20 @@ function useViewComponent(name: View, replacement: ComponentType<ViewProps<View>
 /** Time until a spinner replaces the previous view while the next one loads, in ms. */
 const pendingDelay = 150
 
+/** Runs a task once the view is painted and the page has nothing else to do. Returns a function that cancels it. */
+function whenIdle(task: () => void): () => void {
+  let idle: number | undefined
+  const timer = setTimeout(() => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) idle = requestIdleCallback(task)
+    else task()
+  }, pendingDelay)
+  return () => {
+    clearTimeout(timer)
+    if (idle !== undefined) cancelIdleCallback(idle)
+  }
+}
+
 /** Props of `ViewSlot`. */
 export type ViewSlotProps = {
   readonly name: View
@@ -120,13 +134,13 @@ export function ViewSlot({ name, params, replacement, travel, isAnimated, onShow
   }, [content, onShown])
 
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const prefetch = () => {
       for (const next of viewRow(name).prefetch ?? [])
         viewRow(next)
           .body.load()
           .catch(() => undefined)
-    }, pendingDelay)
-    return () => clearTimeout(timer)
+    }
+    return whenIdle(prefetch)
   }, [name])
 
   const { Body: Shown } = shown
