@@ -106,9 +106,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
 
   // What a visitor walks through with a connected account.
   flows: [
-    'actions/sendDraft.ts',
-    'actions/unfinishedSend.ts',
-    'actions/watchSentTransaction.ts',
+    'actions/send/sendDraft.ts',
+    'actions/send/unfinishedSend.ts',
+    'actions/send/watchSentTransaction.ts',
     'flows/assets.ts',
     'flows/networkPicker.ts',
     'flows/send.ts',
@@ -142,7 +142,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   pairing: ['flows/pair.ts'],
   'walletConnect.connect': ['connectors/walletConnect/connector.ts'],
   'send.hooks': ['hooks/send/useSend.ts', 'hooks/send/useSendDraft.ts'],
-  send: ['actions/sendToken.ts', 'actions/setMaxAmount.ts'],
+  send: ['actions/send/sendToken.ts', 'actions/send/setMaxAmount.ts'],
   sign: ['actions/sign.ts'],
   embedded: ['errors/embeddedWallet.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],

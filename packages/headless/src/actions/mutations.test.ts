@@ -4,7 +4,7 @@ import { connectMutation } from './connect.js'
 import { disconnectMutation } from './disconnect.js'
 import { registerNameMutation } from './registerName.js'
 import { revokeSmartSessionMutation } from './revokeSmartSession.js'
-import { sendTokenMutation } from './sendToken.js'
+import { sendTokenMutation } from './send/sendToken.js'
 import { signMessageMutation } from './sign.js'
 import { switchNetworkMutation } from './switchNetwork.js'
 

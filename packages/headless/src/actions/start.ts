@@ -29,7 +29,7 @@ function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | unde
 function resumeUnfinishedSend(client: Client, queryClient: QueryClient | undefined): void {
   const { storage, activeStarts } = client.internals
   if (storage.read('unfinishedSend') === undefined) return
-  void import('./restoreSend.js').then(
+  void import('./send/restoreSend.js').then(
     ({ restoreSend }) => activeStarts.size > 0 && restoreSend(client, queryClient),
     // It stays in storage, and the next review looks there first.
     () => undefined,

@@ -1,6 +1,6 @@
 export { connect, connectMutation, type ConnectResult, type ConnectVariables } from '../actions/connect.js'
 export { disconnect, disconnectMutation, type DisconnectVariables } from '../actions/disconnect.js'
-export { updateSendDraft, resetSendDraft } from '../actions/sendDraft.js'
+export { updateSendDraft, resetSendDraft } from '../actions/send/sendDraft.js'
 export { loadProjectConfig } from '../actions/loadProjectConfig.js'
 export { loadImage, type LoadImageVariables } from '../actions/loadImage.js'
 export { goBackFromSend, leaveSend, reviewSend, submitSend } from '../flows/send.js'
@@ -11,9 +11,9 @@ export {
   revokeSmartSessionMutation,
   type RevokeSmartSessionVariables,
 } from '../actions/revokeSmartSession.js'
-export { sendToken, sendTokenMutation, type SendResult } from '../actions/sendToken.js'
+export { sendToken, sendTokenMutation, type SendResult } from '../actions/send/sendToken.js'
 export { setAccountTab, setThemeMode, setThemeVariables } from '../actions/viewState.js'
-export { setMaxAmount } from '../actions/setMaxAmount.js'
+export { setMaxAmount } from '../actions/send/setMaxAmount.js'
 export {
   signMessage,
   signMessageMutation,

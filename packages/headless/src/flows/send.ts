@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getDraftRequest, resetSendDraft, updateSendDraft } from '../actions/sendDraft.js'
-import type { SendResult } from '../actions/sendToken.js'
-import { confirmSend, moveSend, trackSend } from '../actions/unfinishedSend.js'
+import { getDraftRequest, resetSendDraft, updateSendDraft } from '../actions/send/sendDraft.js'
+import type { SendResult } from '../actions/send/sendToken.js'
+import { confirmSend, moveSend, trackSend } from '../actions/send/unfinishedSend.js'
 import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
 import type { SendRequest } from '../entities/sendDraft.js'
@@ -87,7 +87,7 @@ const isStillReviewed = (client: Client, request: SendRequest) => isSameSendRequ
 /** A send that the start of the page could not restore, or that another tab began, must not be offered again either. */
 async function reviewUnlessUnfinished(client: Client, given: SendRequest | undefined): Promise<void> {
   try {
-    const { restoreSend } = await import('../actions/restoreSend.js')
+    const { restoreSend } = await import('../actions/send/restoreSend.js')
     if (!restoreSend(client, undefined)) reviewSend(client, given)
   } catch (thrown) {
     client.internals.notifications.showError(await toPorticoErrorAsync(thrown))
@@ -131,7 +131,7 @@ export async function submitSend(client: Client, queryClient?: QueryClient): Pro
   moveSend(client, { type: isStillReviewed(client, request) ? 'submitted' : 'changed' })
   if (store.getState().send.step !== 'signing') return undefined
   try {
-    const { sendToken } = await import('../actions/sendToken.js')
+    const { sendToken } = await import('../actions/send/sendToken.js')
     const result = await sendToken(client, request)
     const wasNoticed = isFlowMounted(client, 'send') || store.getState().modal.isOpen
     moveSend(client, { type: 'handedOver', request, hash: result.hash })

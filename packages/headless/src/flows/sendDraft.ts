@@ -1,4 +1,4 @@
-import { getNativeSendToken, resetSendDraft, setSendToken, updateSendDraft } from '../actions/sendDraft.js'
+import { getNativeSendToken, resetSendDraft, setSendToken, updateSendDraft } from '../actions/send/sendDraft.js'
 import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
 import { errorMessages } from '../constants/messages.js'
@@ -130,7 +130,7 @@ export async function setMaxDraftAmount(
 ): Promise<void> {
   if (balance === undefined) return
   try {
-    const { setMaxAmount } = await import('../actions/setMaxAmount.js')
+    const { setMaxAmount } = await import('../actions/send/setMaxAmount.js')
     await setMaxAmount(client, balance, token)
   } catch (thrown) {
     client.internals.notifications.showError(await toPorticoErrorAsync(thrown))

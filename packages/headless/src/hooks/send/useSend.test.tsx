@@ -5,7 +5,7 @@ import { transactionHash } from '../../../test/fakeChain.js'
 import { alice, bob } from '../../../test/fakeConnector.js'
 import { sampleSend, SendSite } from '../../../test/sendSite.js'
 import { withProviders } from '../../../test/withProviders.js'
-import { updateSendDraft } from '../../actions/sendDraft.js'
+import { updateSendDraft } from '../../actions/send/sendDraft.js'
 import { useSend } from './useSend.js'
 
 let site: SendSite

@@ -1,8 +1,8 @@
-import type { Client } from '../client/client.js'
-import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
-import type { SendDraft, SendRequest } from '../entities/sendDraft.js'
-import type { SendToken } from '../entities/token.js'
-import { toSendRequest } from '../rules/tokens/send.js'
+import type { Client } from '../../client/client.js'
+import { connectedAccount, connectedSession, findNetwork } from '../../client/selectors.js'
+import type { SendDraft, SendRequest } from '../../entities/sendDraft.js'
+import type { SendToken } from '../../entities/token.js'
+import { toSendRequest } from '../../rules/tokens/send.js'
 
 /**
  * Merges fields into the send draft.

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client } from '../client/client.js'
-import { errorMessages } from '../constants/messages.js'
-import type { Network } from '../entities/network.js'
-import { clearAccountCaches, invalidateOutdated } from '../queries/cache/accountCaches.js'
-import { getAccountQueryState } from '../queries/cache/withPersister.js'
+import type { Client } from '../../client/client.js'
+import { errorMessages } from '../../constants/messages.js'
+import type { Network } from '../../entities/network.js'
+import { clearAccountCaches, invalidateOutdated } from '../../queries/cache/accountCaches.js'
+import { getAccountQueryState } from '../../queries/cache/withPersister.js'
 
 /** A transaction that was sent and may not be in a block yet. */
 type SentTransaction = { readonly hash: string; readonly network: Network }

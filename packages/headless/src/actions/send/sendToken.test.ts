@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/query-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { transactionHash } from '../../test/fakeChain.js'
-import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
-import { alice, bob } from '../../test/fakeConnector.js'
-import type { PorticoEvent } from '../client/events.js'
-import type { SendRequest } from '../entities/sendDraft.js'
-import { toPorticoError } from '../errors/normalize.js'
-import { mainnet } from '../networks/eip155.js'
-import { nativeBalanceQuery } from '../queries/nativeBalance.js'
-import { connect } from './connect.js'
+import { transactionHash } from '../../../test/fakeChain.js'
+import { fakeClient, type FakeClient } from '../../../test/fakeClient.js'
+import { alice, bob } from '../../../test/fakeConnector.js'
+import type { PorticoEvent } from '../../client/events.js'
+import type { SendRequest } from '../../entities/sendDraft.js'
+import { toPorticoError } from '../../errors/normalize.js'
+import { mainnet } from '../../networks/eip155.js'
+import { nativeBalanceQuery } from '../../queries/nativeBalance.js'
+import { connect } from '../connect.js'
 import { sendToken, sendTokenMutation } from './sendToken.js'
-import { signMessage } from './sign.js'
+import { signMessage } from '../sign.js'
 
 describe('sendToken', () => {
   const reviewed: SendRequest = {
@@ -170,7 +170,7 @@ describe('sendToken', () => {
   })
 
   test('an answer that is no hash leaves the outcome unknown', async () => {
-    const { transfer } = await import('../chains/eip155/transfer.js')
+    const { transfer } = await import('../../chains/eip155/transfer.js')
     const answers = new Map<string, unknown>([
       ['eth_accounts', [alice]],
       ['eth_chainId', '0x1'],

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client } from '../client/client.js'
-import { findNetwork } from '../client/selectors.js'
-import { unfinishedSendSchema } from '../entities/schema/sendSchema.js'
-import type { SendRequest } from '../entities/sendDraft.js'
-import { isUnfinishedSend } from '../rules/flows/send.js'
+import type { Client } from '../../client/client.js'
+import { findNetwork } from '../../client/selectors.js'
+import { unfinishedSendSchema } from '../../entities/schema/sendSchema.js'
+import type { SendRequest } from '../../entities/sendDraft.js'
+import { isUnfinishedSend } from '../../rules/flows/send.js'
 import { confirmSend, isOtherAccount, trackSend } from './unfinishedSend.js'
 
 /**

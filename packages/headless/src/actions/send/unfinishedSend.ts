@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client } from '../client/client.js'
-import { findNetwork } from '../client/selectors.js'
-import type { PorticoState } from '../client/state.js'
-import { errorMessages } from '../constants/messages.js'
-import type { SendRequest } from '../entities/sendDraft.js'
-import { TransactionRejectedByNodeError } from '../errors/request.js'
-import { isSameAddress } from '../rules/address/address.js'
-import { addressOf, namespaceOf, networkIdOf } from '../rules/address/caip.js'
+import type { Client } from '../../client/client.js'
+import { findNetwork } from '../../client/selectors.js'
+import type { PorticoState } from '../../client/state.js'
+import { errorMessages } from '../../constants/messages.js'
+import type { SendRequest } from '../../entities/sendDraft.js'
+import { TransactionRejectedByNodeError } from '../../errors/request.js'
+import { isSameAddress } from '../../rules/address/address.js'
+import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
 import {
   isSameSendRequest,
   isUnfinishedSend,
   nextSendState,
   type SendEvent,
   type SendState,
-} from '../rules/flows/send.js'
+} from '../../rules/flows/send.js'
 import { getDraftRequest } from './sendDraft.js'
 import { watchSentTransaction } from './watchSentTransaction.js'
 

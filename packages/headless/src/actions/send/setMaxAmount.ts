@@ -1,9 +1,9 @@
-import type { Client } from '../client/client.js'
-import { connectedAccount, findNetwork } from '../client/selectors.js'
-import type { SendToken } from '../entities/token.js'
-import { formatAmount } from '../rules/tokens/amount.js'
+import type { Client } from '../../client/client.js'
+import { connectedAccount, findNetwork } from '../../client/selectors.js'
+import type { SendToken } from '../../entities/token.js'
+import { formatAmount } from '../../rules/tokens/amount.js'
 import { updateSendDraft, getNativeSendToken } from './sendDraft.js'
-import { reportError } from './reportError.js'
+import { reportError } from '../reportError.js'
 
 /** Base units of the native coin to keep for the network fee; `0n` for a token. */
 async function getTransferReserve(

@@ -1,10 +1,10 @@
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { settle } from '../../test/clock.js'
-import { transactionHash } from '../../test/fakeChain.js'
-import { alice, bob, grantedSession } from '../../test/fakeConnector.js'
-import { sampleSend, SendSite } from '../../test/sendSite.js'
-import { disconnect } from './disconnect.js'
+import { settle } from '../../../test/clock.js'
+import { transactionHash } from '../../../test/fakeChain.js'
+import { alice, bob, grantedSession } from '../../../test/fakeConnector.js'
+import { sampleSend, SendSite } from '../../../test/sendSite.js'
+import { disconnect } from '../disconnect.js'
 
 const key = '@portico/unfinished_send'
 
