@@ -17,13 +17,11 @@ export function Account() {
         <dd>{address}</dd>
         <dt>Network</dt>
         <dd>{network.name}</dd>
+        <dt>Balance</dt>
         {assets?.map(({ id, amount, symbol }) => (
-          <div key={id}>
-            <dt>Balance</dt>
-            <dd>
-              {amount === undefined ? '·' : formatBalance(amount)} {symbol}
-            </dd>
-          </div>
+          <dd key={id}>
+            {amount === undefined ? '·' : formatBalance(amount)} {symbol}
+          </dd>
         ))}
       </dl>
       {error && (
