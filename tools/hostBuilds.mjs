@@ -177,7 +177,7 @@ export function visitOf({ page, imports, sizes }, phases) {
 
 /** The modules that a visit to the example page imports: the modal with its wallets, then a press on an announced wallet. */
 export const barePhases = {
-  open: [join(root, 'packages/skin/dist/open.js')],
+  open: [join(root, 'packages/skin/dist/open.js'), join(root, 'packages/headless/dist/connect.js')],
   press: [join(root, 'packages/headless/dist/eip155.connect.js')],
 }
 

@@ -86,7 +86,6 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   connect: [
     'actions/connect.ts',
     'actions/disconnect.ts',
-    'actions/loadProjectConfig.ts',
     'actions/switchNetwork.ts',
     'connectors/connector.ts',
     'connectors/parseChainId.ts',

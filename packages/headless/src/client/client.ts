@@ -3,16 +3,13 @@ import type { Connector } from '../connectors/connector.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 import type { PorticoStorage } from '../services/storage/storage.js'
-import type { createEvents, Events, Log, PorticoEvent } from './events.js'
+import type { createEvents, Events, Log } from './events.js'
 import type { Modal } from './modal.js'
 import type { Notifications } from './notifications.js'
 import type { Options } from './options.js'
 import { findNetwork } from './selectors.js'
 import type { PorticoState } from './state.js'
 import type { ReadableStore, Store } from './store.js'
-
-/** Loads the project's remote settings and starts telemetry with the events emitted so far. */
-export type StartRemoteServices = (client: Client, bufferedEvents: readonly PorticoEvent[], signal: AbortSignal) => void
 
 /** The parts that actions and hooks share. Not public: it changes without notice. */
 export type Internals = {
@@ -32,12 +29,8 @@ export type Internals = {
   readonly disposables: Set<() => void>
   /** The running connect attempt; starting another aborts it. */
   connectAttempt: AbortController | undefined
-  /**
-   * Called when something reads the project's remote settings; they are loaded once there is a user event.
-   *
-   * @param startRemoteServices - the code that loads them, from a caller that has it
-   */
-  requireProjectConfig: (startRemoteServices?: StartRemoteServices) => void
+  /** Called when something reads the project's remote settings; they are loaded on the next user event. */
+  requireProjectConfig: () => void
   /** Adds a connector. When its id is taken, it is merged if it adds a namespace and ignored otherwise. */
   addConnector(connector: Connector): void
   getAdapter(namespace: Namespace): ChainAdapter | undefined

@@ -1,7 +1,6 @@
 export { connect, connectMutation, type ConnectResult, type ConnectVariables } from '../actions/connect.js'
 export { disconnect, disconnectMutation, type DisconnectVariables } from '../actions/disconnect.js'
 export { updateSendDraft, resetSendDraft } from '../actions/send/sendDraft.js'
-export { loadProjectConfig } from '../actions/loadProjectConfig.js'
 export { loadImage, type LoadImageVariables } from '../actions/loadImage.js'
 export { goBackFromSend, leaveSend, reviewSend, submitSend } from '../flows/send.js'
 export { pair, type PairVariables } from '../flows/pair.js'

@@ -7,7 +7,6 @@ import { ConnectionFailedError } from '../errors/connection.js'
 import { createFaults } from '../testing/handlers/faults.js'
 import { createHandlers } from '../testing/handlers/createHandlers.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
-import { loadProjectConfig } from '../actions/loadProjectConfig.js'
 import { start } from '../actions/start.js'
 import type { CreatePorticoOptions } from '../client/options.js'
 import './remoteServices.js'
@@ -87,16 +86,6 @@ test('a view that needs the remote features loads them after the modal opened', 
   client.internals.modal.open()
   client.internals.requireProjectConfig()
   await expect.poll(trackedTypes).toEqual(['MODAL_OPEN'])
-})
-
-test('a modal that has the code starts it once, and views that need the features start no other', async () => {
-  arrive()
-  client.internals.modal.open()
-  loadProjectConfig(client)
-  client.internals.requireProjectConfig()
-  loadProjectConfig(client)
-  await expect.poll(trackedTypes).toEqual(['MODAL_OPEN'])
-  expect(requestedPaths.filter((path) => path.endsWith('/config'))).toHaveLength(1)
 })
 
 test('the first user event loads the remote features', async () => {

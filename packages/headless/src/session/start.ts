@@ -1,4 +1,4 @@
-import type { Client, StartRemoteServices } from '../client/client.js'
+import type { Client } from '../client/client.js'
 import type { PorticoEvent } from '../client/events.js'
 import { hydrate, persist } from '../client/persist.js'
 import { setupErrorMessages } from '../constants/messages.js'
@@ -30,26 +30,25 @@ function startOnFirstInteraction(client: Client, preload: () => void, signal: Ab
   let isConfigRequired = false
   let isLoading = false
 
-  const run = (startRemoteServices: StartRemoteServices) => {
-    isLoading = true
-    unsubscribe()
-    startRemoteServices(client, bufferedEvents, signal)
-  }
   const load = () => {
     if (isLoading) return
     isLoading = true
     preload()
-    void import('./remoteServices.js').then(({ startRemoteServices }) => run(startRemoteServices), unsubscribe)
+    void import('./remoteServices.js').then(
+      ({ startRemoteServices }) => {
+        unsubscribe()
+        startRemoteServices(client, bufferedEvents, signal)
+      },
+      () => unsubscribe(),
+    )
   }
   const unsubscribe = client.events.on('*', (event) => {
     bufferedEvents.push(event)
     if (isUserEvent(event) && (isConfigRequired || event.type !== 'MODAL_OPEN')) load()
   })
-  client.internals.requireProjectConfig = (startRemoteServices) => {
+  client.internals.requireProjectConfig = () => {
     isConfigRequired = true
-    if (isLoading || !bufferedEvents.some(isUserEvent)) return
-    if (startRemoteServices) run(startRemoteServices)
-    else load()
+    if (bufferedEvents.some(isUserEvent)) load()
   }
   return unsubscribe
 }

@@ -1,6 +1,5 @@
-import { useModal, usePortico, type View } from '@portico/headless'
-import { loadProjectConfig } from '@portico/headless/actions'
-import { useLayoutEffect, useMemo } from 'react'
+import { useModal, type View } from '@portico/headless'
+import { useMemo } from 'react'
 import { getTextDirection, LocaleContext } from '../messages/useTranslate.js'
 import type { Messages } from '../messages/messages.js'
 import { shellMessages } from '../messages/en/shell.js'
@@ -50,12 +49,7 @@ export function Modal(props: ModalProps) {
     components = noComponents,
   } = props
   const isMotionOff = props.motion === 'none'
-  const client = usePortico()
   const { isOpen } = useModal()
-  // Before the effects of the views, which would load this code once more.
-  useLayoutEffect(() => {
-    if (isOpen) loadProjectConfig(client)
-  }, [client, isOpen])
   const localeValue = useMemo(() => ({ locale, overrides: messages, defaults }), [locale, messages])
   const { isReady, scope, scoped } = useThemeScope({
     theme,
