@@ -3,7 +3,7 @@ import type { PorticoState } from '../client/state.js'
 import type { Namespace } from '../entities/caip.js'
 import type { InstallLink } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
-import { ChunkLoadError, toPorticoErrorAsync } from '../errors/load.js'
+import { toPorticoErrorAsync } from '../errors/load.js'
 import {
   afterCancel,
   afterConnectError,
@@ -38,9 +38,7 @@ const getContext = ({ options, state }: Client): ConnectWalletContext => ({
 async function askWallet(client: Client, waiting: WaitingForWallet, signal: AbortSignal): Promise<ConnectWalletState> {
   const { wallet, network } = waiting.target
   try {
-    const { connect } = await import('../actions/connect.js').catch((cause: unknown) => {
-      throw new ChunkLoadError({ cause })
-    })
+    const { connect } = await import('../actions/connect.js')
     if (signal.aborted) return afterCancel(waiting)
     const { accounts } = await connect(client, {
       connector: wallet.connectorId ?? '',

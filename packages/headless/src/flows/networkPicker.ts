@@ -7,7 +7,7 @@ import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Route, ViewParams } from '../entities/modal.js'
 import type { Network } from '../entities/network.js'
 import type { PorticoError } from '../errors/base.js'
-import { ChunkLoadError, toPorticoErrorAsync } from '../errors/load.js'
+import { toPorticoErrorAsync } from '../errors/load.js'
 import { parseCaipNetworkId } from '../rules/address/caip.js'
 import { afterPick, afterSwitchError, type NetworkPickerState } from '../rules/flows/networkPicker.js'
 import { unknownNetwork } from '../rules/network/network.js'
@@ -147,9 +147,7 @@ async function switchTo(client: Client, caipNetworkId: CaipNetworkId) {
   const isCurrent = () => client.state.getState().networkPicker === switching
   write(client, switching)
   try {
-    const { switchNetwork } = await import('../actions/switchNetwork.js').catch((cause: unknown) => {
-      throw new ChunkLoadError({ cause })
-    })
+    const { switchNetwork } = await import('../actions/switchNetwork.js')
     if (!isCurrent()) return
     await switchNetwork(client, { caipNetworkId })
     if (isCurrent()) backToChoice(client)

@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.js'
 import type { Wallet, WalletLink } from '../entities/wallet.js'
-import { ChunkLoadError, toPorticoErrorAsync } from '../errors/load.js'
+import { toPorticoErrorAsync } from '../errors/load.js'
 import { isPairingLive, type Pairing, toWalletConnectStep, type WalletConnectStep } from '../rules/flows/pairing.js'
 import { linksFor, opensApp } from '../rules/wallets/deepLink.js'
 import { getPlatform } from '../services/browser/platform.js'
@@ -25,9 +25,7 @@ function stopPairing(client: Client): void {
 
 async function runPairing(client: Client, wallet: Wallet | undefined, signal: AbortSignal): Promise<void> {
   try {
-    const { pairAndRenew } = await import('./pair.js').catch((cause: unknown) => {
-      throw new ChunkLoadError({ cause })
-    })
+    const { pairAndRenew } = await import('./pair.js')
     await pairAndRenew(client, { signal, ...(wallet && { wallet }) })
   } catch (thrown) {
     const error = await toPorticoErrorAsync(thrown)
