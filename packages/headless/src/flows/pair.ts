@@ -2,6 +2,7 @@ import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { Wallet } from '../entities/wallet.js'
 import { toPorticoError } from '../errors/normalize.js'
+import { linkAbort } from '../services/abort.js'
 import { connect } from '../actions/connect.js'
 import { afterPairingError, isPairingLive, isPairingRenewed, type Pairing } from '../rules/flows/pairing.js'
 
@@ -34,10 +35,9 @@ function onPageVisible(listener: () => void): () => void {
  */
 export async function pair(client: Client, { wallet, signal }: PairVariables = {}): Promise<void> {
   const { store, notifications } = client.internals
-  const attempt = new AbortController()
-  const abort = () => attempt.abort()
   if (signal?.aborted) return
-  signal?.addEventListener('abort', abort, { once: true })
+  const attempt = new AbortController()
+  const unlink = linkAbort(signal, attempt)
 
   /** The step this call wrote last. A step of somebody else in the store means that a newer pairing took over. */
   let lastWritten: Pairing | undefined
@@ -48,7 +48,7 @@ export async function pair(client: Client, { wallet, signal }: PairVariables = {
   const isCurrent = () => store.getState().pairing === lastWritten
   const expire = () => {
     if (isCurrent()) write({ step: 'expired' })
-    abort()
+    attempt.abort()
   }
   let expiry: ReturnType<typeof setTimeout> | undefined
   // The timers of a page in the background may be suspended, so the clock decides once it is visible again.
@@ -79,7 +79,7 @@ export async function pair(client: Client, { wallet, signal }: PairVariables = {
   } finally {
     clearTimeout(expiry)
     stopWatching()
-    signal?.removeEventListener('abort', abort)
+    unlink()
   }
 }
 

@@ -1,4 +1,4 @@
-import { getNativeSendToken, resetSendDraft, setSendToken, updateSendDraft } from '../actions/send/sendDraft.js'
+import { resetSendDraft, setSendToken, updateSendDraft, withNativeToken } from '../actions/send/sendDraft.js'
 import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
 import { errorMessages } from '../constants/messages.js'
@@ -74,8 +74,7 @@ export type SendDraftSources = {
 
 /** Completes a draft with the native coin, unless a token is chosen. `request`: `undefined` while a field is missing or invalid. */
 export function resolveSendDraft(client: Client, { stored, account, holdings, nativeBalance }: SendDraftSources) {
-  const native = account && getNativeSendToken(client)
-  const draft: SendDraft = native ? { token: native, ...stored } : stored
+  const draft = account ? withNativeToken(client, stored) : stored
   const network = draft.token && findNetwork(client.options, draft.token.caipNetworkId)
   const tokens = network && holdings ? sendableTokens(holdings, network) : []
   const balance = getDraftBalance(draft, { tokens, nativeBalance })

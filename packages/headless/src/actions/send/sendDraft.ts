@@ -33,9 +33,14 @@ export function getNativeSendToken(client: Client): SendToken | undefined {
   return network && { caipNetworkId: network.caipNetworkId, ...network.nativeCurrency }
 }
 
-/** What the draft would send now, of the native coin unless a token is chosen; `undefined` while a field is missing. */
+/** A draft of the native coin, unless a token is chosen. */
+export function withNativeToken(client: Client, draft: SendDraft): SendDraft {
+  const native = getNativeSendToken(client)
+  return native ? { token: native, ...draft } : draft
+}
+
+/** What the draft would send now; `undefined` while a field is missing. */
 export function getDraftRequest(client: Client): SendRequest | undefined {
   const state = client.state.getState()
-  const token = state.sendDraft.token ?? getNativeSendToken(client)
-  return toSendRequest({ ...state.sendDraft, ...(token && { token }) }, connectedAccount(state))
+  return toSendRequest(withNativeToken(client, state.sendDraft), connectedAccount(state))
 }
