@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 
-/** The slice of the state that a flow keeps. */
+/** A flow by the name of its state. */
 export type FlowName = keyof Pick<PorticoState, 'connectWallet' | 'pairing' | 'networkPicker' | 'send'>
 
 const mountedCopies = new WeakMap<Client, Map<FlowName, number>>()

@@ -9,7 +9,8 @@ import { useNetworkPicker } from '../hooks/connection/useNetworkPicker.js'
 import { useSend } from '../hooks/send/useSend.js'
 import { useConnectWallet } from '../hooks/wallets/useConnectWallet.js'
 import { useWalletConnect } from '../hooks/wallets/useWalletConnect.js'
-import { type FlowName, type FlowStepJson, setFlowStep } from './setFlowStep.js'
+import type { FlowName } from '../flows/mountFlow.js'
+import { type FlowStepJson, setFlowStep } from './setFlowStep.js'
 
 /** A step that is missing here, or that does not exist, is an error of the compiler. */
 type Fixtures = {

@@ -1,11 +1,9 @@
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 import { PorticoError } from '../errors/base.js'
+import type { FlowName } from '../flows/mountFlow.js'
 
-type FlowStates = Pick<PorticoState, 'connectWallet' | 'pairing' | 'networkPicker' | 'send'>
-
-/** A flow by the name of its state. */
-export type FlowName = keyof FlowStates
+type FlowStates = Pick<PorticoState, FlowName>
 
 /** An error of a step as JSON. `message`: default is the code. */
 export type FlowErrorJson = { readonly code: string; readonly message?: string }

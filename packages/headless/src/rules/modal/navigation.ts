@@ -1,6 +1,6 @@
 import type { Namespace } from '../../entities/caip.js'
 import type { Route } from '../../entities/modal.js'
-import { type ReachContext, toReachableRoute, viewTraits } from './views.js'
+import { basicConnectRoute, type ReachContext, toReachableRoute, viewTraits } from './views.js'
 
 /**
  * The route a modal opens on: the requested one, or the way to connect for one that requires an account; else Account or
@@ -10,10 +10,8 @@ export function initialRoute({
   requested,
   ...context
 }: ReachContext & { readonly requested?: Route | undefined }): Route {
-  const { isConnected, isBasic, isMobile } = context
-  if (isBasic && !isConnected) {
-    return { view: isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic', params: undefined }
-  }
+  const { isConnected, isBasic } = context
+  if (isBasic && !isConnected) return basicConnectRoute(context)
   if (requested) return toReachableRoute(requested, context)
   return { view: isConnected ? 'Account' : 'Connect', params: undefined }
 }

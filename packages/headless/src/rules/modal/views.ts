@@ -37,10 +37,16 @@ export type ReachContext = {
   readonly isMobile: boolean
 }
 
+/** The view that connects when no adapter is configured. */
+export const basicConnectRoute = ({ isMobile }: Pick<ReachContext, 'isMobile'>): Route => ({
+  view: isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic',
+  params: undefined,
+})
+
 /** The route to show for a requested one: itself, or while the account it requires is missing, the way to connect one first. */
 export function toReachableRoute(requested: Route, { isConnected, isBasic, isMobile }: ReachContext): Route {
   const { requires, isNotice } = viewTraits(requested.view)
   if (isConnected || !requires) return requested
-  if (isBasic) return { view: isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic', params: undefined }
+  if (isBasic) return basicConnectRoute({ isMobile })
   return { view: 'Connect', params: isNotice ? undefined : { pendingRoute: requested } }
 }
