@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import type { World } from '../devnet/world'
 import { setPageWalletBehavior } from './support/accountsPage'
 import { expectAccessible } from './support/axe'
 import { DrawerPage } from './support/drawerPage'
@@ -16,6 +17,13 @@ const shapes: readonly [name: string, create: (page: Page, url: string) => Hooks
   ['a panel of one page', (page, url) => new PanelPage(page, mouse, `${url}/one-page`)],
 ]
 
+async function connected(modal: HooksPage, { accounts }: World): Promise<HooksPage> {
+  const { name, address } = accounts.larkspur
+  await modal.goto()
+  await modal.connect(name)
+  await modal.expectConnected(address)
+  return modal
+}
 const newReceiver = () => privateKeyToAddress(generatePrivateKey())
 const sendRequests = async (page: Page, wallet: string) =>
   (await getRequestedMethods(page, wallet)).filter((method) => method === 'eth_sendTransaction').length
@@ -89,10 +97,7 @@ for (const [shape, create] of shapes) {
 
     test('a network without a wallet asks for one first, then goes on', async ({ page, docs, world }) => {
       const { name, address } = world.accounts.larkspur
-      const modal = create(page, docs.url)
-      await modal.goto()
-      await modal.connect(name)
-      await modal.expectConnected(address)
+      const modal = await connected(create(page, docs.url), world)
       await modal.pickNetwork('Solana')
       await modal.connectElsewhere(name)
       await modal.expectConnected(world.solana.accounts.larkspur.address)
@@ -102,11 +107,8 @@ for (const [shape, create] of shapes) {
     })
 
     test('a review is refused once the network changed', async ({ page, docs, world }) => {
-      const { name, address } = world.accounts.larkspur
-      const modal = create(page, docs.url)
-      await modal.goto()
-      await modal.connect(name)
-      await modal.expectConnected(address)
+      const { name } = world.accounts.larkspur
+      const modal = await connected(create(page, docs.url), world)
       await modal.review('0.1', newReceiver())
       await moveToChain(page, name, 8453)
       await modal.expectText('Something changed since you reviewed this. Review it again.')
@@ -114,12 +116,9 @@ for (const [shape, create] of shapes) {
     })
 
     test('a send that was left stays unknown until the wallet answers', async ({ page, docs, world }) => {
-      const { name, address } = world.accounts.larkspur
+      const { name } = world.accounts.larkspur
       const receiver = newReceiver()
-      const modal = create(page, docs.url)
-      await modal.goto()
-      await modal.connect(name)
-      await modal.expectConnected(address)
+      const modal = await connected(create(page, docs.url), world)
       await modal.review('0.1', receiver)
       await setPageWalletBehavior(page, name, 'hang')
       await modal.press('Sign and send')
@@ -136,10 +135,7 @@ for (const [shape, create] of shapes) {
 
     test('a send that the wallet had before a reload is not offered again', async ({ page, docs, world }) => {
       const { name, address } = world.accounts.larkspur
-      const modal = create(page, docs.url)
-      await modal.goto()
-      await modal.connect(name)
-      await modal.expectConnected(address)
+      const modal = await connected(create(page, docs.url), world)
       await modal.review('0.1', newReceiver())
       await setPageWalletBehavior(page, name, 'hang')
       await modal.press('Sign and send')

@@ -1,24 +1,87 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { InputMode } from './inputMode'
 import type { WalletPage } from './walletFlow'
 
-/** What a user does in a modal that an application built on hooks alone. */
-export type HooksPage = WalletPage & {
+/** What a user does in a modal that an application built on hooks alone, by role and name. */
+export abstract class HooksPage implements WalletPage {
+  constructor(
+    readonly page: Page,
+    protected readonly inputMode: InputMode,
+    private readonly url: string,
+  ) {}
+
+  async goto(): Promise<void> {
+    await this.page.goto(this.url)
+  }
+
   /** Opens it on its list of wallets. */
-  open(): Promise<void>
-  pick(wallet: string): Promise<void>
+  abstract open(): Promise<void>
+  abstract pick(wallet: string): Promise<void>
   /** Chooses a namespace of a picked wallet. */
-  choose(namespace: string): Promise<void>
-  /** Presses a button of the modal. */
-  press(name: string | RegExp): Promise<void>
-  expectText(text: string | RegExp): Promise<void>
+  abstract choose(namespace: string): Promise<void>
   /** From a chosen wallet back to the list. */
-  leave(): Promise<void>
-  expectWallets(): Promise<void>
-  close(): Promise<void>
-  pickNetwork(network: string): Promise<void>
+  abstract leave(): Promise<void>
+  abstract expectWallets(): Promise<void>
+  abstract pickNetwork(network: string): Promise<void>
   /** Picks a wallet for a network that needs another connection. */
-  connectElsewhere(wallet: string): Promise<void>
-  expectNetwork(network: string): Promise<void>
-  showSend(): Promise<void>
+  abstract connectElsewhere(wallet: string): Promise<void>
+  abstract expectNetwork(network: string): Promise<void>
+  abstract showSend(): Promise<void>
+  abstract expectConnected(address: string): Promise<void>
+  abstract expectDisconnected(): Promise<void>
+
+  async connect(wallet: string): Promise<void> {
+    await this.open()
+    await this.pick(wallet)
+    await this.choose('Ethereum')
+  }
+
+  /** Presses a button of the modal. */
+  async press(name: string | RegExp): Promise<void> {
+    await this.inputMode.press(this.root.getByRole('button', { name, exact: true }))
+  }
+
+  async expectText(text: string | RegExp): Promise<void> {
+    await expect(this.root.getByText(text).first()).toBeVisible()
+  }
+
+  async expectBalance(amount: string): Promise<void> {
+    await this.showAccount()
+    await expect(this.description('Balance')).toHaveText(`${amount} ETH`)
+  }
+
+  async switchTo(network: string): Promise<void> {
+    await this.pickNetwork(network)
+    await this.expectNetwork(network)
+  }
+
   /** From the account to the review of a send. */
-  review(amount: string, receiver: string): Promise<void>
+  async review(amount: string, receiver: string): Promise<void> {
+    await this.showSend()
+    await this.inputMode.type(this.root.getByLabel('Amount in ETH'), amount)
+    await this.inputMode.type(this.root.getByLabel('To'), receiver)
+    await this.press('Review')
+    await expect(this.description('To')).toHaveText(receiver)
+  }
+
+  async send(amount: string, receiver: string): Promise<void> {
+    await this.review(amount, receiver)
+    await this.press('Sign and send')
+    await this.expectText(/^Sent/)
+  }
+
+  async disconnect(): Promise<void> {
+    await this.showAccount()
+    await this.press('Disconnect')
+    await this.expectDisconnected()
+  }
+
+  /** The element that holds the modal. */
+  protected abstract get root(): Locator
+  /** Opens it on the account, unless it is open. */
+  protected abstract showAccount(): Promise<void>
+
+  protected description(name: string): Locator {
+    return this.root.locator('dt', { hasText: name }).locator('+ dd')
+  }
 }
