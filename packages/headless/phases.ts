@@ -21,10 +21,11 @@ const ofChains = (file: string, suffix: string) =>
 export const phases: Readonly<Record<string, readonly string[]>> = {
   // Before a visitor acts.
   page: [
-    'actions/start.ts',
+    'actions/startLater.ts',
     'actions/viewState.ts',
     'client/createPortico.ts',
-    'client/persist.ts',
+    'rules/address/address.ts',
+    'rules/text/sanitize.ts',
     'connectors/lazyConnector.ts',
   ],
   'page.hooks': [
@@ -34,7 +35,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/modal/useTheme.ts',
     'hooks/usePorticoState.ts',
   ],
-  // A server that renders for a returning visitor, and the storage it reads.
+  // What begins once the page is painted: storage, discovery, and what moves the modal.
+  start: ['actions/start.ts'],
+  // A server that renders for a returning visitor.
   cookie: ['client/initialStateFromCookie.ts', 'services/storage/cookie.ts'],
   discovery: [
     'chains/getField.ts',
@@ -44,7 +47,10 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'services/browser/watchInjectedGlobals.ts',
   ],
   ...ofChains('adapter.ts', ''),
-  walletConnect: ['connectors/walletConnect/walletConnect.ts'],
+  walletConnect: ['connectors/walletConnect/createWalletConnect.ts'],
+  // Each names its peer dependency, and a site has one of them.
+  'walletConnect.universal': ['connectors/walletConnect/walletConnect.ts'],
+  'walletConnect.ethereum': ['connectors/walletConnect/walletConnectEthereum.ts'],
   networks: readdirSync(source('networks')).flatMap((name) => (name.includes('.test.') ? [] : [`networks/${name}`])),
 
   // The modal with its first view, and what is read of an account.

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { configure } from '@testing-library/react'
+import { act, configure } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Client } from '../src/client/client.js'
 import { PorticoProvider } from '../src/hooks/PorticoProvider.js'
@@ -18,3 +18,19 @@ export function withProviders(
     </PorticoProvider>
   )
 }
+
+/** Waits until the provider has started the client. */
+export const hasStarted = ({ state }: Client): Promise<void> =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        if (state.getState().isReady) return resolve()
+        const unsubscribe = state.subscribe(
+          ({ isReady }) => isReady,
+          () => {
+            unsubscribe()
+            resolve()
+          },
+        )
+      }),
+  )

@@ -1,5 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
+import { getStorage } from '../client/storage.js'
 import { connectedAccount, connectedSession } from '../client/selectors.js'
 import { abortable } from '../services/abort.js'
 import type { Connector, ConnectRequest, WalletSession } from '../connectors/connector.js'
@@ -55,10 +56,10 @@ export async function connectNamespaces(connector: Connector, request: ConnectRe
 }
 
 /** Remembers the wallet app on a phone: the WalletConnect client opens it again for later requests. */
-function saveDeepLinkChoice({ internals }: Client, { info }: Connector, wallet: Wallet | undefined) {
+function saveDeepLinkChoice(client: Client, { info }: Connector, wallet: Wallet | undefined) {
   const platform = getPlatform()
   if (info.type !== 'WALLET_CONNECT' || !platform.isMobile) return
-  internals.storage.write('deepLinkChoice', wallet && deepLinkChoice(wallet, platform))
+  getStorage(client).write('deepLinkChoice', wallet && deepLinkChoice(wallet, platform))
 }
 
 /** Adds a connected wallet to the recent ones. A plain QR code without a chosen wallet is not remembered. */

@@ -1,6 +1,7 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Signer } from '../chains/adapter.js'
 import type { Client } from '../client/client.js'
+import { getStorage } from '../client/storage.js'
 import type { Profile } from '../entities/schema/nameSchema.js'
 import { PorticoError } from '../errors/base.js'
 import { UnsupportedNetworkError } from '../errors/connection.js'
@@ -72,7 +73,7 @@ export async function registerName(client: Client, { name }: RegisterNameVariabl
 }
 
 async function register(client: Client, registration: Registration): Promise<Profile> {
-  const { events, storage } = client.internals
+  const { events } = client.internals
   const { signer, ensName } = registration
   const properties = { isSmartAccount: false, ensName }
   events.emit('REGISTER_NAME_INITIATED', properties)
@@ -87,7 +88,7 @@ async function register(client: Client, registration: Registration): Promise<Pro
       },
       fetch: (input) => requestRegistration(client, input),
     })
-    clearAccountCaches(storage, { outdatedBy: 'registration', account: signer.address })
+    clearAccountCaches(getStorage(client), { outdatedBy: 'registration', account: signer.address })
     events.emit('REGISTER_NAME_SUCCESS', properties)
     return profile
   } catch (thrown) {

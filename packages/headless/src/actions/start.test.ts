@@ -1,3 +1,4 @@
+import { getStorage } from '../client/storage.js'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settle } from '../../test/clock.js'
@@ -213,7 +214,7 @@ describe('clearing caches on disconnect', () => {
     queryClient.clear()
   })
 
-  const kept = () => client.internals.storage.read('nativeBalanceCache')
+  const kept = () => getStorage(client).read('nativeBalanceCache')
   const known = () => queryClient.getQueryCache().getAll().length
 
   test('a balance is cached in storage and in the query client', () => {

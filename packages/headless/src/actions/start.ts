@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
+import { getStorage } from '../client/storage.js'
 import type { Namespace } from '../entities/caip.js'
 import { clearAccountCaches } from '../queries/cache/accountCaches.js'
 import { startSession } from '../session/start.js'
@@ -16,7 +17,7 @@ function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | unde
         (namespace) => before[namespace]?.status === 'connected' && sessions[namespace]?.status !== 'connected',
       )
       if (!ended) return
-      clearAccountCaches(client.internals.storage)
+      clearAccountCaches(getStorage(client))
       void import('../queries/cache/removeAccountQueries.js').then(
         ({ removeAccountQueries }) => removeAccountQueries(client, queryClient),
         () => undefined,
@@ -27,8 +28,8 @@ function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | unde
 
 /** Goes on with a send that a reload interrupted. Only a page that finds one in storage loads this code. */
 function resumeUnfinishedSend(client: Client, queryClient: QueryClient | undefined): void {
-  const { storage, activeStarts } = client.internals
-  if (storage.read('unfinishedSend') === undefined) return
+  const { activeStarts } = client.internals
+  if (getStorage(client).read('unfinishedSend') === undefined) return
   void import('./send/restoreSend.js').then(
     ({ restoreSend }) => activeStarts.size > 0 && restoreSend(client, queryClient),
     // It stays in storage, and the next review looks there first.

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasStarted } from '../../test/withProviders.js'
 import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
 import { eip155 } from '../chains/eip155/adapter.js'
 import type { Client } from '../client/client.js'
@@ -74,7 +75,7 @@ describe('listeners of a client', () => {
     expect(counts()).toEqual(started)
   })
 
-  test('StrictMode adds each listener once, a pairing that nobody started adds none, and unmounting removes them', () => {
+  test('StrictMode adds each listener once, a pairing that nobody started adds none, and unmounting removes them', async () => {
     const Flow = () => useWalletConnect().step
     const { unmount } = render(
       <StrictMode>
@@ -83,6 +84,7 @@ describe('listeners of a client', () => {
         </PorticoProvider>
       </StrictMode>,
     )
+    await hasStarted(client)
     expect(counts()).toMatchObject(started)
     expect(counts()).not.toHaveProperty('document visibilitychange')
     unmount()

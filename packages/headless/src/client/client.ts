@@ -3,7 +3,7 @@ import type { Connector } from '../connectors/connector.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 import type { PorticoStorage } from '../services/storage/storage.js'
-import type { createEvents, Events, Log } from './events.js'
+import type { Events, EventStream, Log } from './events.js'
 import type { Modal } from './modal.js'
 import type { Notifications } from './notifications.js'
 import type { Options } from './options.js'
@@ -14,8 +14,9 @@ import type { ReadableStore, Store } from './store.js'
 /** The parts that actions and hooks share. Not public: it changes without notice. */
 export type Internals = {
   readonly store: Store<PorticoState>
-  readonly storage: PorticoStorage
-  readonly events: ReturnType<typeof createEvents>
+  /** Created on first use: see `getStorage`. */
+  storage: PorticoStorage | undefined
+  readonly events: EventStream
   readonly notifications: Notifications
   readonly modal: Modal
   readonly log: Log
@@ -29,7 +30,9 @@ export type Internals = {
   readonly disposables: Set<() => void>
   /** The running connect attempt; starting another aborts it. */
   connectAttempt: AbortController | undefined
-  /** Called when something reads the project's remote settings; they are loaded on the next user event. */
+  /** Whether something reads the project's remote settings; they are loaded on the next user event. */
+  isProjectConfigRequired: boolean
+  /** Says that something reads the project's remote settings. */
   requireProjectConfig: () => void
   /** Adds a connector. When its id is taken, it is merged if it adds a namespace and ignored otherwise. */
   addConnector(connector: Connector): void

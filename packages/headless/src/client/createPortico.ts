@@ -6,7 +6,6 @@ import { getConnectorNamespaces } from '../rules/address/caip.js'
 import { createRouteHistory } from '../rules/modal/navigation.js'
 import { getRpcUrls } from '../rules/network/network.js'
 import { singleFlight } from '../services/singleFlight.js'
-import { createStorage } from '../services/storage/storage.js'
 import type { Client, Internals } from './client.js'
 import { createEvents, createLog } from './events.js'
 import { createModal } from './modal.js'
@@ -96,9 +95,6 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
   const notifications = createNotifications(store)
   const modal = createModal({ store, options, events })
   const log = createLog(options, events)
-  const storage = createStorage(options.storage, () =>
-    log('debug', 'The browser keeps nothing: storage is blocked or full'),
-  )
   const connectors = new Map<string, Connector>()
   const subscriptions: Internals['subscriptions'] = new Map()
   const loadersByNamespace = new Map(
@@ -132,7 +128,7 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
 
   const internals: Internals = {
     store,
-    storage,
+    storage: undefined,
     events,
     notifications,
     modal,
@@ -142,7 +138,10 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
     activeStarts: new Set(),
     disposables: new Set(),
     connectAttempt: undefined,
-    requireProjectConfig: () => undefined,
+    isProjectConfigRequired: false,
+    requireProjectConfig() {
+      internals.isProjectConfigRequired = true
+    },
     addConnector,
     getAdapter,
     getChainActions,
@@ -166,7 +165,6 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
       for (const connector of connectors.values()) connector.release?.()
       modal.destroy()
       notifications.destroy()
-      storage.destroy()
     },
     internals,
   }

@@ -15,7 +15,17 @@ export type Events = {
   on(type: string, listener: EventListener): () => void
 }
 
-export function createEvents(): Events & { emit(type: string, properties?: PorticoEvent['properties']): void } {
+/** More than a page emits before its client has started. */
+const maxEarlyEvents = 50
+
+export type EventStream = Events & {
+  emit(type: string, properties?: PorticoEvent['properties']): void
+  /** What was emitted before the client started, in order. Answers once. */
+  takeEarlyEvents(): readonly PorticoEvent[]
+}
+
+export function createEvents(): EventStream {
+  let early: PorticoEvent[] | undefined = []
   const listeners = new Set<readonly [type: string, listener: EventListener]>()
   return {
     on(type, listener) {
@@ -23,7 +33,13 @@ export function createEvents(): Events & { emit(type: string, properties?: Porti
       listeners.add(entry)
       return () => listeners.delete(entry)
     },
+    takeEarlyEvents() {
+      const taken = early ?? []
+      early = undefined
+      return taken
+    },
     emit(type, properties = {}) {
+      if (early && early.length < maxEarlyEvents) early.push({ type, properties })
       for (const [wanted, listener] of listeners) {
         if (wanted === '*' || wanted === type) safeCall(() => listener({ type, properties }))
       }
@@ -35,10 +51,7 @@ export function createEvents(): Events & { emit(type: string, properties?: Porti
 export type Log = (level: (typeof logLevels)[number], message: string) => void
 
 /** Emits every message as a `LOG` event, and prints those from `logLevel` on to the console unless `debug` is off. */
-export function createLog(
-  { debug, logLevel }: Pick<Options, 'debug' | 'logLevel'>,
-  events: ReturnType<typeof createEvents>,
-): Log {
+export function createLog({ debug, logLevel }: Pick<Options, 'debug' | 'logLevel'>, events: EventStream): Log {
   const threshold = logLevel === 'silent' || !debug ? logLevels.length : logLevels.indexOf(logLevel)
   return (level, message) => {
     events.emit('LOG', { level, message })

@@ -12,7 +12,7 @@ import {
 } from '../rules/modal/navigation.js'
 import { toReachableRoute, viewTraits } from '../rules/modal/views.js'
 import { getPlatform } from '../services/browser/platform.js'
-import type { createEvents } from './events.js'
+import type { EventStream } from './events.js'
 import type { Options } from './options.js'
 import { connectedSession } from './selectors.js'
 import type { ModalState, PorticoState } from './state.js'
@@ -48,7 +48,7 @@ export type Modal = {
 type CreateModalOptions = {
   readonly store: Store<PorticoState>
   readonly options: Options
-  readonly events: ReturnType<typeof createEvents>
+  readonly events: EventStream
 }
 
 export function createModal({ store, options, events }: CreateModalOptions): Modal {

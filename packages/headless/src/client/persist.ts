@@ -5,6 +5,7 @@ import type { PerNamespace } from '../services/storage/codecs.js'
 import type { Client } from './client.js'
 import type { Options } from './options.js'
 import { currentNetworkId, findNetwork } from './selectors.js'
+import { getStorage } from './storage.js'
 import type { PorticoState, Session } from './state.js'
 
 /** The last network per namespace, as far as it is still configured. */
@@ -39,11 +40,27 @@ export function readStoredState(options: Options, storage: PorticoStorage): Part
   }
 }
 
-/** Reads storage into the state. A stored session shows as `connecting`; with `enableReconnect: false` it is deleted. */
+/**
+ * Reads storage into the state. A stored session shows as `connecting`; with `enableReconnect: false` it is deleted. Whoever
+ * connected before storage was read stays connected.
+ */
 export function hydrate(client: Client): void {
-  const { options, internals } = client
-  const { storage, store } = internals
-  store.update(() => readStoredState(options, storage))
+  const { options } = client
+  const { store } = client.internals
+  const storage = getStorage(client)
+  store.update(({ sessions, namespace, selectedNetworkIds }) => {
+    const connected = Object.fromEntries(connectedEntries(sessions))
+    const stored = readStoredState(options, storage)
+    if (Object.keys(connected).length === 0) return stored
+    return {
+      ...stored,
+      namespace,
+      selectedNetworkIds: { ...stored.selectedNetworkIds, ...selectedNetworkIds },
+      sessions: { ...stored.sessions, ...connected },
+    }
+  })
+  const { sessions } = store.getState()
+  if (connectedEntries(sessions).length > 0) storeSessions(client, sessions)
   if (options.enableReconnect) return
   for (const key of Object.keys(readStoredSessions(options, storage))) removeStoredSession(client, key as Namespace)
 }
@@ -57,8 +74,9 @@ const connectedEntries = (sessions: Sessions): [Namespace, Connected][] =>
   )
 
 /** Writes who is connected, under AppKit's keys and in its formats. */
-function storeSessions({ options, internals }: Client, sessions: Sessions): void {
-  const { storage, store } = internals
+function storeSessions(client: Client, sessions: Sessions): void {
+  const { options, state } = client
+  const storage = getStorage(client)
   const live = connectedEntries(sessions)
   const connections: PerNamespace<readonly Connection[]> = Object.fromEntries(
     live.map(([namespace, { connectorId, accounts, caipNetworkId }]) => [
@@ -72,13 +90,13 @@ function storeSessions({ options, internals }: Client, sessions: Sessions): void
   storage.write('connectedNamespaces', isConnected ? live.map(([namespace]) => namespace) : undefined)
   storage.write('connectionStatus', isConnected ? 'connected' : 'disconnected')
   if (!isConnected) return storage.write('deepLinkChoice', undefined)
-  storage.write('activeNamespace', store.getState().namespace)
-  storage.write('activeNetwork', currentNetworkId(store.getState(), options))
+  storage.write('activeNamespace', state.getState().namespace)
+  storage.write('activeNetwork', currentNetworkId(state.getState(), options))
 }
 
 /** Removes one namespace from storage, after a disconnect or when its wallet no longer grants access. */
 export function removeStoredSession(client: Client, namespace: Namespace): void {
-  client.internals.storage.write(`connectorId:${namespace}`, undefined)
+  getStorage(client).write(`connectorId:${namespace}`, undefined)
   storeSessions(client, client.state.getState().sessions)
 }
 
@@ -87,7 +105,8 @@ export function removeStoredSession(client: Client, namespace: Namespace): void 
  * is left alone, because its wallet may only be late. Returns a function that stops.
  */
 export function persist(client: Client): () => void {
-  const { store, storage } = client.internals
+  const { store } = client.internals
+  const storage = getStorage(client)
   const unsubscribes = [
     store.subscribe(
       ({ sessions }) => sessions,

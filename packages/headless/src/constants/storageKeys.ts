@@ -1,7 +1,9 @@
+export const activeNamespaceKey = '@appkit/active_namespace'
+
 /** Browser storage keys, without those of the WalletConnect client. */
 export const storageKeys = {
   activeNetwork: '@appkit/active_caip_network_id',
-  activeNamespace: '@appkit/active_namespace',
+  activeNamespace: activeNamespaceKey,
   connectedNamespaces: '@appkit/connected_namespaces',
   connectionStatus: '@appkit/connection_status',
   connections: '@appkit/connections',

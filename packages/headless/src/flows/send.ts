@@ -3,6 +3,7 @@ import { getDraftRequest, resetSendDraft, updateSendDraft } from '../actions/sen
 import type { SendResult } from '../actions/send/sendToken.js'
 import { confirmSend, moveSend, trackSend } from '../actions/send/unfinishedSend.js'
 import type { Client } from '../client/client.js'
+import { getStorage } from '../client/storage.js'
 import { findNetwork } from '../client/selectors.js'
 import type { SendRequest } from '../entities/sendDraft.js'
 import type { PorticoError } from '../errors/base.js'
@@ -103,9 +104,9 @@ async function reviewUnlessUnfinished(client: Client, given: SendRequest | undef
  * portico.state.getState().send.step // 'review'
  */
 export function reviewSend(client: Client, given?: SendRequest): void {
-  const { store, storage } = client.internals
+  const { store } = client.internals
   if (isUnfinishedSend(store.getState().send)) return
-  if (storage.read('unfinishedSend') !== undefined) return void reviewUnlessUnfinished(client, given)
+  if (getStorage(client).read('unfinishedSend') !== undefined) return void reviewUnlessUnfinished(client, given)
   if (given) updateSendDraft(client, toSendDraft(given))
   const request = getDraftRequest(client)
   if (!request || validateSend(toSendDraft(request), { from: addressOf(request.from) }).length > 0) return

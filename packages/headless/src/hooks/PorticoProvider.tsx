@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { start } from '../actions/start.js'
+import { startLater } from '../actions/startLater.js'
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 import { InitialStateContext, PorticoContext } from './usePortico.js'
@@ -16,7 +16,7 @@ export type PorticoProviderProps = {
   readonly children?: ReactNode
 }
 
-// Before the first paint, so that a returning user never sees the disconnected page for a frame.
+// Before the first paint, so that a returning user sees the disconnected page as shortly as possible.
 const useStart = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
@@ -29,7 +29,7 @@ export function PorticoProvider({ client, queryClient, initialState, children }:
   const parentQueryClient = useContext(QueryClientContext)
   const [ownQueryClient] = useState(() => queryClient ?? parentQueryClient ?? new QueryClient())
   const activeQueryClient = queryClient ?? parentQueryClient ?? ownQueryClient
-  useStart(() => start(client, activeQueryClient), [client, activeQueryClient])
+  useStart(() => startLater(client, activeQueryClient), [client, activeQueryClient])
   return (
     <QueryClientProvider client={activeQueryClient}>
       <PorticoContext.Provider value={client}>

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { base, mainnet } from '../networks/eip155.js'
-import { withProviders } from '../../test/withProviders.js'
+import { hasStarted, withProviders } from '../../test/withProviders.js'
 import { alice, bob, grantedSession, fakeConnector } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { useAccount } from './account/useAccount.js'
@@ -23,10 +23,15 @@ beforeEach(() => {
 afterEach(() => cleanup())
 
 const render = <Result,>(hook: () => Result) => renderHook(hook, { wrapper: withProviders(client) }).result
-const connected = () => act(() => connect(client, { connector: client.wallet.info }))
+const connected = async () => {
+  await hasStarted(client)
+  await act(() => connect(client, { connector: client.wallet.info }))
+}
 
-test('useAccount is disconnected at first', () => {
+test('useAccount is disconnected at first, and ready once storage was read', async () => {
   const account = render(useAccount)
+  expect(account.current).toMatchObject({ status: 'disconnected', isReady: false })
+  await hasStarted(client)
   expect(account.current).toMatchObject({
     status: 'disconnected',
     isConnected: false,
@@ -81,8 +86,9 @@ test('useAccount has no explorer page on an unconfigured network', async () => {
   expect(account.current).toMatchObject({ caipAddress: `eip155:137:${bob}`, explorerUrl: undefined })
 })
 
-test('useConnectors lists every connector, late wallets at the end', () => {
+test('useConnectors lists every connector, late wallets at the end', async () => {
   const connectors = render(useConnectors)
+  await hasStarted(client)
   const late = fakeConnector({ id: 'late' })
   act(() => client.chain.announce(late))
   expect(connectors.current).toEqual([client.wallet.info, late.info])

@@ -1,4 +1,5 @@
 import type { Client } from '../client/client.js'
+import { getStorage } from '../client/storage.js'
 import { removeStoredSession } from '../client/persist.js'
 import type { Session } from '../client/state.js'
 import { abortable } from '../services/abort.js'
@@ -39,7 +40,7 @@ function waitForConnector(
 
 const isStillPending = (client: Client, { namespace, connectorId }: StoredSession) => {
   const session = client.state.getState().sessions[namespace]
-  if (client.internals.storage.read(`connectorId:${namespace}`) !== connectorId) return false
+  if (getStorage(client).read(`connectorId:${namespace}`) !== connectorId) return false
   return session === undefined || (session.status === 'connecting' && session.connectorId === connectorId)
 }
 

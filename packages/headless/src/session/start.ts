@@ -1,6 +1,7 @@
 import type { Client } from '../client/client.js'
 import type { PorticoEvent } from '../client/events.js'
 import { hydrate, persist } from '../client/persist.js'
+import { getStorage } from '../client/storage.js'
 import { setupErrorMessages } from '../constants/messages.js'
 import { syncModalRoute } from './modalRoute.js'
 import { removeSessions } from './sessions.js'
@@ -26,8 +27,8 @@ const isUserEvent = ({ type }: PorticoEvent) => !/^(?:LOG|ERROR)/.test(type)
  * stops.
  */
 function startOnFirstInteraction(client: Client, preload: () => void, signal: AbortSignal): () => void {
-  const bufferedEvents: PorticoEvent[] = []
-  let isConfigRequired = false
+  const { internals } = client
+  const bufferedEvents = [...internals.events.takeEarlyEvents()]
   let isLoading = false
 
   const load = () => {
@@ -42,14 +43,17 @@ function startOnFirstInteraction(client: Client, preload: () => void, signal: Ab
       () => unsubscribe(),
     )
   }
+  const isInteraction = (event: PorticoEvent) =>
+    isUserEvent(event) && (internals.isProjectConfigRequired || event.type !== 'MODAL_OPEN')
   const unsubscribe = client.events.on('*', (event) => {
     bufferedEvents.push(event)
-    if (isUserEvent(event) && (isConfigRequired || event.type !== 'MODAL_OPEN')) load()
+    if (isInteraction(event)) load()
   })
-  client.internals.requireProjectConfig = () => {
-    isConfigRequired = true
-    if (bufferedEvents.some(isUserEvent)) load()
+  internals.requireProjectConfig = () => {
+    internals.isProjectConfigRequired = true
+    if (bufferedEvents.some(isInteraction)) load()
   }
+  if (bufferedEvents.some(isInteraction)) load()
   return unsubscribe
 }
 
@@ -66,7 +70,7 @@ export type StartSessionOptions = {
  */
 export function startSession(client: Client, { preload, watch }: StartSessionOptions): () => void {
   const { internals, options } = client
-  const { store, connectors, subscriptions, notifications, storage, activeStarts } = internals
+  const { store, connectors, subscriptions, notifications, activeStarts } = internals
   const lifetime = new AbortController()
 
   const stopDiscovery = discoverConnectors(client)
@@ -74,7 +78,7 @@ export function startSession(client: Client, { preload, watch }: StartSessionOpt
   const stopPersisting = persist(client)
   const stopModalSync = syncModalRoute(client)
   const stopWatching = watch()
-  const stopTabSync = storage.onDisconnectInOtherTab((namespace) =>
+  const stopTabSync = getStorage(client).onDisconnectInOtherTab((namespace) =>
     removeSessions(client, (_, key) => key === namespace),
   )
   const stopFirstInteraction = startOnFirstInteraction(client, preload, lifetime.signal)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
+import { getStorage } from '../../client/storage.js'
 import { findNetwork } from '../../client/selectors.js'
 import { unfinishedSendSchema } from '../../entities/schema/sendSchema.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
@@ -13,7 +14,8 @@ import { confirmSend, isOtherAccount, trackSend } from './unfinishedSend.js'
  * @returns whether a send is under way now
  */
 export function restoreSend(client: Client, queryClient: QueryClient | undefined): boolean {
-  const { store, storage } = client.internals
+  const { store } = client.internals
+  const storage = getStorage(client)
   const stored = storage.read('unfinishedSend')
   if (isUnfinishedSend(store.getState().send)) return true
   if (stored === undefined) return false

@@ -1,3 +1,4 @@
+import { getStorage } from '../../client/storage.js'
 import { QueryClient } from '@tanstack/query-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { transactionHash } from '../../../test/fakeChain.js'
@@ -288,7 +289,7 @@ describe('sendTokenMutation', () => {
   test('balances read before confirmation are not stored', async () => {
     let land = (_ok: boolean): void => undefined
     client.chain.actions.waitForTransaction = () => new Promise((resolve) => (land = resolve))
-    const kept = () => client.internals.storage.read('nativeBalanceCache')
+    const kept = () => getStorage(client).read('nativeBalanceCache')
     expect(kept()).toBeDefined()
     await send()
     await vi.waitFor(() => expect(client.chain.calls).toContain('waitForTransaction'))

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
+import { getStorage } from '../../client/storage.js'
 import { findNetwork } from '../../client/selectors.js'
 import type { PorticoState } from '../../client/state.js'
 import { errorMessages } from '../../constants/messages.js'
@@ -38,7 +39,8 @@ export function isOtherAccount(state: PorticoState, request: SendRequest): boole
 const isDisconnected = (state: PorticoState, before: PorticoState, request: SendRequest) =>
   getSession(before, request)?.status === 'connected' && getSession(state, request) === undefined
 
-function storeSend({ internals: { storage } }: Client, send: SendState, before: SendState): void {
+function storeSend(client: Client, send: SendState, before: SendState): void {
+  const storage = getStorage(client)
   if (isUnfinishedSend(send))
     storage.write('unfinishedSend', { ...send, request: { ...send.request, amount: send.request.amount.toString() } })
   else if (isUnfinishedSend(before)) storage.write('unfinishedSend', undefined)

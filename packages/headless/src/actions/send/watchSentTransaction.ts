@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
+import { getStorage } from '../../client/storage.js'
 import { errorMessages } from '../../constants/messages.js'
 import type { Network } from '../../entities/network.js'
 import { clearAccountCaches, invalidateOutdated } from '../../queries/cache/accountCaches.js'
@@ -20,14 +21,14 @@ export async function watchSentTransaction(
   queryClient: QueryClient | undefined,
   { hash, network }: SentTransaction,
 ): Promise<boolean | undefined> {
-  const { storage, notifications, disposables, getChainActions } = client.internals
+  const { notifications, disposables, getChainActions } = client.internals
   const queryState = getAccountQueryState(client)
   const refresh = () => void (queryClient && invalidateOutdated(queryClient, 'transaction'))
   const lifetime = new AbortController()
   const stop = () => lifetime.abort()
   disposables.add(stop)
   queryState.pendingTransactions += 1
-  clearAccountCaches(storage, { outdatedBy: 'transaction' })
+  clearAccountCaches(getStorage(client), { outdatedBy: 'transaction' })
   refresh()
   try {
     const { waitForTransaction } = await getChainActions(network.chainNamespace, 'waitForTransaction')

@@ -1,5 +1,6 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
+import { getStorage } from '../../client/storage.js'
 import { clearAccountCaches } from './accountCaches.js'
 import { resetAccountQueryState } from './withPersister.js'
 
@@ -22,7 +23,7 @@ function removeUnobserved(cache: QueryCache, queries: readonly Query[]): void {
  */
 export function removeAccountQueries(client: Client, queryClient?: QueryClient): void {
   resetAccountQueryState(client)
-  clearAccountCaches(client.internals.storage)
+  clearAccountCaches(getStorage(client))
   const cache = queryClient?.getQueryCache()
   if (cache) removeUnobserved(cache, cache.findAll({ predicate: ({ meta }) => meta?.account !== undefined }))
 }

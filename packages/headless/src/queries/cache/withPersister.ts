@@ -1,5 +1,6 @@
 import type { QueryPersister } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
+import { getStorage } from '../../client/storage.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
 import type { QueryMeta } from '../query.js'
@@ -49,7 +50,7 @@ export function withPersister<Key extends CacheKey, Data>(
       const loaded = await Promise.all([import('./readThrough.js'), load()]).catch(() => undefined)
       if (!loaded || account === undefined) return fetch()
       const [{ readThrough }, codec] = loaded
-      return readThrough(client.internals.storage, codec, { query, account, shouldSkipWrite, fetch })
+      return readThrough(getStorage(client), codec, { query, account, shouldSkipWrite, fetch })
     },
   }
 }
