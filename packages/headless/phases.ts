@@ -62,8 +62,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'flows/walletList.ts',
     'queries/activity.ts',
     'queries/names/identity.ts',
-    'queries/nativeBalance.ts',
-    'queries/portfolio.ts',
+    'queries/balances.ts',
     'queries/wallets.ts',
     'rules/modal/features.ts',
     'rules/network/networkGroups.ts',
@@ -101,12 +100,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'session/remoteServices.ts',
   ],
   rpc: ['services/jsonRpc/jsonRpc.ts', 'rules/network/rpc.ts'],
-  encoding: [
-    ...['base58', 'base64', 'bech32', 'bytes', 'hex'].map((name) => `rules/encoding/${name}.ts`),
-    'connectors/walletStandard/features.ts',
-    'chains/parseInput.ts',
-    'chains/signer.ts',
-  ],
+  encoding: ['rules/encoding.ts', 'connectors/walletStandard/features.ts', 'chains/parseInput.ts', 'chains/signer.ts'],
   ...ofChains('connector.ts', '.connect'),
 
   // What a visitor walks through with a connected account.
@@ -137,8 +131,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'queries/cache/readThrough.ts',
     'queries/cache/removeAccountQueries.ts',
     'queries/names/identity.fn.ts',
-    'queries/nativeBalanceCodec.ts',
-    'queries/portfolio.fn.ts',
+    'queries/balances.fn.ts',
   ],
   ...ofChains('actions.ts', '.actions'),
 

@@ -9,8 +9,9 @@ import {
   replaceRoute,
   createRouteHistory,
   initialRoute,
+  toReachableRoute,
+  viewTraits,
 } from '../rules/modal/navigation.js'
-import { toReachableRoute, viewTraits } from '../rules/modal/views.js'
 import { getPlatform } from '../services/browser/platform.js'
 import type { EventStream } from './events.js'
 import type { Options } from './options.js'

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Connection } from '../entities/connection.js'
 import type { PorticoStorage } from '../services/storage/storage.js'
-import type { PerNamespace } from '../services/storage/codecs.js'
+import type { PerNamespace } from '../services/storage/storageValues.js'
 import type { Client } from './client.js'
 import type { Options } from './options.js'
 import { currentNetworkId, findNetwork } from './selectors.js'

@@ -1,7 +1,7 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { SocialProvider } from './features.js'
 import type { TokenBalance } from './schema/blockchainSchema.js'
-import type { User } from './schema/userSchema.js'
+import type { User } from './schema/accountSchema.js'
 
 /** Kinds of connectors. */
 export type ConnectorType = 'ANNOUNCED' | 'MULTI_CHAIN' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'

@@ -1,5 +1,16 @@
-import type { CaipAddress } from './caip.js'
-import type { SendToken } from './token.js'
+import type { CaipAddress, CaipNetworkId } from './caip.js'
+
+/** Token of a send; without `address` it is the native coin. */
+export type SendToken = {
+  readonly caipNetworkId: CaipNetworkId
+  readonly address?: string | undefined
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** A balance. `value`: base units. */
+export type Balance = { readonly value: bigint; readonly decimals: number; readonly symbol: string }
 
 /** Form values of a send. `sendTokenAmount`: as typed by the user, in whole units. */
 export type SendDraft = {

@@ -1,5 +1,15 @@
 import type { Namespace } from './caip.js'
 
+/** Device and environment in which the page runs. */
+export type Platform = {
+  /** A coarse pointer or a mobile user agent. */
+  readonly isMobile: boolean
+  readonly os: 'ios' | 'android' | 'mac' | 'other'
+  /** Inside the in-app browser of Telegram. */
+  readonly telegram: boolean
+  readonly inIframe: boolean
+}
+
 /** A wallet of the directory, with links checked by `safeLink` and texts by `sanitizeText`. */
 export type Wallet = {
   readonly id: string

@@ -18,7 +18,7 @@ import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
 import * as zod from 'zod'
 import * as mini from 'zod/mini'
-import { otpSchema } from '../entities/schema/userSchema.js'
+import { otpSchema } from '../entities/schema/accountSchema.js'
 import { toPorticoError } from './normalize.js'
 
 const url = 'http://localhost:1'

@@ -32,10 +32,9 @@ export type {
   WalletGroup,
   WalletGroupType,
   WalletItem,
+  Platform,
 } from '../entities/wallet.js'
-export type { Platform } from '../entities/platform.js'
-export type { Balance, SendToken } from '../entities/token.js'
-export type { SendRequest, SendDraft } from '../entities/sendDraft.js'
+export type { Balance, SendToken, SendRequest, SendDraft } from '../entities/sendDraft.js'
 export { type ErrorCategory, PorticoError, type ErrorRecovery, type ErrorDisplay } from '../errors/base.js'
 export { ConfigurationError, type ConfigurationErrorCode } from '../errors/configuration.js'
 export {

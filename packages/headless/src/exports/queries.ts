@@ -16,7 +16,7 @@ export {
 export { removeAccountQueries } from '../queries/cache/removeAccountQueries.js'
 export { identityQuery, type AddressNameRequest, type NameLookupContext } from '../queries/names/identity.js'
 export { nameSuggestionsQuery, type NameLookup, resolveNameQuery, reverseNamesQuery } from '../queries/names/names.js'
-export { nativeBalanceQuery } from '../queries/nativeBalance.js'
+export { nativeBalanceQuery, portfolioQuery } from '../queries/balances.js'
 export {
   onrampOptionsQuery,
   onrampQuoteQuery,
@@ -24,9 +24,8 @@ export {
   onrampUrlQuery,
   type OnrampUrlRequest,
 } from '../queries/onramp.js'
-export { portfolioQuery } from '../queries/portfolio.js'
 export type { ActivityPage } from '../queries/activity.fn.js'
-export type { PortfolioOptions } from '../queries/portfolio.fn.js'
+export type { PortfolioOptions } from '../queries/balances.fn.js'
 export { projectConfigQuery } from '../queries/projectConfig.js'
 export type { Query } from '../queries/query.js'
 export { smartSessionsQuery } from '../queries/smartSessions.js'

@@ -17,15 +17,6 @@ export {
   recentWalletSchema,
   sendDraftSchema,
   networkSchema,
-} from '../entities/schema/accountSchema.js'
-export {
-  ensCacheSchema,
-  identityCacheSchema,
-  nativeBalanceCacheSchema,
-  portfolioCacheSchema,
-} from '../entities/schema/cacheSchema.js'
-export { caipAddressSchema, caipNetworkIdSchema, namespaceSchema } from '../entities/schema/fields.js'
-export {
   emailAddressSchema,
   emailSchema,
   newEmailSchema,
@@ -33,7 +24,37 @@ export {
   otpSchema,
   type User,
   userSchema,
-} from '../entities/schema/userSchema.js'
+  type SiwxMessage,
+  siwxMessageSchema,
+  type SiwxSession,
+  siwxSessionSchema,
+} from '../entities/schema/accountSchema.js'
+export {
+  ensCacheSchema,
+  identityCacheSchema,
+  nativeBalanceCacheSchema,
+  portfolioCacheSchema,
+  type Identity,
+  identitySchema,
+  type NameSuggestion,
+  nameSuggestionSchema,
+  nameSuggestionsSchema,
+  type Profile,
+  profileSchema,
+  profilesSchema,
+  supportedChainsSchema,
+  balancesSchema,
+  type FungiblePrice,
+  fungiblePriceSchema,
+  type TokenBalance,
+  tokenBalanceSchema,
+  type Transaction,
+  transactionPageSchema,
+  transactionSchema,
+  type Transfer,
+  transferSchema,
+} from '../entities/schema/blockchainSchema.js'
+export { caipAddressSchema, caipNetworkIdSchema, namespaceSchema } from '../entities/schema/fields.js'
 export type { RemoteFeatures } from '../entities/features.js'
 export {
   type FrameMessage,
@@ -48,16 +69,6 @@ export {
   type ThemeSync,
   themeSyncSchema,
 } from '../entities/schema/frameMessageSchema.js'
-export {
-  type Identity,
-  identitySchema,
-  type NameSuggestion,
-  nameSuggestionSchema,
-  nameSuggestionsSchema,
-  type Profile,
-  profileSchema,
-  profilesSchema,
-} from '../entities/schema/nameSchema.js'
 export {
   type OnrampOptions,
   onrampOptionsSchema,
@@ -75,26 +86,8 @@ export {
   projectConfigSchema,
   type RemoteFeature,
   remoteFeatureSchema,
-} from '../entities/schema/projectConfigSchema.js'
-export {
-  supportedChainsSchema,
-  balancesSchema,
-  type FungiblePrice,
-  fungiblePriceSchema,
-  type TokenBalance,
-  tokenBalanceSchema,
-  type Transaction,
-  transactionPageSchema,
-  transactionSchema,
-  type Transfer,
-  transferSchema,
-} from '../entities/schema/blockchainSchema.js'
-export {
-  type SiwxMessage,
-  siwxMessageSchema,
-  type SiwxSession,
-  siwxSessionSchema,
-} from '../entities/schema/siwxSchema.js'
+  directoryWalletSchema,
+} from '../entities/schema/directorySchema.js'
 export { type SmartSession, smartSessionSchema, smartSessionsSchema } from '../entities/schema/smartSessionSchema.js'
 export {
   allowanceSchema,
@@ -121,7 +114,6 @@ export {
   walletAssetsSchema,
   walletCapabilitiesSchema,
 } from '../entities/schema/walletCallsSchema.js'
-export { directoryWalletSchema } from '../entities/schema/walletSchema.js'
 export { InvalidSiwxMessageError, SiwxOptionsConflictError } from '../errors/feature.js'
 export {
   bitcoinAccounts,
@@ -153,6 +145,9 @@ export {
   parseCaipNetworkId,
   type CaipAddressParts,
   type CaipNetworkIdParts,
+  isAddress,
+  shortenAddress,
+  shortenEmail,
 } from '../rules/address/caip.js'
 export {
   filterSocialProviders,
@@ -199,7 +194,6 @@ export {
   isSwapNetwork,
   nativeToken,
 } from '../rules/tokens/swap.js'
-export { isAddress, shortenAddress, shortenEmail } from '../rules/address/address.js'
 export { isPairingExpired } from '../rules/wallets/deepLink.js'
 export { isTransactionOrSignature, isRetryable, retryDelay, type FailedRead } from '../rules/network/rpc.js'
 export { multiWalletDisabledAlert } from '../rules/modal/notifications.js'

@@ -5,11 +5,9 @@ import { errorMessages } from '../constants/messages.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Issue } from '../errors/validation.js'
 import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
-import type { SendDraft, SendRequest } from '../entities/sendDraft.js'
-import type { SendToken } from '../entities/token.js'
+import type { SendDraft, SendRequest, SendToken } from '../entities/sendDraft.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
-import { isSameAddress } from '../rules/address/address.js'
-import { addressOf } from '../rules/address/caip.js'
+import { isSameAddress, addressOf } from '../rules/address/caip.js'
 import {
   findLookAlikeAddress,
   sendableTokens,

@@ -2,8 +2,15 @@ import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { ConnectorInfo } from '../entities/connection.js'
 import type { Features } from '../entities/features.js'
-import type { Platform } from '../entities/platform.js'
-import type { ConnectMethod, RecentWallet, Wallet, WalletGroup, WalletItem, WalletPage } from '../entities/wallet.js'
+import type {
+  Platform,
+  ConnectMethod,
+  RecentWallet,
+  Wallet,
+  WalletGroup,
+  WalletItem,
+  WalletPage,
+} from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
 import { walletsQuery } from '../queries/wallets.js'
 import { groupWallets, orderWalletGroups, toWalletItem } from '../rules/wallets/walletGroups.js'

@@ -1,4 +1,5 @@
 import { RequestAbortedError } from '../errors/aborted.js'
+import { RequestTimeoutError } from '../errors/request.js'
 
 /** Aborts `controller` when `signal` aborts. Returns a function that removes the listener. */
 export function linkAbort(signal: AbortSignal | undefined, controller: AbortController): () => void {
@@ -30,4 +31,13 @@ export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal): 
     signal.addEventListener('abort', abort, { once: true })
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
+}
+
+/** The promise, or a `RequestTimeoutError` after `ms`. */
+export function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RequestTimeoutError()), ms)
+  })
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }

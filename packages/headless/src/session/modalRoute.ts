@@ -5,8 +5,8 @@ import {
   getReturnRoute,
   type NavigationState,
   nextRoute,
+  viewTraits,
 } from '../rules/modal/navigation.js'
-import { viewTraits } from '../rules/modal/views.js'
 import { connectedSession, currentNetworkId, findNetwork } from '../client/selectors.js'
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'

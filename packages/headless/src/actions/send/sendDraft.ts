@@ -1,7 +1,6 @@
 import type { Client } from '../../client/client.js'
 import { connectedAccount, connectedSession, findNetwork } from '../../client/selectors.js'
-import type { SendDraft, SendRequest } from '../../entities/sendDraft.js'
-import type { SendToken } from '../../entities/token.js'
+import type { SendDraft, SendRequest, SendToken } from '../../entities/sendDraft.js'
 import { toSendRequest } from '../../rules/tokens/send.js'
 
 /**

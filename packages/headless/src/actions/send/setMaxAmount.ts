@@ -1,6 +1,6 @@
 import type { Client } from '../../client/client.js'
 import { connectedAccount, findNetwork } from '../../client/selectors.js'
-import type { SendToken } from '../../entities/token.js'
+import type { SendToken } from '../../entities/sendDraft.js'
 import { formatAmount } from '../../rules/tokens/amount.js'
 import { updateSendDraft, getNativeSendToken } from './sendDraft.js'
 import { reportError } from '../reportError.js'

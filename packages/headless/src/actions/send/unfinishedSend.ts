@@ -6,8 +6,7 @@ import type { PorticoState } from '../../client/state.js'
 import { errorMessages } from '../../constants/messages.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
-import { isSameAddress } from '../../rules/address/address.js'
-import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
+import { isSameAddress, addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
 import {
   isSameSendRequest,
   isUnfinishedSend,

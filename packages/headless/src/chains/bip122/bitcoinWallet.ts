@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Account } from '../../entities/connection.js'
-import { schemaErrorMessages } from '../../entities/schema/zodErrorMessage.js'
+import { schemaErrorMessages } from '../../entities/schema/fields.js'
 import { InvalidDataError } from '../../errors/validation.js'
-import { base64ToBytes } from '../../rules/encoding/base64.js'
+import { base64ToBytes } from '../../rules/encoding.js'
 
 /** The accounts and the network of a Bitcoin wallet: its payment account first, its ordinal account second. */
 export type WalletState = { readonly accounts: readonly Account[]; readonly caipNetworkId: CaipNetworkId }

@@ -1,4 +1,4 @@
-import { base64ToBytes, bytesToBase64 } from '../../rules/encoding/base64.js'
+import { base64ToBytes, bytesToBase64 } from '../../rules/encoding.js'
 import { getField } from '../getField.js'
 
 /** The amino document (`StdSignDoc`) by which a text is signed. `data`: the text in base64. */

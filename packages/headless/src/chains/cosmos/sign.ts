@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { safeObject, idString, pattern } from '../../entities/schema/fields.js'
-import { schemaErrorMessages, zodErrorMessage } from '../../entities/schema/zodErrorMessage.js'
+import { safeObject, idString, pattern, schemaErrorMessages, zodErrorMessage } from '../../entities/schema/fields.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'

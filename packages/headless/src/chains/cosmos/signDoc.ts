@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { boundedString, pattern, safeObject } from '../../entities/schema/fields.js'
-import { zodErrorMessage } from '../../entities/schema/zodErrorMessage.js'
-import { bytesToHex, hexToBytes } from '../../rules/encoding/hex.js'
+import { boundedString, pattern, safeObject, zodErrorMessage } from '../../entities/schema/fields.js'
+import { bytesToHex, hexToBytes } from '../../rules/encoding.js'
 
 /** A direct-mode document in WalletConnect's JSON: bytes in hex, the account number as decimal text. */
 export type EncodedSignDoc = {

@@ -2,7 +2,7 @@ import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { Account, ConnectorInfo } from '../../entities/connection.js'
 import { ConnectionFailedError } from '../../errors/connection.js'
 import { normalizeErrors } from '../../errors/normalize.js'
-import { isAddress } from '../../rules/address/address.js'
+import { isAddress } from '../../rules/address/caip.js'
 import type { Eip1193Provider } from '../../services/browser/eip6963.js'
 import { abortable } from '../../services/abort.js'
 import {

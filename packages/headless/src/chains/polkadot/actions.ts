@@ -1,4 +1,4 @@
-import { schemaErrorMessages } from '../../entities/schema/zodErrorMessage.js'
+import { schemaErrorMessages } from '../../entities/schema/fields.js'
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'

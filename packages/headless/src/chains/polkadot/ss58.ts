@@ -1,8 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js'
-import { isAddress } from '../../rules/address/address.js'
-import { base58ToBytes } from '../../rules/encoding/base58.js'
-import { isSameBytes } from '../../rules/encoding/bytes.js'
-import { bytesToHex } from '../../rules/encoding/hex.js'
+import { isAddress } from '../../rules/address/caip.js'
+import { base58ToBytes, isSameBytes, bytesToHex } from '../../rules/encoding.js'
 
 const accountLength = 32
 const checksumLength = 2

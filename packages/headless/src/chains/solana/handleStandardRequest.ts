@@ -4,9 +4,14 @@ import { invalidParamsCode, unsupportedMethodCode } from '../../constants/rpc.js
 import { AccountChangedError } from '../../errors/connection.js'
 import { InvalidResponseError, RpcRequestError } from '../../errors/request.js'
 import { tryGet, type WalletSnapshot } from '../../services/browser/walletStandard.js'
-import { base58ToBytes, bytesToBase58 } from '../../rules/encoding/base58.js'
-import { base64ToBytes, bytesToBase64 } from '../../rules/encoding/base64.js'
-import { isSameBytes, parseBytes } from '../../rules/encoding/bytes.js'
+import {
+  base58ToBytes,
+  bytesToBase58,
+  base64ToBytes,
+  bytesToBase64,
+  isSameBytes,
+  parseBytes,
+} from '../../rules/encoding.js'
 
 /** An account of a wallet. `walletAccount`: the wallet's own object, which its features take. */
 export type StandardAccount = { readonly address: string; readonly walletAccount: unknown }

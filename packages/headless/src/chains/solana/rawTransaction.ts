@@ -1,7 +1,6 @@
 import { errorMessages } from '../../constants/messages.js'
 import { InvalidDataError } from '../../errors/validation.js'
-import { bytesToBase58 } from '../../rules/encoding/base58.js'
-import { base64ToBytes, bytesToBase64 } from '../../rules/encoding/base64.js'
+import { bytesToBase58, base64ToBytes, bytesToBase64 } from '../../rules/encoding.js'
 import type { Web3 } from './loadWeb3.js'
 
 /** A serialized transaction in parts: signatures, and the message they sign. */

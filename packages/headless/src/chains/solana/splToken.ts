@@ -1,6 +1,6 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { solanaPrograms, token2022AccountExtensionSizes } from './constants.js'
-import { bytesToBase58 } from '../../rules/encoding/base58.js'
+import { bytesToBase58 } from '../../rules/encoding.js'
 import type { Web3 } from './loadWeb3.js'
 
 /** An account as a node returns it; `null` when it does not exist. */

@@ -3,7 +3,7 @@ import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import { SendValidationError } from '../../errors/validation.js'
 import type { TransferDetails } from '../adapter.js'
-import { bytesToBase64 } from '../../rules/encoding/base64.js'
+import { bytesToBase64 } from '../../rules/encoding.js'
 import type { Web3 } from './loadWeb3.js'
 import { type SolanaRpcRequestFn, accountsSchema, blockhashSchema, feeSchema, lamportsSchema } from './rpc.js'
 import {

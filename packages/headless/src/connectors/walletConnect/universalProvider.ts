@@ -4,7 +4,7 @@ import { ConfigurationError, type ConfigurationErrorCode } from '../../errors/co
 import { MissingPeerDependencyError } from '../../errors/load.js'
 import { toPorticoError } from '../../errors/normalize.js'
 import { singleFlight } from '../../services/singleFlight.js'
-import { withTimeout } from '../../services/timeout.js'
+import { withTimeout } from '../../services/abort.js'
 import type { ConnectorContext } from '../connector.js'
 
 type Listener = (...values: never[]) => void

@@ -2,20 +2,104 @@ import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
 import { tokenBalanceSchema } from './blockchainSchema.js'
 import {
+  boundedString,
   caipAddressSchema,
   caipNetworkIdSchema,
   decimalString,
   displayText,
   idString,
+  isoDateString,
   lenientArray,
   namespaceSchema,
   optionalOrDrop,
+  pattern,
   safeObject,
+  schemaErrorMessages,
   tokenDecimals,
   urlString,
+  zodErrorMessage,
 } from './fields.js'
-import { userSchema } from './userSchema.js'
-import { zodErrorMessage } from './zodErrorMessage.js'
+
+const singleLinePattern = /^[^\p{Cc}]*$/u
+const singleLine = (maxLength?: number) => pattern(singleLinePattern, maxLength)
+
+/** A sign-in message (CAIP-122). Any invalid field rejects it: a repaired message would not match its signature. */
+export const siwxMessageSchema = safeObject({
+  accountAddress: pattern(/^[^\s\p{Cc}]+$/u),
+  chainId: caipNetworkIdSchema,
+  domain: pattern(/^[^\s\p{Cc}]+$/u),
+  uri: urlString(),
+  version: singleLine(),
+  nonce: pattern(/^[0-9A-Za-z]{8,256}$/),
+  serializedMessage: z.optional(boundedString(limits.text.data)),
+  notBefore: z.optional(isoDateString()),
+  statement: z.optional(singleLine(limits.text.message)),
+  resources: z.optional(
+    z
+      .array(urlString(), { error: zodErrorMessage })
+      .check(z.maxLength(limits.items.nested, { error: zodErrorMessage })),
+  ),
+  requestId: z.optional(singleLine()),
+  issuedAt: z.optional(isoDateString()),
+  expirationTime: z.optional(isoDateString()),
+})
+
+/** A sign-in message (CAIP-122). */
+export type SiwxMessage = z.infer<typeof siwxMessageSchema>
+
+/** A sign-in session. `message`: the exact text that was signed. */
+export const siwxSessionSchema = safeObject({
+  data: siwxMessageSchema,
+  message: boundedString(limits.text.data),
+  signature: boundedString(limits.text.data),
+})
+
+/** A sign-in session. */
+export type SiwxSession = z.infer<typeof siwxSessionSchema>
+
+/** An e-mail address of at most 254 characters. */
+export const emailAddressSchema = z
+  .email({ error: zodErrorMessage })
+  .check(z.maxLength(254, { error: () => schemaErrorMessages.invalidEmail }))
+
+/** A one-time code: letters and digits, no spaces. */
+export const otpCodeSchema = pattern(/^[0-9A-Za-z]{1,16}$/)
+
+/** Payload of an e-mail login, and of a change of the e-mail address. */
+export const emailSchema = safeObject({ email: emailAddressSchema })
+
+/** Reply after the e-mail address was changed. */
+export const newEmailSchema = safeObject({ newEmail: emailAddressSchema })
+
+/** Payload with a one-time code. */
+export const otpSchema = safeObject({ otp: otpCodeSchema })
+
+/** Chain id of the embedded wallet: a number for EVM, otherwise a CAIP-2 id or its reference. */
+export const frameChainIdSchema = z.union([z.int().check(z.positive()), caipNetworkIdSchema, idString()], {
+  error: zodErrorMessage,
+})
+
+/** Account types of the embedded wallet. */
+export const embeddedAccountTypeSchema = z.enum(['eoa', 'smartAccount'], { error: zodErrorMessage })
+
+/** The user who is logged in to the embedded wallet. */
+export const userSchema = safeObject({
+  email: z.optional(z.nullable(emailAddressSchema)),
+  address: idString(),
+  chainId: frameChainIdSchema,
+  accounts: z.optional(
+    lenientArray(safeObject({ address: idString(), type: embeddedAccountTypeSchema }), limits.items.nested),
+  ),
+  userName: z.optional(z.nullable(displayText())),
+  preferredAccountType: optionalOrDrop(embeddedAccountTypeSchema),
+  smartAccountDeployed: z.optional(z.boolean({ error: zodErrorMessage })),
+  signature: z.optional(boundedString(limits.text.data)),
+  message: z.optional(boundedString(limits.text.data)),
+  siwxMessage: z.optional(siwxMessageSchema),
+})
+
+/** The user who is logged in to the embedded wallet. */
+export type User = z.infer<typeof userSchema>
 
 const rpcUrlsSchema = safeObject({ http: lenientArray(urlString(), limits.items.nested) })
 

@@ -13,12 +13,13 @@ import {
   nonNegative,
   nullish,
   optionalOrDrop,
+  pattern,
   safeObject,
   tokenDecimals,
   tokenDecimalsString,
   urlString,
+  zodErrorMessage,
 } from './fields.js'
-import { zodErrorMessage } from './zodErrorMessage.js'
 
 /**
  * A token balance. Without `address` it is the native coin. `value`: in the requested currency; `quantity.decimals`: 0 to
@@ -114,3 +115,77 @@ export const transactionPageSchema = safeObject({
 
 /** Reply with the supported networks: CAIP-2 ids, also of namespaces that the kit does not support. */
 export const supportedChainsSchema = safeObject({ http: lenientArray(idString(), limits.items.page) })
+
+/** A name with its zone. */
+const nameString = () => pattern(/^[a-z0-9-]{1,64}(?:\.[a-z0-9-]{1,64}){0,4}$/i)
+
+/** A suggested name; without a valid `registered` it counts as taken. */
+export const nameSuggestionSchema = safeObject({ name: nameString(), registered: otherwise(z.boolean(), true) })
+
+/** A suggested name; `registered`: already taken. */
+export type NameSuggestion = z.infer<typeof nameSuggestionSchema>
+
+/** Reply with suggested names. */
+export const nameSuggestionsSchema = safeObject({
+  suggestions: lenientArray(nameSuggestionSchema, limits.items.nested),
+})
+
+/** A registered name; `addresses` by coin type (ENSIP-11). */
+export const profileSchema = safeObject({
+  name: nameString(),
+  registered_at: optionalOrDrop(isoDateString()),
+  updated_at: optionalOrDrop(isoDateString()),
+  addresses: z.record(pattern(/^\d{1,20}$/), safeObject({ address: idString() })),
+  attributes: otherwise(z.record(z.string(), displayText(limits.text.message)), {}),
+})
+
+/** A registered name. */
+export type Profile = z.infer<typeof profileSchema>
+
+/** The names of one account. */
+export const profilesSchema = lenientArray(profileSchema, limits.items.nested)
+
+/** Name and avatar of an account. */
+export const identitySchema = safeObject({ name: optionalOrDrop(displayText()), avatar: optionalOrDrop(urlString()) })
+
+/** Name and avatar of an account. */
+export type Identity = z.infer<typeof identitySchema>
+
+/** Epoch ms. */
+const timestamp = z.int({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
+
+/** Entries of a stored cache by account: the first 100, without malformed ones. */
+const cacheEntries = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((stored): Readonly<Record<string, z.output<Entry>>> => {
+      const entries = Object.entries(stored).slice(0, limits.items.nested)
+      return Object.fromEntries(
+        entries.flatMap(([key, raw]) => {
+          const parsed = entry.safeParse(raw)
+          return parsed.success && key !== '__proto__' ? [[key, parsed.data]] : []
+        }),
+      )
+    }),
+  )
+
+/** Cached portfolios. */
+export const portfolioCacheSchema = cacheEntries(safeObject({ timestamp, balance: balancesSchema }))
+
+/** Cached native balances. */
+export const nativeBalanceCacheSchema = cacheEntries(
+  safeObject({
+    caipAddress: caipAddressSchema,
+    balance: decimalString(),
+    symbol: optionalOrDrop(displayText()),
+    timestamp,
+  }),
+)
+
+/** Cached names. */
+export const ensCacheSchema = cacheEntries(safeObject({ address: idString(), ens: profilesSchema, timestamp }))
+
+/** Cached identities. */
+export const identityCacheSchema = cacheEntries(
+  safeObject({ address: idString(), identity: identitySchema, timestamp }),
+)

@@ -10,18 +10,18 @@ import {
   displayText,
   idString,
   urlString,
+  zodErrorMessage,
 } from './fields.js'
-import { siwxMessageSchema } from './siwxSchema.js'
 import {
+  siwxMessageSchema,
   emailSchema,
   embeddedAccountTypeSchema,
   frameChainIdSchema,
   newEmailSchema,
   otpSchema,
   userSchema,
-} from './userSchema.js'
+} from './accountSchema.js'
 import { capabilitiesSchema } from './walletCallsSchema.js'
-import { zodErrorMessage } from './zodErrorMessage.js'
 
 /** Theme of the site, sent to the embedded wallet. */
 export const themeSyncSchema = safeObject({

@@ -8,21 +8,31 @@ import {
   sendDraftSchema,
   networkSchema,
   accountStateSchema,
+  emailAddressSchema,
+  emailSchema,
+  newEmailSchema,
+  otpSchema,
+  userSchema,
+  siwxMessageSchema,
+  siwxSessionSchema,
 } from './accountSchema.js'
-import { ensCacheSchema, identityCacheSchema, nativeBalanceCacheSchema, portfolioCacheSchema } from './cacheSchema.js'
-import { emailAddressSchema, emailSchema, newEmailSchema, otpSchema, userSchema } from './userSchema.js'
-import { lenientArray, safeObject, boundedString } from './fields.js'
-import { identitySchema, nameSuggestionsSchema, profileSchema } from './nameSchema.js'
-import { onrampOptionsSchema, onrampQuoteSchema } from './onrampSchema.js'
-import { projectConfigSchema } from './projectConfigSchema.js'
 import {
+  ensCacheSchema,
+  identityCacheSchema,
+  nativeBalanceCacheSchema,
+  portfolioCacheSchema,
+  identitySchema,
+  nameSuggestionsSchema,
+  profileSchema,
   supportedChainsSchema,
   balancesSchema,
   fungiblePriceSchema,
   tokenBalanceSchema,
   transactionPageSchema,
 } from './blockchainSchema.js'
-import { siwxMessageSchema, siwxSessionSchema } from './siwxSchema.js'
+import { lenientArray, safeObject, boundedString } from './fields.js'
+import { onrampOptionsSchema, onrampQuoteSchema } from './onrampSchema.js'
+import { projectConfigSchema } from './directorySchema.js'
 import { smartSessionsSchema } from './smartSessionSchema.js'
 import { approveTransactionSchema, swapQuotesSchema, swapTokensSchema, swapTransactionSchema } from './swapSchema.js'
 import {

@@ -7,8 +7,8 @@ import {
   integerString,
   safeObject,
   tokenDecimals,
+  zodErrorMessage,
 } from './fields.js'
-import { zodErrorMessage } from './zodErrorMessage.js'
 
 const sendTokenSchema = safeObject({
   caipNetworkId: caipNetworkIdSchema,

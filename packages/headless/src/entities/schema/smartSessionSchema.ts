@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { limits } from '../../constants/limits.js'
-import { lenientArray, safeObject, idString, displayText, optionalOrDrop, urlString, boundedString } from './fields.js'
-import { zodErrorMessage } from './zodErrorMessage.js'
+import {
+  lenientArray,
+  safeObject,
+  idString,
+  displayText,
+  optionalOrDrop,
+  urlString,
+  boundedString,
+  zodErrorMessage,
+} from './fields.js'
 
 const timestamp = z.number({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
 

@@ -12,8 +12,8 @@ import {
   pattern,
   nonNegative,
   decimalString,
+  zodErrorMessage,
 } from './fields.js'
-import { zodErrorMessage } from './zodErrorMessage.js'
 
 const hexPrefixedString = () => pattern(/^0x/, limits.text.data)
 

@@ -1,6 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { Identity } from '../../entities/schema/nameSchema.js'
-import type { TokenBalance, Transaction } from '../../entities/schema/blockchainSchema.js'
+import type { Identity, TokenBalance, Transaction } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../../errors/base.js'
 import { useActivity } from './useActivity.js'
 import { useIdentity } from './useIdentity.js'

@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { connectedAccount } from '../../client/selectors.js'
 import type { CaipAddress } from '../../entities/caip.js'
-import type { Balance } from '../../entities/token.js'
+import type { Balance } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
-import { nativeBalanceQuery } from '../../queries/nativeBalance.js'
+import { nativeBalanceQuery } from '../../queries/balances.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 

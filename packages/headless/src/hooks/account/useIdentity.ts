@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Identity } from '../../entities/schema/nameSchema.js'
+import type { Identity } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../../errors/base.js'
 import { identityQuery, getNameLookupContext } from '../../queries/names/identity.js'
 import { usePortico } from '../usePortico.js'

@@ -6,7 +6,7 @@ import {
   identityCacheSchema,
   nativeBalanceCacheSchema,
   portfolioCacheSchema,
-} from '../../entities/schema/cacheSchema.js'
+} from '../../entities/schema/blockchainSchema.js'
 import type { PorticoStorage } from '../../services/storage/storage.js'
 import type { CacheKey } from './accountCaches.js'
 

@@ -1,6 +1,6 @@
 import type { Client } from '../../client/client.js'
 import { limits } from '../../constants/limits.js'
-import type { Identity } from '../../entities/schema/nameSchema.js'
+import type { Identity } from '../../entities/schema/blockchainSchema.js'
 import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
 import { fetchIdentity, type IdentityQuery } from '../../services/api/namesApi.js'
 import type { CacheCodec } from '../cache/readThrough.js'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
-import type { SiwxMessage, SiwxSession } from '../../entities/schema/siwxSchema.js'
+import type { SiwxMessage, SiwxSession } from '../../entities/schema/accountSchema.js'
 import { cancelSiwx, checkSiwxOptions, dropSiwxSessions, formatSiwxMessage, isSiwxSessionCurrent } from './siwx.js'
 
 describe('formatSiwxMessage', () => {

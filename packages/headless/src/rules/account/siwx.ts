@@ -1,6 +1,6 @@
 import { siwxChainNames } from '../../entities/namespaces.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
-import type { SiwxMessage, SiwxSession } from '../../entities/schema/siwxSchema.js'
+import type { SiwxMessage, SiwxSession } from '../../entities/schema/accountSchema.js'
 import { InvalidSiwxMessageError, SiwxOptionsConflictError } from '../../errors/feature.js'
 import { parseCaipNetworkId } from '../address/caip.js'
 

@@ -1,6 +1,6 @@
 import { defaultFeatures, featureProviders, walletFeaturesOrder, walletGroupsOrder } from '../../constants/defaults.js'
 import type { FeatureOptions, Features, RemoteFeatures, SocialProvider } from '../../entities/features.js'
-import type { RemoteFeature } from '../../entities/schema/projectConfigSchema.js'
+import type { RemoteFeature } from '../../entities/schema/directorySchema.js'
 
 const { remote: defaults } = defaultFeatures
 const disabledFeatures = {

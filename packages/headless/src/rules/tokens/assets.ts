@@ -1,6 +1,6 @@
 import type { Network } from '../../entities/network.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
-import type { Balance, SendToken } from '../../entities/token.js'
+import type { Balance, SendToken } from '../../entities/sendDraft.js'
 import { formatAmount } from './amount.js'
 import { sendableTokens } from './send.js'
 

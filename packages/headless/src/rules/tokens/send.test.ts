@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
-import type { SendDraft } from '../../entities/sendDraft.js'
-import type { SendToken } from '../../entities/token.js'
+import type { SendDraft, SendToken } from '../../entities/sendDraft.js'
 import { base, mainnet } from '../../networks/eip155.js'
 import {
   findLookAlikeAddress,

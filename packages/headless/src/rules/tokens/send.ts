@@ -3,10 +3,8 @@ import type { CaipAddress } from '../../entities/caip.js'
 import type { Issue } from '../../errors/validation.js'
 import type { Network } from '../../entities/network.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
-import type { SendDraft, SendRequest } from '../../entities/sendDraft.js'
-import type { SendToken } from '../../entities/token.js'
-import { isAddress, isSameAddress, shortenAddress } from '../address/address.js'
-import { parseCaipAddress, parseCaipNetworkId } from '../address/caip.js'
+import type { SendDraft, SendRequest, SendToken } from '../../entities/sendDraft.js'
+import { isAddress, isSameAddress, shortenAddress, parseCaipAddress, parseCaipNetworkId } from '../address/caip.js'
 import { formatAmount, normalizeAmountInput, parseAmount } from './amount.js'
 
 /** Fields of a send draft. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../constants/limits.js'
-import type { Platform } from '../../entities/platform.js'
-import type { Wallet } from '../../entities/wallet.js'
+import type { Platform, Wallet } from '../../entities/wallet.js'
 import { deepLinkChoice, getInstallLinks, isPairingExpired, linkBase, linksFor, opensApp } from './deepLink.js'
 
 describe('linksFor and deepLinkChoice', () => {

@@ -1,6 +1,5 @@
 import { limits } from '../../constants/limits.js'
-import type { Platform } from '../../entities/platform.js'
-import type { DeepLinkChoice, InstallLink, Wallet, WalletLink } from '../../entities/wallet.js'
+import type { Platform, DeepLinkChoice, InstallLink, Wallet, WalletLink } from '../../entities/wallet.js'
 import { safeLink } from '../text/sanitize.js'
 
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)

@@ -1,8 +1,7 @@
 import { walletGroupsOrder } from '../../constants/defaults.js'
 import type { Namespace } from '../../entities/caip.js'
 import type { ConnectorInfo, ConnectorType } from '../../entities/connection.js'
-import type { Platform } from '../../entities/platform.js'
-import type { RecentWallet, Wallet, WalletGroup, WalletGroupType, WalletItem } from '../../entities/wallet.js'
+import type { Platform, RecentWallet, Wallet, WalletGroup, WalletGroupType, WalletItem } from '../../entities/wallet.js'
 import { getConnectorNamespaces } from '../address/caip.js'
 import { isBrowserWalletVisible, isWalletExcluded } from './wallets.js'
 

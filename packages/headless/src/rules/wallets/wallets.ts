@@ -2,8 +2,7 @@ import { connectMethodsOrder } from '../../constants/defaults.js'
 import { limits } from '../../constants/limits.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import type { SocialProvider } from '../../entities/features.js'
-import type { Platform } from '../../entities/platform.js'
-import type { ConnectMethod, RecentWallet, Wallet } from '../../entities/wallet.js'
+import type { Platform, ConnectMethod, RecentWallet, Wallet } from '../../entities/wallet.js'
 import { sanitizeText } from '../text/sanitize.js'
 
 type NamedWallet = Pick<Wallet, 'name' | 'rdns'>

@@ -1,6 +1,10 @@
 import { limits } from '../../constants/limits.js'
 import type { Wallet, WalletPage } from '../../entities/wallet.js'
-import { type DirectoryWallet, directoryPageSchema, directoryWalletSchema } from '../../entities/schema/walletSchema.js'
+import {
+  type DirectoryWallet,
+  directoryPageSchema,
+  directoryWalletSchema,
+} from '../../entities/schema/directorySchema.js'
 import { linkBase } from '../../rules/wallets/deepLink.js'
 import { sanitizeImageUrl, safeLink, sanitizeText } from '../../rules/text/sanitize.js'
 import { normalizeSearch } from '../../rules/wallets/wallets.js'

@@ -1,5 +1,5 @@
 import { limits } from '../../constants/limits.js'
-import { schemaErrorMessages } from '../../entities/schema/zodErrorMessage.js'
+import { schemaErrorMessages } from '../../entities/schema/fields.js'
 import { ConfigurationError } from '../../errors/configuration.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'

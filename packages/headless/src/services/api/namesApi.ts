@@ -8,11 +8,11 @@ import {
   type Profile,
   profileSchema,
   profilesSchema,
-} from '../../entities/schema/nameSchema.js'
+} from '../../entities/schema/blockchainSchema.js'
 import { HttpRequestError } from '../../errors/request.js'
 import { stripZone } from '../../rules/account/names.js'
 import { fetchJson } from '../http/request.js'
-import { addressSegment, nameSegment } from '../http/pathSegment.js'
+import { addressSegment, nameSegment } from './blockchainApi.js'
 import { type Abortable, getService, type ServiceContext } from '../http/serviceUrl.js'
 
 /** EVM addresses without a network. `sender`: the connected account. */

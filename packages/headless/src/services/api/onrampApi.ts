@@ -1,5 +1,5 @@
 import { onrampFallback, onrampNetworkNames } from '../../constants/onramp.js'
-import { schemaErrorMessages } from '../../entities/schema/zodErrorMessage.js'
+import { schemaErrorMessages } from '../../entities/schema/fields.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import {
   type OnrampOptions,

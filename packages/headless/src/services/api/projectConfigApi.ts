@@ -3,7 +3,7 @@ import {
   originsSchema,
   projectConfigSchema,
   type RemoteFeature,
-} from '../../entities/schema/projectConfigSchema.js'
+} from '../../entities/schema/directorySchema.js'
 import { ConfigurationError } from '../../errors/configuration.js'
 import { RequestAbortedError } from '../../errors/connection.js'
 import { HttpRequestError } from '../../errors/request.js'

@@ -1,7 +1,7 @@
 import type { CaipAddress } from '../../entities/caip.js'
 import { type SmartSession, smartSessionsSchema } from '../../entities/schema/smartSessionSchema.js'
 import { fetchJson } from '../http/request.js'
-import { accountSegment } from '../http/pathSegment.js'
+import { accountSegment } from './blockchainApi.js'
 import { type Abortable, type ServiceContext, getService } from '../http/serviceUrl.js'
 
 /** `account`: the one that granted permissions. */

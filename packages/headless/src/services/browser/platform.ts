@@ -1,4 +1,4 @@
-import type { Platform } from '../../entities/platform.js'
+import type { Platform } from '../../entities/wallet.js'
 
 const mobileAgents = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i
 

@@ -22,7 +22,7 @@ type QueryValue = string | number | boolean | readonly (string | number)[] | und
 export type ServiceAddress = {
   /** Scheme and host. */
   readonly host: string
-  /** Starts with a slash. The caller checks what it inserts, see `pathSegment.ts`. */
+  /** Starts with a slash. The caller checks what it inserts, see `blockchainApi.ts`. */
   readonly path: string
   readonly projectId: string | undefined
   /** Lists are joined with commas; `undefined`, empty strings and empty lists are left out. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Route } from '../../entities/modal.js'
-import { toReachableRoute } from './views.js'
+import { toReachableRoute } from './navigation.js'
 
 const to = (view: 'Account' | 'Send' | 'SwitchNetwork' | 'UnsupportedChain'): Route => ({ view, params: undefined })
 const connect = (pendingRoute?: Route): Route => ({ view: 'Connect', params: pendingRoute && { pendingRoute } })

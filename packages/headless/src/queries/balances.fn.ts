@@ -1,17 +1,35 @@
-import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
+import type { Network } from '../entities/network.js'
 import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
+import type { Balance } from '../entities/sendDraft.js'
 import { PorticoError } from '../errors/base.js'
 import { RequestAbortedError } from '../errors/connection.js'
 import { FeatureError } from '../errors/feature.js'
-import { dropZeroDecimalTokens } from '../rules/tokens/tokens.js'
+import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { sanitizeImageUrl } from '../rules/text/sanitize.js'
+import { formatAmount, parseAmount } from '../rules/tokens/amount.js'
+import { dropZeroDecimalTokens } from '../rules/tokens/tokens.js'
 import { fetchBalances } from '../services/api/blockchainApi.js'
-import { getAccountQueryState } from './cache/withPersister.js'
-import { type CacheCodec, isFresh } from './cache/readThrough.js'
 import { blockchainQueryFn } from './blockchainQueryFn.js'
+import { type CacheCodec, isFresh } from './cache/readThrough.js'
+import { getAccountQueryState } from './cache/withPersister.js'
+
+/** Stores native balances as decimal strings in whole units, without rounding. */
+export const nativeBalanceCodec = (
+  account: CaipAddress,
+  { nativeCurrency: { decimals, symbol } }: Network,
+): CacheCodec<'nativeBalanceCache', Balance | null> => ({
+  key: 'nativeBalanceCache',
+  lifetime: limits.staleTime.nativeBalance,
+  decode({ caipAddress, balance }) {
+    const value = caipAddress === account ? parseAmount(balance, decimals) : null
+    return value === null ? undefined : { value, decimals, symbol }
+  },
+  encode: (balance, timestamp) =>
+    balance ? { caipAddress: account, balance: formatAmount(balance.value, decimals), symbol, timestamp } : undefined,
+})
 
 /** `forceUpdate`: tokens whose balance the service must not take from its cache, for example after a swap. */
 export type PortfolioOptions = { readonly forceUpdate?: readonly CaipAddress[] }
