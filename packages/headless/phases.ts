@@ -24,7 +24,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'actions/startLater.ts',
     'actions/viewState.ts',
     'client/createPortico.ts',
-    'rules/address/address.ts',
+    'rules/address/caip.ts',
     'rules/text/sanitize.ts',
     'connectors/lazyConnector.ts',
   ],
