@@ -3,8 +3,12 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { ChainFeature } from '../src/chains/adapter.js'
 import type { CreatePorticoOptions } from '../src/client/options.js'
-import { createFaults, type Faults } from '../src/testing/handlers/faults.js'
-import { createHandlers, type HandlerOptions } from '../src/testing/handlers/createHandlers.js'
+import {
+  createFaults,
+  type Faults,
+  createHandlers,
+  type HandlerOptions,
+} from '../src/testing/handlers/createHandlers.js'
 import { type FakeClient, fakeClient } from './fakeClient.js'
 
 export type RemoteServices = {

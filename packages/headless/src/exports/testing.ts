@@ -1,14 +1,28 @@
-export type { ChainSource, HistoryEntry, Holding, Movement, RpcProxy } from '../testing/chains/chainSource.js'
+export type {
+  ChainSource,
+  HistoryEntry,
+  Holding,
+  Movement,
+  RpcProxy,
+  MarketSource,
+  MarketSwap,
+  MarketToken,
+} from '../testing/chains/chainSource.js'
 export {
   createMemoryChains,
   type MemoryChains,
   type MemoryChainsOptions,
 } from '../testing/chains/createMemoryChains.js'
 export { createMemoryMarket, type MemoryMarketOptions } from '../testing/chains/createMemoryMarket.js'
-export type { MarketSource, MarketSwap, MarketToken } from '../testing/chains/marketSource.js'
-export { createHandlers, type HandlerOptions } from '../testing/handlers/createHandlers.js'
+export {
+  createHandlers,
+  type HandlerOptions,
+  createFaults,
+  type Faults,
+  type ServiceName,
+  serviceNames,
+} from '../testing/handlers/createHandlers.js'
 export { directoryEntries, type DirectoryEntry } from '../testing/handlers/directoryHandlers.js'
-export { createFaults, type Faults, type ServiceName, serviceNames } from '../testing/handlers/faults.js'
 export type { FlowName } from '../flows/mountFlow.js'
 export { type FlowErrorJson, type FlowStepJson, setFlowStep } from '../testing/setFlowStep.js'
 export type { TestName, NameClaim } from '../testing/handlers/nameHandlers.js'

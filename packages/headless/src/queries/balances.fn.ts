@@ -14,7 +14,7 @@ import { dropZeroDecimalTokens } from '../rules/tokens/tokens.js'
 import { fetchBalances } from '../services/api/blockchainApi.js'
 import { blockchainQueryFn } from './blockchainQueryFn.js'
 import { type CacheCodec, isFresh } from './cache/readThrough.js'
-import { getAccountQueryState } from './cache/withPersister.js'
+import { getAccountQueryState } from './query.js'
 
 /** Stores native balances as decimal strings in whole units, without rounding. */
 export const nativeBalanceCodec = (

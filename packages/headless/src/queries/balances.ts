@@ -5,8 +5,7 @@ import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
 import type { Balance } from '../entities/sendDraft.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import type { PortfolioOptions } from './balances.fn.js'
-import { withPersister } from './cache/withPersister.js'
-import { type Query, runQuery, serviceKey } from './query.js'
+import { withPersister, type Query, runQuery, serviceKey } from './query.js'
 
 /**
  * Native coin balance of an account. `data` is `null` on test networks, on networks the host did not configure and in

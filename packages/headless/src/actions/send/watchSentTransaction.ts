@@ -4,7 +4,7 @@ import { getStorage } from '../../client/storage.js'
 import { errorMessages } from '../../constants/messages.js'
 import type { Network } from '../../entities/network.js'
 import { clearAccountCaches, invalidateOutdated } from '../../queries/cache/accountCaches.js'
-import { getAccountQueryState } from '../../queries/cache/withPersister.js'
+import { getAccountQueryState } from '../../queries/query.js'
 
 /** A transaction that was sent and may not be in a block yet. */
 type SentTransaction = { readonly hash: string; readonly network: Network }

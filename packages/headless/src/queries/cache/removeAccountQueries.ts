@@ -2,7 +2,7 @@ import type { Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
 import { getStorage } from '../../client/storage.js'
 import { clearAccountCaches } from './accountCaches.js'
-import { resetAccountQueryState } from './withPersister.js'
+import { resetAccountQueryState } from '../query.js'
 
 /** Removing a query with observers would leave them without updates, so it is removed when the last one unsubscribes. */
 function removeUnobserved(cache: QueryCache, queries: readonly Query[]): void {

@@ -5,8 +5,7 @@ import { limits } from '../../constants/limits.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Identity } from '../../entities/schema/blockchainSchema.js'
 import { isAddress } from '../../rules/address/caip.js'
-import { withPersister } from '../cache/withPersister.js'
-import { runQuery, type Query, retryOptions, serviceKey } from '../query.js'
+import { withPersister, runQuery, type Query, retryOptions, serviceKey } from '../query.js'
 
 /** The network that names are looked up on, and the account that asks. */
 export type NameLookupContext = {

@@ -5,8 +5,7 @@ import type { NameSuggestion, Profile } from '../../entities/schema/blockchainSc
 import { validateName, withZone } from '../../rules/account/names.js'
 import { isSameAddress } from '../../rules/address/caip.js'
 import type { CacheCodec } from '../cache/readThrough.js'
-import { withPersister } from '../cache/withPersister.js'
-import { type Query, queryBlockchainApi, retryOptions, serviceKey } from '../query.js'
+import { withPersister, type Query, queryBlockchainApi, retryOptions, serviceKey } from '../query.js'
 import { type AddressNameRequest, getNameLookupContext, resolveAddressRequest } from './identity.js'
 
 /** The name to look up, with or without its zone. The network defaults to the connected account's. */

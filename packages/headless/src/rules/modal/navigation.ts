@@ -39,7 +39,7 @@ export type ReachContext = {
 }
 
 /** The view that connects when no adapter is configured. */
-export const basicConnectRoute = ({ isMobile }: Pick<ReachContext, 'isMobile'>): Route => ({
+const basicConnectRoute = ({ isMobile }: Pick<ReachContext, 'isMobile'>): Route => ({
   view: isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic',
   params: undefined,
 })

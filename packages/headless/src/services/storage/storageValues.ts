@@ -14,17 +14,17 @@ export type Codec<Value> = { parse(text: string): Value | undefined; format(valu
 const maxListLength = 100
 
 /** A string of 1 to 512 characters without control characters; `undefined` for anything else. */
-export const singleLineString = (value: unknown): string | undefined =>
+const singleLineString = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[^\p{Cc}]{1,512}$/u.test(value) ? value : undefined
 
 /** An own property; `undefined` for one from a prototype, which another script may have changed. */
-export const ownProperty = (value: unknown, key: string): unknown =>
+const ownProperty = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Record<string, unknown>)[key]
     : undefined
 
 /** The first 100 items that `item` accepts; `undefined` when `value` is no array. */
-export function parseList<Item>(
+function parseList<Item>(
   value: unknown,
   item: (value: unknown) => Item | undefined,
 ): readonly Item[] | undefined {
@@ -37,7 +37,7 @@ export function parseList<Item>(
 }
 
 /** The values under known namespaces; other keys are dropped. */
-export function parsePerNamespace<Value>(
+function parsePerNamespace<Value>(
   value: unknown,
   read: (value: unknown, namespace: Namespace) => Value | undefined,
 ) {
@@ -47,13 +47,13 @@ export function parsePerNamespace<Value>(
 }
 
 /** A copy without fields that are `undefined`. */
-export const omitUndefined = <Fields extends object>(fields: Fields) =>
+const omitUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
   }
 
 /** Stores a value as JSON. */
-export function jsonCodec<Value>(read: (value: unknown) => Value | undefined): Codec<Value> {
+function jsonCodec<Value>(read: (value: unknown) => Value | undefined): Codec<Value> {
   return {
     parse(text) {
       try {
@@ -67,13 +67,13 @@ export function jsonCodec<Value>(read: (value: unknown) => Value | undefined): C
 }
 
 /** Stores a string as it is. */
-export const stringCodec = <Value extends string>(read: (text: string) => Value | undefined): Codec<Value> => ({
+const stringCodec = <Value extends string>(read: (text: string) => Value | undefined): Codec<Value> => ({
   parse: read,
   format: (value) => value,
 })
 
 /** The value when it is one of `values`, else `undefined`. */
-export const oneOf =
+const oneOf =
   <Value extends string>(...values: readonly Value[]) =>
   (value: unknown): Value | undefined =>
     values.find((known) => known === value)

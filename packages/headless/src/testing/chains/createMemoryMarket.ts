@@ -1,6 +1,5 @@
 import { encodeFunctionData, pad, parseAbi } from 'viem'
-import type { ChainSource } from './chainSource.js'
-import { getContractAddress, type MarketSource, type MarketToken } from './marketSource.js'
+import { type ChainSource, getContractAddress, type MarketSource, type MarketToken } from './chainSource.js'
 import { etherPrice, gasPrice } from './createMemoryChains.js'
 
 /** Options of `createMemoryMarket`. */

@@ -35,8 +35,7 @@ import type { HistoryEntry } from '../chains/chainSource.js'
 import { createMemoryChains } from '../chains/createMemoryChains.js'
 import { directoryEntries } from './directoryHandlers.js'
 import { testWalletSeeds } from '../wallets/testWalletSeeds.js'
-import { createFaults, type Faults, type ServiceName, serviceNames } from './faults.js'
-import { createHandlers } from './createHandlers.js'
+import { createFaults, type Faults, type ServiceName, serviceNames, createHandlers } from './createHandlers.js'
 
 describe('createHandlers', () => {
   const host = 'http://services.test'

@@ -1,16 +1,90 @@
 import type { HttpHandler } from 'msw'
-import { emptyChains, type ChainSource, type RpcProxy } from '../chains/chainSource.js'
+import { type ChainSource, emptyChains, type MarketSource, type RpcProxy } from '../chains/chainSource.js'
 import { createMemoryMarket } from '../chains/createMemoryMarket.js'
-import type { MarketSource } from '../chains/marketSource.js'
-import { blockchainHandlers, rpcHandlers } from './blockchainHandlers.js'
-import { directoryEntries, type DirectoryEntry, directoryHandlers, imageHandlers } from './directoryHandlers.js'
-import type { Faults } from './faults.js'
-import { swapTransactionHandlers, swapHandlers, priceHandlers } from './marketHandlers.js'
-import { createNameRegistry, type TestName, nameHandlers, type NameClaim } from './nameHandlers.js'
-import { onrampHandlers } from './onrampHandlers.js'
-import { analyticsHandlers, configHandlers, defaultFeatures, type RemoteFeature } from './projectHandlers.js'
-import { preflight } from './route.js'
-import { defaultPermission, type TestPermission, sessionHandlers } from './sessionHandlers.js'
+import { blockchainHandlers, blockchainServices, rpcHandlers } from './blockchainHandlers.js'
+import {
+  directoryEntries,
+  type DirectoryEntry,
+  directoryHandlers,
+  directoryServices,
+  imageHandlers,
+} from './directoryHandlers.js'
+import { marketServices, priceHandlers, swapHandlers, swapTransactionHandlers } from './marketHandlers.js'
+import { createNameRegistry, type NameClaim, nameHandlers, nameServices, type TestName } from './nameHandlers.js'
+import { onrampHandlers, onrampServices } from './onrampHandlers.js'
+import {
+  analyticsHandlers,
+  configHandlers,
+  defaultFeatures,
+  projectServices,
+  type RemoteFeature,
+} from './projectHandlers.js'
+import { type ActiveFault, type Fault, preflight } from './route.js'
+import { defaultPermission, sessionHandlers, sessionServices, type TestPermission } from './sessionHandlers.js'
+
+/** Names of all remote calls that `createFaults` can make fail. */
+export const serviceNames = [
+  ...directoryServices,
+  ...projectServices,
+  ...blockchainServices,
+  ...marketServices,
+  ...nameServices,
+  ...onrampServices,
+  ...sessionServices,
+] as const
+
+/** One remote call. */
+export type ServiceName = (typeof serviceNames)[number]
+
+/** Makes remote calls fail while a test or page runs. */
+export type Faults = {
+  /** Sets the fault of a call and replaces an earlier one. */
+  set(name: ServiceName, fault: Fault): void
+  /** Removes the fault of a call, or of every call; pending calls with `hang` get their response. */
+  clear(name?: ServiceName): void
+  /** Returns the fault for the next call and counts down its `times`. The handlers call it. */
+  take(name: ServiceName): ActiveFault | undefined
+}
+
+type FaultState = { readonly fault: Fault; remaining: number; readonly controller: AbortController }
+
+/**
+ * Creates the `faults` option of `createHandlers`. It starts without faults.
+ *
+ * @example
+ *   const faults = createFaults()
+ *   const handlers = createHandlers({ ...hosts, faults })
+ *   faults.set('balance', { status: 503, times: 2 })
+ *   faults.clear()
+ */
+export function createFaults(): Faults {
+  const active = new Map<ServiceName, FaultState>()
+  const clear = (name: ServiceName) => {
+    active.get(name)?.controller.abort()
+    active.delete(name)
+  }
+  return {
+    set(name, fault) {
+      clear(name)
+      active.set(name, { fault, remaining: fault.times ?? Number.POSITIVE_INFINITY, controller: new AbortController() })
+    },
+    clear(name) {
+      for (const each of name ? [name] : [...active.keys()]) clear(each)
+    },
+    take(name) {
+      const found = active.get(name)
+      if (!found || found.remaining <= 0) return undefined
+      found.remaining -= 1
+      return { ...found.fault, cleared: waitForAbort(found.controller.signal) }
+    },
+  }
+}
+
+const waitForAbort = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 
 /** Options of `createHandlers`. Hosts are origins without a trailing slash; they may be equal. */
 export type HandlerOptions = {

@@ -1,6 +1,5 @@
 import { type HttpHandler, HttpResponse } from 'msw'
-import { drawLogo, hashText } from '../wallets/drawLogo.js'
-import { testWalletSeeds } from '../wallets/testWalletSeeds.js'
+import { drawLogo, hashText, testWalletSeeds } from '../wallets/testWalletSeeds.js'
 import { type Call, errorResponse, route, type RouteContext } from './route.js'
 
 /** Remote calls that the handlers of this file answer. */

@@ -15,7 +15,7 @@ import {
 import { fetchPrice } from '../../services/api/blockchainApi.js'
 import { createMemoryChains } from '../chains/createMemoryChains.js'
 import { createMemoryMarket } from '../chains/createMemoryMarket.js'
-import type { MarketToken } from '../chains/marketSource.js'
+import type { MarketToken } from '../chains/chainSource.js'
 import { createTestWallet } from '../wallets/eip155/createTestWallet.js'
 import { testWalletSeeds } from '../wallets/testWalletSeeds.js'
 import { createHandlers } from './createHandlers.js'

@@ -8,7 +8,7 @@ import {
   type MarketToken,
   stripChain,
   toCaipAddress,
-} from '../chains/marketSource.js'
+} from '../chains/chainSource.js'
 import { currencies } from './blockchainHandlers.js'
 import { errorResponse, requireJsonBody, requireProjectId, route, type RouteContext, stringOrEmpty } from './route.js'
 

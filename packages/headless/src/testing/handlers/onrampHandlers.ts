@@ -1,7 +1,6 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import { onrampNetworkNames } from '../../constants/onramp.js'
-import type { ChainSource } from '../chains/chainSource.js'
-import type { MarketSource, MarketToken } from '../chains/marketSource.js'
+import type { ChainSource, MarketSource, MarketToken } from '../chains/chainSource.js'
 import {
   errorResponse,
   type Fields,

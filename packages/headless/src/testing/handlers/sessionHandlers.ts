@@ -1,6 +1,6 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import { isHex } from 'viem'
-import { stripChain } from '../chains/marketSource.js'
+import { stripChain } from '../chains/chainSource.js'
 import { errorResponse, requireJsonBody, requireProjectId, route, type RouteContext, stringOrEmpty } from './route.js'
 
 /** Remote calls that the handlers of this file answer. */

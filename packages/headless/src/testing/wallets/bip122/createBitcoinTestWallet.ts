@@ -1,9 +1,12 @@
 import { defineGlobal, registerStandardWallet } from '../discovery.js'
-import { drawLogo } from '../drawLogo.js'
+import { drawLogo, type TestWalletSeed, testWalletSeeds } from '../testWalletSeeds.js'
 import { invalidParams, type TestWalletRequest } from '../jsonRpc.js'
-import { type TestWalletSeed, testWalletSeeds } from '../testWalletSeeds.js'
-import { createSitePermissions, createUserApproval, type TestWalletBehavior } from '../userApproval.js'
-import { createWalletStorage } from '../walletStorage.js'
+import {
+  createSitePermissions,
+  createUserApproval,
+  type TestWalletBehavior,
+  createWalletStorage,
+} from '../userApproval.js'
 import { type BitcoinTestNetwork, createBitcoinKey } from './bitcoinKey.js'
 import {
   type BitcoinWalletState,

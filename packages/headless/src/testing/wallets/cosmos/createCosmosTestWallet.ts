@@ -2,8 +2,12 @@ import { base64 } from '@scure/base'
 import { defineGlobal } from '../discovery.js'
 import { invalidParams, type TestWalletRequest, unauthorized } from '../jsonRpc.js'
 import { type TestWalletSeed, testWalletSeeds } from '../testWalletSeeds.js'
-import { createSitePermissions, createUserApproval, type TestWalletBehavior } from '../userApproval.js'
-import { createWalletStorage } from '../walletStorage.js'
+import {
+  createSitePermissions,
+  createUserApproval,
+  type TestWalletBehavior,
+  createWalletStorage,
+} from '../userApproval.js'
 import { type CosmosTestDirectDoc, type CosmosTestSignature, createCosmosKey } from './cosmosKey.js'
 
 /** The interface of Keplr. */

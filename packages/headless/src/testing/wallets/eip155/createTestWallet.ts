@@ -1,5 +1,5 @@
 import { announceProvider } from '../discovery.js'
-import { drawLogo } from '../drawLogo.js'
+import { drawLogo } from '../testWalletSeeds.js'
 import {
   callNode,
   invalidParams,
@@ -8,11 +8,9 @@ import {
   unauthorized,
   unsupportedMethod,
 } from '../jsonRpc.js'
-import { createUserApproval, type UserApproval } from '../userApproval.js'
-import { createWalletStorage } from '../walletStorage.js'
+import { createUserApproval, type UserApproval, createWalletStorage } from '../userApproval.js'
 import { createTestSigner, type TestSigner } from './createTestSigner.js'
-import type { TestWallet, TestWalletOptions } from './testWallet.js'
-import { createWalletChains, type WalletChains } from './walletChains.js'
+import { type TestWallet, type TestWalletOptions, createWalletChains, type WalletChains } from './testWallet.js'
 
 type Listener = (...args: unknown[]) => void
 

@@ -1,18 +1,17 @@
 import { base58 } from '@scure/base'
-import { drawLogo } from '../drawLogo.js'
-import { createUserApproval } from '../userApproval.js'
+import { drawLogo } from '../testWalletSeeds.js'
+import { createUserApproval, createWalletStorage } from '../userApproval.js'
 import { registerStandardWallet, toStandardIcon } from '../discovery.js'
 import { createConnectFeatures, createSigningFeatures } from './solanaFeatures.js'
-import { createSolanaKey } from './solanaKey.js'
-import type {
-  SolanaTestAccount,
-  SolanaTestChain,
-  SolanaTestFeatures,
-  SolanaTestWallet,
-  SolanaTestWalletOptions,
+import {
+  createSolanaKey,
+  type SolanaTestAccount,
+  type SolanaTestChain,
+  type SolanaTestFeatures,
+  type SolanaTestWallet,
+  type SolanaTestWalletOptions,
 } from './solanaTestWallet.js'
 import type { TestWalletRequest } from '../jsonRpc.js'
-import { createWalletStorage } from '../walletStorage.js'
 
 const everyChain: readonly SolanaTestChain[] = ['solana:mainnet', 'solana:devnet', 'solana:testnet']
 const signingFeatures = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const

@@ -1,8 +1,13 @@
 import { base58, base64 } from '@scure/base'
 import { callNode, invalidParams, ProviderRpcError, unauthorized } from '../jsonRpc.js'
 import type { UserApproval } from '../userApproval.js'
-import type { SolanaKey } from './solanaKey.js'
-import type { SolanaTestAccount, SolanaTestChain, SolanaTestChange, SolanaTestFeatures } from './solanaTestWallet.js'
+import type {
+  SolanaKey,
+  SolanaTestAccount,
+  SolanaTestChain,
+  SolanaTestChange,
+  SolanaTestFeatures,
+} from './solanaTestWallet.js'
 
 type ConnectFeatures = Pick<SolanaTestFeatures, 'standard:connect' | 'standard:disconnect' | 'standard:events'>
 

@@ -1,6 +1,6 @@
 import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { signSolanaTransaction } from './solanaKey.js'
+import { signSolanaTransaction } from './solanaTestWallet.js'
 
 const signature = new Uint8Array(64).fill(7)
 const recentBlockhash = PublicKey.default.toBase58()
