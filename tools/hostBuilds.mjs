@@ -24,7 +24,7 @@ const empty = join(root, 'apps/docs/bare/emptyModule.ts')
 /** The example page, without the WalletConnect client: it is loaded by a QR code, and takes webpack half a minute. @type {Host} */
 export const barePage = {
   entry: join(root, 'apps/docs/bare/main.tsx'),
-  alias: { '@reown/appkit/core': empty, '@walletconnect/ethereum-provider': empty },
+  alias: { '@walletconnect/universal-provider': empty },
 }
 
 /** @type {Readonly<Record<Bundler, (host: Host) => Promise<HostBuild>>>} */

@@ -4,7 +4,6 @@ import { defineConfig } from '@rspress/core'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Optional dependencies of the WalletConnect client that are not installed. */
 const notInstalled = {
-  '@reown/appkit/core': false,
   'pino-pretty': false,
   bufferutil: false,
   'utf-8-validate': false,

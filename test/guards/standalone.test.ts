@@ -20,6 +20,7 @@ describe('without any optional peer', () => {
       '@scure/sr25519',
       '@solana/web3.js',
       '@walletconnect/ethereum-provider',
+      '@walletconnect/universal-provider',
       'msw',
     ])
   })
@@ -35,12 +36,15 @@ describe('without any optional peer', () => {
     expect(await runWithout(optional, program, headless)).toBe('function')
   })
 
-  it('the entry of the relay starts too: its peer is asked for when somebody connects', async () => {
-    const program = `
-      import { walletConnect } from ${entry('walletconnect')}
+  it.each(['walletconnect', 'walletconnect-ethereum'])(
+    'the entry %s starts too: its peer is loaded on connect',
+    async (name) => {
+      const program = `
+      import { walletConnect } from ${entry(name)}
       console.log(typeof walletConnect())`
-    expect(await runWithout(optional, program, headless)).toBe('function')
-  })
+      expect(await runWithout(optional, program, headless)).toBe('function')
+    },
+  )
 
   it.each(chains.map(({ subpath }) => subpath.slice(2)))('the entry of %s starts too', async (name) => {
     const program = `

@@ -1,11 +1,11 @@
-import { EthereumProvider } from '@walletconnect/ethereum-provider'
+import { UniversalProvider } from '@walletconnect/universal-provider'
 
 /** A page that can be reloaded: only its storage stays. */
 export type PersistentPage = {
   /** The site's own storage. */
   readonly storage: Storage
   /** The `load` option of `walletConnect`: the real client, with a storage that outlives a reload. */
-  load(): Promise<{ readonly EthereumProvider: typeof EthereumProvider }>
+  load(): Promise<{ readonly UniversalProvider: Pick<typeof UniversalProvider, 'init'> }>
   reload(): void
 }
 
@@ -39,14 +39,10 @@ function createWalletConnectStorage() {
 
 export function persistentPage(): PersistentPage {
   const storage = createWalletConnectStorage()
-  class PersistentProvider extends EthereumProvider {
-    protected override async initialize(options: Parameters<typeof EthereumProvider.init>[0]) {
-      await super.initialize({ ...options, storage })
-    }
-  }
+  const init: typeof UniversalProvider.init = (options) => UniversalProvider.init({ ...options, storage })
   return {
     storage: createLocalStorage(),
-    load: async () => ({ EthereumProvider: PersistentProvider }),
+    load: async () => ({ UniversalProvider: { init } }),
     reload: () => void Reflect.deleteProperty(globalThis, Symbol.for('@portico/headless/relays')),
   }
 }

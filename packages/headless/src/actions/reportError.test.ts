@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { PorticoEvent } from '../client/events.js'
 import { RequestAbortedError } from '../errors/connection.js'
+import { MissingPeerDependencyError } from '../errors/load.js'
 import { UserRejectedRequestError } from '../errors/request.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { reportError } from './reportError.js'
@@ -26,4 +27,20 @@ test.each([
 ])('reportError does not emit $what', ({ thrown }) => {
   expect(reportError(client, thrown)).toBe(thrown)
   expect(emitted).toEqual([])
+})
+
+test('a missing package is printed once for the developers, with the version to install', () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const missing = () => new MissingPeerDependencyError('@walletconnect/universal-provider', { version: '2.21.8' })
+  client = fakeClient({ debug: true })
+  reportError(client, missing())
+  reportError(client, missing())
+  const lines = print.mock.calls
+  print.mockRestore()
+  expect(lines).toEqual([
+    [
+      '[portico] @walletconnect/universal-provider could not be loaded. ' +
+        'Install it: npm install @walletconnect/universal-provider@2.21.8',
+    ],
+  ])
 })

@@ -1,6 +1,17 @@
 import type { Client } from '../client/client.js'
 import type { PorticoError } from '../errors/base.js'
+import { MissingPeerDependencyError } from '../errors/load.js'
 import { toPorticoError } from '../errors/normalize.js'
+
+const printedHints = new WeakMap<Client, Set<string>>()
+
+/** Tells the app's developers which package is missing, once for each. */
+function printHint(client: Client, { hint }: MissingPeerDependencyError): void {
+  const printed = printedHints.get(client) ?? new Set()
+  if (printed.has(hint)) return
+  printedHints.set(client, printed.add(hint))
+  client.internals.log('error', hint)
+}
 
 /**
  * The error that an action rejects with. Emits it as an `ERROR` event, from which error reports are made, unless the user
@@ -9,11 +20,12 @@ import { toPorticoError } from '../errors/normalize.js'
  * @param explain - adds what the failure means for this action
  */
 export function reportError(
-  { internals }: Client,
+  client: Client,
   thrown: unknown,
   explain: (error: PorticoError) => PorticoError = (error) => error,
 ): PorticoError {
   const error = explain(toPorticoError(thrown))
-  if (!error.isUserRejection && error.display !== 'silent') internals.events.emit('ERROR', { error })
+  if (error instanceof MissingPeerDependencyError) printHint(client, error)
+  if (!error.isUserRejection && error.display !== 'silent') client.internals.events.emit('ERROR', { error })
   return error
 }

@@ -7,5 +7,8 @@ export const legacyNetworkIds: ReadonlyMap<string, string> = new Map([
 /** Events requested in every proposed namespace. */
 export const requestedEvents = ['accountsChanged', 'chainChanged'] as const
 
+/** The last release of WalletConnect's providers under the Apache License 2.0. */
+export const providerVersion = '2.21.8'
+
 /** `@walletconnect/ethereum-provider` requires a chain to start; the kit builds its proposals itself. */
 export const placeholderChains = [1] as const

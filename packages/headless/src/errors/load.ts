@@ -1,4 +1,4 @@
-import { setupErrorMessages } from '../constants/messages.js'
+import { errorMessages, setupErrorMessages } from '../constants/messages.js'
 import { PorticoError } from './base.js'
 
 /**
@@ -11,25 +11,24 @@ export async function toPorticoErrorAsync(thrown: unknown): Promise<PorticoError
   return module?.toPorticoError(thrown) ?? new ChunkLoadError({ cause: thrown })
 }
 
-/** An optional peer dependency could not be loaded; most often it is not installed. */
+/** An optional peer dependency could not be loaded; most often it is not installed. `hint` is printed once for developers. */
 export class MissingPeerDependencyError extends PorticoError {
   override readonly name = 'MissingPeerDependencyError'
   readonly code = 'PEER_MISSING'
   /** The package, or the option of the app that loads it. */
   readonly packageName: string
+  /** What the app's developers can do about it. Not for users: `message` is. */
+  readonly hint: string
 
-  /** @param options.hint - what to do about it; to install the package when left out */
+  /** @param options.hint - what to do about it; to install the package, in this version, when left out */
   constructor(
     packageName: string,
-    { hint = `Install it: npm install ${packageName}`, ...options }: ErrorOptions & { readonly hint?: string } = {},
+    { version, hint, ...options }: ErrorOptions & { readonly version?: string; readonly hint?: string } = {},
   ) {
-    super(`${packageName} could not be loaded. ${hint}`, {
-      ...options,
-      retryable: true,
-      recovery: 'retry',
-      display: 'alert',
-    })
+    super(errorMessages.somethingWentWrong, { ...options, retryable: true, recovery: 'retry' })
+    const installed = version ? `${packageName}@${version}` : packageName
     this.packageName = packageName
+    this.hint = `${packageName} could not be loaded. ${hint ?? `Install it: npm install ${installed}`}`
   }
 }
 

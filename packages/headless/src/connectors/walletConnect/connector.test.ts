@@ -11,6 +11,7 @@ import { base, mainnet } from '../../networks/eip155.js'
 import type { Connector, ConnectorContext, ConnectorEvent } from '../connector.js'
 import type { WalletConnectModule } from './universalProvider.js'
 import { walletConnect } from './walletConnect.js'
+import { walletConnect as walletConnectEthereum } from './walletConnectEthereum.js'
 
 const context: ConnectorContext = {
   projectId: 'project',
@@ -188,19 +189,31 @@ describe('walletConnect() while pairing', () => {
 })
 
 describe('walletConnect() with a session', () => {
-  test('names the missing package', async () => {
-    vi.doMock('@walletconnect/ethereum-provider', () => Promise.reject(new Error('Cannot find module')))
-    connector = walletConnect()(context)
-    const failure = await connect().catch((error: unknown) => error)
-    vi.doUnmock('@walletconnect/ethereum-provider')
-    expect(failure).toMatchObject({ code: 'PEER_MISSING', packageName: '@walletconnect/ethereum-provider' })
-  })
+  test.each([
+    { packageName: '@walletconnect/universal-provider', create: walletConnect },
+    { packageName: '@walletconnect/ethereum-provider', create: walletConnectEthereum },
+  ])(
+    'names $packageName and its version to the developer when it is not installed',
+    async ({ packageName, create }) => {
+      vi.doMock(packageName, () => Promise.reject(new Error('Cannot find module')))
+      connector = create()(context)
+      const failure = await connect().catch((error: unknown) => error)
+      vi.doUnmock(packageName)
+      expect(failure).toMatchObject({
+        code: 'PEER_MISSING',
+        packageName,
+        message: 'Something went wrong',
+        hint: `${packageName} could not be loaded. Install it: npm install ${packageName}@2.21.8`,
+      })
+    },
+  )
 
   test('names the option of the app when what it loads is missing, and loads it once it is there', async () => {
     load = () => Promise.reject(new Error('Cannot find module'))
     await expect(connect()).rejects.toMatchObject({
       code: 'PEER_MISSING',
-      message: 'walletConnect({ load }) could not be loaded. Error: Cannot find module',
+      message: 'Something went wrong',
+      hint: 'walletConnect({ load }) could not be loaded. Error: Cannot find module',
     })
     load = async () => relay.module
     expect(await connected()).toHaveLength(1)

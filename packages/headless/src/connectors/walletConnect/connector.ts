@@ -11,8 +11,8 @@ import { endSession, pair } from './pairing.js'
 import { accountsForNetwork, sessionAccounts, subscribeSessionEvents, toWalletSessions } from './sessions.js'
 import {
   createUniversalProviderClient,
+  type ProviderSource,
   type UniversalProviderLike,
-  type WalletConnectModule,
   type WalletConnectSession,
 } from './universalProvider.js'
 
@@ -20,10 +20,10 @@ import {
 export function walletConnectConnector(
   info: ConnectorInfo,
   context: ConnectorContext,
-  load: (() => Promise<WalletConnectModule>) | undefined,
+  source: ProviderSource,
 ): Connector {
   const { networks } = context
-  const client = createUniversalProviderClient(load, context)
+  const client = createUniversalProviderClient(source, context)
   const listeners = new Set<(event: ConnectorEvent) => void>()
   const activeNetworks = createActiveNetworks()
   let unsubscribe: (() => void) | undefined

@@ -15,7 +15,7 @@ const context = {
 
 function setUp() {
   const relay = fakeUniversalProvider()
-  const client = createUniversalProviderClient(async () => relay.module, context)
+  const client = createUniversalProviderClient({ load: async () => relay.module }, context)
   return { relay, client, use: () => client.withProvider(async () => 'used') }
 }
 
@@ -24,7 +24,10 @@ describe('the provider of a loaded package', () => {
   let projects = 0
   const load = (module: WalletConnectModule): Promise<unknown> => {
     projects += 1
-    const client = createUniversalProviderClient(async () => module, { ...context, projectId: `project ${projects}` })
+    const client = createUniversalProviderClient(
+      { load: async () => module },
+      { ...context, projectId: `project ${projects}` },
+    )
     return client.withProvider(async (provider) => provider)
   }
 
@@ -118,7 +121,7 @@ describe('the transport', () => {
 
   test('is shared by two clients of a page and closed once both are released', async () => {
     const { relay, client, use } = setUp()
-    const other = createUniversalProviderClient(async () => relay.module, context)
+    const other = createUniversalProviderClient({ load: async () => relay.module }, context)
     await use()
     await other.withProvider(async () => 'used')
     expect(relay.initCount).toBe(1)

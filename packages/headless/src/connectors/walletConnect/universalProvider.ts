@@ -1,5 +1,5 @@
 import { limits } from '../../constants/limits.js'
-import { placeholderChains } from '../../constants/walletConnect.js'
+import { placeholderChains, providerVersion } from '../../constants/walletConnect.js'
 import { ConfigurationError, type ConfigurationErrorCode } from '../../errors/configuration.js'
 import { MissingPeerDependencyError } from '../../errors/load.js'
 import { toPorticoError } from '../../errors/normalize.js'
@@ -51,10 +51,17 @@ export type UniversalProviderLike = {
 /** A class whose instances have a universal provider in `signer`. */
 type EthereumProviderClass = { new (): object; init(options: never): Promise<{ readonly signer: unknown }> }
 
-/** `@walletconnect/ethereum-provider`, or the lighter `@walletconnect/universal-provider`. */
+/** `@walletconnect/universal-provider`, or `@walletconnect/ethereum-provider`, which has it inside. */
 export type WalletConnectModule =
   | { readonly EthereumProvider: EthereumProviderClass }
   | { readonly UniversalProvider: { init(options: never): Promise<unknown> } }
+
+/** Where the provider comes from: a peer dependency, or the app's own function. */
+export type ProviderSource = {
+  readonly load: () => Promise<WalletConnectModule>
+  /** The peer dependency; `undefined` for a function of the app. */
+  readonly packageName?: string
+}
 
 type EthereumProviderInstance = { readonly signer: unknown; initialize?(options: object): Promise<void> }
 
@@ -70,20 +77,20 @@ async function unwrapUniversalProvider(ProviderClass: EthereumProviderClass, opt
   return instance.signer
 }
 
-/** Loads the module with the app's function, or the default one. @throws MissingPeerDependencyError naming either */
-async function loadModule(load: (() => Promise<WalletConnectModule>) | undefined): Promise<WalletConnectModule> {
+/** @throws MissingPeerDependencyError naming the package, or the option of the app */
+async function loadModule({ load, packageName }: ProviderSource): Promise<WalletConnectModule> {
   try {
-    return await (load ? load() : import('@walletconnect/ethereum-provider'))
+    return await load()
   } catch (cause) {
-    throw load
-      ? new MissingPeerDependencyError('walletConnect({ load })', { cause, hint: String(cause) })
-      : new MissingPeerDependencyError('@walletconnect/ethereum-provider', { cause })
+    throw packageName
+      ? new MissingPeerDependencyError(packageName, { cause, version: providerVersion })
+      : new MissingPeerDependencyError('walletConnect({ load })', { cause, hint: String(cause) })
   }
 }
 
 /** Initializes a universal provider without its modal, its telemetry and its ping at start. */
 async function createUniversalProvider(
-  load: (() => Promise<WalletConnectModule>) | undefined,
+  source: ProviderSource,
   { projectId = '', metadata, relay }: ConnectorContext,
 ): Promise<UniversalProviderLike> {
   const options = {
@@ -96,7 +103,7 @@ async function createUniversalProvider(
     showQrModal: false,
     optionalChains: placeholderChains,
   }
-  const module = await loadModule(load)
+  const module = await loadModule(source)
   const provider =
     'EthereumProvider' in module
       ? await unwrapUniversalProvider(module.EthereumProvider, options)
@@ -184,11 +191,11 @@ export type UniversalProviderClient = {
 }
 
 export function createUniversalProviderClient(
-  load: (() => Promise<WalletConnectModule>) | undefined,
+  source: ProviderSource,
   context: ConnectorContext,
 ): UniversalProviderClient {
   const name = `${context.relay} ${context.projectId}`
-  const shared = getSharedProvider(name, () => createUniversalProvider(load, context))
+  const shared = getSharedProvider(name, () => createUniversalProvider(source, context))
   const consumer = {}
 
   /** Opens or closes the transport, whichever the current consumers need. */

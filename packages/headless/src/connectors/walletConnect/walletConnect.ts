@@ -1,31 +1,35 @@
-import { walletConnectImageId } from '../../constants/services.js'
-import type { ConnectorInfo } from '../../entities/connection.js'
-import { getConfiguredNamespaces } from '../../rules/address/caip.js'
 import type { ConnectorFactory } from '../connector.js'
-import { lazyConnector } from '../lazyConnector.js'
-import type { WalletConnectModule } from './universalProvider.js'
+import { createWalletConnect } from './createWalletConnect.js'
+import type { ProviderSource, WalletConnectModule } from './universalProvider.js'
 
 export type WalletConnectOptions = {
   /**
-   * Loads WalletConnect's provider; `@walletconnect/ethereum-provider` when left out.
+   * Loads WalletConnect's provider; `@walletconnect/universal-provider` when left out. With this option the package need not
+   * be installed.
    *
    * @example
-   * walletConnect({ load: () => import('@walletconnect/universal-provider') })
+   * walletConnect({ load: () => import('./myWalletConnect.js') })
    */
   readonly load?: () => Promise<WalletConnectModule>
 }
 
-/** Connects by QR code or deep link. Its peer dependency, `@walletconnect/ethereum-provider`, is loaded on first use. */
-export function walletConnect({ load }: WalletConnectOptions = {}): ConnectorFactory {
-  return (context) => {
-    const info: ConnectorInfo = {
-      id: 'walletConnect',
-      name: 'WalletConnect',
-      type: 'WALLET_CONNECT',
-      chain: context.networks[0].chainNamespace,
-      namespaces: getConfiguredNamespaces(context.networks),
-      imageId: walletConnectImageId,
+/**
+ * Connects by QR code or deep link. Its peer dependency, `@walletconnect/universal-provider`, is loaded on first use.
+ *
+ * @example
+ * createPortico({ projectId, metadata, networks, connectors: [walletConnect()] })
+ */
+export const walletConnect = ({ load }: WalletConnectOptions = {}): ConnectorFactory =>
+  createWalletConnect(load ? { load } : universalProvider)
+
+const universalProvider: ProviderSource = {
+  packageName: '@walletconnect/universal-provider',
+  async load() {
+    // Only where an import stands in `try`, every bundler builds a site that has not installed the package.
+    try {
+      return await import('@walletconnect/universal-provider')
+    } catch (cause) {
+      return Promise.reject(cause)
     }
-    return lazyConnector(info, async () => (await import('./connector.js')).walletConnectConnector(info, context, load))
-  }
+  },
 }

@@ -1,0 +1,23 @@
+import { walletConnectImageId } from '../../constants/services.js'
+import type { ConnectorInfo } from '../../entities/connection.js'
+import { getConfiguredNamespaces } from '../../rules/address/caip.js'
+import type { ConnectorFactory } from '../connector.js'
+import { lazyConnector } from '../lazyConnector.js'
+import type { ProviderSource } from './universalProvider.js'
+
+/** A connector whose provider comes from this source. */
+export function createWalletConnect(source: ProviderSource): ConnectorFactory {
+  return (context) => {
+    const info: ConnectorInfo = {
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+      chain: context.networks[0].chainNamespace,
+      namespaces: getConfiguredNamespaces(context.networks),
+      imageId: walletConnectImageId,
+    }
+    return lazyConnector(info, async () =>
+      (await import('./connector.js')).walletConnectConnector(info, context, source),
+    )
+  }
+}

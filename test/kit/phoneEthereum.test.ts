@@ -1,0 +1,4 @@
+import { walletConnect } from '@portico/headless/walletconnect-ethereum'
+import { describePhone } from './describePhone'
+
+describePhone(walletConnect)
