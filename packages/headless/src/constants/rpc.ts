@@ -7,6 +7,7 @@ export const rpcFailures: ReadonlyMap<number, readonly [code: string, message: s
   [-32601, ['METHOD_NOT_FOUND', 'Method not found']],
   [-32602, ['INVALID_PARAMS', 'Invalid params']],
   [-32603, ['INTERNAL_RPC_ERROR', 'Internal error']],
+  [32603, ['INTERNAL_RPC_ERROR', 'Internal error']],
   [-32000, ['INVALID_INPUT', 'Invalid input']],
   [-32001, ['RESOURCE_NOT_FOUND', 'Resource not found']],
   [-32002, ['RESOURCE_UNAVAILABLE', 'Resource unavailable']],
@@ -49,8 +50,24 @@ export const unsupportedChainsCode = 5100
 /** The wallet does not support the method, so it did not ask the user. */
 export const unsupportedMethodCodes: readonly number[] = [unsupportedMethodCode, -32601, -32004]
 
-/** Generic codes that wrap another error; a nested code takes precedence. */
-export const wrapperCodes: readonly number[] = [-32603, -32000, -1]
+/** Generic codes that wrap another error; a nested code takes precedence. A wallet writes 32603 without its sign. */
+export const wrapperCodes: readonly number[] = [-32603, 32603, -32000, -1]
+
+/**
+ * Whether a code says no more than that something failed (JSON-RPC 2.0): nodes number the same failures differently, so what
+ * they say in words takes precedence.
+ */
+export const isVagueCode = (code: number): boolean =>
+  wrapperCodes.includes(code) || (code <= -32_000 && code >= -32_099)
+
+/** The wallet does not know the chain (EIP-3326). */
+export const unknownChainCode = 4902
+
+/** The user rejected the request, and nothing else (EIP-1193). */
+export const userRejectionCode = 4001
+
+/** Code of the error of a node that has the transaction: it was sent. */
+export const alreadyKnown = 'ALREADY_KNOWN'
 
 /** Codes after which a read is retried. */
 export const retryableRpcCodes: readonly number[] = [-1, -32005, -32603]
@@ -58,26 +75,59 @@ export const retryableRpcCodes: readonly number[] = [-1, -32005, -32603]
 /** HTTP statuses after which a read is retried. */
 export const retryableStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 
-/** Error code and message for failures that nodes report only as text. The first match counts. */
+/**
+ * Error code and message for failures that nodes report only as text. The first match counts. A reason that contains the words
+ * of another failure belongs to a revert, so reverts come first.
+ */
 export const nodeFailures: readonly (readonly [text: RegExp, code: string, message: string])[] = [
-  [/execution reverted/i, 'EXECUTION_REVERTED', 'Execution reverted'],
-  [/insufficient (?:funds|balance|lamports)|attempt to debit an account/i, 'INSUFFICIENT_FUNDS', 'Insufficient funds'],
   [
-    /(?:tip|priority fee).*(?:above|higher than|greater than).*(?:fee cap|max fee)/i,
+    /execution reverted|reverted (?:with|without)|vm execution error|evm error|processing transaction: (?:revert|invalid opcode)|(?:^|"|message: )invalid opcode|^0x(?:08c379a0|4e487b71)/i,
+    'EXECUTION_REVERTED',
+    errorMessages.executionReverted,
+  ],
+  [
+    /insufficient ?(?:\w+ ){0,4}(?:funds|balance|lamports)|have enough funds|upfront cost exceeds|gas required exceeds allowance|attempt to debit an account/i,
+    'INSUFFICIENT_FUNDS',
+    errorMessages.insufficientFunds,
+  ],
+  [
+    /(?:tip|priority ?fee).*(?:above|higher than|greater than|bigger than).*(?:fee ?cap|max ?fee)/i,
     'TIP_ABOVE_FEE_CAP',
     'Tip above fee cap',
   ],
   [
-    /max fee per gas less than|fee cap (?:too low|less than)|(?:is )?underpriced/i,
+    /max ?fee ?per ?gas\b.{0,40}?(?:less than|too low)|fee cap (?:too low|less than)|fee ?too ?low|(?:is )?underpriced/i,
     'FEE_CAP_TOO_LOW',
     'Fee cap too low',
   ],
   [/max fee per gas higher than|fee cap (?:too high|higher than)/i, 'FEE_CAP_TOO_HIGH', 'Fee cap too high'],
-  [/nonce too low|already known|already imported/i, 'NONCE_TOO_LOW', 'Nonce too low'],
-  [/nonce too high/i, 'NONCE_TOO_HIGH', 'Nonce too high'],
+  [/already ?known|already imported|\bknown transaction/i, alreadyKnown, 'The network already has this transaction'],
+  [/nonce (?:is )?too low|oldnonce|have the correct nonce/i, 'NONCE_TOO_LOW', 'Nonce too low'],
+  [/nonce (?:is )?too (?:high|distant)|noncegap/i, 'NONCE_TOO_HIGH', 'Nonce too high'],
   [/nonce has max value/i, 'NONCE_AT_MAX', 'Nonce at max'],
-  [/intrinsic gas too low/i, 'INTRINSIC_GAS_TOO_LOW', 'Intrinsic gas too low'],
-  [/intrinsic gas too high|gas limit reached/i, 'INTRINSIC_GAS_TOO_HIGH', 'Intrinsic gas too high'],
-  [/simulation failed/i, 'EXECUTION_REVERTED', 'Execution reverted'],
+  [
+    /intrinsic gas (?:too low|exceeds gas limit)|below intrinsic gas|requires at least \d+ gas|transaction gas is too low/i,
+    'INTRINSIC_GAS_TOO_LOW',
+    'Intrinsic gas too low',
+  ],
+  [
+    /intrinsic gas too high|gas limit reached|exceeds (?:the )?(?:block gas limit|transaction gas cap|max transaction gas)|block gas limit exceeded/i,
+    'INTRINSIC_GAS_TOO_HIGH',
+    'Intrinsic gas too high',
+  ],
+  [/simulation failed/i, 'EXECUTION_REVERTED', errorMessages.executionReverted],
   [/transaction type not (?:valid|supported)/i, 'TRANSACTION_TYPE_NOT_SUPPORTED', 'Transaction type not supported'],
 ]
+
+/** What Solidity's panic codes mean. */
+export const panicReasons: ReadonlyMap<number, string> = new Map([
+  [0x01, 'assertion failed'],
+  [0x11, 'arithmetic overflow'],
+  [0x12, 'division by zero'],
+  [0x21, 'invalid enum value'],
+  [0x22, 'invalid storage array'],
+  [0x31, 'pop of an empty array'],
+  [0x32, 'index out of bounds'],
+  [0x41, 'out of memory'],
+  [0x51, 'call of an empty function'],
+])

@@ -46,7 +46,7 @@ test.each([
     when: 'a contract reverts',
     thrown: { code: 3, message: 'execution reverted: no' },
     code: 'EXECUTION_REVERTED',
-    message: 'Execution reverted',
+    message: 'Execution reverted: no',
   },
   {
     when: 'a caller aborted',

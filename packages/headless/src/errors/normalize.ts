@@ -1,9 +1,19 @@
 import { errorMessages } from '../constants/messages.js'
-import { nodeFailures, requestPendingCode, rejectionCodes, rpcFailures, wrapperCodes } from '../constants/rpc.js'
+import {
+  isVagueCode,
+  nodeFailures,
+  rejectionCodes,
+  requestPendingCode,
+  rpcFailures,
+  unknownChainCode,
+  userRejectionCode,
+  wrapperCodes,
+} from '../constants/rpc.js'
 import { type Issue, InvalidDataError } from './validation.js'
 import { PorticoError } from './base.js'
 import { RequestPendingError, RequestAbortedError } from './connection.js'
 import { ChunkLoadError } from './load.js'
+import { findRevertReason } from './revertReason.js'
 import {
   HttpRequestError,
   TransactionRejectedByNodeError,
@@ -13,12 +23,14 @@ import {
   UserRejectedRequestError,
 } from './request.js'
 
-const maxDepth = 10
+const maxDepth = 16
 const maxLength = 2_000
 const rejectionPattern =
-  /\b(?:user|request)(?: has)? (?:rejected|denied|declined|cancell?ed|disapproved)|rejected by (?:the )?user/i
+  /\b(?:user|request)(?: has)? (?:rejected|denied|declined|cancell?ed|cancel|disapproved)|rejected by (?:the )?user/i
 /** Message of the WalletConnect client when a wallet never answered. */
 const expiredPattern = /\brequest expired\b/i
+/** Messages of wallets that do not know a chain and use another code than that of EIP-3326. */
+const unknownChainPattern = /unrecognized chain|wallet_addEthereumChain/i
 /** Messages of browsers and bundlers when the code behind an `import()` does not arrive. */
 const importErrorPattern =
   /dynamically imported module|importing a module script failed|loading (?:css )?chunk \S+ failed|unable to preload css/i
@@ -33,7 +45,13 @@ function safeGet(value: unknown, key: string): unknown {
   }
 }
 
-/** The thrown value and its causes, outermost first; at most `maxDepth`, cycles are skipped. */
+/** Where wallets, nodes and libraries put the error that they wrap. */
+const layerKeys = ['cause', 'data', 'originalError', 'error', 'details', 'info'] as const
+
+/** Where they put text: also the data of a revert, and the body of a reply. */
+const textKeys = ['message', 'data', 'result', 'details', 'reason', 'body'] as const
+
+/** The thrown value and what it wraps, outermost first; at most `maxDepth`, cycles are skipped. */
 function unwrapCauses(thrown: unknown): unknown[] {
   const causes: unknown[] = []
   const queue: unknown[] = [thrown]
@@ -41,12 +59,8 @@ function unwrapCauses(thrown: unknown): unknown[] {
     const value = queue.shift()
     if (value === undefined || value === null || causes.includes(value)) continue
     causes.push(value)
-    queue.push(
-      safeGet(value, 'cause'),
-      safeGet(safeGet(value, 'data'), 'originalError'),
-      safeGet(value, 'error'),
-      safeGet(safeGet(value, 'errors'), '0'),
-    )
+    const layers = layerKeys.map((key) => safeGet(value, key)).filter((layer) => typeof layer === 'object')
+    queue.push(...layers, safeGet(safeGet(value, 'errors'), '0'))
   }
   return causes
 }
@@ -79,6 +93,15 @@ const isRpcCode = (code: unknown): code is number =>
   Number.isInteger(code) &&
   (rpcFailures.has(code as number) || rejectionCodes.includes(code as number) || (code as number) < 0)
 
+/** What a node said in words; `undefined` when it said nothing that is known. */
+function toNodeError(texts: readonly string[], options: ErrorOptions): TransactionRejectedByNodeError | undefined {
+  const failure = nodeFailures.find(([pattern]) => texts.some((text) => pattern.test(text)))
+  if (!failure) return undefined
+  const [, code, message] = failure
+  const reason = code === 'EXECUTION_REVERTED' ? findRevertReason(texts) : undefined
+  return new TransactionRejectedByNodeError(code, message, { ...options, ...(reason && { reason }) })
+}
+
 /** The result of a call to a wallet or a library; whatever it throws is rejected as a `PorticoError`. */
 export async function normalizeErrors<Value>(call: () => Value): Promise<Awaited<Value>> {
   try {
@@ -92,8 +115,8 @@ export async function normalizeErrors<Value>(call: () => Value): Promise<Awaited
  * Converts anything that was thrown into a `PorticoError`, with the thrown value as `cause`. Never throws. Called where
  * something foreign comes in, and where an action, a query or a flow ends; nothing in between calls it.
  *
- * Wallets, nodes and SDKs wrap each other's errors, so codes are searched along `cause`, `data.originalError`, `error` and
- * `errors[0]`; a specific code takes precedence over a generic one that only wraps.
+ * Wallets, nodes and SDKs wrap each other's errors, so every layer is searched. A specific code takes precedence over words, and
+ * words over a code that nodes use for anything.
  */
 export function toPorticoError(thrown: unknown): PorticoError {
   if (isPorticoError(thrown)) return thrown
@@ -104,27 +127,28 @@ export function toPorticoError(thrown: unknown): PorticoError {
   const options: ErrorOptions = { cause: thrown }
   const names = causes.map((value) => safeGet(value, 'name'))
   const texts = causes
-    .flatMap((value) => [value, safeGet(value, 'message'), safeGet(value, 'details')])
+    .flatMap((value) => [value, ...textKeys.map((key) => safeGet(value, key))])
     .filter(isString)
     .map((text) => text.slice(0, maxLength))
   const rawCodes = causes.map((value) => safeGet(value, 'code'))
   const codes = rawCodes.filter(isRpcCode)
 
-  if (codes.some((code) => rejectionCodes.includes(code)) || rawCodes.includes('ACTION_REJECTED')) {
-    return new UserRejectedRequestError(options)
-  }
+  const isRejected = codes.includes(userRejectionCode) || rawCodes.includes('ACTION_REJECTED')
+  // Some wallets wrap it in the code of a refusal.
+  const isUnknownChain = codes.includes(unknownChainCode) || texts.some((text) => unknownChainPattern.test(text))
+  if (isUnknownChain && !isRejected) return new RpcRequestError(unknownChainCode, options)
+  if (isRejected || codes.some((code) => rejectionCodes.includes(code))) return new UserRejectedRequestError(options)
   if (names.includes('AbortError')) return new RequestAbortedError(options)
   const schemaError = causes.find((value) => /^\$?ZodError$/.test(String(safeGet(value, 'name'))))
   if (schemaError !== undefined) return new InvalidDataError(toIssues(schemaError), options)
-  const nodeFailure = nodeFailures.find(([pattern]) => texts.some((text) => pattern.test(text)))
+  const nodeError = toNodeError(texts, options)
   const specificCode = codes.find((code) => !wrapperCodes.includes(code))
+  if (specificCode !== undefined && !isVagueCode(specificCode)) return new RpcRequestError(specificCode, options)
+  if (texts.some((text) => rejectionPattern.test(text))) return new UserRejectedRequestError(options)
+  if (nodeError) return nodeError
   // Solana nodes use the code of a pending request for a failed preflight, too.
-  if (specificCode === requestPendingCode && nodeFailure)
-    return new TransactionRejectedByNodeError(nodeFailure[1], nodeFailure[2], options)
   if (specificCode === requestPendingCode) return new RequestPendingError(options)
   if (specificCode !== undefined) return new RpcRequestError(specificCode, options)
-  if (texts.some((text) => rejectionPattern.test(text))) return new UserRejectedRequestError(options)
-  if (nodeFailure) return new TransactionRejectedByNodeError(nodeFailure[1], nodeFailure[2], options)
   if (names.some(isTimeoutName) || texts.some((text) => expiredPattern.test(text)))
     return new RequestTimeoutError(options)
   const httpError = causes.find((value) => Number.isInteger(safeGet(value, 'status')))

@@ -72,10 +72,13 @@ export class RpcRequestError extends PorticoError {
 export class TransactionRejectedByNodeError extends PorticoError {
   override readonly name = 'TransactionRejectedByNodeError'
   readonly code: string
+  /** What the contract gave as the reason of its revert, on one line: text from outside. It is a part of `message`, too. */
+  readonly reason: string | undefined
 
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, { ...options, recovery: 'fixInput' })
+  constructor(code: string, message: string, { reason, ...options }: ErrorOptions & { readonly reason?: string } = {}) {
+    super(reason ? `${message}: ${reason}` : message, { ...options, recovery: 'fixInput' })
     this.code = code
+    this.reason = reason
   }
 }
 

@@ -41,6 +41,7 @@ describe('RPC errors', () => {
     [-32004, 'METHOD_NOT_SUPPORTED', 'Method not supported', 'none'],
     [-32005, 'LIMIT_EXCEEDED', 'Limit exceeded', 'retry'],
     [-32006, 'JSON_RPC_VERSION_UNSUPPORTED', 'JSON-RPC version unsupported', 'none'],
+    [32603, 'INTERNAL_RPC_ERROR', 'Internal error', 'none'],
     [-1, 'UNKNOWN_RPC_ERROR', 'Unknown RPC error', 'retry'],
     [4001, 'USER_REJECTED', 'User rejected', 'retry'],
     [5000, 'USER_REJECTED', 'User rejected', 'retry'],
@@ -62,9 +63,10 @@ describe('RPC errors', () => {
   ]
 
   const nodeErrors: readonly (readonly [nodeMessage: string, code: string, message: string])[] = [
-    ['execution reverted: paused', 'EXECUTION_REVERTED', 'Execution reverted'],
+    ['execution reverted: paused', 'EXECUTION_REVERTED', 'Execution reverted: paused'],
     ['max fee per gas higher than 2^256-1', 'FEE_CAP_TOO_HIGH', 'Fee cap too high'],
     ['max fee per gas less than block base fee', 'FEE_CAP_TOO_LOW', 'Fee cap too low'],
+    ['already known', 'ALREADY_KNOWN', 'The network already has this transaction'],
     ['nonce too high', 'NONCE_TOO_HIGH', 'Nonce too high'],
     ['nonce too low', 'NONCE_TOO_LOW', 'Nonce too low'],
     ['nonce has max value', 'NONCE_AT_MAX', 'Nonce at max'],

@@ -133,6 +133,13 @@ test.each(passing)('a read is retried after $what, with a delay', async ({ answe
 const final: { what: string; answer: NodeAnswer }[] = [
   ...[-32000, -32601, -32602, 3, 429].map((code) => ({ what: `code ${code}`, answer: replyWithRpcError(code) })),
   ...[400, 401, 404, 410, 422, 501].map((status) => ({ what: `status ${status}`, answer: replyWithStatus(status) })),
+  {
+    what: 'an internal error that names a revert (-32603)',
+    answer: replyWithRpcError(
+      -32603,
+      "Error: VM Exception while processing transaction: reverted with reason string 'no'",
+    ),
+  },
   { what: 'an HTML page', answer: replyWith(() => '<html>') },
   { what: 'an empty body', answer: replyWith(() => '') },
   { what: 'a Retry-After beyond the limit', answer: replyWithStatus(429, { 'Retry-After': '61' }) },

@@ -1,6 +1,6 @@
 import { limits } from '../../constants/limits.js'
 import { rateLimited } from '../../constants/messages.js'
-import { HttpRequestError, InvalidResponseError } from '../../errors/request.js'
+import { HttpRequestError, InvalidResponseError, TransactionRejectedByNodeError } from '../../errors/request.js'
 import { isBlockchainApiUrl } from '../../rules/network/network.js'
 import { isReadMethod, retryDelay } from '../../rules/network/rpc.js'
 import { readBody, sendHttpRequest } from '../http/request.js'
@@ -93,6 +93,8 @@ export type RpcEndpointOptions = JsonRpcHttpOptions & {
 function retryDelayAfter(outcome: RpcOutcome, attempt: number, maxRetryAfter: number): number | undefined {
   if (!('error' in outcome)) return undefined
   const { error, rpcCode } = outcome
+  // A node that says why says the same again, whatever its number.
+  if (error instanceof TransactionRejectedByNodeError) return undefined
   if (rpcCode !== undefined) return retryDelay({ rpcCode }, attempt)
   if (!(error instanceof HttpRequestError) || error instanceof InvalidResponseError) return undefined
   return retryDelay(error, attempt, maxRetryAfter)
