@@ -10,13 +10,13 @@ import type { LoadedWorld, World } from './world'
 /** The storage key under which a wallet keeps, like an extension, whether this site may connect. */
 const toStorageKey = (namespace: string, name: string) => ({ storageKey: `test-wallet:${namespace}:${name}` })
 
-/** Gives the announced wallets a Solana side under the same id. */
+/** Gives the announced wallets a Solana side with the same name and icon. */
 export function registerSolanaSides({ world: { solana }, wallets }: LoadedWorld): readonly TestWalletRow[] {
   return wallets.map((wallet) => {
-    const seed = solana.wallets.find(({ id }) => id === wallet.info.rdns)
+    const seed = solana.wallets.find(({ name }) => name === wallet.info.name)
     if (!seed) return toTestWalletRow(wallet)
     const rpcUrls = { 'solana:mainnet': solana.rpcUrl }
-    const side = createSolanaTestWallet({ ...seed, rpcUrls, ...toStorageKey('solana', seed.id) })
+    const side = createSolanaTestWallet({ ...seed, rpcUrls, ...toStorageKey('solana', seed.name) })
     side.register()
     return toTestWalletRow(wallet, { solana: side })
   })

@@ -15,7 +15,7 @@ const [larkspurSeed, meridianSeed] = solanaTestWalletSeeds
 export function createMultiNamespaceWorld(options: WorldOptions = {}) {
   const world = createWorld(options)
   const larkspurSolana = createSolanaTestWallet({ ...larkspurSeed, rpcUrls: {} })
-  const sunstone = createSolanaTestWallet({ ...meridianSeed, name: 'Sunstone', id: 'example.sunstone', rpcUrls: {} })
+  const sunstone = createSolanaTestWallet({ ...meridianSeed, name: 'Sunstone', rpcUrls: {} })
   for (const wallet of [larkspurSolana, sunstone]) onTestFinished(wallet.register())
   return { ...world, larkspurSolana, sunstone }
 }

@@ -48,19 +48,20 @@ afterEach(() => {
 })
 const connected = () => Object.keys(client.state.getState().sessions).toSorted()
 
-test('discovery merges the namespaces of one publisher into one connector', () => {
+test('discovery merges what has one name and one icon; an extension that shows no icon stays apart', () => {
   expect(client.state.getState().connectors).toMatchObject([
-    { id: evm.rdns, name: 'Larkspur', type: 'MULTI_CHAIN', namespaces: ['eip155', 'bip122', 'polkadot'] },
+    { id: evm.rdns, name: 'Larkspur', type: 'MULTI_CHAIN', namespaces: ['eip155', 'bip122'] },
+    { id: 'polkadot:Larkspur', type: 'ANNOUNCED' },
     { id: 'app.keplr', type: 'ANNOUNCED' },
   ])
 })
 
 test('a merged connector connects, signs and disconnects each namespace on its own', async () => {
-  for (const namespace of ['bip122', 'polkadot'] as const) await connect(client, { connector: evm.rdns, namespace })
-  expect(connected()).toEqual(['bip122', 'polkadot'])
+  for (const namespace of ['bip122', 'eip155'] as const) await connect(client, { connector: evm.rdns, namespace })
+  expect(connected()).toEqual(['bip122', 'eip155'])
   expect(await signMessage(client, { message: 'x', namespace: 'bip122' })).toMatch(/=$/)
-  expect(await signMessage(client, { message: 'x', namespace: 'polkadot' })).toMatch(/^0x/)
+  expect(await signMessage(client, { message: 'x', namespace: 'eip155' })).toMatch(/^0x/)
   await disconnect(client, { namespace: 'bip122' })
-  expect(connected()).toEqual(['polkadot'])
+  expect(connected()).toEqual(['eip155'])
   expect(bitcoinSide.requests.map(({ method }) => method)).not.toContain('standard:disconnect')
 })

@@ -34,7 +34,7 @@ export type Internals = {
   isProjectConfigRequired: boolean
   /** Says that something reads the project's remote settings. */
   requireProjectConfig: () => void
-  /** Adds a connector. When its id is taken, it is merged if it adds a namespace and ignored otherwise. */
+  /** Adds a connector. One of a wallet that was added before is merged if it adds a namespace; its id leads there as well. */
   addConnector(connector: Connector): void
   getAdapter(namespace: Namespace): ChainAdapter | undefined
   /**

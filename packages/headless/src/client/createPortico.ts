@@ -1,7 +1,7 @@
 import type { ChainActionsWith } from '../chains/adapter.js'
 import type { Connector, ConnectorContext } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
-import { AdapterNotFoundError } from '../errors/validation.js'
+import { AdapterNotFoundError } from '../errors/setup.js'
 import { getConnectorNamespaces } from '../rules/address/caip.js'
 import { createRouteHistory } from '../rules/modal/navigation.js'
 import { getRpcUrls } from '../rules/network/network.js'
@@ -109,18 +109,35 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
     return loaded as ChainActionsWith<typeof action>
   }
 
+  /** The connector of the same wallet that was added before. */
+  function findSame({ info, providers, isSameWallet }: Connector): Connector | undefined {
+    const all = [...new Set(connectors.values())]
+    const alike = all.filter((known) => (isSameWallet ?? known.isSameWallet)?.(known.info, info))
+    return (
+      connectors.get(info.id) ??
+      all.find((known) => known.providers?.some((provider) => providers?.includes(provider))) ??
+      // Two wallets that look like it: nothing tells which one it belongs to.
+      (alike.length === 1 ? alike[0] : undefined)
+    )
+  }
+
   function addConnector(connector: Connector) {
-    const { id } = connector.info
-    const known = connectors.get(id)
+    const { id, type } = connector.info
+    const known = findSame(connector)
     if (!known) {
       connectors.set(id, connector)
       return store.update((state) => ({ connectors: [...state.connectors, connector.info] }))
     }
     const merged = isNewNamespaceOf(known, connector) ? (known.merge ?? connector.merge)?.(known, connector) : undefined
-    if (!merged) return
-    connectors.set(id, merged)
+    // "Browser Wallet" has a name of its own as soon as it announces itself.
+    const isNamed = known.info.type === 'INJECTED' && type !== 'INJECTED' && known.info.id !== id
+    const next = merged ?? (isNamed ? connector : known)
+    if (next === known && connectors.has(id)) return
+    // Every id under which the wallet was found stays valid, e.g. for a stored session.
+    for (const [key, value] of connectors) if (value === known) connectors.set(key, next)
+    connectors.set(id, next)
     store.update((state) => ({
-      connectors: state.connectors.map((info) => (info.id === id ? merged.info : info)),
+      connectors: state.connectors.map((info) => (info.id === known.info.id ? next.info : info)),
     }))
   }
 
@@ -162,7 +179,7 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
       for (const release of internals.disposables) release()
       for (const { unsubscribe } of subscriptions.values()) unsubscribe()
       subscriptions.clear()
-      for (const connector of connectors.values()) connector.release?.()
+      for (const connector of new Set(connectors.values())) connector.release?.()
       modal.destroy()
       notifications.destroy()
     },

@@ -47,12 +47,20 @@ export type Connector = {
   connect(request: ConnectRequest): Promise<readonly WalletSession[]>
   /** Never asks the user; empty when the wallet no longer grants anything. */
   restore(request: ConnectRequest): Promise<readonly WalletSession[]>
+  /**
+   * Waits for the wallet that approves a pairing of an earlier load of the page, until `signal` aborts. Never asks the user.
+   */
+  resume?(request: ConnectRequest): Promise<readonly WalletSession[]>
   /** `isLast`: no other namespace stays connected through this connector. */
   disconnect(namespace: Namespace, isLast: boolean): Promise<void>
   /** Sends one request to the wallet, for the given network. Rejects with a `PorticoError`. */
   request(request: WalletRequest, caipNetworkId: CaipNetworkId): Promise<unknown>
   /** Returns the unsubscribe function. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
+  /** The wallet's own objects. Two connectors with one of them in common are of one wallet. */
+  readonly providers?: readonly object[]
+  /** Whether two connectors of different namespaces are of one wallet, when they have neither id nor object in common. */
+  readonly isSameWallet?: (one: ConnectorInfo, other: ConnectorInfo) => boolean
   /** Merges the connectors of one wallet, for wallets that are discovered once per namespace. */
   readonly merge?: (first: Connector, second: Connector) => Connector
   /** Closes the connector's own sockets and timers; the next call opens them again. */

@@ -1,6 +1,9 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
+import type { ConnectorInfo } from '../entities/connection.js'
 import { getConnectorNamespaces, namespaceOf } from '../rules/address/caip.js'
+import { isSameWallet } from '../rules/wallets/knownWallets.js'
 import type { Connector } from './connector.js'
+import { lazyConnector } from './lazyConnector.js'
 
 /**
  * One connector out of two of the same wallet, each with its own namespaces. A call goes to the connector of its
@@ -36,9 +39,22 @@ export function mergeConnectors(first: Connector, second: Connector): Connector 
       return () => unsubscribes.forEach((undo) => undo())
     },
     merge: mergeConnectors,
+    isSameWallet,
+    providers: [...(first.providers ?? []), ...(second.providers ?? [])],
     release() {
       first.release?.()
       second.release?.()
     },
   }
 }
+
+/**
+ * A connector whose code is loaded by its first call, for a wallet that may be found in other namespaces too.
+ *
+ * @param providers - the wallet's own objects
+ */
+export const discoveredConnector = (
+  info: ConnectorInfo,
+  load: () => Promise<Connector>,
+  ...providers: readonly object[]
+): Connector => ({ ...lazyConnector(info, load), merge: mergeConnectors, isSameWallet, providers })

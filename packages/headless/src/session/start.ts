@@ -105,7 +105,7 @@ export function startSession(client: Client, { preload, watch }: StartSessionOpt
     if (activeStarts.size > 0) return
     for (const { unsubscribe } of subscriptions.values()) unsubscribe()
     subscriptions.clear()
-    for (const connector of connectors.values()) connector.release?.()
+    for (const connector of new Set(connectors.values())) connector.release?.()
   }
   activeStarts.add(stop)
   return stop

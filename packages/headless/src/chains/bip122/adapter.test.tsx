@@ -20,7 +20,7 @@ describe('discover', () => {
   const icon = 'data:image/svg+xml,<svg/>'
 
   const { found, ids, cleanUp, discover } = discoveryPage(bip122(), ['btc_providers', 'unisat', 'okxwallet', 'Odd'])
-  const wallet = (seed: { name: string; id?: string; privateKey: `0x${string}` } = larkspur) =>
+  const wallet = (seed: { name: string; privateKey: `0x${string}` } = larkspur) =>
     createBitcoinTestWallet({ ...seed, icon })
   const show = (how: 'register' | 'list' | 'inject', seed?: Parameters<typeof wallet>[0]) => {
     return cleanUp(wallet(seed)[how]())
@@ -38,12 +38,11 @@ describe('discover', () => {
     discover()
     expect(found.map(({ info }) => info)).toEqual([
       {
-        id: larkspur.id,
+        id: 'bip122:Larkspur',
         name: 'Larkspur',
         type: 'ANNOUNCED',
         chain: 'bip122',
         imageUrl: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
-        info: { rdns: larkspur.id },
       },
       {
         id: 'bip122:LarkspurProviders.BitcoinProvider',
@@ -77,7 +76,7 @@ describe('discover', () => {
     const { unisat } = wallet()
     Object.assign(globalThis, { unisat, okxwallet: { bitcoin: unisat } })
     discover()
-    expect(ids()).toEqual(['bip122:unisat'])
+    expect(ids()).toEqual(['com.okex.wallet'])
   })
 
   test('reports wallets that are injected later, each once', () => {
@@ -89,7 +88,7 @@ describe('discover', () => {
     show('inject')
     come('visibilitychange')
     come('visibilitychange')
-    expect(ids()).toEqual([larkspur.id, 'bip122:LarkspurProviders.BitcoinProvider', 'bip122:unisat'])
+    expect(ids()).toEqual(['bip122:Larkspur', 'bip122:LarkspurProviders.BitcoinProvider', 'bip122:unisat'])
   })
 
   test.each(injectionScanDelays)('finds a wallet injected without an event after %i ms', (wait) => {
@@ -117,14 +116,11 @@ describe('discover', () => {
     expect(ids()).toEqual([])
   })
 
-  test('gives another wallet of the same publisher its own id', () => {
+  test('gives another wallet of the same name its own id', () => {
     discover()
     show('register')
-    show('register', { ...meridian, id: larkspur.id })
-    expect(found.map(({ info }) => [info.id, info.name])).toEqual([
-      [larkspur.id, 'Larkspur'],
-      [`${larkspur.id}-2`, 'Meridian'],
-    ])
+    show('register', { ...meridian, name: 'Larkspur' })
+    expect(ids()).toEqual(['bip122:Larkspur', 'bip122:Larkspur-2'])
   })
 
   test('ignores another provider in the place of a known wallet', () => {
@@ -146,14 +142,16 @@ describe('discover', () => {
     expect(ids()).toEqual([])
   })
 
-  test('reports a listed wallet whose methods include one that connects', () => {
-    list(entry({ methods: ['signMessage', 'getAccounts'] }))
-    discover()
-    expect(ids()).toEqual(['bip122:Odd.Provider'])
-  })
+  test.each([[], ['getAddresses', 'signMessage'], ['getInfo', 'getAccounts'], 'wallet_connect', undefined])(
+    'reports a listed wallet whatever methods it lists (%j)',
+    (methods) => {
+      list(entry({ methods }))
+      discover()
+      expect(ids()).toEqual(['bip122:Odd.Provider'])
+    },
+  )
 
   test.each([
-    { when: 'speaks another dialect', shown: entry({ methods: ['getAddresses', 'signMessage'] }) },
     { when: 'has no name', shown: entry({ name: ' ' }) },
     { when: 'has an endless name', shown: entry({ name: 'x'.repeat(10_000) }) },
     { when: 'is nowhere', shown: entry({ id: 'Odd.Other' }) },
@@ -248,7 +246,7 @@ describe('a connection', () => {
   })
 
   const kinds = [
-    { kind: 'Wallet Standard', id: larkspur.id, show: () => wallet.register() },
+    { kind: 'Wallet Standard', id: 'bip122:Larkspur', show: () => wallet.register() },
     { kind: 'sats-connect', id: 'bip122:LarkspurProviders.BitcoinProvider', show: () => wallet.list() },
     { kind: 'UniSat', id: 'bip122:unisat', show: () => wallet.inject() },
   ]

@@ -1,110 +1,94 @@
 import type { Connector } from '../../connectors/connector.js'
-import { lazyConnector } from '../../connectors/lazyConnector.js'
-import { mergeConnectors } from '../../connectors/mergeConnectors.js'
+import { discoveredConnector } from '../../connectors/mergeConnectors.js'
 import { toConnectorInfo } from '../../connectors/walletStandard/toConnectorInfo.js'
+import { type KnownWallet, knownWallets } from '../../constants/knownWallets.js'
 import { limits } from '../../constants/limits.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'
+import { findByStandardName, toKnownConnectorInfo } from '../../rules/wallets/knownWallets.js'
 import { tryGet, watchStandardWallets } from '../../services/browser/walletStandard.js'
-import { watchInjectedGlobals } from '../../services/browser/watchInjectedGlobals.js'
+import { readGlobal, watchInjectedGlobals } from '../../services/browser/watchInjectedGlobals.js'
 import type { ChainAdapter } from '../adapter.js'
 import { getField } from '../getField.js'
-import { unisatGlobals } from './constants.js'
-import type { SatsConnectProvider } from './satsConnectWallet.js'
-import type { UnisatProvider } from './unisatWallet.js'
+import { providerInterfaces } from './constants.js'
+import type { BitcoinInterface } from './connector.js'
 
-/** A wallet found on the window, recognized by its provider object. */
+/** A provider on the window. */
 type InjectedProvider = {
   readonly provider: object
   readonly info: ConnectorInfo
-  load(): Promise<Connector>
+  readonly speaks: BitcoinInterface
 }
 
 const { text, icon: maxIconLength, count } = limits.announcements
-
-/** The value at a path such as `XverseProviders.BitcoinProvider`, over own properties only. */
-function readGlobal(path: string): unknown {
-  let value: unknown = globalThis
-  for (const key of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-    value = (value as Record<string, unknown>)[key]
-  }
-  return value
-}
+const interfaces = Object.keys(providerInterfaces) as BitcoinInterface[]
 
 const boundedString = (value: unknown, maxLength: number) =>
   typeof value === 'string' && value.length <= maxLength ? value : ''
 
-/** The wallet of a `btc_providers` entry; `undefined` when its methods are listed and none of them connects. */
-function btcProvidersWallet(entry: unknown): InjectedProvider | undefined {
+/** The provider at a path of `window`, when it has the interface. `isOwn`: see `readGlobal`. */
+function getProvider(path: string, speaks: BitcoinInterface, isOwn?: boolean): object | undefined {
+  const provider = tryGet(() => readGlobal(path, isOwn))
+  const isCallable = tryGet(() => typeof getField(provider, providerInterfaces[speaks]) === 'function')
+  return isCallable ? (provider as object) : undefined
+}
+
+/** The providers that a known wallet has on the window, each with its interface. */
+function findKnownProviders(known: KnownWallet): readonly InjectedProvider[] {
+  const { standInFlag } = known
+  const info = toKnownConnectorInfo(known, 'bip122')
+  return interfaces.flatMap((speaks) => {
+    const path = known[speaks]
+    const provider = path && getProvider(path, speaks)
+    const isStandIn = standInFlag && tryGet(() => getField(provider, standInFlag)) === true
+    return provider && !isStandIn ? [{ provider, info, speaks }] : []
+  })
+}
+
+/** The wallet of a `btc_providers` entry. A known wallet is recognized by its provider, whatever the entry says. */
+function readEntry(entry: unknown, known: readonly InjectedProvider[]): InjectedProvider | undefined {
   const path = boundedString(getField(entry, 'id'), text)
-  const name = sanitizeText(boundedString(getField(entry, 'name'), text))
+  const provider = getProvider(path, 'satsConnect', true)
+  const same = known.find((one) => one.provider === provider)
+  const name = same?.info.name ?? sanitizeText(boundedString(getField(entry, 'name'), text))
   const icon = sanitizeImageUrl(boundedString(getField(entry, 'icon'), maxIconLength))
-  const methods = getField(entry, 'methods')
-  const connects = !Array.isArray(methods) || methods.includes('wallet_connect') || methods.includes('getAccounts')
-  const provider = readGlobal(path) as SatsConnectProvider | undefined
-  if (name === '' || !connects || typeof getField(provider, 'request') !== 'function' || !provider) return undefined
-  const info = {
-    id: `bip122:${path}`,
-    name,
-    type: 'ANNOUNCED',
-    chain: 'bip122',
-    ...(icon && { imageUrl: icon }),
-  } as const
-  return {
-    provider,
-    info,
-    load: async () => (await import('./connector.js')).createSatsConnectConnector(info, provider),
-  }
+  if (!provider || name === '') return undefined
+  const identity = same?.info ?? ({ id: `bip122:${path}`, name, type: 'ANNOUNCED', chain: 'bip122' } as const)
+  return { provider, speaks: same?.speaks ?? 'satsConnect', info: { ...identity, ...(icon && { imageUrl: icon }) } }
 }
 
-function knownGlobalWallet(known: (typeof unisatGlobals)[number]): InjectedProvider | undefined {
-  const provider = readGlobal(known.path) as UnisatProvider | undefined
-  if (!provider || typeof getField(provider, 'requestAccounts') !== 'function') return undefined
-  const rdns = 'rdns' in known ? known.rdns : undefined
-  const info = {
-    id: rdns ?? `bip122:${known.path}`,
-    name: known.name,
-    type: 'ANNOUNCED',
-    chain: 'bip122',
-    ...(rdns && { info: { rdns } }),
-  } as const
-  return { provider, info, load: async () => (await import('./connector.js')).createUnisatConnector(info, provider) }
-}
-
-/**
- * Bitcoin wallets on the window now: those listed in `btc_providers` (WBIP 4), and those with UniSat's interface. Wallets
- * whose objects throw are left out.
- */
+/** Bitcoin wallets on the window now: those listed in `btc_providers` (WBIP 4), and the known ones. */
 function findInjectedProviders(): readonly InjectedProvider[] {
+  const known = knownWallets.flatMap(findKnownProviders)
   const listed = tryGet(() => readGlobal('btc_providers'))
   const entries = Array.isArray(listed) ? (tryGet(() => listed.slice(0, count) as unknown[]) ?? []) : []
-  return [
-    ...entries.flatMap((entry) => tryGet(() => btcProvidersWallet(entry)) ?? []),
-    ...unisatGlobals.flatMap((place) => tryGet(() => knownGlobalWallet(place)) ?? []),
-  ]
+  return [...entries.flatMap((entry) => tryGet(() => readEntry(entry, known)) ?? []), ...known]
 }
 
-/** Reports Bitcoin wallets: registered by Wallet Standard, listed in `btc_providers`, or with UniSat's interface. */
+/** Reports Bitcoin wallets: registered by Wallet Standard, listed in `btc_providers`, or known by their place. */
 function discoverWallets(onFound: (connector: Connector) => void): () => void {
   const takenIds = new Set<string>()
-  const knownProviders = new Set<object>()
-  const report = (info: ConnectorInfo, load: () => Promise<Connector>) => {
-    takenIds.add(info.id)
-    onFound({ ...lazyConnector(info, load), merge: mergeConnectors })
-  }
+  const injectedIds = new Set<string>()
+  const foundProviders = new Set<object>()
 
   const stopStandard = watchStandardWallets((wallet) => {
-    if (!wallet.features.includes('bitcoin:connect')) return
+    // A known wallet that is found on the window already is the one that registers now.
+    if (!wallet.features.includes('bitcoin:connect') || injectedIds.has(findByStandardName(wallet.name)?.id ?? ''))
+      return
     const info = toConnectorInfo(wallet, 'bip122', takenIds)
-    report(info, async () => (await import('./connector.js')).createStandardConnector(info, wallet))
+    takenIds.add(info.id)
+    const load = async () => (await import('./connector.js')).createStandardConnector(info, wallet)
+    onFound(discoveredConnector(info, load, wallet.source))
   })
   const stopWindow = watchInjectedGlobals(() => {
-    for (const { provider, info, load } of findInjectedProviders()) {
+    for (const { provider, info, speaks } of findInjectedProviders()) {
       // A second provider under a known id is not the wallet the user saw first, so it is ignored.
-      if (knownProviders.has(provider) || takenIds.has(info.id)) continue
-      knownProviders.add(provider)
-      report(info, load)
+      if (foundProviders.has(provider) || takenIds.has(info.id)) continue
+      foundProviders.add(provider)
+      takenIds.add(info.id)
+      injectedIds.add(info.id)
+      const load = async () => (await import('./connector.js')).createInjectedConnector(info, provider, speaks)
+      onFound(discoveredConnector(info, load, provider))
     }
   })
   return () => {

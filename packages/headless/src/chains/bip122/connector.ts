@@ -9,7 +9,9 @@ import { bitcoinAccounts } from '../../rules/account/connections.js'
 import { base64ToBytes, bytesToHex } from '../../rules/encoding.js'
 import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
 import type { BitcoinWallet, MessageRequest, PsbtRequest, TransferRequest, WalletState } from './bitcoinWallet.js'
-import { type SatsConnectProvider, satsConnectWallet } from './satsConnectWallet.js'
+import type { providerInterfaces } from './constants.js'
+import { satsConnect1Wallet } from './satsConnect1Wallet.js'
+import { leatherRequests, type SatsConnectProvider, satsConnectWallet } from './satsConnectWallet.js'
 import { standardBitcoinWallet } from './standardBitcoinWallet.js'
 import { type UnisatProvider, unisatWallet } from './unisatWallet.js'
 
@@ -108,10 +110,17 @@ export function bitcoinConnector(info: ConnectorInfo, wallet: BitcoinWallet): Co
 export const createStandardConnector = (info: ConnectorInfo, wallet: WalletSnapshot): Connector =>
   bitcoinConnector(info, standardBitcoinWallet(wallet))
 
-/** The connector of a wallet listed in `btc_providers`. */
-export const createSatsConnectConnector = (info: ConnectorInfo, provider: SatsConnectProvider): Connector =>
-  bitcoinConnector(info, satsConnectWallet(provider))
+/** The interface of a Bitcoin provider on the window. */
+export type BitcoinInterface = keyof typeof providerInterfaces
 
-/** The connector of a wallet with UniSat's interface. */
-export const createUnisatConnector = (info: ConnectorInfo, provider: UnisatProvider): Connector =>
-  bitcoinConnector(info, unisatWallet(provider))
+/** Each interface of a provider as a `BitcoinWallet`; nothing in a provider is validated. */
+const wallets: Readonly<Record<BitcoinInterface, (provider: object) => BitcoinWallet>> = {
+  unisat: (provider) => unisatWallet(provider as UnisatProvider),
+  satsConnect: (provider) => satsConnectWallet(provider as SatsConnectProvider),
+  leather: (provider) => satsConnectWallet(provider as SatsConnectProvider, leatherRequests),
+  satsConnect1: (provider) => satsConnect1Wallet(provider as UnisatProvider),
+}
+
+/** The connector of a wallet on the window. */
+export const createInjectedConnector = (info: ConnectorInfo, provider: object, speaks: BitcoinInterface): Connector =>
+  bitcoinConnector(info, wallets[speaks](provider))

@@ -45,8 +45,10 @@ export const bitcoinNetworks = [
 /** Error codes of sats-connect providers; the same numbers mean something else in EIP-1193 and EIP-1474. */
 export const satsConnectErrorCodes = { userRejection: -32000, unsupported: -32001, accessDenied: -32002 } as const
 
-/** Wallets with a provider of UniSat's interface on the window: path, name, and rdns if they have one. */
-export const unisatGlobals = [
-  { path: 'unisat', name: 'UniSat Wallet' },
-  { path: 'okxwallet.bitcoin', name: 'OKX Wallet', rdns: 'com.okex.wallet' },
-] as const
+/** The interfaces of Bitcoin providers on the window, with the function by which each is recognized. */
+export const providerInterfaces = {
+  unisat: 'requestAccounts',
+  satsConnect: 'request',
+  leather: 'request',
+  satsConnect1: 'connect',
+} as const

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Account } from '../../entities/connection.js'
 import { stripControlChars } from '../../entities/stripControlChars.js'
 import { InvalidResponseError } from '../../errors/request.js'
-import { isAddress } from '../../rules/address/caip.js'
+import { isAddress } from '../../rules/address/address.js'
 import { base64ToBytes, bytesToBase64, bytesToHex, hexToBytes } from '../../rules/encoding.js'
 import { getField } from '../getField.js'
 import { bitcoinNetworks } from './constants.js'
@@ -63,14 +63,22 @@ function parseAccount(source: unknown): ParsedAccount | undefined {
   const publicKey = parsePublicKey(getField(source, 'publicKey'))
   const path = getField(source, 'derivationPath') ?? getField(source, 'path')
   const purpose = getField(source, 'purpose') ?? getField(source, 'intention')
+  // Wallets for other chains too also list those addresses, some of which look like Bitcoin's.
+  if (typeof purpose === 'string' && !/^(?:payment|ordinal)/.test(purpose)) return undefined
+  const type = getField(source, 'addressType') ?? getField(source, 'type')
   const account = {
-    address,
+    // Bech32 may be written in capitals.
+    address: /^(?:bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address,
     ...(publicKey && { publicKey }),
     ...(typeof path === 'string' && path !== '' && { path: stripControlChars(path.slice(0, limits.text.name)) }),
   }
-  const isOrdinal = typeof purpose === 'string' ? purpose.startsWith('ordinal') : isTaproot(address)
+  const isOrdinal = typeof purpose === 'string' ? purpose.startsWith('ordinal') : type === 'p2tr' || isTaproot(address)
   return { account, source, isOrdinal }
 }
+
+/** An address written twice, in whatever case, is one account; one address for both purposes is two. */
+const isSameBitcoinAccount = (one: ParsedAccount, other: ParsedAccount) =>
+  one.account.address === other.account.address && one.isOrdinal === other.isOrdinal
 
 /**
  * The accounts of a wallet's answer, those for payments first; anything else in it is dropped. Where the wallet does not
@@ -78,7 +86,8 @@ function parseAccount(source: unknown): ParsedAccount | undefined {
  */
 export function parseAccounts(answer: unknown): readonly ParsedAccount[] {
   if (!Array.isArray(answer)) return []
-  const found = answer.slice(0, limits.items.nested).flatMap((source: unknown) => parseAccount(source) ?? [])
+  const parsed = answer.slice(0, limits.items.nested).flatMap((source: unknown) => parseAccount(source) ?? [])
+  const found = parsed.filter((one, index) => parsed.findIndex((other) => isSameBitcoinAccount(one, other)) === index)
   return [...found.filter(({ isOrdinal }) => !isOrdinal), ...found.filter(({ isOrdinal }) => isOrdinal)]
 }
 

@@ -125,7 +125,7 @@ describe('malformed answers of a sats-connect wallet', () => {
     },
   )
 
-  test('more than a hundred accounts are cut off, and two of them used', async () => {
+  test('more than a hundred accounts are cut off, and one that is told again and again is used once', async () => {
     let reads = 0
     const many = Array.from({ length: 5_000 }, () => ({
       get address() {
@@ -135,7 +135,7 @@ describe('malformed answers of a sats-connect wallet', () => {
     }))
     const { connector } = connectorFor('sats-connect', { request: async () => ({ result: { addresses: many } }) })
     const [session] = await connect(connector)
-    expect(session?.accounts).toHaveLength(2)
+    expect(session?.accounts).toHaveLength(1)
     expect(reads).toBe(100)
   })
 

@@ -3,10 +3,20 @@ import type { CaipNetworkId } from '../../entities/caip.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { toPorticoError } from '../../errors/normalize.js'
 import { InvalidResponseError, RpcRequestError, UserRejectedRequestError } from '../../errors/request.js'
+import { bytesToHex } from '../../rules/encoding.js'
 import { getField } from '../getField.js'
-import { type BitcoinWallet, type SignInput, toSatoshis, type WalletState } from './bitcoinWallet.js'
+import {
+  type BitcoinWallet,
+  type MessageRequest,
+  psbtToBytes,
+  type PsbtRequest,
+  type PsbtResult,
+  type SignInput,
+  toSatoshis,
+  type WalletState,
+} from './bitcoinWallet.js'
 import { bitcoinNetworks, satsConnectErrorCodes } from './constants.js'
-import { inferNetwork, parseAccounts, parseBase64, parseTxid } from './parseReplies.js'
+import { inferNetwork, isTaproot, parseAccounts, parseBase64, parseHex, parseTxid } from './parseReplies.js'
 
 /** The provider of a sats-connect wallet on the window (WBIP 4); its answers are not validated. */
 export type SatsConnectProvider = {
@@ -70,19 +80,71 @@ const groupIndexesByAddress = (inputs: readonly SignInput[]) =>
     ]),
   )
 
+/** The requests that wallets with `request` (WBIP 4) write in different ways. */
+type RequestFormat = {
+  toMessageParams(request: MessageRequest): object
+  toPsbtParams(request: PsbtRequest): object
+  parsePsbt(answer: unknown): string
+  toAmount(satoshis: number): number | string
+}
+
+const satsConnectRequests: RequestFormat = {
+  toMessageParams: ({ address, message, protocol }) => ({
+    address,
+    message,
+    ...(protocol && { protocol: protocol.toUpperCase() }),
+  }),
+  toPsbtParams: ({ psbt, signInputs, broadcast = false }) => ({
+    psbt,
+    signInputs: groupIndexesByAddress(signInputs),
+    broadcast,
+  }),
+  parsePsbt: (answer) => parseBase64(getField(answer, 'psbt')),
+  toAmount: (satoshis) => satoshis,
+}
+
+/** Leather names the kind of the address that signs a message, and writes PSBTs in hex. */
+export const leatherRequests: RequestFormat = {
+  toMessageParams: ({ address, message }) => ({ message, paymentType: isTaproot(address) ? 'p2tr' : 'p2wpkh' }),
+  toPsbtParams: ({ psbt, signInputs, broadcast = false }) => ({
+    hex: bytesToHex(psbtToBytes(psbt)),
+    signAtIndex: signInputs.map(({ index }) => index),
+    broadcast,
+  }),
+  parsePsbt: (answer) => parseHex(getField(answer, 'hex')),
+  toAmount: String,
+}
+
+/** The requests that connect, with their parameters; a wallet knows at least one of them. */
+const connectRequests = [
+  ['wallet_connect', { addresses: purposes }],
+  ['getAccounts', { purposes }],
+  ['getAddresses', { purposes }],
+] as const
+
 /** A wallet with the sats-connect interface, such as Xverse. */
-export function satsConnectWallet(provider: SatsConnectProvider): BitcoinWallet {
+export function satsConnectWallet(
+  provider: SatsConnectProvider,
+  format: RequestFormat = satsConnectRequests,
+): BitcoinWallet {
   /** Granted in this page load, for wallets that cannot be asked without a prompt. */
   let lastGranted: WalletState | undefined
 
   const request = (method: string, params?: unknown) => requestSatsConnect(provider, method, params)
 
-  /** Sends the fallback when the wallet does not know the method. */
-  const requestWithFallback = (method: string, params: unknown, fallback: () => Promise<unknown>) =>
-    request(method, params).catch((error: unknown) => {
-      if (isUnknownMethod(error)) return fallback()
-      throw error
-    })
+  /** Sends the first request that the wallet knows; the next one only when it does not know this one. */
+  async function requestAccess(): Promise<unknown> {
+    let unknown: unknown
+    for (const [method, params] of connectRequests) {
+      try {
+        return await request(method, params)
+      } catch (error) {
+        if (!isUnknownMethod(error)) throw error
+        unknown = error
+      }
+    }
+    throw unknown
+  }
 
   async function getCurrentState(): Promise<WalletState | undefined> {
     try {
@@ -97,9 +159,7 @@ export function satsConnectWallet(provider: SatsConnectProvider): BitcoinWallet 
 
   return {
     async connect() {
-      const answer = await requestWithFallback('wallet_connect', { addresses: purposes }, () =>
-        request('getAccounts', { purposes }),
-      )
+      const answer = await requestAccess()
       lastGranted = toWalletState(answer, getField(answer, 'network'))
       return lastGranted
     },
@@ -108,19 +168,17 @@ export function satsConnectWallet(provider: SatsConnectProvider): BitcoinWallet 
       lastGranted = undefined
       return request('wallet_disconnect')
     },
-    async signMessage({ address, message, protocol }) {
-      const params = { address, message, ...(protocol && { protocol: protocol.toUpperCase() }) }
-      return parseBase64(getField(await request('signMessage', params), 'signature'))
-    },
-    async signPsbt({ psbt, signInputs, broadcast = false }) {
-      const answer = await request('signPsbt', { psbt, signInputs: groupIndexesByAddress(signInputs), broadcast })
+    signMessage: async (message) =>
+      parseBase64(getField(await request('signMessage', format.toMessageParams(message)), 'signature')),
+    async signPsbt(psbt): Promise<PsbtResult> {
+      const answer = await request('signPsbt', format.toPsbtParams(psbt))
       return {
-        psbt: parseBase64(getField(answer, 'psbt')),
-        ...(broadcast && { txid: parseTxid(getField(answer, 'txid')) }),
+        psbt: format.parsePsbt(answer),
+        ...(psbt.broadcast && { txid: parseTxid(getField(answer, 'txid')) }),
       }
     },
     async sendTransfer({ recipientAddress, amount }) {
-      const recipients = [{ address: recipientAddress, amount: toSatoshis(amount) }]
+      const recipients = [{ address: recipientAddress, amount: format.toAmount(toSatoshis(amount)) }]
       return parseTxid(getField(await request('sendTransfer', { recipients }), 'txid'))
     },
     async switchNetwork(caipNetworkId: CaipNetworkId) {

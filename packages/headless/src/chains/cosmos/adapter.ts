@@ -1,36 +1,36 @@
 import type { Connector } from '../../connectors/connector.js'
-import { lazyConnector } from '../../connectors/lazyConnector.js'
-import { mergeConnectors } from '../../connectors/mergeConnectors.js'
-import { watchInjectedGlobals } from '../../services/browser/watchInjectedGlobals.js'
+import { discoveredConnector } from '../../connectors/mergeConnectors.js'
+import { knownWallets } from '../../constants/knownWallets.js'
+import { toKnownConnectorInfo } from '../../rules/wallets/knownWallets.js'
+import { tryGet } from '../../services/browser/walletStandard.js'
+import { readGlobal, watchInjectedGlobals } from '../../services/browser/watchInjectedGlobals.js'
 import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
-import { defaultCosmosNetworkId, keplrGlobals } from './constants.js'
+import { defaultCosmosNetworkId } from './constants.js'
 import type { CosmosChain } from './actions.js'
 import type { KeplrProvider } from './connector.js'
 
-/** The provider with Keplr's interface at a global name; `undefined` when there is none or reading it throws. */
-function getKeplrProvider(path: string): KeplrProvider | undefined {
-  try {
-    const provider: unknown = Object.hasOwn(globalThis, path) ? Reflect.get(globalThis, path) : undefined
-    const { enable, getKey } = (provider ?? {}) as Partial<KeplrProvider>
+/** The provider with Keplr's interface at a path of `window`; `undefined` when there is none or reading it throws. */
+const getKeplrProvider = (path: string): KeplrProvider | undefined =>
+  tryGet(() => {
+    const provider = readGlobal(path) as Partial<KeplrProvider> | null | undefined
+    const { enable, getKey } = provider ?? {}
     return typeof enable === 'function' && typeof getKey === 'function' ? (provider as KeplrProvider) : undefined
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /** Reports wallets with Keplr's interface, also those that are injected later. */
 function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
-  const knownWallets = new Set<string | KeplrProvider>()
+  const foundWallets = new Set<string | KeplrProvider>()
   const network = networks[0]?.caipNetworkId ?? defaultCosmosNetworkId
   return watchInjectedGlobals(() => {
-    for (const { path, name, event, rdns } of keplrGlobals) {
-      const provider = getKeplrProvider(path)
-      // The first provider at a global name stays, and one provider under two names is one wallet.
-      if (!provider || knownWallets.has(path) || knownWallets.has(provider)) continue
-      knownWallets.add(path).add(provider)
-      const info = { id: rdns, name, type: 'ANNOUNCED', chain: 'cosmos', info: { rdns } } as const
+    for (const known of knownWallets) {
+      const { id, keplr: path, keystoreEvent: event } = known
+      const provider = path && getKeplrProvider(path)
+      // The first provider in a wallet's place stays, and one provider in two places is one wallet.
+      if (!provider || foundWallets.has(id) || foundWallets.has(provider)) continue
+      foundWallets.add(id).add(provider)
+      const info = toKnownConnectorInfo(known, 'cosmos')
       const load = async () => (await import('./connector.js')).keplrConnector(info, provider, { event, network })
-      onFound({ ...lazyConnector(info, load), merge: mergeConnectors })
+      onFound(discoveredConnector(info, load, provider))
     }
   })
 }

@@ -7,7 +7,7 @@ import { PorticoError } from '../../errors/base.js'
 import { ConnectionFailedError, RequestPendingError } from '../../errors/connection.js'
 import { normalizeErrors } from '../../errors/normalize.js'
 import { RpcRequestError } from '../../errors/request.js'
-import { isAddress } from '../../rules/address/caip.js'
+import { isAddress } from '../../rules/address/address.js'
 import { bytesToBase64 } from '../../rules/encoding.js'
 import { parseAdr36Text } from './adr36.js'
 import { defaultCosmosNetworkId } from './constants.js'
@@ -76,8 +76,8 @@ const namespace = 'cosmos'
 const chainIdOf = (caipNetworkId: CaipNetworkId) => caipNetworkId.slice(caipNetworkId.indexOf(':') + 1)
 
 type KeplrConnectorOptions = {
-  /** The event of `window` by which the wallet reports that the user selected another account. */
-  readonly event: string
+  /** The event of `window` by which the wallet reports that the user selected another account; not every wallet has one. */
+  readonly event: string | undefined
   /** Requested when no other network is. */
   readonly network: CaipNetworkId
 }
@@ -162,11 +162,11 @@ export function keplrConnector(
       return normalizeErrors(() => handler(provider, chainIdOf(caipNetworkId), params as KeplrRequestParams))
     },
     subscribe(listener) {
-      if (listeners.size === 0) globalThis.addEventListener?.(event, onChange)
+      if (event && listeners.size === 0) globalThis.addEventListener?.(event, onChange)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) globalThis.removeEventListener?.(event, onChange)
+        if (event && listeners.size === 0) globalThis.removeEventListener?.(event, onChange)
       }
     },
   }

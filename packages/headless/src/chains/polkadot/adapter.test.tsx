@@ -24,29 +24,21 @@ describe('discover', () => {
   const page = (injectedWeb3: unknown) => Object.assign(globalThis, { injectedWeb3 })
   const enable = async () => ({})
 
-  test('identifies a wallet by its publisher’s id and its key', () => {
-    inject()
+  test('identifies a wallet by its key, and reads no id of its own', () => {
+    page({ Larkspur: { enable, id: 'example.larkspur' } })
     discover()
     expect(found.map(({ info }) => info)).toEqual([
-      { id: larkspur.id, name: 'Larkspur', type: 'ANNOUNCED', chain: 'polkadot', info: { rdns: larkspur.id } },
+      { id: 'polkadot:Larkspur', name: 'Larkspur', type: 'ANNOUNCED', chain: 'polkadot' },
     ])
   })
 
-  test.each(['walletConnect', 'a b.c', '', 7, `${'x'.repeat(300)}.y`])(
-    'does not take %j for a publisher’s id',
-    (id) => {
-      page({ one: { enable, id } })
-      discover()
-      expect(found.map(({ info }) => [info.id, info.info])).toEqual([['polkadot:one', undefined]])
-    },
-  )
-
-  test('identifies a wallet without a publisher’s id by its key, and names it if it is well-known', () => {
-    page({ 'subwallet-js': { enable }, 'other-wallet': { enable } })
+  test('names and identifies known wallets', () => {
+    page({ 'subwallet-js': { enable }, 'polkadot-js': { enable }, 'other-wallet': { enable } })
     discover()
-    expect(found.map(({ info }) => [info.id, info.name])).toEqual([
-      ['polkadot:subwallet-js', 'SubWallet'],
-      ['polkadot:other-wallet', 'other-wallet'],
+    expect(found.map(({ info }) => [info.id, info.name, info.info?.rdns])).toEqual([
+      ['app.subwallet', 'SubWallet', 'app.subwallet'],
+      ['polkadot:polkadot-js', 'Polkadot.js', undefined],
+      ['polkadot:other-wallet', 'other-wallet', undefined],
     ])
   })
 
@@ -79,7 +71,7 @@ describe('discover', () => {
     inject(meridian)
     document.dispatchEvent(new Event('visibilitychange'))
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(ids()).toEqual([larkspur.id, meridian.id])
+    expect(ids()).toEqual(['polkadot:Larkspur', 'polkadot:Meridian'])
   })
 
   test.each(injectionScanDelays)('finds a wallet injected without an event after %i ms, and stops scanning', (wait) => {
@@ -88,7 +80,7 @@ describe('discover', () => {
     inject()
     expect(ids()).toEqual([])
     vi.advanceTimersByTime(1)
-    expect(ids()).toEqual([larkspur.id])
+    expect(ids()).toEqual(['polkadot:Larkspur'])
     vi.advanceTimersByTime(Math.max(...injectionScanDelays))
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -100,16 +92,6 @@ describe('discover', () => {
     window.dispatchEvent(new Event('load'))
     document.dispatchEvent(new Event('visibilitychange'))
     expect(ids()).toEqual([])
-  })
-
-  test('gives another wallet of the same publisher its own id', () => {
-    inject()
-    inject({ name: 'Impostor' })
-    discover()
-    expect(found.map(({ info }) => [info.id, info.name])).toEqual([
-      [larkspur.id, 'Larkspur'],
-      [`${larkspur.id}-2`, 'Impostor'],
-    ])
   })
 
   test('ignores another extension under the key of a known wallet', () => {
@@ -182,7 +164,7 @@ describe('a connection', () => {
 
   test('the user connects, signs, switches the network, and is on it after a reload', async () => {
     const client = load()
-    await connect(client, { connector: larkspur.id })
+    await connect(client, { connector: 'polkadot:Larkspur' })
     const signature = await signMessage(client, { message: 'hello' })
     expect(signatureVerify('<Bytes>hello</Bytes>', signature, larkspur.address).isValid).toBe(true)
     await switchNetwork(client, { caipNetworkId: kusama.caipNetworkId })
@@ -197,7 +179,7 @@ describe('a connection', () => {
 
   test('the user who disconnects stays disconnected after a reload', async () => {
     const client = load()
-    await connect(client, { connector: larkspur.id })
+    await connect(client, { connector: 'polkadot:Larkspur' })
     await disconnect(client)
     client.destroy()
     expect(session(load())).toBeUndefined()
@@ -205,7 +187,7 @@ describe('a connection', () => {
 
   test('a changed account in the wallet changes the account, and no account disconnects', async () => {
     const client = load()
-    await connect(client, { connector: larkspur.id })
+    await connect(client, { connector: 'polkadot:Larkspur' })
     wallet.setAccounts([meridian.address])
     await expect.poll(() => session(client)).toMatchObject({ address: meridian.address })
     wallet.setAccounts([])

@@ -1,21 +1,18 @@
 import type { Connector } from '../../connectors/connector.js'
-import { lazyConnector } from '../../connectors/lazyConnector.js'
-import { mergeConnectors } from '../../connectors/mergeConnectors.js'
-import { uniqueId } from '../../connectors/walletStandard/toConnectorInfo.js'
+import { discoveredConnector } from '../../connectors/mergeConnectors.js'
+import { knownWallets } from '../../constants/knownWallets.js'
 import { limits } from '../../constants/limits.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { sanitizeText } from '../../rules/text/sanitize.js'
+import { toKnownConnectorInfo } from '../../rules/wallets/knownWallets.js'
 import { watchInjectedGlobals } from '../../services/browser/watchInjectedGlobals.js'
 import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
-import { defaultPolkadotNetworkId, polkadotWalletNames } from './constants.js'
+import { defaultPolkadotNetworkId } from './constants.js'
 import type { InjectedExtension } from './connector.js'
 
 const { text, count } = limits.announcements
 
-/** Only ids of this form name a publisher; any other could equal the id of another connector. */
-const domainName = /^[\w-]+(?:\.[\w-]+)+$/
-
-type PresentExtension = { readonly key: string; readonly extension: InjectedExtension; readonly id: unknown }
+type PresentExtension = { readonly key: string; readonly extension: InjectedExtension }
 
 /** The extensions present now; those whose objects throw are left out. */
 function findExtensions(): readonly PresentExtension[] {
@@ -31,41 +28,32 @@ function findExtensions(): readonly PresentExtension[] {
 
 function readExtension(key: string, read: () => unknown): PresentExtension | undefined {
   try {
-    const extension = read() as (InjectedExtension & { readonly id?: unknown }) | null | undefined
-    if (typeof extension?.enable !== 'function' || key.length > text) return undefined
-    return { key, extension, id: extension.id }
+    const extension = read() as InjectedExtension | null | undefined
+    return typeof extension?.enable === 'function' && key.length <= text ? { key, extension } : undefined
   } catch {
     return undefined
   }
 }
 
-/** The connector info of an extension, identified by its publisher's id or else by its key. */
-function toConnectorInfo(
-  { key, id: publisher }: PresentExtension,
-  takenIds: ReadonlySet<string>,
-): ConnectorInfo | undefined {
-  const name = polkadotWalletNames.get(key) ?? sanitizeText(key)
-  if (name === '') return undefined
-  const rdns =
-    typeof publisher === 'string' && publisher.length <= text && domainName.test(publisher) ? publisher : undefined
-  const id = uniqueId(rdns ?? `polkadot:${key}`, takenIds)
-  return { id, name, type: 'ANNOUNCED', chain: 'polkadot', ...(rdns && { info: { rdns } }) }
+/** The connector info of an extension, identified by its key. */
+function toConnectorInfo(key: string): ConnectorInfo | undefined {
+  const known = knownWallets.find(({ injectedWeb3 }) => injectedWeb3 === key)
+  if (known) return toKnownConnectorInfo(known, 'polkadot')
+  const name = sanitizeText(key)
+  return name === '' ? undefined : { id: `polkadot:${key}`, name, type: 'ANNOUNCED', chain: 'polkadot' }
 }
 
 /** Reports the extensions of `window.injectedWeb3`, also those that are injected later. */
 function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
-  const takenIds = new Set<string>()
-  const knownKeys = new Set<string>()
+  const foundKeys = new Set<string>()
   const network = networks[0]?.caipNetworkId ?? defaultPolkadotNetworkId
   return watchInjectedGlobals(() => {
-    for (const present of findExtensions()) {
-      const info =
-        knownKeys.has(present.key) || knownKeys.size >= count ? undefined : toConnectorInfo(present, takenIds)
+    for (const { key, extension } of findExtensions()) {
+      const info = foundKeys.has(key) || foundKeys.size >= count ? undefined : toConnectorInfo(key)
       if (!info) continue
-      knownKeys.add(present.key)
-      takenIds.add(info.id)
-      const load = async () => (await import('./connector.js')).extensionConnector(info, present.extension, network)
-      onFound({ ...lazyConnector(info, load), merge: mergeConnectors })
+      foundKeys.add(key)
+      const load = async () => (await import('./connector.js')).extensionConnector(info, extension, network)
+      onFound(discoveredConnector(info, load, extension))
     }
   })
 }

@@ -46,18 +46,17 @@ describe('discover', () => {
     register()
     discover()
     register(meridian)
-    expect(ids()).toEqual([larkspur.id, meridian.id])
+    expect(ids()).toEqual(['solana:Larkspur', 'solana:Meridian'])
   })
 
-  test('reads publisher’s id, name and icon of a wallet', () => {
+  test('identifies a wallet by its name, and reads its icon', () => {
     register()
     discover()
     expect(found[0]?.info).toMatchObject({
-      id: larkspur.id,
+      id: 'solana:Larkspur',
       name: larkspur.name,
       type: 'ANNOUNCED',
       chain: 'solana',
-      info: { rdns: larkspur.id },
     })
     expect(found[0]?.info.imageUrl).toMatch(/^data:image/)
   })
@@ -73,7 +72,7 @@ describe('discover', () => {
     (missing) => {
       register({ without: [missing] })
       discover()
-      expect(ids()).toEqual([larkspur.id])
+      expect(ids()).toEqual(['solana:Larkspur'])
     },
   )
 
@@ -89,11 +88,11 @@ describe('discover', () => {
     expect(ids()).toEqual([])
   })
 
-  test('gives two wallets of one publisher different ids', () => {
+  test('gives two wallets of one name different ids', () => {
     discover()
     register()
-    register({ name: 'Impostor' })
-    expect(ids()).toEqual([larkspur.id, `${larkspur.id}-2`])
+    register({ privateKey: meridian.privateKey })
+    expect(ids()).toEqual(['solana:Larkspur', 'solana:Larkspur-2'])
   })
 
   test('connects a found wallet and emits disconnect when it unregisters', async () => {
@@ -115,9 +114,9 @@ describe('discover', () => {
     discover()
     const [connector] = found
     if (!connector) throw new Error('no wallet')
-    const other = fakeConnector({ id: larkspur.id })
+    const other = fakeConnector({ id: 'example.larkspur' })
     expect(connector.merge?.(other, connector).info).toMatchObject({
-      id: larkspur.id,
+      id: 'example.larkspur',
       type: 'MULTI_CHAIN',
       namespaces: ['eip155', 'solana'],
     })
@@ -160,7 +159,7 @@ describe('a connection', () => {
 
   test('the user connects, signs, switches the network, and is on it after a reload', async () => {
     const client = load()
-    await connect(client, { connector: larkspur.id })
+    await connect(client, { connector: 'solana:Larkspur' })
     expect(session(client)).toMatchObject({ status: 'connected', address: larkspur.address })
     expect(await signMessage(client, { message: 'hello' })).toMatch(/^\w{64,88}$/)
     await switchNetwork(client, { caipNetworkId: solanaDevnet.caipNetworkId })
@@ -184,7 +183,7 @@ describe('a connection', () => {
 
   test('the user who disconnects stays disconnected after a reload', async () => {
     const client = load()
-    await connect(client, { connector: larkspur.id })
+    await connect(client, { connector: 'solana:Larkspur' })
     await disconnect(client)
     client.destroy()
     expect(session(load())).toBeUndefined()
@@ -193,10 +192,10 @@ describe('a connection', () => {
 
   test('a wallet that revokes its account is disconnected, and so is one that unregisters', async () => {
     const client = load()
-    await connect(client, { connector: larkspur.id })
+    await connect(client, { connector: 'solana:Larkspur' })
     wallet.setAccounts([])
     expect(session(client)).toBeUndefined()
-    await connect(client, { connector: larkspur.id })
+    await connect(client, { connector: 'solana:Larkspur' })
     undos.shift()?.()
     expect(session(client)).toBeUndefined()
   })

@@ -1,6 +1,5 @@
 import type { Connector } from '../../connectors/connector.js'
-import { lazyConnector } from '../../connectors/lazyConnector.js'
-import { mergeConnectors } from '../../connectors/mergeConnectors.js'
+import { discoveredConnector } from '../../connectors/mergeConnectors.js'
 import { toConnectorInfo } from '../../connectors/walletStandard/toConnectorInfo.js'
 import { type WalletSnapshot, watchStandardWallets } from '../../services/browser/walletStandard.js'
 import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
@@ -22,7 +21,7 @@ function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Co
     const info = toConnectorInfo(wallet, 'solana', takenIds)
     takenIds.add(info.id)
     const load = async () => (await import('./connector.js')).standardConnector(info, wallet, networks)
-    onFound({ ...lazyConnector(info, load), merge: mergeConnectors })
+    onFound(discoveredConnector(info, load, wallet.source))
   })
 }
 

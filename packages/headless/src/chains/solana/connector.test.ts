@@ -49,7 +49,7 @@ describe('connect', () => {
         namespace: 'solana',
         accounts: [{ address: larkspur.address }],
         caipNetworkId: mainnetId,
-        wallet: { name: 'Larkspur', icon: connector.info.imageUrl, rdns: larkspur.id },
+        wallet: { name: 'Larkspur', icon: connector.info.imageUrl },
       },
     ])
     expect(wallet.requests).toEqual([{ method: 'standard:connect', params: {} }])

@@ -3,6 +3,7 @@ import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
 import { toConnectorInfo } from './toConnectorInfo.js'
 
 const wallet = (fields: Partial<WalletSnapshot> = {}): WalletSnapshot => ({
+  source: {},
   name: 'Test Wallet',
   icon: '',
   chains: [],
@@ -14,19 +15,36 @@ const wallet = (fields: Partial<WalletSnapshot> = {}): WalletSnapshot => ({
   ...fields,
 })
 
-test('toConnectorInfo identifies a wallet by its publisher’s id', () => {
-  const events = wallet({ id: 'me.rainbow', icon: 'data:image/png,x' })
-  expect(toConnectorInfo(events, 'solana', new Set())).toEqual({
-    id: 'me.rainbow',
-    name: 'Test Wallet',
+test('toConnectorInfo identifies a known wallet by its name, with its rdns and its id in the directory', () => {
+  const phantom = wallet({ name: 'Phantom', icon: 'data:image/png,x' })
+  expect(toConnectorInfo(phantom, 'solana', new Set())).toEqual({
+    id: 'app.phantom',
+    name: 'Phantom',
     type: 'ANNOUNCED',
     chain: 'solana',
     imageUrl: 'data:image/png,x',
-    info: { rdns: 'me.rainbow' },
+    explorerId: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
+    info: { rdns: 'app.phantom' },
   })
 })
 
-test('toConnectorInfo identifies a wallet without publisher’s id by namespace and name, without rdns', () => {
+test('toConnectorInfo knows a wallet that registers under a shorter name', () => {
+  expect(toConnectorInfo(wallet({ name: 'Trust' }), 'solana', new Set())).toMatchObject({
+    id: 'com.trustwallet.app',
+    name: 'Trust',
+  })
+})
+
+test('toConnectorInfo gives a second wallet with the name of a known one neither its id nor its rdns', () => {
+  expect(toConnectorInfo(wallet({ name: 'Phantom' }), 'solana', new Set(['app.phantom']))).toEqual({
+    id: 'solana:Phantom',
+    name: 'Phantom',
+    type: 'ANNOUNCED',
+    chain: 'solana',
+  })
+})
+
+test('toConnectorInfo identifies any other wallet by namespace and name, without rdns', () => {
   expect(toConnectorInfo(wallet(), 'bip122', new Set())).toEqual({
     id: 'bip122:Test Wallet',
     name: 'Test Wallet',
@@ -36,8 +54,8 @@ test('toConnectorInfo identifies a wallet without publisher’s id by namespace 
 })
 
 test.each([
-  { taken: ['me.rainbow'], id: 'me.rainbow-2' },
-  { taken: ['me.rainbow', 'me.rainbow-2'], id: 'me.rainbow-3' },
+  { taken: ['solana:Test Wallet'], id: 'solana:Test Wallet-2' },
+  { taken: ['solana:Test Wallet', 'solana:Test Wallet-2'], id: 'solana:Test Wallet-3' },
 ])('toConnectorInfo avoids the ids $taken', ({ taken, id }) => {
-  expect(toConnectorInfo(wallet({ id: 'me.rainbow' }), 'solana', new Set(taken)).id).toBe(id)
+  expect(toConnectorInfo(wallet(), 'solana', new Set(taken)).id).toBe(id)
 })

@@ -1,5 +1,6 @@
 import type { Namespace } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
+import { findByStandardName, toKnownConnectorInfo } from '../../rules/wallets/knownWallets.js'
 import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
 
 /** The id, with a number appended when another wallet of the page has it already. */
@@ -10,22 +11,20 @@ export function uniqueId(id: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * The connector info of a registered wallet. Its id is the publisher's; a wallet without one is identified by its name
- * within the namespace.
+ * The connector info of a registered wallet. The first one with the name of a known wallet is that wallet; any other is
+ * identified by its name within the namespace.
  *
  * @param taken - ids of the wallets already found on this page
  */
 export function toConnectorInfo(
-  { id, name, icon }: WalletSnapshot,
+  { name, icon }: WalletSnapshot,
   namespace: Namespace,
   taken: ReadonlySet<string>,
 ): ConnectorInfo {
-  return {
-    id: uniqueId(id ?? `${namespace}:${name}`, taken),
-    name,
-    type: 'ANNOUNCED',
-    chain: namespace,
-    ...(icon && { imageUrl: icon }),
-    ...(id && { info: { rdns: id } }),
-  }
+  const known = findByStandardName(name)
+  const identity =
+    known && !taken.has(known.id)
+      ? toKnownConnectorInfo(known, namespace)
+      : ({ id: uniqueId(`${namespace}:${name}`, taken), type: 'ANNOUNCED', chain: namespace } as const)
+  return { ...identity, name, ...(icon && { imageUrl: icon }) }
 }

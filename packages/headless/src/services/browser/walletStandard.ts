@@ -3,8 +3,8 @@ import { boundedText, sanitizeImageUrl, sanitizeText } from '../../rules/text/sa
 
 /** A wallet that registered itself (Wallet Standard). Its properties are copied once and frozen. */
 export type WalletSnapshot = {
-  /** Reverse domain name, when the wallet has one. */
-  readonly id?: string
+  /** The object that registered, by which adapters recognize that they found the same wallet. Nothing is read from it. */
+  readonly source: object
   readonly name: string
   /** Empty when it is not a safe image URL. */
   readonly icon: string
@@ -24,7 +24,6 @@ export type WalletSnapshot = {
 
 /** The object a wallet registers. Any property may be a getter that throws. */
 export type RegisteredWallet = {
-  id: unknown
   name: unknown
   icon: unknown
   chains: unknown
@@ -40,9 +39,6 @@ export type WalletEntry = {
 }
 
 const { text, icon: maxIconLength } = limits.announcements
-
-/** Only reverse domain names are accepted as ids: anything else could collide with the kit's own connector ids. */
-const domainName = /^[\w-]+(?:\.[\w-]+)+$/
 
 function readStringList(values: unknown): readonly string[] {
   if (!Array.isArray(values)) throw new TypeError('a list is expected')
@@ -67,10 +63,8 @@ function createSnapshot(
   onUnregister: WalletSnapshot['onUnregister'],
 ) {
   return tryGet((): WalletSnapshot | undefined => {
-    const { id, name, icon, chains, features } = live
-    const publisher = id === undefined ? '' : boundedText(id, text)
+    const { name, icon, chains, features } = live
     const copy = {
-      ...(domainName.test(publisher) && { id: publisher }),
       name: sanitizeText(boundedText(name, text)),
       icon: sanitizeImageUrl(boundedText(icon, maxIconLength)) ?? '',
       chains: readStringList(chains),
@@ -79,6 +73,7 @@ function createSnapshot(
     if (copy.name === '') return undefined
     return Object.freeze({
       ...copy,
+      source: live,
       feature: (feature: string) =>
         tryGet(() => {
           const current = live.features as Record<string, unknown>

@@ -20,7 +20,7 @@ const signingFeatures = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitc
 
 /** The interface for Wallet Standard. */
 export function createBitcoinStandardWallet(
-  { name, id, icon }: { readonly name: string; readonly id: string | undefined; readonly icon: string },
+  { name, icon }: { readonly name: string; readonly icon: string },
   wallet: BitcoinWalletState,
 ): object {
   let isConnected = false
@@ -106,7 +106,6 @@ export function createBitcoinStandardWallet(
     version,
     name,
     icon: toStandardIcon(icon),
-    ...(id !== undefined && { id }),
     chains,
     features: Object.freeze(features),
     get accounts() {

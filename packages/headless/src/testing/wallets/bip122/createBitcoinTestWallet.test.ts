@@ -56,9 +56,9 @@ it('derives the same addresses as another library', () => {
   )
 })
 
-it('uses the names and identifiers of the EVM wallets in its seeds', () => {
-  expect(bitcoinTestWalletSeeds.map(({ name, id }) => [name, id])).toEqual(
-    testWalletSeeds.map(({ name, rdns }) => [name, rdns]),
+it('uses the names and icons of the EVM wallets in its seeds', () => {
+  expect(bitcoinTestWalletSeeds.map(({ name, icon }) => [name, icon])).toEqual(
+    testWalletSeeds.map(({ name, icon }) => [name, icon]),
   )
 })
 

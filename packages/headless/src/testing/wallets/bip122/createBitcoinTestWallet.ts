@@ -19,7 +19,7 @@ import { createBitcoinStandardWallet } from './bitcoinStandardWallet.js'
 
 /** A Bitcoin wallet with real keys, for tests in a page or in Node. One wallet with three interfaces. */
 export type BitcoinTestWallet = {
-  readonly info: { readonly name: string; readonly id: string | undefined; readonly icon: string }
+  readonly info: { readonly name: string; readonly icon: string }
   /** Payment address of the selected account on the current network. */
   readonly address: string
   /** Ordinals address (taproot). */
@@ -51,8 +51,6 @@ export type BitcoinTestWallet = {
 /** Options of `createBitcoinTestWallet`. */
 export type BitcoinTestWalletOptions = {
   readonly name: string
-  /** Identifier for Wallet Standard, a reverse domain name. */
-  readonly id?: string
   /** 32 bytes. Use a key without funds only. */
   readonly privateKey: `0x${string}`
   /** Keys of further accounts; `setAccounts` makes them visible. */
@@ -71,9 +69,8 @@ export type BitcoinTestWalletOptions = {
 
 /** Name and key of the Bitcoin part of a test wallet. */
 export type BitcoinTestWalletSeed = {
+  /** Equal to the name of the EVM part, like `icon`, so both are recognized as one wallet. */
   readonly name: string
-  /** Equal to the `rdns` of the EVM part, so both are recognized as one wallet. */
-  readonly id: string
   readonly privateKey: `0x${string}`
   /** Payment address on mainnet. */
   readonly address: string
@@ -85,7 +82,7 @@ export type BitcoinTestWalletSeed = {
 
 const [larkspur, meridian] = testWalletSeeds
 
-const getIdentity = ({ name, rdns, icon }: TestWalletSeed) => ({ name, id: rdns, icon })
+const getIdentity = ({ name, icon }: TestWalletSeed) => ({ name, icon })
 
 /** The Bitcoin parts of the wallets of `testWalletSeeds`. The keys are public: never fund them on a real chain. */
 export const bitcoinTestWalletSeeds: readonly [larkspur: BitcoinTestWalletSeed, meridian: BitcoinTestWalletSeed] = [
@@ -111,8 +108,8 @@ export const bitcoinTestWalletSeeds: readonly [larkspur: BitcoinTestWalletSeed, 
  *   const unregister = wallet.register()
  */
 export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): BitcoinTestWallet {
-  const { name, id, paymentType = 'p2wpkh' } = options
-  const icon = options.icon ?? `data:image/svg+xml,${encodeURIComponent(drawLogo(id ?? name))}`
+  const { name, paymentType = 'p2wpkh' } = options
+  const icon = options.icon ?? `data:image/svg+xml,${encodeURIComponent(drawLogo(name))}`
   const storage = createWalletStorage(options.storageKey)
   const { authorized = options.authorized ?? false } = storage.load()
 
@@ -160,7 +157,7 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
       return () => void listeners.delete(listener)
     },
   }
-  const info = { name, id, icon }
+  const info = { name, icon }
   const standard = createBitcoinStandardWallet(info, state)
   const satsConnect = createSatsConnectProvider(state)
   const unisat = createUnisatProvider(state)

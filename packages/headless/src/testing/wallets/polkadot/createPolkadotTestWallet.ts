@@ -34,8 +34,6 @@ export type PolkadotTestInjected = {
 /** An extension in `window.injectedWeb3`. */
 export type PolkadotTestExtension = {
   readonly version: string
-  /** Identifier of the wallet, a reverse domain name. */
-  readonly id?: string
   /** Authorizes the site; prompts unless it is authorized. */
   enable(origin: string): Promise<PolkadotTestInjected>
 }
@@ -59,8 +57,6 @@ export type PolkadotTestWallet = {
 export type PolkadotTestWalletOptions = {
   /** Key in `window.injectedWeb3`. */
   readonly name: string
-  /** Identifier of the wallet, a reverse domain name. */
-  readonly id?: string
   /** Seed of 32 bytes (sr25519). Use a seed without funds only. */
   readonly privateKey: `0x${string}`
   /** Seeds of further accounts; `setAccounts` makes them visible. */
@@ -76,8 +72,6 @@ export type PolkadotTestWalletOptions = {
 /** Name and key of the Polkadot part of a test wallet. */
 export type PolkadotTestWalletSeed = {
   readonly name: string
-  /** Equal to the `rdns` of the EVM part, so both are recognized as one wallet. */
-  readonly id: string
   readonly privateKey: `0x${string}`
   /** SS58 address with prefix 42. */
   readonly address: string
@@ -85,7 +79,7 @@ export type PolkadotTestWalletSeed = {
 
 const [larkspur, meridian] = testWalletSeeds
 
-const getIdentity = ({ name, rdns }: TestWalletSeed) => ({ name, id: rdns })
+const getIdentity = ({ name }: TestWalletSeed) => ({ name })
 
 /** The Polkadot parts of the wallets of `testWalletSeeds`. The keys are public: never fund them on a real chain. */
 export const polkadotTestWalletSeeds: readonly [larkspur: PolkadotTestWalletSeed, meridian: PolkadotTestWalletSeed] = [
@@ -112,7 +106,7 @@ const isHex = (text: string) => /^0x(?:[0-9a-f]{2})*$/i.test(text)
  *   const remove = wallet.inject()
  */
 export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): PolkadotTestWallet {
-  const { name, id, prefix = anyChain } = options
+  const { name, prefix = anyChain } = options
   const storage = createWalletStorage(options.storageKey)
   const { authorized = options.authorized ?? false } = storage.load()
 
@@ -172,7 +166,6 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
   })
   const extension = Object.freeze({
     version: '1.0.0',
-    ...(id !== undefined && { id }),
     async enable(origin: string) {
       recordRequest('enable', origin)
       await permissions.requestAccess()

@@ -238,12 +238,10 @@ it('omits the features in `without`', async () => {
   expect(account.features).toEqual(['solana:signMessage', 'solana:signTransaction'])
 })
 
-it('uses the names, identifiers and icons of the EVM wallets in its seeds', () => {
+it('uses the names and icons of the EVM wallets in its seeds', () => {
   const wallets = solanaTestWalletSeeds.map((seed) => createSolanaTestWallet({ ...seed, rpcUrls }))
   expect(wallets.map(({ address }) => address)).toEqual(solanaTestWalletSeeds.map(({ address }) => address))
-  expect(wallets.map(({ provider: { name, id } }) => [name, id])).toEqual(
-    testWalletSeeds.map(({ name, rdns }) => [name, rdns]),
-  )
+  expect(wallets.map(({ provider: { name } }) => name)).toEqual(testWalletSeeds.map(({ name }) => name))
   const icons = wallets.map(({ provider: { icon } }) => /^data:image\/svg\+xml;base64,(.+)$/.exec(icon)?.[1] ?? '')
   expect(icons.map((encoded) => Buffer.from(encoded, 'base64').toString())).toEqual(
     testWalletSeeds.map(({ icon }) => decodeURIComponent(icon.slice(icon.indexOf(',') + 1))),

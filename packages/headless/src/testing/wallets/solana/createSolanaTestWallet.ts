@@ -25,8 +25,8 @@ const signingFeatures = ['solana:signMessage', 'solana:signTransaction', 'solana
  *   const unregister = wallet.register()
  */
 export function createSolanaTestWallet(options: SolanaTestWalletOptions): SolanaTestWallet {
-  const { name, id, rpcUrls, chains = everyChain, without = [] } = options
-  const icon = options.icon ?? `data:image/svg+xml,${encodeURIComponent(drawLogo(id ?? name))}`
+  const { name, rpcUrls, chains = everyChain, without = [] } = options
+  const icon = options.icon ?? `data:image/svg+xml,${encodeURIComponent(drawLogo(name))}`
   const storage = createWalletStorage(options.storageKey)
   const { authorized = options.authorized ?? false } = storage.load()
 
@@ -54,7 +54,6 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     version: '1.0.0',
     name,
     icon: toStandardIcon(icon),
-    ...(id !== undefined && { id }),
     chains,
     features: Object.freeze(Object.fromEntries(Object.entries(features).filter(([feature]) => has(feature)))),
     get accounts() {

@@ -69,8 +69,6 @@ export type SolanaTestWalletProvider = {
   readonly version: '1.0.0'
   readonly name: string
   readonly icon: string
-  /** Identifier of the wallet, a reverse domain name. */
-  readonly id?: string
   readonly chains: readonly SolanaTestChain[]
   /** Accounts that the site sees; empty until it connects in this page. */
   readonly accounts: readonly SolanaTestAccount[]
@@ -97,8 +95,6 @@ export type SolanaTestWallet = {
 /** Options of `createSolanaTestWallet`. */
 export type SolanaTestWalletOptions = {
   readonly name: string
-  /** Identifier of the wallet, a reverse domain name. */
-  readonly id?: string
   /** 32 bytes (RFC 8032). Use a key without funds only. */
   readonly privateKey: `0x${string}`
   /** Keys of further accounts; `setAccounts` makes them visible. */
@@ -119,9 +115,8 @@ export type SolanaTestWalletOptions = {
 
 /** Name and key of the Solana part of a test wallet. */
 export type SolanaTestWalletSeed = {
+  /** Equal to the name of the EVM part, like `icon`, so both are recognized as one wallet. */
   readonly name: string
-  /** Equal to the `rdns` of the EVM part, so both are recognized as one wallet. */
-  readonly id: string
   readonly privateKey: `0x${string}`
   readonly address: string
   /** Data URI. */
@@ -130,7 +125,7 @@ export type SolanaTestWalletSeed = {
 
 const [larkspur, meridian] = testWalletSeeds
 
-const getIdentity = ({ name, rdns, icon }: TestWalletSeed) => ({ name, id: rdns, icon })
+const getIdentity = ({ name, icon }: TestWalletSeed) => ({ name, icon })
 
 /** The Solana parts of the wallets of `testWalletSeeds`. The keys are public: never fund them on a real chain. */
 export const solanaTestWalletSeeds: readonly [larkspur: SolanaTestWalletSeed, meridian: SolanaTestWalletSeed] = [
