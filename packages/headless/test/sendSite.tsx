@@ -5,8 +5,10 @@ import { connect } from '../src/actions/connect.js'
 import { updateSendDraft } from '../src/actions/send/sendDraft.js'
 // Loads late in a page. Loading it here makes the lazy import settle within a microtask.
 import '../src/actions/send/sendToken.js'
+import { handOver } from '../src/chains/handOver.js'
 import type { WalletSession } from '../src/connectors/connector.js'
 import type { SendRequest } from '../src/entities/sendDraft.js'
+import { toPorticoError } from '../src/errors/normalize.js'
 import { useSend, type UseSendResult } from '../src/hooks/send/useSend.js'
 import { mainnet } from '../src/networks/eip155.js'
 import { transactionHash } from './fakeChain.js'
@@ -45,7 +47,13 @@ export class SendSite {
     wallet.sessions = sessions
     this.client = fakeClient({ storage: this.storage, testWallets: [wallet] })
     const { actions } = this.client.chain
-    actions.transfer = () => new Promise((resolve, reject) => (this.answer = { resolve, reject }))
+    actions.transfer = () =>
+      handOver(
+        () =>
+          new Promise((resolve, reject) => {
+            this.answer = { resolve, reject: (thrown) => reject(toPorticoError(thrown)) }
+          }),
+      )
     actions.waitForTransaction = () => new Promise((resolve) => (this.land = resolve))
     const Providers = withProviders(this.client, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
     return renderHook(useSend, {

@@ -36,7 +36,10 @@ export type ChainActions = {
   transferFee?(network: Network, details: TransferDetails, options?: ReadOptions): Promise<bigint>
   /** The fee to keep back when the whole balance is sent, in the smallest unit of the native coin. */
   transferReserve?(network: Network, options?: ReadOptions): Promise<bigint>
-  /** Resolves with the transaction's hash as soon as the wallet returns it. */
+  /**
+   * Resolves with the transaction's hash as soon as the wallet returns it. Rejects with `TransactionOutcomeUnknownError` when the
+   * wallet was asked and did not refuse; any other error means that nothing was sent.
+   */
   transfer?(signer: Signer, details: TransferDetails): Promise<string>
   /** Resolves when the transaction is in a block; with `false` when it failed or expired. */
   waitForTransaction?(network: Network, hash: string, options?: ReadOptions): Promise<boolean>

@@ -154,13 +154,33 @@ describe('sendToken', () => {
     expect(state()).toMatchObject({ sendDraft, sentCount: 0, recentRecipients: [] })
   })
 
+  /** The chain's own transfer, with a wallet that answers `eth_sendTransaction` as the test says. */
+  async function useWallet(send: () => unknown, check: Partial<Record<string, () => unknown>> = {}) {
+    const { transfer } = await import('../../chains/eip155/transfer.js')
+    const answers: Partial<Record<string, () => unknown>> = {
+      eth_accounts: () => [alice],
+      eth_chainId: () => '0x1',
+      eth_sendTransaction: send,
+      ...check,
+    }
+    client.wallet.answer = ({ method }) => answers[method]?.()
+    client.chain.actions.transfer = transfer
+  }
+  const thrower = (thrown: unknown) => () => {
+    throw toPorticoError(thrown)
+  }
+
   test.each([
     { when: 'never answered', thrown: Object.assign(new Error('x'), { name: 'TimeoutError' }) },
     { when: 'lost its connection', thrown: { code: 4900 } },
     { when: 'lost its chain', thrown: { code: 4901 } },
     { when: 'let the request expire at the relay', thrown: new Error('Request expired. Please try again.') },
+    { when: 'closed its socket', thrown: new Error('WebSocket connection closed') },
+    { when: 'could not reach its node', thrown: new TypeError('Failed to fetch') },
+    { when: 'waited for its node in vain', thrown: { code: -32603, message: 'request timed out' } },
+    { when: 'has a node that knows the transaction', thrown: { code: -32000, message: 'already known' } },
   ])('a wallet that got the request and $when leaves the outcome unknown', async ({ thrown }) => {
-    rejectWith(thrown)
+    await useWallet(thrower(thrown))
     await expect(send()).rejects.toMatchObject({
       code: 'OUTCOME_UNKNOWN',
       message: 'Outcome unknown: check the wallet before sending again',
@@ -170,14 +190,18 @@ describe('sendToken', () => {
     expect(state().sendDraft).toEqual(sendDraft)
   })
 
+  test.each([
+    { when: 'is gone', thrown: { code: 4900 }, code: 'PROVIDER_DISCONNECTED' },
+    { when: 'does not answer', thrown: new DOMException('late', 'TimeoutError'), code: 'REQUEST_TIMED_OUT' },
+    { when: 'fails', thrown: { code: -32603 }, code: 'INTERNAL_RPC_ERROR' },
+  ])('a wallet that $when at the check before sent nothing', async ({ thrown, code }) => {
+    await useWallet(() => transactionHash, { eth_accounts: thrower(thrown) })
+    await expect(send()).rejects.toMatchObject({ code })
+    expect(client.wallet.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+  })
+
   test('an answer that is no hash leaves the outcome unknown', async () => {
-    const { transfer } = await import('../../chains/eip155/transfer.js')
-    const answers = new Map<string, unknown>([
-      ['eth_accounts', [alice]],
-      ['eth_chainId', '0x1'],
-    ])
-    client.wallet.answer = ({ method }) => answers.get(method)
-    client.chain.actions.transfer = transfer
+    await useWallet(() => undefined)
     await expect(send()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 

@@ -7,8 +7,8 @@ import type { Network } from '../../entities/network.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
 import { AccountChangedError, NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
-import { TransactionOutcomeUnknownError } from '../../errors/request.js'
-import { isSameAddress, addressOf, namespaceOf } from '../../rules/address/caip.js'
+import { addressOf, namespaceOf } from '../../rules/address/caip.js'
+import { isSameAddress } from '../../rules/address/address.js'
 import { getExplorerUrl } from '../../rules/network/network.js'
 import { toSendDraft, toTransferToken, validateSend } from '../../rules/tokens/send.js'
 import { reportError } from '../reportError.js'
@@ -41,17 +41,6 @@ function throwIfIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new SendValidationError(issues)
 }
 
-const ambiguousErrorCodes = new Set([
-  'REQUEST_TIMED_OUT',
-  'PROVIDER_DISCONNECTED',
-  'CHAIN_DISCONNECTED',
-  'UNREADABLE_REPLY',
-])
-
-/** A wallet that timed out, disconnected or returned no hash may have sent the transaction anyway. */
-const toSendError = (error: PorticoError): PorticoError =>
-  ambiguousErrorCodes.has(error.code) ? new TransactionOutcomeUnknownError({ cause: error }) : error
-
 /**
  * Sends what the user reviewed, with at most one request to the wallet. Never retried.
  *
@@ -60,8 +49,8 @@ const toSendError = (error: PorticoError): PorticoError =>
  * @throws SendValidationError when amount, receiver or token cannot be sent
  * @throws AccountChangedError, UnsupportedNetworkError when account or network changed since the review
  * @throws UserRejectedRequestError when the user rejected
- * @throws TransactionOutcomeUnknownError when the wallet got the request and its answer is missing or unusable: the
- * transaction may have been sent
+ * @throws TransactionOutcomeUnknownError when the wallet got the request and did not say in so many words that nothing was sent:
+ * the transaction may have been sent
  * @example
  * const { hash } = await sendToken(portico, { from: caipAddress, to, token, amount: 10n ** 18n })
  */
@@ -100,7 +89,7 @@ async function requestTransfer(client: Client, send: SendRequest): Promise<SendR
     const explorerUrl = getExplorerUrl(network, 'tx', hash)
     return { hash, network, ...(explorerUrl && { explorerUrl }) }
   } catch (thrown) {
-    const error = reportError(client, thrown, toSendError)
+    const error = reportError(client, thrown)
     events.emit(error.isUserRejection ? 'SEND_REJECTED' : 'SEND_ERROR', { ...properties, message: error.message })
     throw error
   }

@@ -165,13 +165,16 @@ describe('actions with WalletConnect', () => {
   )
 
   test.each([null, {}, { txid: 'ab' }, { txid: 7 }])(
-    'signAndSendTransaction and transfer reject the answer %j',
+    'signAndSendTransaction and transfer do not know what became of it after the answer %j',
     async (answer) => {
       const { signer } = phone(answer)
       const details = { from: address, to: meridian.address, amount: 1n }
-      await expect(work.transfer(signer, details)).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+      await expect(work.transfer(signer, details)).rejects.toMatchObject({
+        code: 'OUTCOME_UNKNOWN',
+        cause: { code: 'UNREADABLE_REPLY' },
+      })
       const sent = work.signAndSendTransaction(signer, 'cHNidP8=', { signInputs })
-      await expect(sent).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+      await expect(sent).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'UNREADABLE_REPLY' } })
     },
   )
 

@@ -5,9 +5,10 @@ import type { Network } from '../../entities/network.js'
 import { idString, pattern, safeObject, zodErrorMessage } from '../../entities/schema/fields.js'
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { InvalidResponseError } from '../../errors/request.js'
-import { AdapterNotFoundError } from '../../errors/validation.js'
+import { AdapterNotFoundError } from '../../errors/setup.js'
 import type { ChainActions, Signer, TransferDetails } from '../adapter.js'
 import { getField } from '../getField.js'
+import { handOver } from '../handOver.js'
 import { parseInput } from '../parseInput.js'
 import { assertSigner, isOnNetwork } from '../signer.js'
 import type { PsbtResult } from './bitcoinWallet.js'
@@ -65,14 +66,15 @@ export async function requestPsbtSignature(
   const request = parseInput(() => parseRequest(psbt, options))
   const { accounts } = await assertSigner(signer)
   const { connector, address, network } = signer
-  const answer = await connector.request(
-    { method: 'signPsbt', params: { account: accounts[0]?.address ?? address, ...request } },
-    network.caipNetworkId,
-  )
-  const signed = getField(answer, 'psbt')
-  // A wallet that also sends may return the transaction's id alone.
-  if (!request.broadcast) return { psbt: parseBase64(signed) }
-  return { ...(signed !== undefined && { psbt: parseBase64(signed) }), txid: parseTxid(getField(answer, 'txid')) }
+  const params = { account: accounts[0]?.address ?? address, ...request }
+  const requestPsbt = () => connector.request({ method: 'signPsbt', params }, network.caipNetworkId)
+  if (!request.broadcast) return { psbt: parseBase64(getField(await requestPsbt(), 'psbt')) }
+  return handOver(async () => {
+    const answer = await requestPsbt()
+    const signed = getField(answer, 'psbt')
+    // A wallet that also sends may return the transaction's id alone.
+    return { ...(signed !== undefined && { psbt: parseBase64(signed) }), txid: parseTxid(getField(answer, 'txid')) }
+  })
 }
 
 function parseRequest(psbt: unknown, options: object | undefined) {
@@ -98,11 +100,11 @@ export async function transfer(signer: Signer, { from, to, amount, token }: Tran
   if (token) throw new AdapterNotFoundError('transfer of a token')
   const { accounts } = await assertSigner(signer)
   if (accounts[0]?.address !== from) throw new AccountChangedError()
-  const answer = await signer.connector.request(
-    { method: 'sendTransfer', params: { account: from, recipientAddress: to, amount: amount.toString() } },
-    signer.network.caipNetworkId,
-  )
-  return parseTxid(getField(answer, 'txid'))
+  const params = { account: from, recipientAddress: to, amount: amount.toString() }
+  return handOver(async () => {
+    const answer = await signer.connector.request({ method: 'sendTransfer', params }, signer.network.caipNetworkId)
+    return parseTxid(getField(answer, 'txid'))
+  })
 }
 
 /** The actions of Bitcoin wallets; nothing is read from a node. */

@@ -118,9 +118,12 @@ describe('transfer and signatures', () => {
     'g'.repeat(66),
     [transactionHash],
     {},
-  ])('transfer rejects the answer %j', async (answer) => {
+  ])('transfer does not know what became of it after the answer %j', async (answer) => {
     answers.eth_sendTransaction = answer
-    await expect(acts.transfer()).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+    await expect(acts.transfer()).rejects.toMatchObject({
+      code: 'OUTCOME_UNKNOWN',
+      cause: { code: 'UNREADABLE_REPLY' },
+    })
   })
 
   test.each([undefined, null, '', '0x', '0x1234', signature.slice(2), true, [signature]])(

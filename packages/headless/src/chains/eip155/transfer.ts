@@ -13,6 +13,7 @@ import { limits } from '../../constants/limits.js'
 import { InvalidResponseError, RequestTimeoutError } from '../../errors/request.js'
 import { sleep } from '../../services/abort.js'
 import type { Signer, TransferDetails } from '../adapter.js'
+import { handOver } from '../handOver.js'
 import type { PublicClient } from './publicClient.js'
 import { assertSigner } from './sign.js'
 
@@ -37,12 +38,12 @@ export async function transfer(signer: Signer, details: TransferDetails): Promis
     data,
     chainId: numberToHex(BigInt(signer.network.id)),
   }
-  const hash = await signer.connector.request(
-    { method: 'eth_sendTransaction', params: [transaction] },
-    signer.network.caipNetworkId,
-  )
-  if (typeof hash !== 'string' || !isHash(hash)) throw new InvalidResponseError({})
-  return hash
+  return handOver(async () => {
+    const request = { method: 'eth_sendTransaction', params: [transaction] }
+    const hash = await signer.connector.request(request, signer.network.caipNetworkId)
+    if (typeof hash !== 'string' || !isHash(hash)) throw new InvalidResponseError({})
+    return hash
+  })
 }
 
 type ReadFn = <Value>(run: (client: PublicClient) => Promise<Value>) => Promise<Value>

@@ -103,5 +103,5 @@ export const statusSchema = withContext(
   ]),
 )
 
-/** Reply of `sendTransaction`: the transaction's signature. */
-export const signatureSchema = base58String(64)
+/** A signature; one of zeros stands for a missing one, in a transaction that nobody signed. */
+export const signatureSchema = base58String(64).check(z.refine((value) => !/^1+$/.test(value)))

@@ -88,16 +88,18 @@ describe('sendWithWallet with a wallet that sends', () => {
     ['nothing', undefined],
     ['no hash', {}],
     ['half a hash', { signature: 'abc' }],
-  ])('rejects when the wallet answers %s', async (_, answer) => {
+    ['a hash of zeros', { signature: '1'.repeat(64) }],
+  ])('does not know what became of it when the wallet answers %s', async (_, answer) => {
     phone.answers.set('solana_signAndSendTransaction', () => answer)
-    await expect(send()).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+    await expect(send()).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'UNREADABLE_REPLY' } })
     expect(methods()).toEqual(['solana_signAndSendTransaction'])
   })
 
   it.each([
     ['the user refused', new UserRejectedRequestError(), 'USER_REJECTED'],
-    ['it gave no answer', new RequestTimeoutError(), 'REQUEST_TIMED_OUT'],
-    ['it failed', new UnknownError(), 'UNKNOWN_ERROR'],
+    ['it gave no answer', new RequestTimeoutError(), 'OUTCOME_UNKNOWN'],
+    ['it failed', new UnknownError(), 'OUTCOME_UNKNOWN'],
+    ['a node of its own lacks the method', new RpcRequestError(-32601), 'METHOD_NOT_FOUND'],
   ])('requests nothing more when %s', async (_, failure, code) => {
     phone.answers.set('solana_signAndSendTransaction', thrower(failure))
     await expect(send()).rejects.toMatchObject({ code })
@@ -111,8 +113,17 @@ describe('sendWithWallet with a wallet that sends', () => {
 })
 
 describe('sendWithWallet with a wallet that only signs', () => {
-  it.each([4200, -32601, -32004])('broadcasts the signed transaction when the wallet answers %i', async (code) => {
+  it.each([-32601, -32004])('asks once and not a second time after %i, and next time only to sign', async (code) => {
     onlySigns(code)
+    await expect(send()).rejects.toMatchObject({ rpcCode: code })
+    expect(methods()).toEqual(['solana_signAndSendTransaction'])
+    await send()
+    expect(methods()).toEqual(['solana_signAndSendTransaction', 'solana_signTransaction'])
+    expect(node.calls.map(({ method }) => method)).toEqual(['sendTransaction'])
+  })
+
+  it('broadcasts the signed transaction', async () => {
+    onlySigns()
     const hash = await send(unsigned(), parseSendOptions({ maxRetries: 2, preflightCommitment: 'max' }))
     expect(methods()).toEqual(['solana_signAndSendTransaction', 'solana_signTransaction'])
     const [call] = node.calls

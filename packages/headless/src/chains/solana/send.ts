@@ -1,4 +1,4 @@
-import { unsupportedMethodCodes } from '../../constants/rpc.js'
+import { unsupportedMethodCode, unsupportedMethodCodes } from '../../constants/rpc.js'
 import { type SolanaSendOptions, solanaSendOptionsSchema } from '../../entities/schema/walletCallsSchema.js'
 import type { PorticoError } from '../../errors/base.js'
 import {
@@ -10,7 +10,9 @@ import {
 } from '../../errors/request.js'
 import { retryDelay } from '../../rules/network/rpc.js'
 import { sleep } from '../../services/abort.js'
+import type { Connector } from '../../connectors/connector.js'
 import type { Signer } from '../adapter.js'
+import { handOver } from '../handOver.js'
 import { parseInput } from '../parseInput.js'
 import { solanaCommitments } from './constants.js'
 import { bytesToBase58, bytesToBase64 } from '../../rules/encoding.js'
@@ -89,13 +91,26 @@ export function parseSendOptions(options: object = {}): SolanaSendOptions {
   return { ...rest, preflightCommitment: solanaCommitments.get(preflightCommitment) ?? 'confirmed' }
 }
 
-/** The hash of what the wallet sent; `undefined` when it cannot send, in which case the user was not asked. */
+/** Wallets that answered that they cannot send. */
+const signingOnly = new WeakSet<Connector>()
+
+const isUnsupported = (thrown: unknown, codes: readonly number[]) =>
+  thrown instanceof RpcRequestError && codes.includes(thrown.rpcCode)
+
+/**
+ * The hash of what the wallet sent; `undefined` when it cannot send and the user was not asked. A number that also a node uses
+ * may come after the user was asked, so the wallet is not asked for another signature at once, but from the next time on.
+ */
 async function requestSend({ connector, network }: Signer, params: object): Promise<string | undefined> {
+  if (signingOnly.has(connector)) return undefined
   try {
-    const answer = await connector.request({ method: 'solana_signAndSendTransaction', params }, network.caipNetworkId)
-    return parseReply(signatureReplySchema, answer).signature
+    return await handOver(async () => {
+      const answer = await connector.request({ method: 'solana_signAndSendTransaction', params }, network.caipNetworkId)
+      return parseReply(signatureReplySchema, answer).signature
+    })
   } catch (thrown) {
-    if (thrown instanceof RpcRequestError && unsupportedMethodCodes.includes(thrown.rpcCode)) return undefined
+    if (isUnsupported(thrown, [unsupportedMethodCode])) return undefined
+    if (isUnsupported(thrown, unsupportedMethodCodes)) signingOnly.add(connector)
     throw thrown
   }
 }

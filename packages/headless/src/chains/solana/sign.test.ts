@@ -102,6 +102,7 @@ describe('signWithWallet', () => {
     ['a transaction that is no base64', { transaction: '%' }],
     ['a signature that is too short', { signature: 'abc' }],
     ['a number', { transaction: 7 }],
+    ['a signature of zeros', { signature: '1'.repeat(64) }],
   ])('rejects when the wallet answers %s', async (_, answer) => {
     phone.answers.set('solana_signTransaction', () => answer)
     await expect(sign(versioned().serialize())).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })

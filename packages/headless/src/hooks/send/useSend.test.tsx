@@ -227,7 +227,7 @@ describe('leaving', () => {
 
   test.each([
     { what: 'a rejection', finish: async () => site.answer.reject({ code: 4001 }), step: 'rejected' },
-    { what: 'a failure', finish: async () => site.answer.reject(new Error('boom')), step: 'failed' },
+    { what: 'a failure', finish: async () => site.answer.reject({ code: 4100 }), step: 'failed' },
   ])('$what that was shown is gone when the view comes back', async ({ finish, step }) => {
     const { result, unmount } = await site.signing()
     await act(finish)
