@@ -35,26 +35,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/modal/useTheme.ts',
     'hooks/usePorticoState.ts',
   ],
-  // What begins once the page is painted: storage, discovery, and what moves the modal.
-  start: ['actions/start.ts'],
-  // A server that renders for a returning visitor.
-  cookie: ['client/initialStateFromCookie.ts', 'services/storage/cookie.ts'],
-  discovery: [
-    'chains/getField.ts',
-    'connectors/mergeConnectors.ts',
-    'connectors/walletStandard/toConnectorInfo.ts',
-    'services/browser/walletStandard.ts',
-    'services/browser/watchInjectedGlobals.ts',
-  ],
-  ...ofChains('adapter.ts', ''),
-  walletConnect: ['connectors/walletConnect/createWalletConnect.ts'],
-  // Each names its peer dependency, and a site has one of them.
-  'walletConnect.universal': ['connectors/walletConnect/walletConnect.ts'],
-  'walletConnect.ethereum': ['connectors/walletConnect/walletConnectEthereum.ts'],
-  networks: readdirSync(source('networks')).flatMap((name) => (name.includes('.test.') ? [] : [`networks/${name}`])),
-
-  // The modal with its first view, and what is read of an account.
-  open: [
+  // What begins once the page is painted: storage, discovery, what moves the modal, and what its first view needs of them.
+  start: [
+    'actions/start.ts',
     'client/client.ts',
     'errors/load.ts',
     'flows/connectWallet.ts',
@@ -71,6 +54,23 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'rules/wallets/wallets.ts',
     'services/http/serviceUrl.ts',
   ],
+  // A server that renders for a returning visitor.
+  cookie: ['client/initialStateFromCookie.ts', 'services/storage/cookie.ts'],
+  discovery: [
+    'chains/getField.ts',
+    'connectors/mergeConnectors.ts',
+    'connectors/walletStandard/toConnectorInfo.ts',
+    'services/browser/walletStandard.ts',
+    'services/browser/watchInjectedGlobals.ts',
+  ],
+  ...ofChains('adapter.ts', ''),
+  walletConnect: ['connectors/walletConnect/createWalletConnect.ts'],
+  // Each names its peer dependency, and a site has one of them.
+  'walletConnect.universal': ['connectors/walletConnect/walletConnect.ts'],
+  'walletConnect.ethereum': ['connectors/walletConnect/walletConnectEthereum.ts'],
+  networks: readdirSync(source('networks')).flatMap((name) => (name.includes('.test.') ? [] : [`networks/${name}`])),
+
+  // The modal with its first view.
   'open.hooks': [
     'hooks/account/useBalance.ts',
     'hooks/connection/useConnect.ts',

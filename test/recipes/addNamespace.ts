@@ -1,7 +1,8 @@
 import { insertAfter, newFile, type Recipe } from './recipe'
 
 const headless = 'packages/headless/src'
-const table = `${headless}/entities/namespaces.ts`
+const names = `${headless}/entities/namespaces/namespaces.ts`
+const table = `${headless}/entities/namespaces/tables.ts`
 
 /** Tron: wallets sign messages over WalletConnect. */
 export const addNamespace: Recipe = {
@@ -10,9 +11,9 @@ export const addNamespace: Recipe = {
   compiles: 'headless',
   steps: [
     {
-      place: table,
+      place: `${headless}/entities/namespaces/`,
       edits: [
-        insertAfter(table, `'polkadot', 'cosmos'`, `, 'tron'`),
+        insertAfter(names, `'polkadot', 'cosmos'`, `, 'tron'`),
         insertAfter(
           table,
           `export const addressPatterns = {\n`,

@@ -1,4 +1,4 @@
-import { activeNamespaceKey, connectedConnectorKey } from '../constants/storageKeys.js'
+import { activeNamespaceKey, connectedConnectorKey } from '../constants/sessionKeys.js'
 import type { Namespace } from '../entities/caip.js'
 import type { Client } from './client.js'
 import type { Session } from './state.js'

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { configurationFailures } from '../errors/configuration.js'
+import { defaultCaipNetworkId, defaultOptions } from './defaults.js'
 import {
   connectMethodsOrder,
-  defaultCaipNetworkId,
   defaultFeatures,
-  defaultOptions,
   restrictedTimeZones,
   walletFeaturesOrder,
   walletGroupsOrder,
-} from './defaults.js'
+} from './features.js'
 import { blockchainApiNetworkIds, defaultServices, sdk } from './services.js'
 import { frameCallsWithTimeout, embeddedNetworkIds } from './embeddedWallet.js'
-import { defaultAccountTypes, nativeTokenAddresses } from '../entities/namespaces.js'
+import { defaultAccountTypes, nativeTokenAddresses } from '../entities/namespaces/tables.js'
 import { swapNetworkIds, suggestedSwapSymbols } from './swap.js'
 import { injectionScanDelays, limits } from './limits.js'
 import { alertMessages, errorMessages, multiWalletNotEnabled, rateLimited, setupErrorMessages } from './messages.js'
@@ -19,7 +18,8 @@ import { nameZone, builtInOrigins } from './api.js'
 import { onrampNetworkNames } from './onramp.js'
 import { rejectionCodes, retryableRpcCodes, retryableStatuses } from './rpc.js'
 import { approvalMethods, safeMethods } from './rpcMethods.js'
-import { connectedConnectorKey, embeddedStorageKeys, storageKeys } from './storageKeys.js'
+import { connectedConnectorKey } from './sessionKeys.js'
+import { embeddedStorageKeys, storageKeys } from './storageKeys.js'
 
 const evm = (ids: string) => ids.split(' ').map((id) => `eip155:${id}`)
 const words = (text: string) => text.split(' ')

@@ -1,4 +1,4 @@
-export const activeNamespaceKey = '@appkit/active_namespace'
+import { activeNamespaceKey } from './sessionKeys.js'
 
 /** Browser storage keys, without those of the WalletConnect client. */
 export const storageKeys = {
@@ -19,9 +19,6 @@ export const storageKeys = {
   /** The WalletConnect client reads this key to open the wallet again for a request. */
   deepLinkChoice: 'WALLETCONNECT_DEEPLINK_CHOICE',
 } as const
-
-/** Key under which the connected connector of a namespace is stored. */
-export const connectedConnectorKey = (namespace: string): string => `@appkit/${namespace}:connected_connector_id`
 
 /** Browser storage keys of the embedded wallet, social logins and SIWX. */
 export const embeddedStorageKeys = {

@@ -18,6 +18,7 @@ export {
   SendValidationError,
   InvalidCaipAddressError,
   InvalidCaipNetworkIdError,
+export { AdapterNotFoundError, InvalidOptionsError, PorticoProviderNotFoundError } from '../errors/setup.js'
   InvalidChainIdError,
   InvalidDataError,
 } from '../errors/validation.js'

@@ -1,4 +1,5 @@
-export { defaultOptions, restrictedTimeZones } from '../constants/defaults.js'
+export { defaultOptions } from '../constants/defaults.js'
+export { restrictedTimeZones } from '../constants/features.js'
 export { embeddedStorageKeys } from '../constants/storageKeys.js'
 export {
   actionNotAllowed,
@@ -145,10 +146,10 @@ export {
   parseCaipNetworkId,
   type CaipAddressParts,
   type CaipNetworkIdParts,
-  isAddress,
   shortenAddress,
   shortenEmail,
 } from '../rules/address/caip.js'
+export { isAddress } from '../rules/address/address.js'
 export {
   filterSocialProviders,
   orderConnectMethods,

@@ -7,7 +7,8 @@ import type { Issue } from '../errors/validation.js'
 import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
 import type { SendDraft, SendRequest, SendToken } from '../entities/sendDraft.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
-import { isSameAddress, addressOf } from '../rules/address/caip.js'
+import { addressOf } from '../rules/address/caip.js'
+import { isSameAddress } from '../rules/address/address.js'
 import {
   findLookAlikeAddress,
   sendableTokens,

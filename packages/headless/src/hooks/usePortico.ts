@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
-import { PorticoProviderNotFoundError } from '../errors/validation.js'
+import { PorticoProviderNotFoundError } from '../errors/setup.js'
 
 export const PorticoContext = createContext<Client | undefined>(undefined)
 

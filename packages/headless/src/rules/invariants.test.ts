@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { walletGroupsOrder } from '../constants/defaults.js'
+import { walletGroupsOrder } from '../constants/features.js'
 import type { Connection } from '../entities/connection.js'
 import type { ConnectMethod, RecentWallet, WalletGroupType } from '../entities/wallet.js'
 import { orderConnectMethods, addRecentWallet } from './wallets/wallets.js'

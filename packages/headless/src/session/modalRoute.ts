@@ -1,12 +1,6 @@
 import type { ModalReason } from '../entities/modal.js'
-import {
-  currentRoute,
-  getPendingRoute,
-  getReturnRoute,
-  type NavigationState,
-  nextRoute,
-  viewTraits,
-} from '../rules/modal/navigation.js'
+import { currentRoute, viewTraits } from '../rules/modal/navigation.js'
+import { getPendingRoute, getReturnRoute, type NavigationState, nextRoute } from '../rules/modal/nextRoute.js'
 import { connectedSession, currentNetworkId, findNetwork } from '../client/selectors.js'
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'

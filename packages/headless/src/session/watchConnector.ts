@@ -3,7 +3,7 @@ import { connectedSession } from '../client/selectors.js'
 import type { PorticoState, Session } from '../client/state.js'
 import type { Connector, ConnectorEvent, WalletSession } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
-import { isSameAddress } from '../rules/address/caip.js'
+import { isSameAddress } from '../rules/address/address.js'
 import { removeSessions, unsubscribeIdleConnectors } from './sessions.js'
 
 function patchSession(state: PorticoState, namespace: Namespace, change: Partial<Session>): Partial<PorticoState> {

@@ -6,7 +6,8 @@ import type { PorticoState } from '../../client/state.js'
 import { errorMessages } from '../../constants/messages.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
-import { isSameAddress, addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
+import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
+import { isSameAddress } from '../../rules/address/address.js'
 import {
   isSameSendRequest,
   isUnfinishedSend,

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { createBase58check } from '@scure/base'
-import { isAddress } from '../../rules/address/caip.js'
+import { isAddress } from '../../rules/address/address.js'
 import { decodeBech32, wordsToBytes } from '../../rules/encoding.js'
 
 /** First bytes of addresses that pay to a key and to a script, on Bitcoin and on its test networks. */

@@ -1,5 +1,5 @@
 import { blake2b } from '@noble/hashes/blake2.js'
-import { isAddress } from '../../rules/address/caip.js'
+import { isAddress } from '../../rules/address/address.js'
 import { base58ToBytes, isSameBytes, bytesToHex } from '../../rules/encoding.js'
 
 const accountLength = 32

@@ -1,13 +1,8 @@
 import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { Account } from '../../entities/connection.js'
 import type { Network } from '../../entities/network.js'
-import {
-  isAddress,
-  isCaipNetworkId,
-  parseCaipNetworkId,
-  getConfiguredNamespaces,
-  namespaceOf,
-} from '../../rules/address/caip.js'
+import { isCaipNetworkId, parseCaipNetworkId, getConfiguredNamespaces, namespaceOf } from '../../rules/address/caip.js'
+import { isAddress } from '../../rules/address/address.js'
 import { sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'
 import type { ConnectorEvent, WalletSession } from '../connector.js'
 import { parseChainId } from '../parseChainId.js'

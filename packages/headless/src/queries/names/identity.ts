@@ -4,7 +4,7 @@ import type { PorticoState } from '../../client/state.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Identity } from '../../entities/schema/blockchainSchema.js'
-import { isAddress } from '../../rules/address/caip.js'
+import { isAddress } from '../../rules/address/address.js'
 import { withPersister, runQuery, type Query, retryOptions, serviceKey } from '../query.js'
 
 /** The network that names are looked up on, and the account that asks. */

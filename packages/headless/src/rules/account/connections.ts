@@ -1,4 +1,4 @@
-import { authConnectorIds } from '../../constants/defaults.js'
+import { authConnectorIds } from '../../constants/features.js'
 import type { Namespace } from '../../entities/caip.js'
 import type { Account, Connection } from '../../entities/connection.js'
 

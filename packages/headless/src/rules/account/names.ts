@@ -5,12 +5,11 @@ import { type Issue, InvalidChainIdError } from '../../errors/validation.js'
 
 /** Why a name cannot be registered; empty for at least 4 letters, digits and hyphens. */
 export function validateName(name: string): readonly Issue<'name'>[] {
-  const { nameLength } = limits
   const issues: Issue<'name'>[] = []
   if (!/^[a-z0-9-]*$/i.test(name)) {
     issues.push({ path: 'name', code: 'NAME_CHARACTERS', message: errorMessages.nameCharacters })
   }
-  if (Array.from(name).length < nameLength)
+  if (Array.from(name).length < limits.nameLength)
     issues.push({ path: 'name', code: 'NAME_TOO_SHORT', message: errorMessages.nameTooShort })
   return issues
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Namespace } from '../../entities/caip.js'
-import { base58Length, namespaces } from '../../entities/namespaces.js'
+import { namespaces } from '../../entities/namespaces/namespaces.js'
+import { base58Length } from '../../entities/namespaces/tables.js'
 import { PorticoError } from '../../errors/base.js'
 import { mainnet } from '../../networks/eip155.js'
 import { solanaMainnet } from '../../networks/solana.js'
@@ -9,15 +10,14 @@ import {
   formatCaipAddress,
   getConfiguredNamespaces,
   getConnectorNamespaces,
-  isAddress,
   isCaipNetworkId,
   isNamespace,
-  isSameAddress,
   parseCaipAddress,
   parseCaipNetworkId,
   shortenAddress,
   shortenEmail,
 } from './caip.js'
+import { isAddress, isSameAddress } from './address.js'
 
 describe('address', () => {
   describe('isAddress', () => {

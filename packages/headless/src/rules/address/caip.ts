@@ -2,22 +2,9 @@ import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
-import { addressPatterns, namespaces } from '../../entities/namespaces.js'
+import { namespaces } from '../../entities/namespaces/namespaces.js'
 import type { Network } from '../../entities/network.js'
 import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../../errors/validation.js'
-
-/** Whether a whole string has the form of an address in its namespace; checksums are checked by the adapter. */
-export function isAddress(address: string, namespace: Namespace): boolean {
-  return typeof address === 'string' && Object.hasOwn(addressPatterns, namespace) && addressPatterns[namespace](address)
-}
-
-/** Whether two addresses are the same: EVM addresses ignoring case and `0x`, all others exactly. */
-export function isSameAddress(one: string, other: string): boolean {
-  return normalizeAddress(one) === normalizeAddress(other)
-}
-
-const normalizeAddress = (address: string): string =>
-  /^(?:0x)?[0-9a-fA-F]{40}$/.test(address) ? address.toLowerCase().replace(/^0x/, '') : address
 
 /** An address for display only: its first 4 and last 6 characters; a short text stays whole. */
 export function shortenAddress(address: string): string {

@@ -20,6 +20,7 @@ import * as connection from '../../errors/connection.js'
 import * as request from '../../errors/request.js'
 import { TransactionOutcomeUnknownError } from '../../errors/request.js'
 import * as load from '../../errors/load.js'
+import * as setup from '../../errors/setup.js'
 import * as validation from '../../errors/validation.js'
 import { describeError } from './notifications.js'
 
@@ -196,9 +197,9 @@ const own: readonly Row[] = [
     'reconnect',
     'toast',
   ],
-  [new validation.AdapterNotFoundError('send'), 'ADAPTER_NOT_FOUND', 'Adapter not found: send', sdk, 'none', 'toast'],
+  [new setup.AdapterNotFoundError('send'), 'ADAPTER_NOT_FOUND', 'Adapter not found: send', sdk, 'none', 'toast'],
   [
-    new validation.PorticoProviderNotFoundError(),
+    new setup.PorticoProviderNotFoundError(),
     'PROVIDER_MISSING',
     'PorticoProvider is missing above this component',
     sdk,
@@ -267,7 +268,7 @@ const own: readonly Row[] = [
   [new validation.InvalidChainIdError(), 'INVALID_CHAIN_ID', 'Invalid chainId', data, 'none', 'toast'],
   [new validation.SendValidationError([issue]), 'DRAFT_INCOMPLETE', issue.message, sdk, 'fixInput', 'toast'],
   [
-    new validation.InvalidOptionsError('networks', 'none'),
+    new setup.InvalidOptionsError('networks', 'none'),
     'INVALID_OPTIONS',
     'Invalid App Configuration: networks: none',
     data,

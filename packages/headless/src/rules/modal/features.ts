@@ -1,4 +1,4 @@
-import { defaultFeatures, featureProviders, walletFeaturesOrder, walletGroupsOrder } from '../../constants/defaults.js'
+import { defaultFeatures, featureProviders, walletFeaturesOrder, walletGroupsOrder } from '../../constants/features.js'
 import type { FeatureOptions, Features, RemoteFeatures, SocialProvider } from '../../entities/features.js'
 import type { RemoteFeature } from '../../entities/schema/directorySchema.js'
 

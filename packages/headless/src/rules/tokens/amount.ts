@@ -1,5 +1,5 @@
 import { limits } from '../../constants/limits.js'
-import { InvalidOptionsError } from '../../errors/validation.js'
+import { InvalidOptionsError } from '../../errors/setup.js'
 
 /** Longest number that is parsed (characters). */
 const maxLength = 400

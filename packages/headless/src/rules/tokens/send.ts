@@ -4,7 +4,8 @@ import type { Issue } from '../../errors/validation.js'
 import type { Network } from '../../entities/network.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { SendDraft, SendRequest, SendToken } from '../../entities/sendDraft.js'
-import { isAddress, isSameAddress, shortenAddress, parseCaipAddress, parseCaipNetworkId } from '../address/caip.js'
+import { shortenAddress, parseCaipAddress, parseCaipNetworkId } from '../address/caip.js'
+import { isAddress, isSameAddress } from '../address/address.js'
 import { formatAmount, normalizeAmountInput, parseAmount } from './amount.js'
 
 /** Fields of a send draft. */

@@ -1,4 +1,4 @@
-import { walletGroupsOrder } from '../../constants/defaults.js'
+import { walletGroupsOrder } from '../../constants/features.js'
 import type { Namespace } from '../../entities/caip.js'
 import type { ConnectorInfo, ConnectorType } from '../../entities/connection.js'
 import type { Platform, RecentWallet, Wallet, WalletGroup, WalletGroupType, WalletItem } from '../../entities/wallet.js'

@@ -1,4 +1,4 @@
-import { connectMethodsOrder } from '../../constants/defaults.js'
+import { connectMethodsOrder } from '../../constants/features.js'
 import { limits } from '../../constants/limits.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import type { SocialProvider } from '../../entities/features.js'

@@ -13,7 +13,8 @@ import {
 import { caipAddressSchema, schemaErrorMessages } from '../../entities/schema/fields.js'
 import { InvalidCaipAddressError, InvalidDataError } from '../../errors/validation.js'
 import { validateName } from '../../rules/account/names.js'
-import { isAddress, isSameAddress, parseCaipAddress, parseCaipNetworkId } from '../../rules/address/caip.js'
+import { parseCaipAddress, parseCaipNetworkId } from '../../rules/address/caip.js'
+import { isAddress, isSameAddress } from '../../rules/address/address.js'
 import { fetchJson } from '../http/request.js'
 import { type Abortable, getService, type ServiceContext } from '../http/serviceUrl.js'
 

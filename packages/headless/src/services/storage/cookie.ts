@@ -1,6 +1,7 @@
 import type { StringStorage } from './storage.js'
-import { connectedConnectorKey, storageKeys } from '../../constants/storageKeys.js'
-import { namespaces } from '../../entities/namespaces.js'
+import { connectedConnectorKey } from '../../constants/sessionKeys.js'
+import { storageKeys } from '../../constants/storageKeys.js'
+import { namespaces } from '../../entities/namespaces/namespaces.js'
 
 /** Name of the cookie. */
 const cookieName = 'portico'

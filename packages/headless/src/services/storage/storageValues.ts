@@ -1,11 +1,12 @@
-import { defaultFeatures } from '../../constants/defaults.js'
+import { defaultFeatures } from '../../constants/features.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { Account, Connection } from '../../entities/connection.js'
 import type { SocialProvider } from '../../entities/features.js'
-import { namespaces } from '../../entities/namespaces.js'
+import { namespaces } from '../../entities/namespaces/namespaces.js'
 import type { DeepLinkChoice, RecentWallet } from '../../entities/wallet.js'
-import { isAddress, isCaipNetworkId, isNamespace } from '../../rules/address/caip.js'
+import { isCaipNetworkId, isNamespace } from '../../rules/address/caip.js'
+import { isAddress } from '../../rules/address/address.js'
 import { safeLink } from '../../rules/text/sanitize.js'
 
 /** Converts a stored string to a value and back; `parse` returns `undefined` for a malformed string. */
@@ -24,10 +25,7 @@ const ownProperty = (value: unknown, key: string): unknown =>
     : undefined
 
 /** The first 100 items that `item` accepts; `undefined` when `value` is no array. */
-function parseList<Item>(
-  value: unknown,
-  item: (value: unknown) => Item | undefined,
-): readonly Item[] | undefined {
+function parseList<Item>(value: unknown, item: (value: unknown) => Item | undefined): readonly Item[] | undefined {
   return Array.isArray(value)
     ? value
         .slice(0, maxListLength)
@@ -37,10 +35,7 @@ function parseList<Item>(
 }
 
 /** The values under known namespaces; other keys are dropped. */
-function parsePerNamespace<Value>(
-  value: unknown,
-  read: (value: unknown, namespace: Namespace) => Value | undefined,
-) {
+function parsePerNamespace<Value>(value: unknown, read: (value: unknown, namespace: Namespace) => Value | undefined) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const entries = namespaces.map((namespace) => [namespace, read(ownProperty(value, namespace), namespace)] as const)
   return Object.fromEntries(entries.filter(([, found]) => found !== undefined)) as PerNamespace<Value>

@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import { formatUnits, isAddress } from 'viem'
 import type { Namespace } from '../../entities/caip.js'
-import { isAddress as isNamespaceAddress } from '../../rules/address/caip.js'
+import { isAddress as isNamespaceAddress } from '../../rules/address/address.js'
 import type { ChainSource, HistoryEntry, Holding, Movement, RpcProxy } from '../chains/chainSource.js'
 import { type Call, errorResponse, requireProjectId, route, type RouteContext } from './route.js'
 

@@ -1,0 +1,15 @@
+import type { Namespace } from '../../entities/caip.js'
+import { addressPatterns } from '../../entities/namespaces/tables.js'
+
+/** Whether a whole string has the form of an address in its namespace; checksums are checked by the adapter. */
+export function isAddress(address: string, namespace: Namespace): boolean {
+  return typeof address === 'string' && Object.hasOwn(addressPatterns, namespace) && addressPatterns[namespace](address)
+}
+
+/** Whether two addresses are the same: EVM addresses ignoring case and `0x`, all others exactly. */
+export function isSameAddress(one: string, other: string): boolean {
+  return normalizeAddress(one) === normalizeAddress(other)
+}
+
+const normalizeAddress = (address: string): string =>
+  /^(?:0x)?[0-9a-fA-F]{40}$/.test(address) ? address.toLowerCase().replace(/^0x/, '') : address

@@ -1,0 +1,109 @@
+// Writes the values of constants where they are read. Without it a table that every phase reads one entry of, e.g. all
+// limits, would be part of the first phase as a whole.
+import { readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { build } from 'esbuild'
+import { RolldownMagicString } from 'rolldown'
+
+/** @typedef {ReadonlyMap<string, Readonly<Record<string, unknown>>>} Constants exported values by file */
+
+/** Values of a folder's modules, by path without extension. @param {string} folder @returns {Promise<Constants>} */
+async function readConstants(folder) {
+  const names = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name))
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      const options = {
+        entryPoints: [join(folder, name)],
+        bundle: true,
+        write: false,
+        format: /** @type {const} */ ('esm'),
+      }
+      const { outputFiles } = await build(options)
+      const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64')
+      return /** @type {const} */ ([
+        join(folder, name.replace(/\.ts$/, '')),
+        await import(`data:text/javascript;base64,${code}`),
+      ])
+    }),
+  )
+  return new Map(entries)
+}
+
+/**
+ * Replaces reads like `limits.text.name` by their values, where `limits` is imported from the folder and the whole read is
+ * known when the package is built. Values that are large stay where they are.
+ *
+ * @param {string} folder with modules that hold only data @returns {import('vite').Plugin}
+ */
+export function inlineConstants(folder) {
+  /** @type {Constants} */
+  let constants = new Map()
+  return {
+    name: 'inline-constants',
+    enforce: 'post',
+    async buildStart() {
+      constants = await readConstants(folder)
+    },
+    transform(code, id) {
+      if (!/\/src\/.*\.tsx?$/.test(id)) return undefined
+      const text = new RolldownMagicString(code)
+      for (const { start, end, value } of constantReads(code, posix.dirname(id), constants))
+        text.overwrite(start, end, value)
+      return { code: text }
+    },
+  }
+}
+
+/** @typedef {{ readonly start: number, readonly end: number, readonly value: string }} ConstantRead */
+
+/**
+ * Reads of members of imported constants, the longest of each chain.
+ *
+ * @param {string} code @param {string} folder of the module @param {Constants} constants @returns {ConstantRead[]}
+ */
+export function constantReads(code, folder, constants) {
+  const { program } = parseSync('module.js', code)
+  /** @type {Map<string, unknown>} */
+  const imported = new Map()
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration') continue
+    const values = constants.get(posix.join(folder, statement.source.value).replace(/\.js$/, ''))
+    for (const specifier of statement.specifiers)
+      if (values && specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier')
+        imported.set(specifier.local.name, values[specifier.imported.name])
+  }
+  if (imported.size === 0) return []
+  /** @type {ConstantRead[]} */
+  const found = []
+  new Visitor({
+    MemberExpression(node) {
+      const value = valueOf(node, imported)
+      const isInside = found.some(({ start, end }) => start <= node.start && node.end <= end)
+      if (value !== undefined && !isInside) found.push({ start: node.start, end: node.end, value })
+    },
+  }).visit(program)
+  return found
+}
+
+/** The code of a member's value, if it is known and short. @param {import('oxc-parser').Expression} node @param {ReadonlyMap<string, unknown>} imported */
+function valueOf(node, imported) {
+  /** @type {string[]} */
+  const path = []
+  let object = node
+  while (object.type === 'MemberExpression' && !object.computed && object.property.type === 'Identifier') {
+    path.unshift(object.property.name)
+    object = object.object
+  }
+  if (object.type !== 'Identifier' || !imported.has(object.name)) return undefined
+  /** @type {unknown} */
+  let value = imported.get(object.name)
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+    value = /** @type {Record<string, unknown>} */ (value)[name]
+  }
+  const code = JSON.stringify(value)
+  if (value === null || !['string', 'number', 'boolean', 'object'].includes(typeof value) || code.length > 240)
+    return undefined
+  return typeof value === 'object' ? `(${code})` : code
+}
