@@ -7,12 +7,7 @@ const views = readdirSync(new URL('src/views', import.meta.url), { withFileTypes
 /** The modules this package is published as, in the order in which a visit needs them. */
 export const phases: Readonly<Record<string, readonly string[]>> = {
   // Before a visitor acts.
-  page: [
-    'buttons/AccountButton.tsx',
-    'buttons/ConnectButton.tsx',
-    'buttons/NetworkButton.tsx',
-    'shell/PorticoModal.tsx',
-  ],
+  page: ['buttons/AccountButton.tsx', 'buttons/SiteButton.tsx', 'buttons/NetworkButton.tsx', 'shell/PorticoModal.tsx'],
   // A page that sets variables of the theme.
   theme: ['theme/applyTheme.ts', 'theme/tokens.ts'],
 
@@ -21,16 +16,13 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
 
   // What several later views share.
   parts: [
-    'components/buttons/ButtonGroup.tsx',
     'components/buttons/Tabs.tsx',
     'components/fields/AmountField.tsx',
-    'components/fields/SearchField.tsx',
-    'components/list/NetworkList.tsx',
+    'components/fields/Field.tsx',
     'components/list/SkeletonRows.tsx',
-    'messages/en/networks.ts',
-    'shell/account/AssetList.tsx',
-    'shell/account/accountParts.tsx',
-    'shell/networks/NetworkSwitching.tsx',
+    'messages/en/views.ts',
+    'shell/accountParts.tsx',
+    'shell/networkParts.tsx',
   ],
   ...Object.fromEntries(views.map((view) => [`views/${view}`, [`views/${view}/index.tsx`]])),
 }

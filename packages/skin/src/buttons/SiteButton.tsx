@@ -1,10 +1,12 @@
-import type { View } from '@portico/headless'
+import { useAccount, useModal, type View } from '@portico/headless'
+import { shortenAddress } from '@portico/headless/rules'
 import type { ReactNode } from 'react'
 import { classNames } from '../components/classNames.js'
 import { Spinner } from '../components/feedback/Loading.js'
+import { Ltr } from '../components/text/Text.js'
 import { buttonMessages } from '../messages/en/buttons.js'
 import { interpolate, type Messages } from '../messages/messages.js'
-import { loadShell } from '../shell/loadShell.js'
+import { loadShell } from '../shell/PorticoModal.js'
 import { useThemeScope } from '../theme/useThemeScope.js'
 import * as css from './SiteButton.css.js'
 
@@ -78,5 +80,35 @@ export function SiteButton({
       {variant === 'busy' && <Spinner size="small" />}
       {children}
     </button>
+  )
+}
+
+/** Props of `ConnectButton`. */
+export type ConnectButtonProps = {
+  /** Text while no account is connected. Default `Connect wallet`. */
+  readonly label?: string | undefined
+  /** 44 or 36 px high. Default `medium`. */
+  readonly size?: 'medium' | 'small' | undefined
+  readonly disabled?: boolean | undefined
+  readonly messages?: ButtonMessages | undefined
+}
+
+/** Opens the modal: to connect, or once connected to show the account. */
+export function ConnectButton({ label, size, disabled, messages }: ConnectButtonProps) {
+  const t = translateButton(messages)
+  const { open } = useModal()
+  const { status, address } = useAccount()
+  const isConnecting = status === 'connecting'
+  return (
+    <SiteButton
+      variant={isConnecting ? 'busy' : 'main'}
+      size={size}
+      disabled={disabled}
+      view={address ? 'Account' : 'Connect'}
+      onClick={() => open({ reason: 'visitor' })}
+    >
+      {isConnecting && t('button.connecting')}
+      {!isConnecting && (address ? <Ltr>{shortenAddress(address)}</Ltr> : (label ?? t('button.connect')))}
+    </SiteButton>
   )
 }

@@ -10,7 +10,7 @@ import { axeViolations } from '../../test/scope.js'
 import { modal, openAccount, openModal, openSite } from '../../test/site.js'
 import { createWorld, services } from '../../test/world.js'
 import { AccountButton } from './AccountButton.js'
-import { ConnectButton } from './ConnectButton.js'
+import { ConnectButton } from './SiteButton.js'
 import { NetworkButton } from './NetworkButton.js'
 
 const button = (name: string) => page.getByRole('button', { name })

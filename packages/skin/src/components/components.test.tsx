@@ -1,25 +1,37 @@
 import { expect, it } from 'vitest'
 import { axeViolations, renderInScope } from '../../test/scope.js'
-import { closeIcon, externalIcon, qrIcon } from '../icons/shell.js'
-import { copyIcon, searchIcon, phoneIcon, shieldIcon, sendIcon } from '../icons/views.js'
+import {
+  closeIcon,
+  externalIcon,
+  qrIcon,
+  copyIcon,
+  searchIcon,
+  phoneIcon,
+  shieldIcon,
+  sendIcon,
+} from '../icons/modal.js'
 import { Address, Ltr } from './text/Text.js'
-import { AlertBanner } from '../shell/Alerts.js'
-import { Avatar, SiteIcon } from './icons/Avatar.js'
+import { AlertBanner, NetworkTrigger, ToastBody } from '../shell/Header.js'
+import { Avatar, SiteIcon, NetworkIcon } from './icons/pageIcons.js'
 import { Badge, List, Row } from './list/List.js'
-import { BalanceAmount, Identity } from '../views/Account/AccountSummary.js'
+import { BalanceAmount, Identity } from '../views/Account/index.js'
 import { ButtonPair, Button, IconButton } from './buttons/Button.js'
-import { Checkbox } from '../shell/Legal.js'
-import { TokenIcon, BadgedIcon, IconBadge } from './icons/TokenIcon.js'
-import { ButtonGroup, ButtonGroupButton } from './buttons/ButtonGroup.js'
-import { EmptyState, HelperText } from './feedback/feedback.js'
-import { DescriptionItem, DescriptionList, AmountSummary, AmountSummaryLine } from './list/TransactionSummary.js'
-import { NetworkIcon } from './icons/NetworkIcon.js'
-import { NetworkList } from './list/NetworkList.js'
-import { NetworkTrigger, ToastBody } from '../shell/Header.js'
-import { Callout, StatusHero } from './feedback/status.js'
-import { SearchTool } from './fields/SearchField.js'
+import { Checkbox } from '../views/Connect/index.js'
+import {
+  TokenIcon,
+  BadgedIcon,
+  IconBadge,
+  FramedIcon,
+  GenericWalletIcon,
+  WalletIcon,
+  WalletIconCluster,
+} from './icons/modalIcons.js'
+import { ButtonGroup, ButtonGroupButton } from './buttons/Tabs.js'
+import { EmptyState, HelperText, Callout, StatusHero } from './feedback/feedback.js'
+import { DescriptionItem, DescriptionList, AmountSummary, AmountSummaryLine } from '../views/Send/SendSummary.js'
+import { NetworkList } from '../shell/networkParts.js'
+import { SearchTool } from './fields/Field.js'
 import { SkeletonRows } from './list/SkeletonRows.js'
-import { FramedIcon, GenericWalletIcon, WalletIcon, WalletIconCluster } from './icons/WalletIcon.js'
 import { SkeletonGrid, WalletCell, WalletGrid } from './list/WalletGrid.js'
 
 const nothing = () => {}

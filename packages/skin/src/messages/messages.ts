@@ -1,6 +1,12 @@
-import type { accountMessages, activityMessages, assetMessages, tokenMessages } from './en/account.js'
+import type {
+  accountMessages,
+  activityMessages,
+  assetMessages,
+  tokenMessages,
+  activeChainMessages,
+  networkMessages,
+} from './en/views.js'
 import type { buttonMessages } from './en/buttons.js'
-import type { activeChainMessages, networkMessages } from './en/networks.js'
 import type { shellMessages } from './en/shell.js'
 import type { ViewMessages, viewTitles } from '../router/views.js'
 

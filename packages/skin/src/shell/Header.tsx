@@ -1,17 +1,63 @@
-import { type Toast as ToastData, useModal, useNetwork, usePortico, useToast } from '@portico/headless'
+import { type Toast as ToastData, useAlerts, useModal, useNetwork, usePortico, useToast } from '@portico/headless'
 import { type MouseEventHandler, type ReactNode, type Ref, useContext } from 'react'
 import { ButtonBase, IconButton } from '../components/buttons/Button.js'
 import { classNames } from '../components/classNames.js'
 import { Spinner } from '../components/feedback/Loading.js'
-import { SiteIcon } from '../components/icons/Avatar.js'
-import { Icon } from '../components/icons/Icon.js'
-import { getNetworkImage, NetworkIcon } from '../components/icons/NetworkIcon.js'
+import { getNetworkImage, Icon, NetworkIcon, SiteIcon } from '../components/icons/pageIcons.js'
 import { Ltr, VisuallyHidden } from '../components/text/Text.js'
-import { chevronDownIcon } from '../icons/page.js'
-import { backIcon, errorIcon, successIcon } from '../icons/shell.js'
+import { backIcon, closeIcon, errorIcon, infoIcon, successIcon } from '../icons/modal.js'
+import { chevronDownIcon, warningIcon } from '../icons/page.js'
 import { useErrorText, useTranslate } from '../messages/useTranslate.js'
-import { ComponentOverridesContext } from './componentOverrides.js'
-import * as css from './Header.css.js'
+import * as css from './Modal.css.js'
+import { ComponentOverridesContext } from './View.js'
+
+const drawings = { error: errorIcon, warning: warningIcon, info: infoIcon }
+
+/** Props of `AlertBanner`. */
+export type AlertBannerProps = {
+  tone?: keyof typeof css.bannerTones
+  title: ReactNode
+  children?: ReactNode
+  dismissLabel: string
+  onDismiss: () => void
+}
+
+/** A banner above the header. */
+export function AlertBanner({ tone = 'error', title, children, dismissLabel, onDismiss }: AlertBannerProps) {
+  return (
+    <div className={classNames(css.banner, css.bannerTones[tone])} role="alert">
+      <span className={css.bannerIcons[tone]}>
+        <Icon drawing={drawings[tone]} />
+      </span>
+      <div className={css.bannerText}>
+        <b className={css.bannerTitle}>{title}</b>
+        {children}
+      </div>
+      <IconButton
+        icon={closeIcon}
+        size="small"
+        label={dismissLabel}
+        onClick={onDismiss}
+        className={css.bannerDismiss}
+      />
+    </div>
+  )
+}
+
+/** Alerts for the site's developers, such as an invalid configuration; one banner per kind. */
+export function Alerts() {
+  const t = useTranslate()
+  const errorText = useErrorText()
+  const { alerts, dismiss } = useAlerts()
+  return alerts.map(({ kind, message }) => (
+    <AlertBanner
+      key={kind}
+      title={errorText({ code: kind, message })}
+      dismissLabel={t('common.dismiss')}
+      onDismiss={() => dismiss(kind)}
+    />
+  ))
+}
 
 /** Props of `NetworkTrigger`. */
 export type NetworkTriggerProps = {

@@ -4,9 +4,9 @@ import { getTextDirection, LocaleContext } from '../messages/useTranslate.js'
 import type { Messages } from '../messages/messages.js'
 import { shellMessages } from '../messages/en/shell.js'
 import { viewRow, viewTitles } from '../router/views.js'
-import type { ThemeVariables } from '../theme/names.js'
+import type { ThemeVariables } from '../theme/tokens.js'
 import { ModalFrame } from './ModalFrame.js'
-import { ComponentOverridesContext, type ComponentOverrides, type ViewOverrides } from './componentOverrides.js'
+import { ComponentOverridesContext, type ComponentOverrides, type ViewOverrides } from './View.js'
 import { useThemeScope } from '../theme/useThemeScope.js'
 
 /** Appearance and messages of the modal. */

@@ -1,7 +1,16 @@
-import { useModal, type ModalReason } from '@portico/headless'
-import { useEffect, useState, type ComponentType } from 'react'
-import { loadShell } from './loadShell.js'
+import { type ModalReason, singleFlight, useModal, type View } from '@portico/headless'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { ModalProps } from './Modal.js'
+
+const importShell = singleFlight(() => import('./Modal.js'))
+
+/** Loads the code of the modal and of the view it opens with, once per page; after a failure the next call tries again. */
+export async function loadShell(view: View): Promise<ComponentType<ModalProps>> {
+  const shell = await importShell()
+  // The open modal shows a view that failed to load and lets the user retry.
+  await shell.loadView(view).catch(() => undefined)
+  return shell.Modal
+}
 
 /** Props of `PorticoModal`. */
 export type PorticoModalProps = ModalProps & {

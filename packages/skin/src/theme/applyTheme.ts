@@ -1,4 +1,4 @@
-import { variableNames } from './names.js'
+import { variableNames } from './tokens.js'
 
 const allowedFunctions = new Set([
   '',

@@ -1,6 +1,6 @@
 import './base.css.js'
 import { afterEach, describe, expect, it } from 'vitest'
-import { variableNames, type VariableName } from './names.js'
+import { variableNames, type VariableName } from './tokens.js'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { axeViolations, renderInScope } from '../../../test/scope.js'
-import { refreshIcon } from '../../icons/shell.js'
+import { refreshIcon } from '../../icons/modal.js'
 import { Button, ButtonLink } from './Button.js'
 
 it('calls onClick on a press', async () => {

@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import type { Drawing } from '../../icons/page.js'
 import { classNames } from '../classNames.js'
 import { Spinner } from '../feedback/Loading.js'
-import { Icon, type IconSize } from '../icons/Icon.js'
+import { Icon, type IconSize } from '../icons/pageIcons.js'
 import * as css from './buttons.css.js'
 
 /** An unstyled button; while disabled it stays focusable (`aria-disabled`) and ignores presses. */

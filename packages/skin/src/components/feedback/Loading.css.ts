@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '../../theme/base.css.js'
+import { vars, breathe, spin } from '../../theme/base.css.js'
 import { px } from '../../theme/fragments.js'
-import { breathe, spin } from '../../theme/motion.css.js'
 
 export const skeleton = style({
   display: 'block',

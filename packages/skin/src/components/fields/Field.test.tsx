@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { axeViolations, renderInScope } from '../../../test/scope.js'
-import { userIcon } from '../../icons/views.js'
+import { userIcon } from '../../icons/modal.js'
 import { AmountField, TokenButton } from './AmountField.js'
 import { Button } from '../buttons/Button.js'
-import { Field } from './Field.js'
-import { Icon } from '../icons/Icon.js'
-import { SearchField } from './SearchField.js'
+import { Field, SearchField } from './Field.js'
+import { Icon } from '../icons/pageIcons.js'
 
 it('Field is named by its label and described by its hint', async () => {
   const screen = await renderInScope(<Field label="To" hint="Address or name" />)

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderInScope } from '../../../test/scope.js'
-import { WalletIcon } from './WalletIcon.js'
+import { WalletIcon } from './modalIcons.js'
 
 describe('ImageWithFallback', () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs='

@@ -1,7 +1,103 @@
 import { sanitizeImageUrl } from '@portico/headless/rules'
 import { type ReactNode, useEffect, useState } from 'react'
+import { hslToHex, placeholderColors, white } from '../../theme/placeholderColors.js'
 import { classNames } from '../classNames.js'
 import * as css from './icons.css.js'
+
+/** Unsigned 32-bit hash of a text (FNV-1a with a final mix). */
+function hashOf(text: string): number {
+  let hash = 2_166_136_261
+  for (const letter of text) {
+    hash ^= letter.charCodeAt(0)
+    hash = Math.imul(hash, 16_777_619)
+  }
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0x2c1b3c6d)
+  hash ^= hash >>> 12
+  return hash >>> 0
+}
+
+/** The placeholder color of a name. */
+export const placeholderColorOf = (name: string) => placeholderColors[hashOf(name) % placeholderColors.length] as string
+
+const glyphs = [
+  'M12 30V19a8 8 0 0 1 16 0v11h-5V19.5a3 3 0 0 0-6 0V30z',
+  'M20 9l10 11-10 11-10-11zM20 16l-3.7 4 3.7 4 3.7-4z',
+  'M10 14h20v4H10zM10 22h13v4H10z',
+  'M20 10a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm0 5a5 5 0 0 1 0 10z',
+  'M10 28l7-16h6l7 16h-5l-5-11.5L15 28z',
+  'M11 11h8v8h-8zM21 21h8v8h-8zM21 11h8v8h-8z',
+  'M20 10c6 4 9 8 9 12a9 9 0 0 1-18 0c0-4 3-8 9-12zm0 8c-2.5 2-3.5 3.5-3.5 5a3.5 3.5 0 0 0 7 0c0-1.5-1-3-3.5-5z',
+  'M10 20a10 10 0 0 1 20 0h-5a5 5 0 0 0-10 0zM10 23h20v5H10z',
+  'M12 11h5v18h-5zM23 11h5v18h-5zM17 18h6v4h-6z',
+]
+
+/** The glyph of a name as an SVG path on a 40 × 40 grid. */
+const glyphOf = (name: string) => glyphs[(hashOf(name) >>> 8) % glyphs.length] as string
+
+/** One shape of an avatar on a 48 × 56 grid. */
+export type ArchShape = { readonly fill: string; readonly d: string }
+
+/** A background and three or four nested arches, made from an address; letter case does not matter. */
+export function archesOf(address: string): readonly ArchShape[] {
+  const hash = hashOf(address.toLowerCase())
+  const base = hash % 360
+  const step = 24 + ((hash >>> 9) % 40) * ((hash >>> 3) & 1 ? 1 : -1)
+  const count = 3 + ((hash >>> 16) % 2)
+  const hue = (index: number) => (base + step * index + 720) % 360
+  const lightness = (hash >>> 5) & 1 ? [88, 70, 52, 34, 22] : [30, 46, 62, 76, 90]
+  const center = 24 + (((hash >>> 20) % 3) - 1) * 4
+  const background = { fill: hslToHex(hue(0), 38, lightness[0] as number), d: 'M0 0h48v56H0z' }
+  const arches = Array.from({ length: count }, (_, depth) => {
+    const half = 21 - depth * (count === 4 ? 5 : 6.5)
+    const spring = 14 + depth * (count === 4 ? 7 : 9) + half
+    return {
+      fill: hslToHex(hue(depth + 1), 42 + (depth + 1) * 3, lightness[depth + 1] as number),
+      d: `M${center - half} 56V${spring}a${half} ${half} 0 0 1 ${2 * half} 0V56z`,
+    }
+  })
+  return [background, ...arches]
+}
+
+/** Props of `GlyphArt`. */
+export type GlyphArtProps = {
+  name: string
+  fill?: string
+  d?: string
+}
+
+/** A colored square with a white glyph, both from a name. */
+export function GlyphArt({ name, fill = placeholderColorOf(name), d = glyphOf(name) }: GlyphArtProps) {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <rect width="40" height="40" fill={fill} />
+      <path fill={white} fillRule="evenodd" d={d} />
+    </svg>
+  )
+}
+
+/** A colored square with one white letter. */
+export function LetterArt({ letter, fill }: { letter: string; fill: string }) {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <rect width="40" height="40" fill={fill} />
+      <text x="20" y="20" fill={white} fontSize="15" fontWeight="700" textAnchor="middle" dominantBaseline="central">
+        {letter}
+      </text>
+    </svg>
+  )
+}
+
+/** Nested arches made from an address. */
+export function ArchArt({ address }: { address: string }) {
+  return (
+    <svg viewBox="0 0 48 56" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {archesOf(address).map((shape) => (
+        <path key={shape.d} fill={shape.fill} d={shape.d} />
+      ))}
+    </svg>
+  )
+}
 
 /** Time after which the placeholder is kept when the image has not loaded, in ms. */
 const loadTimeout = 2_000

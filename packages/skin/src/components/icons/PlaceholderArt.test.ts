@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { placeholderColors } from '../../theme/placeholderColors.js'
-import { archesOf, placeholderColorOf } from './PlaceholderArt.js'
+import { archesOf, placeholderColorOf } from './ImageWithFallback.js'
 
 const address = '0x8F3a1C62b0D94E7f5A2c98B17dE0463fC29b5A0E'
 

@@ -1,10 +1,10 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import type { Drawing } from '../../icons/page.js'
-import { chevronEndIcon, externalIcon } from '../../icons/shell.js'
+import { chevronEndIcon, externalIcon } from '../../icons/modal.js'
 import { ButtonBase } from '../buttons/Button.js'
 import { classNames } from '../classNames.js'
 import { Spinner } from '../feedback/Loading.js'
-import { Icon } from '../icons/Icon.js'
+import { Icon } from '../icons/pageIcons.js'
 import * as css from './list.css.js'
 
 /** Rows in one frame; `label` names the list. */

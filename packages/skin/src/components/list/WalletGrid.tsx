@@ -1,10 +1,10 @@
 import type { MouseEventHandler, ReactNode } from 'react'
-import { checkIcon } from '../../icons/views.js'
+import { checkIcon } from '../../icons/modal.js'
 import { VisuallyHidden } from '../text/Text.js'
-import { Icon } from '../icons/Icon.js'
+import { Icon } from '../icons/pageIcons.js'
 import { ButtonBase } from '../buttons/Button.js'
 import { Skeleton } from '../feedback/Loading.js'
-import { WalletIcon } from '../icons/WalletIcon.js'
+import { WalletIcon } from '../icons/modalIcons.js'
 import * as css from './list.css.js'
 
 /** A grid of wallets, four per line; `label` is its accessible name. */

@@ -6,7 +6,7 @@ import { axeViolations, renderInScope } from '../../../test/scope.js'
 import { modal, openAccount, openModal, openSite, overflowsViewport, shrinkScreen } from '../../../test/site.js'
 import { manyTokens, tokens as fixtures, transactions } from '../../../test/tokenFixtures.js'
 import { createWorld } from '../../../test/world.js'
-import { accountMessages } from '../../messages/en/account.js'
+import { accountMessages } from '../../messages/en/views.js'
 import { LocaleContext } from '../../messages/useTranslate.js'
 import { AccountTabs, type AccountTabsProps } from './index.js'
 

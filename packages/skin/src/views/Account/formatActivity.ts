@@ -1,6 +1,6 @@
 import { formatTransferAmount, type Transaction, type Transfer, transferSign } from '@portico/headless/rules'
 import type { PlainKey } from '../../messages/messages.js'
-import { formatCompactAmount } from '../../shell/account/format.js'
+import { formatCompactAmount } from '../../shell/format.js'
 
 /** What a row shows of a transaction. */
 export type ActivityRowData = {

@@ -2,27 +2,141 @@ import {
   useAccount,
   useAccountTabs,
   type UseAccountTabsResult,
+  useAssets,
   useBalance,
   useFeatures,
   useModal,
   useNetwork,
 } from '@portico/headless'
 import { formatAmount, formatBalance, safeLink, shortenAddress } from '@portico/headless/rules'
-import type { ReactNode } from 'react'
-import { ButtonLink, ButtonPair, IconButton } from '../../components/buttons/Button.js'
-import { ButtonGroup, ButtonGroupButton } from '../../components/buttons/ButtonGroup.js'
-import { TabHeading, Tabs } from '../../components/buttons/Tabs.js'
+import { type MouseEventHandler, type ReactNode, useEffect, useState } from 'react'
+import { Button, ButtonBase, ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
+import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
+import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { Skeleton } from '../../components/feedback/Loading.js'
+import { Icon } from '../../components/icons/pageIcons.js'
+import { SkeletonRows } from '../../components/list/SkeletonRows.js'
+import { ltr } from '../../components/text/Text.css.js'
 import { Ltr, VisuallyHidden } from '../../components/text/Text.js'
-import { externalIcon } from '../../icons/shell.js'
-import { copyIcon, sendIcon } from '../../icons/views.js'
-import { accountMessages } from '../../messages/en/account.js'
+import { chevronEndIcon, copyIcon, externalIcon, sendIcon } from '../../icons/modal.js'
+import { warningIcon } from '../../icons/page.js'
+import { accountMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { AccountAvatar, DisconnectButton, useCopy } from '../../shell/account/accountParts.js'
+import { AccountAvatar, AssetList, DisconnectButton, useCopy } from '../../shell/accountParts.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
-import { BalanceAmount, Identity } from './AccountSummary.js'
+import * as css from './Account.css.js'
 import { Activity } from './Activity.js'
-import { Tokens } from './Tokens.js'
+
+/** Props of `Identity`. */
+export type IdentityProps = {
+  /** A large `Avatar` or `WalletIcon`. */
+  icon: ReactNode
+  name: ReactNode
+  sub?: ReactNode
+  /** Buttons or a badge at the end edge. */
+  trailing?: ReactNode
+  /** Makes it a button that opens another view. */
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined
+}
+
+/** An account or a site: icon, name and a second line. */
+export function Identity({ icon, name, sub, trailing, onClick }: IdentityProps) {
+  const content = (
+    <>
+      {icon}
+      <span className={css.main}>
+        <bdi className={css.name}>{name}</bdi>
+        {sub && <span className={css.sub}>{sub}</span>}
+      </span>
+      {trailing}
+    </>
+  )
+  if (!onClick) return <div className={css.identity}>{content}</div>
+  return (
+    <ButtonBase className={css.identity} onClick={onClick}>
+      {content}
+      <span className={css.chevron}>
+        <Icon drawing={chevronEndIcon} size="small" />
+      </span>
+    </ButtonBase>
+  )
+}
+
+/** Props of `BalanceAmount`. */
+export type BalanceAmountProps = {
+  /** Formatted number with `.` before the decimals; `undefined` when the balance could not be read. */
+  value: string | undefined
+  /** Before the number: `$`. */
+  prefix?: string
+  /** After the number: `ETH`. */
+  unit?: string | undefined
+}
+
+/** The balance in large type, its decimals in a muted color. */
+export function BalanceAmount({ value, prefix = '', unit }: BalanceAmountProps) {
+  const dot = value === undefined ? -1 : value.indexOf('.')
+  const whole = value === undefined ? '' : dot < 0 ? value : value.slice(0, dot)
+  const rest = value === undefined ? '—' : `${dot < 0 ? '' : value.slice(dot)}${unit ? ` ${unit}` : ''}`
+  return (
+    <p className={css.balance}>
+      <bdi className={ltr}>
+        {whole && `${prefix}${whole}`}
+        {rest && <span className={css.decimals}>{rest}</span>}
+      </bdi>
+    </p>
+  )
+}
+
+const secondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1000))
+
+/** Whole seconds until `deadline` (epoch ms), updated every second; `undefined` without a deadline. */
+function useSecondsLeft(deadline: number | undefined): number | undefined {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    if (deadline === undefined) return
+    const timer = setInterval(() => tick((count) => count + 1), 1000)
+    return () => clearInterval(timer)
+  }, [deadline])
+  return deadline === undefined ? undefined : secondsUntil(deadline)
+}
+
+/** Native token and other tokens; one part is shown even when the other cannot be read. */
+function Tokens() {
+  const t = useTranslate()
+  const { data: assets, error, isPending, isFetching, retryAt, refetch } = useAssets()
+  const retryIn = useSecondsLeft(retryAt) ?? 0
+  const retryLabel = retryIn > 0 ? t('account.retryIn', { seconds: retryIn }) : t('common.tryAgain')
+
+  if (isPending) return <SkeletonRows count={3} shape="circle" end label={t('common.loading')} />
+  if (!assets) {
+    return (
+      <EmptyState
+        icon={warningIcon}
+        title={t('account.unavailable')}
+        action={
+          <Button size="small" disabled={retryIn > 0} busy={isFetching} onClick={() => void refetch()}>
+            {retryLabel}
+          </Button>
+        }
+      >
+        {t('account.unavailableText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <AssetList label={t('account.tokens')} assets={assets} />
+      {error && (
+        <HelperText icon={warningIcon}>
+          {t('account.partUnavailable')}{' '}
+          <TextButton disabled={retryIn > 0 || isFetching} onClick={() => void refetch()}>
+            {retryLabel}
+          </TextButton>
+        </HelperText>
+      )}
+    </>
+  )
+}
 
 /** Props of `AccountTabs`. */
 export type AccountTabsProps = UseAccountTabsResult & {

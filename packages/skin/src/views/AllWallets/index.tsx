@@ -1,16 +1,121 @@
-import { useModal, useQrCodeRoute, useWalletDirectory } from '@portico/headless'
-import { useState } from 'react'
-import { qrIcon, refreshIcon } from '../../icons/shell.js'
-import { searchIcon, shieldIcon } from '../../icons/views.js'
+import { useModal, useQrCodeRoute, useWalletDirectory, type WalletListItem } from '@portico/headless'
+import { useEffect, useRef, useState } from 'react'
+import { Button, TextButton } from '../../components/buttons/Button.js'
+import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
+import { SearchBar, SearchField, SearchTool } from '../../components/fields/Field.js'
+import { WalletIcon } from '../../components/icons/modalIcons.js'
+import { Badge, List, Row } from '../../components/list/List.js'
+import { useVirtualRows } from '../../components/list/useVirtualRows.js'
+import { SkeletonGrid, WalletCell, WalletGrid } from '../../components/list/WalletGrid.js'
+import { qrIcon, refreshIcon, searchIcon, shieldIcon } from '../../icons/modal.js'
 import { warningIcon } from '../../icons/page.js'
-import { allWalletsMessages } from './messages.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { Button } from '../../components/buttons/Button.js'
-import { EmptyState } from '../../components/feedback/feedback.js'
-import { SearchBar, SearchField, SearchTool } from '../../components/fields/SearchField.js'
-import { SkeletonGrid } from '../../components/list/WalletGrid.js'
 import { ViewBody } from '../../shell/View.js'
-import { WalletBrowseList, WalletSearchResults } from './WalletLists.js'
+import { allWalletsMessages } from './messages.js'
+
+export type Directory = ReturnType<typeof useWalletDirectory>
+
+/** Props of `LoadMoreWallets`. */
+export type LoadMoreWalletsProps = {
+  readonly directory: Directory
+  /** The end of the loaded wallets is visible. */
+  readonly isAtEnd: boolean
+  readonly shown: number
+  readonly count: number
+}
+
+/** Shows how many wallets are loaded and fetches the next page near the end; after a failure only when the user retries. */
+function LoadMoreWallets({ directory, isAtEnd, shown, count }: LoadMoreWalletsProps) {
+  const t = useTranslate()
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = directory
+  const shouldFetch = isAtEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+
+  useEffect(() => {
+    if (shouldFetch) void fetchNextPage()
+  }, [shouldFetch, fetchNextPage])
+
+  if (isFetchNextPageError) {
+    return (
+      <HelperText tone="error">
+        {t('allWallets.failed')} <TextButton onClick={() => void fetchNextPage()}>{t('common.tryAgain')}</TextButton>
+      </HelperText>
+    )
+  }
+  if (!hasNextPage) return null
+  return (
+    <HelperText live busy={isFetchingNextPage}>
+      {t('allWallets.shown', { shown, count })}
+    </HelperText>
+  )
+}
+
+/** Props of `WalletBrowseList` and `WalletSearchResults`. */
+export type WalletListProps = {
+  readonly wallets: readonly WalletListItem[]
+  readonly count: number
+  readonly directory: Directory
+}
+
+const columns = 4
+
+/** The directory as a grid; only the lines near the screen are rendered. */
+function WalletBrowseList({ wallets, count, directory }: WalletListProps) {
+  const t = useTranslate()
+  const { push } = useModal()
+  const frame = useRef<HTMLDivElement>(null)
+  const lines = Math.ceil(wallets.length / columns)
+  const { first, end, isAtEnd } = useVirtualRows(frame, lines)
+
+  return (
+    <>
+      <div ref={frame}>
+        <WalletGrid label={t('allWallets.title')}>
+          {wallets.slice(first * columns, end * columns).map((wallet) => (
+            <WalletCell
+              key={wallet.id}
+              name={wallet.name}
+              src={wallet.imageUrl}
+              installed={wallet.installed ? t('connect.installed') : undefined}
+              onClick={() => push(wallet.leadsTo)}
+            />
+          ))}
+        </WalletGrid>
+      </div>
+      <LoadMoreWallets directory={directory} isAtEnd={isAtEnd} shown={wallets.length} count={count} />
+    </>
+  )
+}
+
+/** Search results as a list with full names. */
+function WalletSearchResults({ wallets, count, directory }: WalletListProps) {
+  const t = useTranslate()
+  const { push } = useModal()
+  const frame = useRef<HTMLDivElement>(null)
+  const { first, end, isAtEnd } = useVirtualRows(frame, wallets.length)
+
+  return (
+    <>
+      <div ref={frame}>
+        <List label={t('allWallets.results')}>
+          {wallets.slice(first, end).map((wallet) => (
+            <Row
+              key={wallet.id}
+              leading={<WalletIcon name={wallet.name} src={wallet.imageUrl} />}
+              name={wallet.name}
+              badge={wallet.installed && <Badge tone="good">{t('connect.installed')}</Badge>}
+              onClick={() => push(wallet.leadsTo)}
+            />
+          ))}
+        </List>
+      </div>
+      {directory.hasNextPage ? (
+        <LoadMoreWallets directory={directory} isAtEnd={isAtEnd} shown={wallets.length} count={count} />
+      ) : (
+        <HelperText live>{t('allWallets.resultCount', { count: wallets.length })}</HelperText>
+      )}
+    </>
+  )
+}
 
 /** The AllWallets view: the wallet directory with search and filter. */
 export const AllWallets = withMessages(function AllWallets() {

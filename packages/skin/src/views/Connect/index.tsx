@@ -1,19 +1,98 @@
-import { useFeatures, useModal, useWalletList, type WalletGroupType, type WalletListItem } from '@portico/headless'
-import { limits } from '@portico/headless/rules'
-import { useState } from 'react'
-import { qrIcon, walletIcon } from '../../icons/shell.js'
-import { useTranslate, type Translate } from '../../messages/useTranslate.js'
-import { Badge, List, Row } from '../../components/list/List.js'
-import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
-import { VisuallyHidden } from '../../components/text/Text.js'
-import { Skeleton } from '../../components/feedback/Loading.js'
+import {
+  useFeatures,
+  useModal,
+  usePortico,
+  useWalletList,
+  type WalletGroupType,
+  type WalletListItem,
+} from '@portico/headless'
+import { limits, safeLink } from '@portico/headless/rules'
+import { type ReactNode, useContext, useState } from 'react'
 import { TextButton } from '../../components/buttons/Button.js'
-import { GenericWalletIcon, WalletIcon } from '../../components/icons/WalletIcon.js'
+import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
+import { Skeleton } from '../../components/feedback/Loading.js'
+import { GenericWalletIcon, WalletIcon } from '../../components/icons/modalIcons.js'
+import { Badge, List, Row } from '../../components/list/List.js'
+import { VisuallyHidden } from '../../components/text/Text.js'
+import { qrIcon, walletIcon } from '../../icons/modal.js'
+import { Trans, type Translate, useTranslate } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../router/declareView.js'
-import { AllWalletsRow } from '../../shell/connect/walletRows.js'
-import { ViewBody } from '../../shell/View.js'
-import { Legal, useLegalText } from '../../shell/Legal.js'
+import * as css from '../../shell/View.css.js'
+import { ComponentOverridesContext, ViewBody, ViewFooter, ViewFooterNote } from '../../shell/View.js'
+import { AllWalletsRow } from '../../shell/walletRows.js'
 import { useStableRows } from './useStableRows.js'
+
+/** Props of `Checkbox`. */
+export type CheckboxProps = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+/** A checkbox with its label, which may contain links. */
+export function Checkbox({ checked, onChange, children }: CheckboxProps) {
+  return (
+    <label className={css.checkboxLine}>
+      <input
+        className={css.checkbox}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+/**
+ * What the user accepts by connecting: the host's disclaimer, otherwise links to the terms and the privacy policy;
+ * nothing when the site has none.
+ *
+ * @param kind `consent` for text beside a checkbox
+ */
+function useLegalText(kind: 'accept' | 'consent'): ReactNode {
+  const t = useTranslate()
+  const { disclaimer: Disclaimer } = useContext(ComponentOverridesContext)
+  const { termsConditionsUrl, privacyPolicyUrl } = usePortico().options
+  if (Disclaimer) return <Disclaimer />
+  const terms = linkTo(termsConditionsUrl, t('connect.terms'))
+  const privacy = linkTo(privacyPolicyUrl, t('connect.privacy'))
+  if (terms && privacy) return <Trans message={`connect.${kind}Both`} values={{ terms, privacy }} />
+  const only = terms ?? privacy
+  return only && <Trans message={`connect.${kind}One`} values={{ document: only }} />
+}
+
+function linkTo(url: string | undefined, name: string) {
+  const href = safeLink(url)
+  return href ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {name}
+    </a>
+  ) : null
+}
+
+/** Props of `Legal`. */
+export type LegalProps = {
+  readonly text: ReactNode
+  /** State of the checkbox; without it, connecting means accepting. */
+  readonly consent: { readonly isGiven: boolean; readonly onChange: (isGiven: boolean) => void } | undefined
+}
+
+/** Footer of the Connect view: legal text, with a checkbox when consent is required. */
+function Legal({ text, consent }: LegalProps) {
+  if (!text) return null
+  return (
+    <ViewFooter quiet>
+      {consent ? (
+        <Checkbox checked={consent.isGiven} onChange={consent.onChange}>
+          {text}
+        </Checkbox>
+      ) : (
+        <ViewFooterNote>{text}</ViewFooterNote>
+      )}
+    </ViewFooter>
+  )
+}
 
 type WalletChoice = { readonly key: string; readonly type: WalletGroupType; readonly wallet: WalletListItem }
 

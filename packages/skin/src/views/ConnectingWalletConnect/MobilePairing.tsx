@@ -1,11 +1,10 @@
 import type { UseWalletConnectResult, WalletItem } from '@portico/headless'
 import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
-import { StatusHero } from '../../components/feedback/status.js'
-import { WalletIcon } from '../../components/icons/WalletIcon.js'
-import { downloadIcon, copyIcon } from '../../icons/views.js'
-import { externalIcon } from '../../icons/shell.js'
+import { StatusHero } from '../../components/feedback/feedback.js'
+import { WalletIcon } from '../../components/icons/modalIcons.js'
+import { downloadIcon, copyIcon, externalIcon } from '../../icons/modal.js'
 import { Trans, useTranslate } from '../../messages/useTranslate.js'
-import { useCopy } from '../../shell/account/accountParts.js'
+import { useCopy } from '../../shell/accountParts.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 
 /** Props of `PairingActions`. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { encode } from 'uqr'
 import { classNames } from '../../components/classNames.js'
-import { Icon } from '../../components/icons/Icon.js'
+import { Icon } from '../../components/icons/pageIcons.js'
 import { headline } from '../../components/text/Text.css.js'
-import { clockIcon } from '../../icons/views.js'
+import { clockIcon } from '../../icons/modal.js'
 import * as css from './QrCode.css.js'
 
 /** Light modules around a code, as ISO/IEC 18004 requires. */

@@ -1,13 +1,12 @@
 import { useRef } from 'react'
-import { checkIcon, userIcon } from '../../icons/views.js'
-import { closeIcon } from '../../icons/shell.js'
+import { checkIcon, userIcon, closeIcon } from '../../icons/modal.js'
 import { useTranslate } from '../../messages/useTranslate.js'
 import { Address } from '../../components/text/Text.js'
 import { Button, IconButton } from '../../components/buttons/Button.js'
 import { Field } from '../../components/fields/Field.js'
 import { HelperText } from '../../components/feedback/feedback.js'
-import { Icon } from '../../components/icons/Icon.js'
-import { AccountAvatar } from '../../shell/account/accountParts.js'
+import { Icon } from '../../components/icons/pageIcons.js'
+import { AccountAvatar } from '../../shell/accountParts.js'
 
 /** Props of `ReceiverField`. */
 export type ReceiverFieldProps = {

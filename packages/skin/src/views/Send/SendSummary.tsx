@@ -1,10 +1,111 @@
-import { type SendRequest, type SendToken, useNetwork, useSendDraft } from '@portico/headless'
-import { Callout } from '../../components/feedback/status.js'
-import { getNetworkImage, NetworkIcon } from '../../components/icons/NetworkIcon.js'
-import { DescriptionItem, DescriptionList } from '../../components/list/TransactionSummary.js'
+import { type SendRequest, type SendToken, useNetwork, useSendDraft, type UseSendDraftResult } from '@portico/headless'
+import { formatAmount } from '@portico/headless/rules'
+import type { ReactNode } from 'react'
+import { classNames } from '../../components/classNames.js'
+import { Callout } from '../../components/feedback/feedback.js'
+import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
+import * as css from '../../components/list/list.css.js'
 import { Address, Ltr } from '../../components/text/Text.js'
 import { useTranslate } from '../../messages/useTranslate.js'
-import { formatFee, formatSendAmount } from './sendRequest.js'
+
+/** Exact amount with symbol. */
+export const formatSendAmount = ({ amount, token }: SendRequest): string =>
+  `${formatAmount(amount, token.decimals)} ${token.symbol}`
+
+/** Image URL of a token in the account; `undefined` for the native token. */
+export const getTokenImage = (tokens: UseSendDraftResult['tokens'], token: SendToken | undefined): string | undefined =>
+  token?.address ? tokens.find((one) => one.token.address === token.address)?.holding.iconUrl : undefined
+
+/** Decimals to show of an estimated fee: four after its leading zeros. */
+function significantDecimals(fee: string): number {
+  const decimals = fee.split('.')[1] ?? ''
+  return decimals.length - decimals.replace(/^0+/, '').length + 4
+}
+
+/** Formats an estimated fee, and amount plus fee, both cut to the significant decimals of the fee. Takes base units. */
+export function formatFee(
+  fee: bigint,
+  amount: bigint,
+  decimals: number,
+): { readonly fee: string; readonly total: string } {
+  const exact = formatAmount(fee, decimals)
+  const end = significantDecimals(exact)
+  const cut = (text: string) => {
+    const [whole, digits = ''] = text.split('.')
+    const kept = digits.slice(0, end).replace(/0+$/, '')
+    return kept ? `${whole}.${kept}` : `${whole}`
+  }
+  return { fee: cut(exact), total: cut(formatAmount(amount + fee, decimals)) }
+}
+
+/**
+ * Normalizes the text of an amount input. A comma typed at the end is the decimal key of many keyboards and becomes a point;
+ * other commas stay, because a pasted `1,000` may mean a thousand.
+ */
+export function normalizeTypedAmount(text: string): string {
+  return /^\d+,$/.test(text) ? `${text.slice(0, -1)}.` : text.trim()
+}
+
+/** Labels and values in one frame; children are `DescriptionItem`s. */
+export function DescriptionList({ children }: { children: ReactNode }) {
+  return <dl className={css.list}>{children}</dl>
+}
+
+/** Props of `DescriptionItem`. */
+export type DescriptionItemProps = {
+  label: ReactNode
+  /** Second line under the value. */
+  sub?: ReactNode
+  strong?: boolean | undefined
+  /** Aligns label and value at the first line, for values of several lines. */
+  tall?: boolean | undefined
+  children: ReactNode
+}
+
+/** A label with its value; the value wraps, the label does not shrink. */
+export function DescriptionItem({ label, sub, strong, tall, children }: DescriptionItemProps) {
+  return (
+    <div className={classNames(css.item, tall && css.topAligned)}>
+      <dt className={css.itemLabel}>{label}</dt>
+      <dd className={classNames(css.itemValue, strong && css.strongValue)}>
+        {children}
+        {sub && <span className={css.itemSub}>{sub}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** Amounts and receivers of a transaction in full; children are `AmountSummaryLine`s, the outgoing ones first. */
+export function AmountSummary({ children }: { children: ReactNode }) {
+  return <div className={css.list}>{children}</div>
+}
+
+/** Props of `AmountSummaryLine`. */
+export type AmountSummaryLineProps = {
+  label: ReactNode
+  /** The amount, large. */
+  amount?: ReactNode
+  sub?: ReactNode
+  /** A `TokenIcon` or `Avatar` at the end edge. */
+  icon?: ReactNode
+  /** Instead of an amount, such as a whole address. */
+  children?: ReactNode
+}
+
+/** One amount or receiver of an `AmountSummary`. */
+export function AmountSummaryLine({ label, amount, sub, icon, children }: AmountSummaryLineProps) {
+  return (
+    <div className={css.amountLine}>
+      <span className={css.amountMain}>
+        <span className={css.amountLabel}>{label}</span>
+        {amount && <span className={css.largeAmount}>{amount}</span>}
+        {sub && <span className={css.sub}>{sub}</span>}
+        {children}
+      </span>
+      {icon}
+    </div>
+  )
+}
 
 /** Warning: the receiver starts and ends like a known address but differs in the middle. */
 export function LookAlikeWarning() {

@@ -1,12 +1,12 @@
 import { useNetworkPicker, type UseNetworkPickerResult } from '@portico/headless'
 import { Button } from '../../components/buttons/Button.js'
-import { StatusHero } from '../../components/feedback/status.js'
-import { getNetworkImage, NetworkIcon } from '../../components/icons/NetworkIcon.js'
-import { walletIcon } from '../../icons/shell.js'
-import { activeChainMessages, networkMessages } from '../../messages/en/networks.js'
+import { StatusHero } from '../../components/feedback/feedback.js'
+import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
+import { walletIcon } from '../../icons/modal.js'
+import { activeChainMessages, networkMessages } from '../../messages/en/views.js'
 import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../router/declareView.js'
-import { NetworkSwitching, useIsSwitchShown } from '../../shell/networks/NetworkSwitching.js'
+import { NetworkSwitching, useIsSwitchShown } from '../../shell/networkParts.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 
 /** Says which connection is missing and offers it; existing connections stay. */

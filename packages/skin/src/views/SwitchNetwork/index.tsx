@@ -3,15 +3,20 @@ import { shortenAddress } from '@portico/headless/rules'
 import { useState } from 'react'
 import { TextButton } from '../../components/buttons/Button.js'
 import { EmptyState } from '../../components/feedback/feedback.js'
-import { SearchField } from '../../components/fields/SearchField.js'
+import { SearchField } from '../../components/fields/Field.js'
 import { Row, SectionHeading } from '../../components/list/List.js'
-import { NetworkList, type NetworkListProps, toNetworkOption } from '../../components/list/NetworkList.js'
+import {
+  NetworkList,
+  type NetworkListProps,
+  toNetworkOption,
+  NetworkSwitching,
+  useIsSwitchShown,
+} from '../../shell/networkParts.js'
 import { Ltr, VisuallyHidden } from '../../components/text/Text.js'
-import { searchIcon } from '../../icons/views.js'
-import { networkMessages } from '../../messages/en/networks.js'
+import { searchIcon } from '../../icons/modal.js'
+import { networkMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { AccountAvatar, useDisconnectWithToast } from '../../shell/account/accountParts.js'
-import { NetworkSwitching, useIsSwitchShown } from '../../shell/networks/NetworkSwitching.js'
+import { AccountAvatar, useDisconnectWithToast } from '../../shell/accountParts.js'
 import { ViewBody } from '../../shell/View.js'
 
 type NamespaceNetworksProps = {

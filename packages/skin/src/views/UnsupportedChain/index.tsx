@@ -1,11 +1,10 @@
 import { useNetwork, useNetworkPicker } from '@portico/headless'
-import { networkMessages } from '../../messages/en/networks.js'
+import { networkMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { NetworkList, toNetworkOption } from '../../components/list/NetworkList.js'
-import { Callout } from '../../components/feedback/status.js'
+import { NetworkList, toNetworkOption, NetworkSwitching, useIsSwitchShown } from '../../shell/networkParts.js'
+import { Callout } from '../../components/feedback/feedback.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
-import { DisconnectButton } from '../../shell/account/accountParts.js'
-import { NetworkSwitching, useIsSwitchShown } from '../../shell/networks/NetworkSwitching.js'
+import { DisconnectButton } from '../../shell/accountParts.js'
 
 /** The UnsupportedChain view: the wallet is on a network the site does not support. */
 export const UnsupportedChain = withMessages(function UnsupportedChain() {

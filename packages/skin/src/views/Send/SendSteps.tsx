@@ -1,13 +1,76 @@
-import { type PorticoError, type SendRequest, useAccount, useModal } from '@portico/headless'
+import { type PorticoError, type SendRequest, useAccount, useModal, useNetwork, useSendDraft } from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
 import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
-import { StatusHero } from '../../components/feedback/status.js'
-import { WalletIcon } from '../../components/icons/WalletIcon.js'
-import { externalIcon, refreshIcon } from '../../icons/shell.js'
+import { StatusHero } from '../../components/feedback/feedback.js'
+import { BadgedIcon, TokenIcon, WalletIcon } from '../../components/icons/modalIcons.js'
+import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
+import { Address, Ltr } from '../../components/text/Text.js'
+import { externalIcon, refreshIcon } from '../../icons/modal.js'
 import { Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
+import { AccountAvatar } from '../../shell/accountParts.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
-import { formatSendAmount } from './sendRequest.js'
-import { SendSummary } from './SendSummary.js'
+import {
+  AmountSummary,
+  AmountSummaryLine,
+  FeeSummary,
+  formatSendAmount,
+  getTokenImage,
+  LookAlikeWarning,
+  SendSummary,
+} from './SendSummary.js'
+
+/** Props of `SendReview`. */
+export type SendReviewProps = {
+  readonly send: SendRequest
+  readonly onBack: () => void
+  readonly onSend: () => void
+}
+
+/** Review of a send: everything that will be signed, unshortened. */
+export function SendReview({ send, onBack, onSend }: SendReviewProps) {
+  const t = useTranslate()
+  const { network } = useNetwork()
+  const { receiver, tokens } = useSendDraft()
+  const warnings = receiver?.warnings ?? []
+  const isLookAlike = warnings.includes('lookAlike')
+  useViewHeader({ title: t('send.review'), onBack })
+
+  return (
+    <>
+      <ViewBody>
+        <AmountSummary>
+          <AmountSummaryLine
+            label={t('send.youSend')}
+            amount={<Ltr>{formatSendAmount(send)}</Ltr>}
+            icon={
+              <BadgedIcon badge={<NetworkIcon name={network.name} src={getNetworkImage(network)} />}>
+                <TokenIcon symbol={send.token.symbol} src={getTokenImage(tokens, send.token)} />
+              </BadgedIcon>
+            }
+          />
+          <AmountSummaryLine
+            label={t(warnings.includes('firstTime') ? 'send.toFirstTime' : 'send.to')}
+            icon={<AccountAvatar address={send.to} />}
+          >
+            <Address address={send.to} differs={isLookAlike ? [6, send.to.length - 6] : undefined} />
+          </AmountSummaryLine>
+        </AmountSummary>
+        {isLookAlike && <LookAlikeWarning />}
+        <FeeSummary token={send.token} total={send} />
+      </ViewBody>
+      <ViewFooter>
+        <ButtonPair>
+          <Button variant="second" onClick={onBack}>
+            {t('common.back')}
+          </Button>
+          <Button variant={isLookAlike ? 'error' : 'primary'} onClick={onSend}>
+            {t(isLookAlike ? 'send.submitAnyway' : 'send.submit')}
+          </Button>
+        </ButtonPair>
+      </ViewFooter>
+    </>
+  )
+}
 
 /** Icon of the connected wallet for `StatusHero`. */
 function ConnectedWalletIcon() {

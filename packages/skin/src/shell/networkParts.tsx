@@ -1,10 +1,64 @@
-import type { UseNetworkPickerResult } from '@portico/headless'
-import { Button } from '../../components/buttons/Button.js'
-import { StatusHero } from '../../components/feedback/status.js'
-import { getNetworkImage, NetworkIcon } from '../../components/icons/NetworkIcon.js'
-import { refreshIcon } from '../../icons/shell.js'
-import { Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
-import { useDelayedFlag, useViewHeader, ViewBody, ViewFooter } from '../View.js'
+import type { CaipNetworkId, Network, UseNetworkPickerResult } from '@portico/headless'
+import type { ReactNode } from 'react'
+import { Button } from '../components/buttons/Button.js'
+import { StatusHero } from '../components/feedback/feedback.js'
+import { getNetworkImage, NetworkIcon } from '../components/icons/pageIcons.js'
+import { Badge, List, Row } from '../components/list/List.js'
+import { checkIcon, refreshIcon } from '../icons/modal.js'
+import { Trans, useErrorText, useTranslate } from '../messages/useTranslate.js'
+import { useDelayedFlag, useViewHeader, ViewBody, ViewFooter } from './View.js'
+
+/** A network in a `NetworkList`. */
+export type NetworkOption = {
+  readonly id: CaipNetworkId
+  readonly name: string
+  readonly src?: string | undefined
+  /** Disables the network and says why. */
+  readonly reason?: string | undefined
+}
+
+/** Props of `NetworkList`. */
+export type NetworkListProps = {
+  label: string
+  networks: readonly NetworkOption[]
+  /** `id` of the active network. */
+  current?: CaipNetworkId | undefined
+  /** `id` of the network the wallet is switching to. */
+  busy?: CaipNetworkId | undefined
+  onSelect: (id: CaipNetworkId) => void
+  /** A row above the networks. */
+  children?: ReactNode
+}
+
+/** Networks to choose from, the current one checked. */
+export function NetworkList({ label, networks, current, busy, onSelect, children }: NetworkListProps) {
+  return (
+    <List label={label}>
+      {children}
+      {networks.map(({ id, name, src, reason }) => (
+        <Row
+          key={id}
+          short
+          leading={<NetworkIcon name={name} src={src} size="large" />}
+          name={name}
+          current={id === current}
+          trailingIcon={id === current ? checkIcon : undefined}
+          busy={id === busy}
+          disabled={reason !== undefined}
+          badge={reason && <Badge>{reason}</Badge>}
+          onClick={() => onSelect(id)}
+        />
+      ))}
+    </List>
+  )
+}
+
+/** Converts a `Network` to an option of `NetworkList`. */
+export const toNetworkOption = (network: Network): NetworkOption => ({
+  id: network.caipNetworkId,
+  name: network.name,
+  src: getNetworkImage(network),
+})
 
 /** Time within which a wallet answers when it switches without asking the user, in ms. */
 const silentSwitchTime = 400

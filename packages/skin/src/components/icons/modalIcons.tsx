@@ -2,10 +2,60 @@ import type { ReactNode } from 'react'
 import type { Drawing } from '../../icons/page.js'
 import { wellKnownColors } from '../../theme/placeholderColors.js'
 import { classNames } from '../classNames.js'
-import { Icon } from './Icon.js'
 import * as css from './icons.css.js'
-import { ImageWithFallback } from './ImageWithFallback.js'
-import { GlyphArt, LetterArt, placeholderColorOf } from './PlaceholderArt.js'
+import { GlyphArt, ImageWithFallback, LetterArt, placeholderColorOf } from './ImageWithFallback.js'
+import { Icon } from './pageIcons.js'
+
+/** `small` 22, `medium` 40 (rows), `grid` 52 (directory), `large` 60 px (`StatusHero`). */
+export type WalletIconSize = keyof typeof css.walletSizes
+
+/** Icon of a wallet: its image in a rounded square, or a glyph made from its name. */
+export function WalletIcon({
+  name,
+  src,
+  size = 'medium',
+}: {
+  name: string
+  src?: string | undefined
+  size?: WalletIconSize
+}) {
+  return (
+    <ImageWithFallback src={src} shape={css.walletSizes[size]}>
+      <GlyphArt name={name} />
+    </ImageWithFallback>
+  )
+}
+
+/** An icon in the frame of a `WalletIcon`, for a way to connect that has no logo. */
+export function GenericWalletIcon({ icon, size = 'medium' }: { icon: Drawing; size?: WalletIconSize }) {
+  return (
+    <ImageWithFallback shape={classNames(css.walletSizes[size], css.plainFrame)}>
+      <Icon drawing={icon} size="large" />
+    </ImageWithFallback>
+  )
+}
+
+/** A framed icon for rows that are not a wallet, token or network. */
+export function FramedIcon({ icon }: { icon: Drawing }) {
+  return (
+    <span className={css.framedIcon}>
+      <Icon drawing={icon} />
+    </span>
+  )
+}
+
+/** Up to four small wallet icons in one frame, for the row of all wallets. */
+export function WalletIconCluster({ wallets }: { wallets: readonly { name: string; src?: string | undefined }[] }) {
+  return (
+    <span className={css.cluster} aria-hidden="true">
+      {wallets.slice(0, 4).map((wallet) => (
+        <ImageWithFallback key={wallet.name} src={wallet.src} shape={css.clusterItem}>
+          <GlyphArt name={wallet.name} />
+        </ImageWithFallback>
+      ))}
+    </span>
+  )
+}
 
 const etherGlyph = 'M20 8l8.5 12.2L20 25.3l-8.5-5.1zM20 28l7.5-4.6L20 33l-7.5-9.6z'
 

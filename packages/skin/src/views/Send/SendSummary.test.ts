@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatFee, normalizeTypedAmount } from './sendRequest.js'
+import { formatFee, normalizeTypedAmount } from './SendSummary.js'
 
 describe('formatFee', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { useModal, useWalletList } from '@portico/headless'
-import { WalletIconCluster } from '../../components/icons/WalletIcon.js'
-import { Badge, Row } from '../../components/list/List.js'
-import { useTranslate } from '../../messages/useTranslate.js'
+import { WalletIconCluster } from '../components/icons/modalIcons.js'
+import { Badge, Row } from '../components/list/List.js'
+import { useTranslate } from '../messages/useTranslate.js'
 
 /** A count for a badge: `432` becomes `430+`; below ten it is exact. */
 const formatRoundedCount = (count: number): string => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)

@@ -1,0 +1,86 @@
+import type { Network } from '@portico/headless'
+import { type Drawing, networkIcon } from '../../icons/page.js'
+import { wellKnownColors } from '../../theme/placeholderColors.js'
+import { classNames } from '../classNames.js'
+import * as css from './icons.css.js'
+import { ArchArt, GlyphArt, ImageWithFallback } from './ImageWithFallback.js'
+
+/** `micro` 13, `small` 16, `medium` 20, `cell` 22, `large` 24, `hero` 44 px. */
+export type IconSize = keyof typeof css.iconSizes
+
+/** One of the drawings in `icons/`, in the color of the surrounding text; arrows are mirrored in right-to-left text. */
+export function Icon({ drawing: { d, mirrors }, size = 'medium' }: { drawing: Drawing; size?: IconSize }) {
+  const className = classNames(css.icon, css.iconSizes[size], mirrors && css.mirrored)
+  return (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  )
+}
+
+/** `small` 22×26, `header` 30×35, `medium` 36×42, `large` 52×60 px. */
+export type AvatarSize = keyof typeof css.archSizes
+
+/** Icon of a site: its image in an arch, or a glyph made from its name. */
+export function SiteIcon({
+  name,
+  src,
+  size = 'medium',
+}: {
+  name: string
+  src?: string | undefined
+  size?: AvatarSize
+}) {
+  return (
+    <ImageWithFallback src={src} shape={css.archSizes[size]}>
+      <GlyphArt name={name} />
+    </ImageWithFallback>
+  )
+}
+
+/** Props of `Avatar`. */
+export type AvatarProps = {
+  address: string
+  src?: string | undefined
+  size?: AvatarSize
+}
+
+/** Avatar of an account: its picture in an arch, or arches drawn from its address. */
+export function Avatar({ address, src, size = 'medium' }: AvatarProps) {
+  return (
+    <ImageWithFallback src={src} shape={css.archSizes[size]}>
+      <ArchArt address={address} />
+    </ImageWithFallback>
+  )
+}
+
+/** Image URL of a network, if it has one. */
+export const getNetworkImage = (network: Network): string | undefined => network.assets?.imageUrl
+
+const knownNetworks: Readonly<Record<string, { fill: string; d: string }>> = {
+  Ethereum: { fill: wellKnownColors.ether, d: 'M20 9l8 11.5-8 4.7-8-4.7zM20 27.5l7-4.2L20 32l-7-8.7z' },
+  Base: { fill: wellKnownColors.base, d: 'M20 10a10 10 0 1 1-10 11h13v-2H10.05A10 10 0 0 1 20 10z' },
+}
+
+/** `medium` 22 (19 as a badge), `large` 40 (rows), `hero` 60 px. */
+export type NetworkIconSize = keyof typeof css.networkSizes
+
+/** Props of `NetworkIcon`. */
+export type NetworkIconProps = {
+  name?: string | undefined
+  src?: string | undefined
+  size?: NetworkIconSize
+}
+
+/** Icon of a network: its image in a rounded square, or a drawing; without a name, the icon of an unknown network. */
+export function NetworkIcon({ name, src, size = 'medium' }: NetworkIconProps) {
+  return (
+    <ImageWithFallback src={src} shape={classNames(css.networkSizes[size], !name && css.plainFrame)}>
+      {name ? (
+        <GlyphArt name={name} {...(Object.hasOwn(knownNetworks, name) && knownNetworks[name])} />
+      ) : (
+        <Icon drawing={networkIcon} size="large" />
+      )}
+    </ImageWithFallback>
+  )
+}

@@ -1,0 +1,107 @@
+import { type Asset, type Namespace, useDisconnect, useNetwork, useToast } from '@portico/headless'
+import { useContext, useRef } from 'react'
+import { Button } from '../components/buttons/Button.js'
+import { archSizes } from '../components/icons/icons.css.js'
+import { ImageWithFallback } from '../components/icons/ImageWithFallback.js'
+import { BadgedIcon, TokenIcon } from '../components/icons/modalIcons.js'
+import { Avatar, type AvatarSize, getNetworkImage, NetworkIcon } from '../components/icons/pageIcons.js'
+import { Badge, List, Row } from '../components/list/List.js'
+import { useVirtualRows } from '../components/list/useVirtualRows.js'
+import { Ltr } from '../components/text/Text.js'
+import { disconnectIcon } from '../icons/modal.js'
+import { assetMessages } from '../messages/en/views.js'
+import { LocaleContext, useTranslate, withMessages } from '../messages/useTranslate.js'
+import { formatCompactAmount, formatFiat } from './format.js'
+import { ComponentOverridesContext } from './View.js'
+
+/** Avatar of an account: the host's component, otherwise a drawing made from the address. */
+export function AccountAvatar({ address, size }: { readonly address: string; readonly size?: AvatarSize }) {
+  const { avatar: HostAvatar } = useContext(ComponentOverridesContext)
+  if (!HostAvatar) return <Avatar address={address} {...(size && { size })} />
+  return (
+    <ImageWithFallback shape={archSizes[size ?? 'medium']}>
+      <HostAvatar address={address} />
+    </ImageWithFallback>
+  )
+}
+
+/** Disconnects one namespace, or all of them without `namespace`; a failure is shown as a toast. */
+export function useDisconnectWithToast(namespace?: Namespace) {
+  const { show } = useToast()
+  const { mutateAsync, isPending } = useDisconnect()
+  return {
+    isPending,
+    disconnect: () =>
+      void mutateAsync(namespace ? { namespace } : {}).catch(
+        ({ code, message }: { readonly code: string; readonly message: string }) =>
+          show({ variant: 'error', code, message }),
+      ),
+  }
+}
+
+/** Disconnects every namespace. */
+export function DisconnectButton() {
+  const t = useTranslate()
+  const { disconnect, isPending } = useDisconnectWithToast()
+  return (
+    <Button variant="plain" size="small" icon={disconnectIcon} busy={isPending} onClick={disconnect}>
+      {t('common.disconnect')}
+    </Button>
+  )
+}
+
+/** Copies text to the clipboard and shows a toast; `code` selects its message. */
+export function useCopy(): (text: string, code: 'LINK_COPIED' | 'ADDRESS_COPIED') => Promise<void> {
+  const { show } = useToast()
+  return async (text, code) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      show({ variant: 'success', code })
+    } catch {
+      show({ variant: 'error', code: 'COPY_FAILED' })
+    }
+  }
+}
+
+/** Props of `AssetList`. */
+export type AssetListProps = {
+  readonly label: string
+  readonly assets: readonly Asset[]
+  /** Makes the rows buttons. */
+  readonly onSelect?: (asset: Asset) => void
+}
+
+/** Tokens on the active network; only the rows near the screen are rendered. */
+export const AssetList = withMessages(function AssetList({ label, assets, onSelect }: AssetListProps) {
+  const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
+  const { network } = useNetwork()
+  const frame = useRef<HTMLDivElement>(null)
+  const { first, end } = useVirtualRows(frame, assets.length)
+  const networkIcon = <NetworkIcon name={network.name} src={getNetworkImage(network)} />
+
+  return (
+    <div ref={frame}>
+      <List label={label}>
+        {assets.slice(first, end).map((asset) => {
+          const { id, name, symbol, imageUrl, amount, value, isSpoofedNative } = asset
+          return (
+            <Row
+              key={id}
+              leading={
+                <BadgedIcon badge={networkIcon}>
+                  <TokenIcon symbol={isSpoofedNative ? '?' : symbol} src={imageUrl} />
+                </BadgedIcon>
+              }
+              name={name}
+              sub={<Ltr>{`${amount === undefined ? '0.00' : formatCompactAmount(amount, locale)} ${symbol}`}</Ltr>}
+              end={value !== undefined && !isSpoofedNative && <Ltr>{formatFiat(value, locale)}</Ltr>}
+              badge={isSpoofedNative && <Badge tone="warning">{t('tokens.notVerified')}</Badge>}
+              onClick={onSelect && (() => onSelect(asset))}
+            />
+          )
+        })}
+      </List>
+    </div>
+  )
+}, assetMessages)
