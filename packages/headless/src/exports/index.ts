@@ -12,16 +12,13 @@ export type { Connection, ConnectorInfo, ConnectorType } from '../entities/conne
 export type { FeatureOptions, Features } from '../entities/features.js'
 export {
   type Issue,
-  AdapterNotFoundError,
-  InvalidOptionsError,
-  PorticoProviderNotFoundError,
   SendValidationError,
   InvalidCaipAddressError,
   InvalidCaipNetworkIdError,
-export { AdapterNotFoundError, InvalidOptionsError, PorticoProviderNotFoundError } from '../errors/setup.js'
   InvalidChainIdError,
   InvalidDataError,
 } from '../errors/validation.js'
+export { AdapterNotFoundError, InvalidOptionsError, PorticoProviderNotFoundError } from '../errors/setup.js'
 export type { Alert, Toast, ModalReason, Route, View, ViewParams } from '../entities/modal.js'
 export type { Network } from '../entities/network.js'
 export type {
