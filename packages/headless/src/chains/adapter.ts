@@ -41,7 +41,10 @@ export type ChainActions = {
    * wallet was asked and did not refuse; any other error means that nothing was sent.
    */
   transfer?(signer: Signer, details: TransferDetails): Promise<string>
-  /** Resolves when the transaction is in a block; with `false` when it failed or expired. */
+  /**
+   * Resolves when the transaction is in a block; with `false` when it failed there. Rejects with `TransactionExpiredError` when
+   * none can include it any more.
+   */
   waitForTransaction?(network: Network, hash: string, options?: ReadOptions): Promise<boolean>
   /** EIP-712. */
   signTypedData?(signer: Signer, typedData: unknown): Promise<string>

@@ -17,6 +17,7 @@ const refusals: ReadonlySet<string> = new Set([
   'WALLET_LOCKED',
   'NOT_CONNECTED',
   'UNSUPPORTED_NETWORK',
+  'NETWORK_NOT_IN_SESSION',
   'INVALID_DATA',
   'ADAPTER_NOT_FOUND',
 ])

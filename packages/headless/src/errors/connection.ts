@@ -53,6 +53,16 @@ export class UnsupportedNetworkError extends PorticoError {
   }
 }
 
+/** The wallet did not approve the network when it was paired. Pairing it again can add the network. */
+export class NetworkNotInSessionError extends PorticoError {
+  override readonly name = 'NetworkNotInSessionError'
+  readonly code = 'NETWORK_NOT_IN_SESSION'
+
+  constructor(options?: ErrorOptions) {
+    super(errorMessages.networkNotInSession, { ...options, recovery: 'scanAgain' })
+  }
+}
+
 /** The requested network is not configured. */
 export class NetworkNotFoundError extends PorticoError {
   override readonly name = 'NetworkNotFoundError'
@@ -119,5 +129,15 @@ export class AccountChangedError extends PorticoError {
 
   constructor(options?: ErrorOptions) {
     super(errorMessages.accountChanged, { ...options, recovery: 'reconnect' })
+  }
+}
+
+/** The wallet gives no account: it is locked. The same call may succeed once it is unlocked. */
+export class WalletLockedError extends PorticoError {
+  override readonly name = 'WalletLockedError'
+  readonly code = 'WALLET_LOCKED'
+
+  constructor(options?: ErrorOptions) {
+    super(errorMessages.walletLocked, { ...options, retryable: true, recovery: 'retry' })
   }
 }

@@ -92,6 +92,26 @@ export class UserRejectedRequestError extends PorticoError {
   }
 }
 
+/** The network can no longer include the transaction: it was never executed, and nothing was paid. */
+export class TransactionExpiredError extends PorticoError {
+  override readonly name = 'TransactionExpiredError'
+  readonly code = 'TRANSACTION_EXPIRED'
+
+  constructor(options?: ErrorOptions) {
+    super(errorMessages.transactionExpired, options)
+  }
+}
+
+/** A contract account, such as a Safe, has the request, and not all of its owners have signed yet. */
+export class SignatureIncompleteError extends PorticoError {
+  override readonly name = 'SignatureIncompleteError'
+  readonly code = 'SIGNATURE_INCOMPLETE'
+
+  constructor(options?: ErrorOptions) {
+    super(errorMessages.signatureIncomplete, options)
+  }
+}
+
 /** An error that could not be recognized; `cause` is what was thrown. */
 export class UnknownError extends PorticoError {
   override readonly name = 'UnknownError'

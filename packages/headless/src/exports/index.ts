@@ -47,6 +47,7 @@ export {
   PairingExpiredError,
   RequestAbortedError,
   UnsupportedNetworkError,
+  WalletLockedError,
   WalletConnectConnectorNotFoundError,
 } from '../errors/connection.js'
 export { FeatureError, type FeatureErrorCode } from '../errors/feature.js'
@@ -58,6 +59,8 @@ export {
   UnknownError,
   InvalidResponseError,
   UserRejectedRequestError,
+  SignatureIncompleteError,
+  TransactionExpiredError,
   TransactionOutcomeUnknownError,
 } from '../errors/request.js'
 export { ChunkLoadError, MissingPeerDependencyError } from '../errors/load.js'

@@ -7,6 +7,7 @@ import { alice, bob } from '../../../test/fakeConnector.js'
 import type { PorticoEvent } from '../../client/events.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
 import { toPorticoError } from '../../errors/normalize.js'
+import { TransactionExpiredError } from '../../errors/request.js'
 import { mainnet } from '../../networks/eip155.js'
 import { nativeBalanceQuery } from '../../queries/balances.js'
 import { connect } from '../connect.js'
@@ -155,12 +156,12 @@ describe('sendToken', () => {
   })
 
   /** The chain's own transfer, with a wallet that answers `eth_sendTransaction` as the test says. */
-  async function useWallet(send: () => unknown, check: Partial<Record<string, () => unknown>> = {}) {
+  async function useWallet(answerSend: () => unknown, check: Partial<Record<string, () => unknown>> = {}) {
     const { transfer } = await import('../../chains/eip155/transfer.js')
     const answers: Partial<Record<string, () => unknown>> = {
       eth_accounts: () => [alice],
       eth_chainId: () => '0x1',
-      eth_sendTransaction: send,
+      eth_sendTransaction: answerSend,
       ...check,
     }
     client.wallet.answer = ({ method }) => answers[method]?.()
@@ -283,6 +284,12 @@ describe('sendTokenMutation', () => {
     client.chain.actions.waitForTransaction = async () => false
     await send()
     await vi.waitFor(() => expect(toast()).toBe('Execution reverted'))
+  })
+
+  test('a transfer that no block included in time is told as expired', async () => {
+    client.chain.actions.waitForTransaction = () => Promise.reject(new TransactionExpiredError())
+    await send()
+    await vi.waitFor(() => expect(toast()).toBe('The transaction expired before the network included it'))
   })
 
   test('a node that fails after the send does not fail the send', async () => {

@@ -3,9 +3,7 @@ import type { Client } from '../../client/client.js'
 import { getStorage } from '../../client/storage.js'
 import { findNetwork } from '../../client/selectors.js'
 import type { PorticoState } from '../../client/state.js'
-import { errorMessages } from '../../constants/messages.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
-import { TransactionRejectedByNodeError } from '../../errors/request.js'
 import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import {
@@ -78,9 +76,7 @@ export async function confirmSend(
   { request, hash }: { readonly request: SendRequest; readonly hash: string },
 ): Promise<void> {
   const network = findNetwork(client.options, request.token.caipNetworkId)
-  const isSuccess = network && (await watchSentTransaction(client, queryClient, { hash, network }))
-  if (isSuccess) moveSend(client, { type: 'confirmed', request })
-  if (isSuccess !== false) return
-  const error = new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted)
-  moveSend(client, { type: 'reverted', request, error })
+  const outcome = network && (await watchSentTransaction(client, queryClient, { hash, network }))
+  if (outcome === true) moveSend(client, { type: 'confirmed', request })
+  else if (outcome) moveSend(client, { type: 'reverted', request, error: outcome })
 }

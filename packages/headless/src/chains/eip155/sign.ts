@@ -2,8 +2,8 @@ import { getTypesForEIP712Domain, serializeTypedData, stringToHex, type TypedDat
 import type { Connector } from '../../connectors/connector.js'
 import { parseChainId } from '../../connectors/parseChainId.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
-import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
-import { InvalidResponseError } from '../../errors/request.js'
+import { AccountChangedError, UnsupportedNetworkError, WalletLockedError } from '../../errors/connection.js'
+import { InvalidResponseError, SignatureIncompleteError } from '../../errors/request.js'
 import { isTransactionOrSignature } from '../../rules/network/rpc.js'
 import type { Signer } from '../adapter.js'
 
@@ -19,6 +19,7 @@ export async function getCurrentNetwork(
 /**
  * Makes sure the wallet still has the account and the network that the user reviewed.
  *
+ * @throws WalletLockedError when it gives no account
  * @throws AccountChangedError when the account is no longer the wallet's
  * @throws UnsupportedNetworkError when the wallet is on another network
  */
@@ -27,15 +28,18 @@ export async function assertSigner({ connector, address, network }: Signer): Pro
     connector.request({ method: 'eth_accounts' }, network.caipNetworkId),
     getCurrentNetwork(connector, network.caipNetworkId),
   ])
+  if (Array.isArray(accounts) && accounts.length === 0) throw new WalletLockedError()
   const hasAccount =
     Array.isArray(accounts) && accounts.some((item) => String(item).toLowerCase() === address.toLowerCase())
   if (!hasAccount) throw new AccountChangedError()
   if (currentNetwork !== network.caipNetworkId) throw new UnsupportedNetworkError()
 }
 
+/** @throws SignatureIncompleteError for the empty signature of a contract account, e.g. Safe, that others have to sign for, too */
 async function requestSignature(signer: Signer, method: string, params: readonly string[]): Promise<string> {
   await assertSigner(signer)
   const answer = await signer.connector.request({ method, params }, signer.network.caipNetworkId)
+  if (answer === '0x') throw new SignatureIncompleteError()
   if (!isTransactionOrSignature(answer)) throw new InvalidResponseError({})
   return answer
 }

@@ -3,6 +3,7 @@ import type { Network } from '../../entities/network.js'
 import { RpcRequestError, UserRejectedRequestError } from '../../errors/request.js'
 import { base, mainnet } from '../../networks/eip155.js'
 import { type FakeConnector, fakeConnector } from '../../../test/fakeConnector.js'
+import { eip1193Connector } from './connector.js'
 import { switchNetwork } from './switchNetwork.js'
 
 let wallet: FakeConnector
@@ -70,6 +71,24 @@ test('switchNetwork adds a network that the wallet reports as unknown by an inte
   }
   await switchNetwork(wallet, base)
   expect(methods()).toContain('wallet_addEthereumChain')
+})
+
+test.each([
+  { when: 'a refusal (5000)', thrown: { code: 5000, message: 'no', data: { originalError: { code: 4902 } } } },
+  { when: 'an internal error', thrown: { code: -32603, message: 'no', data: { originalError: { code: 4902 } } } },
+  { when: 'an internal error without its sign', thrown: { code: 32603, message: 'Invalid chainId' } },
+  { when: 'a refusal in words', thrown: { code: 5000, message: 'Unrecognized chain ID "0x2105".' } },
+])('switchNetwork offers to add a network that a wallet reports as unknown inside $when', async ({ thrown }) => {
+  const asked: string[] = []
+  const isAdded = () => asked.includes('wallet_addEthereumChain')
+  const request = async ({ method }: { method: string }) => {
+    asked.push(method)
+    if (method === 'wallet_switchEthereumChain' && !isAdded()) throw thrown
+    return method === 'eth_chainId' && isAdded() ? '0x2105' : null
+  }
+  const connector = eip1193Connector(wallet.info, { request })
+  await switchNetwork(connector, base)
+  expect(asked).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId', 'eth_chainId'])
 })
 
 test('wallet_addEthereumChain has the network’s own URLs and no project id', async () => {

@@ -1,11 +1,13 @@
 import { numberToHex } from 'viem'
+import { unknownChainCode } from '../../constants/rpc.js'
 import type { Connector } from '../../connectors/connector.js'
 import type { Network } from '../../entities/network.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { getCurrentNetwork } from './sign.js'
 
-const unknownChainCodes = new Set([4902, -32603])
+/** Codes after which the chain is added: some wallets report an unknown one as an internal error, one of them without its sign. */
+const unknownChainCodes = new Set([unknownChainCode, -32603, 32603])
 
 /** EIP-3085 parameters, with the network's own URLs so that no project id reaches the wallet. */
 function toAddChainParameters(network: Network) {

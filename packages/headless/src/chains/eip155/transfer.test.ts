@@ -81,6 +81,20 @@ describe('transfer and signatures', () => {
     expect(acting()).toEqual([])
   })
 
+  test.each(each)('$what tells a locked wallet as locked, and requests nothing', async ({ act }) => {
+    answers.eth_accounts = []
+    await expect(act()).rejects.toMatchObject({ code: 'WALLET_LOCKED', retryable: true })
+    expect(acting()).toEqual([])
+  })
+
+  test.each(each.filter(({ what }) => what !== 'transfer'))(
+    'the empty signature of an account with several owners says that not all have signed: $what',
+    async ({ act }) => {
+      Object.assign(answers, { personal_sign: '0x', eth_signTypedData_v4: '0x' })
+      await expect(act()).rejects.toMatchObject({ code: 'SIGNATURE_INCOMPLETE', isUserRejection: false })
+    },
+  )
+
   test.each(each)('$what requests nothing when the wallet does not return its accounts', async ({ act }) => {
     answers.eth_accounts = null
     await expect(act()).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
@@ -126,7 +140,7 @@ describe('transfer and signatures', () => {
     })
   })
 
-  test.each([undefined, null, '', '0x', '0x1234', signature.slice(2), true, [signature]])(
+  test.each([undefined, null, '', '0x1234', signature.slice(2), true, [signature]])(
     'requestMessageSignature rejects the answer %j',
     async (answer) => {
       answers.personal_sign = answer

@@ -111,7 +111,7 @@ describe('a transfer of SOL', () => {
     const hash = await work.transfer(phone.signer, details())
     node.answers.set('getSignatureStatuses', () => withContext([null]))
     node.answers.set('getBlockHeight', () => lastValidBlockHeight + 1)
-    expect(await work.waitForTransaction(solanaMainnet, hash)).toBe(false)
+    await expect(work.waitForTransaction(solanaMainnet, hash)).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
   })
 })
 

@@ -67,16 +67,16 @@ test('waitForConfirmation polls a pending transaction every second', async () =>
     expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(pollInterval)
 })
 
-test('waitForConfirmation resolves with false after the last valid block', async () => {
+test('waitForConfirmation tells a transaction that no block can include any more as expired', async () => {
   node.answers.set('getBlockHeight', () => (height += 30))
-  expect(await wait(200)).toBe(false)
+  await expect(wait(200)).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
   expect(height).toBe(220)
   expect(looks().at(-1)?.params[1]).toEqual({ searchTransactionHistory: true })
 })
 
 test('waitForConfirmation assumes the life of a blockhash when the last block is unknown', async () => {
   node.answers.set('getBlockHeight', () => (height += blockhashLife - 1))
-  expect(await wait()).toBe(false)
+  await expect(wait()).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
   expect(height).toBe(100 + 3 * (blockhashLife - 1))
 })
 

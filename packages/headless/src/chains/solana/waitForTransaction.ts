@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import { limits } from '../../constants/limits.js'
 import type { PorticoError } from '../../errors/base.js'
-import { RequestTimeoutError } from '../../errors/request.js'
+import { RequestTimeoutError, TransactionExpiredError } from '../../errors/request.js'
 import { sleep } from '../../services/abort.js'
 import { blockHeightSchema, statusSchema, type SolanaRpcRequestFn, type SolanaRpc } from './rpc.js'
 
@@ -17,7 +17,8 @@ const isFinal = (status: Status): status is NonNullable<Status> =>
  * Polls a transaction every second until it is confirmed, or until its blockhash expires after 150 blocks. Errors of a
  * node that can be retried are ignored.
  *
- * @returns `false` when the transaction failed or expired
+ * @returns `false` when the transaction failed in its block
+ * @throws TransactionExpiredError when no block can include it any more
  * @throws RequestTimeoutError after five minutes
  * @throws RequestAbortedError when `signal` is aborted
  */
@@ -44,7 +45,8 @@ export async function waitForConfirmation(
     if (status || height <= lastHeight) return undefined
     // It may have been included between the two requests.
     const final = await getStatus(request, true)
-    return final ? undefined : false
+    if (!final) throw new TransactionExpiredError()
+    return undefined
   }
 
   let failure: PorticoError | undefined

@@ -168,6 +168,14 @@ it('says that a transaction failed on the network, and does not offer the same a
   await expect.element(amount).toHaveValue('')
 })
 
+it('says that nothing was charged for a transaction that expired', async () => {
+  const client = await openSend(createWorld())
+  const message = 'The transaction expired before the network included it'
+  setFlowStep(client, 'send', { step: 'failed', request, hash, error: { code: 'TRANSACTION_EXPIRED', message } })
+  await expect.element(heading(message)).toBeVisible()
+  await expect.element(modal.getByText(/Nothing was sent, and nothing was charged/)).toBeVisible()
+})
+
 it('asks for a new review after the network changed', async () => {
   const world = createWorld()
   await review(world)

@@ -207,15 +207,17 @@ export const Send = withMessages(function Send() {
       return (
         <SendFailed error={send.error} text={t('send.rejectedText')} action={t('common.tryAgain')} onBack={send.back} />
       )
-    case 'failed':
+    case 'failed': {
+      const handedOverText = send.error.code === 'TRANSACTION_EXPIRED' ? 'send.expiredText' : 'send.revertedText'
       return (
         <SendFailed
           error={send.error}
-          text={t(send.hash ? 'send.revertedText' : 'send.notSentText')}
+          text={t(send.hash ? handedOverText : 'send.notSentText')}
           action={t(send.hash ? 'send.newSend' : 'common.tryAgain')}
           onBack={send.back}
         />
       )
+    }
     case 'unknown':
       return <SendOutcomeUnknown send={send.request} onNewSend={send.back} />
   }

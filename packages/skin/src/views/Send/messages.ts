@@ -30,6 +30,7 @@ export const sendMessages = {
   'send.confirmingText': 'Your transaction was sent. Confirmation can take a few minutes.',
   'send.confirmedText': 'Your transaction is confirmed.',
   'send.revertedText': 'The transaction failed on the network. Only the network fee was charged.',
+  'send.expiredText': 'No block included it in time. Nothing was sent, and nothing was charged.',
   'send.newSend': 'New send',
   'send.checkExplorer': 'Check on the explorer',
   'send.sent': 'Sent {amount}',
