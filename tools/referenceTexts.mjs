@@ -34,6 +34,8 @@ export const limitTexts = {
       'ms',
       'Time for the WalletConnect client to load and connect, and for a stored session to be restored',
     ],
+    ['pairing.relayAttempts', 'plain', 'Failed attempts to connect to the relay after which a pairing fails'],
+    ['pairing.relayPoll', 'ms', 'How often they are counted'],
     [
       'reconnectTimeout',
       'ms',
@@ -225,7 +227,13 @@ export const storageTexts = {
     holds:
       'Name and deep link of the mobile wallet; read by the WalletConnect client, which opens the wallet for later requests',
     written: 'A mobile wallet connects over WalletConnect',
-    removed: 'The last disconnect; a connection without a chosen wallet',
+    removed: 'The last disconnect; a connection without a chosen wallet; the page opens and the link is not safe',
+  },
+  pairing: {
+    holds:
+      'When the pairing of an open QR code ends, and the chosen wallet’s name and deep link; never the pairing link',
+    written: 'A QR code or link is shown',
+    removed: 'The pairing ends',
   },
   nativeBalanceCache: {
     holds: 'Native coin balances by account',

@@ -4,14 +4,16 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 export type PersistentPage = {
   /** The site's own storage. */
   readonly storage: Storage
+  /** The provider of this page, once it is loaded. */
+  readonly provider: InstanceType<typeof UniversalProvider> | undefined
   /** The `load` option of `walletConnect`: the real client, with a storage that outlives a reload. */
   load(): Promise<{ readonly UniversalProvider: Pick<typeof UniversalProvider, 'init'> }>
+  /** What the page still does afterwards reaches neither its storages nor the relay, as when a browser takes it away. */
   reload(): void
 }
 
 /** The page's local storage. */
-function createLocalStorage(): Storage {
-  const texts = new Map<string, string>()
+function createLocalStorage(texts: Map<string, string>): Storage {
   return {
     get length() {
       return texts.size
@@ -25,8 +27,7 @@ function createLocalStorage(): Storage {
 }
 
 /** The storage that the WalletConnect client has in IndexedDB. */
-function createWalletConnectStorage() {
-  const texts = new Map<string, string>()
+function createWalletConnectStorage(texts: Map<string, string>) {
   const read = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text)) as never
   return {
     getKeys: async () => [...texts.keys()],
@@ -38,11 +39,26 @@ function createWalletConnectStorage() {
 }
 
 export function persistentPage(): PersistentPage {
-  const storage = createWalletConnectStorage()
-  const init: typeof UniversalProvider.init = (options) => UniversalProvider.init({ ...options, storage })
+  let [local, indexed] = [new Map<string, string>(), new Map<string, string>()]
+  let provider: PersistentPage['provider']
+  const init: typeof UniversalProvider.init = async (options) =>
+    (provider = await UniversalProvider.init({ ...options, storage: createWalletConnectStorage(indexed) }))
   return {
-    storage: createLocalStorage(),
+    get storage() {
+      return createLocalStorage(local)
+    },
+    get provider() {
+      return provider
+    },
     load: async () => ({ UniversalProvider: { init } }),
-    reload: () => void Reflect.deleteProperty(globalThis, Symbol.for('@portico/headless/relays')),
+    reload() {
+      ;[local, indexed] = [new Map(local), new Map(indexed)]
+      if (provider) {
+        provider.client.core.heartbeat.stop()
+        void provider.client.core.relayer.transportClose()
+      }
+      provider = undefined
+      Reflect.deleteProperty(globalThis, Symbol.for('@portico/headless/relays'))
+    },
   }
 }

@@ -80,6 +80,7 @@ export function fakeConnector(info: Partial<ConnectorInfo> = {}): FakeConnector 
     listeners,
     connect: (request) => ask('connect', request),
     restore: (request) => ask('restore', request),
+    resume: (request) => ask('resume', request),
     async disconnect() {
       calls.push('disconnect')
       await connector.onDisconnect()

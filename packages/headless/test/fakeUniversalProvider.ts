@@ -45,8 +45,14 @@ export type FakeUniversalProvider = UniversalProviderLike & {
   /** Number of listeners of all events. */
   readonly listeners: number
   emit(event: string, value?: unknown): void
+  /** Emits an event of the client inside the provider, which the provider does not pass on. */
+  emitFromClient(event: string, value?: unknown): void
   approve(session?: WalletConnectSession): void
   reject(error: unknown): void
+  /** Says that the relay cannot be reached. */
+  failRelay(error: Error): void
+  /** Tries to connect to the relay again, without a word. */
+  retryRelay(): void
   /** Result of the `load` option of the connector. */
   readonly module: WalletConnectModule
   /** Number of started clients. */
@@ -56,13 +62,25 @@ export type FakeUniversalProvider = UniversalProviderLike & {
 /** A WalletConnect client without a relay. Clears the shared clients of earlier tests. */
 export function fakeUniversalProvider(): FakeUniversalProvider {
   Reflect.deleteProperty(globalThis, Symbol.for('@portico/headless/relays'))
-  const listeners = new Set<readonly [event: string, listener: Listener]>()
+  const listeners = new Set<readonly [source: string, event: string, listener: Listener]>()
+  const emitter = (source: string) => ({
+    on: (event: string, listener: Listener) => void listeners.add([source, event, listener]),
+    removeListener(event: string, listener: Listener) {
+      for (const entry of listeners)
+        if (entry[0] === source && entry[1] === event && entry[2] === listener) listeners.delete(entry)
+    },
+  })
+  const emitFrom = (wanted: string, event: string, value: unknown) => {
+    for (const [source, name, listener] of listeners) if (source === wanted && name === event) listener(value as never)
+  }
   const calls: string[] = []
   const disconnectedTopics: string[] = []
   let options: Record<string, unknown> = {}
   let required: unknown = 'no pairing yet'
   let proposal: Readonly<Record<string, ProposedNamespace>> = {}
   let starts = 0
+  let shownUri = ''
+  let attempt = {}
   let settle: { approve(session: WalletConnectSession): void; refuse(error: unknown): void } | undefined
   const log = async (name: string) => void calls.push(name)
 
@@ -88,9 +106,25 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
       return listeners.size
     },
     client: {
+      ...emitter('client'),
       core: {
-        relayer: { transportOpen: () => log('open'), transportClose: () => log('close') },
+        relayer: {
+          ...emitter('relayer'),
+          connected: false,
+          get provider() {
+            return attempt
+          },
+          transportOpen: () => log('open'),
+          transportClose: () => log('close'),
+        },
         heartbeat: { init: () => log('beat'), stop: () => void calls.push('still') },
+      },
+      session: { getAll: () => (provider.session ? [provider.session] : []) },
+      async connect() {
+        const approval = new Promise<WalletConnectSession>((approve, refuse) => (settle = { approve, refuse }))
+        approval.catch(() => undefined)
+        await Promise.resolve()
+        return { ...(provider.uri && { uri: provider.uri }), approval: () => approval }
       },
       disconnect: async ({ topic }) => void disconnectedTopics.push(topic),
     },
@@ -98,10 +132,11 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
       calls.push('connect')
       proposal = optionalNamespaces
       required = provider.namespaces
-      const approval = new Promise<WalletConnectSession>((approve, refuse) => (settle = { approve, refuse }))
-      await Promise.resolve()
-      if (provider.uri) provider.emit('display_uri', provider.uri)
-      return approval
+      const { uri, approval } = await provider.client.connect({} as never)
+      if (uri) provider.emit('display_uri', uri)
+      provider.session = (await approval()) as WalletConnectSession
+      provider.emit('connect', { session: provider.session })
+      return provider.session
     },
     async disconnect() {
       calls.push('disconnect')
@@ -109,15 +144,17 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
     },
     request: async ({ method }, chain) => provider.answer(method, chain),
     setDefaultChain: (chain) => void calls.push(`chain ${chain}`),
-    on: (event, listener) => void listeners.add([event, listener]),
-    removeListener(event, listener) {
-      for (const entry of listeners) if (entry[0] === event && entry[1] === listener) listeners.delete(entry)
-    },
+    ...emitter('provider'),
     emit(event, value) {
-      for (const [name, listener] of listeners) if (name === event) listener(value as never)
+      if (event === 'display_uri') shownUri = String(value)
+      emitFrom('provider', event, value)
     },
-    approve(session = walletConnectSession()) {
-      provider.session = session
+    emitFromClient: (event, value) => emitFrom('client', event, value),
+    retryRelay: () => void (attempt = {}),
+    failRelay: (error) => emitFrom('relayer', 'relayer_error', error),
+    approve(approved = walletConnectSession()) {
+      const session = { pairingTopic: /^wc:([^@]*)/.exec(shownUri)?.[1] ?? '', ...approved }
+      emitFrom('client', 'session_connect', { session })
       settle?.approve(session)
     },
     reject: (error) => settle?.refuse(error),

@@ -4,6 +4,7 @@ import { getStorage } from '../client/storage.js'
 import { connectedAccount, connectedSession } from '../client/selectors.js'
 import { abortable } from '../services/abort.js'
 import type { Connector, ConnectRequest, WalletSession } from '../connectors/connector.js'
+import { limits } from '../constants/limits.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { ConnectorInfo } from '../entities/connection.js'
 import type { Wallet } from '../entities/wallet.js'
@@ -55,11 +56,29 @@ export async function connectNamespaces(connector: Connector, request: ConnectRe
   return { sessions, errors }
 }
 
-/** Remembers the wallet app on a phone: the WalletConnect client opens it again for later requests. */
+/**
+ * Remembers the wallet app on a phone: the WalletConnect client opens it again for later requests. Whatever else connects by
+ * WalletConnect, or replaces it, clears that.
+ */
 function saveDeepLinkChoice(client: Client, { info }: Connector, wallet: Wallet | undefined) {
-  const platform = getPlatform()
-  if (info.type !== 'WALLET_CONNECT' || !platform.isMobile) return
-  getStorage(client).write('deepLinkChoice', wallet && deepLinkChoice(wallet, platform))
+  const isPairing = info.type === 'WALLET_CONNECT'
+  const { sessions, connectors } = client.state.getState()
+  const pairingIds = connectors.flatMap(({ id, type }) => (type === 'WALLET_CONNECT' ? [id] : []))
+  if (!isPairing && Object.values(sessions).some(({ connectorId }) => pairingIds.includes(connectorId))) return
+  getStorage(client).write('deepLinkChoice', isPairing && wallet ? deepLinkChoice(wallet, getPlatform()) : undefined)
+}
+
+/** Stores that a wallet may approve, for as long as the link is shown: a browser may reload the page meanwhile. */
+function storePairing(client: Client, { wallet, onPairing }: ConnectVariables) {
+  const storage = getStorage(client)
+  const choice = wallet && deepLinkChoice(wallet, getPlatform())
+  return {
+    onPairing(uri: string) {
+      storage.write('pairing', { expiresAt: Date.now() + limits.pairing.lifetime, ...(choice && { choice }) })
+      onPairing?.(uri)
+    },
+    forget: () => storage.write('pairing', undefined),
+  }
 }
 
 /** Adds a connected wallet to the recent ones. A plain QR code without a chosen wallet is not remembered. */
@@ -122,6 +141,7 @@ async function requestSessions(
   variables: ConnectVariables,
 ): Promise<NamespaceResults> {
   const { namespace, caipNetworkId, onPairing } = variables
+  const pairing = storePairing(client, variables)
   const attempt = startConnectAttempt(client, variables.signal)
   const clearConnecting = setConnecting(client, namespace ?? connector.info.chain, connector.info.id)
   try {
@@ -129,13 +149,14 @@ async function requestSessions(
       signal: attempt.signal,
       ...(namespace && { namespace }),
       ...(caipNetworkId && { caipNetworkId }),
-      ...(onPairing && { onPairing }),
+      ...(onPairing && { onPairing: pairing.onPairing }),
     })
     if (attempt.signal.aborted) throw new RequestAbortedError()
     if (results.sessions.length === 0) throw Object.values(results.errors)[0] ?? new ConnectionFailedError()
     addSessions(client, connector, results.sessions, pickActiveNamespace(client, results.sessions, namespace))
     return results
   } finally {
+    pairing.forget()
     clearConnecting()
     finishConnectAttempt(client, attempt)
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { type FakeConnector, fakeConnector } from '../../test/fakeConnector.js'
+import { settle } from '../../test/clock.js'
 import { memoryStorage } from '../../test/memoryStorage.js'
 import type { Wallet } from '../entities/wallet.js'
 import { connect } from './connect.js'
@@ -37,8 +38,35 @@ test('connecting on a phone stores the chosen app in the format the WalletConnec
   expect(choice()).toBe('{"name":"Trust","href":"trust://"}')
 })
 
-test('connecting on a desktop stores no app', async () => {
+test('connecting on a desktop stores no app, and removes an earlier one', async () => {
+  storage.setItem(key, '{"name":"Trust","href":"trust://"}')
   await connect(client, { connector: phone.info, wallet })
+  expect(choice()).toBeUndefined()
+})
+
+test('connecting an installed wallet instead removes the stored app', async () => {
+  onPhone()
+  await connect(client, { connector: phone.info, wallet })
+  await connect(client, { connector: installed.info })
+  expect(choice()).toBeUndefined()
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://scan', 'http://evil.example', 'nonsense'])(
+  'a stored link to %s is removed before the WalletConnect client reads it',
+  async (href) => {
+    client.destroy()
+    storage.setItem(key, JSON.stringify({ name: 'Trust', href }))
+    storage.setItem('@appkit/eip155:connected_connector_id', 'walletConnect')
+    client = fakeClient({ storage, testWallets: [phone, installed] })
+    start(client)
+    await settle()
+    expect(choice()).toBeUndefined()
+  },
+)
+
+test('a wallet whose only link is not safe stores no app', async () => {
+  onPhone()
+  await connect(client, { connector: phone.info, wallet: { ...wallet, mobileLink: 'javascript:alert(1)//' } })
   expect(choice()).toBeUndefined()
 })
 

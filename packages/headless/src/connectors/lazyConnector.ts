@@ -14,6 +14,7 @@ export function lazyConnector(info: ConnectorInfo, load: () => Promise<Connector
     info,
     connect: async (request) => (await getConnector()).connect(request),
     restore: async (request) => (await getConnector()).restore(request),
+    resume: async (request) => (await getConnector()).resume?.(request) ?? [],
     disconnect: async (namespace, isLast) => (await getConnector()).disconnect(namespace, isLast),
     request: async (request, caipNetworkId) => (await getConnector()).request(request, caipNetworkId),
     subscribe(listener) {

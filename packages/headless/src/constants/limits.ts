@@ -16,8 +16,17 @@ export const limits = {
   /** Largest image that is loaded (bytes). */
   imageSize: 1_000_000,
 
-  /** WalletConnect pairing (ms): its lifetime, how long before its end it counts as expired, and the timeout for its URI. */
-  pairing: { lifetime: 4 * minute, expiryMargin: 10 * second, linkTimeout: 15 * second },
+  /**
+   * WalletConnect pairing (ms): its lifetime, how long before its end it counts as expired, the timeout for its URI; failed
+   * attempts after which the relay counts as down, and how often they are counted.
+   */
+  pairing: {
+    lifetime: 4 * minute,
+    expiryMargin: 10 * second,
+    linkTimeout: 12 * second,
+    relayAttempts: 3,
+    relayPoll: second / 2,
+  },
   /** How long a reconnect waits for a stored connector to be announced (ms). */
   reconnectTimeout: 3 * second,
   /** Timeout for disconnecting a wallet, the embedded one included (ms). */
@@ -111,8 +120,10 @@ export const limits = {
   text: { name: 64, sentence: 200, raw: 512, message: 4_096, data: 262_144 },
   /** Items that are read of a list from outside: a list of its own, and a list inside another item. */
   items: { page: 10_000, nested: 100 },
-  /** Announced wallets: how many are accepted, and the longest text and icon (characters). */
-  announcements: { count: 100, text: 256, icon: 262_144 },
+  /** Announced wallets: how many are accepted, in all and of one rdns, and the longest text and icon (characters). */
+  announcements: { count: 100, perRdns: 3, text: 256, icon: 262_144 },
+  /** Installed wallets from which on the known ones are listed first. */
+  manyWallets: 20,
   /** Longest link that is accepted, of the web or of an app (characters). */
   link: 4_096,
 } as const

@@ -16,6 +16,8 @@ export const storageKeys = {
   identityCache: '@appkit/identity_cache',
   /** A send that was not known to have ended when the page was left. */
   unfinishedSend: '@portico/unfinished_send',
+  /** When the pairing of an open QR code ends, without its link. */
+  pairing: '@portico/pairing',
   /** The WalletConnect client reads this key to open the wallet again for a request. */
   deepLinkChoice: 'WALLETCONNECT_DEEPLINK_CHOICE',
 } as const

@@ -43,6 +43,7 @@ export {
   ConnectorNotFoundError,
   DisconnectFailedError,
   NetworkNotFoundError,
+  NetworkNotInSessionError,
   NotConnectedError,
   PairingExpiredError,
   RequestAbortedError,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../constants/limits.js'
+import { ConfigurationError } from '../errors/configuration.js'
 import { ConnectionFailedError } from '../errors/connection.js'
 import { type FakeConnector, fakeConnector } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
@@ -66,12 +67,23 @@ test('a rejection is shown as a step and as a toast', async () => {
   ])
 })
 
-test('a failure is shown as a step and as a toast', async () => {
+test('a failure is told once, as a step', async () => {
   phone.connect = () => Promise.reject(new ConnectionFailedError())
   await start()
+  await vi.advanceTimersByTimeAsync(limits.toastReplaceDelay)
   expect([pairing(), toast()]).toEqual([
     { step: 'failed', error: expect.objectContaining({ code: 'CONNECTION_FAILED' }) },
-    'CONNECTION_FAILED',
+    undefined,
+  ])
+})
+
+test('a project that the relay refuses is told to the developers as an alert, besides the step', async () => {
+  phone.connect = () => Promise.reject(new ConfigurationError('INVALID_PROJECT_ID'))
+  await start()
+  expect([pairing().step, toast(), client.state.getState().alerts]).toMatchObject([
+    'failed',
+    undefined,
+    [{ kind: 'INVALID_PROJECT_ID' }],
   ])
 })
 

@@ -74,7 +74,8 @@ export async function pair(client: Client, { wallet, signal }: PairVariables = {
     const error = toPorticoError(thrown)
     if (!isCurrent() || lastWritten?.step === 'expired') return
     const next = afterPairingError(error)
-    if ('error' in next) notifications.showError(error)
+    // A failure is a step that stays; after a rejection the next code follows at once, and only a toast can tell.
+    if (next.step === 'rejected' || error.display === 'alert') notifications.showError(error)
     write(next)
   } finally {
     clearTimeout(expiry)

@@ -53,6 +53,28 @@ test('a stored session stays connecting until the wallet answers', async () => {
   expect(session()).toEqual({ status: 'connecting', connectorId: 'test.wallet' })
 })
 
+/** Visits again after a session with these accounts. */
+async function returnWith(...addresses: readonly string[]) {
+  const accounts = addresses.map((address) => ({ address }))
+  const connections = { eip155: [{ connectorId: 'test.wallet', accounts, caipNetworkId: 'eip155:1' }] }
+  storage = memoryStorage({ [key]: 'test.wallet', '@appkit/connections': JSON.stringify(connections) })
+  client = fakeClient({ storage, chain, testWallets: [wallet] })
+  stops.push(start(client))
+  await settled()
+}
+
+test('a wallet that has the remembered account, in whatever case, keeps the session', async () => {
+  wallet.sessions = [{ ...grantedSession(bob), accounts: [{ address: bob }, { address: alice }] }]
+  await returnWith(alice.toLowerCase())
+  expect(session()).toMatchObject({ status: 'connected', address: bob })
+})
+
+test('a provider with the id of the stored wallet, but not its account, does not inherit the session', async () => {
+  wallet.sessions = [grantedSession(bob)]
+  await returnWith(alice)
+  expect([session(), stored(), wallet.listeners.size]).toEqual([undefined, undefined, 0])
+})
+
 test('the wallet’s answer wins over the stored session', async () => {
   wallet.sessions = [grantedSession(bob, 'eip155:8453')]
   await visit()
@@ -168,4 +190,86 @@ test('an answer after destroy changes nothing', async () => {
   wallet.grantPending()
   await settled()
   expect([session()?.status, wallet.listeners.size]).toEqual(['connecting', 0])
+})
+
+const pairingKey = '@portico/pairing'
+const choiceKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
+
+/** Loads the page while a pairing that an earlier load of it began may still be approved. */
+async function visitWhilePairing(pairing: object = { expiresAt: Date.now() + limits.pairing.lifetime }, options = {}) {
+  late = fakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })
+  late.behavior = 'hang'
+  storage = memoryStorage({ [pairingKey]: JSON.stringify(pairing) })
+  client = fakeClient({ storage, chain, testWallets: [wallet, late], ...options })
+  stops.push(start(client))
+  await settled()
+}
+
+test('a wallet that approves after the page was reloaded is connected, and its app is remembered', async () => {
+  const choice = { name: 'Trust', href: 'trust://' }
+  await visitWhilePairing({ expiresAt: Date.now() + limits.pairing.lifetime, choice })
+  expect([session(), late.calls]).toEqual([undefined, ['resume']])
+  late.grantPending()
+  await settled()
+  expect([session()?.status, storage.all[pairingKey], storage.all[choiceKey]]).toEqual([
+    'connected',
+    undefined,
+    JSON.stringify(choice),
+  ])
+})
+
+test('nobody is waited for once the pairing is over, and the relay is left', async () => {
+  await visitWhilePairing()
+  await vi.advanceTimersByTimeAsync(limits.pairing.lifetime)
+  late.grantPending()
+  await settled()
+  expect([session(), storage.all[pairingKey], late.calls]).toEqual([undefined, undefined, ['resume', 'release']])
+})
+
+test.each([
+  { when: 'is over', pairing: { expiresAt: 1 } },
+  { when: 'cannot be read', pairing: { expiresAt: 'soon' } },
+])('a stored pairing that $when is removed, and no wallet is waited for', async ({ pairing }) => {
+  await visitWhilePairing(pairing)
+  expect([late.calls, storage.all[pairingKey]]).toEqual([[], undefined])
+})
+
+test('a stored pairing whose end lies far in the future is not waited for longer than any other', async () => {
+  await visitWhilePairing({ expiresAt: Date.now() + 100 * limits.pairing.lifetime })
+  await vi.advanceTimersByTimeAsync(limits.pairing.lifetime)
+  expect(late.calls).toEqual(['resume', 'release'])
+})
+
+test('connecting another wallet ends the waiting', async () => {
+  await visitWhilePairing()
+  await connect(client, { connector: wallet.info })
+  late.grantPending()
+  await settled()
+  expect([session()?.connectorId, storage.all[pairingKey], vi.getTimerCount()]).toEqual(['test.wallet', undefined, 0])
+})
+
+test('a page that is stopped keeps the pairing for its next start', async () => {
+  await visitWhilePairing()
+  for (const stop of stops.splice(0)) stop()
+  await settled()
+  expect(storage.all[pairingKey]).toBeDefined()
+})
+
+test('a site that restores nothing waits for no wallet either', async () => {
+  await visitWhilePairing(undefined, { enableReconnect: false })
+  expect(late.calls).toEqual([])
+})
+
+test('while a QR code is shown, storage says until when, and not its link', async () => {
+  await visitWhilePairing({ expiresAt: 1 })
+  late.pairingUri = 'wc:secret'
+  const life = new AbortController()
+  const done = connect(client, { connector: late.info, onPairing: () => undefined, signal: life.signal })
+  done.catch(() => undefined)
+  await settled()
+  expect(storage.all[pairingKey]).toBe(JSON.stringify({ expiresAt: Date.now() + limits.pairing.lifetime }))
+  expect(JSON.stringify(storage.all)).not.toContain('secret')
+  life.abort()
+  await expect(done).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  expect(storage.all[pairingKey]).toBeUndefined()
 })

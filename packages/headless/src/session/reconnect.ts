@@ -3,10 +3,13 @@ import { getStorage } from '../client/storage.js'
 import { removeStoredSession } from '../client/persist.js'
 import type { Session } from '../client/state.js'
 import { abortable, withTimeout } from '../services/abort.js'
-import type { Connector } from '../connectors/connector.js'
+import type { Connector, WalletSession } from '../connectors/connector.js'
 import { limits } from '../constants/limits.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
+import { isSameAddress } from '../rules/address/address.js'
 import { getConnectorNamespaces } from '../rules/address/caip.js'
+import type { StoredPairing } from '../services/storage/storageValues.js'
+import { finishConnectAttempt, startConnectAttempt } from './connectAttempt.js'
 import { removeSessions } from './sessions.js'
 import { addSessions, watchConnector } from './watchConnector.js'
 
@@ -15,6 +18,8 @@ export type StoredSession = {
   readonly namespace: Namespace
   readonly connectorId: string
   readonly caipNetworkId: CaipNetworkId | undefined
+  /** The account that was connected; `undefined` when storage does not tell. */
+  readonly address: string | undefined
 }
 
 /** Resolves once the connector is known for the namespace; wallets may announce themselves late. */
@@ -43,6 +48,11 @@ const isStillPending = (client: Client, { namespace, connectorId }: StoredSessio
   return session === undefined || (session.status === 'connecting' && session.connectorId === connectorId)
 }
 
+/** Any page script can announce the id of a stored wallet, so a provider without its account does not inherit its session. */
+const hasStoredAccount = (sessions: readonly WalletSession[], { address: stored }: StoredSession) =>
+  stored === undefined ||
+  sessions.some(({ accounts }) => accounts.some(({ address }) => isSameAddress(address, stored)))
+
 /** Restores one stored session without prompting the user. Never rejects. */
 async function reconnectSession(client: Client, stored: StoredSession, signal: AbortSignal): Promise<void> {
   const { namespace, connectorId, caipNetworkId } = stored
@@ -61,11 +71,41 @@ async function reconnectSession(client: Client, stored: StoredSession, signal: A
     const walletSessions = await withTimeout(abortable(restored, signal), limits.pairing.linkTimeout)
     if (signal.aborted || !isStillPending(client, stored)) return
     const namespaceSessions = walletSessions.filter((session) => session.namespace === namespace)
-    if (namespaceSessions.length > 0) return addSessions(client, connector, namespaceSessions, undefined)
+    if (namespaceSessions.length > 0 && hasStoredAccount(namespaceSessions, stored))
+      return addSessions(client, connector, namespaceSessions, undefined)
     removeStoredSession(client, namespace)
     cancelReconnect()
   } catch {
     if (!signal.aborted) cancelReconnect()
+  }
+}
+
+/**
+ * Connects the wallet that approves a pairing of an earlier load of the page, until the pairing ends or another attempt starts.
+ * Never rejects.
+ */
+async function resumePairing(client: Client, { expiresAt, choice }: StoredPairing, signal: AbortSignal): Promise<void> {
+  const storage = getStorage(client)
+  const connector = [...client.internals.connectors.values()].find(({ info }) => info.type === 'WALLET_CONNECT')
+  // The clock may have been set back since.
+  const left = Math.min(expiresAt - Date.now(), limits.pairing.lifetime)
+  if (!connector?.resume || left <= 0) return storage.write('pairing', undefined)
+  const attempt = startConnectAttempt(client, signal)
+  const timer = setTimeout(() => {
+    attempt.abort()
+    connector.release?.()
+  }, left)
+  try {
+    const sessions = await abortable(connector.resume({ signal: attempt.signal }), attempt.signal)
+    storage.write('deepLinkChoice', choice)
+    addSessions(client, connector, sessions, sessions[0]?.namespace)
+  } catch {
+    // Nobody asked for it: the user can pair again.
+  } finally {
+    clearTimeout(timer)
+    finishConnectAttempt(client, attempt)
+    // A page that stops may be started again.
+    if (!signal.aborted) storage.write('pairing', undefined)
   }
 }
 
@@ -74,11 +114,21 @@ export function reconnect(client: Client, signal: AbortSignal): void {
   if (signal.aborted) return
   const { store, connectors, connectAttempt } = client.internals
   const { sessions, selectedNetworkIds } = store.getState()
+  const storage = getStorage(client)
+  // Reading removes a link that is not safe; the WalletConnect client does not check it.
+  storage.read('deepLinkChoice')
+  const pairing = storage.read('pairing')
+  // The first session that is restored writes it anew.
+  const connections = storage.read('connections')
   for (const [namespace, { connectorId, status }] of Object.entries(sessions) as [Namespace, Session][]) {
     const connector = connectors.get(connectorId)
     if (status === 'connected' && connector) watchConnector(client, connector)
     if (status === 'connecting' && !connectAttempt) {
-      void reconnectSession(client, { namespace, connectorId, caipNetworkId: selectedNetworkIds[namespace] }, signal)
+      const connection = connections?.[namespace]?.find((stored) => stored.connectorId === connectorId)
+      const address = connection?.accounts[0]?.address
+      const caipNetworkId = selectedNetworkIds[namespace]
+      void reconnectSession(client, { namespace, connectorId, caipNetworkId, address }, signal)
     }
   }
+  if (pairing && !connectAttempt && client.options.enableReconnect) void resumePairing(client, pairing, signal)
 }

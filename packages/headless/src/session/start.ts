@@ -86,7 +86,7 @@ export function startSession(client: Client, { preload, watch }: StartSessionOpt
     notifications.alert('PROJECT_ID_NOT_CONFIGURED', setupErrorMessages.projectIdNotConfigured)
 
   // Only a returning user needs this code.
-  if (Object.keys(store.getState().sessions).length > 0) {
+  if (Object.keys(store.getState().sessions).length > 0 || getStorage(client).read('pairing')) {
     void import('./reconnect.js').then(
       ({ reconnect }) => reconnect(client, lifetime.signal),
       () => removeSessions(client, ({ status }) => status === 'connecting'),

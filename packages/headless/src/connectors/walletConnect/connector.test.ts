@@ -250,8 +250,55 @@ describe('walletConnect() with a session', () => {
   })
 
   test('sends a request with its network', async () => {
+    relay.session = walletConnectSession([`eip155:8453:${alice}`])
     relay.answer = (method, chain) => `${method} on ${chain}`
     expect(await connector.request({ method: 'personal_sign' }, 'eip155:8453')).toBe('personal_sign on eip155:8453')
+  })
+
+  test.each([
+    { network: 'eip155:8453', method: 'personal_sign', code: 'NETWORK_NOT_IN_SESSION', recovery: 'scanAgain' },
+    {
+      network: 'eip155:8453',
+      method: 'wallet_switchEthereumChain',
+      code: 'NETWORK_NOT_IN_SESSION',
+      recovery: 'scanAgain',
+    },
+    { network: 'eip155:1', method: 'eth_signTypedData_v4', code: 'UNSUPPORTED_METHOD', recovery: 'none' },
+  ] as const)('says $code when the session has no $method on $network', async ({ network, method, code, recovery }) => {
+    const session = walletConnectSession([`eip155:1:${alice}`])
+    relay.session = {
+      ...session,
+      namespaces: { eip155: { accounts: [`eip155:1:${alice}`], methods: ['personal_sign'] } },
+    }
+    relay.answer = () => {
+      throw new Error(`Missing or invalid. request() chainId: ${network}`)
+    }
+    await expect(connector.request({ method }, network)).rejects.toMatchObject({ code, recovery })
+  })
+
+  test.each([{ code: 4001 }, { code: 4902 }])('keeps the wallet’s own answer %j about a network', async (answer) => {
+    relay.session = walletConnectSession()
+    relay.answer = () => {
+      throw Object.assign(new Error('says the wallet'), answer)
+    }
+    const failure = await connector
+      .request({ method: 'wallet_switchEthereumChain' }, 'eip155:8453')
+      .catch((e: unknown) => e)
+    expect(failure).not.toMatchObject({ code: 'NETWORK_NOT_IN_SESSION' })
+  })
+
+  test('ends a session that is over by the clock, instead of asking the wallet', async () => {
+    const events: ConnectorEvent[] = []
+    const asked = vi.fn<() => void>()
+    relay.answer = asked
+    connector.subscribe((event) => events.push(event))
+    await connected()
+    relay.session = { ...walletConnectSession(), expiry: Math.floor(Date.now() / 1_000) - 1 }
+    await expect(connector.request({ method: 'personal_sign' }, 'eip155:1')).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+    })
+    expect([events, asked.mock.calls]).toEqual([[{ type: 'disconnect' }], []])
+    expect(await connector.restore({ signal: life.signal })).toEqual([])
   })
 
   test('adds no listeners with repeated calls', async () => {

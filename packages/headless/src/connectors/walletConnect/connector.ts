@@ -1,14 +1,20 @@
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
-import { ConnectionFailedError } from '../../errors/connection.js'
+import { ConnectionFailedError, NetworkNotInSessionError, NotConnectedError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
-import { abortable } from '../../services/abort.js'
-import type { Connector, ConnectorContext, ConnectorEvent, WalletSession } from '../connector.js'
+import { abortable, linkAbort } from '../../services/abort.js'
+import type { Connector, ConnectorContext, ConnectorEvent, ConnectRequest, WalletSession } from '../connector.js'
 import { namespaceOf } from '../../rules/address/caip.js'
 import { createActiveNetworks, namespaceConfig, toApprovedCaipId } from './networks.js'
-import { endSession, pair } from './pairing.js'
-import { accountsForNetwork, sessionAccounts, subscribeSessionEvents, toWalletSessions } from './sessions.js'
+import { endSession, pair, takeEarlierSession } from './pairing.js'
+import {
+  accountsForNetwork,
+  getLiveSession,
+  sessionAccounts,
+  subscribeSessionEvents,
+  toWalletSessions,
+} from './sessions.js'
 import {
   createUniversalProviderClient,
   type ProviderSource,
@@ -52,6 +58,25 @@ export function walletConnectConnector(
     return sessions
   }
 
+  /** Pairs, unless a wallet approves a link of an earlier load of the page meanwhile. */
+  const requestSession = async (provider: UniversalProviderLike, options: ConnectRequest) => {
+    const attempt = new AbortController()
+    const unlink = linkAbort(options.signal, attempt)
+    try {
+      const { signal } = attempt
+      return await Promise.race([
+        pair(provider, client.pairing, context, { ...options, signal }),
+        takeEarlierSession(provider, client.pairing, context, signal),
+      ])
+    } catch (error) {
+      if (error instanceof ConnectionFailedError) client.pause(provider)
+      throw error
+    } finally {
+      unlink()
+      attempt.abort()
+    }
+  }
+
   /** A page has one session: with several, the provider would restore the oldest after a reload. */
   const endReplacedSession = (
     provider: UniversalProviderLike,
@@ -79,7 +104,7 @@ export function walletConnectConnector(
       abortable(
         client.withProvider(async (provider) => {
           const previousSession = provider.session
-          const session = await pair(provider, client.pairing, context, options)
+          const session = await requestSession(provider, options)
           activeNetworks.clear()
           const sessions = openSessions(provider, session, options.caipNetworkId)
           if (previousSession && sessions.length > 0) endReplacedSession(provider, previousSession, sessions)
@@ -91,7 +116,16 @@ export function walletConnectConnector(
       ),
     restore: ({ signal, caipNetworkId }) =>
       abortable(
-        client.withProvider(async (provider) => openSessions(provider, provider.session, caipNetworkId)),
+        client.withProvider(async (provider) => openSessions(provider, getLiveSession(provider), caipNetworkId)),
+        signal,
+      ),
+    resume: ({ signal }) =>
+      abortable(
+        client.withProvider(async (provider) => {
+          const session =
+            getLiveSession(provider) ?? (await takeEarlierSession(provider, client.pairing, context, signal))
+          return openSessions(provider, session, undefined)
+        }),
         signal,
       ),
     // One session holds every namespace, so it ends with the last of them.
@@ -100,12 +134,17 @@ export function walletConnectConnector(
     },
     request: (call, caipNetworkId) =>
       client.withProvider(async (provider) => {
+        const session = getLiveSession(provider)
+        if (!session) {
+          emit({ type: 'disconnect' })
+          throw new NotConnectedError()
+        }
         try {
-          const answer = await provider.request(call, toApprovedCaipId(provider.session, caipNetworkId))
+          const answer = await provider.request(call, toApprovedCaipId(session, caipNetworkId))
           setActiveNetwork(provider, caipNetworkId)
           return answer
         } catch (thrown) {
-          throw toUnsupportedMethodError(provider.session, call.method, caipNetworkId, thrown) ?? thrown
+          throw explainRefusal(session, call.method, caipNetworkId, thrown)
         }
       }),
     subscribe(listener) {
@@ -123,19 +162,20 @@ export function walletConnectConnector(
 }
 
 /**
- * The provider refuses methods that the wallet did not approve, with an error without a code. This is the same refusal
- * with the code a wallet would use; `undefined` for any other failure.
+ * The provider refuses what the wallet did not approve before it asks the wallet, with errors without a code. These say which it
+ * was: the network, or the method, with the code a wallet would use. Any other failure stays as it is.
  */
-function toUnsupportedMethodError(
-  session: WalletConnectSession | undefined,
+function explainRefusal(
+  session: WalletConnectSession,
   method: string,
   caipNetworkId: CaipNetworkId,
   thrown: unknown,
-): RpcRequestError | undefined {
+): unknown {
+  if (!(thrown instanceof Error) || 'code' in thrown) return thrown
   const namespace = namespaceOf(caipNetworkId)
-  const { methods } = session?.namespaces[namespace] ?? {}
-  const isProposed = namespaceConfig(namespace).methods.includes(method)
-  if (!isProposed || !methods || methods.includes(method) || !(thrown instanceof Error) || 'code' in thrown)
-    return undefined
-  return new RpcRequestError(unsupportedMethodCode, { cause: thrown })
+  if (!sessionAccounts(session, namespace).some((account) => account.caipNetworkId === caipNetworkId))
+    return new NetworkNotInSessionError({ cause: thrown })
+  const { methods } = session.namespaces[namespace] ?? {}
+  const isRefused = methods && !methods.includes(method) && namespaceConfig(namespace).methods.includes(method)
+  return isRefused ? new RpcRequestError(unsupportedMethodCode, { cause: thrown }) : thrown
 }

@@ -43,6 +43,7 @@ function propose(provider: UniversalProviderLike, state: PairingState, context: 
   const onUri = (uri: string) => {
     provider.removeListener('display_uri', onUri)
     proposal.hasUri = true
+    state.topics.add(/^wc:([^@]*)@/.exec(uri)?.[1] ?? '')
     proposal.subscriber?.onUri(uri)
   }
   provider.on('display_uri', onUri)
@@ -72,8 +73,27 @@ function propose(provider: UniversalProviderLike, state: PairingState, context: 
 }
 
 /**
- * Pairs with a wallet. Waiting for the URI has a time limit, because the provider has none; waiting for the user's
- * approval has none.
+ * Calls `fail` once the relay cannot be reached. The client says so of some refusals only, and tries again for ever, each time
+ * with another object. Returns a function that stops.
+ */
+function watchRelay({ client }: UniversalProviderLike, fail: (cause: unknown) => void): () => void {
+  const { relayer } = client.core
+  const attempts = new Set<object>()
+  const look = setInterval(() => {
+    if (relayer.connected) attempts.clear()
+    else attempts.add(relayer.provider)
+    if (attempts.size > limits.pairing.relayAttempts) fail(undefined)
+  }, limits.pairing.relayPoll)
+  relayer.on('relayer_error', fail)
+  return () => {
+    clearInterval(look)
+    relayer.removeListener('relayer_error', fail)
+  }
+}
+
+/**
+ * Pairs with a wallet. Waiting for the URI ends when the relay cannot be reached, or after a time limit, because the provider
+ * would try for ever; waiting for the user's approval has no limit.
  *
  * `display_uri` does not say which proposal it belongs to. Only one proposal without a URI exists at a time: a call takes
  * over the one that a canceled call left behind.
@@ -85,22 +105,64 @@ export async function pair(
   { onPairing, signal }: ConnectRequest,
 ): Promise<WalletConnectSession | undefined> {
   signal.throwIfAborted()
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), limits.pairing.linkTimeout)
+  const failure = new AbortController()
+  const fail = (cause: unknown) => failure.abort(cause)
+  const timer = setTimeout(fail, limits.pairing.linkTimeout)
+  const unwatch = watchRelay(provider, fail)
+  const stopWaiting = () => {
+    clearTimeout(timer)
+    unwatch()
+  }
   const subscriber: PairingSubscriber = {
     onUri(uri) {
-      clearTimeout(timer)
+      stopWaiting()
       onPairing?.(uri)
     },
   }
   const proposal = state.pending && !state.pending.hasUri ? state.pending : propose(provider, state, context)
   proposal.subscriber = subscriber
   try {
-    return await abortable(abortable(proposal.approval, signal), timeout.signal)
+    return await abortable(abortable(proposal.approval, signal), failure.signal)
   } catch (error) {
-    throw timeout.signal.aborted ? new ConnectionFailedError({ cause: error }) : error
+    throw failure.signal.aborted ? new ConnectionFailedError({ cause: failure.signal.reason ?? error }) : error
   } finally {
-    clearTimeout(timer)
+    stopWaiting()
     if (proposal.subscriber === subscriber) proposal.subscriber = undefined
   }
+}
+
+/** Makes a session the provider's own, as if its `connect` had just been approved. */
+function adoptSession(
+  provider: UniversalProviderLike,
+  context: ConnectorContext,
+  session: WalletConnectSession,
+): Promise<WalletConnectSession | undefined> {
+  const { client } = provider
+  const { connect } = client
+  // Only while `connect` of the provider asks it for the session; that happens before the first promise.
+  client.connect = async () => ({ approval: async () => session })
+  const adopted = provider.connect({ optionalNamespaces: buildOptionalNamespaces(context) })
+  client.connect = connect
+  return adopted
+}
+
+/**
+ * The session that a wallet approves for a link of an earlier load of this page: a browser may reload the page while the user
+ * is in the wallet. Waits until `signal` aborts.
+ */
+export function takeEarlierSession(
+  provider: UniversalProviderLike,
+  { topics }: PairingState,
+  context: ConnectorContext,
+  signal: AbortSignal,
+): Promise<WalletConnectSession | undefined> {
+  const { client } = provider
+  return new Promise((resolve, reject) => {
+    const onSession = ({ session }: { readonly session: WalletConnectSession }) => {
+      if (signal.aborted || topics.has(session.pairingTopic ?? '')) return
+      adoptSession(provider, context, session).then(resolve, reject)
+    }
+    client.on('session_connect', onSession)
+    signal.addEventListener('abort', () => client.removeListener('session_connect', onSession), { once: true })
+  })
 }

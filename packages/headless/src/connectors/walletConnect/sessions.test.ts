@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { alice, bob } from '../../../test/fakeConnector.js'
 import {
   fakeUniversalProvider,
@@ -232,9 +232,51 @@ describe('subscribeSessionEvents', () => {
     expect(events).toEqual([])
   })
 
-  test.each(['session_delete', 'session_expire'])('emits disconnect on %s', (event) => {
-    relay.emit(event)
+  test('emits disconnect when the wallet ends the session', () => {
+    relay.emit('session_delete')
     expect(events).toEqual([{ type: 'disconnect' }])
+  })
+
+  test('emits disconnect when the client says that the session expired, which the provider does not pass on', () => {
+    relay.session = walletConnectSession(undefined, 'topic')
+    relay.emitFromClient('session_expire', { topic: 'another' })
+    expect(events).toEqual([])
+    relay.emitFromClient('session_expire', { topic: 'topic' })
+    expect([events, relay.session]).toEqual([[{ type: 'disconnect' }], undefined])
+  })
+
+  describe('by the clock', () => {
+    const week = 7 * 24 * 60 * 60
+    const start = 1_800_000_000
+    const expiringSession = (expiry: number) => ({ ...walletConnectSession(), expiry })
+    beforeEach(() => vi.useFakeTimers({ now: start * 1_000 }))
+    afterEach(() => vi.useRealTimers())
+
+    test('ends a session that is over, also when the client says nothing', () => {
+      relay.session = expiringSession(start + week)
+      relay.emit('connect', { session: relay.session })
+      vi.advanceTimersByTime(week * 1_000 - 1)
+      expect(events).toEqual([])
+      vi.advanceTimersByTime(1)
+      expect([events, relay.session]).toEqual([[{ type: 'disconnect' }], undefined])
+    })
+
+    test('keeps a session that the wallet extended meanwhile', () => {
+      relay.session = expiringSession(start + week)
+      relay.emit('connect', { session: relay.session })
+      relay.session = expiringSession(start + 2 * week)
+      vi.advanceTimersByTime(week * 1_000)
+      expect(events).toEqual([])
+      vi.advanceTimersByTime(week * 1_000)
+      expect(events).toEqual([{ type: 'disconnect' }])
+    })
+
+    test('waits for nothing after unsubscribing', () => {
+      relay.session = expiringSession(start + week)
+      relay.emit('connect', { session: relay.session })
+      undo()
+      expect(vi.getTimerCount()).toBe(0)
+    })
   })
 
   test.each([undefined, null, {}, { params: {} }, { params: { chainId: 1, event: { name: 'chainChanged' } } }])(

@@ -9,6 +9,9 @@ import { parseChainId } from '../parseChainId.js'
 import { type ActiveNetworks, namespaceConfig, toCurrentCaipId } from './networks.js'
 import type { UniversalProviderLike, WalletConnectSession } from './universalProvider.js'
 
+/** Longer timers fire at once. */
+const longestTimer = 2 ** 31 - 1
+
 /** An account the wallet approved on a network. */
 export type ApprovedAccount = { readonly caipNetworkId: CaipNetworkId; readonly address: string }
 
@@ -111,6 +114,16 @@ function toConnectorEvent(payload: SessionEvent, activeNetworks: ActiveNetworks)
   return event?.name === 'chainChanged' ? toNetworkEvent(event.data, caipNetworkId) : undefined
 }
 
+/** Ms until the session ends; the wallet may have extended it. */
+function timeLeft({ session, client }: UniversalProviderLike): number {
+  const { expiry = Infinity } = client.session.getAll().find(({ topic }) => topic === session?.topic) ?? session ?? {}
+  return expiry * 1_000 - Date.now()
+}
+
+/** The session of the provider, unless it is over by the clock: the provider looks at it only now and then. */
+export const getLiveSession = (provider: UniversalProviderLike): WalletConnectSession | undefined =>
+  timeLeft(provider) > 0 ? provider.session : undefined
+
 /** Reports the wallet's changes as connector events; returns the unsubscribe function. */
 export function subscribeSessionEvents(
   provider: UniversalProviderLike,
@@ -135,14 +148,32 @@ export function subscribeSessionEvents(
     }
   }
   const onEnd = () => listener({ type: 'disconnect' })
+  const expire = () => {
+    provider.session = undefined
+    onEnd()
+  }
+  const onExpire = ({ topic }: { readonly topic: string }) => {
+    if (topic === provider.session?.topic) expire()
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const watchExpiry = () => {
+    clearTimeout(timer)
+    if (!provider.session) return
+    const left = timeLeft(provider)
+    if (left <= 0) return expire()
+    if (left < Infinity) timer = setTimeout(watchExpiry, Math.min(left, longestTimer))
+  }
   const handlers = [
-    ['session_event', onEvent],
-    ['session_update', onUpdate],
-    ['session_delete', onEnd],
-    ['session_expire', onEnd],
+    [provider, 'connect', watchExpiry],
+    [provider, 'session_event', onEvent],
+    [provider, 'session_update', onUpdate],
+    [provider, 'session_delete', onEnd],
+    [provider.client, 'session_expire', onExpire],
   ] as const
-  for (const [event, handler] of handlers) provider.on(event, handler)
+  for (const [source, event, handler] of handlers) source.on(event, handler)
+  watchExpiry()
   return () => {
-    for (const [event, handler] of handlers) provider.removeListener(event, handler)
+    clearTimeout(timer)
+    for (const [source, event, handler] of handlers) source.removeListener(event, handler)
   }
 }

@@ -1,6 +1,7 @@
 import { limits } from '../../constants/limits.js'
 import { placeholderChains, providerVersion } from '../../constants/walletConnect.js'
 import { ConfigurationError, type ConfigurationErrorCode } from '../../errors/configuration.js'
+import { ConnectionFailedError } from '../../errors/connection.js'
 import { MissingPeerDependencyError } from '../../errors/load.js'
 import { toPorticoError } from '../../errors/normalize.js'
 import { singleFlight } from '../../services/singleFlight.js'
@@ -9,8 +10,17 @@ import type { ConnectorContext } from '../connector.js'
 
 type Listener = (...values: never[]) => void
 
+type EmitterLike = {
+  on(event: string, listener: Listener): void
+  removeListener(event: string, listener: Listener): void
+}
+
 export type WalletConnectSession = {
   readonly topic: string
+  /** Topic of the pairing link that the wallet approved. */
+  readonly pairingTopic?: string
+  /** Epoch seconds. */
+  readonly expiry?: number
   readonly namespaces: Readonly<
     Record<string, { readonly accounts: readonly string[]; readonly methods?: readonly string[] }>
   >
@@ -33,20 +43,27 @@ export type UniversalProviderLike = {
   namespaces?: unknown
   readonly client: {
     readonly core: {
-      readonly relayer: { transportOpen(): Promise<void>; transportClose(): Promise<void> }
+      readonly relayer: EmitterLike & {
+        transportOpen(): Promise<void>
+        transportClose(): Promise<void>
+        readonly connected: boolean
+        /** Another object for every attempt to connect. */
+        readonly provider: object
+      }
       readonly heartbeat: { init(): Promise<void>; stop(): void }
     }
+    readonly session: { getAll(): readonly WalletConnectSession[] }
+    /** Proposes a session; what the provider's `connect` calls. */
+    connect: (options: never) => Promise<{ uri?: string; approval(): Promise<unknown> }>
     disconnect(options: { topic: string; reason: { code: number; message: string } }): Promise<void>
-  }
+  } & EmitterLike
   connect(options: {
     optionalNamespaces: Readonly<Record<string, ProposedNamespace>>
   }): Promise<WalletConnectSession | undefined>
   disconnect(): Promise<void>
   request(request: { method: string; params?: unknown }, chain?: string): Promise<unknown>
   setDefaultChain(chain: string, rpcUrl?: string): void
-  on(event: string, listener: Listener): void
-  removeListener(event: string, listener: Listener): void
-}
+} & EmitterLike
 
 /** A class whose instances have a universal provider in `signer`. */
 type EthereumProviderClass = { new (): object; init(options: never): Promise<{ readonly signer: unknown }> }
@@ -117,9 +134,10 @@ async function closeTransport({ client }: UniversalProviderLike): Promise<void> 
   await client.core.relayer.transportClose()
 }
 
+/** Does not wait for the relay: whatever needs it does, and has a time limit. */
 async function openTransport({ client }: UniversalProviderLike): Promise<void> {
   await client.core.heartbeat.init()
-  await client.core.relayer.transportOpen()
+  client.core.relayer.transportOpen().catch(() => undefined)
 }
 
 /** The caller that waits for a pairing. */
@@ -132,8 +150,8 @@ export type PendingProposal = {
   subscriber: PairingSubscriber | undefined
 }
 
-/** Holds the newest proposal of a universal provider. */
-export type PairingState = { pending?: PendingProposal }
+/** Holds the newest proposal of a universal provider, and the topics of every link since the page was loaded. */
+export type PairingState = { pending?: PendingProposal; readonly topics: Set<string> }
 
 /** The universal provider of the page, and the clients that use it now. */
 type SharedProvider = {
@@ -156,7 +174,7 @@ function getSharedProvider(name: string, create: () => Promise<UniversalProvider
   const found = global[registry].get(name) ?? {
     load: singleFlight(create),
     consumers: new Set<object>(),
-    pairing: {},
+    pairing: { topics: new Set() },
     isClosed: false,
   }
   global[registry].set(name, found)
@@ -172,9 +190,10 @@ const projectErrorPatterns: readonly (readonly [text: RegExp, code: Configuratio
 
 /** The relay's refusal of the project in a thrown value; `undefined` for any other failure. */
 function toProjectError(thrown: unknown): ConfigurationError | undefined {
-  const text = thrown instanceof Error ? thrown.message : String(thrown)
+  const { cause } = thrown instanceof ConnectionFailedError ? thrown : { cause: thrown }
+  const text = cause instanceof Error ? cause.message : String(cause)
   const found = projectErrorPatterns.find(([pattern]) => pattern.test(text))
-  return found && new ConfigurationError(found[1], { cause: thrown })
+  return found && new ConfigurationError(found[1], { cause })
 }
 
 /** One connector's access to the page's universal provider, which is loaded on first use. */
@@ -186,6 +205,8 @@ export type UniversalProviderClient = {
    */
   withProvider<Value>(call: (provider: UniversalProviderLike) => Promise<Value>): Promise<Value>
   readonly pairing: PairingState
+  /** Closes the transport until the next use, unless a session needs it: the client would try a dead relay without a pause. */
+  pause(provider: UniversalProviderLike): void
   /** Closes the transport once no client of the page uses it; sessions stay. */
   release(): void
 }
@@ -226,6 +247,11 @@ export function createUniversalProviderClient(
       } catch (error) {
         throw toProjectError(error) ?? toPorticoError(error)
       }
+    },
+    pause(provider) {
+      if (provider.session || shared.isClosed) return
+      shared.isClosed = true
+      closeTransport(provider).catch(() => undefined)
     },
     release() {
       if (!shared.consumers.delete(consumer)) return

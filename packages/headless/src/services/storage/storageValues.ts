@@ -76,6 +76,9 @@ const oneOf =
 /** Something for each namespace, or for some. */
 export type PerNamespace<Value> = { readonly [Space in Namespace]?: Value }
 
+/** A pairing that a wallet may still approve. `expiresAt`: epoch ms; `choice`: the app that the user chose. */
+export type StoredPairing = { readonly expiresAt: number; readonly choice?: DeepLinkChoice }
+
 /** Cached query results by account or address. The reader validates each entry with its schema. */
 export type StoredCache = Readonly<Record<string, unknown>>
 
@@ -108,6 +111,7 @@ export type StorageValues = LoginValues & {
   recentWallets: readonly RecentWallet[]
   accountTypes: PerNamespace<'eoa' | 'smartAccount' | 'payment'>
   deepLinkChoice: DeepLinkChoice
+  pairing: StoredPairing
   nativeBalanceCache: StoredCache
   portfolioCache: StoredCache
   ensCache: StoredCache
@@ -185,6 +189,12 @@ function parseDeepLinkChoice(value: unknown): DeepLinkChoice | undefined {
   return name && href ? { name, href } : undefined
 }
 
+function parsePairing(value: unknown): StoredPairing | undefined {
+  const expiresAt = ownProperty(value, 'expiresAt')
+  const choice = parseDeepLinkChoice(ownProperty(value, 'choice'))
+  return Number.isSafeInteger(expiresAt) ? { expiresAt: expiresAt as number, ...(choice && { choice }) } : undefined
+}
+
 /** Checks the outer shape only: the schemas of the entries are large and load with the first query. */
 function parseStoredCache(value: unknown): StoredCache | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
@@ -210,6 +220,7 @@ const codecs: Codecs = {
   recentWallets: jsonCodec((value) => parseList(value, parseRecentWallet)?.slice(0, limits.recentWallets)),
   accountTypes: jsonCodec((value) => parsePerNamespace(value, oneOf('eoa', 'smartAccount', 'payment'))),
   deepLinkChoice: jsonCodec(parseDeepLinkChoice),
+  pairing: jsonCodec(parsePairing),
   ...loginCodecs,
   nativeBalanceCache: jsonCodec(parseStoredCache),
   portfolioCache: jsonCodec(parseStoredCache),
