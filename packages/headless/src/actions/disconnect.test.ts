@@ -50,6 +50,25 @@ test('disconnecting one connector keeps the other', async () => {
   expect([namespaces(), evm.calls.at(-1)]).toEqual([['eip155'], 'connect'])
 })
 
+test('disconnecting everything returns to the default network and its namespace', async () => {
+  client.internals.store.update(() => ({
+    namespace: 'solana',
+    selectedNetworkIds: { eip155: 'eip155:8453', solana: 'solana:main' },
+  }))
+  await attempt()
+  expect(client.state.getState()).toMatchObject({ namespace: 'eip155', selectedNetworkIds: {} })
+})
+
+test('disconnecting one namespace returns there to its default network, and keeps the other', async () => {
+  client.internals.store.update(() => ({
+    namespace: 'solana',
+    selectedNetworkIds: { eip155: 'eip155:8453', solana: 'solana:main' },
+  }))
+  await attempt({ namespace: 'eip155' })
+  expect(client.state.getState()).toMatchObject({ namespace: 'solana', selectedNetworkIds: { solana: 'solana:main' } })
+  expect(client.state.getState().selectedNetworkIds).not.toHaveProperty('eip155')
+})
+
 test('disconnect does nothing when nothing matches', async () => {
   await attempt({ namespace: 'eip155', connectorId: 'sol' })
   expect(namespaces()).toEqual(['eip155', 'solana'])

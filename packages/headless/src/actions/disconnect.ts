@@ -12,8 +12,22 @@ import { reportError } from './reportError.js'
 
 export type DisconnectVariables = { readonly namespace?: Namespace; readonly connectorId?: string }
 
+/** Returns to the default network: where a wallet left, and when none is left also to its namespace. */
+function resetNetworks({ options, internals: { store } }: Client, ended: readonly Namespace[]): void {
+  if (ended.length === 0) return
+  store.update(({ sessions, selectedNetworkIds, namespace }) => {
+    const isLast = Object.keys(sessions).length === 0
+    const kept = Object.entries(selectedNetworkIds).filter(([key]) => !isLast && !ended.includes(key as Namespace))
+    return {
+      selectedNetworkIds: Object.fromEntries(kept),
+      namespace: isLast ? options.defaultNetwork.chainNamespace : namespace,
+    }
+  })
+}
+
 /**
- * Disconnects one namespace, one connector, or everything. The state changes at once; wallets get 3 s to follow. A running
+ * Disconnects one namespace, one connector, or everything, and returns to the default network. The state changes at once;
+ * wallets get 3 s to follow. A running
  * connect attempt is aborted.
  *
  * @throws DisconnectFailedError when a wallet failed or did not answer in time; the app is disconnected all the same
@@ -29,6 +43,10 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
   )
   connectAttempt?.abort()
   removeSessions(client, matches)
+  resetNetworks(
+    client,
+    ended.map(([key]) => key),
+  )
   // A session that is still being restored has not been written by `persist` and has to be removed here.
   for (const [key] of ended) removeStoredSession(client, key)
 

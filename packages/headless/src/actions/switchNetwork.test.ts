@@ -37,6 +37,13 @@ test('switchNetwork switches the connected wallet', async () => {
   expect([session(), client.chain.calls]).toMatchObject([{ caipNetworkId: 'eip155:8453' }, ['switchNetwork']])
 })
 
+test('enableNetworkSwitch: false asks no wallet and keeps the network', async () => {
+  client = fakeClient({ enableNetworkSwitch: false })
+  await connected()
+  await expect(go('eip155:8453')).rejects.toMatchObject({ code: 'NETWORK_SWITCH_DISABLED' })
+  expect([session(), client.chain.calls]).toMatchObject([{ caipNetworkId: 'eip155:1' }, []])
+})
+
 test('switchNetwork does not ask a wallet that is already on the network', async () => {
   await connected()
   await go('eip155:1')

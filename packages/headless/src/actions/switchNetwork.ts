@@ -5,6 +5,7 @@ import type { CaipNetworkId } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 import type { PorticoError } from '../errors/base.js'
 import { NetworkNotFoundError, NotConnectedError } from '../errors/connection.js'
+import { FeatureError } from '../errors/feature.js'
 import { reportError } from './reportError.js'
 
 export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
@@ -12,6 +13,7 @@ export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
 /**
  * Makes a configured network the active one and switches the connected wallet to it. Resets the send draft.
  *
+ * @throws FeatureError `NETWORK_SWITCH_DISABLED` when the option `enableNetworkSwitch` is `false`
  * @throws NetworkNotFoundError when the network is not configured
  * @throws UserRejectedRequestError when the user rejected
  * @throws UnsupportedNetworkError when the wallet confirmed and stayed on its network
@@ -20,6 +22,7 @@ export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
  */
 export async function switchNetwork(client: Client, { caipNetworkId }: SwitchNetworkVariables): Promise<Network> {
   const { store, connectors, events, notifications, getChainActions } = client.internals
+  if (!client.options.enableNetworkSwitch) throw reportError(client, new FeatureError('NETWORK_SWITCH_DISABLED'))
   const network = findNetwork(client.options, caipNetworkId)
   if (!network) {
     const error = new NetworkNotFoundError()

@@ -42,6 +42,16 @@ test('open shows the requested view', () => {
   expect([views(), state().reason]).toEqual([['SwitchNetwork'], 'visitor'])
 })
 
+test('enableNetworkSwitch: false opens no view that only switches networks', () => {
+  client = fakeClient({ enableNetworkSwitch: false })
+  modal = client.internals.modal
+  connected()
+  modal.open({ route: to('SwitchNetwork') })
+  expect(views()).toEqual(['Account'])
+  modal.push(to('SwitchNetwork'))
+  expect(views()).toEqual(['Account'])
+})
+
 test('open, push and replace lead to Connect first for a view that requires an account', () => {
   const connectFirst = { view: 'Connect', params: { pendingRoute: to('Send') } }
   modal.open({ route: to('Send') })

@@ -81,6 +81,7 @@ export function createModal({ store, options, events }: CreateModalOptions): Mod
     isConnected: isConnected(),
     isBasic: options.adapters.length === 0,
     isMobile: getPlatform().isMobile,
+    isNetworkFixed: !options.enableNetworkSwitch,
   })
   const toOpeningHistory = (requested: Route | undefined): RouteHistory => [
     initialRoute({ requested, ...reachContext() }),

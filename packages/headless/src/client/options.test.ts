@@ -20,6 +20,12 @@ test.each([
     when: 'of another namespace than it says',
     options: { networks: [{ ...mainnet, chainNamespace: 'solana' }] },
   },
+  { field: 'networks', when: 'with the id of another', options: { networks: [{ ...mainnet, id: 137 }] } },
+  {
+    field: 'networks',
+    when: 'with the CAIP-2 id of another',
+    options: { networks: [{ ...mainnet, caipNetworkId: 'eip155:137' }] },
+  },
   { field: 'networks', when: 'with a node that is no URL', options: { networks: [withUrl('node.example')] } },
   { field: 'networks', when: 'with a node that runs script', options: { networks: [withUrl('javascript:alert(1)')] } },
   { field: 'defaultNetwork', when: 'not among the networks', options: { networks: [mainnet], defaultNetwork: base } },

@@ -7,6 +7,7 @@ import type { Network } from '../entities/network.js'
 import type { Wallet } from '../entities/wallet.js'
 import { InvalidOptionsError } from '../errors/setup.js'
 import { isCaipNetworkId } from '../rules/address/caip.js'
+import { isLoopbackHost } from '../rules/text/sanitize.js'
 import type { StringStorage } from '../services/storage/storage.js'
 import type { ThemeMode } from './state.js'
 
@@ -123,7 +124,8 @@ export type CreatePorticoOptions = {
    */
   readonly enableReconnect?: boolean
   /**
-   * Asks users whose wallet is on a network outside `networks` to switch. When `false`, the modal never insists.
+   * Lets users switch networks, and asks those whose wallet is on a network outside `networks` to do so. When `false`, neither
+   * the modal nor `switchNetwork` changes the network; it is the wallet's, or the default one.
    *
    * @default true
    */
@@ -170,11 +172,17 @@ export type Options = Required<
     readonly services: Services
   }
 
-const hostPattern = /^(?:https|wss):\/\/[^/?#@\\\s]+$|^(?:http|ws):\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+/** A scheme and a host without a path. */
+const hostPattern = /^((?:http|ws)s?):\/\/([^/?#@\\\s]+?)(?::\d+)?$/
+
+function isServiceHost(host: unknown): boolean {
+  const [, scheme = '', hostname = ''] = hostPattern.exec(String(host)) ?? []
+  return scheme === 'https' || scheme === 'wss' || isLoopbackHost(hostname)
+}
 
 function checkServices(services: Services): Services {
   for (const [name, host] of Object.entries(services)) {
-    if (!hostPattern.test(host))
+    if (!isServiceHost(host))
       throw new InvalidOptionsError(`services.${name}`, 'a host with https or wss and no path is needed')
   }
   return services
@@ -188,9 +196,12 @@ function isNodeUrl(url: unknown): boolean {
   }
 }
 
-function checkNetwork({ caipNetworkId, chainNamespace, rpcUrls }: Network) {
+function checkNetwork({ id, caipNetworkId, chainNamespace, rpcUrls }: Network) {
   if (!isCaipNetworkId(caipNetworkId) || !caipNetworkId.startsWith(`${chainNamespace}:`)) {
     throw new InvalidOptionsError('networks', `${caipNetworkId} is no CAIP-2 id of ${chainNamespace}`)
+  }
+  if (caipNetworkId !== `${chainNamespace}:${id}`) {
+    throw new InvalidOptionsError('networks', `${caipNetworkId} has the id of another network, ${id}`)
   }
   if (!rpcUrls.default.http.every(isNodeUrl)) {
     throw new InvalidOptionsError('networks', `${caipNetworkId} has a node without a URL`)

@@ -43,8 +43,19 @@ describe('hydrate', () => {
     })
   })
 
-  test('hydrate drops a stored network that is not configured any more', () => {
-    expect(read({ '@appkit/active_caip_network_id': 'eip155:137' }).selectedNetworkIds).toEqual({})
+  test('a stored network that is not configured any more is kept, and shown as an unknown one', () => {
+    const stored = { '@appkit/active_caip_network_id': 'eip155:137' }
+    expect(read(stored).selectedNetworkIds).toEqual({ eip155: 'eip155:137' })
+  })
+
+  test('hydrate drops a stored network whose namespace is not configured', () => {
+    expect(read({ '@appkit/active_caip_network_id': 'solana:abc' }).selectedNetworkIds).toEqual({})
+  })
+
+  test('a stored session is restored in basic mode, which has no adapter', () => {
+    expect(read(session, { adapters: [] }).sessions).toEqual({
+      eip155: { status: 'connecting', connectorId: 'test.wallet' },
+    })
   })
 
   test('hydrate drops a stored namespace that is not configured', () => {

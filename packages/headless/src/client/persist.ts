@@ -1,26 +1,27 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Connection } from '../entities/connection.js'
+import { getConfiguredNamespaces, namespaceOf } from '../rules/address/caip.js'
 import type { PorticoStorage } from '../services/storage/storage.js'
 import type { PerNamespace } from '../services/storage/storageValues.js'
 import type { Client } from './client.js'
 import type { Options } from './options.js'
-import { currentNetworkId, findNetwork } from './selectors.js'
+import { currentNetworkId, getConnectableNamespaces } from './selectors.js'
 import { getStorage } from './storage.js'
 import type { PorticoState, Session } from './state.js'
 
-/** The last network per namespace, as far as it is still configured. */
+/** The last network per namespace, as far as the namespace is still configured; the network may not be. */
 function readStoredNetworks(options: Options, storage: PorticoStorage): PorticoState['selectedNetworkIds'] {
   const active = storage.read('activeNetwork')
   const connections = storage.read('connections') ?? {}
   const ids = [...Object.values(connections).flatMap((list) => list.map(({ caipNetworkId }) => caipNetworkId)), active]
-  const known = ids.filter((id): id is CaipNetworkId => id !== undefined && findNetwork(options, id) !== undefined)
-  return Object.fromEntries(known.map((id) => [id.split(':')[0], id]))
+  const namespaces = getConfiguredNamespaces(options.networks)
+  const known = ids.filter((id): id is CaipNetworkId => id !== undefined && namespaces.includes(namespaceOf(id)))
+  return Object.fromEntries(known.map((id) => [namespaceOf(id), id]))
 }
 
 /** Stored sessions, as `connecting`: storage may be wrong, so each counts only after its wallet confirmed it. */
 function readStoredSessions(options: Options, storage: PorticoStorage): PorticoState['sessions'] {
-  const namespaces = options.adapters.map((adapter) => adapter.namespace)
-  const entries = namespaces.flatMap((namespace): [Namespace, Session][] => {
+  const entries = getConnectableNamespaces(options).flatMap((namespace): [Namespace, Session][] => {
     const connectorId = storage.read(`connectorId:${namespace}`)
     return connectorId ? [[namespace, { status: 'connecting', connectorId }]] : []
   })

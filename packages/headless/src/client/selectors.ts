@@ -2,6 +2,7 @@ import type { WalletInfo } from '../connectors/connector.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { ConnectorInfo } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
+import { getConfiguredNamespaces } from '../rules/address/caip.js'
 import { getExplorerUrl } from '../rules/network/network.js'
 import type { Options } from './options.js'
 import type { PorticoState, Session } from './state.js'
@@ -26,6 +27,13 @@ export function currentNetworkId(
   const first = [defaultNetwork, ...networks].find((network) => network.chainNamespace === namespace) ?? defaultNetwork
   return connectedSession(state, namespace)?.caipNetworkId ?? state.selectedNetworkIds[namespace] ?? first.caipNetworkId
 }
+
+/** Namespaces a wallet can be connected in: those of the adapters, or in basic mode, which has none, those of the networks. */
+export const getConnectableNamespaces = ({
+  adapters,
+  networks,
+}: Pick<Options, 'adapters' | 'networks'>): readonly Namespace[] =>
+  adapters.length > 0 ? adapters.map(({ namespace }) => namespace) : getConfiguredNamespaces(networks)
 
 /** The configured network with this id, or `undefined`. */
 export function findNetwork(options: Pick<Options, 'networks'>, caipNetworkId: CaipNetworkId): Network | undefined {

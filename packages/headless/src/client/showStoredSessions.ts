@@ -1,6 +1,7 @@
 import { activeNamespaceKey, connectedConnectorKey } from '../constants/sessionKeys.js'
 import type { Namespace } from '../entities/caip.js'
 import type { Client } from './client.js'
+import { getConnectableNamespaces } from './selectors.js'
 import type { Session } from './state.js'
 
 /**
@@ -16,7 +17,7 @@ export function showStoredSessions({ options, internals: { store } }: Client): v
       return undefined
     }
   }
-  const sessions = options.adapters.flatMap(({ namespace }): [Namespace, Session][] => {
+  const sessions = getConnectableNamespaces(options).flatMap((namespace): [Namespace, Session][] => {
     const connectorId = read(connectedConnectorKey(namespace))
     return connectorId ? [[namespace, { status: 'connecting', connectorId }]] : []
   })

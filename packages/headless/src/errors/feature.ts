@@ -13,6 +13,7 @@ export const featureFailures = {
     recovery: 'reconnect',
   },
   SIWX_NOT_ENABLED: { message: 'SIWX is not enabled' },
+  NETWORK_SWITCH_DISABLED: { message: 'Switching networks is turned off' },
   GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price', recovery: 'switchNetwork' },
   SWAPS_UNSUPPORTED: { message: 'Network not supported for Swaps', recovery: 'switchNetwork' },
   CHAIN_NOT_SUPPORTED: { message: 'Chain is not supported', recovery: 'switchNetwork' },

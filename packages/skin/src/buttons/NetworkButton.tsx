@@ -1,4 +1,4 @@
-import { useAccount, useModal, useNetwork } from '@portico/headless'
+import { useAccount, useModal, useNetwork, usePortico } from '@portico/headless'
 import { useIsMutating } from '@tanstack/react-query'
 import { chevronDownIcon, warningIcon } from '../icons/page.js'
 import { Icon, NetworkIcon, getNetworkImage } from '../components/icons/pageIcons.js'
@@ -19,6 +19,7 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
   const { open } = useModal()
   const { isConnected } = useAccount()
   const { network, isSupported, isSwitching: isPicking } = useNetwork()
+  const { enableNetworkSwitch: canSwitch } = usePortico().options
   const isMutating = useIsMutating({ mutationKey: ['switchNetwork'] }) > 0
   const isSwitching = isPicking || isMutating
 
@@ -27,6 +28,7 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
       <SiteButton
         variant="warning"
         size={size}
+        disabled={!canSwitch}
         view="UnsupportedChain"
         onClick={() => open({ view: 'UnsupportedChain', reason: 'visitor' })}
       >
@@ -39,6 +41,7 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
     <SiteButton
       variant="frame"
       size={size}
+      disabled={!canSwitch}
       view="SwitchNetwork"
       label={isSwitching ? undefined : t('button.network', { network: network.name })}
       onClick={() => open({ view: 'SwitchNetwork', reason: 'visitor' })}
@@ -46,7 +49,7 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
       <span className={cell}>
         {isSwitching ? <Spinner size="small" /> : <NetworkIcon name={network.name} src={getNetworkImage(network)} />}
         <bdi>{isSwitching ? t('button.switching') : network.name}</bdi>
-        {!isSwitching && <Icon drawing={chevronDownIcon} size="small" />}
+        {!isSwitching && canSwitch && <Icon drawing={chevronDownIcon} size="small" />}
       </span>
     </SiteButton>
   )

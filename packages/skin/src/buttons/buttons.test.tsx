@@ -93,6 +93,14 @@ it('NetworkButton opens the SwitchNetwork view', async () => {
   await expect.element(modal.getByRole('heading', { name: 'Choose network' })).toBeVisible()
 })
 
+it('enableNetworkSwitch: false shows the network without a way to another', async () => {
+  await openAccount(createWorld(), { portico: { enableNetworkSwitch: false } })
+  await expect.element(modal.getByText('Ethereum', { exact: true }).first()).toBeVisible()
+  expect(modal.getByRole('button', { name: 'Network Ethereum' }).query()).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Network: Ethereum')).toHaveAttribute('aria-disabled', 'true')
+})
+
 it('NetworkButton shows "Switching" while the wallet switches the network', async () => {
   const world = createWorld()
   await openAccount(world)

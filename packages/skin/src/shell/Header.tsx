@@ -65,11 +65,21 @@ export type NetworkTriggerProps = {
   label: string
   name: string
   src?: string | undefined
-  onClick: MouseEventHandler<HTMLButtonElement>
+  /** `undefined`: there is no choice. */
+  onClick: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
-/** Button in place of the title: shows the active network and opens the choice of another. */
+/** In place of the title: shows the active network, as a button where it opens the choice of another. */
 export function NetworkTrigger({ label, name, src, onClick }: NetworkTriggerProps) {
+  if (!onClick) {
+    return (
+      <p className={css.networkTrigger}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <NetworkIcon name={name} src={src} />
+        <bdi className={css.networkName}>{name}</bdi>
+      </p>
+    )
+  }
   return (
     <ButtonBase className={css.networkTrigger} onClick={onClick}>
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -125,13 +135,14 @@ function NetworkTitle() {
   const t = useTranslate()
   const { push } = useModal()
   const { network, isSupported } = useNetwork()
+  const { enableNetworkSwitch: canSwitch } = usePortico().options
   return (
     <div className={css.networkSlot}>
       <NetworkTrigger
         label={t('common.network')}
         name={isSupported ? network.name : t('common.unknownNetwork')}
         src={getNetworkImage(network)}
-        onClick={() => push(isSupported ? 'SwitchNetwork' : 'UnsupportedChain')}
+        onClick={canSwitch ? () => push(isSupported ? 'SwitchNetwork' : 'UnsupportedChain') : undefined}
       />
     </div>
   )

@@ -129,7 +129,7 @@ export const networkTrigger = style({
   borderRadius: vars.radius2,
   fontWeight: 600,
   minInlineSize: 0,
-  selectors: { '&:hover': { background: vars.raised } },
+  selectors: { 'button&:hover': { background: vars.raised } },
   '@media': { '(pointer: coarse)': { minBlockSize: 44 } },
 })
 

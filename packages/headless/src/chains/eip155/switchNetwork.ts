@@ -4,6 +4,8 @@ import type { Connector } from '../../connectors/connector.js'
 import type { Network } from '../../entities/network.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
+import { getExplorerHost } from '../../rules/network/network.js'
+import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
 import { getCurrentNetwork } from './sign.js'
 
 /** Codes after which the chain is added: some wallets report an unknown one as an internal error, one of them without its sign. */
@@ -11,14 +13,16 @@ const unknownChainCodes = new Set([unknownChainCode, -32603, 32603])
 
 /** EIP-3085 parameters, with the network's own URLs so that no project id reaches the wallet. */
 function toAddChainParameters(network: Network) {
-  const { rpcUrls, blockExplorers, nativeCurrency, name, id, assets } = network
+  const { rpcUrls, nativeCurrency, name, id, assets } = network
+  const explorer = getExplorerHost(network)
+  const image = sanitizeImageUrl(assets?.imageUrl)
   return {
     chainId: numberToHex(BigInt(id)),
     chainName: name,
     nativeCurrency,
     rpcUrls: (rpcUrls.chainDefault ?? rpcUrls.default).http,
-    ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
-    ...(assets?.imageUrl && { iconUrls: [assets.imageUrl] }),
+    ...(explorer && { blockExplorerUrls: [explorer] }),
+    ...(image && { iconUrls: [image] }),
   }
 }
 

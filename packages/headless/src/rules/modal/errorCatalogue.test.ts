@@ -62,6 +62,14 @@ const own: readonly Row[] = [
     'reconnect',
     'toast',
   ],
+  [
+    feature('NETWORK_SWITCH_DISABLED'),
+    'NETWORK_SWITCH_DISABLED',
+    'Switching networks is turned off',
+    sdk,
+    'none',
+    'toast',
+  ],
   [feature('MODAL_CLOSED'), 'MODAL_CLOSED', 'Modal closed', sdk, 'retry', 'silent'],
   [feature('SIWX_NOT_ENABLED'), 'SIWX_NOT_ENABLED', 'SIWX is not enabled', sdk, 'none', 'toast'],
   [

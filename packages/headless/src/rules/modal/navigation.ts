@@ -10,6 +10,8 @@ export type ViewTraits = {
   readonly isRoot?: true
   /** Shown when the wallet's network calls for it, never because somebody was on the way to it. */
   readonly isNotice?: true
+  /** Only leads to another network: not shown where the application does not let users switch. */
+  readonly switchesNetwork?: true
 }
 
 /** Every view that navigation does not treat like any other. */
@@ -22,7 +24,8 @@ const views: { readonly [Name in View]?: ViewTraits } = {
   SwitchActiveChain: { connects: true },
   Account: { requires: 'account', isRoot: true },
   Send: { requires: 'account' },
-  UnsupportedChain: { requires: 'account', isRoot: true, isNotice: true },
+  SwitchNetwork: { switchesNetwork: true },
+  UnsupportedChain: { requires: 'account', isRoot: true, isNotice: true, switchesNetwork: true },
 }
 
 const noTraits: ViewTraits = {}
@@ -35,6 +38,8 @@ export type ReachContext = {
   /** No adapter is configured: the modal only pairs. */
   readonly isBasic: boolean
   readonly isMobile: boolean
+  /** The application does not let users switch networks. */
+  readonly isNetworkFixed?: boolean
 }
 
 /** The view that connects when no adapter is configured. */
@@ -43,9 +48,14 @@ const basicConnectRoute = ({ isMobile }: Pick<ReachContext, 'isMobile'>): Route 
   params: undefined,
 })
 
-/** The route to show for a requested one: itself, or while the account it requires is missing, the way to connect one first. */
-export function toReachableRoute(requested: Route, { isConnected, isBasic, isMobile }: ReachContext): Route {
-  const { requires, isNotice } = viewTraits(requested.view)
+/**
+ * The route to show for a requested one: itself, or while the account it requires is missing, the way to connect one first. In
+ * place of one that only switches networks, where that is not wanted, the first one.
+ */
+export function toReachableRoute(requested: Route, context: ReachContext): Route {
+  const { isConnected, isBasic, isMobile, isNetworkFixed } = context
+  const { requires, isNotice, switchesNetwork } = viewTraits(requested.view)
+  if (switchesNetwork && isNetworkFixed) return initialRoute(context)
   if (isConnected || !requires) return requested
   if (isBasic) return basicConnectRoute({ isMobile })
   return { view: 'Connect', params: isNotice ? undefined : { pendingRoute: requested } }

@@ -50,6 +50,11 @@ describe('getExplorerUrl', () => {
       network: at('https://explorer.example/'),
       page: 'https://explorer.example/tx/0x1',
     },
+    { when: 'the host wrote script', network: at('javascript:alert(1)//'), page: undefined },
+    { when: 'the host wrote a password', network: at('https://a:b@explorer.example'), page: undefined },
+    { when: 'the host wrote the link of an app', network: at('wallet://explorer'), page: undefined },
+    { when: 'it is not encrypted', network: at('http://explorer.example'), page: undefined },
+    { when: 'it runs here', network: at('http://localhost:4000'), page: 'http://localhost:4000/tx/0x1' },
     { when: 'the network has no explorer', network: unexplored, page: undefined },
     { when: 'the network is not known', network: undefined, page: undefined },
   ])('returns $page when $when', ({ network, page }) => {

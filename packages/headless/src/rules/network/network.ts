@@ -2,6 +2,7 @@ import { defaultCaipNetworkId, evmNamespace } from '../../constants/defaults.js'
 import { blockchainApiNetworkIds } from '../../constants/services.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
+import { safeLink } from '../text/sanitize.js'
 import { isCaipNetworkId, parseCaipNetworkId } from '../address/caip.js'
 
 /** Placeholder for a network that is not configured. */
@@ -42,9 +43,15 @@ export function resolveNetwork({
   return fallback ?? requested[0] ?? unknownNetwork(defaultCaipNetworkId)
 }
 
+/** URL of the network's explorer, without a slash at its end; `undefined` if it has none, or one that is no web page. */
+export function getExplorerHost(network: Network | undefined): string | undefined {
+  const url = safeLink(network?.blockExplorers?.default.url)
+  return url && /^https?:/i.test(url) ? url.replace(/\/$/, '') : undefined
+}
+
 /** URL of an account or a transaction in the network's explorer; `undefined` if it has none. */
 export function getExplorerUrl(network: Network | undefined, kind: 'address' | 'tx', id: string): string | undefined {
-  const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
+  const explorer = getExplorerHost(network)
   return explorer && `${explorer}/${kind}/${id}`
 }
 

@@ -1,7 +1,7 @@
 import { builtInOrigins } from '../../constants/api.js'
+import { isLoopbackHost } from './sanitize.js'
 
 const originPattern = /^(?:(https?):\/\/)?(\[[0-9a-f:]+\]|[^/?#@\s:[\]]+)(?::(\d{1,5}|\*))?\/?$/i
-const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 type OriginParts = { readonly scheme: string | undefined; readonly host: string; readonly port: string | undefined }
 
@@ -42,7 +42,7 @@ export function isOriginAllowed(origin: string, allowed: readonly string[]): boo
   const page = parseOrigin(origin)
   if (allowed.length === 0) return true
   if (!page?.scheme) return false
-  if (loopbackHost.test(page.host)) return true
+  if (isLoopbackHost(page.host)) return true
   return [...allowed, ...builtInOrigins].some((entry) => {
     const pattern = parseOrigin(entry)
     return pattern !== undefined && matchesOrigin(pattern, page)
@@ -61,23 +61,26 @@ const toOrigin = (host: string): string | undefined => {
 const toOrigins = (hosts: readonly string[]) => [...new Set(hosts.flatMap((host) => toOrigin(host) ?? []))]
 
 /**
- * A Content-Security-Policy that allows the hosts of a client and nothing else.
+ * A Content-Security-Policy that allows the hosts of a client and nothing else, and its frames.
  *
- * @param client - anything with `hosts()`
- * @param frames - URLs that may be shown in a frame
+ * @param client - anything with `hosts()`, and `frames()` when it shows some
+ * @param frames - more URLs that may be shown in a frame
+ * @example
+ * response.setHeader('Content-Security-Policy', cspDirectives(portico))
  */
 export function cspDirectives(
-  client: { hosts(): readonly string[] },
+  client: { hosts(): readonly string[]; frames?(): readonly string[] },
   { frames = [] }: { readonly frames?: readonly string[] } = {},
 ): string {
   const hosts = toOrigins(client.hosts())
+  const frameOrigins = toOrigins([...(client.frames?.() ?? []), ...frames])
   const directives = [
     ['default-src', "'self'"],
     ['script-src', "'self'"],
     ['style-src', "'self'"],
     ['img-src', "'self'", 'data:', 'blob:', ...hosts.filter((host) => host.startsWith('http'))],
     ['connect-src', "'self'", ...hosts],
-    ['frame-src', ...(frames.length > 0 ? toOrigins(frames) : ["'none'"])],
+    ['frame-src', ...(frameOrigins.length > 0 ? frameOrigins : ["'none'"])],
   ]
   return directives.map((parts) => parts.join(' ')).join('; ')
 }

@@ -28,8 +28,9 @@ export function boundedText(value: unknown, maxLength: number): string {
 const refusedSchemes =
   /^(?:javascript|vbscript|livescript|mocha|data|blob|file|filesystem|about|view-source|jar|resource|intent|android-app|content|mailto|tel|sms|facetime|ftps?|ssh|telnet|smb|nfs|ldap|wss?|wyciwyg|chrome|chrome-.*|edge|opera|brave|moz-.*|safari-.*|x-safari-.*|ms-.*|search|search-ms|shell|applescript|mk|res|its|mhtml|cid|mid):$/
 
-/** Whether a host name is the local machine. */
-const isLoopbackHost = (hostname: string) => /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+/** Whether a host name, without a port, is the local machine. */
+export const isLoopbackHost = (hostname: string) =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
 /**
  * Returns the link if it is safe to open: `https`, `http` on localhost, or the scheme of an app; `null` otherwise.
