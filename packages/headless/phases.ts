@@ -35,6 +35,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/modal/useTheme.ts',
     'hooks/usePorticoState.ts',
   ],
+  // What later phases and adapters share, each by itself so that nothing else comes along.
+  window: ['services/browser/watchInjectedGlobals.ts'],
+  wallets: ['rules/wallets/knownWallets.ts'],
   // What begins once the page is painted: storage, discovery, what moves the modal, and what its first view needs of them.
   start: [
     'actions/start.ts',
@@ -61,7 +64,6 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'connectors/mergeConnectors.ts',
     'connectors/walletStandard/toConnectorInfo.ts',
     'services/browser/walletStandard.ts',
-    'services/browser/watchInjectedGlobals.ts',
   ],
   ...ofChains('adapter.ts', ''),
   walletConnect: ['connectors/walletConnect/createWalletConnect.ts'],
@@ -92,9 +94,11 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'actions/connect.ts',
     'actions/disconnect.ts',
     'actions/switchNetwork.ts',
+    'chains/eip155/knownProviders.ts',
     'connectors/connector.ts',
     'connectors/parseChainId.ts',
     'errors/feature.ts',
+    'rules/address/checksumAddress.ts',
     'services/api/directoryApi.ts',
     'session/reconnect.ts',
     'session/remoteServices.ts',

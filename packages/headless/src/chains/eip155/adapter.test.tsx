@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+// It loads lazily in a page. Loading it here makes the lazy import settle within a microtask.
+import './knownProviders.js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Connector } from '../../connectors/connector.js'
 import { createTestWallet } from '../../testing/wallets/eip155/createTestWallet.js'
 import { testWalletSeeds } from '../../testing/wallets/testWalletSeeds.js'
-import { eip155 } from './adapter.js'
+import { eip155, type Eip155Options } from './adapter.js'
 
 const [larkspur, meridian] = testWalletSeeds
-const provider = { request: async () => [] }
+const createProvider = () => ({ request: async () => [] as unknown })
 
 let found: Connector[]
 let undos: (() => void)[]
@@ -15,16 +17,17 @@ beforeEach(() => {
   undos = []
 })
 afterEach(() => {
+  vi.useRealTimers()
   for (const undo of undos) undo()
   Reflect.deleteProperty(globalThis, 'ethereum')
 })
 
-const discover = (announced = true) => {
-  const undo = eip155().discover({ announced, networks: [] }, (connector) => found.push(connector))
+const discover = (announced = true, options: Eip155Options = {}) => {
+  const undo = eip155(options).discover({ announced, networks: [] }, (connector) => found.push(connector))
   undos.push(undo)
   return undo
 }
-const announce = (info: object, of: unknown = provider) =>
+const announce = (info: object, of: unknown = createProvider()) =>
   window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: of } }))
 const wallet = (uuid: string, rdns: string, name = rdns) => ({ uuid, rdns, name, icon: '' })
 const ids = () => found.map(({ info }) => info.id)
@@ -106,8 +109,66 @@ test('discovery neither requests nor reads announcements when they are turned of
   expect([asked, ids()]).toEqual([0, []])
 })
 
+test('the same provider announced again with a new uuid is one wallet', () => {
+  const one = createProvider()
+  discover()
+  announce(wallet('1', 'io.first'), one)
+  announce(wallet('2', 'io.first'), one)
+  announce(wallet('3', 'io.second'), one)
+  expect(ids()).toEqual(['io.first'])
+})
+
+test('no more than three providers are reported for one rdns', () => {
+  discover()
+  for (const uuid of ['1', '2', '3', '4', '5']) announce(wallet(uuid, 'io.first'))
+  announce(wallet('6', 'io.second'))
+  expect(ids()).toEqual(['io.first', '2', '3', 'io.second'])
+})
+
+test('a hundred invented wallets do not keep a known one away', async () => {
+  discover()
+  for (let at = 0; at < 500; at += 1) announce(wallet(`u${at}`, `io.invented${at}`))
+  undos.push(createTestWallet({ ...larkspur, name: 'MetaMask', rdns: 'io.metamask', rpcUrls: {} }).announce())
+  undos.push(createTestWallet({ ...meridian, rpcUrls: {} }).announce())
+  await expect.poll(() => ids()).toContain('io.metamask')
+  announce(wallet('late', 'io.rabby'))
+  expect(ids()).toHaveLength(102)
+  expect(ids().at(-1)).toBe('io.rabby')
+})
+
+test('a wallet that sets window.ethereum after the page has started is found', () => {
+  vi.useFakeTimers()
+  discover()
+  Object.assign(globalThis, { ethereum: createProvider() })
+  expect(ids()).toEqual([])
+  vi.advanceTimersByTime(250)
+  expect(ids()).toEqual(['injected'])
+  vi.advanceTimersByTime(10_000)
+  expect([ids(), vi.getTimerCount()]).toEqual([['injected'], 0])
+})
+
+test('a wallet that does not announce itself has its name by its place, when window.ethereum is one too', async () => {
+  const ethereum = createProvider()
+  Object.assign(globalThis, { ethereum, trustwallet: ethereum, okxwallet: { request: 'x' } })
+  undos.push(() => Reflect.deleteProperty(globalThis, 'trustwallet'))
+  undos.push(() => Reflect.deleteProperty(globalThis, 'okxwallet'))
+  discover()
+  await expect.poll(() => ids()).toEqual(['injected', 'com.trustwallet.app'])
+  expect(found[1]?.providers).toEqual(found[0]?.providers)
+})
+
+test('a provider of the page is reported with the name that the page gives it', async () => {
+  const { provider } = createTestWallet({ ...larkspur, rpcUrls: { 8453: 'http://node.test' }, authorized: true })
+  discover(false, {
+    providers: [{ id: 'com.example.kiosk', name: 'Kiosk', provider, imageUrl: 'javascript:alert(1)' }],
+  })
+  expect(found[0]?.info).toEqual({ id: 'com.example.kiosk', name: 'Kiosk', type: 'EXTERNAL', chain: 'eip155' })
+  const sessions = await found[0]?.connect({ signal: new AbortController().signal })
+  expect(sessions).toMatchObject([{ accounts: [{ address: larkspur.address }], caipNetworkId: 'eip155:8453' }])
+})
+
 test('window.ethereum is reported as Browser Wallet, also when announcements are turned off', () => {
-  Object.assign(globalThis, { ethereum: provider })
+  Object.assign(globalThis, { ethereum: createProvider() })
   discover(false)
   expect(found[0]?.info).toEqual({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' })
 })

@@ -1,10 +1,42 @@
 import type { Connector } from '../../connectors/connector.js'
 import { lazyConnector } from '../../connectors/lazyConnector.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
+import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
 import { type Eip1193Provider, type EIP6963ProviderDetail, watchProviders } from '../../services/browser/eip6963.js'
+import { watchInjectedGlobals } from '../../services/browser/watchInjectedGlobals.js'
 import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
 
+export type { Eip1193Provider }
+
+/**
+ * A provider that the page has by itself.
+ *
+ * @example
+ * const kiosk: ProviderOption = { id: 'com.example.kiosk', name: 'Kiosk', provider: window.kiosk }
+ */
+export type ProviderOption = {
+  /** Unique; the wallet's reverse domain name when it has one. */
+  readonly id: string
+  readonly name: string
+  readonly provider: Eip1193Provider
+  readonly imageUrl?: string
+}
+
+/**
+ * Options of `eip155`.
+ *
+ * @example
+ * const options: Eip155Options = { providers: [{ id: 'com.example.kiosk', name: 'Kiosk', provider: window.kiosk }] }
+ */
+export type Eip155Options = {
+  /** Wallets that are neither announced (EIP-6963) nor at `window.ethereum`. */
+  readonly providers?: readonly ProviderOption[]
+}
+
 const aliases = new Map([['io.metamask.mobile', 'io.metamask']])
+
+/** The only page whose frame is a Safe: its origin is that of every message. */
+const safeOrigin = 'https://app.safe.global'
 
 function toConnectorInfo({ info }: EIP6963ProviderDetail, takenIds: ReadonlySet<string>): ConnectorInfo {
   const rdns = aliases.get(info.rdns) ?? info.rdns
@@ -19,31 +51,88 @@ function toConnectorInfo({ info }: EIP6963ProviderDetail, takenIds: ReadonlySet<
   }
 }
 
-const toConnector = (info: ConnectorInfo, provider: Eip1193Provider) =>
-  lazyConnector(info, async () => (await import('./connector.js')).eip1193Connector(info, provider))
+const toConnector = (info: ConnectorInfo, provider: Eip1193Provider): Connector => ({
+  ...lazyConnector(info, async () => (await import('./connector.js')).eip1193Connector(info, provider)),
+  providers: [provider],
+})
 
-function getLegacyProvider(): Eip1193Provider | undefined {
+/** The result of `read`, unless it throws. */
+function tryRead<Value>(read: () => Value): Value | undefined {
   try {
-    const provider = (globalThis as { ethereum?: Eip1193Provider }).ethereum
-    return typeof provider?.request === 'function' ? provider : undefined
+    return read()
   } catch {
     return undefined
   }
 }
 
-/** Reports EVM wallets: announced by EIP-6963, and `window.ethereum` as "Browser Wallet". */
-function discoverWallets({ announced }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
-  const legacy = getLegacyProvider()
-  if (legacy)
-    onFound(toConnector({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' }, legacy))
-  if (!announced) return () => undefined
-
-  const takenIds = new Set<string>()
-  return watchProviders((announcement) => {
-    const info = toConnectorInfo(announcement, takenIds)
-    takenIds.add(info.id)
-    onFound(toConnector(info, announcement.provider))
+const getLegacyProvider = () =>
+  tryRead(() => {
+    const provider = (globalThis as { ethereum?: Eip1193Provider }).ethereum
+    return typeof provider?.request === 'function' ? provider : undefined
   })
+
+/** Whether this page is in the frame of a Safe. Not every browser tells the origin of the page around it. */
+const isInSafe = () =>
+  typeof window !== 'undefined' &&
+  window.parent !== window &&
+  tryRead(() => location.ancestorOrigins?.[0] ?? new URL(document.referrer).origin) === safeOrigin
+
+/**
+ * Reports EVM wallets: those of the page, the Safe whose frame this is, those announced by EIP-6963, and `window.ethereum`
+ * as "Browser Wallet" unless it is one of them.
+ */
+function discoverWallets(
+  { announced }: DiscoveryOptions,
+  onFound: (connector: Connector) => void,
+  { providers = [] }: Eip155Options,
+): () => void {
+  const takenIds = new Set<string>()
+  const announcedProviders = new Set<Eip1193Provider>()
+  let legacy: Eip1193Provider | undefined
+  let isStopped = false
+  const report = (info: ConnectorInfo, provider: Eip1193Provider) => {
+    takenIds.add(info.id)
+    onFound(toConnector(info, provider))
+  }
+  const loadKnown = () => import('./knownProviders.js')
+
+  for (const { id, name, provider, imageUrl } of providers) {
+    const icon = sanitizeImageUrl(imageUrl)
+    report({ id, name, type: 'EXTERNAL', chain: 'eip155', ...(icon && { imageUrl: icon }) }, provider)
+  }
+  if (isInSafe()) {
+    const info = { id: 'safe', name: 'Safe', type: 'ANNOUNCED', chain: 'eip155' } as const
+    onFound(lazyConnector(info, async () => (await import('./safeConnector.js')).safeConnector(info, safeOrigin)))
+  }
+  const stopAnnounced = announced
+    ? watchProviders(
+        (detail) => {
+          announcedProviders.add(detail.provider)
+          report(toConnectorInfo(detail, takenIds), detail.provider)
+        },
+        { loadKnown: async () => (await loadKnown()).isKnownRdns },
+      )
+    : () => undefined
+  const stopWindow = watchInjectedGlobals(() => {
+    const provider = getLegacyProvider()
+    if (!provider || legacy) return
+    legacy = provider
+    report({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' }, provider)
+    if (!announced || announcedProviders.has(provider)) return
+    // A wallet that does not announce itself may still be known by its place.
+    void loadKnown().then(
+      ({ findKnownProviders }) => {
+        for (const known of isStopped ? [] : findKnownProviders())
+          if (!takenIds.has(known.info.id)) report(known.info, known.provider)
+      },
+      () => undefined,
+    )
+  })
+  return () => {
+    isStopped = true
+    stopAnnounced()
+    stopWindow()
+  }
 }
 
 /**
@@ -52,11 +141,11 @@ function discoverWallets({ announced }: DiscoveryOptions, onFound: (connector: C
  * @example
  * createPortico({ networks: [mainnet], adapters: [eip155()] })
  */
-export function eip155(): ChainAdapter {
+export function eip155(options: Eip155Options = {}): ChainAdapter {
   return {
     namespace: 'eip155',
     supports: new Set(['balance', 'send', 'tokens', 'activity', 'names', 'onramp', 'swaps'] as const),
-    discover: discoverWallets,
+    discover: (discovery, found) => discoverWallets(discovery, found, options),
     load: async (context) => (await import('./actions.js')).createEip155Actions(context),
   }
 }

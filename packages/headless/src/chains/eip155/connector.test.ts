@@ -64,8 +64,24 @@ describe('eip1193Connector', () => {
     expect(session?.accounts).toEqual([{ address: alice }, { address: bob }])
   })
 
+  test.each([alice.toLowerCase(), alice.toUpperCase().replace('0X', '0x')])(
+    'an account is written with its checksum, whatever the wallet wrote (%s)',
+    async (written) => {
+      answers.eth_requestAccounts = () => [written]
+      const [session] = await connect()
+      expect(session?.accounts).toEqual([{ address: alice }])
+    },
+  )
+
+  test('an account that the wallet tells twice in other letter case stands once', async () => {
+    answers.eth_requestAccounts = () => [alice, alice.toLowerCase(), bob, alice]
+    const [session] = await connect()
+    expect(session?.accounts).toEqual([{ address: alice }, { address: bob }])
+  })
+
   test('connect reads at most a hundred accounts', async () => {
-    answers.eth_requestAccounts = () => Array.from({ length: 100_000 }, () => alice)
+    answers.eth_requestAccounts = () =>
+      Array.from({ length: 100_000 }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`)
     const [session] = await connect()
     expect(session?.accounts).toHaveLength(100)
   })

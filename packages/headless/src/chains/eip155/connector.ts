@@ -18,11 +18,13 @@ import { parseChainId } from '../../connectors/parseChainId.js'
 
 const maxAccounts = 100
 
-/** The well-formed addresses of a wallet's answer; anything else in it is dropped. */
+/** The well-formed addresses of a wallet's answer, each once and with its checksum; anything else in it is dropped. */
 function parseAccounts(value: unknown, namespace: Namespace): Account[] {
   if (!Array.isArray(value)) return []
-  const addresses = value.slice(0, maxAccounts).filter((item) => typeof item === 'string' && isAddress(item, namespace))
-  return addresses.map((address: string) => ({ address }))
+  const addresses = value
+    .slice(0, maxAccounts)
+    .filter((item): item is string => typeof item === 'string' && isAddress(item, namespace))
+  return [...new Set(addresses.map(checksumAddress))].map((address) => ({ address }))
 }
 
 /** Runs a subscription of a wallet; one whose event emitter throws is used without events. */

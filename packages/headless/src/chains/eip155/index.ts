@@ -1,1 +1,1 @@
-export { eip155 } from './adapter.js'
+export { eip155, type Eip155Options, type Eip1193Provider, type ProviderOption } from './adapter.js'

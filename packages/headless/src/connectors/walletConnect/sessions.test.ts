@@ -35,6 +35,11 @@ describe('toWalletSessions', () => {
     ])
   })
 
+  test('writes an EVM account with its checksum, and once, whatever case the wallet wrote it in', () => {
+    const session = walletConnectSession([`eip155:1:${alice.toLowerCase()}`, `eip155:1:${alice}`, `eip155:1:${bob}`])
+    expect(toWalletSessions(session, networks, [])[0]?.accounts).toEqual([{ address: alice }, { address: bob }])
+  })
+
   test.each([
     {
       when: 'the wanted one is approved',

@@ -3,6 +3,7 @@ import type { Account } from '../../entities/connection.js'
 import type { Network } from '../../entities/network.js'
 import { isCaipNetworkId, parseCaipNetworkId, getConfiguredNamespaces, namespaceOf } from '../../rules/address/caip.js'
 import { isAddress } from '../../rules/address/address.js'
+import { checksumAddress } from '../../rules/address/checksumAddress.js'
 import { sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'
 import type { ConnectorEvent, WalletSession } from '../connector.js'
 import { parseChainId } from '../parseChainId.js'
@@ -15,13 +16,15 @@ const longestTimer = 2 ** 31 - 1
 /** An account the wallet approved on a network. */
 export type ApprovedAccount = { readonly caipNetworkId: CaipNetworkId; readonly address: string }
 
-/** The valid CAIP-10 accounts of the namespace, on networks by their current ids. */
+/** The valid CAIP-10 accounts of the namespace, on networks by their current ids, with the checksum of EVM addresses. */
 function parseAccounts(accounts: readonly unknown[], namespace: Namespace): ApprovedAccount[] {
   return accounts.flatMap((account) => {
     const [accountNamespace, reference, address, ...rest] = typeof account === 'string' ? account.split(':') : []
     const valid =
       accountNamespace === namespace && reference && address && rest.length === 0 && isAddress(address, namespace)
-    return valid ? [{ caipNetworkId: toCurrentCaipId(`${namespace}:${reference}`), address }] : []
+    return valid
+      ? [{ caipNetworkId: toCurrentCaipId(`${namespace}:${reference}`), address: checksumAddress(address) }]
+      : []
   })
 }
 

@@ -92,6 +92,38 @@ describe('groupWallets', () => {
     ).toEqual({ recent: ['one'] })
   })
 
+  const phantomId = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
+
+  test.each([
+    { known: 'by its rdns', connectors: [connector('app.phantom', 'ANNOUNCED', 'app.phantom')] },
+    { known: 'by its id in the directory', connectors: [{ ...connector('own', 'ANNOUNCED'), explorerId: phantomId }] },
+  ])('lists a known wallet once, $known, also when the directory has no rdns', ({ connectors }) => {
+    const [{ id: shownId } = { id: '' }] = connectors
+    expect(
+      shown({ connectors, featured: [wallet(phantomId)], recommended: [wallet(phantomId, 'app.phantom')] }),
+    ).toEqual({
+      injected: [shownId],
+    })
+  })
+
+  test('lists the known ones first when very many wallets are installed, and keeps the order of a few', () => {
+    const invented = (count: number) =>
+      Array.from({ length: count }, (_, at) => connector(`io.x${at}`, 'ANNOUNCED', `io.x${at}`))
+    const real = [connector('io.metamask', 'ANNOUNCED', 'io.metamask'), connector('bip122:unisat', 'ANNOUNCED')]
+    expect(shown({ connectors: [...invented(100), ...real] })['injected']?.slice(0, 3)).toEqual([
+      'io.metamask',
+      'bip122:unisat',
+      'io.x0',
+    ])
+    expect(shown({ connectors: [...invented(3), ...real] })['injected']).toEqual([
+      'io.x0',
+      'io.x1',
+      'io.x2',
+      'io.metamask',
+      'bip122:unisat',
+    ])
+  })
+
   test('leaves out a recent wallet that can no longer be connected', () => {
     expect(shown({ recent: [{ id: 'gone', name: 'Gone' }] })).toEqual({})
     expect(

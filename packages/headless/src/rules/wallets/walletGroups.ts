@@ -1,15 +1,29 @@
 import { walletGroupsOrder } from '../../constants/features.js'
+import { limits } from '../../constants/limits.js'
 import type { Namespace } from '../../entities/caip.js'
 import type { ConnectorInfo, ConnectorType } from '../../entities/connection.js'
 import type { Platform, RecentWallet, Wallet, WalletGroup, WalletGroupType, WalletItem } from '../../entities/wallet.js'
 import { getConnectorNamespaces } from '../address/caip.js'
+import { findKnownWallet } from './knownWallets.js'
 import { isBrowserWalletVisible, isWalletExcluded } from './wallets.js'
+
+/** The wallet's id in the directory; `undefined` when it is not a known wallet. */
+const getExplorerId = ({ explorerId, info }: ConnectorInfo): string | undefined =>
+  explorerId ?? findKnownWallet(info?.rdns)?.explorerId
 
 /** Whether a connector belongs to a wallet of the directory: by rdns or directory id, never by its name, which anybody can use. */
 const matchesConnector = (connectorInfo: ConnectorInfo, wallet: Pick<Wallet, 'id' | 'rdns'>): boolean =>
-  connectorInfo.explorerId === wallet.id ||
+  getExplorerId(connectorInfo) === wallet.id ||
   connectorInfo.id === wallet.id ||
   (wallet.rdns !== undefined && connectorInfo.info?.rdns === wallet.rdns)
+
+/** The connectors in their order; of many, those of known wallets first, so that invented ones cannot hide them. */
+const orderConnectors = (connectors: readonly ConnectorInfo[]): readonly ConnectorInfo[] =>
+  connectors.length > limits.manyWallets
+    ? connectors.toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)))
+    : connectors
+
+const isKnown = ({ id, info }: ConnectorInfo): boolean => findKnownWallet(info?.rdns ?? id) !== undefined
 
 const getWalletNamespaces = (wallet: Wallet): Namespace[] =>
   wallet.chains.map((chain) => chain.split(':')[0] as Namespace)
@@ -42,8 +56,9 @@ function toConnectorItem(connectorInfo: ConnectorInfo): WalletItem {
   }
 }
 
-/** Key that identifies a wallet in a list. */
-const walletKey = ({ id, rdns }: Pick<Wallet, 'id' | 'rdns'>): string => rdns ?? id
+/** What identifies a wallet in a list: one entry may have an rdns, and another entry of the same wallet none. */
+const walletKeys = ({ id, rdns, connectorId }: WalletItem): readonly string[] =>
+  [id, rdns, connectorId].filter((key) => key !== undefined)
 
 /** Orders wallet groups: the configured types first, then the default order; removes empty ones. */
 export function orderWalletGroups<
@@ -90,7 +105,7 @@ function recentItems({ recent, connectors, known }: WalletSources): WalletItem[]
  */
 export function groupWallets(sources: WalletSources, platform: Pick<Platform, 'isMobile'>): readonly WalletGroup[] {
   const { connectors, featured, recommended, custom, excluded } = sources
-  const visible = connectors.filter(
+  const visible = orderConnectors(connectors).filter(
     (connectorInfo) =>
       !isWalletExcluded(
         { name: connectorInfo.name, ...(connectorInfo.info?.rdns && { rdns: connectorInfo.info.rdns }) },
@@ -103,7 +118,12 @@ export function groupWallets(sources: WalletSources, platform: Pick<Platform, 'i
   const directoryItems = (wallets: readonly Wallet[]) => wallets.map((wallet) => toWalletItem(wallet, visible))
   const seen = new Set<string>()
   const group = (type: WalletGroupType, items: readonly WalletItem[]): WalletGroup => {
-    const wallets = items.filter((item) => !seen.has(walletKey(item)) && seen.add(walletKey(item)))
+    const wallets = items.filter((item) => {
+      const keys = walletKeys(item)
+      const isNew = !keys.some((key) => seen.has(key))
+      for (const key of keys) seen.add(key)
+      return isNew
+    })
     return { type, wallets }
   }
   return [

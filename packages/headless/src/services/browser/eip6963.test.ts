@@ -12,10 +12,12 @@ function announce(detail: unknown) {
   window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 }
 
+const loadKnown = () => Promise.resolve((rdns: string) => rdns === 'io.metamask')
+
 let undo = () => undefined as void
 function watch(): EIP6963ProviderDetail[] {
   const reported: EIP6963ProviderDetail[] = []
-  undo = watchProviders((announcement) => reported.push(announcement))
+  undo = watchProviders((announcement) => reported.push(announcement), { loadKnown })
   return reported
 }
 afterEach(() => undo())
@@ -110,7 +112,8 @@ test('watchProviders ignores a repeated announcement but reports another wallet 
 
 test('watchProviders stops at the maximum number of wallets', () => {
   const reported = watch()
-  for (let index = 0; index < 1_000; index += 1) announce({ info: info({ uuid: `u${index}` }), provider: provider() })
+  for (let index = 0; index < 1_000; index += 1)
+    announce({ info: info({ uuid: `u${index}`, rdns: `me.${index}` }), provider: provider() })
   expect(reported).toHaveLength(limits.announcements.count)
 })
 

@@ -34,23 +34,59 @@ function parseProviderDetail(event: Event): EIP6963ProviderDetail | undefined {
   }
 }
 
+type WatchProvidersOptions = {
+  /** Called when the list is full; wallets whose rdns it then knows are still reported. */
+  readonly loadKnown: () => Promise<(rdns: string) => boolean>
+}
+
 /**
  * Calls `listener` for every wallet that announces itself, now or later, and requests announcements once (EIP-6963). A
- * repeated `uuid` is ignored, so a later announcement cannot replace a provider; at most 100 wallets are reported.
+ * repeated `uuid` or provider is ignored, so a later announcement cannot replace a provider. At most 3 providers of one
+ * rdns are reported, and at most 100 wallets that are not known.
  *
  * @returns a function that stops watching
  */
-export function watchProviders(listener: (detail: EIP6963ProviderDetail) => void): () => void {
+export function watchProviders(
+  listener: (detail: EIP6963ProviderDetail) => void,
+  { loadKnown }: WatchProvidersOptions,
+): () => void {
   if (typeof window === 'undefined') return () => undefined
-  const seen = new Set<string>()
+  const seen = new Set<unknown>()
+  const counts = new Map<string, number>()
+  let total = 0
+  let isKnown: ((rdns: string) => boolean) | undefined
+  let isLoading = false
+  let isWatching = true
+  const requestProviders = () => window.dispatchEvent(new Event('eip6963:requestProvider'))
+
+  /** The wallets that were cut off announce themselves once more. */
+  const loadKnownOnce = () => {
+    if (isLoading) return
+    isLoading = true
+    loadKnown().then(
+      (loaded) => {
+        isKnown = loaded
+        if (isWatching) requestProviders()
+      },
+      () => undefined,
+    )
+  }
   const onAnnounce = (event: Event) => {
-    if (seen.size >= limits.announcements.count) return
     const detail = parseProviderDetail(event)
-    if (!detail || seen.has(detail.info.uuid)) return
-    seen.add(detail.info.uuid)
+    if (!detail || seen.has(detail.info.uuid) || seen.has(detail.provider)) return
+    const { uuid, rdns } = detail.info
+    const count = counts.get(rdns) ?? 0
+    if (count >= limits.announcements.perRdns) return
+    if (total >= limits.announcements.count && !isKnown?.(rdns)) return loadKnownOnce()
+    seen.add(uuid).add(detail.provider)
+    counts.set(rdns, count + 1)
+    total += 1
     listener(detail)
   }
   window.addEventListener('eip6963:announceProvider', onAnnounce)
-  window.dispatchEvent(new Event('eip6963:requestProvider'))
-  return () => window.removeEventListener('eip6963:announceProvider', onAnnounce)
+  requestProviders()
+  return () => {
+    isWatching = false
+    window.removeEventListener('eip6963:announceProvider', onAnnounce)
+  }
 }

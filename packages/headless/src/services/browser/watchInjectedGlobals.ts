@@ -1,21 +1,6 @@
 import { injectionScanDelays } from '../../constants/limits.js'
 
 /**
- * The value at a path of `window` such as `okxwallet.bitcoin`; it may throw. What every object inherits is no such value.
- *
- * @param isOwn - for a path that the page was told: inherited properties are not read
- */
-export function readGlobal(path: string, isOwn = false): unknown {
-  let value: unknown = globalThis
-  for (const key of path.split('.')) {
-    const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
-    if (!isObject || key in Object.prototype || (isOwn && !Object.hasOwn(value as object, key))) return undefined
-    value = (value as Record<string, unknown>)[key]
-  }
-  return value
-}
-
-/**
  * Calls `scan` now, after fixed delays, when the page has loaded, and whenever it becomes visible or hidden. Extensions
  * that put an object on `window` do not announce it.
  *
