@@ -25,6 +25,9 @@ export const defaultServices = {
   secureSite: 'https://secure.walletconnect.org',
 } as const
 
+/** The page whose frame is a Safe. Nothing is requested from it: it is around this page. */
+export const safeOrigin = 'https://app.safe.global'
+
 /** How the kit identifies itself to services: query parameters `st` (type) and `sv` (version). */
 export const sdk = { type: 'appkit', version: 'react-universal-1.7.13' } as const
 

@@ -14,7 +14,7 @@ const toTokenPart = (value: object) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** An unsecured JSON web token (RFC 7519, section 6): the form in which sats-connect 1 passes its parameters. */
+/** An unsecured JSON web token (RFC 7519): the form in which sats-connect 1 passes its parameters. */
 const toToken = (payload: object) => `${toTokenPart({ typ: 'JWT', alg: 'none' })}.${toTokenPart(payload)}.`
 
 const network = { type: 'Mainnet' } as const

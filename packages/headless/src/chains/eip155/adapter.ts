@@ -1,5 +1,6 @@
 import type { Connector } from '../../connectors/connector.js'
 import { lazyConnector } from '../../connectors/lazyConnector.js'
+import { safeOrigin } from '../../constants/services.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
 import { type Eip1193Provider, type EIP6963ProviderDetail, watchProviders } from '../../services/browser/eip6963.js'
@@ -34,9 +35,6 @@ export type Eip155Options = {
 }
 
 const aliases = new Map([['io.metamask.mobile', 'io.metamask']])
-
-/** The only page whose frame is a Safe: its origin is that of every message. */
-const safeOrigin = 'https://app.safe.global'
 
 function toConnectorInfo({ info }: EIP6963ProviderDetail, takenIds: ReadonlySet<string>): ConnectorInfo {
   const rdns = aliases.get(info.rdns) ?? info.rdns

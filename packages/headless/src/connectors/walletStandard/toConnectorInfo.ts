@@ -4,7 +4,7 @@ import { findByStandardName, toKnownConnectorInfo } from '../../rules/wallets/kn
 import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
 
 /** The id, with a number appended when another wallet of the page has it already. */
-export function uniqueId(id: string, taken: ReadonlySet<string>): string {
+function uniqueId(id: string, taken: ReadonlySet<string>): string {
   let unique = id
   for (let suffix = 2; taken.has(unique); suffix += 1) unique = `${id}-${suffix}`
   return unique
