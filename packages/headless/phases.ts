@@ -130,12 +130,10 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/account/useTokens.ts',
   ],
   account: [
-    'queries/activity.fn.ts',
     'queries/blockchainQueryFn.ts',
     'queries/cache/readThrough.ts',
     'queries/cache/removeAccountQueries.ts',
-    'queries/names/identity.fn.ts',
-    'queries/balances.fn.ts',
+    'queries/account.fn.ts',
   ],
   ...ofChains('actions.ts', '.actions'),
 

@@ -7,7 +7,7 @@ const views = readdirSync(new URL('src/views', import.meta.url), { withFileTypes
 /** The modules this package is published as, in the order in which a visit needs them. */
 export const phases: Readonly<Record<string, readonly string[]>> = {
   // Before a visitor acts.
-  page: ['buttons/AccountButton.tsx', 'buttons/SiteButton.tsx', 'buttons/NetworkButton.tsx', 'shell/PorticoModal.tsx'],
+  page: ['buttons/buttons.tsx', 'shell/PorticoModal.tsx'],
   // A page that sets variables of the theme.
   theme: ['theme/applyTheme.ts', 'theme/tokens.ts'],
 
@@ -19,7 +19,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'components/buttons/Tabs.tsx',
     'components/fields/AmountField.tsx',
     'components/fields/Field.tsx',
-    'components/list/SkeletonRows.tsx',
+    'components/list/LongList.tsx',
     'messages/en/views.ts',
     'shell/accountParts.tsx',
     'shell/networkParts.tsx',

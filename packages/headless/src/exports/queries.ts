@@ -24,8 +24,7 @@ export {
   onrampUrlQuery,
   type OnrampUrlRequest,
 } from '../queries/onramp.js'
-export type { ActivityPage } from '../queries/activity.fn.js'
-export type { PortfolioOptions } from '../queries/balances.fn.js'
+export type { ActivityPage, PortfolioOptions } from '../queries/account.fn.js'
 export { projectConfigQuery } from '../queries/projectConfig.js'
 export type { Query } from '../queries/query.js'
 export { smartSessionsQuery } from '../queries/smartSessions.js'

@@ -38,12 +38,10 @@ export {
   bitcoinTestWalletSeeds,
   createBitcoinTestWallet,
 } from '../testing/wallets/bip122/createBitcoinTestWallet.js'
-export type {
-  CosmosTestDirectDoc,
-  CosmosTestPublicKey,
-  CosmosTestSignature,
-} from '../testing/wallets/cosmos/cosmosKey.js'
 export {
+  type CosmosTestDirectDoc,
+  type CosmosTestPublicKey,
+  type CosmosTestSignature,
   type CosmosTestProvider,
   type CosmosTestWallet,
   type CosmosTestWalletOptions,

@@ -6,7 +6,7 @@ import type { CaipAddress } from '../entities/caip.js'
 import type { Transaction } from '../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../errors/base.js'
 import { type QueryMeta, retryOptions, runQuery, serviceKey } from './query.js'
-import type { ActivityPage } from './activity.fn.js'
+import type { ActivityPage } from './account.fn.js'
 
 /** The history loaded so far: newest first, each transaction once. */
 export type Activity = { readonly transactions: readonly Transaction[] }
@@ -71,8 +71,7 @@ export function activityQuery(client: Client, account: CaipAddress | undefined):
     async queryFn({ signal, pageParam }) {
       try {
         return await runQuery(
-          async () =>
-            (await import('./activity.fn.js')).activityQueryFn(client, account, { cursor: pageParam, signal }),
+          async () => (await import('./account.fn.js')).activityQueryFn(client, account, { cursor: pageParam, signal }),
           'TRANSACTIONS_UNAVAILABLE',
         )
       } catch (error) {

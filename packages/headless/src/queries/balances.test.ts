@@ -11,7 +11,7 @@ import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import { base, mainnet, polygon } from '../networks/eip155.js'
 import type { Holding } from '../testing/chains/chainSource.js'
-import type { PortfolioOptions } from './balances.fn.js'
+import type { PortfolioOptions } from './account.fn.js'
 import { nativeBalanceQuery, portfolioQuery } from './balances.js'
 
 describe('nativeBalance', () => {

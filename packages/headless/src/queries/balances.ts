@@ -4,7 +4,7 @@ import type { CaipAddress } from '../entities/caip.js'
 import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
 import type { Balance } from '../entities/sendDraft.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
-import type { PortfolioOptions } from './balances.fn.js'
+import type { PortfolioOptions } from './account.fn.js'
 import { withPersister, type Query, runQuery, serviceKey } from './query.js'
 
 /**
@@ -21,7 +21,7 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
     retry: false,
     staleTime: limits.staleTime.nativeBalance,
     ...(network &&
-      withPersister(client, async () => (await import('./balances.fn.js')).nativeBalanceCodec(account, network))),
+      withPersister(client, async () => (await import('./account.fn.js')).nativeBalanceCodec(account, network))),
     queryFn: ({ signal }) =>
       runQuery(async () => {
         if (!account) {
@@ -55,8 +55,8 @@ export function portfolioQuery(
     // A failure blocks further requests for 30 s.
     retry: false,
     staleTime: limits.staleTime.portfolio,
-    ...(isSupported && withPersister(client, async () => (await import('./balances.fn.js')).portfolioCodec(options))),
+    ...(isSupported && withPersister(client, async () => (await import('./account.fn.js')).portfolioCodec(options))),
     queryFn: ({ signal }) =>
-      runQuery(async () => (await import('./balances.fn.js')).portfolioQueryFn(client, account, signal, options)),
+      runQuery(async () => (await import('./account.fn.js')).portfolioQueryFn(client, account, signal, options)),
   }
 }

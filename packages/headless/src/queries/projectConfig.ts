@@ -21,7 +21,7 @@ export function projectConfigQuery(client: Client): Query<ResolvedRemoteFeatures
           const { ConfigurationError } = await import('../errors/configuration.js')
           throw new ConfigurationError('PROJECT_ID_NOT_CONFIGURED')
         }
-        const { fetchProjectConfig } = await import('../services/api/projectConfigApi.js')
+        const { fetchProjectConfig } = await import('../services/api/directoryApi.js')
         const remote = await fetchProjectConfig(client.options, { signal })
         return resolveRemoteFeatures({ remote, options: features, basic })
       }),

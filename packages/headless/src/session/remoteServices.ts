@@ -1,4 +1,4 @@
-import { fetchAllowedOrigins, fetchProjectConfig } from '../services/api/projectConfigApi.js'
+import { fetchAllowedOrigins, fetchProjectConfig } from '../services/api/directoryApi.js'
 import { ConfigurationError } from '../errors/configuration.js'
 import { toPorticoError } from '../errors/normalize.js'
 import { isOriginAllowed } from '../rules/text/origins.js'

@@ -1,8 +1,8 @@
 import { useBalance } from '@portico/headless'
 import { formatAmount, formatBalance } from '@portico/headless/rules'
 import type { ReactNode } from 'react'
-import { Ltr } from '../components/text/Text.js'
-import { cell } from './SiteButton.css.js'
+import { Ltr } from '../components/basics.js'
+import { cell } from './buttons.css.js'
 
 /** Props of `Balance`. */
 export type BalanceProps = {

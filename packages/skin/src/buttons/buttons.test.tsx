@@ -9,9 +9,7 @@ import { render } from 'vitest-browser-react'
 import { axeViolations } from '../../test/scope.js'
 import { modal, openAccount, openModal, openSite } from '../../test/site.js'
 import { createWorld, services } from '../../test/world.js'
-import { AccountButton } from './AccountButton.js'
-import { ConnectButton } from './SiteButton.js'
-import { NetworkButton } from './NetworkButton.js'
+import { AccountButton, ConnectButton, NetworkButton } from './buttons.js'
 
 const button = (name: string) => page.getByRole('button', { name })
 

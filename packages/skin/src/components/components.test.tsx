@@ -10,7 +10,7 @@ import {
   shieldIcon,
   sendIcon,
 } from '../icons/modal.js'
-import { Address, Ltr } from './text/Text.js'
+import { Address, Ltr } from './basics.js'
 import { AlertBanner, NetworkTrigger, ToastBody } from '../shell/Header.js'
 import { Avatar, SiteIcon, NetworkIcon } from './icons/pageIcons.js'
 import { Badge, List, Row } from './list/List.js'
@@ -31,8 +31,8 @@ import { EmptyState, HelperText, Callout, StatusHero } from './feedback/feedback
 import { DescriptionItem, DescriptionList, AmountSummary, AmountSummaryLine } from '../views/Send/SendSummary.js'
 import { NetworkList } from '../shell/networkParts.js'
 import { SearchTool } from './fields/Field.js'
-import { SkeletonRows } from './list/SkeletonRows.js'
-import { SkeletonGrid, WalletCell, WalletGrid } from './list/WalletGrid.js'
+import { SkeletonRows } from './list/LongList.js'
+import { SkeletonGrid, WalletCell, WalletGrid } from '../views/AllWallets/index.js'
 
 const nothing = () => {}
 const address = '0x41Dc9f0b22c1a4470918fe3307d2b6c8e1a760F4'

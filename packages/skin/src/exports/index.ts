@@ -1,6 +1,12 @@
-export { AccountButton, type AccountButtonProps } from '../buttons/AccountButton.js'
-export { type ButtonMessages, ConnectButton, type ConnectButtonProps } from '../buttons/SiteButton.js'
-export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.js'
+export {
+  AccountButton,
+  type AccountButtonProps,
+  type ButtonMessages,
+  ConnectButton,
+  type ConnectButtonProps,
+  NetworkButton,
+  type NetworkButtonProps,
+} from '../buttons/buttons.js'
 export type { Locale, Message, MessageKey, MessageParams, Messages, MessageValue } from '../messages/messages.js'
 export type { ViewProps } from '../router/declareView.js'
 export type { ComponentOverrides, ViewOverrides } from '../shell/View.js'

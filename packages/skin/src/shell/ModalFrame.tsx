@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { IconButton } from '../components/buttons/Button.js'
-import { classNames } from '../components/classNames.js'
+import { classNames } from '../components/basics.js'
 import { closeIcon } from '../icons/modal.js'
 import { useTranslate } from '../messages/useTranslate.js'
 import type { ViewProps } from '../router/declareView.js'

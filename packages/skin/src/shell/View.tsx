@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { classNames } from '../components/classNames.js'
+import { classNames } from '../components/basics.js'
 import type { ViewProps } from '../router/declareView.js'
 import * as css from './View.css.js'
 

@@ -55,10 +55,10 @@ export function identityQuery(client: Client, { address, ...scope }: AddressName
     meta: { account: address, outdatedBy: 'registration' },
     enabled: Boolean(address) && hasProjectId(client),
     staleTime: limits.staleTime.identity,
-    ...(named && withPersister(client, async () => (await import('./identity.fn.js')).identityCodec(named))),
+    ...(named && withPersister(client, async () => (await import('../account.fn.js')).identityCodec(named))),
     queryFn: ({ signal }) =>
       runQuery(async () =>
-        (await import('./identity.fn.js')).identityQueryFn(client, named, { caipNetworkId, sender, signal }),
+        (await import('../account.fn.js')).identityQueryFn(client, named, { caipNetworkId, sender, signal }),
       ),
   }
 }

@@ -9,7 +9,12 @@ import type { CaipAddress } from '../../entities/caip.js'
 import { registrationMessage, toCoinType } from '../../rules/account/names.js'
 import { sendEvent } from '../../services/api/analyticsApi.js'
 import { fetchBalances, fetchHistory, fetchPrice, fetchSupportedChains } from '../../services/api/blockchainApi.js'
-import { fetchWallets } from '../../services/api/directoryApi.js'
+import {
+  fetchWallets,
+  fetchAllowedOrigins,
+  fetchAnalyticsEnabled,
+  fetchProjectConfig,
+} from '../../services/api/directoryApi.js'
 import { fetchImage } from '../../services/api/images.js'
 import { assetImageUrl, currencyImageUrl, tokenImageUrl, walletImageUrl } from '../../services/api/imageUrls.js'
 import {
@@ -20,7 +25,6 @@ import {
   registerProfile,
 } from '../../services/api/namesApi.js'
 import { fetchOnrampOptions, fetchOnrampQuote, fetchOnrampUrl } from '../../services/api/onrampApi.js'
-import { fetchAllowedOrigins, fetchAnalyticsEnabled, fetchProjectConfig } from '../../services/api/projectConfigApi.js'
 import { fetchSmartSessions, revokeSmartSession } from '../../services/api/sessionsApi.js'
 import {
   buildApproval,

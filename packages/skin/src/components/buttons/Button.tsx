@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import type { Drawing } from '../../icons/page.js'
-import { classNames } from '../classNames.js'
-import { Spinner } from '../feedback/Loading.js'
+import { classNames, Spinner } from '../basics.js'
 import { Icon, type IconSize } from '../icons/pageIcons.js'
 import * as css from './buttons.css.js'
 

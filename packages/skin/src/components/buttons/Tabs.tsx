@@ -1,6 +1,6 @@
 import { createContext, type KeyboardEvent, type MouseEventHandler, type ReactNode, useContext, useId } from 'react'
 import type { Drawing } from '../../icons/page.js'
-import { classNames } from '../classNames.js'
+import { classNames } from '../basics.js'
 import { Icon } from '../icons/pageIcons.js'
 import { ButtonBase } from './Button.js'
 import * as css from './buttons.css.js'

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { checkIcon, closeIcon, errorIcon, infoIcon, pendingIcon, successIcon } from '../../icons/modal.js'
 import { type Drawing, warningIcon } from '../../icons/page.js'
-import { classNames } from '../classNames.js'
+import { classNames, Spinner } from '../basics.js'
 import { BadgedIcon, IconBadge } from '../icons/modalIcons.js'
 import { Icon } from '../icons/pageIcons.js'
-import * as text from '../text/Text.css.js'
+import * as text from '../basics.css.js'
 import * as css from './feedback.css.js'
-import { Spinner } from './Loading.js'
 
 /** Props of `HelperText`. */
 export type HelperTextProps = {

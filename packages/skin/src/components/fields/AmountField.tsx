@@ -1,10 +1,9 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEventHandler, type ReactNode } from 'react'
 import { chevronDownIcon } from '../../icons/page.js'
 import { ButtonBase } from '../buttons/Button.js'
-import { classNames } from '../classNames.js'
+import { classNames, VisuallyHidden } from '../basics.js'
 import { Icon } from '../icons/pageIcons.js'
 import { TokenIcon } from '../icons/modalIcons.js'
-import { VisuallyHidden } from '../text/Text.js'
 import { FieldShell, type FieldShellProps } from './Field.js'
 import * as css from './fields.css.js'
 

@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type MouseEventHandler, type
 import { closeIcon, searchIcon } from '../../icons/modal.js'
 import type { Drawing } from '../../icons/page.js'
 import { ButtonBase, IconButton } from '../buttons/Button.js'
-import { classNames } from '../classNames.js'
+import { classNames } from '../basics.js'
 import { HelperText } from '../feedback/feedback.js'
 import { Icon } from '../icons/pageIcons.js'
 import * as css from './fields.css.js'

@@ -1,7 +1,7 @@
 import { sanitizeImageUrl } from '@portico/headless/rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { hslToHex, placeholderColors, white } from '../../theme/placeholderColors.js'
-import { classNames } from '../classNames.js'
+import { classNames } from '../basics.js'
 import * as css from './icons.css.js'
 
 /** Unsigned 32-bit hash of a text (FNV-1a with a final mix). */

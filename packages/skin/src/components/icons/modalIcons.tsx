@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Drawing } from '../../icons/page.js'
 import { wellKnownColors } from '../../theme/placeholderColors.js'
-import { classNames } from '../classNames.js'
+import { classNames } from '../basics.js'
 import * as css from './icons.css.js'
 import { GlyphArt, ImageWithFallback, LetterArt, placeholderColorOf } from './ImageWithFallback.js'
 import { Icon } from './pageIcons.js'

@@ -1,7 +1,7 @@
 import type { Network } from '@portico/headless'
 import { type Drawing, networkIcon } from '../../icons/page.js'
 import { wellKnownColors } from '../../theme/placeholderColors.js'
-import { classNames } from '../classNames.js'
+import { classNames } from '../basics.js'
 import * as css from './icons.css.js'
 import { ArchArt, GlyphArt, ImageWithFallback } from './ImageWithFallback.js'
 

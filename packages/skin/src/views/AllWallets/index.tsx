@@ -1,17 +1,74 @@
 import { useModal, useQrCodeRoute, useWalletDirectory, type WalletListItem } from '@portico/headless'
-import { useEffect, useRef, useState } from 'react'
-import { Button, TextButton } from '../../components/buttons/Button.js'
+import { type MouseEventHandler, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Skeleton, VisuallyHidden } from '../../components/basics.js'
+import { Button, ButtonBase, TextButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { SearchBar, SearchField, SearchTool } from '../../components/fields/Field.js'
 import { WalletIcon } from '../../components/icons/modalIcons.js'
+import { Icon } from '../../components/icons/pageIcons.js'
+import * as css from '../../components/list/list.css.js'
 import { Badge, List, Row } from '../../components/list/List.js'
-import { useVirtualRows } from '../../components/list/useVirtualRows.js'
-import { SkeletonGrid, WalletCell, WalletGrid } from '../../components/list/WalletGrid.js'
-import { qrIcon, refreshIcon, searchIcon, shieldIcon } from '../../icons/modal.js'
+import { useVirtualRows } from '../../components/list/LongList.js'
+import { checkIcon, qrIcon, refreshIcon, searchIcon, shieldIcon } from '../../icons/modal.js'
 import { warningIcon } from '../../icons/page.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { ViewBody } from '../../shell/View.js'
 import { allWalletsMessages } from './messages.js'
+
+/** A grid of wallets, four per line; `label` is its accessible name. */
+export function WalletGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={css.grid} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+/** Props of `WalletCell`. */
+export type WalletCellProps = {
+  name: string
+  src?: string | undefined
+  /** Label of an installed wallet: "Installed". */
+  installed?: string | undefined
+  onClick: MouseEventHandler<HTMLButtonElement>
+}
+
+/** One wallet of a `WalletGrid`. */
+export function WalletCell({ name, src, installed, onClick }: WalletCellProps) {
+  return (
+    <li>
+      <ButtonBase className={css.cell} onClick={onClick}>
+        <WalletIcon name={name} src={src} size="grid" />
+        <bdi className={css.cellName}>{name}</bdi>
+        {installed && (
+          <>
+            <span className={css.installedBadge}>
+              <Icon drawing={checkIcon} size="micro" />
+            </span>
+            <VisuallyHidden>{installed}</VisuallyHidden>
+          </>
+        )}
+      </ButtonBase>
+    </li>
+  )
+}
+
+/** Placeholder cells of a grid that is loading. */
+export function SkeletonGrid({ count, label }: { count: number; label: string }) {
+  return (
+    <>
+      <VisuallyHidden live>{label}</VisuallyHidden>
+      <div className={css.grid} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} className={css.cell}>
+            <Skeleton shape="grid" />
+            <Skeleton shape="sub" />
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
 
 export type Directory = ReturnType<typeof useWalletDirectory>
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { encode } from 'uqr'
-import { classNames } from '../../components/classNames.js'
+import { classNames } from '../../components/basics.js'
 import { Icon } from '../../components/icons/pageIcons.js'
-import { headline } from '../../components/text/Text.css.js'
+import { headline } from '../../components/basics.css.js'
 import { clockIcon } from '../../icons/modal.js'
 import * as css from './QrCode.css.js'
 

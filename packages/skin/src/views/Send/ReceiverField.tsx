@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { checkIcon, userIcon, closeIcon } from '../../icons/modal.js'
 import { useTranslate } from '../../messages/useTranslate.js'
-import { Address } from '../../components/text/Text.js'
+import { Address } from '../../components/basics.js'
 import { Button, IconButton } from '../../components/buttons/Button.js'
 import { Field } from '../../components/fields/Field.js'
 import { HelperText } from '../../components/feedback/feedback.js'

@@ -4,7 +4,7 @@ import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.
 import { StatusHero } from '../../components/feedback/feedback.js'
 import { BadgedIcon, TokenIcon, WalletIcon } from '../../components/icons/modalIcons.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
-import { Address, Ltr } from '../../components/text/Text.js'
+import { Address, Ltr } from '../../components/basics.js'
 import { externalIcon, refreshIcon } from '../../icons/modal.js'
 import { Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { AccountAvatar } from '../../shell/accountParts.js'

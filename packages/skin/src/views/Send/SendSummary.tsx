@@ -1,11 +1,10 @@
 import { type SendRequest, type SendToken, useNetwork, useSendDraft, type UseSendDraftResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import type { ReactNode } from 'react'
-import { classNames } from '../../components/classNames.js'
+import { classNames, Address, Ltr } from '../../components/basics.js'
 import { Callout } from '../../components/feedback/feedback.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import * as css from '../../components/list/list.css.js'
-import { Address, Ltr } from '../../components/text/Text.js'
 import { useTranslate } from '../../messages/useTranslate.js'
 
 /** Exact amount with symbol. */

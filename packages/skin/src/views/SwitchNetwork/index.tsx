@@ -12,7 +12,7 @@ import {
   NetworkSwitching,
   useIsSwitchShown,
 } from '../../shell/networkParts.js'
-import { Ltr, VisuallyHidden } from '../../components/text/Text.js'
+import { Ltr, VisuallyHidden } from '../../components/basics.js'
 import { searchIcon } from '../../icons/modal.js'
 import { networkMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'

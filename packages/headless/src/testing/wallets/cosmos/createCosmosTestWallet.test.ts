@@ -2,8 +2,8 @@ import { pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { base64, hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import type { CosmosTestSignature } from './cosmosKey.js'
 import {
+  type CosmosTestSignature,
   type CosmosTestWalletOptions,
   cosmosTestWalletSeeds,
   createCosmosTestWallet,

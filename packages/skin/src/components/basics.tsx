@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import * as css from './Text.css.js'
+import * as css from './basics.css.js'
+
+/** Joins the class names that are set. */
+export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')
 
 /** A shortened address, an amount or a code: reads left to right in any text. */
 export function Ltr({ children }: { children: string }) {
@@ -36,4 +39,14 @@ export function VisuallyHidden({ live = false, children }: { live?: boolean; chi
       {children}
     </span>
   )
+}
+
+/** Placeholder shape for content that is loading. */
+export function Skeleton({ shape }: { shape: keyof typeof css.shapes }) {
+  return <span className={classNames(css.skeleton, css.shapes[shape])} aria-hidden="true" />
+}
+
+/** A spinner; hidden from screen readers, so put text next to it. */
+export function Spinner({ size = 'medium' }: { size?: keyof typeof css.spinnerSizes }) {
+  return <span className={classNames(css.spinner, css.spinnerSizes[size])} aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { renderInScope } from '../../../test/scope.js'
-import { Address } from './Text.js'
+import { renderInScope } from '../../test/scope.js'
+import { Address } from './basics.js'
 
 const address = '0x41Dc9f0b22c1a4470918fe3307d2b6c8e1a760F4'
 

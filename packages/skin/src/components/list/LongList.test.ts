@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visibleRange } from './useVirtualRows.js'
+import { visibleRange } from './LongList.js'
 
 it('renders a few rows before the row height is measured', () => {
   expect(visibleRange({ top: 0, viewport: 800, rowHeight: 0, rows: 5000 })).toEqual({

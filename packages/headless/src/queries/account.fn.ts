@@ -2,18 +2,21 @@ import type { Client } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
-import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
+import type { Identity, TokenBalance, Transaction } from '../entities/schema/blockchainSchema.js'
 import type { Balance } from '../entities/sendDraft.js'
 import { PorticoError } from '../errors/base.js'
 import { RequestAbortedError } from '../errors/connection.js'
 import { FeatureError } from '../errors/feature.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { sanitizeImageUrl } from '../rules/text/sanitize.js'
+import { visibleTransactions } from '../rules/tokens/activity.js'
 import { formatAmount, parseAmount } from '../rules/tokens/amount.js'
 import { dropZeroDecimalTokens } from '../rules/tokens/tokens.js'
-import { fetchBalances } from '../services/api/blockchainApi.js'
+import { fetchBalances, fetchHistory } from '../services/api/blockchainApi.js'
+import { fetchIdentity, type IdentityQuery } from '../services/api/namesApi.js'
 import { blockchainQueryFn } from './blockchainQueryFn.js'
 import { type CacheCodec, isFresh } from './cache/readThrough.js'
+import type { NameLookupContext } from './names/identity.js'
 import { getAccountQueryState } from './query.js'
 
 /** Stores native balances as decimal strings in whole units, without rounding. */
@@ -104,4 +107,61 @@ export async function portfolioQueryFn(
     const isShown = account && !(cause instanceof PorticoError && cause.display !== 'toast')
     throw isShown ? reportFailure(client, account, cause) : cause
   }
+}
+
+/** One page of the history, without spam. `next` is the cursor of the following page; missing on the last one. */
+export type ActivityPage = { readonly transactions: readonly Transaction[]; readonly next?: string }
+
+/** The `queryFn` of `activityQuery`, loaded with its first fetch. */
+export function activityQueryFn(
+  client: Client,
+  account: CaipAddress | undefined,
+  { cursor, signal }: { readonly cursor: string | undefined; readonly signal: AbortSignal },
+): Promise<ActivityPage> {
+  const caipNetworkId = account && networkIdOf(account)
+  return blockchainQueryFn(client, {
+    input: account,
+    caipNetworkId,
+    area: 'activity',
+    fallback: (): ActivityPage => ({ transactions: [] }),
+    async fetch(owner) {
+      const network = networkIdOf(owner)
+      const query = { address: addressOf(owner), caipNetworkId: network, cursor, signal }
+      const { data, next } = await fetchHistory(client.options, query)
+      const transactions = visibleTransactions(data, { caipNetworkId: network })
+      // An empty page is the last one, even if it names a next cursor. A page whose items are all hidden is not.
+      return data.length > 0 && next !== undefined ? { transactions, next } : { transactions }
+    },
+  })
+}
+
+/** The fallback, compared by reference: it was not fetched, so it is not stored. */
+const emptyIdentity: Identity = {}
+
+function sanitizeIdentity({ avatar, ...identity }: Identity): Identity {
+  const image = sanitizeImageUrl(avatar)
+  return image ? { ...identity, avatar: image } : identity
+}
+
+/** Stores identities by address. */
+export const identityCodec = (address: string): CacheCodec<'identityCache', Identity> => ({
+  key: 'identityCache',
+  lifetime: limits.staleTime.identity,
+  decode: (entry) => (entry.address === address ? sanitizeIdentity(entry.identity) : undefined),
+  encode: (identity, timestamp) => (identity === emptyIdentity ? undefined : { address, identity, timestamp }),
+})
+
+/** The `queryFn` of `identityQuery`, loaded with its first fetch. */
+export function identityQueryFn(
+  client: Client,
+  address: string | undefined,
+  { caipNetworkId, ...query }: NameLookupContext & Omit<IdentityQuery, 'address'>,
+): Promise<Identity> {
+  return blockchainQueryFn(client, {
+    input: address,
+    caipNetworkId,
+    area: 'names',
+    fallback: () => emptyIdentity,
+    fetch: async (input) => sanitizeIdentity(await fetchIdentity(client.options, { ...query, address: input })),
+  })
 }

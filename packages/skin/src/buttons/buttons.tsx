@@ -1,0 +1,214 @@
+import { useAccount, useModal, useNetwork, usePortico, type View } from '@portico/headless'
+import { shortenAddress } from '@portico/headless/rules'
+import { useIsMutating } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { classNames, Ltr, Skeleton, Spinner, VisuallyHidden } from '../components/basics.js'
+import { Avatar, getNetworkImage, Icon, NetworkIcon } from '../components/icons/pageIcons.js'
+import { chevronDownIcon, warningIcon } from '../icons/page.js'
+import { buttonMessages } from '../messages/en/buttons.js'
+import { interpolate, type Messages } from '../messages/messages.js'
+import { loadShell } from '../shell/PorticoModal.js'
+import { useThemeScope } from '../theme/useThemeScope.js'
+import type { BalanceProps } from './Balance.js'
+import * as css from './buttons.css.js'
+
+type ButtonKey = keyof typeof buttonMessages
+
+/** Messages of the buttons that replace the English ones, by key. */
+export type ButtonMessages = Pick<Messages, ButtonKey>
+
+/** Translate function of the buttons: the host's message for a key, otherwise the English one. */
+function translateButton(messages: ButtonMessages = {}) {
+  return (key: ButtonKey, params: Readonly<Record<string, string>> = {}): string => {
+    const message = (messages[key] ?? buttonMessages[key]) as
+      | string
+      | ((params: Readonly<Record<string, string>>) => string)
+    return typeof message === 'function' ? message(params) : interpolate(message, params)
+  }
+}
+
+/** Props of `SiteButton`. */
+export type SiteButtonProps = {
+  readonly variant: keyof typeof css.variants
+  readonly size?: 'medium' | 'small' | undefined
+  /** Keeps focus and ignores presses. */
+  readonly disabled?: boolean | undefined
+  /** View it opens: its code is fetched as soon as the user points at the button or focuses it. */
+  readonly view: View
+  /** Accessible name, where the text on the button is not enough. */
+  readonly label?: string | undefined
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** A button on the host's page. */
+function SiteButton({ variant, size = 'medium', disabled = false, view, label, onClick, children }: SiteButtonProps) {
+  const { isReady, scope, scoped } = useThemeScope({})
+  const prepare = () => {
+    if (!disabled) loadShell(view).catch(() => undefined)
+  }
+  return (
+    <button
+      {...scoped}
+      type="button"
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-disabled={disabled || undefined}
+      className={classNames(
+        scope,
+        css.button,
+        css.variants[variant],
+        size === 'small' && css.small,
+        disabled && css.disabled,
+        !isReady && css.hiddenUntilReady,
+      )}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={(event) => {
+        if (disabled) return
+        // Safari does not focus a pressed button, but the dialog returns the focus to it.
+        event.currentTarget.focus()
+        onClick()
+      }}
+    >
+      {variant === 'busy' && <Spinner size="small" />}
+      {children}
+    </button>
+  )
+}
+
+/** Props of `ConnectButton`. */
+export type ConnectButtonProps = {
+  /** Text while no account is connected. Default `Connect wallet`. */
+  readonly label?: string | undefined
+  /** 44 or 36 px high. Default `medium`. */
+  readonly size?: 'medium' | 'small' | undefined
+  readonly disabled?: boolean | undefined
+  readonly messages?: ButtonMessages | undefined
+}
+
+/** Opens the modal: to connect, or once connected to show the account. */
+export function ConnectButton({ label, size, disabled, messages }: ConnectButtonProps) {
+  const t = translateButton(messages)
+  const { open } = useModal()
+  const { status, address } = useAccount()
+  const isConnecting = status === 'connecting'
+  return (
+    <SiteButton
+      variant={isConnecting ? 'busy' : 'main'}
+      size={size}
+      disabled={disabled}
+      view={address ? 'Account' : 'Connect'}
+      onClick={() => open({ reason: 'visitor' })}
+    >
+      {isConnecting && t('button.connecting')}
+      {!isConnecting && (address ? <Ltr>{shortenAddress(address)}</Ltr> : (label ?? t('button.connect')))}
+    </SiteButton>
+  )
+}
+
+/** Props of `NetworkButton`. */
+export type NetworkButtonProps = {
+  /** 44 or 36 px high. Default `medium`. */
+  readonly size?: 'medium' | 'small' | undefined
+  readonly messages?: ButtonMessages | undefined
+}
+
+/** Shows the active network and opens the choice of another; warns when the wallet is on a network the site does not support. */
+export function NetworkButton({ size, messages }: NetworkButtonProps) {
+  const t = translateButton(messages)
+  const { open } = useModal()
+  const { isConnected } = useAccount()
+  const { network, isSupported, isSwitching: isPicking } = useNetwork()
+  const { enableNetworkSwitch: canSwitch } = usePortico().options
+  const isMutating = useIsMutating({ mutationKey: ['switchNetwork'] }) > 0
+  const isSwitching = isPicking || isMutating
+
+  if (isConnected && !isSupported) {
+    return (
+      <SiteButton
+        variant="warning"
+        size={size}
+        disabled={!canSwitch}
+        view="UnsupportedChain"
+        onClick={() => open({ view: 'UnsupportedChain', reason: 'visitor' })}
+      >
+        <Icon drawing={warningIcon} size="small" />
+        {t('button.unsupported')}
+      </SiteButton>
+    )
+  }
+  return (
+    <SiteButton
+      variant="frame"
+      size={size}
+      disabled={!canSwitch}
+      view="SwitchNetwork"
+      label={isSwitching ? undefined : t('button.network', { network: network.name })}
+      onClick={() => open({ view: 'SwitchNetwork', reason: 'visitor' })}
+    >
+      <span className={css.cell}>
+        {isSwitching ? <Spinner size="small" /> : <NetworkIcon name={network.name} src={getNetworkImage(network)} />}
+        <bdi>{isSwitching ? t('button.switching') : network.name}</bdi>
+        {!isSwitching && canSwitch && <Icon drawing={chevronDownIcon} size="small" />}
+      </span>
+    </SiteButton>
+  )
+}
+
+/** Props of `AccountButton`. */
+export type AccountButtonProps = {
+  /** Also shows the balance of the native token. Default `true`. */
+  readonly balance?: boolean | undefined
+  /** 44 or 36 px high. Default `medium`. */
+  readonly size?: 'medium' | 'small' | undefined
+  readonly messages?: ButtonMessages | undefined
+}
+
+/** Shows the connected account and opens its view. Renders nothing without a connection. */
+export function AccountButton({ balance = true, size, messages }: AccountButtonProps) {
+  const { open } = useModal()
+  const { address } = useAccount()
+  if (!address) return null
+  return (
+    <SiteButton variant="frame" size={size} view="Account" onClick={() => open({ view: 'Account', reason: 'visitor' })}>
+      {balance && <LazyBalance messages={messages} />}
+      <span className={css.cell}>
+        <Avatar address={address} size="small" />
+        <Ltr>{shortenAddress(address)}</Ltr>
+      </span>
+    </SiteButton>
+  )
+}
+
+let loadedBalance: ComponentType<BalanceProps> | undefined
+
+/** The balance, whose code comes once there is an account. When it cannot be loaded, the button has the address alone. */
+function LazyBalance({ messages }: Pick<AccountButtonProps, 'messages'>) {
+  const [Balance, setBalance] = useState(() => loadedBalance)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (loadedBalance) return
+    let isCurrent = true
+    import('./Balance.js').then(
+      (file) => {
+        loadedBalance = file.Balance
+        if (isCurrent) setBalance(() => file.Balance)
+      },
+      () => isCurrent && setFailed(true),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  if (hasFailed) return null
+  const pending = (
+    <span className={css.cell}>
+      <VisuallyHidden>{translateButton(messages)('button.loadingBalance')}</VisuallyHidden>
+      <Skeleton shape="sub" />
+    </span>
+  )
+  return Balance ? <Balance pending={pending} /> : pending
+}
