@@ -8,26 +8,34 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import './bare.css'
 
-const world = (await (await fetch('/world.json')).json()) as { services: NonNullable<CreatePorticoOptions['services']> }
-const portico = createPortico({
-  projectId: 'portico-bare',
-  metadata: { name: 'Bare app', description: 'The smallest app', url: location.origin, icons: [] },
-  networks: [mainnet, base],
-  adapters: [eip155()],
-  connectors: [walletConnect()],
-  services: world.services,
-})
+/** The services of the local world: an application of your own leaves them out. */
+type World = { readonly services: NonNullable<CreatePorticoOptions['services']> }
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <QueryClientProvider client={new QueryClient()}>
-    <PorticoProvider client={portico}>
-      <main>
-        <h1>Bare app</h1>
-        <NetworkButton />
-        <ConnectButton />
-        <AccountButton />
-      </main>
-      <PorticoModal />
-    </PorticoProvider>
-  </QueryClientProvider>,
-)
+function draw({ services }: World) {
+  const portico = createPortico({
+    projectId: 'portico-bare',
+    metadata: { name: 'Bare app', description: 'The smallest app', url: location.origin, icons: [] },
+    networks: [mainnet, base],
+    adapters: [eip155()],
+    connectors: [walletConnect()],
+    services,
+  })
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PorticoProvider client={portico}>
+        <main>
+          <h1>Bare app</h1>
+          <NetworkButton />
+          <ConnectButton />
+          <AccountButton />
+        </main>
+        <PorticoModal />
+      </PorticoProvider>
+    </QueryClientProvider>,
+  )
+}
+
+// Without a top-level await: with one, Vite puts each module that is loaded both at once and later in a file more.
+void fetch('/world.json')
+  .then((response) => response.json() as Promise<World>)
+  .then(draw)
