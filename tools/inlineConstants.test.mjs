@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { constantReads } from './inlineConstants.mjs'
+
+const constants = new Map([
+  [
+    '/src/constants/limits',
+    { limits: { duration: 500, text: { name: 64 }, list: ['a'] }, delays: [1, 2], big: { x: 'y'.repeat(300) } },
+  ],
+])
+
+/** The code with each read replaced. @param {string} code */
+function inlined(code) {
+  const reads = constantReads(code, '/src/rules', constants)
+  return reads
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, value }) => text.slice(0, start) + value + text.slice(end), code)
+}
+const imports = "import { limits, big } from '../constants/limits.js'\n"
+
+test.each([
+  { of: 'a number', code: 'wait(limits.duration)', becomes: 'wait(500)' },
+  { of: 'a nested value', code: 'cut(limits.text.name)', becomes: 'cut(64)' },
+  { of: 'an object', code: 'const { name } = limits.text', becomes: 'const { name } = ({"name":64})' },
+  { of: 'a member that the value does not have', code: 'limits.list.includes(x)', becomes: '(["a"]).includes(x)' },
+  { of: 'a value that is too long', code: 'big.x', becomes: 'big.x' },
+  { of: 'a name that is only known at run time', code: 'limits[name]', becomes: 'limits[name]' },
+  { of: 'the whole object', code: 'use(limits)', becomes: 'use(limits)' },
+])('a read of $of', ({ code, becomes }) => {
+  expect(inlined(imports + code)).toBe(imports + becomes)
+})
+
+test('an object of the same name from elsewhere is left alone', () => {
+  const code = "import { limits } from './other.js'\nuse(limits.duration)"
+  expect(inlined(code)).toBe(code)
+})
