@@ -25,8 +25,11 @@ export type Signer = { readonly connector: Connector; readonly address: string; 
  * the action or the query that called.
  */
 export type ChainActions = {
-  /** Checks the whole text, checksum included; `isAddress` of `rules/address` checks the form alone. */
-  isAddress(value: string): boolean
+  /**
+   * Checks the whole text, checksum included; `isAddress` of `rules/address` checks the form alone. `network`: refuses addresses
+   * of other networks, where they differ.
+   */
+  isAddress(value: string, network?: Network): boolean
   signMessage(signer: Signer, message: string): Promise<string>
   /** Asks the wallet to switch, then reads its network, because wallets report success without switching. */
   switchNetwork(connector: Connector, network: Network): Promise<void>

@@ -77,6 +77,11 @@ test('services that are left out keep their defaults', () => {
   expect(services).toEqual({ ...defaultServices, directory: 'https://api.example' })
 })
 
+test('createPortico rejects two kinds of sign-in', () => {
+  expect(() => resolve({ siwx: {}, siweConfig: {} })).toThrow('Cannot set both `siweConfig` and `siwx` options')
+  expect(() => resolve({ siwx: undefined, siweConfig: {} })).not.toThrow()
+})
+
 test('defaultNetwork defaults to the first network', () => {
   expect(resolve({}).defaultNetwork).toBe(mainnet)
 })

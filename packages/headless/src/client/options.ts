@@ -5,7 +5,7 @@ import { defaultServices } from '../constants/services.js'
 import type { FeatureOptions } from '../entities/features.js'
 import type { Network } from '../entities/network.js'
 import type { Wallet } from '../entities/wallet.js'
-import { InvalidOptionsError } from '../errors/setup.js'
+import { checkSiwxOptions, InvalidOptionsError } from '../errors/setup.js'
 import { isCaipNetworkId } from '../rules/address/caip.js'
 import { isLoopbackHost } from '../rules/text/sanitize.js'
 import type { StringStorage } from '../services/storage/storage.js'
@@ -231,9 +231,12 @@ const omitUndefined = <Fields extends object>(fields: Fields | undefined) =>
  * Validates the options and applies the defaults.
  *
  * @throws InvalidOptionsError naming the first field that cannot be used
+ * @throws SiwxOptionsConflictError when both kinds of sign-in are configured
  */
 export function resolveOptions(options: CreatePorticoOptions): Options {
   checkNetworks(options)
+  // Before there is sign-in, an app without types may ask for both.
+  checkSiwxOptions(options as object)
   const location = (globalThis as { location?: { origin: string } }).location
   return {
     metadata: { name: '', description: '', url: location?.origin ?? '', icons: [] },

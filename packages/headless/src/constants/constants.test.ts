@@ -16,6 +16,7 @@ import { injectionScanDelays, limits } from './limits.js'
 import { alertMessages, errorMessages, multiWalletNotEnabled, rateLimited, setupErrorMessages } from './messages.js'
 import { nameZone, builtInOrigins } from './api.js'
 import { onrampNetworkNames } from './onramp.js'
+import { limits as publicLimits } from './publicLimits.js'
 import { rejectionCodes, retryableRpcCodes, retryableStatuses } from './rpc.js'
 import { approvalMethods, safeMethods } from './rpcMethods.js'
 import { connectedConnectorKey } from './sessionKeys.js'
@@ -28,6 +29,15 @@ const solana = [
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 ]
+
+test('the public limits hold every list of the constants', () => {
+  expect(publicLimits).toMatchObject(limits)
+  expect(publicLimits).toMatchObject({
+    rpc: { retryableCodes: retryableRpcCodes, retryableStatuses },
+    swap: { networkIds: swapNetworkIds },
+    embeddedWallet: { networkIds: embeddedNetworkIds },
+  })
+})
 
 describe('limits', () => {
   test.each([

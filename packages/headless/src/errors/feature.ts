@@ -49,13 +49,3 @@ export class InvalidSiwxMessageError extends PorticoError {
     this.field = field
   }
 }
-
-/** Both `siweConfig` and `siwx` were configured. */
-export class SiwxOptionsConflictError extends PorticoError {
-  override readonly name = 'SiwxOptionsConflictError'
-  readonly code = 'SIWX_OPTIONS_CONFLICT'
-
-  constructor(options?: ErrorOptions) {
-    super('Cannot set both `siweConfig` and `siwx` options', options)
-  }
-}

@@ -36,3 +36,22 @@ export class AdapterNotFoundError extends PorticoError {
     super(`${setupErrorMessages.adapterNotFound}: ${operation}`, options)
   }
 }
+
+/** Both `siweConfig` and `siwx` were configured. */
+export class SiwxOptionsConflictError extends PorticoError {
+  override readonly name = 'SiwxOptionsConflictError'
+  readonly code = 'SIWX_OPTIONS_CONFLICT'
+
+  constructor(options?: ErrorOptions) {
+    super('Cannot set both `siweConfig` and `siwx` options', options)
+  }
+}
+
+/**
+ * Checks that the host configured only one kind of sign-in.
+ *
+ * @throws SiwxOptionsConflictError 'Cannot set both `siweConfig` and `siwx` options'
+ */
+export function checkSiwxOptions(options: { readonly siweConfig?: unknown; readonly siwx?: unknown }): void {
+  if (options.siweConfig !== undefined && options.siwx !== undefined) throw new SiwxOptionsConflictError()
+}

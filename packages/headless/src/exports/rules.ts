@@ -7,7 +7,7 @@ export {
   EmbeddedWalletError,
   type EmbeddedWalletErrorCode,
 } from '../errors/embeddedWallet.js'
-export { limits } from '../constants/limits.js'
+export { limits } from '../constants/publicLimits.js'
 export type { AccountState, AccountType } from '../entities/connection.js'
 export {
   accountStateSchema,
@@ -115,7 +115,8 @@ export {
   walletAssetsSchema,
   walletCapabilitiesSchema,
 } from '../entities/schema/walletCallsSchema.js'
-export { InvalidSiwxMessageError, SiwxOptionsConflictError } from '../errors/feature.js'
+export { InvalidSiwxMessageError } from '../errors/feature.js'
+export { checkSiwxOptions, SiwxOptionsConflictError } from '../errors/setup.js'
 export {
   bitcoinAccounts,
   mergeConnections,
@@ -171,7 +172,6 @@ export {
 export {
   formatSiwxMessage,
   cancelSiwx,
-  checkSiwxOptions,
   dropSiwxSessions,
   isSiwxSessionCurrent,
   type SiwxSessionQuery,

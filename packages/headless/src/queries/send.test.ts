@@ -52,6 +52,13 @@ test.each([
   expect(await queries.fetchQuery(validAddressQuery(client, 'eip155', address))).toBe(whole)
 })
 
+test('validAddressQuery tells the chain which network an address is paid on', async () => {
+  const asked: unknown[] = []
+  client.chain.actions.isAddress = (_, network) => asked.push(network?.caipNetworkId) > 0
+  await queries.fetchQuery(validAddressQuery(client, 'eip155:8453', bob))
+  expect(asked).toEqual(['eip155:8453'])
+})
+
 test('transferFeeQuery and validAddressQuery are disabled without input', () => {
   const off = [transferFeeQuery(client, undefined), validAddressQuery(client, 'eip155', undefined)]
   expect(off.map(({ enabled }) => enabled)).toEqual([false, false])

@@ -1,20 +1,32 @@
 import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
-import type { Namespace } from '../entities/caip.js'
+import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { SendRequest } from '../entities/sendDraft.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { toTransferToken } from '../rules/tokens/send.js'
 import { runQuery, type Query } from './query.js'
 
-/** Whether an address is valid including its checksum. `isAddress` of `rules/address` checks the form only. */
-export function validAddressQuery(client: Client, namespace: Namespace, address: string | undefined): Query<boolean> {
+/**
+ * Whether an address is valid including its checksum. `isAddress` of `rules/address` checks the form only.
+ *
+ * @param place - the network it is paid on, where addresses of other networks are refused; or any of a namespace
+ */
+export function validAddressQuery(
+  client: Client,
+  place: Namespace | CaipNetworkId,
+  address: string | undefined,
+): Query<boolean> {
+  const [namespace] = place.split(':') as [Namespace]
+  const network = client.options.networks.find(({ caipNetworkId }) => caipNetworkId === place)
   return {
-    queryKey: ['addressCheck', namespace, address],
+    queryKey: ['addressCheck', place, address],
     enabled: address !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () =>
-      runQuery(async () => (await client.internals.getChainActions(namespace, 'isAddress')).isAddress(address ?? '')),
+      runQuery(async () =>
+        (await client.internals.getChainActions(namespace, 'isAddress')).isAddress(address ?? '', network),
+      ),
   }
 }
 

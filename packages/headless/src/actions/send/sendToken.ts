@@ -70,7 +70,7 @@ async function requestTransfer(client: Client, send: SendRequest): Promise<SendR
   }
   try {
     const { isAddress, transfer } = await getChainActions(network.chainNamespace, 'transfer')
-    if (!isAddress(send.to))
+    if (!isAddress(send.to, network))
       throwIfIssues([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: errorMessages.invalidReceiver }])
     events.emit('SEND_INITIATED', properties)
     const hash = await transfer(getSigner(client, network), {

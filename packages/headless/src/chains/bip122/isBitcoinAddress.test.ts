@@ -43,6 +43,21 @@ test.each([
   expect(isBitcoinAddress(address)).toBe(false)
 })
 
+const mainnet = { caipNetworkId: 'bip122:000000000019d6689c085ae165831e93' } as const
+const testnet = { caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba' } as const
+const regtest = { caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' } as const
+
+test.each([
+  { address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', on: [mainnet] },
+  { address: '3P14159f73E4gFr7JterCCQh9QjiTjiZrG', on: [mainnet] },
+  { address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', on: [testnet, regtest] },
+  { address: '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc', on: [testnet, regtest] },
+  { address: 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', on: [mainnet] },
+  { address: 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', on: [testnet] },
+])('isBitcoinAddress refuses $address on the networks it is not of', ({ address, on }) => {
+  expect([mainnet, testnet, regtest].filter((network) => isBitcoinAddress(address, network))).toEqual(on)
+})
+
 test('isBitcoinAddress accepts what another library encodes, and refuses it with one letter changed', () => {
   const written = fc.oneof(
     fc

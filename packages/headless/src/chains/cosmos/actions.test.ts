@@ -276,7 +276,7 @@ describe('the actions of Cosmos', () => {
     const { namespace, supports, load } = cosmos()
     expect([namespace, supports.size]).toEqual(['cosmos', 0])
     const loaded = await load({ rpcUrls: () => [] })
-    expect([address, `${address}x`].map(loaded.isAddress)).toEqual([true, false])
+    expect([address, `${address}x`].map((value) => loaded.isAddress(value))).toEqual([true, false])
   })
 })
 

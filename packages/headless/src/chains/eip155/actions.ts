@@ -1,9 +1,10 @@
-import { type Address, type Hash, isAddress } from 'viem'
+import { type Address, type Hash, isAddress, size } from 'viem'
 import { estimateFeesPerGas, estimateGas, getBalance, getGasPrice } from 'viem/actions'
 import { limits } from '../../constants/limits.js'
 import type { Network } from '../../entities/network.js'
 import { type JsonRpc, createJsonRpc } from '../../services/jsonRpc/jsonRpc.js'
 import type { ChainContext, ChainActions, ReadOptions, TransferDetails } from '../adapter.js'
+import { getDataFee } from './dataFee.js'
 import { waitForReceipt, transfer, toTransferCall } from './transfer.js'
 import { type PublicClient, publicClient } from './publicClient.js'
 import { requestMessageSignature, requestTypedDataSignature } from './sign.js'
@@ -33,20 +34,29 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
       callRpc(
         network,
         async (client) => {
-          const [gas, price] = await Promise.all([
-            estimateGas(client, { account: details.from as Address, ...toTransferCall(details) }),
+          const transaction = toTransferCall(details)
+          const [gas, price, dataFee] = await Promise.all([
+            estimateGas(client, { account: details.from as Address, ...transaction }),
             estimateFeesPerGas(client).then(
               ({ maxFeePerGas }) => maxFeePerGas,
               // Chains without EIP-1559 have a single gas price.
               () => getGasPrice(client),
             ),
+            getDataFee(client, network, size(transaction.data)),
           ])
-          return gas * price
+          return gas * price + dataFee
         },
         options,
       ),
     transferReserve: (network: Network, options?: ReadOptions) =>
-      callRpc(network, async (client) => BigInt(limits.nativeSendGas) * (await getGasPrice(client)), options),
+      callRpc(
+        network,
+        async (client) => {
+          const [price, dataFee] = await Promise.all([getGasPrice(client), getDataFee(client, network, 0)])
+          return BigInt(limits.nativeSendGas) * price + dataFee
+        },
+        options,
+      ),
     transfer,
     waitForTransaction: (network: Network, hash: string, options?: ReadOptions) =>
       waitForReceipt((run) => callRpc(network, run, options), hash as Hash, options?.signal),

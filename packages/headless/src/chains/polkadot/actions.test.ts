@@ -145,5 +145,5 @@ test('polkadot() supports no optional feature and loads its actions on demand', 
   const { namespace, supports, load } = adapter()
   expect([namespace, supports.size]).toEqual(['polkadot', 0])
   const loaded = await load({ rpcUrls: () => [] })
-  expect([address, `${address}x`].map(loaded.isAddress)).toEqual([true, false])
+  expect([address, `${address}x`].map((value) => loaded.isAddress(value))).toEqual([true, false])
 })

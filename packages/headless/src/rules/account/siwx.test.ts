@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import type { SiwxMessage, SiwxSession } from '../../entities/schema/accountSchema.js'
-import { cancelSiwx, checkSiwxOptions, dropSiwxSessions, formatSiwxMessage, isSiwxSessionCurrent } from './siwx.js'
+import { checkSiwxOptions } from '../../errors/setup.js'
+import { cancelSiwx, dropSiwxSessions, formatSiwxMessage, isSiwxSessionCurrent } from './siwx.js'
 
 describe('formatSiwxMessage', () => {
   const message: SiwxMessage = {

@@ -1,7 +1,7 @@
 import { siwxChainNames } from '../../entities/namespaces/tables.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { SiwxMessage, SiwxSession } from '../../entities/schema/accountSchema.js'
-import { InvalidSiwxMessageError, SiwxOptionsConflictError } from '../../errors/feature.js'
+import { InvalidSiwxMessageError } from '../../errors/feature.js'
 import { parseCaipNetworkId } from '../address/caip.js'
 
 const isSingleLine = (text: string) => !/\p{Cc}/u.test(text)
@@ -93,13 +93,4 @@ export function cancelSiwx({
 }): 'switchBack' | 'disconnect' | 'close' {
   if (!isRequired) return 'close'
   return hasSession ? 'switchBack' : 'disconnect'
-}
-
-/**
- * Checks that the host configured only one kind of sign-in.
- *
- * @throws SiwxOptionsConflictError 'Cannot set both `siweConfig` and `siwx` options'
- */
-export function checkSiwxOptions(options: { readonly siweConfig?: unknown; readonly siwx?: unknown }): void {
-  if (options.siweConfig !== undefined && options.siwx !== undefined) throw new SiwxOptionsConflictError()
 }

@@ -135,6 +135,9 @@ describe('caip', () => {
       'eip155:1: ',
       '::',
       'a:b:c\n',
+      `eip155:1:${address}\u200b`,
+      `eip155:1\u2060:${address}`,
+      `eip155:1:\u202e${address}`,
     ])('parseCaipAddress rejects %j', (text) => {
       expect(() => parseCaipAddress(text)).toThrow('Invalid CAIP Address')
     })

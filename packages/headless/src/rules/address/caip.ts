@@ -24,10 +24,13 @@ export type CaipNetworkIdParts = { readonly chainNamespace: Namespace; readonly 
 /** Parts of a CAIP-10 account. */
 export type CaipAddressParts = CaipNetworkIdParts & { readonly address: string }
 
+/** Spaces, and characters that cannot be seen. */
+const invisible = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u
+
 function splitParts(value: unknown, count: number): string[] | undefined {
   if (typeof value !== 'string') return undefined
   const parts = value.split(':')
-  return parts.length === count && parts.every((part) => part !== '' && !/\s/.test(part)) ? parts : undefined
+  return parts.length === count && parts.every((part) => part !== '' && !invisible.test(part)) ? parts : undefined
 }
 
 /** Whether a value is a namespace that the kit supports. */

@@ -8,13 +8,7 @@ import {
   EmbeddedWalletError,
   type EmbeddedWalletErrorCode,
 } from '../../errors/embeddedWallet.js'
-import {
-  featureFailures,
-  FeatureError,
-  type FeatureErrorCode,
-  InvalidSiwxMessageError,
-  SiwxOptionsConflictError,
-} from '../../errors/feature.js'
+import { featureFailures, FeatureError, type FeatureErrorCode, InvalidSiwxMessageError } from '../../errors/feature.js'
 import type { PorticoError } from '../../errors/base.js'
 import * as connection from '../../errors/connection.js'
 import * as request from '../../errors/request.js'
@@ -317,7 +311,7 @@ const own: readonly Row[] = [
   ],
   [new InvalidSiwxMessageError('nonce'), 'INVALID_SIWX_MESSAGE', 'Error signing message', data, 'none', 'toast'],
   [
-    new SiwxOptionsConflictError(),
+    new setup.SiwxOptionsConflictError(),
     'SIWX_OPTIONS_CONFLICT',
     'Cannot set both `siweConfig` and `siwx` options',
     sdk,

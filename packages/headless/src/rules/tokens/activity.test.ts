@@ -23,6 +23,7 @@ describe('lists of transactions', () => {
     { when: 'it moves a spam NFT beside coins', transaction: on('eip155:1', spam, coin), shown: true },
     { when: 'it moves a spam NFT only', transaction: on('eip155:1', spam), shown: false },
     { when: 'it moves several spam NFTs only', transaction: on('eip155:1', spam, spam), shown: false },
+    { when: 'it moves an NFT without flags', transaction: on('eip155:1', { nft_info: {} }), shown: true },
     { when: 'it is on another network', transaction: on('eip155:10', coin), shown: false },
   ])('visibleTransactions keeps a transaction: $shown, when $when', ({ transaction, shown }) => {
     expect(visibleTransactions([transaction], { caipNetworkId: 'eip155:1' })).toEqual(shown ? [transaction] : [])

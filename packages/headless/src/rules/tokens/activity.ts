@@ -4,11 +4,13 @@ import type { Transaction } from '../../entities/schema/blockchainSchema.js'
 /** Fields of a transaction that `visibleTransactions` needs. */
 export type FilteredTransaction = {
   readonly metadata: Pick<Transaction['metadata'], 'chain'>
-  readonly transfers: readonly Pick<Transaction['transfers'][number], 'nft_info'>[]
+  readonly transfers: readonly {
+    readonly nft_info?: { readonly flags?: { readonly is_spam?: boolean } | undefined } | undefined
+  }[]
 }
 
 const isSpam = ({ transfers }: FilteredTransaction): boolean =>
-  transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags.is_spam === true)
+  transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true)
 
 /** Transactions of a network, without those that transfer only spam NFTs. */
 export const visibleTransactions = <Shown extends FilteredTransaction>(
