@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, world, serveSite }, use) => {
       void serveSite
       const restoreNodes = await Promise.all(Object.values(world.urls.evm).map(saveNode))
-      const pageErrors = await collectPageErrors(context)
+      const pageErrors = await collectPageErrors(context, world)
       await use(pageErrors)
       await context.close()
       await Promise.all(restoreNodes.map((restore) => restore()))

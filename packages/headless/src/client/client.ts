@@ -55,6 +55,8 @@ export type Client = {
   readonly events: Events
   /** Every origin this configuration can contact, sorted; e.g. for a Content-Security-Policy. */
   hosts(): readonly string[]
+  /** Those of `hosts` that this configuration shows in a frame. */
+  frames(): readonly string[]
   /** Loads the code that connecting needs ahead of time. Never rejects: what fails is loaded again when needed. */
   prefetch(): Promise<void>
   /** Releases every listener, timer, socket and pending request. Safe to call twice and at any time. */

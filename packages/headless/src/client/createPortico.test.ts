@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { walletConnect } from '../connectors/walletConnect/walletConnect.js'
 import { base, mainnet } from '../networks/eip155.js'
 import { fakeClient } from '../../test/fakeClient.js'
 
@@ -35,3 +36,15 @@ test.each([{ email: true }, { socials: ['google'] as const }])(
     expect(fakeClient({ services, features }).hosts()).toContain('https://s.example')
   },
 )
+
+test('hosts and frames list the host that WalletConnect attests the page at, where the app pairs with phones', () => {
+  const verify = 'https://verify.walletconnect.org'
+  const without = fakeClient({ services })
+  expect([without.hosts(), without.frames()]).toEqual([expect.not.arrayContaining([verify]), []])
+  const pairing = fakeClient({ services, connectors: [walletConnect()] })
+  expect([pairing.hosts(), pairing.frames()]).toEqual([expect.arrayContaining([verify]), [verify]])
+})
+
+test('frames lists the secure site when the app enables e-mail login', () => {
+  expect(fakeClient({ services, features: { email: true } }).frames()).toEqual(['https://s.example'])
+})

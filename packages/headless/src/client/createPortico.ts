@@ -45,13 +45,17 @@ function createInitialState({ defaultNetwork, themeMode, themeVariables }: Optio
   }
 }
 
-/** Every origin the configuration can contact: the services, and the RPC nodes of the networks. */
-function getHosts({ services, networks, features }: Options): readonly string[] {
-  const { secureSite, ...rest } = services
+/** What the configuration shows in frames: the secure site, and what the connectors show. */
+function getFrames({ services, features }: Options, connectors: Iterable<Connector>): readonly string[] {
   const embedded = features.email || (features.socials && features.socials.length > 0)
+  return [...(embedded ? [services.secureSite] : []), ...[...connectors].flatMap(({ frames = [] }) => frames)]
+}
+
+/** Every origin the configuration can contact: the services, the RPC nodes of the networks, and the frames. */
+function getHosts({ services, networks }: Options, frames: readonly string[]): readonly string[] {
+  const { secureSite: _, ...rest } = services
   const nodes = networks.flatMap((network) => network.rpcUrls.default.http)
-  const urls = [...Object.values(rest), ...(embedded ? [secureSite] : []), ...nodes]
-  return [...new Set(urls.map((url) => new URL(url).origin))].toSorted()
+  return [...new Set([...Object.values(rest), ...nodes, ...frames].map((url) => new URL(url).origin))].toSorted()
 }
 
 function connectorContext({ projectId, metadata, networks, services }: Options): ConnectorContext {
@@ -143,6 +147,7 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
 
   for (const create of options.connectors) addConnector(create(context))
 
+  const frames = () => getFrames(options, connectors.values())
   const internals: Internals = {
     store,
     storage: undefined,
@@ -167,7 +172,8 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
     options,
     state: store,
     events,
-    hosts: () => getHosts(options),
+    hosts: () => getHosts(options, frames()),
+    frames,
     prefetch: async () => {
       await Promise.allSettled(
         [...loadersByNamespace.keys()].map((namespace) => getChainActions(namespace, 'isAddress')),

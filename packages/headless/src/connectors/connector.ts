@@ -43,6 +43,8 @@ export type WalletRequest = { readonly method: string; readonly params?: unknown
 /** A way to reach one wallet. Providers stay inside it; the store holds `info` only. */
 export type Connector = {
   readonly info: ConnectorInfo
+  /** Hosts that it shows in a frame, besides those of the services. */
+  readonly frames?: readonly string[]
   /** Asks the user. Rejects with a `PorticoError`. */
   connect(request: ConnectRequest): Promise<readonly WalletSession[]>
   /** Never asks the user; empty when the wallet no longer grants anything. */

@@ -7,6 +7,9 @@ export const legacyNetworkIds: ReadonlyMap<string, string> = new Map([
 /** Events requested in every proposed namespace. */
 export const requestedEvents = ['accountsChanged', 'chainChanged'] as const
 
+/** Shown in a hidden frame by WalletConnect's client with every proposal and request: it attests the page's origin to wallets. */
+export const verifyHost = 'https://verify.walletconnect.org'
+
 /** The last release of WalletConnect's providers under the Apache License 2.0. */
 export const providerVersion = '2.21.8'
 

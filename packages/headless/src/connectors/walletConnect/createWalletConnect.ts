@@ -1,4 +1,5 @@
 import { walletConnectImageId } from '../../constants/services.js'
+import { verifyHost } from '../../constants/walletConnect.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { getConfiguredNamespaces } from '../../rules/address/caip.js'
 import type { ConnectorFactory } from '../connector.js'
@@ -16,8 +17,7 @@ export function createWalletConnect(source: ProviderSource): ConnectorFactory {
       namespaces: getConfiguredNamespaces(context.networks),
       imageId: walletConnectImageId,
     }
-    return lazyConnector(info, async () =>
-      (await import('./connector.js')).walletConnectConnector(info, context, source),
-    )
+    const load = async () => (await import('./connector.js')).walletConnectConnector(info, context, source)
+    return { ...lazyConnector(info, load), frames: [verifyHost] }
   }
 }

@@ -73,4 +73,12 @@ describe('cspDirectives', () => {
     )
     expect(cspDirectives({ hosts: () => [] })).toContain("frame-src 'none'")
   })
+
+  test('allows the frames of a client, besides those of the page', () => {
+    const client = { hosts, frames: () => ['https://verify.example/v3'] }
+    expect(cspDirectives(client)).toMatch(/frame-src https:\/\/verify\.example$/)
+    expect(cspDirectives(client, { frames: ['https://secure.example'] })).toMatch(
+      /frame-src https:\/\/verify\.example https:\/\/secure\.example$/,
+    )
+  })
 })
