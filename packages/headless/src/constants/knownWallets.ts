@@ -21,6 +21,8 @@ export type KnownWallet = {
   readonly keystoreEvent?: string
   /** Its key in `window.injectedWeb3`. */
   readonly injectedWeb3?: string
+  /** Link that opens a page in the browser of its app: `{url}` is the page, `{origin}` its origin. */
+  readonly browseLink?: string
 }
 
 /**
@@ -42,6 +44,8 @@ export const knownWallets: readonly KnownWallet[] = [
     id: 'com.coinbase.wallet',
     name: 'Coinbase Wallet',
     explorerId: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+    // https://docs.cdp.coinbase.com/coinbase-wallet/mobile/deep-links
+    browseLink: 'https://go.cb-w.com/dapp?cb_url={url}',
     eip1193: 'coinbaseWalletExtension',
   },
   // https://developer.trustwallet.com/developer/develop-for-trust/browser-extension
@@ -75,6 +79,8 @@ export const knownWallets: readonly KnownWallet[] = [
     id: 'app.phantom',
     name: 'Phantom',
     explorerId: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
+    // https://docs.phantom.com/phantom-deeplinks/other-methods/browse
+    browseLink: 'https://phantom.app/ul/browse/{url}?ref={origin}',
     eip1193: 'phantom.ethereum',
   },
   // https://docs.backpack.app
@@ -89,6 +95,8 @@ export const knownWallets: readonly KnownWallet[] = [
     id: 'solana:Solflare',
     name: 'Solflare',
     explorerId: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
+    // https://docs.solflare.com/solflare/technical/deeplinks/other-methods/browse
+    browseLink: 'https://solflare.com/ul/v1/browse/{url}?ref={url}',
   },
   // https://docs.magiceden.io/docs/diving-into-bitcoin, https://docs.magiceden.io/docs/connecting-directly-to-magic-eden-wallet
   {

@@ -67,9 +67,9 @@ export type WalletPage = { readonly wallets: readonly Wallet[]; readonly count: 
 /** The wallet that the user chose on a phone; later requests open it again. */
 export type DeepLinkChoice = { readonly name: string; readonly href: string }
 
-/** A link that opens a wallet; `target` is passed to `window.open`. */
+/** A link that opens a wallet; `target` is passed to `window.open`. `browse` opens the page in the wallet's own browser. */
 export type WalletLink = {
-  readonly kind: 'universal' | 'native' | 'desktop' | 'web' | 'store'
+  readonly kind: 'universal' | 'native' | 'desktop' | 'browse' | 'web' | 'store'
   readonly href: string
   readonly target: '_self' | '_top' | '_blank'
 }

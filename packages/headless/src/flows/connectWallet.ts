@@ -20,9 +20,9 @@ import {
   type WaitingForWallet,
 } from '../rules/flows/connectWallet.js'
 import { groupNetworks, type NetworkGroup } from '../rules/network/networkGroups.js'
-import { getInstallLinks } from '../rules/wallets/deepLink.js'
+import { getBrowseLink, getInstallLinks } from '../rules/wallets/deepLink.js'
 import { getQrCodeRoute, type QrCodeRoute } from '../rules/wallets/walletRoutes.js'
-import { getPlatform } from '../services/browser/platform.js'
+import { getPageUrl, getPlatform } from '../services/browser/platform.js'
 import { mountFlow } from './mountFlow.js'
 
 /** The request to a wallet that is running or was the last one. */
@@ -164,6 +164,8 @@ export type ConnectWalletView = ConnectWalletStep & {
   readonly isMobile: boolean
   /** Where to get a wallet that is not installed, the place for this device first; otherwise empty. */
   readonly installLinks: readonly InstallLink[]
+  /** Opens this page in the browser of the wallet's app, on a phone; `undefined` when it has none, or is installed here. */
+  readonly browseLink: string | undefined
   /** The view that connects with a QR code instead; `undefined` when the application has no WalletConnect. */
   readonly qrCodeRoute: QrCodeRoute | undefined
 }
@@ -186,6 +188,7 @@ export function toConnectWalletView(
     canChooseAgain: current.step !== 'choosingNamespace' && hasNamespaceChoice(target, context),
     isMobile: platform.isMobile,
     installLinks: current.step === 'notInstalled' ? getInstallLinks(wallet, platform) : [],
+    browseLink: current.step === 'notInstalled' ? getBrowseLink(wallet, platform, getPageUrl()) : undefined,
     qrCodeRoute: getQrCodeRoute(wallet, namespace, context.connectors),
   }
 }

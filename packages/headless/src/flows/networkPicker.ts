@@ -36,7 +36,13 @@ export type NetworkPickerStep =
     }
   /** The wallet was asked. */
   | { readonly step: 'switching'; readonly target: Network; readonly error: null }
-  | { readonly step: 'rejected' | 'failed'; readonly target: Network; readonly error: PorticoError }
+  /** `leadsTo`: the view that pairs again, for a wallet connection that does not include the network. */
+  | {
+      readonly step: 'rejected' | 'failed'
+      readonly target: Network
+      readonly leadsTo: Route | undefined
+      readonly error: PorticoError
+    }
 
 /** Moves the choice. None of them rejects: a failure is a step. */
 export type NetworkPickerControls = {
@@ -82,6 +88,8 @@ const connectRoute = (namespace: Namespace, network: CaipNetworkId | undefined):
   params: { namespace, ...(network && { network }) },
 })
 
+const pairRoute: Route = { view: 'ConnectingWalletConnect', params: undefined }
+
 const toSwitchRoute = (caipNetworkId: CaipNetworkId): Route => ({
   view: 'SwitchActiveChain',
   params: { switchToChain: parseCaipNetworkId(caipNetworkId).chainNamespace, network: caipNetworkId },
@@ -109,9 +117,9 @@ function toStep(picker: NetworkPickerState, { networks, sessions, asked }: Netwo
   if (picker.step === 'needsConnection') {
     return { step: picker.step, target, leadsTo: toSwitchRoute(caipNetworkId), error: null }
   }
-  return 'error' in picker
-    ? { step: picker.step, target, error: picker.error }
-    : { step: 'switching', target, error: null }
+  if (!('error' in picker)) return { step: 'switching', target, error: null }
+  const { step, error } = picker
+  return { step, target, leadsTo: error.recovery === 'scanAgain' ? pairRoute : undefined, error }
 }
 
 /** The step as a modal shows it. */

@@ -3,7 +3,7 @@ import type { Wallet, WalletLink } from '../entities/wallet.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { isPairingLive, type Pairing, toWalletConnectStep, type WalletConnectStep } from '../rules/flows/pairing.js'
 import { linksFor, opensApp } from '../rules/wallets/deepLink.js'
-import { getPlatform } from '../services/browser/platform.js'
+import { getPageUrl, getPlatform } from '../services/browser/platform.js'
 import { mountFlow } from './mountFlow.js'
 
 /** The pairing that is running or was the last one. */
@@ -89,23 +89,27 @@ export const createWalletConnectControls = (client: Client, wallet: Wallet | und
 /** The pairing as a modal shows it. */
 export type WalletConnectView = WalletConnectStep & {
   readonly isPending: boolean
-  /** Links that open the chosen wallet with the current `uri`, in the order to try them; empty while there is none. */
+  /** Links that open the chosen wallet, in the order to try them. Those that pair come with the `uri`. */
   readonly links: readonly WalletLink[]
   /** The same for any wallet. */
   readonly linksFor: (wallet: Wallet) => readonly WalletLink[]
   /** The chosen wallet is an app on this device; otherwise another device scans the `uri` as a QR code. */
   readonly opensApp: boolean
+  /** Another device scans the `uri` as a QR code. On a phone nobody can: the links, or the `uri` itself, go to a wallet app. */
+  readonly showsQrCode: boolean
 }
 
 export function toWalletConnectView(pairing: Pairing, wallet: Wallet | undefined): WalletConnectView {
   const state = toWalletConnectStep(pairing)
   const { uri } = state
-  const getLinks = (chosen: Wallet) => (uri ? linksFor(chosen, uri, getPlatform()) : [])
+  const platform = getPlatform()
+  const getLinks = (chosen: Wallet) => linksFor(chosen, uri, platform, getPageUrl())
   return {
     ...state,
     isPending: state.step === 'pairing',
     links: wallet ? getLinks(wallet) : [],
     linksFor: getLinks,
-    opensApp: wallet !== undefined && opensApp(wallet, getPlatform()),
+    opensApp: wallet !== undefined && opensApp(wallet, platform),
+    showsQrCode: !platform.isMobile,
   }
 }

@@ -1,10 +1,10 @@
-import type { CaipNetworkId, Network, UseNetworkPickerResult } from '@portico/headless'
+import { type CaipNetworkId, type Network, useModal, type UseNetworkPickerResult } from '@portico/headless'
 import type { ReactNode } from 'react'
 import { Button } from '../components/buttons/Button.js'
 import { StatusHero } from '../components/feedback/feedback.js'
 import { getNetworkImage, NetworkIcon } from '../components/icons/pageIcons.js'
 import { Badge, List, Row } from '../components/list/List.js'
-import { checkIcon, refreshIcon } from '../icons/modal.js'
+import { checkIcon, qrIcon, refreshIcon } from '../icons/modal.js'
 import { Trans, useErrorText, useTranslate } from '../messages/useTranslate.js'
 import { useDelayedFlag, useViewHeader, ViewBody, ViewFooter } from './View.js'
 
@@ -74,6 +74,8 @@ export function NetworkSwitching(picker: UseNetworkPickerResult) {
   const t = useTranslate()
   const errorText = useErrorText()
   const { step, error, target, targetAccount, current, isSupported, retry, back } = picker
+  const { push } = useModal()
+  const pairAgain = step === 'failed' ? picker.leadsTo : undefined
   const targetName = target?.name ?? t('common.unknownNetwork')
   useViewHeader({ title: targetName, onBack: back })
   const icon = <NetworkIcon name={targetName} src={target && getNetworkImage(target)} size="hero" />
@@ -92,6 +94,7 @@ export function NetworkSwitching(picker: UseNetworkPickerResult) {
               message={step === 'rejected' ? 'networks.rejectedText' : 'networks.failedText'}
               values={{ network: isSupported ? current.name : t('common.unknownNetwork') }}
             />
+            {pairAgain && <> {t('networks.pairAgainText')}</>}
           </StatusHero>
         ) : (
           <StatusHero
@@ -109,9 +112,14 @@ export function NetworkSwitching(picker: UseNetworkPickerResult) {
         )}
       </ViewBody>
       <ViewFooter>
+        {pairAgain && (
+          <Button icon={qrIcon} onClick={() => push(pairAgain)}>
+            {t('networks.pairAgain')}
+          </Button>
+        )}
         <Button
           key={hasFailed ? 'over' : 'waiting'}
-          variant={hasFailed ? 'primary' : 'second'}
+          variant={hasFailed && !pairAgain ? 'primary' : 'second'}
           icon={refreshIcon}
           onClick={() => void retry()}
         >

@@ -6,6 +6,8 @@ import { alice, fakeConnector, grantedSession } from '../../../test/fakeConnecto
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { connect } from '../../actions/connect.js'
+import type { PorticoError } from '../../errors/base.js'
+import { NetworkNotInSessionError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { UserRejectedRequestError } from '../../errors/request.js'
 import { base, mainnet } from '../../networks/eip155.js'
 import { solanaDevnet, solanaMainnet } from '../../networks/solana.js'
@@ -119,6 +121,20 @@ test('a network that is not configured fails', async () => {
   await act(() => result.current.pick('eip155:4242'))
   expect(result.current).toMatchObject({ step: 'failed', error: { code: 'NETWORK_NOT_FOUND' } })
   expect(result.current.target?.name).toBe('Unknown Network')
+})
+
+test('a network that the wallet connection does not include leads to pairing again, any other failure does not', async () => {
+  const { result } = render()
+  const fail = (error: PorticoError) =>
+    act(() =>
+      client.internals.store.update(() => ({
+        networkPicker: { step: 'failed', caipNetworkId: base.caipNetworkId, error },
+      })),
+    )
+  fail(new NetworkNotInSessionError())
+  expect(result.current).toMatchObject({ step: 'failed', leadsTo: { view: 'ConnectingWalletConnect' } })
+  fail(new UnsupportedNetworkError())
+  expect(result.current).toMatchObject({ step: 'failed', leadsTo: undefined })
 })
 
 test('the answer to a switch that the user left is no step any more', async () => {

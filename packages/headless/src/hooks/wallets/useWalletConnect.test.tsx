@@ -271,6 +271,16 @@ test('links are those of the chosen wallet', async () => {
   expect(result.current.links.map(({ kind }) => kind)).toEqual(['desktop'])
 })
 
+test('a desktop shows a QR code, and a phone does not: there nobody can scan it', async () => {
+  const { result, unmount } = await pairing()
+  expect(result.current.showsQrCode).toBe(true)
+  unmount()
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)')
+  const onPhone = await pairing()
+  expect(onPhone.result.current.showsQrCode).toBe(false)
+  vi.restoreAllMocks()
+})
+
 test('linksFor returns the wallet’s link with the encoded uri', async () => {
   const { result } = await pairing()
   expect(result.current.linksFor(wallet)).toEqual([

@@ -32,6 +32,49 @@ describe('linksFor and deepLinkChoice', () => {
     expect(linksFor(all, uri, { ...phone, os: 'android' }).at(-1)?.href).toBe('https://play.google.com/a')
   })
 
+  const pageUrl = 'https://shop.example/cart?item=$&2#top'
+  const page = encodeURIComponent(pageUrl)
+
+  test.each([
+    {
+      name: 'Phantom',
+      id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
+      href: `https://phantom.app/ul/browse/${page}?ref=https%3A%2F%2Fshop.example`,
+    },
+    {
+      name: 'Solflare',
+      id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
+      href: `https://solflare.com/ul/v1/browse/${page}?ref=${page}`,
+    },
+    {
+      name: 'Coinbase Wallet',
+      id: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+      href: `https://go.cb-w.com/dapp?cb_url=${page}`,
+    },
+  ])('on a phone $name opens the page in its own browser, before its web app and its store', ({ id, href }) => {
+    const known = {
+      ...wallet({ mobileLink: 'a:', webappLink: 'https://web.a.example', appStore: 'https://s.example' }),
+      id,
+    }
+    const links = linksFor(known, uri, phone, pageUrl)
+    expect(links.map(({ kind }) => kind)).toEqual(['native', 'browse', 'web', 'store'])
+    expect(links[1]).toEqual({ kind: 'browse', href, target: '_self' })
+    expect(new URL(href).href).toContain(page)
+    expect(linksFor({ ...known, id: 'another' }, uri, phone, pageUrl).some(({ kind }) => kind === 'browse')).toBe(false)
+    expect(linksFor(known, uri, desktop, pageUrl).some(({ kind }) => kind === 'browse')).toBe(false)
+  })
+
+  test('the wallet’s browser and its store are there before, and without, a pairing', () => {
+    const phantom = wallet({ rdns: 'app.phantom', mobileLink: 'phantom://', appStore: 'https://s.example/phantom' })
+    expect(linksFor(phantom, undefined, phone, pageUrl).map(({ kind }) => kind)).toEqual(['browse', 'store'])
+    expect(linksFor(phantom, undefined, phone).map(({ kind }) => kind)).toEqual(['store'])
+  })
+
+  test('a page whose address is too long for a link is not offered in the wallet’s browser', () => {
+    const long = `https://shop.example/?${'x'.repeat(limits.link)}`
+    expect(linksFor(wallet({ rdns: 'app.phantom' }), uri, phone, long)).toEqual([])
+  })
+
   test('on a desktop only the desktop app and the web app are offered', () => {
     const all = wallet({
       mobileLink: 'a:',

@@ -1,3 +1,4 @@
+import { knownWallets } from '../../constants/knownWallets.js'
 import { limits } from '../../constants/limits.js'
 import type { Platform, DeepLinkChoice, InstallLink, Wallet, WalletLink } from '../../entities/wallet.js'
 import { safeLink } from '../text/sanitize.js'
@@ -36,6 +37,27 @@ function linkBases(
   return found.flatMap(([kind, base]) => (base && safeLink(base) ? [{ kind, base }] : []))
 }
 
+const findBrowseLink = ({ id, rdns }: Pick<Wallet, 'id' | 'rdns'>): string | undefined =>
+  knownWallets.find((known) => known.explorerId === id || (rdns !== undefined && known.id === rdns))?.browseLink
+
+/** Whether the wallet's app has a browser of its own in which it can open a page. */
+export const hasBrowser = (wallet: Pick<Wallet, 'id' | 'rdns'>): boolean => findBrowseLink(wallet) !== undefined
+
+/** A link that opens a page in the wallet's own browser; `undefined` when it has none, or not on this device. */
+export function getBrowseLink(
+  wallet: Pick<Wallet, 'id' | 'rdns'>,
+  { isMobile }: Pick<Platform, 'isMobile'>,
+  pageUrl: string | undefined,
+): string | undefined {
+  const template = isMobile && pageUrl ? findBrowseLink(wallet) : undefined
+  if (!template || !pageUrl) return undefined
+  const values = new Map([
+    ['{url}', pageUrl],
+    ['{origin}', new URL(pageUrl).origin],
+  ])
+  return safeLink(template.replace(/\{\w+\}/g, (name) => encodeURIComponent(values.get(name) ?? ''))) ?? undefined
+}
+
 function linkTarget(kind: WalletLink['kind'], { telegram, inIframe }: Platform): WalletLink['target'] {
   if (kind === 'web' || kind === 'desktop' || kind === 'store' || telegram) return '_blank'
   return inIframe ? '_top' : '_self'
@@ -46,14 +68,28 @@ function storeLink(wallet: Wallet, { isMobile, os }: Platform): string | undefin
   return (os === 'ios' ? wallet.appStore : wallet.playStore) ?? wallet.homepage
 }
 
-/** Links that open a wallet with a pairing, in the order to try them; the last one leads to its store or site. */
-export function linksFor(wallet: Wallet, uri: string, platform: Platform): readonly WalletLink[] {
+/**
+ * Links that open a wallet, in the order to try them: with the pairing `uri`, when there is one, and `pageUrl` in the wallet's
+ * own browser, where it has one. The last one leads to its store or site.
+ *
+ * @example
+ * linksFor(wallet, 'wc:…', platform, location.href).map(({ kind, href }) => …)
+ */
+export function linksFor(
+  wallet: Wallet,
+  uri: string | undefined,
+  platform: Platform,
+  pageUrl?: string,
+): readonly WalletLink[] {
   const encodeTwice = platform.telegram && platform.os === 'android'
-  const pairing = linkBases(wallet, platform).map(({ kind, base }) => ({
-    kind,
-    link: pairingLink(base, uri, encodeTwice),
-  }))
-  const all = [...pairing, { kind: 'store' as const, link: storeLink(wallet, platform) }]
+  const bases = uri === undefined ? [] : linkBases(wallet, platform)
+  const pairing = bases.map(({ kind, base }) => ({ kind, link: pairingLink(base, uri ?? '', encodeTwice) }))
+  const all = [
+    ...pairing.filter(({ kind }) => kind !== 'web'),
+    { kind: 'browse' as const, link: getBrowseLink(wallet, platform, pageUrl) },
+    ...pairing.filter(({ kind }) => kind === 'web'),
+    { kind: 'store' as const, link: storeLink(wallet, platform) },
+  ]
   const links = all.flatMap(({ kind, link }) => {
     const href = safeLink(link)
     return href ? [{ kind, href, target: linkTarget(kind, platform) }] : []

@@ -41,6 +41,12 @@ describe('search and filters', () => {
       place: { isMobile: true },
       usable: true,
     },
+    {
+      when: 'its app has a browser that opens the page',
+      wallet: { rdns: 'app.phantom' },
+      place: { isMobile: true },
+      usable: true,
+    },
     { when: 'it is installed on the phone', wallet: { installed: true }, place: { isMobile: true }, usable: true },
     { when: 'a desktop shows its code', wallet: {}, place: { isMobile: false }, usable: true },
     { when: 'basic mode knows no link', wallet: {}, place: { isMobile: false, isBasic: true }, usable: false },
@@ -51,7 +57,7 @@ describe('search and filters', () => {
       usable: true,
     },
   ])('a wallet is usable: $usable when $when', ({ wallet, place, usable }) => {
-    expect(isWalletUsable({ installed: false, ...wallet }, place)).toBe(usable)
+    expect(isWalletUsable({ id: 'a', installed: false, ...wallet }, place)).toBe(usable)
   })
 
   test('normalizeSearch returns one trimmed line', () => {

@@ -4,6 +4,7 @@ import type { ConnectorInfo } from '../../entities/connection.js'
 import type { SocialProvider } from '../../entities/features.js'
 import type { Platform, ConnectMethod, RecentWallet, Wallet } from '../../entities/wallet.js'
 import { sanitizeText } from '../text/sanitize.js'
+import { hasBrowser } from './deepLink.js'
 
 type NamedWallet = Pick<Wallet, 'name' | 'rdns'>
 
@@ -25,16 +26,19 @@ export function isBrowserWalletVisible(
 }
 
 /**
- * Whether a wallet of the directory can be connected here: on a phone, if it has an app or web link; on a desktop always,
- * by QR code. In basic mode, that is without any adapter, it needs a link on a desktop, too.
+ * Whether a wallet of the directory can be connected here: on a phone, if it has an app or web link, or a browser of its own;
+ * on a desktop always, by QR code. In basic mode, that is without any adapter, it needs a link on a desktop, too.
  */
 export function isWalletUsable(
-  wallet: Pick<Wallet, 'mobileLink' | 'linkMode' | 'webappLink' | 'desktopLink'> & { readonly installed: boolean },
+  wallet: Pick<Wallet, 'id' | 'rdns' | 'mobileLink' | 'linkMode' | 'webappLink' | 'desktopLink'> & {
+    readonly installed: boolean
+  },
   { isMobile, isBasic = false }: Pick<Platform, 'isMobile'> & { readonly isBasic?: boolean },
 ): boolean {
   if (wallet.installed) return true
   const opens = Boolean(wallet.mobileLink || wallet.linkMode || wallet.webappLink)
-  return opens || (!isMobile && (!isBasic || Boolean(wallet.desktopLink)))
+  if (isMobile) return opens || (!isBasic && hasBrowser(wallet))
+  return opens || !isBasic || Boolean(wallet.desktopLink)
 }
 
 /** Puts a wallet in front of the recent ones, without duplicates by id; at most 2 are kept. */

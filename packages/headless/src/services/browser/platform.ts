@@ -32,3 +32,7 @@ export function getPlatform(): Platform {
     inIframe: isFramed(),
   }
 }
+
+/** The address of this page; `undefined` on a server. */
+export const getPageUrl = (): string | undefined =>
+  (globalThis as { location?: { readonly href: string } }).location?.href

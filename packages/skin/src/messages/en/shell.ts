@@ -38,4 +38,5 @@ export const shellMessages = {
   'code.LINK_COPIED': 'Link copied',
   'code.ADDRESS_COPIED': 'Address copied',
   'code.COPY_FAILED': 'Could not copy',
+  'code.NETWORK_NOT_IN_SESSION': 'Your wallet connection does not include this network',
 } as const

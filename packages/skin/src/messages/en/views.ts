@@ -66,6 +66,8 @@ export const networkMessages = {
   'networks.rejected': 'Switch rejected',
   'networks.rejectedText': 'The request was declined in the wallet. You are still on {network}.',
   'networks.failedText': 'You are still on {network}.',
+  'networks.pairAgain': 'Connect again',
+  'networks.pairAgainText': 'Connect your wallet again and approve the network there.',
   'unsupported.text': 'This app does not support your current network. Choose one below.',
 } as const
 

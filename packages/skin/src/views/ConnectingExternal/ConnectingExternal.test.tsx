@@ -97,7 +97,8 @@ it('a wallet that is not installed links to its store and to the QR code', async
   await expect.element(modal.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
 })
 
-it('offers the app first on a phone', async () => {
+/** A device without a mouse. */
+function usePhone() {
   const real = window.matchMedia.bind(window)
   const touch = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = real(query)
@@ -105,6 +106,25 @@ it('offers the app first on a phone', async () => {
     return list
   })
   onTestFinished(() => touch.mockRestore())
+}
+
+it('opens the page in the browser of a wallet’s app on a phone, also where nobody can pair', async () => {
+  usePhone()
+  const { client } = await openSite(createWorld(), { portico: { connectors: [] } })
+  await openModal()
+  client.internals.modal.push({
+    view: 'ConnectingExternal',
+    params: { wallet: { ...nowhere, rdns: 'app.phantom' } },
+  })
+  const open = modal.getByRole('link', { name: `Open this page in ${nowhere.name}` })
+  await expect.element(open).toBeVisible()
+  expect(open.element().getAttribute('href')).toContain(
+    `https://phantom.app/ul/browse/${encodeURIComponent(location.href)}`,
+  )
+})
+
+it('offers the app first on a phone', async () => {
+  usePhone()
   const { client } = await openSite(createWorld())
   await openModal()
   client.internals.modal.push({

@@ -1,5 +1,5 @@
 import { useConnectWallet, type UseConnectWalletResult, useModal, type WalletItem } from '@portico/headless'
-import { Button, ButtonPair } from '../../components/buttons/Button.js'
+import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
 import { Callout, StatusHero } from '../../components/feedback/feedback.js'
 import { FramedIcon, WalletIcon } from '../../components/icons/modalIcons.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
@@ -107,7 +107,7 @@ function PartialConnection({ wallet, flow: { missing, retry } }: ConnectStepProp
 const linkIcons = { extension: desktopIcon, phoneApp: phoneIcon, website: globeIcon }
 
 /** A wallet that is not installed: where to get it, and the QR code instead. */
-function WalletNotInstalled({ wallet, flow: { installLinks, isMobile, qrCodeRoute } }: ConnectStepProps) {
+function WalletNotInstalled({ wallet, flow: { installLinks, isMobile, browseLink, qrCodeRoute } }: ConnectStepProps) {
   const t = useTranslate()
   const { replace } = useModal()
 
@@ -134,11 +134,18 @@ function WalletNotInstalled({ wallet, flow: { installLinks, isMobile, qrCodeRout
           </List>
         )}
       </ViewBody>
-      {qrCodeRoute && (
+      {(browseLink ?? qrCodeRoute) && (
         <ViewFooter>
-          <Button variant="second" icon={qrIcon} onClick={() => replace(qrCodeRoute)}>
-            {t('external.useQr')}
-          </Button>
+          {browseLink && (
+            <ButtonLink endIcon={externalIcon} href={browseLink} target="_self">
+              {t('external.openBrowser', { wallet: wallet.name })}
+            </ButtonLink>
+          )}
+          {qrCodeRoute && (
+            <Button variant="second" icon={qrIcon} onClick={() => replace(qrCodeRoute)}>
+              {t('external.useQr')}
+            </Button>
+          )}
         </ViewFooter>
       )}
     </>

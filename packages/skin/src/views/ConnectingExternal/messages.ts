@@ -18,6 +18,7 @@ export const externalMessages = {
   'external.notInstalled': 'Not installed',
   'external.notInstalledText': 'Get the extension, then come back to this page.',
   'external.notInstalledPhone': 'Get the app, then come back to this page.',
+  'external.openBrowser': 'Open this page in {wallet}',
   'external.extension': 'Browser extension',
   'external.phoneApp': 'Phone app',
   'external.website': 'Website',

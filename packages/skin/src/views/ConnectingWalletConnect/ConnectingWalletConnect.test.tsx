@@ -1,3 +1,4 @@
+import { ConfigurationError } from '@portico/headless'
 import type { DirectoryEntry } from '@portico/headless/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { connectEthereum, createMultiNamespaceWorld, phoneWithNamespaces } from '../../../test/namespaces.js'
@@ -81,10 +82,34 @@ it('a failed pairing can be retried', async () => {
   await openSite(world)
   await openModal()
   await press('WalletConnect')
-  await expect.element(modal.getByText('Nothing was connected')).toBeVisible()
+  await expect.element(modal.getByText('Check your connection to the internet, then try again.')).toBeVisible()
   world.phone.isBroken = false
   await press('Show a new code')
   await expect.element(code).toBeVisible()
+})
+
+it('says once that a pairing failed', async () => {
+  const world = createWorld()
+  world.phone.isBroken = true
+  await openSite(world)
+  await openModal()
+  await press('WalletConnect')
+  await expect.element(modal.getByRole('button', { name: 'Show a new code' })).toBeVisible()
+  expect(modal.getByRole('heading', { level: 3 }).elements()).toHaveLength(1)
+  expect(modal.getByRole('status').elements()).toHaveLength(1)
+  expect(modal.getByRole('alert').elements()).toHaveLength(0)
+})
+
+it('does not repeat what an alert for the developers says', async () => {
+  const { client } = await openSite(createWorld())
+  await openModal()
+  await press('WalletConnect')
+  await expect.element(code).toBeVisible()
+  const error = new ConfigurationError('INVALID_PROJECT_ID')
+  client.internals.notifications.showError(error)
+  client.internals.store.update(() => ({ pairing: { step: 'failed', error } }))
+  await expect.element(modal.getByRole('heading', { name: 'Couldn’t create a link' })).toBeVisible()
+  expect(modal.getByText('Invalid App Configuration').elements()).toHaveLength(1)
 })
 
 it('shows the chosen wallet and where to install it', async () => {
@@ -95,7 +120,8 @@ it('shows the chosen wallet and where to install it', async () => {
   await expect.element(modal.getByRole('link', { name: 'Get Kestrel' })).toHaveAttribute('href', 'https://kestrel.test')
 })
 
-it('links to the app of the wallet on a phone', async () => {
+/** A device without a mouse. */
+function usePhone() {
   const real = window.matchMedia.bind(window)
   const touch = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = real(query)
@@ -103,6 +129,87 @@ it('links to the app of the wallet on a phone', async () => {
     return list
   })
   onTestFinished(() => touch.mockRestore())
+}
+
+/** The share sheet of the system; `undefined` for a browser without one. */
+function useShareSheet(share: Navigator['share'] | undefined) {
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+}
+
+it('hands the link itself over on a phone, where nobody can scan a QR code', async () => {
+  usePhone()
+  useShareSheet(undefined)
+  const write = holdClipboard()
+  const world = createWorld()
+  await openSite(world)
+  await openModal()
+  await press('WalletConnect')
+  await expect.element(modal.getByRole('heading', { name: 'Connect a wallet app' })).toBeVisible()
+  expect([code.query(), modal.getByRole('button', { name: 'Share link' }).query()]).toEqual([null, null])
+  await press('Copy link')
+  await expect.poll(() => write.mock.calls).toEqual([[world.phone.links[0]]])
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('opens the share sheet of the system with the link, and minds nobody who closes it', async () => {
+  usePhone()
+  const share = vi.fn<Navigator['share']>().mockRejectedValue(new DOMException('closed', 'AbortError'))
+  useShareSheet(share)
+  const world = createWorld()
+  await openSite(world)
+  await openModal()
+  await press('WalletConnect')
+  await press('Share link')
+  await expect.poll(() => share.mock.calls).toEqual([[{ text: world.phone.links[0] }]])
+  await expect.element(modal.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(modal.getByRole('alert').query()).toBeNull()
+})
+
+it('offers every way into a wallet on a phone, its store last', async () => {
+  usePhone()
+  const phantom: DirectoryEntry = {
+    ...kestrel,
+    name: 'Phantom',
+    rdns: 'app.phantom',
+    link_mode: 'https://link.phantom.test',
+    webapp_link: 'https://web.phantom.test',
+  }
+  const world = createWorld({ wallets: [phantom] })
+  await openSite(world)
+  await openModal()
+  await press('Phantom')
+  await expect.element(modal.getByRole('link', { name: 'Open Phantom', exact: true })).toBeVisible()
+  const links = modal
+    .getByRole('link')
+    .elements()
+    .map((link) => [link.textContent, link.getAttribute('href')?.slice(0, 28)])
+  expect(links).toEqual([
+    ['Open Phantom', 'https://link.phantom.test/wc'],
+    ['Open the Phantom app', expect.stringMatching(/^kestrel:\/\/wc\?uri=/)],
+    ['Open this page in Phantom', 'https://phantom.app/ul/brows'],
+    ['Open Phantom on the web', 'https://web.phantom.test/wc?'],
+    ['Get Phantom', expect.stringMatching(/^https:/)],
+  ])
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('lists a wallet on a phone that has nothing but a browser of its own, and opens the page there without the relay', async () => {
+  usePhone()
+  const phantom: DirectoryEntry = { ...kestrel, name: 'Phantom', rdns: 'app.phantom', mobile_link: null }
+  const world = createWorld({ wallets: [phantom] })
+  world.phone.isBroken = true
+  await openSite(world)
+  await openModal()
+  await press('Phantom')
+  const open = modal.getByRole('link', { name: 'Open this page in Phantom' })
+  await expect.element(open).toBeVisible()
+  expect(open.element().getAttribute('href')).toContain(encodeURIComponent(location.href))
+  await press('Get new link')
+})
+
+it('links to the app of the wallet on a phone', async () => {
+  usePhone()
   const world = createWorld({ wallets: [kestrel] })
   await openSite(world)
   await openModal()

@@ -10,7 +10,7 @@ import { WalletIcon } from '../../components/icons/modalIcons.js'
 import type { ViewProps } from '../../router/declareView.js'
 import { AllWalletsRow } from '../../shell/walletRows.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
-import { PairingActions, MobilePairing } from './MobilePairing.js'
+import { PairingActions, type PairingEnd, MobilePairing, PlainMobilePairing } from './MobilePairing.js'
 
 /** The ConnectingWalletConnect view: a QR code, or on a phone the link to the wallet's app. */
 export const ConnectingWalletConnect = withMessages(function ConnectingWalletConnect({
@@ -30,12 +30,29 @@ function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefin
   const { allWallets } = useFeatures()
   const flow = useWalletConnect({ wallet, autoStart: true })
   const { start, step, uri, expiresAt, error } = flow
+  const ended = toPairingEnd()
+  const directory = isOnlyWay && allWallets && (
+    <List>
+      <AllWalletsRow />
+    </List>
+  )
 
-  if (wallet && flow.opensApp && step !== 'failed') return <MobilePairing wallet={wallet} flow={flow} />
+  // An alert above the view says what failed already.
+  function toPairingEnd(): PairingEnd | undefined {
+    if (step === 'expired') return { title: t('pairing.expired'), text: t('pairing.expiredText') }
+    if (step !== 'failed') return undefined
+    return { title: error.display === 'alert' ? t('pairing.failed') : errorText(error), text: t('pairing.failedText') }
+  }
 
-  const failed = step === 'failed' && error && { title: errorText(error), text: t('pairing.failedText') }
-  const ended = failed || (step === 'expired' && { title: t('pairing.expired'), text: t('pairing.expiredText') })
-  const label = ended ? t('pairing.nothingConnected') : t(uri ? 'pairing.scan' : 'pairing.making')
+  if (!flow.showsQrCode) {
+    return wallet ? (
+      <MobilePairing wallet={wallet} flow={flow} ended={ended} />
+    ) : (
+      <PlainMobilePairing flow={flow} ended={ended}>
+        {directory}
+      </PlainMobilePairing>
+    )
+  }
 
   return (
     <>
@@ -44,19 +61,17 @@ function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefin
           text={uri}
           label={t('pairing.qrLabel')}
           logo={wallet ? <WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" /> : <PorticoLogo />}
-          expired={ended || undefined}
+          expired={ended}
         />
-        <Countdown
-          label={label}
-          caption={ended ? undefined : t('pairing.expiresIn')}
-          expiresAt={ended ? 0 : expiresAt}
-          duration={limits.pairing.lifetime}
-        />
-        {isOnlyWay && allWallets && (
-          <List>
-            <AllWalletsRow />
-          </List>
+        {!ended && (
+          <Countdown
+            label={t(uri ? 'pairing.scan' : 'pairing.making')}
+            caption={t('pairing.expiresIn')}
+            expiresAt={expiresAt}
+            duration={limits.pairing.lifetime}
+          />
         )}
+        {directory}
       </ViewBody>
       <ViewFooter quiet>
         {ended ? (

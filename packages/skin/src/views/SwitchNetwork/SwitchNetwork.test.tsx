@@ -1,3 +1,4 @@
+import { NetworkNotInSessionError } from '@portico/headless'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -170,4 +171,18 @@ it('a namespace can be disconnected with the keyboard alone', async () => {
   await expect.element(modal.getByRole('button', { name: 'Disconnect Solana' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(sessions).toEqual(['eip155'])
+})
+
+it('offers to connect again when the wallet connection does not include the network', async () => {
+  const { client } = await openAccount(createWorld())
+  client.internals.modal.push({ view: 'SwitchNetwork', params: undefined })
+  await expect.element(row('Base')).toBeVisible()
+  const error = new NetworkNotInSessionError()
+  client.internals.store.update(() => ({ networkPicker: { step: 'failed', caipNetworkId: 'eip155:8453', error } }))
+  await expect
+    .element(modal.getByRole('heading', { name: 'Your wallet connection does not include this network' }))
+    .toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  await press('Connect again')
+  await expect.element(modal.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
 })
