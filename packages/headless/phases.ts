@@ -36,11 +36,12 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/usePorticoState.ts',
   ],
   // What later phases and adapters share, each by itself so that nothing else comes along.
-  window: ['services/browser/watchInjectedGlobals.ts'],
+  window: ['services/browser/readGlobal.ts', 'services/browser/watchInjectedGlobals.ts'],
   wallets: ['rules/wallets/knownWallets.ts'],
   // What begins once the page is painted: storage, discovery, what moves the modal, and what its first view needs of them.
   start: [
     'actions/start.ts',
+    'chains/eip155/discoverLater.ts',
     'client/client.ts',
     'errors/load.ts',
     'flows/connectWallet.ts',
@@ -94,7 +95,6 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'actions/connect.ts',
     'actions/disconnect.ts',
     'actions/switchNetwork.ts',
-    'chains/eip155/knownProviders.ts',
     'connectors/connector.ts',
     'connectors/parseChainId.ts',
     'errors/feature.ts',

@@ -2,7 +2,7 @@
 import '../src/chains/bip122/connector.js'
 import '../src/chains/cosmos/connector.js'
 import '../src/chains/eip155/connector.js'
-import '../src/chains/eip155/knownProviders.js'
+import '../src/chains/eip155/discoverLater.js'
 import '../src/chains/polkadot/connector.js'
 import '../src/chains/solana/connector.js'
 import { start } from '../src/actions/start.js'
@@ -27,6 +27,7 @@ export function loadEveryChain(storage: Storage | null = null): Client {
     networks: [mainnet, solanaMainnet, bitcoin, polkadotNetwork, cosmosHub],
     adapters: [eip155(), solana(), bip122(), polkadot(), cosmos()],
     storage,
+    debug: false,
   })
   cleanUp(client.destroy)
   cleanUp(start(client))

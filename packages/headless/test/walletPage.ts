@@ -54,7 +54,7 @@ export function site(adapter: ChainAdapter, networks: readonly [Network, ...Netw
   return {
     cleanUp,
     load(): Client {
-      const client = createPortico({ networks, adapters: [adapter], storage })
+      const client = createPortico({ networks, adapters: [adapter], storage, debug: false })
       cleanUp(client.destroy)
       cleanUp(start(client))
       return client

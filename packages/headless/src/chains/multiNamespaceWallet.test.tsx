@@ -40,6 +40,7 @@ beforeEach(() => {
     networks: [mainnet, bitcoin, polkadot, cosmosHub],
     adapters: [eip155(), bip122(), polkadotAdapter(), cosmos()],
     storage: null,
+    debug: false,
   })
   undos.push(client.destroy, start(client))
 })

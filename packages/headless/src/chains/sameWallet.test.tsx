@@ -94,11 +94,11 @@ describe('a wallet that nobody knows', () => {
   })
 })
 
-test('“Browser Wallet” takes the name of the wallet that announces the same provider later', () => {
+test('“Browser Wallet” takes the name of the wallet that announces the same provider later', async () => {
   const provider = evmProvider()
   put({ ethereum: provider })
   const client = loadEveryChain()
-  expect(rowsOf(client).map(({ id }) => id)).toEqual(['injected'])
+  await expect.poll(() => rowsOf(client).map(({ id }) => id)).toEqual(['injected'])
   announce('Oak', 'example.oak', provider)
   expect(client.state.getState().connectors).toMatchObject([{ id: 'example.oak', name: 'Oak', type: 'ANNOUNCED' }])
   expect(client.internals.connectors.get('injected')?.info.id).toBe('example.oak')

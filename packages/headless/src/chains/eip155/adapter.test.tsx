@@ -1,5 +1,5 @@
 // It loads lazily in a page. Loading it here makes the lazy import settle within a microtask.
-import './knownProviders.js'
+import './discoverLater.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Connector } from '../../connectors/connector.js'
 import { createTestWallet } from '../../testing/wallets/eip155/createTestWallet.js'
@@ -136,9 +136,10 @@ test('a hundred invented wallets do not keep a known one away', async () => {
   expect(ids().at(-1)).toBe('io.rabby')
 })
 
-test('a wallet that sets window.ethereum after the page has started is found', () => {
+test('a wallet that sets window.ethereum after the page has started is found', async () => {
   vi.useFakeTimers()
   discover()
+  await vi.advanceTimersByTimeAsync(0)
   Object.assign(globalThis, { ethereum: createProvider() })
   expect(ids()).toEqual([])
   vi.advanceTimersByTime(250)
@@ -167,19 +168,21 @@ test('a provider of the page is reported with the name that the page gives it', 
   expect(sessions).toMatchObject([{ accounts: [{ address: larkspur.address }], caipNetworkId: 'eip155:8453' }])
 })
 
-test('window.ethereum is reported as Browser Wallet, also when announcements are turned off', () => {
+test('window.ethereum is reported as Browser Wallet, also when announcements are turned off', async () => {
   Object.assign(globalThis, { ethereum: createProvider() })
   discover(false)
+  await expect.poll(ids).toHaveLength(1)
   expect(found[0]?.info).toEqual({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' })
 })
 
-test.each([undefined, null, 1, {}, { request: true }])('discovery ignores %j in window.ethereum', (ethereum) => {
+test.each([undefined, null, 1, {}, { request: true }])('discovery ignores %j in window.ethereum', async (ethereum) => {
   Object.assign(globalThis, { ethereum })
   discover()
+  await vi.dynamicImportSettled()
   expect(ids()).toEqual([])
 })
 
-test('discovery finds no wallet on a window whose properties throw', () => {
+test('discovery finds no wallet on a window whose properties throw', async () => {
   Object.defineProperty(globalThis, 'ethereum', {
     configurable: true,
     get() {
@@ -187,6 +190,7 @@ test('discovery finds no wallet on a window whose properties throw', () => {
     },
   })
   discover()
+  await vi.dynamicImportSettled()
   expect(ids()).toEqual([])
 })
 

@@ -1,10 +1,8 @@
 import type { Connector } from '../../connectors/connector.js'
 import { lazyConnector } from '../../connectors/lazyConnector.js'
-import { safeOrigin } from '../../constants/services.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
 import { type Eip1193Provider, type EIP6963ProviderDetail, watchProviders } from '../../services/browser/eip6963.js'
-import { watchInjectedGlobals } from '../../services/browser/watchInjectedGlobals.js'
 import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
 
 export type { Eip1193Provider }
@@ -54,82 +52,49 @@ const toConnector = (info: ConnectorInfo, provider: Eip1193Provider): Connector 
   providers: [provider],
 })
 
-/** The result of `read`, unless it throws. */
-function tryRead<Value>(read: () => Value): Value | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
-}
-
-const getLegacyProvider = () =>
-  tryRead(() => {
-    const provider = (globalThis as { ethereum?: Eip1193Provider }).ethereum
-    return typeof provider?.request === 'function' ? provider : undefined
-  })
-
-/** Whether this page is in the frame of a Safe. Not every browser tells the origin of the page around it. */
-const isInSafe = () =>
-  typeof window !== 'undefined' &&
-  window.parent !== window &&
-  tryRead(() => location.ancestorOrigins?.[0] ?? new URL(document.referrer).origin) === safeOrigin
-
 /**
- * Reports EVM wallets: those of the page, the Safe whose frame this is, those announced by EIP-6963, and `window.ethereum`
- * as "Browser Wallet" unless it is one of them.
+ * Reports EVM wallets: those of the page, those announced by EIP-6963, and, a moment later, those that have to be looked
+ * for.
  */
 function discoverWallets(
-  { announced }: DiscoveryOptions,
+  { announced: isAnnounced }: DiscoveryOptions,
   onFound: (connector: Connector) => void,
   { providers = [] }: Eip155Options,
 ): () => void {
   const takenIds = new Set<string>()
-  const announcedProviders = new Set<Eip1193Provider>()
-  let legacy: Eip1193Provider | undefined
+  const announced = new Set<Eip1193Provider>()
   let isStopped = false
+  let stopLater: (() => void) | undefined
   const report = (info: ConnectorInfo, provider: Eip1193Provider) => {
     takenIds.add(info.id)
     onFound(toConnector(info, provider))
   }
-  const loadKnown = () => import('./knownProviders.js')
+  const loadLater = () => import('./discoverLater.js')
 
   for (const { id, name, provider, imageUrl } of providers) {
     const icon = sanitizeImageUrl(imageUrl)
     report({ id, name, type: 'EXTERNAL', chain: 'eip155', ...(icon && { imageUrl: icon }) }, provider)
   }
-  if (isInSafe()) {
-    const info = { id: 'safe', name: 'Safe', type: 'ANNOUNCED', chain: 'eip155' } as const
-    onFound(lazyConnector(info, async () => (await import('./safeConnector.js')).safeConnector(info, safeOrigin)))
-  }
-  const stopAnnounced = announced
+  const stopAnnounced = isAnnounced
     ? watchProviders(
         (detail) => {
-          announcedProviders.add(detail.provider)
+          announced.add(detail.provider)
           report(toConnectorInfo(detail, takenIds), detail.provider)
         },
-        { loadKnown: async () => (await loadKnown()).isKnownRdns },
+        async () => (await loadLater()).isKnownRdns,
       )
-    : () => undefined
-  const stopWindow = watchInjectedGlobals(() => {
-    const provider = getLegacyProvider()
-    if (!provider || legacy) return
-    legacy = provider
-    report({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' }, provider)
-    if (!announced || announcedProviders.has(provider)) return
-    // A wallet that does not announce itself may still be known by its place.
-    void loadKnown().then(
-      ({ findKnownProviders }) => {
-        for (const known of isStopped ? [] : findKnownProviders())
-          if (!takenIds.has(known.info.id)) report(known.info, known.provider)
-      },
-      () => undefined,
-    )
-  })
+    : undefined
+  void loadLater().then(
+    ({ discoverLater }) => {
+      const found = { announced: isAnnounced ? announced : undefined, takenIds, report }
+      if (!isStopped) stopLater = discoverLater(found, onFound)
+    },
+    () => undefined,
+  )
   return () => {
     isStopped = true
-    stopAnnounced()
-    stopWindow()
+    stopAnnounced?.()
+    stopLater?.()
   }
 }
 

@@ -1,4 +1,5 @@
-// It loads lazily in a page. Loading it here makes the lazy import settle within a microtask.
+// These modules load lazily in a page. Loading them here makes the lazy imports settle within a microtask.
+import './discoverLater.js'
 import './safeConnector.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alice } from '../../../test/fakeConnector.js'
@@ -76,9 +77,10 @@ function reply({ id, method, params }: SafeRequest) {
   }
 }
 
-function discover(): Connector | undefined {
+async function discover(): Promise<Connector | undefined> {
   const found: Connector[] = []
   undos.push(eip155().discover({ announced: true, networks: [] }, (connector) => found.push(connector)))
+  await vi.advanceTimersByTimeAsync(0)
   const [safe] = found
   if (safe) undos.push(() => safe.release?.())
   return safe
@@ -90,25 +92,25 @@ const request = (safe: Connector | undefined, method: string, params: unknown = 
     (error: unknown) => ({ error }),
   )
 
-test('a page in the frame of a Safe finds it', () => {
-  expect(discover()?.info).toMatchObject({ id: 'safe', name: 'Safe', type: 'ANNOUNCED' })
+test('a page in the frame of a Safe finds it', async () => {
+  expect((await discover())?.info).toMatchObject({ id: 'safe', name: 'Safe', type: 'ANNOUNCED' })
 })
 
 test.each(['https://app.safe.global.evil.example', 'http://app.safe.global', 'https://evil.example'])(
   'a page in a frame of %s finds no Safe',
-  (origin) => {
+  async (origin) => {
     frame(origin)
-    expect(discover()).toBeUndefined()
+    expect(await discover()).toBeUndefined()
   },
 )
 
-test('a page in no frame finds no Safe', () => {
+test('a page in no frame finds no Safe', async () => {
   frame(safeOrigin, window)
-  expect(discover()).toBeUndefined()
+  expect(await discover()).toBeUndefined()
 })
 
 test('the Safe connects with its address and its network, and nothing keeps listening', async () => {
-  expect(await discover()?.connect({ signal })).toMatchObject([
+  expect(await (await discover())?.connect({ signal })).toMatchObject([
     { accounts: [{ address: alice }], caipNetworkId: 'eip155:8453' },
   ])
   expect(asked[0]).toMatchObject({ method: 'getSafeInfo', env: { sdkVersion: expect.stringMatching(/^\d/) } })
@@ -119,7 +121,7 @@ test('a transaction is answered when it was executed, with its hash on the netwo
   let executed = false
   answers['getTxBySafeTxHash'] = () =>
     executed ? { txStatus: 'SUCCESS', txHash: hash } : { txStatus: 'AWAITING_CONFIRMATIONS', txHash: null }
-  const sent = request(discover(), 'eth_sendTransaction', [{ from: alice, to: alice, value: '0x10' }])
+  const sent = request(await discover(), 'eth_sendTransaction', [{ from: alice, to: alice, value: '0x10' }])
   await vi.advanceTimersByTimeAsync(limits.confirmation.pollInterval * 3)
   executed = true
   await vi.advanceTimersByTimeAsync(limits.confirmation.pollInterval)
@@ -132,7 +134,7 @@ test('a transaction is answered when it was executed, with its hash on the netwo
 
 test('a transaction that its signers dropped is rejected', async () => {
   answers['getTxBySafeTxHash'] = () => ({ txStatus: 'CANCELLED', txHash: null })
-  const sent = await request(discover(), 'eth_sendTransaction', [{ to: alice }])
+  const sent = await request(await discover(), 'eth_sendTransaction', [{ to: alice }])
   expect(sent).toMatchObject({ error: { code: 'USER_REJECTED' } })
 })
 
@@ -140,24 +142,25 @@ test('a refusal in the Safe is a rejection', async () => {
   answers['sendTransactions'] = () => {
     throw new Error('Transaction was rejected')
   }
-  const sent = await request(discover(), 'eth_sendTransaction', [{ to: alice }])
+  const sent = await request(await discover(), 'eth_sendTransaction', [{ to: alice }])
   expect(sent).toMatchObject({ error: { code: 'USER_REJECTED' } })
 })
 
 test('a message is handed to the signers, and its signature is empty', async () => {
-  expect(await request(discover(), 'personal_sign', ['0x6869', alice])).toEqual({ value: '0x' })
+  expect(await request(await discover(), 'personal_sign', ['0x6869', alice])).toEqual({ value: '0x' })
   expect(asked.at(-1)).toMatchObject({ method: 'signMessage', params: { message: '0x6869' } })
 })
 
 test('a method that a Safe does not have is refused without asking it', async () => {
-  const answer = await request(discover(), 'wallet_switchEthereumChain', [{ chainId: '0x1' }])
+  const answer = await request(await discover(), 'wallet_switchEthereumChain', [{ chainId: '0x1' }])
   expect(answer).toMatchObject({ error: { code: 'UNSUPPORTED_METHOD' } })
   expect(asked).toEqual([])
 })
 
 test('messages of another origin or another window are ignored', async () => {
   delete answers['getSafeInfo']
-  const connected = discover()?.connect({ signal })
+  const safe = await discover()
+  const connected = safe?.connect({ signal })
   const result = connected?.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
@@ -177,9 +180,8 @@ test('messages of another origin or another window are ignored', async () => {
 
 test('a page around this one that never answers ends in an error after ten seconds', async () => {
   delete answers['getSafeInfo']
-  const connected = discover()
-    ?.connect({ signal })
-    .catch((error: unknown) => error)
+  const safe = await discover()
+  const connected = safe?.connect({ signal }).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(limits.http.timeout)
   expect(await connected).toMatchObject({ code: 'REQUEST_TIMED_OUT' })
   expect(listeners).toBe(0)
@@ -187,7 +189,7 @@ test('a page around this one that never answers ends in an error after ten secon
 
 test('releasing the Safe ends what is open, and leaves no listener and no timer', async () => {
   delete answers['sendTransactions']
-  const safe = discover()
+  const safe = await discover()
   const sent = request(safe, 'eth_sendTransaction', [{ to: alice }])
   await vi.advanceTimersByTimeAsync(1)
   expect(listeners).toBe(1)

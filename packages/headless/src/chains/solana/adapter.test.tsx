@@ -151,6 +151,7 @@ describe('a connection', () => {
       networks: [solanaMainnet, solanaDevnet],
       adapters: [solana()],
       storage,
+      debug: false,
     })
     undos.push(client.destroy, start(client))
     return client

@@ -8,7 +8,8 @@ import type { Network } from '../../entities/network.js'
 import { ConnectionFailedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { unsupportedChainsCode } from '../../constants/rpc.js'
-import { tryGet, type WalletSnapshot } from '../../services/browser/walletStandard.js'
+import { tryGet } from '../../services/browser/readGlobal.js'
+import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
 import { parseStandardAccounts, handleStandardRequest } from './handleStandardRequest.js'
 
 const parseAccounts = (accounts: unknown) => parseStandardAccounts(accounts).map(({ address }) => ({ address }))

@@ -1,7 +1,8 @@
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import { normalizeErrors } from '../../errors/normalize.js'
 import { RpcRequestError } from '../../errors/request.js'
-import { tryGet, type WalletSnapshot } from '../../services/browser/walletStandard.js'
+import { tryGet } from '../../services/browser/readGlobal.js'
+import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
 
 /**
  * Calls a method of a feature. The feature is looked up for each call, because wallets replace their features. The answer

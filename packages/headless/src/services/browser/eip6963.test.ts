@@ -17,7 +17,7 @@ const loadKnown = () => Promise.resolve((rdns: string) => rdns === 'io.metamask'
 let undo = () => undefined as void
 function watch(): EIP6963ProviderDetail[] {
   const reported: EIP6963ProviderDetail[] = []
-  undo = watchProviders((announcement) => reported.push(announcement), { loadKnown })
+  undo = watchProviders((announcement) => reported.push(announcement), loadKnown)
   return reported
 }
 afterEach(() => undo())

@@ -34,21 +34,17 @@ function parseProviderDetail(event: Event): EIP6963ProviderDetail | undefined {
   }
 }
 
-type WatchProvidersOptions = {
-  /** Called when the list is full; wallets whose rdns it then knows are still reported. */
-  readonly loadKnown: () => Promise<(rdns: string) => boolean>
-}
-
 /**
  * Calls `listener` for every wallet that announces itself, now or later, and requests announcements once (EIP-6963). A
  * repeated `uuid` or provider is ignored, so a later announcement cannot replace a provider. At most 3 providers of one
  * rdns are reported, and at most 100 wallets that are not known.
  *
+ * @param loadKnown - called when the list is full; wallets whose rdns it then knows are still reported
  * @returns a function that stops watching
  */
 export function watchProviders(
   listener: (detail: EIP6963ProviderDetail) => void,
-  { loadKnown }: WatchProvidersOptions,
+  loadKnown: () => Promise<(rdns: string) => boolean>,
 ): () => void {
   if (typeof window === 'undefined') return () => undefined
   const seen = new Set<unknown>()

@@ -1,5 +1,6 @@
 import { limits } from '../../constants/limits.js'
 import { boundedText, sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'
+import { tryGet } from './readGlobal.js'
 
 /** A wallet that registered itself (Wallet Standard). Its properties are copied once and frozen. */
 export type WalletSnapshot = {
@@ -45,15 +46,6 @@ function readStringList(values: unknown): readonly string[] {
   const copy: unknown[] = Array.from({ length: Math.min(values.length, limits.items.nested) }, (_, at) => values[at])
   const isUsable = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= text
   return Object.freeze(copy.filter((value): value is string => isUsable(value)))
-}
-
-/** The result of `read`; `undefined` when it throws. */
-export function tryGet<Value>(read: () => Value): Value | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }
 
 /** Reads every field once, as they may be getters; `undefined` when one is missing, too long, of a wrong type, or throws. */
