@@ -24,7 +24,12 @@ beforeEach(() => {
     createBitcoinTestWallet({ name: 'Quarry', privateKey }).register(),
     createPolkadotTestWallet({ name: 'Sedge', privateKey: sedge.privateKey }).inject(),
   ]
-  client = createPortico({ networks: [bitcoin, polkadot], adapters: [bip122(), polkadotAdapter()], storage: null })
+  client = createPortico({
+    projectId: 'test',
+    networks: [bitcoin, polkadot],
+    adapters: [bip122(), polkadotAdapter()],
+    storage: null,
+  })
   root = createRoot(document.body.appendChild(document.createElement('main')))
   root.render(
     <PorticoProvider client={client}>

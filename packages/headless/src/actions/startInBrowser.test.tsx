@@ -41,7 +41,7 @@ describe('listeners of a client', () => {
   beforeEach(() => {
     listenerCounts = new Map()
     restore = []
-    client = createPortico({ networks: [mainnet], adapters: [eip155()] })
+    client = createPortico({ projectId: 'test', networks: [mainnet], adapters: [eip155()] })
     // React adds one permanent listener to the document with its first root.
     render(null).unmount()
     watch('window', window)

@@ -94,7 +94,7 @@ export type CreatePorticoOptions = {
   /** Linked below the connect screen. */
   readonly privacyPolicyUrl?: string
   /**
-   * Writes to the console (from `logLevel` on) and shows alerts about the setup, such as a missing project id.
+   * Writes to the console, from `logLevel` on, such as what is missing in the setup.
    *
    * @default true
    */

@@ -31,6 +31,8 @@ export const errorMessages = {
   walletLocked: 'The wallet is locked. Unlock it, then try again',
   signatureIncomplete: 'Not yet signed by all owners of this account',
   transactionExpired: 'The transaction expired before the network included it',
+  transactionReplaced: 'Another transaction took the place of this one',
+  transactionDropped: 'The network dropped the transaction',
   transactionChanged: 'The wallet signed another transaction',
   invalidTransaction: 'Invalid transaction',
   pairingExpired: 'Pairing expired',
@@ -55,10 +57,14 @@ export const errorMessages = {
 export const setupErrorMessages = {
   invalidOptions: 'Invalid App Configuration',
   projectIdNotConfigured: 'Project ID Not Configured',
+  projectIdHint: 'Without the option `projectId` there is no list of all wallets, and no WalletConnect',
   adapterNotFound: 'Adapter not found',
   partNotLoaded: 'HTTP request failed.',
   providerMissing: 'PorticoProvider is missing above this component',
 } as const
+
+/** Toast of a transaction that is in a block. */
+export const transactionConfirmed = 'Transaction confirmed'
 
 /** Alert shown where the project does not have the multi-wallet feature. */
 export const multiWalletNotEnabled = 'Multi-wallet is not enabled'

@@ -140,7 +140,7 @@ test('useAccountTabs keeps the selected tab until the user disconnects', async (
 })
 
 test('useFeatures returns the defaults with the app’s settings over them', () => {
-  client = fakeClient({ features: { send: false } })
+  client = fakeClient({ projectId: 'test', features: { send: false } })
   expect(render(useFeatures).current).toMatchObject({
     send: false,
     receive: true,
@@ -148,6 +148,14 @@ test('useFeatures returns the defaults with the app’s settings over them', () 
     legalCheckbox: false,
   })
 })
+
+test.each([{ projectId: '' }, { projectId: 'test', enableWallets: false }])(
+  'useFeatures offers no list of all wallets with %j',
+  (options) => {
+    client = fakeClient(options)
+    expect(render(useFeatures).current.allWallets).toBe(false)
+  },
+)
 
 test('useToast shows and hides a toast', () => {
   const toast = render(useToast)

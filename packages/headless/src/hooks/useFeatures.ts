@@ -10,7 +10,13 @@ export function useFeatures(): Features {
   useEffect(() => internals.requireProjectConfig(), [internals])
   const remote = usePorticoState((state) => state.remoteFeatures)
   return useMemo(
-    () => resolveFeatures({ options: options.features, basic: options.adapters.length === 0, remote }),
+    () =>
+      resolveFeatures({
+        options: options.features,
+        basic: options.adapters.length === 0,
+        remote,
+        hasDirectory: options.enableWallets && Boolean(options.projectId),
+      }),
     [options, remote],
   )
 }

@@ -57,6 +57,16 @@ function startOnFirstInteraction(client: Client, preload: () => void, signal: Ab
   return unsubscribe
 }
 
+const warnedClients = new WeakSet<Client>()
+
+/** Tells the app's developers once. Users are told nothing: what needs a project is not offered to them. */
+function warnOfMissingProject(client: Client): void {
+  if (warnedClients.has(client)) return
+  warnedClients.add(client)
+  const { projectIdNotConfigured, projectIdHint } = setupErrorMessages
+  client.internals.log('error', `${projectIdNotConfigured}. ${projectIdHint}`)
+}
+
 export type StartSessionOptions = {
   /** Called on the first user event, to load the code that is most likely needed next. */
   readonly preload: () => void
@@ -70,7 +80,7 @@ export type StartSessionOptions = {
  */
 export function startSession(client: Client, { preload, watch }: StartSessionOptions): () => void {
   const { internals, options } = client
-  const { store, connectors, subscriptions, notifications, activeStarts } = internals
+  const { store, connectors, subscriptions, activeStarts } = internals
   const lifetime = new AbortController()
 
   const stopDiscovery = discoverConnectors(client)
@@ -82,8 +92,7 @@ export function startSession(client: Client, { preload, watch }: StartSessionOpt
     removeSessions(client, (_, key) => key === namespace),
   )
   const stopFirstInteraction = startOnFirstInteraction(client, preload, lifetime.signal)
-  if (!options.projectId && options.debug)
-    notifications.alert('PROJECT_ID_NOT_CONFIGURED', setupErrorMessages.projectIdNotConfigured)
+  if (!options.projectId) warnOfMissingProject(client)
 
   // Only a returning user needs this code.
   if (Object.keys(store.getState().sessions).length > 0 || getStorage(client).read('pairing')) {

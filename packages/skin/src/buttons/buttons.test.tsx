@@ -14,7 +14,13 @@ import { AccountButton, ConnectButton, NetworkButton } from './buttons.js'
 const button = (name: string) => page.getByRole('button', { name })
 
 function createSite() {
-  const client = createPortico({ networks: [mainnet], adapters: [eip155()], services, storage: null })
+  const client = createPortico({
+    projectId: 'test',
+    networks: [mainnet],
+    adapters: [eip155()],
+    services,
+    storage: null,
+  })
   onTestFinished(() => client.destroy())
   return (children: ReactNode) => <PorticoProvider client={client}>{children}</PorticoProvider>
 }

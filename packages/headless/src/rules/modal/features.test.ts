@@ -63,6 +63,12 @@ describe('resolveFeatures', () => {
     })
   })
 
+  test('there is no list of all wallets without a directory, whatever the options say', () => {
+    const options = { allWallets: true }
+    expect(resolveFeatures({ options, basic: false, hasDirectory: false }).allWallets).toBe(false)
+    expect(resolveFeatures({ options, basic: false }).allWallets).toBe(true)
+  })
+
   test('ignores inherited options', () => {
     expect(resolveFeatures({ options: Object.create({ pay: true }), basic: false }).pay).toBe(false)
   })

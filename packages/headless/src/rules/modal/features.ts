@@ -38,14 +38,17 @@ function resolveLocalFeatures(options: FeatureOptions, basic: boolean): RemoteFe
  * basic mode, that is without any adapter, the features of the project are off.
  *
  * @param remote - from `resolveRemoteFeatures`; `undefined` while the project's configuration is not known
+ * @param hasDirectory - the wallet directory can be asked; without it there is no list of all wallets
  */
 export function resolveFeatures({
   options = {},
   basic,
   remote,
+  hasDirectory = true,
 }: {
   readonly options?: FeatureOptions | undefined
   readonly basic: boolean
+  readonly hasDirectory?: boolean
   readonly remote?: RemoteFeatures | undefined
 }): Features {
   const optionOr = <Name extends keyof Features>(name: Name, fallback: Features[Name]): Features[Name] =>
@@ -59,7 +62,7 @@ export function resolveFeatures({
     receive: optionOr('receive', local.receive),
     send: optionOr('send', local.send),
     analytics: optionOr('analytics', local.analytics),
-    allWallets: optionOr('allWallets', local.allWallets),
+    allWallets: optionOr('allWallets', local.allWallets) && hasDirectory,
     legalCheckbox: optionOr('legalCheckbox', local.legalCheckbox),
     smartSessions: optionOr('smartSessions', local.smartSessions),
     collapseWallets: optionOr('collapseWallets', local.collapseWallets),
