@@ -37,7 +37,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ],
   // What later phases and adapters share, each by itself so that nothing else comes along.
   window: ['services/browser/readGlobal.ts', 'services/browser/watchInjectedGlobals.ts'],
-  wallets: ['rules/wallets/knownWallets.ts'],
+  wallets: ['connectors/findSameConnector.ts', 'rules/wallets/knownWallets.ts'],
   // What begins once the page is painted: storage, discovery, what moves the modal, and what its first view needs of them.
   start: [
     'actions/start.ts',

@@ -113,21 +113,10 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
     return loaded as ChainActionsWith<typeof action>
   }
 
-  /** The connector of the same wallet that was added before. */
-  function findSame({ info, providers, isSameWallet }: Connector): Connector | undefined {
-    const all = [...new Set(connectors.values())]
-    const alike = all.filter((known) => (isSameWallet ?? known.isSameWallet)?.(known.info, info))
-    return (
-      connectors.get(info.id) ??
-      all.find((known) => known.providers?.some((provider) => providers?.includes(provider))) ??
-      // Two wallets that look like it: nothing tells which one it belongs to.
-      (alike.length === 1 ? alike[0] : undefined)
-    )
-  }
-
   function addConnector(connector: Connector) {
     const { id, type } = connector.info
-    const known = findSame(connector)
+    const { findSame } = [connector, ...connectors.values()].find((one) => one.findSame) ?? {}
+    const known = connectors.get(id) ?? findSame?.(connector, connectors.values())
     if (!known) {
       connectors.set(id, connector)
       return store.update((state) => ({ connectors: [...state.connectors, connector.info] }))

@@ -61,8 +61,8 @@ export type Connector = {
   subscribe(listener: (event: ConnectorEvent) => void): () => void
   /** The wallet's own objects. Two connectors with one of them in common are of one wallet. */
   readonly providers?: readonly object[]
-  /** Whether two connectors of different namespaces are of one wallet, when they have neither id nor object in common. */
-  readonly isSameWallet?: (one: ConnectorInfo, other: ConnectorInfo) => boolean
+  /** Finds the connector of the same wallet among those that were found before, when its id is another one. */
+  readonly findSame?: (added: Connector, found: Iterable<Connector>) => Connector | undefined
   /** Merges the connectors of one wallet, for wallets that are discovered once per namespace. */
   readonly merge?: (first: Connector, second: Connector) => Connector
   /** Closes the connector's own sockets and timers; the next call opens them again. */

@@ -1,8 +1,8 @@
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { ConnectorInfo } from '../entities/connection.js'
 import { getConnectorNamespaces, namespaceOf } from '../rules/address/caip.js'
-import { isSameWallet } from '../rules/wallets/knownWallets.js'
 import type { Connector } from './connector.js'
+import { findSameConnector } from './findSameConnector.js'
 import { lazyConnector } from './lazyConnector.js'
 
 /**
@@ -39,7 +39,7 @@ export function mergeConnectors(first: Connector, second: Connector): Connector 
       return () => unsubscribes.forEach((undo) => undo())
     },
     merge: mergeConnectors,
-    isSameWallet,
+    findSame: findSameConnector,
     providers: [...(first.providers ?? []), ...(second.providers ?? [])],
     release() {
       first.release?.()
@@ -57,4 +57,4 @@ export const discoveredConnector = (
   info: ConnectorInfo,
   load: () => Promise<Connector>,
   ...providers: readonly object[]
-): Connector => ({ ...lazyConnector(info, load), merge: mergeConnectors, isSameWallet, providers })
+): Connector => ({ ...lazyConnector(info, load), merge: mergeConnectors, findSame: findSameConnector, providers })

@@ -163,6 +163,7 @@ test('a provider of the page is reported with the name that the page gives it', 
   discover(false, {
     providers: [{ id: 'com.example.kiosk', name: 'Kiosk', provider, imageUrl: 'javascript:alert(1)' }],
   })
+  await expect.poll(ids).toHaveLength(1)
   expect(found[0]?.info).toEqual({ id: 'com.example.kiosk', name: 'Kiosk', type: 'EXTERNAL', chain: 'eip155' })
   const sessions = await found[0]?.connect({ signal: new AbortController().signal })
   expect(sessions).toMatchObject([{ accounts: [{ address: larkspur.address }], caipNetworkId: 'eip155:8453' }])

@@ -1,7 +1,6 @@
 import type { Connector } from '../../connectors/connector.js'
 import { lazyConnector } from '../../connectors/lazyConnector.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
-import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
 import { type Eip1193Provider, type EIP6963ProviderDetail, watchProviders } from '../../services/browser/eip6963.js'
 import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
 
@@ -52,10 +51,7 @@ const toConnector = (info: ConnectorInfo, provider: Eip1193Provider): Connector 
   providers: [provider],
 })
 
-/**
- * Reports EVM wallets: those of the page, those announced by EIP-6963, and, a moment later, those that have to be looked
- * for.
- */
+/** Reports EVM wallets: those announced by EIP-6963, and, a moment later, those of the page and those to be looked for. */
 function discoverWallets(
   { announced: isAnnounced }: DiscoveryOptions,
   onFound: (connector: Connector) => void,
@@ -65,16 +61,12 @@ function discoverWallets(
   const announced = new Set<Eip1193Provider>()
   let isStopped = false
   let stopLater: (() => void) | undefined
-  const report = (info: ConnectorInfo, provider: Eip1193Provider) => {
+  const report = (info: ConnectorInfo, provider: Eip1193Provider, more?: Partial<Connector>) => {
     takenIds.add(info.id)
-    onFound(toConnector(info, provider))
+    onFound({ ...toConnector(info, provider), ...more })
   }
   const loadLater = () => import('./discoverLater.js')
 
-  for (const { id, name, provider, imageUrl } of providers) {
-    const icon = sanitizeImageUrl(imageUrl)
-    report({ id, name, type: 'EXTERNAL', chain: 'eip155', ...(icon && { imageUrl: icon }) }, provider)
-  }
   const stopAnnounced = isAnnounced
     ? watchProviders(
         (detail) => {
@@ -86,8 +78,8 @@ function discoverWallets(
     : undefined
   void loadLater().then(
     ({ discoverLater }) => {
-      const found = { announced: isAnnounced ? announced : undefined, takenIds, report }
-      if (!isStopped) stopLater = discoverLater(found, onFound)
+      const found = { announced: isAnnounced ? announced : undefined, takenIds, report, onFound }
+      if (!isStopped) stopLater = discoverLater(found, providers)
     },
     () => undefined,
   )
