@@ -35,8 +35,8 @@ const config: KnipConfig = {
         'recipes/**/*.test.ts',
       ],
       project: ['**/*.ts'],
-      // Found by their place in node_modules: a program, and contracts that Solidity files import.
-      ignoreDependencies: ['@foundry-rs/anvil', '@foundry-rs/anvil-linux-amd64', '@openzeppelin/contracts'],
+      // Found by their place in node_modules: programs, and contracts that Solidity files import.
+      ignoreDependencies: ['@foundry-rs/anvil', '@foundry-rs/anvil-linux-amd64', '@openzeppelin/contracts', 'ganache'],
     },
   },
   compilers: { mdx: (text) => (text.match(/^(?:import|export)\s.+$/gm) ?? []).join('\n') },

@@ -6,14 +6,16 @@ import solc from 'solc'
 const require = createRequire(import.meta.url)
 const here = (name: string) => new URL(name, import.meta.url)
 
-const source = 'LocalToken.sol'
+const names = ['LocalToken', 'Reverting'] as const
 const input = {
   language: 'Solidity',
-  sources: { [source]: { content: readFileSync(here(source), 'utf8') } },
+  sources: Object.fromEntries(
+    names.map((name) => [`${name}.sol`, { content: readFileSync(here(`${name}.sol`), 'utf8') }]),
+  ),
   settings: {
     evmVersion: 'prague',
     optimizer: { enabled: true },
-    outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
+    outputSelection: { '*': { '*': ['evm.bytecode.object', 'evm.methodIdentifiers'] } },
   },
 }
 
@@ -21,7 +23,15 @@ type Output = {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
   readonly contracts: Record<
     string,
-    Record<string, { readonly evm: { readonly bytecode: { readonly object: string } } }>
+    Record<
+      string,
+      {
+        readonly evm: {
+          readonly bytecode: { readonly object: string }
+          readonly methodIdentifiers: Readonly<Record<string, string>>
+        }
+      }
+    >
   >
 }
 
@@ -30,9 +40,20 @@ const { errors = [], contracts } = JSON.parse(solc.compile(JSON.stringify(input)
 const failures = errors.filter(({ severity }) => severity === 'error')
 if (failures.length > 0) throw new Error(failures.map(({ formattedMessage }) => formattedMessage).join('\n'))
 
-const token = contracts[source]?.['LocalToken']
-if (!token) throw new Error(`${source} holds no LocalToken`)
-write('LocalToken.json', { bytecode: `0x${token.evm.bytecode.object}` })
+const compiled = (name: (typeof names)[number]) => {
+  const contract = contracts[`${name}.sol`]?.[name]
+  if (!contract) throw new Error(`${name}.sol holds no ${name}`)
+  return contract.evm
+}
+write('LocalToken.json', { bytecode: `0x${compiled('LocalToken').bytecode.object}` })
+
+const { bytecode, methodIdentifiers } = compiled('Reverting')
+write('Reverting.json', {
+  bytecode: `0x${bytecode.object}`,
+  selectors: Object.fromEntries(
+    Object.entries(methodIdentifiers).map(([signature, selector]) => [signature.replace('()', ''), `0x${selector}`]),
+  ),
+})
 
 const constants = (await import(new URL('constants/contracts.js', import.meta.resolve('viem')).href)) as {
   multicall3Bytecode: string
