@@ -104,8 +104,7 @@ it('rows are disabled until the user consents, when the site requires it', async
   await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
 })
 
-async function openSolana({ portico }: SiteOptions = {}) {
-  const world = createMultiNamespaceWorld()
+async function openSolana({ portico }: SiteOptions = {}, world = createMultiNamespaceWorld()) {
   const { client } = await openMultiNamespaceSite(world, portico && { portico })
   client.internals.modal.open({ route: { view: 'Connect', params: { namespace: 'solana' } } })
   await expect.element(row('Sunstone Installed')).toBeVisible()
@@ -127,7 +126,8 @@ it('lists only wallets of the requested namespace and connects in it', async () 
 })
 
 it('lists WalletConnect when it supports the requested namespace', async () => {
-  const phone = phoneWithNamespaces(createMultiNamespaceWorld(), ['eip155', 'solana'])
-  await openSolana({ portico: { connectors: [phone] } })
+  const world = createMultiNamespaceWorld()
+  const phone = phoneWithNamespaces(world, ['eip155', 'solana'])
+  await openSolana({ portico: { connectors: [phone] } }, world)
   await expect.element(row('WalletConnect QR code')).toBeVisible()
 })
