@@ -130,11 +130,6 @@ export {
   unmarkDisconnected,
 } from '../rules/account/connections.js'
 export {
-  canSwitchToSmartAccount,
-  defaultAccountType,
-  embeddedAccountType,
-  hasSmartAccounts,
-  type AccountTypeQuery,
   classifyRpcMethod,
   emailCooldown,
   frameTimeout,
@@ -197,7 +192,6 @@ export {
 } from '../rules/tokens/swap.js'
 export { isPairingExpired } from '../rules/wallets/deepLink.js'
 export { isTransactionOrSignature, isRetryable, retryDelay, type FailedRead } from '../rules/network/rpc.js'
-export { multiWalletDisabledAlert } from '../rules/modal/notifications.js'
 export { toCoinType, validateName, withZone, registrationMessage } from '../rules/account/names.js'
 export { resolveNetwork } from '../rules/network/network.js'
 export { groupNetworks, type NetworkGroup } from '../rules/network/networkGroups.js'

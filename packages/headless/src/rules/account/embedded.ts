@@ -12,32 +12,48 @@ import type { AccountType } from '../../entities/connection.js'
 import { parseCaipNetworkId } from '../address/caip.js'
 
 /** Input of the choice of an account type. `enabledNetworks`: EVM chain ids with smart accounts. */
-export type AccountTypeQuery = {
+type AccountTypeQuery = {
   readonly caipNetworkId: CaipNetworkId
   readonly enabledNetworks: readonly number[]
   /** Chosen by the user, or configured by the host. */
   readonly preferred?: AccountType | undefined
 }
 
-/** The account type of a namespace while the user has not chosen one: the configured one, or the default. */
+/**
+ * The account type of a namespace while the user has not chosen one: the configured one, or the default.
+ *
+ * @prepared for the embedded wallet
+ */
 export const defaultAccountType = (
   namespace: Namespace,
   configured: Readonly<Partial<Record<Namespace, AccountType>>> = {},
 ): AccountType => (Object.hasOwn(configured, namespace) && configured[namespace]) || defaultAccountTypes[namespace]
 
-/** Whether smart accounts are enabled on a network. Ids are compared as text: `eip155:01` is not chain 1. */
+/**
+ * Whether smart accounts are enabled on a network. Ids are compared as text: `eip155:01` is not chain 1.
+ *
+ * @prepared for the embedded wallet
+ */
 export function hasSmartAccounts({ caipNetworkId, enabledNetworks }: Omit<AccountTypeQuery, 'preferred'>): boolean {
   const { chainNamespace, chainId } = parseCaipNetworkId(caipNetworkId)
   return chainNamespace === evmNamespace && enabledNetworks.some((enabled) => String(enabled) === chainId)
 }
 
-/** The account type of the embedded wallet on a network; `eoa` where smart accounts are not enabled. */
+/**
+ * The account type of the embedded wallet on a network; `eoa` where smart accounts are not enabled.
+ *
+ * @prepared for the embedded wallet
+ */
 export function embeddedAccountType(query: AccountTypeQuery): AccountType {
   if (!hasSmartAccounts(query)) return 'eoa'
   return query.preferred ?? defaultAccountType(evmNamespace)
 }
 
-/** Whether the user can switch to a smart account: they are enabled on the network, and the current type is `eoa`. */
+/**
+ * Whether the user can switch to a smart account: they are enabled on the network, and the current type is `eoa`.
+ *
+ * @prepared for the embedded wallet
+ */
 export const canSwitchToSmartAccount = (current: AccountType, query: Omit<AccountTypeQuery, 'preferred'>): boolean =>
   current === 'eoa' && hasSmartAccounts(query)
 

@@ -21,6 +21,8 @@ export function describeError(error: PorticoError): ErrorDescription {
 /**
  * The alert to show when connections are to be listed, switched or deleted but the project does not have the multi-wallet
  * feature; `undefined` if it has.
+ *
+ * @prepared for several wallets of one namespace
  */
 export const multiWalletDisabledAlert = ({ multiWallet }: Pick<Features, 'multiWallet'>): Alert | undefined =>
   multiWallet ? undefined : { kind: 'MULTI_WALLET_NOT_ENABLED', severity: 'info', message: multiWalletNotEnabled }
