@@ -2,7 +2,7 @@ import { useWalletConnect, type UseWalletConnectOptions } from '@portico/headles
 import { QrCode } from './QrCode'
 
 export function Pairing({ wallet }: UseWalletConnectOptions) {
-  const { uri, expiresAt, step, error, links, start } = useWalletConnect({ wallet, autoStart: true })
+  const { uri, expiresAt, step, error, links, showsQrCode, start } = useWalletConnect({ wallet, autoStart: true })
 
   return (
     <>
@@ -11,7 +11,7 @@ export function Pairing({ wallet }: UseWalletConnectOptions) {
       {step === 'pairing' && !uri && <p>Generating QR code…</p>}
       {uri && (
         <>
-          <QrCode text={uri} />
+          {showsQrCode && <QrCode text={uri} />}
           {links.map(({ kind, href, target }) => (
             <a key={kind} href={href} target={target} rel="noreferrer">
               Open {wallet?.name} ({kind} link)

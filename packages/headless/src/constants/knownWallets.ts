@@ -44,7 +44,6 @@ export const knownWallets: readonly KnownWallet[] = [
     id: 'com.coinbase.wallet',
     name: 'Coinbase Wallet',
     explorerId: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
-    // https://docs.cdp.coinbase.com/coinbase-wallet/mobile/deep-links
     browseLink: 'https://go.cb-w.com/dapp?cb_url={url}',
     eip1193: 'coinbaseWalletExtension',
   },

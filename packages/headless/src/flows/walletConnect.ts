@@ -29,9 +29,7 @@ async function runPairing(client: Client, wallet: Wallet | undefined, signal: Ab
     await pairAndRenew(client, { signal, ...(wallet && { wallet }) })
   } catch (thrown) {
     const error = await toPorticoErrorAsync(thrown)
-    if (signal.aborted) return
-    client.internals.notifications.showError(error)
-    write(client, { step: 'failed', error })
+    if (!signal.aborted) write(client, { step: 'failed', error })
   }
 }
 
