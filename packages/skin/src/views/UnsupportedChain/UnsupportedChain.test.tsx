@@ -7,8 +7,8 @@ import { createWorld, type World } from '../../../test/world.js'
 const press = (name: string) => modal.getByRole('button', { name }).click()
 const stuck = page.getByRole('button', { name: 'Unsupported network' })
 
-async function connectElsewhere(world: World, theme?: 'light' | 'dark') {
-  world.larkspur.setChain(4242)
+async function connectElsewhere(world: World, theme?: 'light' | 'dark', chainId = 4242) {
+  world.larkspur.setChain(chainId)
   await openSite(world, { modal: { theme } })
   await openModal()
   await press('Larkspur Installed')
@@ -20,6 +20,12 @@ it.each(['light', 'dark'] as const)('says that the network is not supported (%s 
   await expect.element(modal.getByText('Unknown Network')).toBeVisible()
   expect(modal.getByRole('button', { name: 'Back' }).query()).toBeNull()
   expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('names a known network that the site did not configure', async () => {
+  await connectElsewhere(createWorld(), 'light', 137)
+  await expect.element(modal.getByText('Polygon')).toBeVisible()
+  expect(modal.getByText('Unknown Network').query()).toBeNull()
 })
 
 it('closes once the wallet switched to a network of the site', async () => {

@@ -1,4 +1,5 @@
 import { useNetwork, useNetworkPicker } from '@portico/headless'
+import { getKnownNetworkName } from '@portico/headless/rules'
 import { networkMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { NetworkList, toNetworkOption, NetworkSwitching, useIsSwitchShown } from '../../shell/networkParts.js'
@@ -9,7 +10,7 @@ import { DisconnectButton } from '../../shell/accountParts.js'
 /** The UnsupportedChain view: the wallet is on a network the site does not support. */
 export const UnsupportedChain = withMessages(function UnsupportedChain() {
   const t = useTranslate()
-  const { networks } = useNetwork()
+  const { networks, caipNetworkId } = useNetwork()
   const picker = useNetworkPicker()
   const isSwitchShown = useIsSwitchShown(picker)
   if (isSwitchShown) return <NetworkSwitching {...picker} />
@@ -17,7 +18,7 @@ export const UnsupportedChain = withMessages(function UnsupportedChain() {
   return (
     <>
       <ViewBody>
-        <Callout tone="warning" title={t('common.unknownNetwork')}>
+        <Callout tone="warning" title={getKnownNetworkName(caipNetworkId) ?? t('common.unknownNetwork')}>
           {t('unsupported.text')}
         </Callout>
         <NetworkList
