@@ -182,6 +182,20 @@ describe('start', () => {
     expect(client.state.getState().alerts).toEqual([])
   })
 
+  test('basic mode, which has no adapter, restores the session of the last visit', async () => {
+    const storage = memoryStorage()
+    const wallet = fakeConnector()
+    const first = fakeClient({ adapters: [], storage, testWallets: [wallet] })
+    start(first)
+    await connect(first, { connector: wallet.info })
+    await settled()
+    first.destroy()
+    const second = fakeClient({ adapters: [], storage, testWallets: [wallet] })
+    start(second)
+    await settled()
+    expect(second.state.getState().sessions.eip155).toMatchObject({ status: 'connected', address: alice })
+  })
+
   test('two clients share nothing', async () => {
     const chains = [fakeChain(), fakeChain()] as const
     const one = fakeClient({ chain: chains[0] })
