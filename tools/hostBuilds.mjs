@@ -54,9 +54,11 @@ async function buildWithVite({ entry, alias = {} }) {
   return {
     page: filesOf(first?.fileName ?? ''),
     imports: new Map(
-      [...chunks.values()].flatMap(({ fileName, isDynamicEntry, facadeModuleId }) =>
-        isDynamicEntry && facadeModuleId ? [[facadeModuleId, filesOf(fileName)]] : [],
-      ),
+      [...chunks.values()]
+        .filter(({ fileName }) => fileName !== first?.fileName)
+        .flatMap(({ fileName, facadeModuleId, modules }) =>
+          [...Object.keys(modules), facadeModuleId].flatMap((id) => (id ? [[id, filesOf(fileName)]] : [])),
+        ),
     ),
     sizes: new Map([...chunks].map(([name, { code }]) => [name, gzipped(code)])),
   }
@@ -175,8 +177,12 @@ export function visitOf({ page, imports, sizes }, phases) {
   }
 }
 
-/** The modules that a visit to the example page imports: the modal with its wallets, then a press on an announced wallet. */
+/**
+ * The modules that a visit to the example page imports: what begins once it is painted, the modal with its wallets, then a
+ * press on an announced wallet.
+ */
 export const barePhases = {
+  start: [join(root, 'packages/headless/dist/start.js')],
   open: [join(root, 'packages/skin/dist/open.js'), join(root, 'packages/headless/dist/connect.js')],
   press: [join(root, 'packages/headless/dist/eip155.connect.js')],
 }

@@ -6,44 +6,43 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { build } from 'esbuild'
 import { RolldownMagicString } from 'rolldown'
 
-/** @typedef {ReadonlyMap<string, Readonly<Record<string, unknown>>>} Constants exported values by file */
+/**
+ * @typedef {ReadonlyMap<string, Readonly<Record<string, unknown>>>} Constants exported values, by the path of their module
+ * without extension or by the name of their package
+ */
 
-/** Values of a folder's modules, by path without extension. @param {string} folder @returns {Promise<Constants>} */
-async function readConstants(folder) {
-  const names = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name))
-  const entries = await Promise.all(
-    names.map(async (name) => {
-      const options = {
-        entryPoints: [join(folder, name)],
-        bundle: true,
-        write: false,
-        format: /** @type {const} */ ('esm'),
-      }
-      const { outputFiles } = await build(options)
-      const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64')
-      return /** @type {const} */ ([
-        join(folder, name.replace(/\.ts$/, '')),
-        await import(`data:text/javascript;base64,${code}`),
-      ])
-    }),
-  )
-  return new Map(entries)
+/** What a module of constants exports. @param {string} file @returns {Promise<Readonly<Record<string, unknown>>>} */
+async function readModule(file) {
+  const { outputFiles } = await build({ entryPoints: [file], bundle: true, write: false, format: 'esm' })
+  const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64')
+  return import(`data:text/javascript;base64,${code}`)
 }
 
+/** Modules that hold only data: those of a folder, under their paths. @param {string} folder */
+export const constantsOf = (folder) =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => /(?<!\.test)\.ts$/.test(name))
+      .map((name) => [join(folder, name.replace(/\.ts$/, '')), join(folder, name)]),
+  )
+
 /**
- * Replaces reads like `limits.text.name` by their values, where `limits` is imported from the folder and the whole read is
- * known when the package is built. Values that are large stay where they are.
+ * Replaces reads like `limits.text.name` by their values, where `limits` is imported from one of the modules and the whole
+ * read is known when the package is built. Values that are large stay where they are.
  *
- * @param {string} folder with modules that hold only data @returns {import('vite').Plugin}
+ * @param {Readonly<Record<string, string>>} modules files by the path or the package that they are imported by
+ * @returns {import('vite').Plugin}
  */
-export function inlineConstants(folder) {
+export function inlineConstants(modules) {
   /** @type {Constants} */
   let constants = new Map()
   return {
     name: 'inline-constants',
     enforce: 'post',
     async buildStart() {
-      constants = await readConstants(folder)
+      const read = async (/** @type {[string, string]} */ [name, file]) =>
+        /** @type {const} */ ([name, await readModule(file)])
+      constants = new Map(await Promise.all(Object.entries(modules).map(read)))
     },
     transform(code, id) {
       if (!/\/src\/.*\.tsx?$/.test(id)) return undefined
@@ -68,7 +67,8 @@ export function constantReads(code, folder, constants) {
   const imported = new Map()
   for (const statement of program.body) {
     if (statement.type !== 'ImportDeclaration') continue
-    const values = constants.get(posix.join(folder, statement.source.value).replace(/\.js$/, ''))
+    const source = statement.source.value
+    const values = constants.get(source.startsWith('.') ? posix.join(folder, source).replace(/\.js$/, '') : source)
     for (const specifier of statement.specifiers)
       if (values && specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier')
         imported.set(specifier.local.name, values[specifier.imported.name])

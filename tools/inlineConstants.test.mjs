@@ -29,6 +29,12 @@ test.each([
   expect(inlined(imports + code)).toBe(imports + becomes)
 })
 
+test('a read of what a package exports', () => {
+  const packages = new Map([['@portico/headless/rules', { limits: { duration: 500 } }]])
+  const code = "import { limits } from '@portico/headless/rules'\nlimits.duration"
+  expect(constantReads(code, '/src', packages).map(({ value }) => value)).toEqual(['500'])
+})
+
 test('an object of the same name from elsewhere is left alone', () => {
   const code = "import { limits } from './other.js'\nuse(limits.duration)"
   expect(inlined(code)).toBe(code)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { inlineConstants } from '../../tools/inlineConstants.mjs'
+import { constantsOf, inlineConstants } from '../../tools/inlineConstants.mjs'
 import { annotatePureValues, assignPhases, inlineNamespaceHelper, phaseGroups } from '../../tools/phases.mjs'
 import { publicEntries } from '../../tools/publicEntries.mjs'
 import { phases } from './phases.ts'
@@ -14,7 +14,7 @@ const entries = [
 const assigned = assignPhases(`${folder}/src`, phases, entries)
 
 export default defineConfig({
-  plugins: [inlineConstants(`${folder}/src/constants`), annotatePureValues(), inlineNamespaceHelper()],
+  plugins: [inlineConstants(constantsOf(`${folder}/src/constants`)), annotatePureValues(), inlineNamespaceHelper()],
   build: {
     target: 'es2022',
     minify: false,

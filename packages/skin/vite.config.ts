@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineConstants } from '../../tools/inlineConstants.mjs'
 import { annotatePureValues, assignPhases, inlineNamespaceHelper, phaseGroups } from '../../tools/phases.mjs'
 import { publicEntries } from '../../tools/publicEntries.mjs'
 import { phases } from './phases.ts'
@@ -40,6 +41,7 @@ export default defineConfig({
   plugins: [
     react(),
     vanillaExtractPlugin({ identifiers: shortest }),
+    inlineConstants({ '@portico/headless/rules': `${folder}/../headless/src/constants/publicLimits.ts` }),
     annotatePureValues(),
     inlineNamespaceHelper(),
     stylesheetTypes,

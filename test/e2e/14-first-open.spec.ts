@@ -12,7 +12,7 @@ const slowdown = 4
 const report = fileURLToPath(new URL('../../.cache/reports/first-open.json', import.meta.url))
 
 /** Requests to the own server from the click on the button until a wallet is painted. */
-const openLimit = 5
+const openLimit = 3
 /** From the press on an announced wallet until it is asked; views that are fetched while the page is idle are not waited for. */
 const pressLimit = 1
 const prefetched = /\/(?:ConnectingWalletConnect|AllWallets|parts|flows)-/

@@ -41,19 +41,19 @@ export const opened = [${names.join(', ')}]\n`,
 
   it.each(bundlers)('of one module per phase is within limits with %s', async (bundler) => {
     const visit = await build(bundler, page(0))
-    expect(hostFaults(visit, { page: 5_000, open: 1, press: 1 })).toEqual([])
+    expect(hostFaults(visit, { page: 5_000, phases: { open: 1, press: 1 } })).toEqual([])
   })
 
   it.each(bundlers)('that is shattered into shared modules is reported with %s', async (bundler) => {
     const visit = await build(bundler, page(4))
-    expect(hostFaults(visit, { page: 5_000, open: 3, press: 1 })).toEqual([
+    expect(hostFaults(visit, { page: 5_000, phases: { open: 3, press: 1 } })).toEqual([
       expect.stringMatching(/^open adds \d files, more than 3: /),
     ])
   })
 
   it('is reported when it is too heavy, and when a press adds too much', () => {
     const visit = { page: 96_000, added: { open: ['a'], press: ['b', 'c'] } }
-    expect(hostFaults(visit, { page: 95_000, open: 3, press: 1 })).toEqual([
+    expect(hostFaults(visit, { page: 95_000, phases: { open: 3, press: 1 } })).toEqual([
       'the page has 96000 bytes, more than 95000',
       'press adds 2 files, more than 1: b c',
     ])
