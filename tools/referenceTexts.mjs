@@ -71,12 +71,18 @@ export const limitTexts = {
     ['balanceRetryDelay', 'ms', 'Pause after token balances failed to load'],
   ],
   Transactions: [
-    ['confirmation.timeout', 'ms', 'Wait for a sent EVM transaction before its outcome counts as unknown'],
-    ['confirmation.pollInterval', 'ms', 'Interval at which it is looked up'],
+    ['confirmation.pollInterval', 'ms', 'Interval at which a sent EVM transaction is looked up'],
+    [
+      'confirmation.timeout',
+      'ms',
+      'How long it is looked up that often, and how long without a trace of it until it counts as dropped',
+    ],
+    ['confirmation.slowPollInterval', 'ms', 'Interval after that, and after a node failed'],
+    ['confirmation.unreported', 'ms', 'How long a transaction that no node ever had is looked for'],
     ['solana.confirmationTimeout', 'ms', 'Wait for a sent Solana transaction'],
     ['solana.pollInterval', 'ms', 'Interval at which it is looked up'],
     ['solana.blockhashLife', 'plain', 'Blocks after which a Solana transaction can no longer be included'],
-    ['pendingTransactions', 'plain', 'Solana transactions whose end of life is remembered'],
+    ['pendingTransactions', 'plain', 'Transactions that are listed and watched at the same time'],
     ['nativeSendGas', 'plain', 'Gas that is kept back when the whole native balance is sent (EVM)'],
     ['solana.signatureFee', 'plain', 'Lamports for one signature'],
     ['solana.unitPrice', 'plain', 'Price of a compute unit, in millionths of a lamport'],
@@ -257,12 +263,11 @@ export const storageTexts = {
     written: 'An identity was loaded',
     removed: 'A disconnect; a transaction is sent; a name is registered',
   },
-  unfinishedSend: {
+  transactions: {
     holds:
-      'A transaction that the wallet was asked for, until it is confirmed: account, recipient, token, amount, hash',
-    written: 'The wallet is asked to send; it returns a hash',
-    removed:
-      'The transaction is confirmed, rejected or failed; the user starts a new one; the account is disconnected or replaced',
+      'Transactions that a wallet was asked for and that are not known to have ended, at most 99: account, recipient, token, amount, time, hash, nonce or last block',
+    written: 'A wallet is asked to send; it returns a hash; a node tells something new',
+    removed: 'A transaction ended, was refused, or is dismissed; its account is disconnected',
   },
 }
 

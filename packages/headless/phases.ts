@@ -110,10 +110,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // What a visitor walks through with a connected account.
   flows: [
     'actions/send/sendDraft.ts',
-    'actions/send/unfinishedSend.ts',
-    'actions/send/watchSentTransaction.ts',
     'flows/assets.ts',
     'flows/networkPicker.ts',
+    'flows/pendingTransactions.ts',
     'flows/send.ts',
     'queries/send.ts',
     'rules/flows/pairing.ts',
@@ -141,8 +140,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'pairing.hooks': ['hooks/wallets/useWalletConnect.ts'],
   pairing: ['flows/pair.ts'],
   'walletConnect.connect': ['connectors/walletConnect/connector.ts'],
-  'send.hooks': ['hooks/send/useSend.ts', 'hooks/send/useSendDraft.ts'],
-  send: ['actions/send/sendToken.ts', 'actions/send/setMaxAmount.ts'],
+  'send.hooks': ['hooks/send/usePendingTransactions.ts', 'hooks/send/useSend.ts', 'hooks/send/useSendDraft.ts'],
+  // What runs only after a press in the form of a send: the wallet's request, and the list of what was handed over.
+  send: ['actions/send/submitTransfer.ts', 'actions/send/setMaxAmount.ts'],
   sign: ['actions/sign.ts'],
   embedded: ['errors/embeddedWallet.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],

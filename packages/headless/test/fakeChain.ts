@@ -34,7 +34,7 @@ export function fakeChain(): FakeChain {
     transferFee: async () => 21_000n,
     transferReserve: async () => 65_000n,
     transfer: async () => transactionHash,
-    waitForTransaction: async () => true,
+    waitForTransaction: async () => ({ status: 'confirmed' }),
     signMessage: async () => transactionHash,
     signTypedData: async () => transactionHash,
     switchNetwork: async () => undefined,

@@ -4,8 +4,10 @@ import { StrictMode } from 'react'
 import { connect } from '../src/actions/connect.js'
 import { updateSendDraft } from '../src/actions/send/sendDraft.js'
 // Loads late in a page. Loading it here makes the lazy import settle within a microtask.
-import '../src/actions/send/sendToken.js'
+import '../src/actions/send/submitTransfer.js'
 import { handOver } from '../src/chains/handOver.js'
+import { RequestAbortedError } from '../src/errors/aborted.js'
+import type { TransactionOutcome, TransactionProgress } from '../src/rules/flows/transactions.js'
 import type { WalletSession } from '../src/connectors/connector.js'
 import type { SendRequest } from '../src/entities/sendDraft.js'
 import { toPorticoError } from '../src/errors/normalize.js'
@@ -38,8 +40,8 @@ export class SendSite {
   client!: FakeClient
   /** Answers the open request of the wallet. */
   answer!: { readonly resolve: (hash: string) => void; readonly reject: (error: unknown) => void }
-  /** Settles the wait for the block. */
-  land!: (isSuccess: boolean) => void
+  /** Tells how the transaction ended. */
+  end!: (outcome: TransactionOutcome) => void
 
   /** A page load: everything but the storage and the wallet's accounts is new. */
   visit(sessions: readonly WalletSession[] = [grantedSession()]): Page {
@@ -47,14 +49,21 @@ export class SendSite {
     wallet.sessions = sessions
     this.client = fakeClient({ storage: this.storage, testWallets: [wallet] })
     const { actions } = this.client.chain
-    actions.transfer = () =>
-      handOver(
+    actions.transfer = async (_signer, _details, options) => {
+      options?.onHandOver?.()
+      return handOver(
         () =>
           new Promise((resolve, reject) => {
             this.answer = { resolve, reject: (thrown) => reject(toPorticoError(thrown)) }
           }),
       )
-    actions.waitForTransaction = () => new Promise((resolve) => (this.land = resolve))
+    }
+    actions.waitForTransaction = (_network, _transaction, { signal, onProgress } = {}) =>
+      new Promise((resolve, reject) => {
+        this.end = resolve
+        this.progress = (progress) => onProgress?.(progress)
+        signal?.addEventListener('abort', () => reject(new RequestAbortedError()))
+      })
     const Providers = withProviders(this.client, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
     return renderHook(useSend, {
       wrapper: ({ children }) => (
@@ -64,6 +73,9 @@ export class SendSite {
       ),
     })
   }
+
+  /** What a node tells meanwhile. */
+  progress!: (progress: TransactionProgress) => void
 
   /** How often the wallet was asked to send. */
   get transfers() {
@@ -75,7 +87,7 @@ export class SendSite {
   }
 
   get stored(): unknown {
-    return JSON.parse(this.storage.getItem('@portico/unfinished_send') ?? 'null')
+    return JSON.parse(this.storage.getItem('@portico/transactions') ?? 'null')
   }
 
   /** A connected user with a complete draft. */

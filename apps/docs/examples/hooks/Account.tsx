@@ -2,7 +2,7 @@ import { useAccount, useBalance, useDisconnect, useModal, useNetwork, usePortico
 import { signMessageMutation } from '@portico/headless/actions'
 import { formatAmount, formatBalance } from '@portico/headless/rules'
 import { useMutation } from '@tanstack/react-query'
-import { SendStatus } from './Send'
+import { Pending } from './Pending'
 
 export function Account() {
   const { address, walletInfo, explorerUrl } = useAccount()
@@ -31,7 +31,7 @@ export function Account() {
           {error.message} <button onClick={() => void refetch()}>Try again</button>
         </p>
       )}
-      <SendStatus />
+      <Pending />
       {balance && (
         <button className="drawer-primary" onClick={() => push('Send')}>
           Send

@@ -8,7 +8,7 @@ export function Send() {
 
   switch (send.step) {
     case 'form':
-      return <SendForm isStale={send.isStale} onReview={send.review} />
+      return <SendForm isStale={send.isStale} cleared={send.cleared} onReview={send.review} />
     case 'review':
       return (
         <>
@@ -30,39 +30,29 @@ export function Send() {
           <button onClick={send.leave}>Stop waiting</button>
         </>
       )
-    case 'rejected':
-    case 'failed':
-      return (
-        <>
-          <p role="alert">{send.error.message}</p>
-          <Request {...send.request} />
-          <button onClick={send.back}>Try again</button>
-        </>
-      )
     default:
       return (
         <>
-          <SendStatus />
+          {send.error ? <p role="alert">{send.error.message}</p> : <p role="status">{words[send.step]}</p>}
           <Request {...send.request} />
-          <button onClick={send.back}>New send</button>
+          {'explorerUrl' in send && send.explorerUrl && (
+            <a href={send.explorerUrl} target="_blank" rel="noreferrer">
+              View
+            </a>
+          )}
+          <button onClick={send.back}>{send.error && !('hash' in send && send.hash) ? 'Try again' : 'New send'}</button>
         </>
       )
   }
 }
 
-/** What became of the last send. */
-export function SendStatus() {
-  const send = useSend()
-  switch (send.step) {
-    case 'confirming':
-      return <p role="status">Sent. Waiting for the network to confirm it.</p>
-    case 'sent':
-      return <p role="status">Sent and confirmed.</p>
-    case 'unknown':
-      return <p role="status">It is not known yet whether this was sent. Check your wallet before you send it again.</p>
-    default:
-      return null
-  }
+const words = {
+  unknown: 'It is not known yet whether this was sent. Check your wallet before you send it again.',
+  confirming: 'Handed over. Waiting for the network to confirm it.',
+  sent: 'Sent and confirmed.',
+  replaced: 'Another transaction took its place, as after speeding it up or canceling it in the wallet.',
+  dropped: 'The network no longer has it. Check your wallet before you send it again.',
+  expired: 'The network did not include it in time. Nothing was sent.',
 }
 
 function Request({ to, token, amount }: SendRequest) {

@@ -1,7 +1,9 @@
 import { useNetwork, useSendDraft } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 
-export function SendForm({ isStale, onReview }: { isStale: boolean; onReview: () => void }) {
+type SendFormProps = { isStale: boolean; cleared: readonly string[]; onReview: () => void }
+
+export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
   const { network } = useNetwork()
   const { draft, tokens, balance, setToken, setAmount, setMax, setReceiver, fee, issues, canSend } = useSendDraft()
   const { decimals, symbol } = draft.token ?? network.nativeCurrency
@@ -13,7 +15,12 @@ export function SendForm({ isStale, onReview }: { isStale: boolean; onReview: ()
         onReview()
       }}
     >
-      {isStale && <p role="status">Something changed since you reviewed this. Review it again.</p>}
+      {isStale && (
+        <p role="status">
+          Something changed since you reviewed this. Review it again.
+          {cleared.length > 0 && ' What does not fit any more was cleared.'}
+        </p>
+      )}
       {tokens.length > 0 && (
         <label>
           Asset

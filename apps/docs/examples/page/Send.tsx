@@ -17,7 +17,12 @@ export function Send() {
             send.review()
           }}
         >
-          {send.isStale && <p role="status">Something changed since you reviewed this. Review it again.</p>}
+          {send.isStale && (
+            <p role="status">
+              Something changed since you reviewed this. Review it again.
+              {send.cleared.length > 0 && ' What does not fit any more was cleared.'}
+            </p>
+          )}
           <label>
             Amount in {symbol}
             <input
@@ -65,11 +70,7 @@ export function Send() {
             </>
           )}
           {send.step === 'signing' && <p>Check your wallet</p>}
-          {send.step === 'confirming' && <p role="status">Sent. Waiting for the network to confirm it.</p>}
-          {send.step === 'sent' && <p role="status">Sent and confirmed.</p>}
-          {send.step === 'unknown' && (
-            <p role="status">It is not known yet whether this was sent. Check your wallet before you send it again.</p>
-          )}
+          {send.step in outcomes && <p role="status">{outcomes[send.step as keyof typeof outcomes]}</p>}
           {send.error && <p role="alert">{send.error.message}</p>}
           {send.step === 'signing' ? (
             <button onClick={send.leave}>Stop waiting</button>
@@ -82,6 +83,15 @@ export function Send() {
   )
 }
 
+const outcomes = {
+  confirming: 'Handed over. Waiting for the network to confirm it.',
+  sent: 'Sent and confirmed.',
+  unknown: 'It is not known yet whether this was sent. Check your wallet before you send it again.',
+  replaced: 'Another transaction took its place, as after speeding it up or canceling it in the wallet.',
+  dropped: 'The network no longer has it. Check your wallet before you send it again.',
+  expired: 'The network did not include it in time. Nothing was sent.',
+}
+
 const ways = {
   review: 'Edit',
   rejected: 'Try again',
@@ -89,4 +99,7 @@ const ways = {
   confirming: 'New send',
   sent: 'New send',
   unknown: 'New send',
+  replaced: 'New send',
+  dropped: 'New send',
+  expired: 'New send',
 }

@@ -3,6 +3,7 @@ import { shortenAddress } from '@portico/headless/rules'
 import { Account } from './Account'
 import { Connection } from './Connection'
 import { Networks } from './Networks'
+import { Pending } from './Pending'
 import { Send } from './Send'
 
 /** Everything on one page: `useModal` only opens and closes it, and does not close it by itself once connected. */
@@ -21,6 +22,7 @@ export function WalletPanel() {
           <Networks />
           <Connection />
           {isConnected && <Send />}
+          <Pending />
         </div>
       )}
     </section>

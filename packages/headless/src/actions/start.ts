@@ -26,13 +26,13 @@ function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | unde
   )
 }
 
-/** Goes on with a send that a reload interrupted. Only a page that finds one in storage loads this code. */
-function resumeUnfinishedSend(client: Client, queryClient: QueryClient | undefined): void {
+/** Goes on with transactions that a reload interrupted. Only a page that finds some in storage loads this code. */
+function resumeTransactions(client: Client, queryClient: QueryClient | undefined): void {
   const { activeStarts } = client.internals
-  if (getStorage(client).read('unfinishedSend') === undefined) return
-  void import('./send/restoreSend.js').then(
-    ({ restoreSend }) => activeStarts.size > 0 && restoreSend(client, queryClient),
-    // It stays in storage, and the next review looks there first.
+  if (getStorage(client).read('transactions') === undefined) return
+  void import('./send/submitTransfer.js').then(
+    ({ restoreTransactions }) => activeStarts.size > 0 && restoreTransactions(client, queryClient),
+    // They stay in storage, and the next send looks there first.
     () => undefined,
   )
 }
@@ -50,6 +50,6 @@ export function start(client: Client, queryClient?: QueryClient): () => void {
     preload: () => void import('./connect.js').catch(() => undefined),
     watch: () => clearCachesOnDisconnect(client, queryClient),
   })
-  resumeUnfinishedSend(client, queryClient)
+  resumeTransactions(client, queryClient)
   return stop
 }

@@ -1,6 +1,7 @@
 import type { Connector } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
+import type { TransactionOutcome, TransactionProgress } from '../rules/flows/transactions.js'
 
 /** A feature that an adapter may support. Views and queries check for it instead of comparing namespaces. */
 export type ChainFeature = 'balance' | 'send' | 'tokens' | 'nfts' | 'activity' | 'names' | 'onramp' | 'swaps'
@@ -14,6 +15,25 @@ export type TransferDetails = {
   readonly amount: bigint
   /** The native coin when left out. `address`: the token's contract or mint. */
   readonly token?: { readonly address: string; readonly decimals: number }
+}
+
+export type TransferOptions = {
+  /** Called right before the wallet is asked; when it throws, the wallet is not asked. */
+  readonly onHandOver?: () => void
+}
+
+/** A transaction that the wallet returned the hash of, with what is known of its life: see `PendingTransaction`. */
+export type SentTransaction = {
+  readonly hash: string
+  /** Address of the account. */
+  readonly from: string
+  readonly nonce?: number | undefined
+  readonly lastValidBlockHeight?: number | undefined
+}
+
+export type WaitForTransactionOptions = ReadOptions & {
+  /** Called with what a node tells, each time that it is asked. */
+  readonly onProgress?: (progress: TransactionProgress) => void
 }
 
 /** The wallet that signs, with the account and the network that the user reviewed. */
@@ -43,12 +63,13 @@ export type ChainActions = {
    * Resolves with the transaction's hash as soon as the wallet returns it. Rejects with `TransactionOutcomeUnknownError` when the
    * wallet was asked and did not refuse; any other error means that nothing was sent.
    */
-  transfer?(signer: Signer, details: TransferDetails): Promise<string>
-  /**
-   * Resolves when the transaction is in a block; with `false` when it failed there. Rejects with `TransactionExpiredError` when
-   * none can include it any more.
-   */
-  waitForTransaction?(network: Network, hash: string, options?: ReadOptions): Promise<boolean>
+  transfer?(signer: Signer, details: TransferDetails, options?: TransferOptions): Promise<string>
+  /** Resolves when nothing can happen to the transaction any more. Rejects when no node can tell, or when `signal` is aborted. */
+  waitForTransaction?(
+    network: Network,
+    transaction: SentTransaction,
+    options?: WaitForTransactionOptions,
+  ): Promise<TransactionOutcome>
   /** EIP-712. */
   signTypedData?(signer: Signer, typedData: unknown): Promise<string>
   /** The signed transaction, in the format of the one that is passed in. */

@@ -9,6 +9,7 @@ import type { ConnectWalletState } from '../rules/flows/connectWallet.js'
 import type { NetworkPickerState } from '../rules/flows/networkPicker.js'
 import type { Pairing } from '../rules/flows/pairing.js'
 import type { SendState } from '../rules/flows/send.js'
+import type { PendingTransaction } from '../rules/flows/transactions.js'
 import type { RouteHistory } from '../rules/modal/navigation.js'
 import type { WalletInfo } from '../connectors/connector.js'
 
@@ -23,6 +24,10 @@ export type Session =
       /** The wallet's current network, which may be one that is not configured. */
       readonly caipNetworkId: CaipNetworkId
       readonly wallet: WalletInfo
+      /** The wallet gives no account at the moment; the accounts are those it gave before. */
+      readonly isLocked?: boolean
+      /** The accounts are those of an earlier visit, and the wallet was not asked since, or gave none. */
+      readonly isUnconfirmed?: boolean
     }
 
 export type ModalState = {
@@ -53,8 +58,8 @@ export type PorticoState = {
   readonly networkPicker: NetworkPickerState
   readonly sendDraft: SendDraft
   readonly send: SendState
-  /** Successful sends since the page was loaded. */
-  readonly sentCount: number
+  /** What was handed over to a wallet, newest first, by all accounts. */
+  readonly transactions: readonly PendingTransaction[]
   /** Receivers since the page was loaded, newest first; used to warn about look-alike addresses. */
   readonly recentRecipients: readonly string[]
   readonly toast: Toast | undefined

@@ -9,8 +9,6 @@ export const limits = {
   searchDebounce: 300,
   /** Recent wallets that are stored. */
   recentWallets: 2,
-  /** Images preloaded before a page of wallets is shown. */
-  preloadedImages: 20,
   /** Time after which an image that has not loaded is replaced by its placeholder (ms). */
   imageTimeout: 2 * second,
   /** Largest image that is loaded (bytes). */
@@ -72,9 +70,18 @@ export const limits = {
     dedupeSize: 8_192,
     fallbackPing: 4 * second,
   },
-  /** Waiting for a transaction to be confirmed (ms). */
-  confirmation: { timeout: 3 * minute, pollInterval: 4 * second },
-  /** Transactions that are watched at the same time. */
+  /**
+   * Watching a transaction (ms): how long it is polled at `pollInterval`, and after how long without a trace of it a node has
+   * forgotten it; the interval after that, and after a failed node; and how long a transaction that no node ever had is looked
+   * for.
+   */
+  confirmation: {
+    timeout: 3 * minute,
+    pollInterval: 4 * second,
+    slowPollInterval: 30 * second,
+    unreported: 30 * minute,
+  },
+  /** Transactions that are listed and watched at the same time. */
   pendingTransactions: 99,
   /** Slippage of a swap (percent). */
   swapSlippage: 1,

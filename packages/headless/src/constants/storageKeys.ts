@@ -14,8 +14,8 @@ export const storageKeys = {
   portfolioCache: '@appkit/portfolio_cache',
   ensCache: '@appkit/ens_cache',
   identityCache: '@appkit/identity_cache',
-  /** A send that was not known to have ended when the page was left. */
-  unfinishedSend: '@portico/unfinished_send',
+  /** Transactions that are not known to have ended. */
+  transactions: '@portico/transactions',
   /** When the pairing of an open QR code ends, without its link. */
   pairing: '@portico/pairing',
   /** The WalletConnect client reads this key to open the wallet again for a request. */

@@ -28,3 +28,8 @@ export {
 export { start } from '../actions/start.js'
 export { switchNetwork, switchNetworkMutation, type SwitchNetworkVariables } from '../actions/switchNetwork.js'
 export type { LoadedImage } from '../services/api/images.js'
+export {
+  dismissTransaction,
+  watchTransaction,
+  type WatchTransactionVariables,
+} from '../actions/send/watchTransaction.js'

@@ -1,33 +1,65 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getDraftRequest, resetSendDraft, updateSendDraft } from '../actions/send/sendDraft.js'
+import {
+  createTransactionId,
+  getDraftRequest,
+  moveSend,
+  resetSendDraft,
+  updateSendDraft,
+} from '../actions/send/sendDraft.js'
 import type { SendResult } from '../actions/send/sendToken.js'
-import { confirmSend, moveSend, trackSend } from '../actions/send/unfinishedSend.js'
 import type { Client } from '../client/client.js'
-import { getStorage } from '../client/storage.js'
-import { findNetwork } from '../client/selectors.js'
+import { connectedAccount, findNetwork } from '../client/selectors.js'
+import type { PorticoState } from '../client/state.js'
 import type { SendRequest } from '../entities/sendDraft.js'
 import type { PorticoError } from '../errors/base.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { addressOf } from '../rules/address/caip.js'
-import { isSameSendRequest, isUnfinishedSend, type SendState } from '../rules/flows/send.js'
+import { isSameSendRequest, isUndecided, toSubmittedStep } from '../rules/flows/send.js'
+import { type PendingTransaction, toUnknown } from '../rules/flows/transactions.js'
 import { getExplorerUrl } from '../rules/network/network.js'
-import { toSendDraft, validateSend } from '../rules/tokens/send.js'
-import { isFlowMounted, mountFlow } from './mountFlow.js'
+import { keepSendDraft, type SendField, toSendDraft, validateSend } from '../rules/tokens/send.js'
+import { mountFlow } from './mountFlow.js'
 
-/** `request`: what was reviewed. `explorerUrl`: the transaction's page on the network's explorer, if it has one. */
+/** A send whose transaction has a hash. `explorerUrl`: its page on the network's explorer, if it has one. */
+type HandedOverSend = {
+  readonly request: SendRequest
+  readonly hash: string
+  readonly explorerUrl: string | undefined
+}
+
+/** `request`: what was reviewed. */
 export type SendStep =
-  /** `isStale`: a review was left because account, network or draft changed since. */
-  | { readonly step: 'form'; readonly isStale: boolean; readonly error: null }
-  /** `signing`: the wallet was asked. `unknown`: it was asked, and nobody knows what became of it. */
-  | { readonly step: 'review' | 'signing' | 'unknown'; readonly request: SendRequest; readonly error: null }
-  /** `confirming`: handed over, and not known to be in a block. `sent`: in a block. */
+  /**
+   * `isStale`: a review was left because account, network or draft changed since. `cleared`: the fields that cannot stay after
+   * that change.
+   */
   | {
-      readonly step: 'confirming' | 'sent'
+      readonly step: 'form'
+      readonly isStale: boolean
+      readonly cleared: readonly SendField[]
+      readonly error: null
+    }
+  /** `signing`: the wallet was asked. */
+  | { readonly step: 'review' | 'signing'; readonly request: SendRequest; readonly error: null }
+  /** The wallet was asked, and nobody knows what became of it. */
+  | {
+      readonly step: 'unknown'
       readonly request: SendRequest
-      readonly hash: string
+      readonly hash: string | undefined
       readonly explorerUrl: string | undefined
       readonly error: null
     }
+  /** Handed over, and not known to be in a block. `isPublic`: the network has it. */
+  | (HandedOverSend & { readonly step: 'confirming'; readonly isPublic: boolean; readonly error: null })
+  /** `sent`: in a block. `dropped`: the network lost it. `expired`: no block can include it any more. */
+  | (HandedOverSend & { readonly step: 'sent' | 'dropped' | 'expired'; readonly error: null })
+  /** A block has another transaction in its place, as after speeding up or canceling it in the wallet. */
+  | (HandedOverSend & {
+      readonly step: 'replaced'
+      readonly replacedBy: string
+      readonly replacedByUrl: string | undefined
+      readonly error: null
+    })
   | { readonly step: 'rejected'; readonly request: SendRequest; readonly error: PorticoError }
   /** `hash`: of a transaction that was handed over and failed in its block. */
   | {
@@ -46,7 +78,8 @@ export type SendControls = {
   readonly submit: () => Promise<SendResult | undefined>
   /**
    * From a review to the form; from a failure to its review while that still holds; from a send that was handed over, or may
-   * have been, to the form of a new one. Does nothing while the wallet is asked: see `leave`.
+   * have been, to the form of a new one: the earlier one stays in `usePendingTransactions`. Does nothing while the wallet is
+   * asked: see `leave`.
    */
   readonly back: () => void
   /** Stops waiting for the wallet. The request stays with it, so the outcome is unknown until it answers. */
@@ -56,43 +89,86 @@ export type SendControls = {
 /** `isPending`: the wallet or the chain has not answered yet. */
 export type SendFlow = SendStep & SendControls & { readonly isPending: boolean }
 
-/** The step that is shown, with the links that belong to it. */
-export function toSendStep({ options }: Client, state: SendState): SendStep & { readonly isPending: boolean } {
-  const isPending = state.step === 'signing' || state.step === 'confirming'
-  const explorerUrl = ({ token }: SendRequest, hash: string | undefined) =>
-    hash && getExplorerUrl(findNetwork(options, token.caipNetworkId), 'tx', hash)
-  switch (state.step) {
+/** The transaction of the send that was submitted last; `undefined` until the wallet has it. */
+export const findSubmitted = ({ send, transactions }: PorticoState): PendingTransaction | undefined =>
+  send.step === 'submitted' ? transactions.find(({ id }) => id === send.id) : undefined
+
+/** The step that is shown, with the links that belong to it. `transaction`: of the send that was submitted. */
+export function toSendStep(
+  { options }: Client,
+  send: PorticoState['send'],
+  transaction: PendingTransaction | undefined,
+): SendStep & { readonly isPending: boolean } {
+  const isPending = false
+  if (send.step === 'form' || send.step === 'review') return { ...send, error: null, isPending }
+  if (send.step === 'rejected') return { ...send, step: 'rejected', isPending }
+  if (send.step === 'failed') return { ...send, step: 'failed', hash: undefined, explorerUrl: undefined, isPending }
+  const { request } = send
+  const step = toSubmittedStep(transaction)
+  const { hash, replacedBy, error } = transaction ?? {}
+  const network = findNetwork(options, request.token.caipNetworkId)
+  const explorerUrl = hash && getExplorerUrl(network, 'tx', hash)
+  if (step === 'unknown') return { step, request, hash, explorerUrl, error: null, isPending }
+  if (step === 'signing' || hash === undefined) return { step: 'signing', request, error: null, isPending: true }
+  const handedOver = { request, hash, explorerUrl }
+  switch (step) {
     case 'confirming':
-    case 'sent':
-      return { ...state, explorerUrl: explorerUrl(state.request, state.hash), error: null, isPending }
+      return { step, ...handedOver, isPublic: transaction?.status === 'pending', error: null, isPending: true }
     case 'failed':
-      return { ...state, hash: state.hash, explorerUrl: explorerUrl(state.request, state.hash), isPending }
-    case 'rejected':
-      return { ...state, isPending }
+      return { step, ...handedOver, error: error as PorticoError, isPending }
+    case 'replaced': {
+      const replacedByUrl = getExplorerUrl(network, 'tx', replacedBy ?? '')
+      return { step, ...handedOver, replacedBy: replacedBy ?? '', replacedByUrl, error: null, isPending }
+    }
     default:
-      return { ...state, error: null, isPending }
+      return { step, ...handedOver, error: null, isPending }
   }
 }
 
-/** A send that waits for the wallet is left with the last copy that shows it, and an outcome counts as seen. */
+/**
+ * A send that waits for the wallet is left with the last copy that shows it; from then on, what was handed over is told by the list
+ * of transactions alone. An outcome counts as seen.
+ */
 export const mountSend = (client: Client): (() => void) =>
   mountFlow(client, 'send', {
     leave() {
       leaveSend(client)
       moveSend(client, { type: 'seen' })
+      const { send } = client.state.getState()
+      const isTold = findSubmitted(client.state.getState())?.hash !== undefined
+      if (isTold && send.step === 'submitted') moveSend(client, { type: 'letGo', id: send.id })
     },
   })
 
 const isStillReviewed = (client: Client, request: SendRequest) => isSameSendRequest(request, getDraftRequest(client))
 
-/** A send that the start of the page could not restore, or that another tab began, must not be offered again either. */
-async function reviewUnlessUnfinished(client: Client, given: SendRequest | undefined): Promise<void> {
-  try {
-    const { restoreSend } = await import('../actions/send/restoreSend.js')
-    if (!restoreSend(client, undefined)) reviewSend(client, given)
-  } catch (thrown) {
-    client.internals.notifications.showError(await toPorticoErrorAsync(thrown))
-  }
+const reviewingClients = new WeakSet<Client>()
+
+/** Keeps in the form what is still valid of a review whose account or network changed. */
+function leaveReview(client: Client, request: SendRequest): void {
+  const { store } = client.internals
+  const account = connectedAccount(store.getState())
+  if (!account) return moveSend(client, { type: 'accountLost' })
+  if (account === request.from) return moveSend(client, { type: 'changed', cleared: [] })
+  const { draft, cleared } = keepSendDraft(request, account)
+  moveSend(client, { type: 'changed', cleared })
+  store.update(() => ({ sendDraft: draft }))
+}
+
+/** From the first review on: refuses a review whose account, network or draft changed. */
+function watchReview(client: Client): void {
+  const { store, disposables } = client.internals
+  if (reviewingClients.has(client)) return
+  reviewingClients.add(client)
+  const stop = store.subscribe(
+    (state) => state,
+    () => {
+      // Another listener may have moved the state on since.
+      const { send } = store.getState()
+      if (send.step === 'review' && !isStillReviewed(client, send.request)) leaveReview(client, send.request)
+    },
+  )
+  disposables.add(stop)
 }
 
 /**
@@ -104,45 +180,38 @@ async function reviewUnlessUnfinished(client: Client, given: SendRequest | undef
  * portico.state.getState().send.step // 'review'
  */
 export function reviewSend(client: Client, given?: SendRequest): void {
-  const { store } = client.internals
-  if (isUnfinishedSend(store.getState().send)) return
-  if (getStorage(client).read('unfinishedSend') !== undefined) return void reviewUnlessUnfinished(client, given)
+  const state = client.state.getState()
+  if (state.send.step === 'submitted' && isUndecided(toSubmittedStep(findSubmitted(state)))) return
   if (given) updateSendDraft(client, toSendDraft(given))
   const request = getDraftRequest(client)
   if (!request || validateSend(toSendDraft(request), { from: addressOf(request.from) }).length > 0) return
-  trackSend(client)
+  watchReview(client)
   moveSend(client, { type: 'reviewed', request })
-  if (given && !isSameSendRequest(given, request)) moveSend(client, { type: 'changed' })
+  if (given && !isSameSendRequest(given, request)) moveSend(client, { type: 'changed', cleared: [] })
 }
 
 /**
- * Sends what is reviewed, with at most one request to the wallet, and waits for its block in the background. Never rejects.
+ * Sends what is reviewed, with at most one request to the wallet, and watches its transaction in the background. Never rejects.
  *
  * @param queryClient - its balances and activity are refreshed
- * @returns `undefined` when nothing is reviewed, nothing was sent, or nobody knows: the state's `send` says which
+ * @returns `undefined` when nothing is reviewed, nothing was sent, or nobody knows: `useSend` says which
  * @example
  * const result = await submitSend(portico)
  */
 export async function submitSend(client: Client, queryClient?: QueryClient): Promise<SendResult | undefined> {
-  const { store } = client.internals
-  const { send } = store.getState()
+  const { send } = client.state.getState()
   if (send.step !== 'review') return undefined
-  const { request } = send
-  trackSend(client)
-  moveSend(client, { type: isStillReviewed(client, request) ? 'submitted' : 'changed' })
-  if (store.getState().send.step !== 'signing') return undefined
+  if (!isStillReviewed(client, send.request)) {
+    leaveReview(client, send.request)
+    return undefined
+  }
+  const id = createTransactionId()
+  moveSend(client, { type: 'submitted', id })
   try {
-    const { sendToken } = await import('../actions/send/sendToken.js')
-    const result = await sendToken(client, request)
-    const wasNoticed = isFlowMounted(client, 'send') || store.getState().modal.isOpen
-    moveSend(client, { type: 'handedOver', request, hash: result.hash })
-    void confirmSend(client, queryClient, { request, hash: result.hash }).then(() => {
-      const { step } = store.getState().send
-      if (wasNoticed && step === 'sent' && !isFlowMounted(client, 'send')) moveSend(client, { type: 'seen' })
-    })
-    return result
+    const { submitTransfer } = await import('../actions/send/submitTransfer.js')
+    return await submitTransfer(client, queryClient, id)
   } catch (thrown) {
-    moveSend(client, { type: 'notSent', request, error: await toPorticoErrorAsync(thrown) })
+    moveSend(client, { type: 'notSent', id, error: await toPorticoErrorAsync(thrown) })
     return undefined
   }
 }
@@ -155,21 +224,32 @@ export async function submitSend(client: Client, queryClient?: QueryClient): Pro
  * goBackFromSend(portico)
  */
 export function goBackFromSend(client: Client): void {
-  const { send } = client.state.getState()
+  const state = client.state.getState()
+  const { send } = state
   if (send.step === 'form') return
+  const step = send.step === 'submitted' ? toSubmittedStep(findSubmitted(state)) : undefined
+  if (step === 'signing') return
   moveSend(client, { type: 'wentBack', isSame: isStillReviewed(client, send.request) })
   // The draft is still that of the request the wallet has.
-  if (send.step === 'unknown') resetSendDraft(client)
+  if (step === 'unknown') resetSendDraft(client)
 }
 
 /**
- * Stops waiting for the wallet. The request stays with it, so the outcome is unknown until it answers.
+ * Stops waiting for the wallet. The request stays with it, so the outcome is unknown until it answers; a wallet that was not
+ * asked yet is not asked.
  *
  * @example
  * leaveSend(portico)
  */
 export function leaveSend(client: Client): void {
-  moveSend(client, { type: 'left' })
+  const state = client.state.getState()
+  const { send } = state
+  if (send.step !== 'submitted') return
+  // The wallet was not asked yet, and will not be.
+  if (!findSubmitted(state)) return moveSend(client, { type: 'letGo', id: send.id })
+  client.internals.store.update(({ transactions }) => ({
+    transactions: transactions.map((one) => (one.id === send.id && one.hash === undefined ? toUnknown(one) : one)),
+  }))
 }
 
 /** The functions of `useSend`. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { fakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
 import { mainnet } from '../networks/eip155.js'
 import type { SendableToken } from '../rules/tokens/send.js'
-import { checkSendDraft, getDraftBalance, type SendDraftContext } from './sendDraft.js'
+import { checkSendDraft, getDraftBalance, resolveSendDraft, type SendDraftContext } from './sendDraft.js'
 
 const ether = 10n ** 18n
 const coin = { caipNetworkId: 'eip155:1', ...mainnet.nativeCurrency } as const
@@ -79,5 +80,22 @@ describe('getDraftBalance', () => {
 
   test('getDraftBalance returns undefined for a token that the account does not hold', () => {
     expect(getDraftBalance({ token: usdc }, { tokens: [], nativeBalance: ether })).toBeUndefined()
+  })
+})
+
+describe('resolveSendDraft', () => {
+  const account = `eip155:1:${alice}` as const
+  const holding = (numeric: string) =>
+    [{ name: 'Ether', symbol: 'ETH', quantity: { decimals: '18', numeric } }] as never
+  const resolve = (numeric: string, nativeBalance: bigint | undefined) =>
+    resolveSendDraft(fakeClient(), { stored: draft, account, holdings: holding(numeric), nativeBalance })
+
+  test('the amount in the list of tokens stands in while no node tells the balance', () => {
+    expect(resolve('1.5', undefined).balance).toBe((3n * ether) / 2n)
+    expect(resolve('1.5', 7n).balance).toBe(7n)
+  })
+
+  test('an amount in the list that cannot be read leaves the balance unknown', () => {
+    expect(resolve('1e5', undefined).balance).toBeUndefined()
   })
 })

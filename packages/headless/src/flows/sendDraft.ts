@@ -1,6 +1,7 @@
 import { resetSendDraft, setSendToken, updateSendDraft, withNativeToken } from '../actions/send/sendDraft.js'
 import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
+import type { Network } from '../entities/network.js'
 import { errorMessages } from '../constants/messages.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Issue } from '../errors/validation.js'
@@ -9,6 +10,7 @@ import type { SendDraft, SendRequest, SendToken } from '../entities/sendDraft.js
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { addressOf } from '../rules/address/caip.js'
 import { isSameAddress } from '../rules/address/address.js'
+import { parseAmount } from '../rules/tokens/amount.js'
 import {
   findLookAlikeAddress,
   sendableTokens,
@@ -62,6 +64,10 @@ export function getDraftBalance(
   return token?.address ? tokens.find((other) => other.token.address === token.address)?.balance : nativeBalance
 }
 
+/** The native balance as the list of tokens has it, in base units: it stands in while no node can tell. */
+const getListedBalance = (holdings: readonly TokenBalance[] | undefined, { nativeCurrency }: Network) =>
+  parseAmount(holdings?.find(({ address }) => !address)?.quantity.numeric ?? '', nativeCurrency.decimals) ?? undefined
+
 /** What a draft is completed with. `account`: the connected one; the others are `undefined` while they are unknown. */
 export type SendDraftSources = {
   readonly stored: SendDraft
@@ -76,7 +82,8 @@ export function resolveSendDraft(client: Client, { stored, account, holdings, na
   const draft = account ? withNativeToken(client, stored) : stored
   const network = draft.token && findNetwork(client.options, draft.token.caipNetworkId)
   const tokens = network && holdings ? sendableTokens(holdings, network) : []
-  const balance = getDraftBalance(draft, { tokens, nativeBalance })
+  const listed = network && getListedBalance(holdings, network)
+  const balance = getDraftBalance(draft, { tokens, nativeBalance: nativeBalance ?? listed })
   const isComplete = validateSend(draft, { balance, from: account && addressOf(account) }).length === 0
   const request: SendRequest | undefined = isComplete ? toSendRequest(draft, account) : undefined
   return { draft, tokens, balance, request }

@@ -4,6 +4,7 @@ import type { View } from '../entities/modal.js'
 import { alice } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import type { ConnectWalletState } from '../rules/flows/connectWallet.js'
+import { setFlowStep } from '../testing/setFlowStep.js'
 import { syncModalRoute } from './modalRoute.js'
 import type { CreatePorticoOptions } from '../client/options.js'
 
@@ -38,7 +39,19 @@ const stand = (caipNetworkId: CaipNetworkId | undefined) =>
         }
       : {},
   }))
-const send = () => client.internals.store.update(({ sentCount }) => ({ sentCount: sentCount + 1 }))
+/** The wallet returns the hash of the send that is shown. */
+function send() {
+  const request = {
+    from: 'eip155:1:0xa',
+    to: '0xb',
+    amount: '1',
+    token: { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
+  } as const
+  setFlowStep(client, 'send', { step: 'signing', request })
+  client.internals.store.update(({ transactions }) => ({
+    transactions: transactions.map((one) => ({ ...one, hash: '0xh' })),
+  }))
+}
 
 test.each(['Connect', 'AllWallets', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const)(
   'connecting closes %s',

@@ -1,13 +1,20 @@
 import type { ModalReason } from '../entities/modal.js'
 import { currentRoute, viewTraits } from '../rules/modal/navigation.js'
-import { getPendingRoute, getReturnRoute, type NavigationState, nextRoute } from '../rules/modal/nextRoute.js'
+import {
+  getPendingRoute,
+  getReturnRoute,
+  isJustHandedOver,
+  type NavigationState,
+  nextRoute,
+} from '../rules/modal/nextRoute.js'
 import { connectedSession, currentNetworkId, findNetwork } from '../client/selectors.js'
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 
 function toNavigationState(state: PorticoState, { options }: Client): NavigationState {
   const caipNetworkId = currentNetworkId(state, options)
-  const { connectWallet, pairing, modal } = state
+  const { connectWallet, pairing, modal, send } = state
+  const sendId = send.step === 'submitted' ? send.id : undefined
   return {
     isOpen: modal.isOpen,
     status: connectedSession(state) ? 'connected' : 'disconnected',
@@ -21,13 +28,14 @@ function toNavigationState(state: PorticoState, { options }: Client): Navigation
     isPaired: pairing.step === 'connected',
     isSupported: findNetwork(options, caipNetworkId) !== undefined,
     allowUnsupported: options.allowUnsupportedChain || !options.enableNetworkSwitch,
-    sentCount: state.sentCount,
+    sendId,
+    isHandedOver: state.transactions.some(({ id, hash }) => id === sendId && hash !== undefined),
   }
 }
 
 const toModalReason = (before: NavigationState, after: NavigationState): ModalReason => {
   if (after.status !== 'connected') return 'disconnected'
-  if (after.sentCount > before.sentCount) return 'sent'
+  if (isJustHandedOver(before, after)) return 'sent'
   return after.isSupported ? 'connected' : 'unsupportedNetwork'
 }
 

@@ -4,7 +4,6 @@ import { settle } from '../../test/clock.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
 import { withProviders } from '../../test/withProviders.js'
-import type { PorticoState } from '../client/state.js'
 import { useNetworkPicker } from '../hooks/connection/useNetworkPicker.js'
 import { useSend } from '../hooks/send/useSend.js'
 import { useConnectWallet } from '../hooks/wallets/useConnectWallet.js'
@@ -15,7 +14,7 @@ import { type FlowStepJson, setFlowStep } from './setFlowStep.js'
 /** A step that is missing here, or that does not exist, is an error of the compiler. */
 type Fixtures = {
   readonly [Flow in FlowName]: {
-    readonly [Step in PorticoState[Flow]['step']]: FlowStepJson<Flow> & { readonly step: Step }
+    readonly [Step in FlowStepJson<Flow>['step']]: FlowStepJson<Flow> & { readonly step: Step }
   }
 }
 
@@ -68,7 +67,7 @@ const fixtures: Fixtures = {
     failed: { step: 'failed', caipNetworkId, error: failure },
   },
   send: {
-    form: { step: 'form', isStale: true },
+    form: { step: 'form', isStale: true, cleared: ['sendTokenAmount'] },
     review: { step: 'review', request },
     signing: { step: 'signing', request },
     confirming: { step: 'confirming', request, hash },
@@ -76,6 +75,9 @@ const fixtures: Fixtures = {
     rejected: { step: 'rejected', request, error: rejection },
     failed: { step: 'failed', request, error: failure, hash },
     unknown: { step: 'unknown', request },
+    replaced: { step: 'replaced', request, hash, replacedBy: `0x${'cd'.repeat(32)}` },
+    dropped: { step: 'dropped', request, hash },
+    expired: { step: 'expired', request, hash },
   },
 }
 

@@ -2,8 +2,32 @@ import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 import { PorticoError } from '../errors/base.js'
 import type { FlowName } from '../flows/mountFlow.js'
+import type { SendRequest } from '../entities/sendDraft.js'
+import { networkIdOf } from '../rules/address/caip.js'
+import { type PendingTransaction, putTransaction } from '../rules/flows/transactions.js'
 
-type FlowStates = Pick<PorticoState, FlowName>
+/** A send that was handed over, as `useSend` shows it: `setFlowStep` lists its transaction, too. */
+type SubmittedSend = { readonly request: SendRequest } & (
+  | { readonly step: 'signing' | 'unknown' }
+  | { readonly step: 'confirming' | 'sent' | 'dropped' | 'expired'; readonly hash: string }
+  | { readonly step: 'replaced'; readonly hash: string; readonly replacedBy: string }
+)
+
+/** `hash`: of a transaction that failed in its block. */
+type FailedSend = {
+  readonly step: 'failed'
+  readonly request: SendRequest
+  readonly error: PorticoError
+  readonly hash?: string
+}
+
+type SendFixture =
+  | Exclude<PorticoState['send'], { readonly step: 'submitted' | 'failed' | 'rejected' }>
+  | SubmittedSend
+  | FailedSend
+  | { readonly step: 'rejected'; readonly request: SendRequest; readonly error: PorticoError }
+
+type FlowStates = Pick<PorticoState, Exclude<FlowName, 'send'>> & { readonly send: SendFixture }
 
 /** An error of a step as JSON. `message`: default is the code. */
 export type FlowErrorJson = { readonly code: string; readonly message?: string }
@@ -40,6 +64,46 @@ function fromJson(value: unknown, key?: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, fromJson(entry, name)]))
 }
 
+const statuses = {
+  signing: 'handedOver',
+  unknown: 'handedOver',
+  confirming: 'pending',
+  sent: 'confirmed',
+  failed: 'failed',
+  replaced: 'replaced',
+  dropped: 'dropped',
+  expired: 'expired',
+} as const
+
+let lastId = 0
+
+function toSendFixture(
+  fixture: SendFixture,
+  transactions: PorticoState['transactions'],
+): Pick<PorticoState, 'send'> & Partial<PorticoState> {
+  const { step } = fixture
+  if (step === 'form' || step === 'review' || step === 'rejected') return { send: fixture }
+  if (step === 'failed' && fixture.hash === undefined) return { send: fixture }
+  const { request, step: _, ...known } = fixture
+  const { from: account, token, amount, to } = request
+  lastId += 1
+  const id = `fixture-${lastId}`
+  const transaction: PendingTransaction = {
+    id,
+    kind: 'send',
+    account,
+    caipNetworkId: networkIdOf(account),
+    token,
+    amount,
+    to,
+    time: Date.now(),
+    status: statuses[step],
+    isUnknown: step === 'unknown',
+    ...known,
+  }
+  return { send: { step: 'submitted', id, request }, transactions: putTransaction(transactions, transaction) }
+}
+
 /**
  * Puts a flow into a step, for a test or a gallery of views. Nothing is asked of a wallet, and no hook that is mounted later
  * begins the flow anew.
@@ -48,5 +112,8 @@ function fromJson(value: unknown, key?: string): unknown {
  * setFlowStep(portico, 'networkPicker', { step: 'failed', caipNetworkId: 'eip155:8453', error: { code: 'HTTP_REQUEST_FAILED' } })
  */
 export function setFlowStep<Name extends FlowName>(portico: Client, flow: Name, json: FlowStepJson<Name>): void {
-  portico.internals.store.update(() => ({ [flow]: fromJson(json) }))
+  const state = fromJson(json)
+  portico.internals.store.update(({ transactions }) =>
+    flow === 'send' ? toSendFixture(state as SendFixture, transactions) : { [flow]: state },
+  )
 }

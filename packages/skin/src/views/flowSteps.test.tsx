@@ -1,4 +1,4 @@
-import { createPortico, PorticoProvider, type PorticoState, type Route, useModal } from '@portico/headless'
+import { createPortico, PorticoProvider, type Route, useModal } from '@portico/headless'
 import { connect } from '@portico/headless/actions'
 import { eip155 } from '@portico/headless/eip155'
 import { base, mainnet, solanaMainnet } from '@portico/headless/networks'
@@ -47,7 +47,7 @@ type Drawn = { readonly route: Route; readonly shows: string }
 /** A step that is missing here, or that does not exist, is an error of the compiler. */
 type Fixtures = {
   readonly [Flow in FlowName]: {
-    readonly [Step in PorticoState[Flow]['step']]: Drawn & {
+    readonly [Step in FlowStepJson<Flow>['step']]: Drawn & {
       readonly json: FlowStepJson<Flow> & { readonly step: Step }
     }
   }
@@ -113,8 +113,8 @@ const fixtures: Fixtures = {
   send: {
     form: {
       route: send,
-      shows: 'Something changed since you reviewed this. Review it again.',
-      json: { step: 'form', isStale: true },
+      shows: 'Something changed since you reviewed this. Review it again. The amount was cleared.',
+      json: { step: 'form', isStale: true, cleared: ['sendTokenAmount'] },
     },
     review: { route: send, shows: '0.25 ETH', json: { step: 'review', request } },
     signing: { route: send, shows: continueIn, json: { step: 'signing', request } },
@@ -123,6 +123,13 @@ const fixtures: Fixtures = {
     rejected: { route: send, shows: 'Request rejected', json: { step: 'rejected', request, error: rejection } },
     failed: { route: send, shows: failure.message, json: { step: 'failed', request, error: failure } },
     unknown: { route: send, shows: 'Waiting for news', json: { step: 'unknown', request } },
+    replaced: {
+      route: send,
+      shows: 'Transaction replaced',
+      json: { step: 'replaced', request, hash, replacedBy: `0x${'cd'.repeat(32)}` },
+    },
+    dropped: { route: send, shows: 'Transaction dropped', json: { step: 'dropped', request, hash } },
+    expired: { route: send, shows: 'Transaction expired', json: { step: 'expired', request, hash } },
   },
 }
 

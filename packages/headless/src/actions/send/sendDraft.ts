@@ -1,6 +1,7 @@
 import type { Client } from '../../client/client.js'
 import { connectedAccount, connectedSession, findNetwork } from '../../client/selectors.js'
 import type { SendDraft, SendRequest, SendToken } from '../../entities/sendDraft.js'
+import { nextSendState, type SendEvent } from '../../rules/flows/send.js'
 import { toSendRequest } from '../../rules/tokens/send.js'
 
 /**
@@ -43,3 +44,14 @@ export function getDraftRequest(client: Client): SendRequest | undefined {
   const state = client.state.getState()
   return toSendRequest(withNativeToken(client, state.sendDraft), connectedAccount(state))
 }
+
+/** Moves the send by an event. */
+export function moveSend({ internals: { store } }: Client, event: SendEvent): void {
+  const { send } = store.getState()
+  const next = nextSendState(send, event)
+  if (next !== send) store.update(() => ({ send: next }))
+}
+
+/** An id that no other tab gives. `crypto.randomUUID` is missing on pages without TLS. */
+export const createTransactionId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

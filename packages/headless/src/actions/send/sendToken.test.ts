@@ -7,7 +7,8 @@ import { alice, bob } from '../../../test/fakeConnector.js'
 import type { PorticoEvent } from '../../client/events.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
 import { toPorticoError } from '../../errors/normalize.js'
-import { TransactionExpiredError } from '../../errors/request.js'
+import { TransactionRejectedByNodeError } from '../../errors/request.js'
+import type { TransactionOutcome } from '../../rules/flows/transactions.js'
 import { mainnet } from '../../networks/eip155.js'
 import { nativeBalanceQuery } from '../../queries/balances.js'
 import { connect } from '../connect.js'
@@ -73,7 +74,8 @@ describe('sendToken', () => {
   test('sendToken resets the draft and remembers the receiver', async () => {
     await send()
     await send()
-    expect(state()).toMatchObject({ sendDraft: {}, recentRecipients: [bob], sentCount: 2 })
+    expect(state()).toMatchObject({ sendDraft: {}, recentRecipients: [bob] })
+    expect(state().transactions).toHaveLength(2)
   })
 
   test('sendToken keeps a draft that was begun while the wallet was asking', async () => {
@@ -152,7 +154,7 @@ describe('sendToken', () => {
   ])('sendToken rejects with its code and keeps the draft when $when', async ({ thrown, code }) => {
     rejectWith(thrown)
     await expect(send()).rejects.toMatchObject({ code })
-    expect(state()).toMatchObject({ sendDraft, sentCount: 0, recentRecipients: [] })
+    expect(state()).toMatchObject({ sendDraft, transactions: [], recentRecipients: [] })
   })
 
   /** The chain's own transfer, with a wallet that answers `eth_sendTransaction` as the test says. */
@@ -270,24 +272,25 @@ describe('sendTokenMutation', () => {
   })
 
   test('a confirmed transfer invalidates the balance again', async () => {
-    let land = (_ok: boolean): void => undefined
+    let land = (_outcome: TransactionOutcome): void => undefined
     client.chain.actions.waitForTransaction = () => new Promise((resolve) => (land = resolve))
     await send()
     await vi.waitFor(() => expect(client.chain.calls).toContain('waitForTransaction'))
     await read()
     expect(isStale()).toBe(false)
-    land(true)
+    land({ status: 'confirmed' })
     await vi.waitFor(() => expect(isStale()).toBe(true))
   })
 
   test('a transfer that reverts in its block shows a toast', async () => {
-    client.chain.actions.waitForTransaction = async () => false
+    const error = new TransactionRejectedByNodeError('EXECUTION_REVERTED', 'Execution reverted')
+    client.chain.actions.waitForTransaction = async () => ({ status: 'failed', error })
     await send()
     await vi.waitFor(() => expect(toast()).toBe('Execution reverted'))
   })
 
   test('a transfer that no block included in time is told as expired', async () => {
-    client.chain.actions.waitForTransaction = () => Promise.reject(new TransactionExpiredError())
+    client.chain.actions.waitForTransaction = async () => ({ status: 'expired' })
     await send()
     await vi.waitFor(() => expect(toast()).toBe('The transaction expired before the network included it'))
   })
@@ -318,7 +321,7 @@ describe('sendTokenMutation', () => {
   })
 
   test('balances read before confirmation are not stored', async () => {
-    let land = (_ok: boolean): void => undefined
+    let land = (_outcome: TransactionOutcome): void => undefined
     client.chain.actions.waitForTransaction = () => new Promise((resolve) => (land = resolve))
     const kept = () => getStorage(client).read('nativeBalanceCache')
     expect(kept()).toBeDefined()
@@ -326,7 +329,7 @@ describe('sendTokenMutation', () => {
     await vi.waitFor(() => expect(client.chain.calls).toContain('waitForTransaction'))
     await read()
     expect(kept()).toBeUndefined()
-    land(true)
+    land({ status: 'confirmed' })
     await vi.waitFor(() => expect(isStale()).toBe(true))
     await read()
     expect(kept()).toBeDefined()

@@ -5,6 +5,7 @@ import { errorMessages } from '../../constants/messages.js'
 import { type Issue, SendValidationError } from '../../errors/validation.js'
 import type { Network } from '../../entities/network.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
+import { RequestAbortedError } from '../../errors/aborted.js'
 import type { PorticoError } from '../../errors/base.js'
 import { AccountChangedError, NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { addressOf, namespaceOf } from '../../rules/address/caip.js'
@@ -14,7 +15,9 @@ import { toSendDraft, toTransferToken, validateSend } from '../../rules/tokens/s
 import { reportError } from '../reportError.js'
 import { getSigner } from '../signer.js'
 import { withWalletLock } from '../walletLock.js'
-import { watchSentTransaction } from './watchSentTransaction.js'
+import { createTransactionId } from './sendDraft.js'
+import { addTransaction, lifetimeOf, moveTransaction, removeTransaction } from './transactions.js'
+import { watchTransactions } from './watchTransaction.js'
 
 export type SendResult = {
   /** Hash or signature of the transaction, as the chain names it. */
@@ -37,6 +40,13 @@ function assertSendable({ state, options }: Client, send: SendRequest): Network 
   return network
 }
 
+export type SendTokenOptions = {
+  /** Of the transaction in the list. */
+  readonly id?: string
+  /** Asked right before the wallet is: when the user left, it is not asked. */
+  readonly isWanted?: () => boolean
+}
+
 function throwIfIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new SendValidationError(issues)
 }
@@ -44,6 +54,7 @@ function throwIfIssues(issues: readonly Issue[]): void {
 /**
  * Sends what the user reviewed, with at most one request to the wallet. Never retried.
  *
+ * @param options - for `useSend`
  * @throws NotConnectedError when no account is connected
  * @throws RequestPendingError while the wallet has another request open
  * @throws SendValidationError when amount, receiver or token cannot be sent
@@ -54,14 +65,32 @@ function throwIfIssues(issues: readonly Issue[]): void {
  * @example
  * const { hash } = await sendToken(portico, { from: caipAddress, to, token, amount: 10n ** 18n })
  */
-export async function sendToken(client: Client, send: SendRequest): Promise<SendResult> {
-  return withWalletLock(client, namespaceOf(send.token.caipNetworkId), () => requestTransfer(client, send))
+export async function sendToken(
+  client: Client,
+  send: SendRequest,
+  options: SendTokenOptions = {},
+): Promise<SendResult> {
+  return withWalletLock(client, namespaceOf(send.token.caipNetworkId), () => requestTransfer(client, send, options))
 }
 
-async function requestTransfer(client: Client, send: SendRequest): Promise<SendResult> {
+async function requestTransfer(
+  client: Client,
+  send: SendRequest,
+  { id = createTransactionId(), isWanted = () => true }: SendTokenOptions,
+): Promise<SendResult> {
   const { store, events, getChainActions } = client.internals
   const network = assertSendable(client, send)
   const { sendDraft } = store.getState()
+  const lifetime = lifetimeOf(client)
+  let isListed = false
+  /** Once: what the user took out of the list meanwhile does not come back. */
+  const list = () => {
+    const { from: account, token, amount, to } = send
+    const { caipNetworkId } = network
+    const details = { id, kind: 'send', account, caipNetworkId, token, amount, to, time: Date.now() } as const
+    if (!isListed) addTransaction(client, { ...details, status: 'handedOver', isUnknown: false })
+    isListed = true
+  }
   const properties = {
     network: network.caipNetworkId,
     token: send.token.symbol,
@@ -73,23 +102,33 @@ async function requestTransfer(client: Client, send: SendRequest): Promise<SendR
     if (!isAddress(send.to, network))
       throwIfIssues([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: errorMessages.invalidReceiver }])
     events.emit('SEND_INITIATED', properties)
-    const hash = await transfer(getSigner(client, network), {
-      from: addressOf(send.from),
-      to: send.to,
-      amount: send.amount,
-      ...toTransferToken(send.token),
-    })
-    store.update((state) => ({
-      sentCount: state.sentCount + 1,
-      recentRecipients: [send.to, ...state.recentRecipients.filter((to) => to !== send.to)],
-      // A late answer must not empty a draft that was begun since.
-      ...(state.sendDraft === sendDraft && { sendDraft: {} }),
-    }))
+    const hash = await transfer(
+      getSigner(client, network),
+      { from: addressOf(send.from), to: send.to, amount: send.amount, ...toTransferToken(send.token) },
+      {
+        onHandOver() {
+          if (lifetime.aborted || !isWanted()) throw new RequestAbortedError()
+          list()
+        },
+      },
+    )
+    list()
+    if (!lifetime.aborted)
+      store.update((state) => ({
+        recentRecipients: [send.to, ...state.recentRecipients.filter((to) => to !== send.to)],
+        // A late answer must not empty a draft that was begun since.
+        ...(state.sendDraft === sendDraft && { sendDraft: {} }),
+      }))
+    moveTransaction(client, id, { type: 'handedOver', hash })
     events.emit('SEND_SUCCESS', properties)
     const explorerUrl = getExplorerUrl(network, 'tx', hash)
     return { hash, network, ...(explorerUrl && { explorerUrl }) }
   } catch (thrown) {
     const error = reportError(client, thrown)
+    if (error.code === 'OUTCOME_UNKNOWN') {
+      list()
+      moveTransaction(client, id, { type: 'silent' })
+    } else removeTransaction(client, id)
     events.emit(error.isUserRejection ? 'SEND_REJECTED' : 'SEND_ERROR', { ...properties, message: error.message })
     throw error
   }
@@ -98,6 +137,8 @@ async function requestTransfer(client: Client, send: SendRequest): Promise<SendR
 export const sendTokenMutation = (client: Client): MutationOptions<SendResult, PorticoError, SendRequest> => ({
   mutationKey: ['sendToken'],
   retry: false,
-  mutationFn: (send) => sendToken(client, send),
-  onSuccess: (result, _send, _onMutateResult, context) => void watchSentTransaction(client, context.client, result),
+  mutationFn(send, context) {
+    watchTransactions(client, context.client)
+    return sendToken(client, send)
+  },
 })

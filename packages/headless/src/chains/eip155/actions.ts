@@ -1,14 +1,22 @@
-import { type Address, type Hash, isAddress, size } from 'viem'
+import { type Address, isAddress, size } from 'viem'
 import { estimateFeesPerGas, estimateGas, getBalance, getGasPrice } from 'viem/actions'
 import { limits } from '../../constants/limits.js'
 import type { Network } from '../../entities/network.js'
 import { type JsonRpc, createJsonRpc } from '../../services/jsonRpc/jsonRpc.js'
-import type { ChainContext, ChainActions, ReadOptions, TransferDetails } from '../adapter.js'
+import type {
+  ChainActions,
+  ChainContext,
+  ReadOptions,
+  SentTransaction,
+  TransferDetails,
+  WaitForTransactionOptions,
+} from '../adapter.js'
 import { getDataFee } from './dataFee.js'
-import { waitForReceipt, transfer, toTransferCall } from './transfer.js'
+import { toTransferCall, transfer } from './transfer.js'
 import { type PublicClient, publicClient } from './publicClient.js'
 import { requestMessageSignature, requestTypedDataSignature } from './sign.js'
 import { switchNetwork } from './switchNetwork.js'
+import { waitForTransaction } from './waitForTransaction.js'
 
 /** A request that every EVM node answers. */
 const ping = { method: 'eth_chainId', params: [] }
@@ -58,8 +66,8 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
         options,
       ),
     transfer,
-    waitForTransaction: (network: Network, hash: string, options?: ReadOptions) =>
-      waitForReceipt((run) => callRpc(network, run, options), hash as Hash, options?.signal),
+    waitForTransaction: (network: Network, transaction: SentTransaction, options?: WaitForTransactionOptions) =>
+      waitForTransaction((run) => callRpc(network, run, options), transaction, options),
     signMessage: requestMessageSignature,
     signTypedData: requestTypedDataSignature,
     switchNetwork,

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { transactionHash } from '../../../test/fakeChain.js'
 import { alice, bob, fakeConnector, type FakeConnector } from '../../../test/fakeConnector.js'
-import { limits } from '../../constants/limits.js'
 import { UserRejectedRequestError } from '../../errors/request.js'
 import { mainnet } from '../../networks/eip155.js'
-import { publicClient, type PublicClient } from './publicClient.js'
 import { requestMessageSignature, requestTypedDataSignature } from './sign.js'
-import { transfer, waitForReceipt } from './transfer.js'
+import { transfer } from './transfer.js'
 
 describe('transfer and signatures', () => {
   const signature = `0x${'1b'.repeat(65)}`
@@ -151,72 +149,5 @@ describe('transfer and signatures', () => {
   test('requestTypedDataSignature does not send malformed typed data', async () => {
     await expect(async () => requestTypedDataSignature(signer(), 'nonsense')).rejects.toBeInstanceOf(Error)
     expect(acting()).toEqual([])
-  })
-})
-
-describe('waitForReceipt', () => {
-  const hash = `0x${'ab'.repeat(32)}` as const
-  const { pollInterval, timeout } = limits.confirmation
-
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-
-  /** A chain whose receipt shows up at the given look, and how often it was looked for. */
-  function chain(status: '0x0' | '0x1', at: number) {
-    let looks = 0
-    const client = publicClient(mainnet, async () => ((looks += 1) < at ? null : { status, transactionHash: hash }))
-    const read = <Value>(ask: (given: PublicClient) => Promise<Value>) => ask(client)
-    return { read, looks: () => looks }
-  }
-
-  const settled = (promise: Promise<unknown>) =>
-    promise.then(
-      (value) => value,
-      (error: unknown) => error,
-    )
-
-  test.each([
-    { status: '0x1', lands: true },
-    { status: '0x0', lands: false },
-  ] as const)('resolves with $lands for the status $status', async ({ status, lands }) => {
-    const { read, looks } = chain(status, 1)
-    expect(await waitForReceipt(read, hash)).toBe(lands)
-    expect([looks(), vi.getTimerCount()]).toEqual([1, 0])
-  })
-
-  test('polls again while the transaction is pending', async () => {
-    const { read, looks } = chain('0x1', 3)
-    const value = settled(waitForReceipt(read, hash))
-    await vi.advanceTimersByTimeAsync(pollInterval - 1)
-    expect(looks()).toBe(1)
-    await vi.advanceTimersByTimeAsync(pollInterval + 1)
-    expect([await value, looks()]).toEqual([true, 3])
-  })
-
-  test('rejects with a timeout when there is never a receipt', async () => {
-    const { read, looks } = chain('0x1', Infinity)
-    const value = settled(waitForReceipt(read, hash))
-    await vi.advanceTimersByTimeAsync(timeout)
-    expect(await value).toMatchObject({ code: 'REQUEST_TIMED_OUT' })
-    expect([looks(), vi.getTimerCount()]).toEqual([timeout / pollInterval, 0])
-  })
-
-  test('rejects at once when aborted, and leaves no timer', async () => {
-    const { read } = chain('0x1', Infinity)
-    const caller = new AbortController()
-    const until = <Value>(ask: (given: PublicClient) => Promise<Value>) =>
-      caller.signal.aborted ? Promise.reject(new Error('given up')) : read(ask)
-    const value = settled(waitForReceipt(until, hash, caller.signal))
-    await vi.advanceTimersByTimeAsync(1)
-    caller.abort()
-    expect(await value).toMatchObject({ message: 'given up' })
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  test('rejects when a read fails', async () => {
-    let looks = 0
-    const value = waitForReceipt(() => Promise.reject(new Error(`gone ${(looks += 1)}`)), hash)
-    await expect(value).rejects.toThrow('gone 1')
-    expect([looks, vi.getTimerCount()]).toEqual([1, 0])
   })
 })

@@ -1,20 +1,7 @@
-import {
-  type Address,
-  encodeFunctionData,
-  erc20Abi,
-  type Hash,
-  type Hex,
-  isHash,
-  numberToHex,
-  TransactionReceiptNotFoundError,
-} from 'viem'
-import { getTransactionReceipt } from 'viem/actions'
-import { limits } from '../../constants/limits.js'
-import { InvalidResponseError, RequestTimeoutError } from '../../errors/request.js'
-import { sleep } from '../../services/abort.js'
-import type { Signer, TransferDetails } from '../adapter.js'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, isHash, numberToHex } from 'viem'
+import { InvalidResponseError } from '../../errors/request.js'
+import type { Signer, TransferDetails, TransferOptions } from '../adapter.js'
 import { handOver } from '../handOver.js'
-import type { PublicClient } from './publicClient.js'
 import { assertSigner } from './sign.js'
 
 /** The call of a transfer: to the receiver with the native coin, or to the token's contract (ERC-20). */
@@ -28,7 +15,11 @@ export function toTransferCall({ to, amount, token }: TransferDetails): { to: Ad
 }
 
 /** Sends native coins or tokens. The request names chain and sender, so that the wallet refuses it on another one. */
-export async function transfer(signer: Signer, details: TransferDetails): Promise<string> {
+export async function transfer(
+  signer: Signer,
+  details: TransferDetails,
+  { onHandOver }: TransferOptions = {},
+): Promise<string> {
   await assertSigner(signer)
   const { to, value, data } = toTransferCall(details)
   const transaction = {
@@ -38,37 +29,11 @@ export async function transfer(signer: Signer, details: TransferDetails): Promis
     data,
     chainId: numberToHex(BigInt(signer.network.id)),
   }
+  onHandOver?.()
   return handOver(async () => {
     const request = { method: 'eth_sendTransaction', params: [transaction] }
     const hash = await signer.connector.request(request, signer.network.caipNetworkId)
     if (typeof hash !== 'string' || !isHash(hash)) throw new InvalidResponseError({})
     return hash
   })
-}
-
-type ReadFn = <Value>(run: (client: PublicClient) => Promise<Value>) => Promise<Value>
-
-async function getReceiptStatus(client: PublicClient, hash: Hash): Promise<'success' | 'reverted' | undefined> {
-  try {
-    return (await getTransactionReceipt(client, { hash })).status
-  } catch (error) {
-    if (error instanceof TransactionReceiptNotFoundError) return undefined
-    throw error
-  }
-}
-
-/**
- * Polls a transaction's receipt. Each poll is its own operation, so a failing node is replaced by the next one. viem's
- * `waitForTransactionReceipt` ignores a failing node and cannot be aborted.
- *
- * @returns `false` when the transaction reverted
- * @throws RequestTimeoutError after three minutes
- */
-export async function waitForReceipt(read: ReadFn, hash: Hash, signal?: AbortSignal): Promise<boolean> {
-  const { timeout, pollInterval } = limits.confirmation
-  for (const end = Date.now() + timeout; Date.now() < end; await sleep(pollInterval, signal)) {
-    const status = await read((client) => getReceiptStatus(client, hash))
-    if (status) return status === 'success'
-  }
-  throw new RequestTimeoutError()
 }

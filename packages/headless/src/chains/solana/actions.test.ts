@@ -175,10 +175,10 @@ describe('signing transactions', () => {
     ['signTransaction', (given: unknown) => work.signTransaction(phone.signer, given)],
     ['signAllTransactions', (given: unknown) => work.signAllTransactions(phone.signer, [given])],
     ['signAndSendTransaction', (given: unknown) => work.signAndSendTransaction(phone.signer, given, {})],
-  ])('%s requests nothing for a malformed transaction or a lost account', async (_, ask) => {
+  ])('%s requests nothing for a malformed transaction or while the wallet is locked', async (_, ask) => {
     await expect(ask({})).rejects.toMatchObject({ code: 'INVALID_DATA' })
     phone.connector.sessions = []
-    await expect(ask(transactions(phone.key.publicKey).legacy)).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    await expect(ask(transactions(phone.key.publicKey).legacy)).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
     expect(phone.connector.requests).toEqual([])
   })
 
@@ -209,5 +209,6 @@ describe('switchNetwork', () => {
 })
 
 it('waitForTransaction finds a transaction that was not sent here', async () => {
-  expect(await work.waitForTransaction(solanaMainnet, base58.encode(Keypair.generate().secretKey))).toBe(true)
+  const hash = base58.encode(Keypair.generate().secretKey)
+  expect(await work.waitForTransaction(solanaMainnet, { hash, from: '' }, {})).toEqual({ status: 'confirmed' })
 })

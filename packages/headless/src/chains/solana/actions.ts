@@ -72,7 +72,7 @@ export function createSolanaActions({ rpcUrls }: ChainContext) {
       const details = { ...placeholderTransfer, amount: 0n }
       return getRpc(network)((request) => estimateTransferFee(library, request, details), signal)
     },
-    async transfer(signer, details) {
+    async transfer(signer, details, { onHandOver } = {}) {
       if (details.from !== signer.address) throw new AccountChangedError()
       const library = await web3()
       const network = getRpc(signer.network)
@@ -80,12 +80,13 @@ export function createSolanaActions({ rpcUrls }: ChainContext) {
         prepareAffordableTransfer(library, request, details),
       )
       await assertSigner(signer)
+      onHandOver?.()
       const hash = await sendWithWallet(web3, network, signer, bytes, parseSendOptions())
       saveBlockHeight(hash, lastValidBlockHeight)
       return hash
     },
-    waitForTransaction: (network, hash, { signal } = {}) =>
-      waitForConfirmation(getRpc(network), { hash, lastValidBlockHeight: blockHeightByHash.get(hash) }, signal),
+    waitForTransaction: (network, { hash, lastValidBlockHeight = blockHeightByHash.get(hash) }, options) =>
+      waitForConfirmation(getRpc(network), { hash, lastValidBlockHeight }, options),
     signMessage: requestMessageSignature,
     async signTransaction(signer, transaction) {
       await assertSigner(signer)

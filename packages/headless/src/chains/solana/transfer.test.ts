@@ -111,7 +111,14 @@ describe('a transfer of SOL', () => {
     const hash = await work.transfer(phone.signer, details())
     node.answers.set('getSignatureStatuses', () => withContext([null]))
     node.answers.set('getBlockHeight', () => lastValidBlockHeight + 1)
-    await expect(work.waitForTransaction(solanaMainnet, hash)).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
+    const progress: unknown[] = []
+    const waiting = work.waitForTransaction(
+      solanaMainnet,
+      { hash, from: '' },
+      { onProgress: (told) => progress.push(told) },
+    )
+    expect(await waiting).toEqual({ status: 'expired' })
+    expect(progress).toEqual([{ isKnown: false, lastValidBlockHeight }])
   })
 })
 
@@ -122,9 +129,9 @@ describe('transfer requests nothing from the wallet', () => {
     expect(phone.connector.requests).toEqual([])
   })
 
-  it('when it has no account', async () => {
+  it('when it has no account, which is told as locked', async () => {
     phone.connector.sessions = []
-    await expect(work.transfer(phone.signer, details())).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    await expect(work.transfer(phone.signer, details())).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
   })
 
   it('when it does not have the network', async () => {

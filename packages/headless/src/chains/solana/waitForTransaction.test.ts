@@ -26,8 +26,9 @@ afterEach(async () => {
 })
 
 const at = (confirmationStatus: string | null, err: unknown = null) => ({ err, confirmationStatus })
+const confirmed = { status: 'confirmed' }
 const wait = (lastValidBlockHeight?: number, signal?: AbortSignal) =>
-  waitForConfirmation(createSolanaRpc([node.url]), { hash, lastValidBlockHeight }, signal)
+  waitForConfirmation(createSolanaRpc([node.url]), { hash, lastValidBlockHeight }, signal && { signal })
 const looks = () => node.calls.filter(({ method }) => method === 'getSignatureStatuses')
 /** Changes the chain at the nth look at the transaction. */
 function onLook(count: number, change: () => void) {
@@ -38,12 +39,26 @@ function onLook(count: number, change: () => void) {
 }
 
 test.each([
-  { when: 'it is confirmed', status: at('confirmed'), result: true },
-  { when: 'it is final', status: at('finalized'), result: true },
-  { when: 'it failed there', status: at('confirmed', { InstructionError: [2, { Custom: 1 }] }), result: false },
-])('waitForConfirmation resolves with $result when $when', async ({ status: now, result }) => {
+  { when: 'it is confirmed', status: at('confirmed'), result: { status: 'confirmed' } },
+  { when: 'it is final', status: at('finalized'), result: { status: 'confirmed' } },
+  {
+    when: 'a program failed there',
+    status: at('confirmed', { InstructionError: [2, { Custom: 1 }] }),
+    result: { status: 'failed', error: { message: 'Execution reverted: custom program error: 0x1' } },
+  },
+  {
+    when: 'an instruction failed there',
+    status: at('confirmed', { InstructionError: [0, 'InvalidAccountData'] }),
+    result: { status: 'failed', error: { code: 'EXECUTION_REVERTED', reason: 'InvalidAccountData' } },
+  },
+  {
+    when: 'it failed there in words nobody knows',
+    status: at('confirmed', { Something: {} }),
+    result: { status: 'failed', error: { message: 'Execution reverted' } },
+  },
+])('waitForConfirmation resolves with $result.status when $when', async ({ status: now, result }) => {
   status = now
-  expect(await wait()).toBe(result)
+  expect(await wait()).toMatchObject(result)
   expect(node.calls).toEqual([{ method: 'getSignatureStatuses', params: [[hash], { searchTransactionHistory: true }] }])
 })
 
@@ -52,7 +67,7 @@ test('waitForConfirmation polls a pending transaction every second', async () =>
   const times: number[] = []
   node.answers.set('getBlockHeight', () => times.push(Date.now()) && height)
   onLook(4, () => (status = at('confirmed')))
-  expect(await wait()).toBe(true)
+  expect(await wait()).toEqual(confirmed)
   expect(
     looks()
       .slice(1)
@@ -69,28 +84,28 @@ test('waitForConfirmation polls a pending transaction every second', async () =>
 
 test('waitForConfirmation tells a transaction that no block can include any more as expired', async () => {
   node.answers.set('getBlockHeight', () => (height += 30))
-  await expect(wait(200)).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
+  expect(await wait(200)).toEqual({ status: 'expired' })
   expect(height).toBe(220)
   expect(looks().at(-1)?.params[1]).toEqual({ searchTransactionHistory: true })
 })
 
 test('waitForConfirmation assumes the life of a blockhash when the last block is unknown', async () => {
   node.answers.set('getBlockHeight', () => (height += blockhashLife - 1))
-  await expect(wait()).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
+  expect(await wait()).toEqual({ status: 'expired' })
   expect(height).toBe(100 + 3 * (blockhashLife - 1))
 })
 
 test('waitForConfirmation finds a transaction included between its two requests', async () => {
   height = 201
   onLook(2, () => (status = at('confirmed')))
-  expect(await wait(200)).toBe(true)
+  expect(await wait(200)).toEqual(confirmed)
 })
 
 test('waitForConfirmation waits on for a processed transaction after its last valid block', async () => {
   height = 500
   status = at('processed')
   onLook(3, () => (status = at('finalized')))
-  expect(await wait(200)).toBe(true)
+  expect(await wait(200)).toEqual(confirmed)
 })
 
 test('waitForConfirmation rejects with a timeout in the end', async () => {
@@ -110,7 +125,7 @@ test('waitForConfirmation ignores errors that can be retried', async () => {
     }
     response.writeHead(503).end()
   }
-  expect(await wait()).toBe(true)
+  expect(await wait()).toEqual(confirmed)
 })
 
 test('waitForConfirmation rejects when the node refuses the request', async () => {

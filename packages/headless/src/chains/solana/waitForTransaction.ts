@@ -1,32 +1,43 @@
 import type { z } from 'zod/mini'
 import { limits } from '../../constants/limits.js'
+import { errorMessages } from '../../constants/messages.js'
+import { stripControlChars } from '../../entities/stripControlChars.js'
 import type { PorticoError } from '../../errors/base.js'
-import { RequestTimeoutError, TransactionExpiredError } from '../../errors/request.js'
+import { RequestTimeoutError, TransactionRejectedByNodeError } from '../../errors/request.js'
+import type { TransactionOutcome } from '../../rules/flows/transactions.js'
 import { sleep } from '../../services/abort.js'
+import type { SentTransaction, WaitForTransactionOptions } from '../adapter.js'
 import { blockHeightSchema, statusSchema, type SolanaRpcRequestFn, type SolanaRpc } from './rpc.js'
-
-/** A sent transaction. `lastValidBlockHeight`: the last block that can include it, if known. */
-export type PendingTransaction = { readonly hash: string; readonly lastValidBlockHeight: number | undefined }
 
 type Status = z.output<typeof statusSchema>['value'][0]
 
 const isFinal = (status: Status): status is NonNullable<Status> =>
   status !== null && status.confirmationStatus !== null && status.confirmationStatus !== 'processed'
 
+/** Why a transaction failed in its block, as the chain writes it: `{ InstructionError: [1, { Custom: 3 }] }`. */
+function toFailure(err: unknown): TransactionOutcome {
+  const [, detail] = (err as { InstructionError?: readonly unknown[] }).InstructionError ?? [undefined, err]
+  const { Custom: custom } = (detail ?? {}) as { Custom?: unknown }
+  const reason =
+    typeof custom === 'number' ? `custom program error: 0x${custom.toString(16)}` : typeof detail === 'string' && detail
+  const error = new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted, {
+    ...(reason && { reason: stripControlChars(reason.slice(0, limits.text.sentence)) }),
+  })
+  return { status: 'failed', error }
+}
+
 /**
  * Polls a transaction every second until it is confirmed, or until its blockhash expires after 150 blocks. Errors of a
  * node that can be retried are ignored.
  *
- * @returns `false` when the transaction failed in its block
- * @throws TransactionExpiredError when no block can include it any more
  * @throws RequestTimeoutError after five minutes
  * @throws RequestAbortedError when `signal` is aborted
  */
 export async function waitForConfirmation(
   rpc: SolanaRpc,
-  { hash, lastValidBlockHeight }: PendingTransaction,
-  signal?: AbortSignal,
-): Promise<boolean> {
+  { hash, lastValidBlockHeight }: Pick<SentTransaction, 'hash' | 'lastValidBlockHeight'>,
+  { signal, onProgress }: WaitForTransactionOptions = {},
+): Promise<TransactionOutcome> {
   const end = Date.now() + limits.solana.confirmationTimeout
   let lastHeight = lastValidBlockHeight
 
@@ -36,17 +47,17 @@ export async function waitForConfirmation(
   }
 
   /** `undefined` while the transaction is pending. */
-  async function poll(request: SolanaRpcRequestFn, isFirst: boolean): Promise<boolean | undefined> {
+  async function poll(request: SolanaRpcRequestFn, isFirst: boolean): Promise<TransactionOutcome | undefined> {
     const status = await getStatus(request, isFirst)
-    if (isFinal(status)) return status.err === null
+    if (isFinal(status)) return status.err === null ? { status: 'confirmed' } : toFailure(status.err)
     const params = [{ commitment: 'confirmed' }]
     const height = await request({ method: 'getBlockHeight', params, reply: blockHeightSchema })
     lastHeight ??= height + limits.solana.blockhashLife
+    onProgress?.({ isKnown: status !== null, lastValidBlockHeight: lastHeight })
     if (status || height <= lastHeight) return undefined
     // It may have been included between the two requests.
     const final = await getStatus(request, true)
-    if (!final) throw new TransactionExpiredError()
-    return undefined
+    return final ? undefined : { status: 'expired' }
   }
 
   let failure: PorticoError | undefined

@@ -10,6 +10,8 @@ import {
   zodErrorMessage,
 } from './fields.js'
 
+const count = z.int({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
+
 const sendTokenSchema = safeObject({
   caipNetworkId: caipNetworkIdSchema,
   address: z.optional(idString()),
@@ -18,29 +20,24 @@ const sendTokenSchema = safeObject({
   decimals: tokenDecimals,
 })
 
-/** A reviewed send; its amount is a string of base units in JSON. */
-const sendRequestSchema = safeObject({
-  from: caipAddressSchema,
+/** A transaction that was not known to have ended when the page was left. Its amount is a string of base units in JSON. */
+export const storedTransactionSchema = safeObject({
+  id: idString(),
+  kind: z.literal('send', { error: zodErrorMessage }),
+  account: caipAddressSchema,
   token: sendTokenSchema,
   amount: z.pipe(
     integerString(),
     z.transform((amount) => BigInt(amount)),
   ),
   to: idString(),
+  time: count,
+  status: z.enum(['handedOver', 'pending'], { error: zodErrorMessage }),
+  hash: z.optional(idString()),
+  nonce: z.optional(count),
+  lastValidBlockHeight: z.optional(count),
 })
 
-/** A send that was not known to have ended when the page was left. */
-export const unfinishedSendSchema = z.union(
-  [
-    safeObject({
-      step: z.literal('confirming', { error: zodErrorMessage }),
-      request: sendRequestSchema,
-      hash: idString(),
-    }),
-    safeObject({
-      step: z.enum(['signing', 'unknown'], { error: zodErrorMessage }),
-      request: sendRequestSchema,
-    }),
-  ],
-  { error: zodErrorMessage },
-)
+/** `undefined` when it is malformed. */
+export const parseStoredTransaction = (value: unknown): z.output<typeof storedTransactionSchema> | undefined =>
+  storedTransactionSchema.safeParse(value).data

@@ -6,7 +6,15 @@ import { alice, bob } from '../../../test/fakeConnector.js'
 import { sampleSend, SendSite } from '../../../test/sendSite.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { updateSendDraft } from '../../actions/send/sendDraft.js'
+import { TransactionRejectedByNodeError } from '../../errors/request.js'
 import { useSend } from './useSend.js'
+
+const reverted = {
+  status: 'failed',
+  error: new TransactionRejectedByNodeError('EXECUTION_REVERTED', 'Execution reverted', { reason: 'not enough' }),
+} as const
+
+const carol = `0x${'c'.repeat(40)}`
 
 let site: SendSite
 
@@ -64,6 +72,41 @@ describe('review', () => {
     expect(site.transfers).toBe(0)
   })
 
+  test.each([
+    {
+      what: 'a network switch keeps the receiver and clears the amount, which was meant for another coin',
+      change: () => site.client.wallet.emit({ type: 'network', caipNetworkId: 'eip155:8453' }),
+      draft: { receiverAddress: bob },
+      cleared: ['sendTokenAmount'],
+    },
+    {
+      what: 'another account keeps amount and receiver',
+      change: () => site.client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: carol }] }),
+      draft: { token: sampleSend.token, sendTokenAmount: '1', receiverAddress: bob },
+      cleared: [],
+    },
+    {
+      what: 'an account that would pay itself loses the receiver',
+      change: () => site.client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }),
+      draft: { token: sampleSend.token, sendTokenAmount: '1' },
+      cleared: ['receiverAddress'],
+    },
+  ])('during the review, $what', async ({ change, draft, cleared }) => {
+    const { result } = await site.reviewing()
+    act(change)
+    expect(result.current).toMatchObject({ step: 'form', isStale: true, cleared })
+    expect(site.state.sendDraft).toEqual(draft)
+  })
+
+  test('during the review of a token, a network switch clears the token and its amount', async () => {
+    const { result } = await site.filled()
+    const token = { ...sampleSend.token, address: `0x${'3'.repeat(40)}`, symbol: 'T' }
+    act(() => result.current.review({ ...sampleSend, token }))
+    act(() => site.client.wallet.emit({ type: 'network', caipNetworkId: 'eip155:8453' }))
+    expect(result.current).toMatchObject({ step: 'form', cleared: ['token', 'sendTokenAmount'] })
+    expect(site.state.sendDraft).toEqual({ receiverAddress: bob })
+  })
+
   test('a new review of a stale draft is not stale', async () => {
     const { result } = await site.reviewing()
     act(() => updateSendDraft(site.client, { sendTokenAmount: '2' }))
@@ -108,17 +151,37 @@ describe('submit', () => {
     const explorerUrl = `https://etherscan.io/tx/${transactionHash}`
     expect(result.current).toMatchObject({ step: 'confirming', hash: transactionHash, explorerUrl, isPending: true })
     expect(await sent).toMatchObject({ hash: transactionHash, explorerUrl })
-    expect([site.state.sendDraft, site.state.sentCount]).toEqual([{}, 1])
-    await act(async () => site.land(true))
+    expect(site.state.sendDraft).toEqual({})
+    await act(async () => site.end({ status: 'confirmed' }))
     await waitFor(() => expect(result.current).toMatchObject({ step: 'sent', hash: transactionHash, isPending: false }))
   })
 
   test('a transaction that fails in its block leads to failed, and shows a toast', async () => {
     const { result } = await site.confirming()
-    await act(async () => site.land(false))
+    await act(async () => site.end(reverted))
     await waitFor(() => expect(result.current).toMatchObject({ step: 'failed', hash: transactionHash }))
-    expect(result.current.error?.code).toBe('EXECUTION_REVERTED')
+    expect(result.current.error?.message).toBe('Execution reverted: not enough')
     expect(site.state.toast?.code).toBe('EXECUTION_REVERTED')
+  })
+
+  test.each([
+    { outcome: { status: 'replaced', replacedBy: '0xf' }, code: 'TRANSACTION_REPLACED', shown: { replacedBy: '0xf' } },
+    { outcome: { status: 'dropped' }, code: 'TRANSACTION_DROPPED', shown: {} },
+    { outcome: { status: 'expired' }, code: 'TRANSACTION_EXPIRED', shown: {} },
+  ] as const)('a transaction that is $outcome.status is told as that, once', async ({ outcome, code, shown }) => {
+    const { result } = await site.confirming()
+    await act(async () => site.end(outcome))
+    await waitFor(() => expect(result.current).toMatchObject({ step: outcome.status, hash: transactionHash, ...shown }))
+    expect(site.state.toast?.code).toBe(code)
+    act(() => result.current.back())
+    expect(result.current.step).toBe('form')
+  })
+
+  test('confirming says whether the network has the transaction', async () => {
+    const { result } = await site.confirming()
+    expect(result.current).toMatchObject({ step: 'confirming', isPublic: false })
+    act(() => site.progress({ isKnown: true, nonce: 3 }))
+    expect(result.current).toMatchObject({ step: 'confirming', isPublic: true })
   })
 
   test('a node that cannot tell leaves the send in confirming', async () => {
@@ -195,7 +258,7 @@ describe('leaving', () => {
     await act(async () => site.answer.resolve(transactionHash))
     await act(() => settle())
     expect(result.current).toMatchObject({ step: 'review', request: { amount: 3n * 10n ** 18n } })
-    expect(site.state.sentCount).toBe(1)
+    expect(site.state.transactions).toMatchObject([{ hash: transactionHash, amount: 10n ** 18n }])
   })
 
   test('a new send while the wallet still asks for the last one is refused', async () => {
@@ -213,7 +276,9 @@ describe('leaving', () => {
     expect(result.current.step).toBe('signing')
     unmount()
     await settle()
-    expect(site.state.send).toEqual({ step: 'unknown', request: sampleSend })
+    expect(site.state.transactions).toMatchObject([{ status: 'handedOver', isUnknown: true }])
+    const { result: again } = renderHook(useSend, { wrapper: withProviders(site.client) })
+    expect(again.current).toMatchObject({ step: 'unknown', request: sampleSend })
   })
 
   test('a second copy keeps the send when the first unmounts, and shows the same', async () => {
@@ -234,7 +299,7 @@ describe('leaving', () => {
     await waitFor(() => expect(result.current.step).toBe(step))
     unmount()
     await settle()
-    expect(site.state.send).toEqual({ step: 'form', isStale: false })
+    expect(site.state.send).toEqual({ step: 'form', isStale: false, cleared: [] })
   })
 
   test('a rejection that nobody saw waits for the view', async () => {
@@ -247,14 +312,32 @@ describe('leaving', () => {
     expect(result.current.step).toBe('rejected')
   })
 
-  test('a block that arrives after the user went on leaves an empty form', async () => {
+  test('leaving a send that was handed over makes room for the next one, and the list goes on with it', async () => {
     const { unmount } = await site.confirming()
     unmount()
     await settle()
-    expect(site.state.send.step).toBe('confirming')
-    site.land(true)
+    expect(site.state.send).toEqual({ step: 'form', isStale: false, cleared: [] })
+    site.end({ status: 'confirmed' })
     await settle()
-    expect(site.state.send).toEqual({ step: 'form', isStale: false })
+    expect(site.state.transactions).toMatchObject([{ status: 'confirmed' }])
+  })
+
+  test('leaving before the wallet was asked sends nothing', async () => {
+    const { result, unmount } = await site.reviewing()
+    let ask = () => undefined as void
+    const { transfer } = site.client.chain.actions
+    site.client.chain.actions.transfer = async (...values) => {
+      await new Promise<void>((resolve) => (ask = resolve))
+      return transfer?.(...values) ?? ''
+    }
+    act(() => void result.current.submit())
+    await waitFor(() => expect(site.transfers).toBe(1))
+    unmount()
+    await settle()
+    expect([site.state.send.step, site.state.transactions]).toEqual(['form', []])
+    ask()
+    await settle()
+    expect([site.answer, site.state.send.step, site.state.transactions]).toEqual([undefined, 'form', []])
   })
 })
 

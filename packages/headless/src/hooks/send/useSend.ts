@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { createSendControls, mountSend, type SendFlow, toSendStep } from '../../flows/send.js'
+import { createSendControls, findSubmitted, mountSend, type SendFlow, toSendStep } from '../../flows/send.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 export type UseSendResult = SendFlow
 
 /**
- * A send, from the form to the block. It lives in the client: it survives leaving the view, and once the wallet was asked, a
- * reload.
+ * A send, from the form to the block. It lives in the client: a review survives leaving the view, and what the wallet was asked a
+ * reload. Once handed over it is in `usePendingTransactions` as well, and leaving the view makes room for the next send.
  *
  * @example
  * const send = useSend()
@@ -22,8 +22,12 @@ export type UseSendResult = SendFlow
 export function useSend(): UseSendResult {
   const client = usePortico()
   const queryClient = useQueryClient()
-  const state = usePorticoState(({ send }) => send)
+  const send = usePorticoState((state) => state.send)
+  const transaction = usePorticoState(findSubmitted)
   const controls = useMemo(() => createSendControls(client, queryClient), [client, queryClient])
   useEffect(() => mountSend(client), [client])
-  return useMemo(() => ({ ...toSendStep(client, state), ...controls }), [client, state, controls])
+  return useMemo(
+    () => ({ ...toSendStep(client, send, transaction), ...controls }),
+    [client, send, transaction, controls],
+  )
 }

@@ -40,7 +40,9 @@ export function useSendDraft(): UseSendDraftResult {
     latest.current = { balance, token: draft.token }
   })
 
-  const isValidAddress = useQuery(validAddressQuery(client, request?.token.caipNetworkId ?? namespace, request?.to)).data
+  const isValidAddress = useQuery(
+    validAddressQuery(client, request?.token.caipNetworkId ?? namespace, request?.to),
+  ).data
   const fee = useQuery(transferFeeQuery(client, isValidAddress ? request : undefined)).data
   const check = useMemo(
     () => checkSendDraft(draft, { account, balance, fee, isValidAddress, recentRecipients }),

@@ -1,80 +1,69 @@
 import { describe, expect, test } from 'vitest'
 import type { SendRequest } from '../../entities/sendDraft.js'
 import { RequestPendingError } from '../../errors/connection.js'
-import { TransactionOutcomeUnknownError, UserRejectedRequestError } from '../../errors/request.js'
-import { isSameSendRequest, isUnfinishedSend, nextSendState, type SendEvent, type SendState } from './send.js'
+import { UserRejectedRequestError } from '../../errors/request.js'
+import {
+  isSameSendRequest,
+  isUndecided,
+  nextSendState,
+  type SendEvent,
+  type SendState,
+  type SubmittedStep,
+  toSubmittedStep,
+} from './send.js'
+import type { PendingTransaction } from './transactions.js'
 
 const token = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 const request: SendRequest = { from: 'eip155:1:0xa', to: '0xb', amount: 1n, token }
 const other: SendRequest = { ...request }
-const hash = '0xh'
 const rejection = new UserRejectedRequestError()
 const failure = new RequestPendingError()
-const lostAnswer = new TransactionOutcomeUnknownError()
 
-const form: SendState = { step: 'form', isStale: false }
-const staleForm: SendState = { step: 'form', isStale: true }
+const form: SendState = { step: 'form', isStale: false, cleared: [] }
+const staleForm: SendState = { step: 'form', isStale: true, cleared: ['sendTokenAmount'] }
 const review: SendState = { step: 'review', request }
-const signing: SendState = { step: 'signing', request }
-const unknown: SendState = { step: 'unknown', request }
-const confirming: SendState = { step: 'confirming', request, hash }
-const sent: SendState = { step: 'sent', request, hash }
+const submitted: SendState = { step: 'submitted', id: 'a', request }
 const rejected: SendState = { step: 'rejected', request, error: rejection }
 const failed: SendState = { step: 'failed', request, error: failure }
-const reverted: SendState = { step: 'failed', request, error: failure, hash }
 
-const states = { form, staleForm, review, signing, unknown, confirming, sent, rejected, failed, reverted }
+const states = { form, staleForm, review, submitted, rejected, failed }
 type Name = keyof typeof states
+
+const all = (target: SendState): Partial<Record<Name, SendState>> => ({
+  form: target,
+  staleForm: target,
+  review: target,
+  submitted: target,
+  rejected: target,
+  failed: target,
+})
 
 /** Where each event leads from the states it applies to; from all others it leads nowhere. */
 const moves: readonly [string, SendEvent, Partial<Record<Name, SendState>>][] = [
-  [
-    'a review',
-    { type: 'reviewed', request: other },
-    Object.fromEntries(
-      (['form', 'staleForm', 'review', 'sent', 'rejected', 'failed', 'reverted'] as const).map((name) => [
-        name,
-        { step: 'review', request: other },
-      ]),
-    ),
-  ],
-  ['a changed draft', { type: 'changed' }, { review: staleForm }],
-  ['a submit', { type: 'submitted' }, { review: signing }],
-  ['leaving', { type: 'left' }, { signing: unknown }],
-  ['a hash', { type: 'handedOver', request, hash }, { signing: confirming, unknown: confirming }],
-  ['the hash of another send', { type: 'handedOver', request: other, hash }, {}],
-  ['a rejection', { type: 'notSent', request, error: rejection }, { signing: rejected, unknown: rejected }],
-  ['a failure', { type: 'notSent', request, error: failure }, { signing: failed, unknown: failed }],
-  ['a lost answer', { type: 'notSent', request, error: lostAnswer }, { signing: unknown, unknown }],
-  ['the failure of another send', { type: 'notSent', request: other, error: failure }, {}],
-  ['a block', { type: 'confirmed', request }, { confirming: sent }],
-  ['the block of another send', { type: 'confirmed', request: other }, {}],
-  ['a revert', { type: 'reverted', request, error: failure }, { confirming: reverted }],
-  ['the revert of another send', { type: 'reverted', request: other, error: failure }, {}],
+  ['a review', { type: 'reviewed', request: other }, all({ step: 'review', request: other })],
+  ['a changed draft', { type: 'changed', cleared: ['sendTokenAmount'] }, { review: staleForm }],
+  ['a submit', { type: 'submitted', id: 'a' }, { review: submitted }],
+  ['a send of before the reload', { type: 'found', id: 'b', request }, all({ step: 'submitted', id: 'b', request })],
+  ['a rejection', { type: 'notSent', id: 'a', error: rejection }, { submitted: rejected }],
+  ['a failure', { type: 'notSent', id: 'a', error: failure }, { submitted: failed }],
+  ['the failure of another send', { type: 'notSent', id: 'b', error: failure }, {}],
+  ['letting go', { type: 'letGo', id: 'a' }, { submitted: form }],
+  ['letting go of another send', { type: 'letGo', id: 'b' }, {}],
   [
     'going back while the draft is the same',
     { type: 'wentBack', isSame: true },
-    { review: form, unknown: form, confirming: form, sent: form, rejected: review, failed: review, reverted: review },
+    { review: form, submitted: form, rejected: review, failed: review },
   ],
   [
     'going back after the draft changed',
     { type: 'wentBack', isSame: false },
-    { review: form, unknown: form, confirming: form, sent: form, rejected: form, failed: form, reverted: form },
+    { review: form, submitted: form, rejected: form, failed: form },
   ],
-  ['having seen the outcome', { type: 'seen' }, { sent: form, rejected: form, failed: form, reverted: form }],
+  ['having seen the outcome', { type: 'seen' }, { rejected: form, failed: form }],
   [
     'another account',
     { type: 'accountLost' },
-    {
-      review: staleForm,
-      signing: form,
-      unknown: form,
-      confirming: form,
-      sent: form,
-      rejected: form,
-      failed: form,
-      reverted: form,
-    },
+    { review: { ...form, isStale: true }, submitted: form, rejected: form, failed: form },
   ],
 ]
 
@@ -88,15 +77,40 @@ describe('nextSendState', () => {
   })
 
   test('an event that does not apply returns the same object', () => {
-    expect(nextSendState(form, { type: 'submitted' })).toBe(form)
-    expect(nextSendState(confirming, { type: 'left' })).toBe(confirming)
+    expect(nextSendState(form, { type: 'submitted', id: 'a' })).toBe(form)
+    expect(nextSendState(submitted, { type: 'letGo', id: 'b' })).toBe(submitted)
   })
 })
 
-describe('isUnfinishedSend', () => {
-  test('a send is unfinished from the wallet’s request to the block', () => {
-    const unfinished = (Object.keys(states) as Name[]).filter((name) => isUnfinishedSend(states[name]))
-    expect(unfinished).toEqual(['signing', 'unknown', 'confirming'])
+describe('toSubmittedStep', () => {
+  const transaction: PendingTransaction = {
+    id: 'a',
+    kind: 'send',
+    account: request.from,
+    caipNetworkId: 'eip155:1',
+    token,
+    amount: 1n,
+    to: '0xb',
+    time: 0,
+    status: 'handedOver',
+    isUnknown: false,
+  }
+
+  test.each<{ what: string; given: Partial<PendingTransaction> | undefined; step: SubmittedStep; open: boolean }>([
+    { what: 'no transaction yet', given: undefined, step: 'signing', open: true },
+    { what: 'one without a hash', given: {}, step: 'signing', open: true },
+    { what: 'one that the wallet went silent about', given: { isUnknown: true }, step: 'unknown', open: true },
+    { what: 'one that no node had', given: { hash: '0xh', isUnknown: true }, step: 'unknown', open: true },
+    { what: 'one with a hash', given: { hash: '0xh' }, step: 'confirming', open: true },
+    { what: 'one that the network has', given: { status: 'pending' }, step: 'confirming', open: true },
+    { what: 'one in a block', given: { status: 'confirmed' }, step: 'sent', open: false },
+    { what: 'one that failed', given: { status: 'failed' }, step: 'failed', open: false },
+    { what: 'one that was replaced', given: { status: 'replaced' }, step: 'replaced', open: false },
+    { what: 'one that was dropped', given: { status: 'dropped' }, step: 'dropped', open: false },
+    { what: 'one that expired', given: { status: 'expired' }, step: 'expired', open: false },
+  ])('$what is shown as $step', ({ given, step, open }) => {
+    expect(toSubmittedStep(given && { ...transaction, ...given })).toBe(step)
+    expect(isUndecided(step)).toBe(open)
   })
 })
 

@@ -1,108 +1,105 @@
 import type { SendRequest } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
+import type { SendField } from '../tokens/send.js'
+import type { PendingTransaction } from './transactions.js'
 
-/** A send that is with the wallet or handed over, and not known to have ended. */
-export type UnfinishedSend =
-  /** The wallet has the request. */
-  | { readonly step: 'signing'; readonly request: SendRequest }
-  /** The wallet has or had the request and nobody knows what became of it. Never sent again by itself. */
-  | { readonly step: 'unknown'; readonly request: SendRequest }
-  /** Handed over, and not known to be in a block. */
-  | { readonly step: 'confirming'; readonly request: SendRequest; readonly hash: string }
-
-/** A send, from the form to the block. `request`: what was reviewed. */
+/**
+ * A send, from the form until the wallet has it. `request`: what was reviewed. Once the wallet has it, its transaction says what
+ * became of it.
+ */
 export type SendState =
-  /** `isStale`: a review was left because account, network or draft changed since. */
-  | { readonly step: 'form'; readonly isStale: boolean }
+  /**
+   * `isStale`: a review was left because account, network or draft changed since. `cleared`: the fields that the change emptied.
+   */
+  | { readonly step: 'form'; readonly isStale: boolean; readonly cleared: readonly SendField[] }
   | { readonly step: 'review'; readonly request: SendRequest }
-  | UnfinishedSend
-  /** In a block. */
-  | { readonly step: 'sent'; readonly request: SendRequest; readonly hash: string }
-  | { readonly step: 'rejected'; readonly request: SendRequest; readonly error: PorticoError }
-  /** `hash`: of a transaction that was handed over and failed in its block. */
-  | {
-      readonly step: 'failed'
-      readonly request: SendRequest
-      readonly error: PorticoError
-      readonly hash?: string | undefined
-    }
+  /** With the wallet, or on its way there. `id`: of the transaction, which is listed as soon as the wallet has it. */
+  | { readonly step: 'submitted'; readonly id: string; readonly request: SendRequest }
+  /** Nothing was sent. */
+  | { readonly step: 'rejected' | 'failed'; readonly request: SendRequest; readonly error: PorticoError }
 
-/** What moves a send. `request`: the one the event is about, by identity. */
+/** What became of a send that was submitted. */
+export type SubmittedStep =
+  | 'signing'
+  | 'unknown'
+  | 'confirming'
+  | 'sent'
+  | 'failed'
+  | 'replaced'
+  | 'dropped'
+  | 'expired'
+
+/** What moves a send. `id`: of the one that the event is about. */
 export type SendEvent =
   | { readonly type: 'reviewed'; readonly request: SendRequest }
-  /** What would be sent now is no longer what was reviewed. */
-  | { readonly type: 'changed' }
-  | { readonly type: 'submitted' }
-  /** The user stopped waiting for the wallet. */
-  | { readonly type: 'left' }
-  | { readonly type: 'handedOver'; readonly request: SendRequest; readonly hash: string }
-  | { readonly type: 'notSent'; readonly request: SendRequest; readonly error: PorticoError }
-  | { readonly type: 'confirmed'; readonly request: SendRequest }
-  | { readonly type: 'reverted'; readonly request: SendRequest; readonly error: PorticoError }
+  /** What would be sent now is no longer what was reviewed. `cleared`: what of it cannot stay in the form. */
+  | { readonly type: 'changed'; readonly cleared: readonly SendField[] }
+  | { readonly type: 'submitted'; readonly id: string }
+  /** A send that this page did not submit itself, or not since it was loaded. */
+  | { readonly type: 'found'; readonly id: string; readonly request: SendRequest }
+  | { readonly type: 'notSent'; readonly id: string; readonly error: PorticoError }
   /** `isSame`: what would be sent now is still what was reviewed. */
   | { readonly type: 'wentBack'; readonly isSame: boolean }
+  /** What was submitted goes on, or ended, without being shown here. */
+  | { readonly type: 'letGo'; readonly id: string }
   /** The outcome was shown, and what showed it is gone. */
   | { readonly type: 'seen' }
   /** The account that sends was disconnected or replaced. */
   | { readonly type: 'accountLost' }
 
-const emptyForm: SendState = { step: 'form', isStale: false }
-
-const isAtWallet = (state: SendState, { request }: { readonly request: SendRequest }) =>
-  (state.step === 'signing' || state.step === 'unknown') && state.request === request
-
-/** The step of a send that did not get a hash. */
-function toUnsent(request: SendRequest, error: PorticoError): SendState {
-  if (error.code === 'OUTCOME_UNKNOWN') return { step: 'unknown', request }
-  return { step: error.isUserRejection ? 'rejected' : 'failed', request, error }
-}
-
-function goBack(state: SendState, isSame: boolean): SendState {
-  switch (state.step) {
-    case 'form':
-    case 'signing':
-      return state
-    case 'rejected':
-    case 'failed':
-      return isSame ? { step: 'review', request: state.request } : emptyForm
-    default:
-      return emptyForm
-  }
-}
-
-/** Whether a step is kept through a reload. */
-export const isUnfinishedSend = (state: SendState): state is UnfinishedSend =>
-  state.step === 'signing' || state.step === 'unknown' || state.step === 'confirming'
+const emptyForm: SendState = { step: 'form', isStale: false, cleared: [] }
 
 /** The state after an event; the same object when the event does not apply, such as a late answer about another send. */
 export function nextSendState(state: SendState, event: SendEvent): SendState {
   switch (event.type) {
     case 'reviewed':
-      return isUnfinishedSend(state) ? state : { step: 'review', request: event.request }
+      return { step: 'review', request: event.request }
     case 'changed':
-      return state.step === 'review' ? { step: 'form', isStale: true } : state
+      return state.step === 'review' ? { step: 'form', isStale: true, cleared: event.cleared } : state
     case 'submitted':
-      return state.step === 'review' ? { step: 'signing', request: state.request } : state
-    case 'left':
-      return state.step === 'signing' ? { step: 'unknown', request: state.request } : state
-    case 'handedOver':
-      return isAtWallet(state, event) ? { step: 'confirming', request: event.request, hash: event.hash } : state
+      return state.step === 'review' ? { step: 'submitted', id: event.id, request: state.request } : state
+    case 'found':
+      return { step: 'submitted', id: event.id, request: event.request }
     case 'notSent':
-      return isAtWallet(state, event) ? toUnsent(event.request, event.error) : state
-    case 'confirmed':
-      return state.step === 'confirming' && state.request === event.request ? { ...state, step: 'sent' } : state
-    case 'reverted':
-      return state.step === 'confirming' && state.request === event.request
-        ? { ...state, step: 'failed', error: event.error }
-        : state
-    case 'wentBack':
-      return goBack(state, event.isSame)
+      if (state.step !== 'submitted' || state.id !== event.id) return state
+      return {
+        step: event.error.isUserRejection ? 'rejected' : 'failed',
+        request: state.request,
+        error: event.error,
+      }
+    case 'wentBack': {
+      const isRetry = state.step === 'rejected' || state.step === 'failed'
+      if (isRetry && event.isSame) return { step: 'review', request: state.request }
+      return state.step === 'form' ? state : emptyForm
+    }
+    case 'letGo':
+      return state.step === 'submitted' && state.id === event.id ? emptyForm : state
     case 'seen':
-      return state.step === 'sent' || state.step === 'rejected' || state.step === 'failed' ? emptyForm : state
+      return state.step === 'rejected' || state.step === 'failed' ? emptyForm : state
     case 'accountLost':
-      return state.step === 'form' ? state : { step: 'form', isStale: state.step === 'review' }
+      return state.step === 'form' ? state : { step: 'form', isStale: state.step === 'review', cleared: [] }
   }
 }
+
+/** The step of a send that was submitted. `transaction`: `undefined` until the wallet has it. */
+export function toSubmittedStep(transaction: PendingTransaction | undefined): SubmittedStep {
+  if (!transaction) return 'signing'
+  switch (transaction.status) {
+    case 'handedOver':
+      if (transaction.isUnknown) return 'unknown'
+      return transaction.hash === undefined ? 'signing' : 'confirming'
+    case 'pending':
+      return 'confirming'
+    case 'confirmed':
+      return 'sent'
+    default:
+      return transaction.status
+  }
+}
+
+/** Whether a send that was submitted may still go through, so that no other one is offered in its place. */
+export const isUndecided = (step: SubmittedStep): boolean =>
+  step === 'signing' || step === 'unknown' || step === 'confirming'
 
 /** Whether what was reviewed is what would be sent now. `current`: `undefined` while the draft is incomplete. */
 export const isSameSendRequest = (reviewed: SendRequest, current: SendRequest | undefined): boolean =>

@@ -4,7 +4,14 @@ import type { Issue } from '../../errors/validation.js'
 import type { Network } from '../../entities/network.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { SendDraft, SendRequest, SendToken } from '../../entities/sendDraft.js'
-import { shortenAddress, parseCaipAddress, parseCaipNetworkId } from '../address/caip.js'
+import {
+  addressOf,
+  namespaceOf,
+  networkIdOf,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  shortenAddress,
+} from '../address/caip.js'
 import { isAddress, isSameAddress } from '../address/address.js'
 import { formatAmount, normalizeAmountInput, parseAmount } from './amount.js'
 
@@ -73,6 +80,25 @@ export const toSendDraft = ({ token, amount, to }: SendRequest): SendDraft => ({
   sendTokenAmount: formatAmount(amount, token.decimals),
   receiverAddress: to,
 })
+
+/** What stays in the form when account or network changed during a review, and which fields are cleared. */
+export function keepSendDraft(
+  { token, amount, to }: SendRequest,
+  account: CaipAddress,
+): { readonly draft: SendDraft; readonly cleared: readonly SendField[] } {
+  const isSameNetwork = token.caipNetworkId === networkIdOf(account)
+  const isReceiverValid = isAddress(to, namespaceOf(account)) && !isSameAddress(to, addressOf(account))
+  const draft: SendDraft = {
+    ...(isSameNetwork && { token, sendTokenAmount: formatAmount(amount, token.decimals) }),
+    ...(isReceiverValid && { receiverAddress: to }),
+  }
+  const cleared: readonly (SendField | false)[] = [
+    !isSameNetwork && token.address !== undefined && 'token',
+    !isSameNetwork && 'sendTokenAmount',
+    !isReceiverValid && 'receiverAddress',
+  ]
+  return { draft, cleared: cleared.filter((field) => field !== false) }
+}
 
 /** The `token` parameter of a transfer; none for the native coin. */
 export const toTransferToken = ({ address, decimals }: SendToken): { token?: { address: string; decimals: number } } =>

@@ -12,6 +12,8 @@ export type PorticoStorage = {
   write<Key extends StorageKey>(key: Key, value: StorageValues[Key] | undefined): void
   /** Calls `listener` when another tab disconnects a namespace. Returns a function that removes the listener. */
   onDisconnectInOtherTab(listener: (namespace: Namespace) => void): () => void
+  /** Calls `listener` when another tab writes or removes a key. Returns a function that removes the listener. */
+  onChangeInOtherTab(key: StorageKey, listener: () => void): () => void
   /** Removes every listener. Safe to call twice. */
   destroy(): void
 }
@@ -66,6 +68,17 @@ export function createStorage(source?: StringStorage | null, onBlocked: () => vo
   const strings = safeStorage(source, onBlocked)
   const disposables = new Set<() => void>()
 
+  function onStorageEvent(listener: (event: StorageEvent) => void): () => void {
+    if (source === null || typeof window === 'undefined') return () => undefined
+    const undo = () => {
+      window.removeEventListener('storage', listener)
+      disposables.delete(undo)
+    }
+    window.addEventListener('storage', listener)
+    disposables.add(undo)
+    return undo
+  }
+
   return {
     read(key) {
       const text = strings.get(toStorageKey(key))
@@ -76,21 +89,16 @@ export function createStorage(source?: StringStorage | null, onBlocked: () => vo
     },
     write: (key, value) =>
       strings.set(toStorageKey(key), value === undefined ? null : getStorageCodec(key).format(value)),
-    onDisconnectInOtherTab(listener) {
-      if (source === null || typeof window === 'undefined') return () => undefined
-      const onStorage = ({ key, newValue }: StorageEvent) => {
+    onDisconnectInOtherTab: (listener) =>
+      onStorageEvent(({ key, newValue }) => {
         for (const namespace of namespaces) {
           if (key === null || (key === connectedConnectorKey(namespace) && newValue === null)) listener(namespace)
         }
-      }
-      const undo = () => {
-        window.removeEventListener('storage', onStorage)
-        disposables.delete(undo)
-      }
-      window.addEventListener('storage', onStorage)
-      disposables.add(undo)
-      return undo
-    },
+      }),
+    onChangeInOtherTab: (watched, listener) =>
+      onStorageEvent(({ key }) => {
+        if (key === null || key === toStorageKey(watched)) listener()
+      }),
     destroy() {
       for (const undo of disposables) undo()
     },

@@ -116,8 +116,8 @@ export type StorageValues = LoginValues & {
   portfolioCache: StoredCache
   ensCache: StoredCache
   identityCache: StoredCache
-  /** The reader validates it with its schema. */
-  unfinishedSend: unknown
+  /** The reader validates each transaction with its schema. */
+  transactions: readonly unknown[]
 } & { [Space in Namespace as `connectorId:${Space}`]: string }
 
 /** A storage key; `connectorId:eip155` is the id of the connector of that namespace. */
@@ -201,8 +201,6 @@ function parseStoredCache(value: unknown): StoredCache | undefined {
   return Object.fromEntries(Object.entries(value).filter(([id]) => id !== '__proto__'))
 }
 
-const anyJson = jsonCodec((value) => value)
-
 type Codecs = { readonly [Key in Exclude<StorageKey, `connectorId:${string}`>]: Codec<StorageValues[Key]> }
 
 const codecs: Codecs = {
@@ -226,10 +224,7 @@ const codecs: Codecs = {
   portfolioCache: jsonCodec(parseStoredCache),
   ensCache: jsonCodec(parseStoredCache),
   identityCache: jsonCodec(parseStoredCache),
-  unfinishedSend: {
-    ...anyJson,
-    parse: (text) => (text.length > limits.text.message ? undefined : anyJson.parse(text)),
-  },
+  transactions: jsonCodec((value) => (Array.isArray(value) ? value.slice(0, limits.pendingTransactions) : undefined)),
 }
 
 /** The codec of a key. */

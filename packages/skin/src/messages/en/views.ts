@@ -12,6 +12,14 @@ export const accountMessages = {
   'account.unavailable': 'Token Balance Unavailable',
   'account.unavailableText': 'Your tokens are safe. Only the list could not be loaded.',
   'account.retryIn': 'Try again in {seconds} s',
+  'account.sendUnavailable': 'You can send once your balance can be read.',
+  'account.pending': 'Pending',
+  'account.sending': 'Sending',
+  'account.asked': 'Waiting for your wallet',
+  'account.handedOver': 'Waiting for the network',
+  'account.confirming': 'Waiting for confirmation',
+  'account.unknown': 'Status unknown',
+  'account.dismiss': 'Remove {amount} from this list',
   'account.partUnavailable': 'A part of this list could not be loaded.',
 } as const
 

@@ -1,4 +1,6 @@
+import { watchTransaction } from '@portico/headless/actions'
 import { eip155 } from '@portico/headless/eip155'
+import { setFlowStep, testWalletSeeds } from '@portico/headless/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connectEverywhere, createMultiNamespaceWorld, openMultiNamespaceSite } from '../../../test/namespaces.js'
@@ -72,6 +74,80 @@ describe('Account', () => {
       .toHaveAttribute('aria-disabled', 'true')
     await expect.element(modal.getByRole('button', { name: 'Disconnect' })).toBeEnabled()
     expect(await axeViolations(document.body)).toEqual([])
+  })
+
+  const rpcFails = async (world: ReturnType<typeof createWorld>) => {
+    world.faults.set('rpc', { status: 400 })
+    await openSite(world)
+    await openModal()
+    await press('Larkspur Installed')
+    await page.getByRole('button', { name: '0x70…dc79C8' }).first().click()
+  }
+
+  it('says why nothing can be sent while the balance cannot be read, with one way to try again', async () => {
+    const world = createWorld({ history: [] })
+    world.faults.set('balance', { status: 400 })
+    await rpcFails(world)
+    await expect.element(modal.getByText('You can send once your balance can be read.')).toBeVisible()
+    await expect.element(modal.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(modal.getByRole('button', { name: /^Try again in \d+ s$/ })).toBeVisible()
+    expect(await axeViolations(document.body)).toEqual([])
+  })
+
+  it('the listed amount stands in for a balance that no node tells, and can be sent', async () => {
+    const world = createWorld({ tokens: fixtures })
+    await rpcFails(world)
+    await expect.element(modal.getByRole('paragraph').first()).toHaveTextContent('2.5 ETH')
+    await press('Send')
+    await expect.element(modal.getByText('Balance 2.5')).toBeVisible()
+  })
+
+  const list = modal.getByRole('list', { name: 'Pending' })
+  const ether = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+  const hash = `0x${'ab'.repeat(32)}`
+  const sent = (amount: string, from: string) =>
+    ({ from: `eip155:1:${from}`, to: testWalletSeeds[1].address, amount, token: ether }) as const
+
+  it.each(['light', 'dark'] as const)(
+    'lists what was handed over above the tabs, with its status and explorer page (%s theme)',
+    async (theme) => {
+      const world = createWorld()
+      const { client } = await openAccount(world, { modal: { theme } })
+      const { address } = world.larkspur
+      setFlowStep(client, 'send', { step: 'confirming', request: sent('250000000000000000', address), hash })
+      setFlowStep(client, 'send', { step: 'unknown', request: sent('1000000000000000000', address) })
+      setFlowStep(client, 'send', { step: 'sent', request: sent('3', address), hash })
+      const rows = () =>
+        list
+          .getByRole('listitem')
+          .elements()
+          .map((element) => element.textContent)
+      await expect
+        .poll(rows)
+        .toEqual([
+          expect.stringMatching(/^SendingStatus unknown−1\.000 ETH/),
+          expect.stringMatching(/^SendingWaiting for confirmation−0\.250 ETH/),
+        ])
+      await expect.element(list.getByRole('link')).toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
+      expect(await axeViolations(document.body)).toEqual([])
+      await modal.getByRole('button', { name: 'Remove 1.000 ETH from this list' }).click()
+      await expect.poll(() => rows().length).toBe(1)
+    },
+  )
+
+  it('a transaction leaves the list when it ended, and a toast tells how', async () => {
+    const world = createWorld()
+    const { client } = await openAccount(world)
+    world.faults.set('rpc', { hang: true })
+    const { address } = world.larkspur
+    const request = sent('250000000000000000', address)
+    void watchTransaction(client, { account: request.from, hash, token: ether, amount: 1n, to: request.to })
+    await expect.element(list.getByText('Waiting for the network')).toBeVisible()
+    const [one] = client.state.getState().transactions
+    client.internals.store.update(() => ({
+      transactions: one ? [{ ...one, status: 'replaced' as const, replacedBy: '0xf' }] : [],
+    }))
+    await expect.poll(() => list.query()).toBeNull()
   })
 
   it('shows a placeholder while the balance loads', async () => {

@@ -1,4 +1,4 @@
-import { useActivity, useNetwork } from '@portico/headless'
+import { useActivity, useNetwork, usePendingTransactions } from '@portico/headless'
 import {
   formatRelativeTime,
   groupTransactionsByMonth,
@@ -62,7 +62,7 @@ function ActivityRow({ transaction, now }: ActivityRowProps) {
 }
 
 /** Current time in epoch ms, updated once a minute: for relative times such as "5 min". */
-function useNow(): number {
+export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 60_000)
@@ -109,7 +109,12 @@ export const Activity = withMessages(function Activity() {
   const { data, isLoading, isError, hasNextPage, isFetchNextPageError } = history
   const now = useNow()
   const utcOffset = -new Date(now).getTimezoneOffset()
-  const transactions = data?.transactions
+  const { pending } = usePendingTransactions()
+  // Above the tabs already.
+  const transactions = useMemo(
+    () => data?.transactions.filter(({ metadata: { hash } }) => !hash || !pending.some((one) => one.hash === hash)),
+    [data, pending],
+  )
   const months = useMemo(() => groupTransactionsByMonth(transactions ?? [], { utcOffset }), [transactions, utcOffset])
   const loadMore = () => void history.fetchNextPage()
 

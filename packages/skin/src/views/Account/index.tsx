@@ -3,6 +3,7 @@ import {
   useAccountTabs,
   type UseAccountTabsResult,
   useAssets,
+  type UseAssetsResult,
   useBalance,
   useFeatures,
   useModal,
@@ -25,6 +26,7 @@ import { AccountAvatar, AssetList, DisconnectButton, useCopy } from '../../shell
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import * as css from './Account.css.js'
 import { Activity } from './Activity.js'
+import { PendingTransactions } from './PendingTransactions.js'
 
 /** Props of `Identity`. */
 export type IdentityProps = {
@@ -163,8 +165,8 @@ export function AccountTabs({ tabs, tab: selected, setTab, children }: AccountTa
   )
 }
 
-/** Balance of the native token in large type. */
-function NativeBalance() {
+/** Balance of the native token in large type. `listed`: from the list of tokens, for when no node can tell. */
+function NativeBalance({ listed }: { readonly listed: string | undefined }) {
   const t = useTranslate()
   const { network } = useNetwork()
   const { data, isPending, isError } = useBalance()
@@ -176,9 +178,32 @@ function NativeBalance() {
       </div>
     )
   }
-  if (isError && !data) return <BalanceAmount value={undefined} />
-  const value = data ? formatBalance(formatAmount(data.value, data.decimals)) : '0.00'
+  if (isError && !data && listed === undefined) return <BalanceAmount value={undefined} />
+  const amount = data ? formatAmount(data.value, data.decimals) : listed
+  const value = amount === undefined ? '0.00' : formatBalance(amount)
   return <BalanceAmount value={value} unit={data?.symbol ?? network.nativeCurrency.symbol} />
+}
+
+/** Props of `SendUnavailable`. */
+export type SendUnavailableProps = Pick<UseAssetsResult, 'isFetching' | 'retryAt' | 'refetch'> & {
+  /** Offers to read the balance again; the list of tokens does so, too. */
+  readonly canRetry: boolean
+}
+
+/** Why nothing can be sent. It reads nothing itself: that would read again what failed, and hide it meanwhile. */
+function SendUnavailable({ canRetry, isFetching, retryAt, refetch }: SendUnavailableProps) {
+  const t = useTranslate()
+  const retryIn = useSecondsLeft(retryAt) ?? 0
+  return (
+    <HelperText icon={warningIcon}>
+      {t('account.sendUnavailable')}{' '}
+      {canRetry && (
+        <TextButton disabled={retryIn > 0 || isFetching} onClick={() => void refetch()}>
+          {retryIn > 0 ? t('account.retryIn', { seconds: retryIn }) : t('common.tryAgain')}
+        </TextButton>
+      )}
+    </HelperText>
+  )
 }
 
 /** The Account view: address, balance, actions, tokens and activity. */
@@ -190,7 +215,10 @@ export const Account = withMessages(function Account() {
   const { address, explorerUrl, walletInfo } = useAccount()
   const { isSupported } = useNetwork()
   const tabs = useAccountTabs()
-  const { data: balance } = useBalance()
+  const { data: balance, isError } = useBalance()
+  const { data: assets, ...reading } = useAssets()
+  const native = assets?.find((asset) => asset.isNative)
+  const hasFunds = Number(native?.amount ?? 0) > 0
   const explorer = safeLink(explorerUrl)
   // Without balances the chain's adapter cannot send either.
   const hasBalances = tabs.tabs.includes('tokens')
@@ -211,14 +239,18 @@ export const Account = withMessages(function Account() {
             />
           }
         />
-        {hasBalances && <NativeBalance />}
+        {hasBalances && <NativeBalance listed={native?.amount} />}
         {send && hasBalances && balance !== null && (
           <ButtonGroup label={t('account.actions')} height="tall">
-            <ButtonGroupButton icon={sendIcon} disabled={!isSupported || !balance?.value} onClick={() => push('Send')}>
+            <ButtonGroupButton icon={sendIcon} disabled={!isSupported || !hasFunds} onClick={() => push('Send')}>
               {t('account.send')}
             </ButtonGroupButton>
           </ButtonGroup>
         )}
+        {send && hasBalances && isError && native?.amount === undefined && (
+          <SendUnavailable {...reading} canRetry={tabs.tab !== 'tokens'} />
+        )}
+        <PendingTransactions />
         <AccountTabs {...tabs}>{(tab) => (tab === 'activity' ? <Activity /> : <Tokens />)}</AccountTabs>
       </ViewBody>
       <ViewFooter quiet>

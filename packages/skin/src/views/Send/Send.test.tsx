@@ -78,15 +78,15 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('repeated presses send once; then a toast and the Account view are shown', async () => {
+it('repeated presses send once; then the Account view is shown, and a toast once it is confirmed', async () => {
   const world = createWorld()
   await review(world)
   const press = button('Send').element() as HTMLButtonElement
   press.click()
   press.click()
   press.click()
-  await expect.element(modal.getByText('Sent 0.25 ETH')).toBeVisible()
   await expect.element(heading('Account')).toBeInTheDocument()
+  await expect.element(modal.getByText('Transaction confirmed')).toBeVisible()
   await expect.element(modal.getByRole('paragraph')).toHaveTextContent(/^2\.2\d* ETH$/)
   expect(signatures(world)).toBe(1)
 })
@@ -168,19 +168,39 @@ it('says that a transaction failed on the network, and does not offer the same a
   await expect.element(amount).toHaveValue('')
 })
 
-it('says that nothing was charged for a transaction that expired', async () => {
+it.each([
+  { step: 'expired', title: 'Transaction expired', text: /Nothing was sent, and nothing was charged/ },
+  { step: 'dropped', title: 'Transaction dropped', text: /Check your wallet before you send again/ },
+] as const)(
+  'tells a transaction that is $step as that, with its page on the explorer',
+  async ({ step, title, text }) => {
+    const client = await openSend(createWorld())
+    setFlowStep(client, 'send', { step, request, hash })
+    await expect.element(heading(title)).toBeVisible()
+    await expect.element(modal.getByText(text)).toBeVisible()
+    const link = modal.getByRole('link', { name: 'Check on the explorer' })
+    await expect.element(link).toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
+    expect(button('Send').query()).toBeNull()
+    expect(await axeViolations(document.body)).toEqual([])
+  },
+)
+
+it('tells a replaced transaction as replaced, and links to the one in its place', async () => {
   const client = await openSend(createWorld())
-  const message = 'The transaction expired before the network included it'
-  setFlowStep(client, 'send', { step: 'failed', request, hash, error: { code: 'TRANSACTION_EXPIRED', message } })
-  await expect.element(heading(message)).toBeVisible()
-  await expect.element(modal.getByText(/Nothing was sent, and nothing was charged/)).toBeVisible()
+  const replacedBy = `0x${'cd'.repeat(32)}`
+  setFlowStep(client, 'send', { step: 'replaced', request, hash, replacedBy })
+  await expect.element(heading('Transaction replaced')).toBeVisible()
+  const link = modal.getByRole('link', { name: 'View the other transaction' })
+  await expect.element(link).toHaveAttribute('href', `https://etherscan.io/tx/${replacedBy}`)
+  expect(await axeViolations(document.body)).toEqual([])
 })
 
 it('asks for a new review after the network changed', async () => {
   const world = createWorld()
   await review(world)
   world.larkspur.setChain(8453)
-  await expect.element(modal.getByText('Something changed since you reviewed this. Review it again.')).toBeVisible()
+  await expect.element(modal.getByText(/Review it again\. The amount was cleared\.$/)).toBeVisible()
+  await expect.element(to).toHaveValue(receiver)
   expect(signatures(world)).toBe(0)
 })
 
@@ -290,7 +310,7 @@ it('sends a token transfer for a chosen token', async () => {
   await to.fill(receiver)
   await button('Review send').click()
   await button('Send').click()
-  await expect.element(modal.getByText('Sent 20 USDC')).toBeVisible()
+  await expect.element(heading('Account')).toBeInTheDocument()
   expect(world.larkspur.requests.find(({ method }) => method === 'eth_sendTransaction')?.params).toMatchObject([
     { to: expect.stringMatching(new RegExp(contract, 'i')), data: expect.stringMatching(/^0xa9059cbb.*1312d00$/) },
   ])

@@ -1,7 +1,8 @@
 import { type PorticoError, type SendRequest, useAccount, useModal, useNetwork, useSendDraft } from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
+import type { ReactNode } from 'react'
 import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
-import { StatusHero } from '../../components/feedback/feedback.js'
+import { StatusHero, type StatusHeroState } from '../../components/feedback/feedback.js'
 import { BadgedIcon, TokenIcon, WalletIcon } from '../../components/icons/modalIcons.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import { Address, Ltr } from '../../components/basics.js'
@@ -114,7 +115,7 @@ export type SendFailedProps = {
   readonly onBack: () => void
 }
 
-/** The wallet or the chain refused; going back leads to the review while it still holds. */
+/** Nothing was sent: the wallet or a check before it refused; going back leads to the review while it still holds. */
 export function SendFailed({ error, text, action, onBack }: SendFailedProps) {
   const t = useTranslate()
   const errorText = useErrorText()
@@ -139,82 +140,49 @@ export function SendFailed({ error, text, action, onBack }: SendFailedProps) {
   )
 }
 
-/** Ways on from a send that is, or may be, out of the user's hands. */
-function SendFooter({ explorerUrl, onNewSend }: { explorerUrl: string | undefined; onNewSend: () => void }) {
-  const t = useTranslate()
-  const { close, back } = useModal()
-  const explorer = safeLink(explorerUrl)
-  useViewHeader({ title: t('send.title'), onBack: back })
-  return (
-    <ViewFooter>
-      {explorer && (
-        <ButtonLink endIcon={externalIcon} href={explorer} target="_blank">
-          {t('send.checkExplorer')}
-        </ButtonLink>
-      )}
-      <ButtonPair>
-        <Button variant={explorer ? 'plain' : 'second'} size="small" onClick={() => close({ reason: 'visitor' })}>
-          {t('common.close')}
-        </Button>
-        <Button variant="plain" size="small" onClick={onNewSend}>
-          {t('send.newSend')}
-        </Button>
-      </ButtonPair>
-    </ViewFooter>
-  )
+/** Props of `SendOutcome`. */
+export type SendOutcomeProps = {
+  readonly send: SendRequest
+  readonly state: StatusHeroState
+  readonly headline: ReactNode
+  readonly text: string
+  /** What the explorer shows; its account when there is no transaction. */
+  readonly explorerUrl: string | undefined
+  /** Of the link to the explorer; default: 'Check on the explorer'. */
+  readonly linkLabel?: string
+  readonly onNewSend: () => void
 }
 
-/** The outcome is not known yet: does not speak of failure and does not offer to send the same again. */
-export function SendOutcomeUnknown({
-  send,
-  onNewSend,
-}: {
-  readonly send: SendRequest
-  readonly onNewSend: () => void
-}) {
+/** What became of a send that is, or may be, out of the user's hands; does not offer to send the same again. */
+export function SendOutcome({ send, state, headline, text, explorerUrl, linkLabel, onNewSend }: SendOutcomeProps) {
   const t = useTranslate()
-  const { explorerUrl } = useAccount()
+  const { close, back } = useModal()
+  const account = useAccount()
+  const explorer = safeLink(explorerUrl ?? account.explorerUrl)
+  useViewHeader({ title: t('send.title'), onBack: back })
   return (
     <>
       <ViewBody>
-        <StatusHero state="unknown" headline={t('send.unknown')}>
-          {t('send.unknownText')}
+        <StatusHero state={state} icon={<ConnectedWalletIcon />} headline={headline}>
+          {text}
         </StatusHero>
         <SendSummary send={send} />
       </ViewBody>
-      <SendFooter explorerUrl={explorerUrl} onNewSend={onNewSend} />
-    </>
-  )
-}
-
-/** Props of `SendHandedOver`. */
-export type SendHandedOverProps = {
-  readonly send: SendRequest
-  /** The transaction is in a block. */
-  readonly isConfirmed: boolean
-  /** The transaction's page on the explorer. */
-  readonly explorerUrl: string | undefined
-  readonly onNewSend: () => void
-}
-
-/** The network has the transaction. */
-export function SendHandedOver({ send, isConfirmed, explorerUrl, onNewSend }: SendHandedOverProps) {
-  const t = useTranslate()
-  return (
-    <>
-      <ViewBody>
-        {isConfirmed ? (
-          <StatusHero state="done" headline={t('send.sent', { amount: formatSendAmount(send) })}>
-            {t('send.confirmedText')}
-          </StatusHero>
-        ) : (
-          <StatusHero state="unknown" headline={t('send.confirming')}>
-            {t('send.confirmingText')}
-          </StatusHero>
+      <ViewFooter>
+        {explorer && (
+          <ButtonLink endIcon={externalIcon} href={explorer} target="_blank">
+            {linkLabel ?? t('send.checkExplorer')}
+          </ButtonLink>
         )}
-        <SendSummary send={send} />
-      </ViewBody>
-      <SendFooter explorerUrl={explorerUrl} onNewSend={onNewSend} />
+        <ButtonPair>
+          <Button variant={explorer ? 'plain' : 'second'} size="small" onClick={() => close({ reason: 'visitor' })}>
+            {t('common.close')}
+          </Button>
+          <Button variant="plain" size="small" onClick={onNewSend}>
+            {t('send.newSend')}
+          </Button>
+        </ButtonPair>
+      </ViewFooter>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Issue, useSend, useSendDraft, useToast } from '@portico/headless'
+import { type Issue, type SendRequest, useSend, useSendDraft, type UseSendResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { type ComponentType, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
@@ -10,7 +10,7 @@ import { formatCompactAmount } from '../../shell/format.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { sendMessages } from './messages.js'
 import { ReceiverField } from './ReceiverField.js'
-import { SendFailed, SendHandedOver, SendOutcomeUnknown, SendPending, SendReview } from './SendSteps.js'
+import { SendFailed, SendOutcome, SendPending, SendReview } from './SendSteps.js'
 import { FeeSummary, formatSendAmount, getTokenImage, LookAlikeWarning, normalizeTypedAmount } from './SendSummary.js'
 
 /** Component of a step of a view whose code is loaded when the step is first shown. */
@@ -91,6 +91,8 @@ function useAfterPointerUp(): (run: () => void) => void {
 export type SendFormProps = {
   /** The reviewed request is no longer what would be sent. */
   readonly isStale: boolean
+  /** The fields that could not stay. */
+  readonly cleared: Extract<UseSendResult, { readonly step: 'form' }>['cleared']
   readonly onReview: () => void
   /** Opens the token picker. */
   readonly onChooseToken: () => void
@@ -99,7 +101,7 @@ export type SendFormProps = {
 const isMissing = ({ code }: Issue) => code.endsWith('_REQUIRED')
 
 /** Form of a send: token, amount and receiver. */
-function SendForm({ isStale, onReview, onChooseToken }: SendFormProps) {
+function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const errorText = useErrorText()
@@ -118,7 +120,9 @@ function SendForm({ isStale, onReview, onChooseToken }: SendFormProps) {
   return (
     <>
       <ViewBody>
-        {isStale && <Callout>{t('send.stale')}</Callout>}
+        {isStale && (
+          <Callout>{[t('send.stale'), ...cleared.map((field) => t(`send.cleared.${field}`))].join(' ')}</Callout>
+        )}
         <AmountField
           label={t('send.amount')}
           value={draft.sendTokenAmount ?? ''}
@@ -170,10 +174,17 @@ function SendForm({ isStale, onReview, onChooseToken }: SendFormProps) {
 
 const TokenPicker = lazyStep(() => import('./TokenPicker.js').then((file) => file.TokenPicker))
 
+/** What is sent, and the ways on from it. */
+const ways = (send: {
+  readonly request: SendRequest
+  readonly explorerUrl: string | undefined
+  readonly back: () => void
+}) => ({ send: send.request, explorerUrl: send.explorerUrl, onNewSend: send.back })
+
 /** The Send view: form, review, the wallet's answer and the block. */
 export const Send = withMessages(function Send() {
   const t = useTranslate()
-  const { show } = useToast()
+  const errorText = useErrorText()
   const [isChoosingToken, setChoosingToken] = useState(false)
   const send = useSend()
 
@@ -182,42 +193,67 @@ export const Send = withMessages(function Send() {
       return isChoosingToken ? (
         <TokenPicker onDone={() => setChoosingToken(false)} />
       ) : (
-        <SendForm isStale={send.isStale} onChooseToken={() => setChoosingToken(true)} onReview={() => send.review()} />
-      )
-    case 'review': {
-      const message = t('send.sent', { amount: formatSendAmount(send.request) })
-      const submit = () =>
-        void send.submit().then((result) => result && show({ variant: 'success', code: 'SENT', message }))
-      return <SendReview send={send.request} onBack={send.back} onSend={submit} />
-    }
-    case 'signing':
-      return <SendPending send={send.request} onLeave={send.leave} />
-    case 'confirming':
-    case 'sent':
-      return (
-        <SendHandedOver
-          send={send.request}
-          isConfirmed={send.step === 'sent'}
-          explorerUrl={send.explorerUrl}
-          onNewSend={send.back}
+        <SendForm
+          isStale={send.isStale}
+          cleared={send.cleared}
+          onChooseToken={() => setChoosingToken(true)}
+          onReview={() => send.review()}
         />
       )
+    case 'review':
+      return <SendReview send={send.request} onBack={send.back} onSend={() => void send.submit()} />
+    case 'signing':
+      return <SendPending send={send.request} onLeave={send.leave} />
     case 'rejected':
       return (
         <SendFailed error={send.error} text={t('send.rejectedText')} action={t('common.tryAgain')} onBack={send.back} />
       )
-    case 'failed': {
-      const handedOverText = send.error.code === 'TRANSACTION_EXPIRED' ? 'send.expiredText' : 'send.revertedText'
+    case 'failed':
+      return send.hash === undefined ? (
+        <SendFailed error={send.error} text={t('send.notSentText')} action={t('common.tryAgain')} onBack={send.back} />
+      ) : (
+        <SendOutcome {...ways(send)} state="rejected" headline={errorText(send.error)} text={t('send.revertedText')} />
+      )
+    case 'unknown':
+      return <SendOutcome {...ways(send)} state="unknown" headline={t('send.unknown')} text={t('send.unknownText')} />
+    case 'confirming':
       return (
-        <SendFailed
-          error={send.error}
-          text={t(send.hash ? handedOverText : 'send.notSentText')}
-          action={t(send.hash ? 'send.newSend' : 'common.tryAgain')}
-          onBack={send.back}
+        <SendOutcome
+          {...ways(send)}
+          state="unknown"
+          headline={t('send.confirming')}
+          text={t(send.isPublic ? 'send.confirmingText' : 'send.handedOverText')}
         />
       )
-    }
-    case 'unknown':
-      return <SendOutcomeUnknown send={send.request} onNewSend={send.back} />
+    case 'sent':
+      return (
+        <SendOutcome
+          {...ways(send)}
+          state="done"
+          headline={t('send.sent', { amount: formatSendAmount(send.request) })}
+          text={t('send.confirmedText')}
+        />
+      )
+    case 'replaced':
+      return (
+        <SendOutcome
+          {...ways(send)}
+          state="plain"
+          headline={t('send.replaced')}
+          text={t('send.replacedText')}
+          explorerUrl={send.replacedByUrl ?? send.explorerUrl}
+          linkLabel={t('send.seeReplacement')}
+        />
+      )
+    case 'dropped':
+    case 'expired':
+      return (
+        <SendOutcome
+          {...ways(send)}
+          state="rejected"
+          headline={t(`send.${send.step}`)}
+          text={t(`send.${send.step}Text`)}
+        />
+      )
   }
 }, sendMessages)

@@ -18,6 +18,9 @@ export const sendMessages = {
   'send.lookAlikeText':
     'It starts and ends like an address you paid before, but the middle differs. Check every character.',
   'send.stale': 'Something changed since you reviewed this. Review it again.',
+  'send.cleared.token': 'The token is not on this network, so it was cleared.',
+  'send.cleared.sendTokenAmount': 'The amount was cleared.',
+  'send.cleared.receiverAddress': 'The recipient was cleared.',
   'send.continueIn': 'Continue in {wallet}',
   'send.continueText': 'Check the same amount and address there.',
   'send.rejected': 'Request rejected',
@@ -27,9 +30,17 @@ export const sendMessages = {
   'send.unknownText':
     'The wallet got the request, then went silent. It may still go through. Check before you send again.',
   'send.confirming': 'Waiting for confirmation',
-  'send.confirmingText': 'Your transaction was sent. Confirmation can take a few minutes.',
+  'send.handedOverText': 'Your wallet accepted the transaction. The network has not reported it yet.',
+  'send.confirmingText': 'The network has your transaction. Confirmation can take a few minutes.',
   'send.confirmedText': 'Your transaction is confirmed.',
   'send.revertedText': 'The transaction failed on the network. Only the network fee was charged.',
+  'send.replaced': 'Transaction replaced',
+  'send.replacedText':
+    'Another transaction of your account took its place, for example because you sped it up or canceled it in your wallet.',
+  'send.seeReplacement': 'View the other transaction',
+  'send.dropped': 'Transaction dropped',
+  'send.droppedText': 'The network no longer has this transaction. Check your wallet before you send again.',
+  'send.expired': 'Transaction expired',
   'send.expiredText': 'No block included it in time. Nothing was sent, and nothing was charged.',
   'send.newSend': 'New send',
   'send.checkExplorer': 'Check on the explorer',

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '../../client/client.js'
+import { addressOf, namespaceOf } from '../../rules/address/caip.js'
+import { isSameAddress } from '../../rules/address/address.js'
+import { toPorticoError } from '../../errors/normalize.js'
+import { isSameSendRequest } from '../../rules/flows/send.js'
+import { type PendingTransaction, toReviewedRequest } from '../../rules/flows/transactions.js'
+import { moveSend } from './sendDraft.js'
+import { type SendResult, sendToken } from './sendToken.js'
+import { adoptStoredTransactions } from './transactions.js'
+import { watchTransactions } from './watchTransaction.js'
+
+const isSubmitted = ({ state }: Client, id: string) => {
+  const { send } = state.getState()
+  return send.step === 'submitted' && send.id === id
+}
+
+/**
+ * Sends what was submitted, with at most one request to the wallet. What another tab handed over and the user has not heard of here
+ * is not sent a second time. Never rejects.
+ */
+export async function submitTransfer(
+  client: Client,
+  queryClient: QueryClient | undefined,
+  id: string,
+): Promise<SendResult | undefined> {
+  watchTransactions(client, queryClient)
+  const { send } = client.state.getState()
+  if (send.step !== 'submitted' || send.id !== id) return undefined
+  const { request } = send
+  const same = adoptStoredTransactions(client).find((other) => isSameSendRequest(toReviewedRequest(other), request))
+  if (same) {
+    moveSend(client, { type: 'found', id: same.id, request })
+    return undefined
+  }
+  try {
+    return await sendToken(client, request, { id, isWanted: () => isSubmitted(client, id) })
+  } catch (thrown) {
+    const error = toPorticoError(thrown)
+    if (error.code !== 'OUTCOME_UNKNOWN') moveSend(client, { type: 'notSent', id, error })
+    return undefined
+  }
+}
+
+/** What of a list is to be shown to the account that is connected, or that may come back. */
+const isToBeShown = ({ state }: Client, { account }: PendingTransaction) => {
+  const session = state.getState().sessions[namespaceOf(account)]
+  return session?.status !== 'connected' || isSameAddress(session.address, addressOf(account))
+}
+
+/** Goes on with the transactions that had not ended when the page was left, and shows the last of them unless a send began. */
+export function restoreTransactions(client: Client, queryClient: QueryClient | undefined): void {
+  const adopted = adoptStoredTransactions(client)
+  watchTransactions(client, queryClient)
+  const last = adopted.find((transaction) => isToBeShown(client, transaction))
+  if (last && client.state.getState().send.step === 'form')
+    moveSend(client, { type: 'found', id: last.id, request: toReviewedRequest(last) })
+}

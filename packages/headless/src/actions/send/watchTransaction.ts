@@ -1,0 +1,273 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '../../client/client.js'
+import { getStorage } from '../../client/storage.js'
+import { findNetwork } from '../../client/selectors.js'
+import type { PorticoState } from '../../client/state.js'
+import { limits } from '../../constants/limits.js'
+import { errorMessages, transactionConfirmed } from '../../constants/messages.js'
+import type { CaipAddress } from '../../entities/caip.js'
+import type { SendToken } from '../../entities/sendDraft.js'
+import { TransactionExpiredError } from '../../errors/request.js'
+import { clearAccountCaches, invalidateOutdated } from '../../queries/cache/accountCaches.js'
+import { getAccountQueryState } from '../../queries/query.js'
+import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
+import { isSameAddress } from '../../rules/address/address.js'
+import { isEnded, type PendingTransaction, type TransactionOutcome } from '../../rules/flows/transactions.js'
+import { sleep } from '../../services/abort.js'
+import { createTransactionId, moveSend } from './sendDraft.js'
+import {
+  addTransaction,
+  findTransaction,
+  forgetTransaction,
+  lifetimeOf,
+  moveTransaction,
+  readStoredTransactions,
+} from './transactions.js'
+
+/** What runs for the transactions of a client. */
+type Watch = {
+  /** What its outdated reads are refreshed in. */
+  queryClient: QueryClient | undefined
+  /** Transactions that are being looked for, by id. */
+  readonly lookups: Map<string, AbortController>
+}
+
+const watches = new WeakMap<Client, Watch>()
+
+const isConnected = ({ sessions }: PorticoState, account: CaipAddress) => {
+  const session = sessions[namespaceOf(account)]
+  return session?.status === 'connected' && isSameAddress(session.address, addressOf(account))
+}
+
+/** Tells the user how a transaction ended. */
+function announce({ internals: { notifications } }: Client, outcome: TransactionOutcome): void {
+  switch (outcome.status) {
+    case 'confirmed':
+      return notifications.show({ variant: 'success', code: 'TRANSACTION_CONFIRMED', message: transactionConfirmed })
+    case 'failed':
+      return notifications.showError(outcome.error)
+    case 'expired':
+      return notifications.showError(new TransactionExpiredError())
+    case 'replaced':
+      return notifications.show({
+        variant: 'error',
+        code: 'TRANSACTION_REPLACED',
+        message: errorMessages.transactionReplaced,
+      })
+    case 'dropped':
+      return notifications.show({
+        variant: 'error',
+        code: 'TRANSACTION_DROPPED',
+        message: errorMessages.transactionDropped,
+      })
+  }
+}
+
+/**
+ * Looks for a transaction until it ended, or until `signal` is aborted. A node that fails is asked again later. A transaction that
+ * no node ever had becomes unknown in the end.
+ */
+async function lookUp(client: Client, id: string, signal: AbortSignal): Promise<void> {
+  const { getChainActions } = client.internals
+  const isOverdue = () => {
+    const { status, time = 0 } = findTransaction(client, id) ?? {}
+    return status !== 'pending' && Date.now() - time >= limits.confirmation.unreported
+  }
+  for (;;) {
+    const transaction = findTransaction(client, id)
+    const network = transaction && findNetwork(client.options, transaction.caipNetworkId)
+    if (!transaction?.hash || !network || signal.aborted) return
+    const round = new AbortController()
+    const endRound = () => round.abort()
+    signal.addEventListener('abort', endRound)
+    try {
+      const { waitForTransaction } = await getChainActions(network.chainNamespace, 'waitForTransaction')
+      const { hash, nonce, lastValidBlockHeight, account } = transaction
+      const outcome = await waitForTransaction(
+        network,
+        { hash, from: addressOf(account), nonce, lastValidBlockHeight },
+        {
+          signal: round.signal,
+          onProgress(progress) {
+            if (signal.aborted) return
+            moveTransaction(client, id, { type: 'progress', ...progress })
+            if (isOverdue()) endRound()
+          },
+        },
+      )
+      if (signal.aborted) return
+      moveTransaction(client, id, { type: 'ended', outcome })
+      return announce(client, outcome)
+    } catch {
+      // No node can tell now, or it has been looked for long enough.
+      if (signal.aborted) return
+      if (isOverdue()) return moveTransaction(client, id, { type: 'silent' })
+      await sleep(limits.confirmation.slowPollInterval, signal)
+    } finally {
+      signal.removeEventListener('abort', endRound)
+    }
+  }
+}
+
+/** Meanwhile nothing read is cached in storage, because a reload would show the amounts from before the transaction. */
+async function lookUpAndRefresh(client: Client, watch: Watch, id: string, signal: AbortSignal): Promise<void> {
+  const queryState = getAccountQueryState(client)
+  const refresh = () => {
+    const { queryClient } = watch
+    if (queryClient && !signal.aborted) void invalidateOutdated(queryClient, 'transaction')
+  }
+  queryState.pendingTransactions += 1
+  clearAccountCaches(getStorage(client), { outdatedBy: 'transaction' })
+  refresh()
+  await lookUp(client, id, signal)
+  queryState.pendingTransactions -= 1
+  if (!signal.aborted) watch.lookups.delete(id)
+  refresh()
+}
+
+/** Starts and stops lookups, so that exactly what has a hash, did not end and is of a connected account is looked for. */
+function updateLookups(client: Client, watch: Watch): void {
+  const state = client.state.getState()
+  const wanted = state.transactions.filter(
+    (transaction) =>
+      transaction.hash !== undefined &&
+      !isEnded(transaction) &&
+      !transaction.isUnknown &&
+      isConnected(state, transaction.account),
+  )
+  for (const [id, lookup] of watch.lookups) {
+    if (state.transactions.some((other) => other.id === id && isConnected(state, other.account))) continue
+    lookup.abort()
+    watch.lookups.delete(id)
+  }
+  for (const { id } of wanted) {
+    if (watch.lookups.has(id)) continue
+    const lookup = new AbortController()
+    watch.lookups.set(id, lookup)
+    void lookUpAndRefresh(client, watch, id, lookup.signal)
+  }
+}
+
+/**
+ * A disconnected account takes its transactions along. A stored session that cannot be restored is not a disconnect: the user may
+ * connect the same account again.
+ */
+function forgetDisconnected(client: Client, before: PorticoState): void {
+  const { sessions, transactions } = client.state.getState()
+  for (const { id, account } of transactions) {
+    if (isConnected(before, account) && sessions[namespaceOf(account)] === undefined) forgetTransaction(client, id)
+  }
+}
+
+/** A send is not shown to another account. */
+function leaveOtherAccount(client: Client): void {
+  const { send, sessions } = client.state.getState()
+  if (send.step === 'form' || send.step === 'review') return
+  const session = sessions[namespaceOf(send.request.from)]
+  if (session?.status === 'connected' && !isSameAddress(session.address, addressOf(send.request.from)))
+    moveSend(client, { type: 'accountLost' })
+}
+
+/** Takes over what another tab heard of a transaction that it handed over, and this one cannot hear of. */
+function followOtherTab(client: Client): void {
+  const stored = readStoredTransactions(client)
+  for (const { id, hash, isUnknown } of client.state.getState().transactions) {
+    if (hash !== undefined || !isUnknown) continue
+    const current = stored.find((other) => other.id === id)
+    if (current?.hash) moveTransaction(client, id, { type: 'handedOver', hash: current.hash })
+    else if (!current) forgetTransaction(client, id)
+  }
+}
+
+/**
+ * Looks for the listed transactions as long as their account is connected, and tells how each of them ended. Safe to call again.
+ *
+ * @param queryClient - its balances and activity are refreshed
+ */
+export function watchTransactions(client: Client, queryClient?: QueryClient): void {
+  const { store, disposables } = client.internals
+  const known = watches.get(client)
+  const watch: Watch = known ?? { queryClient, lookups: new Map() }
+  watch.queryClient = queryClient ?? watch.queryClient
+  if (lifetimeOf(client).aborted || known) return
+  watches.set(client, watch)
+  const stopFollowing = getStorage(client).onChangeInOtherTab('transactions', () => followOtherTab(client))
+  const unsubscribe = store.subscribe(
+    (state) => state,
+    (state, before) => {
+      if (state.sessions !== before.sessions) {
+        forgetDisconnected(client, before)
+        leaveOtherAccount(client)
+      }
+      if (state.sessions !== before.sessions || state.transactions !== before.transactions) updateLookups(client, watch)
+    },
+  )
+  disposables.add(() => {
+    unsubscribe()
+    stopFollowing()
+    for (const lookup of watch.lookups.values()) lookup.abort()
+  })
+  updateLookups(client, watch)
+}
+
+export type WatchTransactionVariables = {
+  readonly account: CaipAddress
+  readonly hash: string
+  readonly token: SendToken
+  /** In the smallest unit of the token. */
+  readonly amount: bigint
+  readonly to: string
+}
+
+/**
+ * Lists a transaction that the app sent by itself, and looks for it until it ended: `usePendingTransactions` shows it, and a toast
+ * tells how it ended. What `sendToken` and `useSend` send is listed without it.
+ *
+ * @param queryClient - its balances and activity are refreshed
+ * @returns the transaction when it ended, or when it is not looked for any more: after a disconnect, `destroy`, or half an hour in
+ * which no node had it. Never rejects
+ * @example
+ * const { status, replacedBy } = await watchTransaction(portico, { account: caipAddress, hash, token, amount, to })
+ */
+export async function watchTransaction(
+  client: Client,
+  { account, ...details }: WatchTransactionVariables,
+  queryClient?: QueryClient,
+): Promise<PendingTransaction> {
+  const { store } = client.internals
+  const added: PendingTransaction = {
+    id: createTransactionId(),
+    kind: 'send',
+    account,
+    caipNetworkId: networkIdOf(account),
+    time: Date.now(),
+    status: 'handedOver',
+    isUnknown: false,
+    ...details,
+  }
+  addTransaction(client, added)
+  watchTransactions(client, queryClient)
+  const lifetime = lifetimeOf(client)
+  return new Promise((resolve) => {
+    let last = added
+    const settle = () => {
+      const current = findTransaction(client, added.id)
+      last = current ?? last
+      if (current && !isEnded(current) && !current.isUnknown && !lifetime.aborted) return
+      unsubscribe()
+      lifetime.removeEventListener('abort', settle)
+      resolve(last)
+    }
+    const unsubscribe = store.subscribe(({ transactions }) => transactions, settle)
+    lifetime.addEventListener('abort', settle)
+    settle()
+  })
+}
+
+/**
+ * Takes a transaction out of the list, such as one that nobody can tell anything about.
+ *
+ * @example
+ * dismissTransaction(portico, transaction.id)
+ */
+export const dismissTransaction = (client: Client, id: string): void => forgetTransaction(client, id)

@@ -1,0 +1,42 @@
+import type { Client } from '../client/client.js'
+import { findNetwork } from '../client/selectors.js'
+import type { CaipAddress } from '../entities/caip.js'
+import { toPorticoErrorAsync } from '../errors/load.js'
+import { isEnded, isTransactionOf, type PendingTransaction } from '../rules/flows/transactions.js'
+import { getExplorerUrl } from '../rules/network/network.js'
+
+/** `explorerUrl`: the transaction's page on the network's explorer; `undefined` without one, or without a hash. */
+export type ListedTransaction = PendingTransaction & { readonly explorerUrl: string | undefined }
+
+/** What an account handed over to its wallet, newest first. */
+export type PendingTransactions = {
+  readonly transactions: readonly ListedTransaction[]
+  /** Those that are not known to have ended. */
+  readonly pending: readonly ListedTransaction[]
+  /** Takes one out of the list, such as one that nobody can tell anything about. */
+  readonly dismiss: (id: string) => Promise<void>
+}
+
+/** The part of the list that belongs to an account. */
+export function listTransactions(
+  { options }: Client,
+  transactions: readonly PendingTransaction[],
+  account: CaipAddress | undefined,
+): Omit<PendingTransactions, 'dismiss'> {
+  const own = account ? transactions.filter((one) => isTransactionOf(one, account)) : []
+  const listed = own.map((one) => ({
+    ...one,
+    explorerUrl: one.hash && getExplorerUrl(findNetwork(options, one.caipNetworkId), 'tx', one.hash),
+  }))
+  return { transactions: listed, pending: listed.filter((one) => !isEnded(one)) }
+}
+
+/** Takes a transaction out of the list. Never rejects. */
+export async function dismissPendingTransaction(client: Client, id: string): Promise<void> {
+  try {
+    const { dismissTransaction } = await import('../actions/send/watchTransaction.js')
+    dismissTransaction(client, id)
+  } catch (thrown) {
+    client.internals.notifications.showError(await toPorticoErrorAsync(thrown))
+  }
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { connectedAccount } from '../../client/selectors.js'
+import type { Namespace } from '../../entities/caip.js'
+import {
+  dismissPendingTransaction,
+  listTransactions,
+  type PendingTransactions,
+} from '../../flows/pendingTransactions.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+export type UsePendingTransactionsResult = PendingTransactions
+
+/**
+ * What the connected account of a namespace (the active one when left out) handed over to its wallet, newest first: what is not
+ * known to have ended, kept through reloads, and what ended since the page was loaded.
+ *
+ * @example
+ * const { pending } = usePendingTransactions()
+ * pending.map(({ id, status, explorerUrl }) => <Row key={id} status={status} href={explorerUrl} />)
+ */
+export function usePendingTransactions({
+  namespace,
+}: { readonly namespace?: Namespace } = {}): UsePendingTransactionsResult {
+  const client = usePortico()
+  const transactions = usePorticoState((state) => state.transactions)
+  const account = usePorticoState((state) => connectedAccount(state, namespace))
+  const dismiss = useMemo(() => (id: string) => dismissPendingTransaction(client, id), [client])
+  return useMemo(
+    () => ({ ...listTransactions(client, transactions, account), dismiss }),
+    [client, transactions, account, dismiss],
+  )
+}

@@ -1,0 +1,118 @@
+import { limits } from '../../constants/limits.js'
+import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
+import type { SendRequest, SendToken } from '../../entities/sendDraft.js'
+import type { PorticoError } from '../../errors/base.js'
+import { addressOf, namespaceOf } from '../address/caip.js'
+import { isSameAddress } from '../address/address.js'
+
+/**
+ * `handedOver`: the wallet has it. `pending`: the network has it, and no block does. `confirmed` and `failed`: in a block.
+ * `replaced`: a block has another transaction in its place, as after speeding up or canceling it in the wallet. `dropped`: the
+ * network does not have it any more. `expired`: it was for blocks that have passed.
+ */
+export type TransactionStatus = 'handedOver' | 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'expired'
+
+/** A transaction that was handed over to a wallet. */
+export type PendingTransaction = {
+  /** Identifies it in this browser. */
+  readonly id: string
+  readonly kind: 'send'
+  readonly account: CaipAddress
+  readonly caipNetworkId: CaipNetworkId
+  readonly token: SendToken
+  /** In the smallest unit of the token. */
+  readonly amount: bigint
+  readonly to: string
+  /** When the wallet was asked (epoch ms). */
+  readonly time: number
+  readonly status: TransactionStatus
+  /** Whether neither the wallet nor the network could tell what became of it. Only while it is `handedOver`. */
+  readonly isUnknown: boolean
+  /** `undefined` until the wallet returned it. */
+  readonly hash?: string | undefined
+  /** EVM: its number among the transactions of the account, once a node has told it. */
+  readonly nonce?: number | undefined
+  /** Solana: the last block that can include it. */
+  readonly lastValidBlockHeight?: number | undefined
+  /** Hash of the transaction in its place. */
+  readonly replacedBy?: string | undefined
+  /** Why it failed. */
+  readonly error?: PorticoError | undefined
+}
+
+/** How a transaction ended. */
+export type TransactionOutcome =
+  | { readonly status: 'confirmed' | 'dropped' | 'expired' }
+  | { readonly status: 'failed'; readonly error: PorticoError }
+  | { readonly status: 'replaced'; readonly replacedBy: string }
+
+/** What a node told about a transaction that has not ended. */
+export type TransactionProgress = {
+  /** The node has it. */
+  readonly isKnown: boolean
+  readonly nonce?: number | undefined
+  readonly lastValidBlockHeight?: number | undefined
+}
+
+export type TransactionEvent =
+  | { readonly type: 'handedOver'; readonly hash: string }
+  /** Nobody is going to tell what became of it. */
+  | { readonly type: 'silent' }
+  | ({ readonly type: 'progress' } & TransactionProgress)
+  | { readonly type: 'ended'; readonly outcome: TransactionOutcome }
+
+/** Whether nothing can happen to it any more. */
+export const isEnded = ({ status }: PendingTransaction): boolean => status !== 'handedOver' && status !== 'pending'
+
+function toProgressed(transaction: PendingTransaction, progress: TransactionProgress): PendingTransaction {
+  const { isKnown, nonce = transaction.nonce } = progress
+  const { lastValidBlockHeight = transaction.lastValidBlockHeight } = progress
+  const status = isKnown ? 'pending' : transaction.status
+  const isNews =
+    status !== transaction.status ||
+    nonce !== transaction.nonce ||
+    lastValidBlockHeight !== transaction.lastValidBlockHeight
+  if (!isNews) return transaction
+  return { ...transaction, status, isUnknown: transaction.isUnknown && !isKnown, nonce, lastValidBlockHeight }
+}
+
+/** The transaction once nobody is going to tell what became of it. */
+export const toUnknown = (transaction: PendingTransaction): PendingTransaction =>
+  transaction.status === 'handedOver' && !transaction.isUnknown ? { ...transaction, isUnknown: true } : transaction
+
+/** The transaction after an event; the same object when the event does not apply or tells nothing new. */
+export function nextTransaction(transaction: PendingTransaction, event: TransactionEvent): PendingTransaction {
+  if (isEnded(transaction)) return transaction
+  const { hash } = transaction
+  switch (event.type) {
+    case 'handedOver':
+      return hash === undefined ? { ...transaction, hash: event.hash, isUnknown: false } : transaction
+    case 'silent':
+      return toUnknown(transaction)
+    case 'progress':
+      return hash === undefined ? transaction : toProgressed(transaction, event)
+    case 'ended':
+      return hash === undefined ? transaction : { ...transaction, isUnknown: false, ...event.outcome }
+  }
+}
+
+/** The list, newest first, with a transaction added, or replaced by its id. The oldest that ended makes room first. */
+export function putTransaction(
+  list: readonly PendingTransaction[],
+  transaction: PendingTransaction,
+): readonly PendingTransaction[] {
+  if (list.some(({ id }) => id === transaction.id))
+    return list.map((other) => (other.id === transaction.id ? transaction : other))
+  const all = [transaction, ...list].toSorted((one, other) => other.time - one.time)
+  if (all.length <= limits.pendingTransactions) return all
+  const oldest = all.findLast(isEnded) ?? all.at(-1)
+  return all.filter((other) => other !== oldest)
+}
+
+/** Whether a transaction is of this account, on whatever network of its namespace. */
+export const isTransactionOf = ({ account }: PendingTransaction, owner: CaipAddress): boolean =>
+  namespaceOf(account) === namespaceOf(owner) && isSameAddress(addressOf(account), addressOf(owner))
+
+/** What was reviewed before it was handed over. */
+export const toReviewedRequest = ({ account: from, token, amount, to }: PendingTransaction): SendRequest =>
+  Object.freeze({ from, token, amount, to })
