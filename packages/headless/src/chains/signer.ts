@@ -1,6 +1,6 @@
 import type { Connector, WalletSession } from '../connectors/connector.js'
 import type { Network } from '../entities/network.js'
-import { AccountChangedError, UnsupportedNetworkError } from '../errors/connection.js'
+import { AccountChangedError, UnsupportedNetworkError, WalletLockedError } from '../errors/connection.js'
 import type { Signer } from './adapter.js'
 
 /** The wallet's current session in the network's namespace, asked of the wallet itself; `undefined` when it has none. */
@@ -29,12 +29,14 @@ export async function assertOnNetwork(connector: Connector, network: Network): P
  * Makes sure the wallet still has the account and the network that the user reviewed.
  *
  * @returns the wallet's session
+ * @throws WalletLockedError when it gives no account
  * @throws AccountChangedError when the account is no longer the wallet's
  * @throws UnsupportedNetworkError when the wallet is on another network
  */
 export async function assertSigner({ connector, address, network }: Signer): Promise<WalletSession> {
   const session = await getSession(connector, network)
-  if (!session?.accounts.some((account) => account.address === address)) throw new AccountChangedError()
+  if (!session) throw new WalletLockedError()
+  if (!session.accounts.some((account) => account.address === address)) throw new AccountChangedError()
   if (session.caipNetworkId !== network.caipNetworkId) throw new UnsupportedNetworkError()
   return session
 }

@@ -46,7 +46,7 @@ export function connectedAccount(state: PorticoState, namespace?: Namespace): Ca
   return session && `${session.caipNetworkId}:${session.address}`
 }
 
-/** The connection of one namespace. Everything but `status`, `isConnected` and `isReady` may be `undefined`. */
+/** The connection of one namespace. What is no flag may be `undefined`, but for `status`. */
 export type GetAccountResult = {
   readonly status: 'connecting' | 'connected' | 'disconnected'
   readonly address: string | undefined
@@ -63,6 +63,10 @@ export type GetAccountResult = {
   /** The account's page on the network's explorer. */
   readonly explorerUrl: string | undefined
   readonly isConnected: boolean
+  /** The wallet is connected and gives no account now. To unlock it, connect the same `connector` again. */
+  readonly locked: boolean
+  /** `false` without a connection, and as long as the account is one of an earlier visit that the wallet did not confirm yet. */
+  readonly isConfirmed: boolean
   /** `false` on the server and until storage was read. */
   readonly isReady: boolean
 }
@@ -89,6 +93,8 @@ export function getAccount(
     explorerUrl:
       connected && getExplorerUrl(findNetwork({ networks }, connected.caipNetworkId), 'address', connected.address),
     isConnected: connected !== undefined,
+    locked: connected?.isLocked === true,
+    isConfirmed: connected !== undefined && !connected.isUnconfirmed,
     isReady,
   }
 }

@@ -12,16 +12,18 @@ export const toWalletInfo = ({ name, imageUrl, info }: ConnectorInfo): WalletInf
   ...(info?.rdns && { rdns: info.rdns }),
 })
 
-/** One namespace of a live connection, as the connector checked it. `accounts` is never empty. */
+/** One namespace of a connection. `accounts` is never empty. */
 export type WalletSession = {
   readonly namespace: Namespace
   readonly accounts: readonly Account[]
   /** The wallet's current network; it may be one the application did not configure. */
   readonly caipNetworkId: CaipNetworkId
   readonly wallet?: WalletInfo
+  /** The wallet was not asked: these are `ConnectRequest.remembered`. */
+  readonly isUnconfirmed?: boolean
 }
 
-/** A change the wallet reports by itself. Empty `accounts` mean that it revoked its permission. */
+/** A change the wallet reports by itself. Empty `accounts` mean that it is locked. */
 export type ConnectorEvent =
   | { readonly type: 'accounts'; readonly namespace: Namespace; readonly accounts: readonly Account[] }
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
@@ -34,6 +36,11 @@ export type ConnectRequest = {
   readonly namespace?: Namespace
   /** The network the user chose; connectors that can, propose it first. */
   readonly caipNetworkId?: CaipNetworkId
+  /**
+   * The accounts of an earlier visit, while a session is restored. A wallet that cannot be asked without the risk of a window is
+   * not asked then: its session has these accounts, and is confirmed by the next call.
+   */
+  readonly remembered?: readonly Account[]
   /** Called with each pairing URI, by connectors that pair with a phone. */
   readonly onPairing?: (uri: string) => void
 }
@@ -47,7 +54,11 @@ export type Connector = {
   readonly frames?: readonly string[]
   /** Asks the user. Rejects with a `PorticoError`. */
   connect(request: ConnectRequest): Promise<readonly WalletSession[]>
-  /** Never asks the user; empty when the wallet no longer grants anything. */
+  /**
+   * Never asks the user, as long as `remembered` is given; empty when the wallet is locked.
+   *
+   * @throws NotConnectedError when the wallet says that the user revoked its permission
+   */
   restore(request: ConnectRequest): Promise<readonly WalletSession[]>
   /**
    * Waits for the wallet that approves a pairing of an earlier load of the page, until `signal` aborts. Never asks the user.

@@ -53,19 +53,44 @@ async function askWallet(client: Client, waiting: WaitingForWallet, signal: Abor
   }
 }
 
-/** Writes the step; a running request to a wallet is aborted, and a `waiting` step starts a new one. */
+/** Asks again once the wallet gives accounts, because the user answered the request that it still showed. */
+async function askAfterAnswer(
+  client: Client,
+  step: Extract<ConnectWalletState, { readonly error: PorticoError }>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { target, requested } = step
+  const { waitForAccounts } = await import('../session/waitForAccounts.js')
+  const hasAccounts = await waitForAccounts(client, target.wallet.connectorId ?? '', requested, signal)
+  if (hasAccounts && client.state.getState().connectWallet === step)
+    await enterStep(client, afterRetry(step, getContext(client)))
+}
+
+/**
+ * Writes the step; what runs for the one before is aborted. A `waiting` step asks the wallet, an `alreadyPending` one waits for
+ * the answer to what it was asked before.
+ */
 function enterStep(client: Client, step: ConnectWalletState): Promise<void> {
   const { store } = client.internals
   requests.get(client)?.controller.abort()
   requests.delete(client)
   store.update(() => ({ connectWallet: step }))
-  if (step.step !== 'waiting') return Promise.resolve()
   const controller = new AbortController()
-  const done = askWallet(client, step, controller.signal).then((next) => {
-    if (store.getState().connectWallet === step) store.update(() => ({ connectWallet: next }))
-  })
-  requests.set(client, { controller, done })
-  return done
+  const { signal } = controller
+  if (step.step === 'waiting') {
+    const done = askWallet(client, step, signal).then((next) => {
+      if (store.getState().connectWallet !== step) return undefined
+      if (next.step === 'alreadyPending') void enterStep(client, next)
+      else store.update(() => ({ connectWallet: next }))
+    })
+    requests.set(client, { controller, done })
+    return done
+  }
+  if (step.step === 'alreadyPending') {
+    void askAfterAnswer(client, step, signal).catch(() => undefined)
+    requests.set(client, { controller, done: Promise.resolve() })
+  }
+  return Promise.resolve()
 }
 
 /** A wallet that is disconnected later is no longer connected. Returns a function that stops. */

@@ -7,6 +7,8 @@ import { memoryStorage } from '../../test/memoryStorage.js'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { start } from '../actions/start.js'
+import { getAccount } from '../client/selectors.js'
+import { NotConnectedError } from '../errors/connection.js'
 
 const key = '@appkit/eip155:connected_connector_id'
 
@@ -81,10 +83,65 @@ test('the wallet’s answer wins over the stored session', async () => {
   expect(session()).toMatchObject({ address: bob, caipNetworkId: 'eip155:8453' })
 })
 
-test('a wallet that revoked access is disconnected and removed from storage', async () => {
+test('a wallet that is locked at the load of the page keeps its session and its place in storage', async () => {
+  wallet.sessions = []
+  await returnWith(alice)
+  expect([session(), stored(), wallet.listeners.size]).toMatchObject([
+    { status: 'connected', address: alice, isLocked: true },
+    'test.wallet',
+    1,
+  ])
+  expect(JSON.parse(storage.all['@appkit/connections'] ?? '')).toMatchObject({
+    eip155: [{ accounts: [{ address: alice }] }],
+  })
+})
+
+test('a wallet that was locked at the load of the page comes back by itself', async () => {
+  wallet.sessions = []
+  await returnWith(alice)
+  wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: alice }] })
+  const { locked, isConfirmed } = getAccount(client.options, session(), client.state.getState())
+  expect([locked, isConfirmed, wallet.calls]).toEqual([false, true, ['restore']])
+})
+
+test('a wallet that is locked is restored by the next load that finds it open', async () => {
+  wallet.sessions = []
+  await returnWith(alice)
+  for (const stop of stops.splice(0)) stop()
+  wallet.sessions = [grantedSession()]
+  client = fakeClient({ storage, chain, testWallets: [wallet] })
+  stops.push(start(client))
+  await settled()
+  expect(session()).toMatchObject({ status: 'connected', address: alice })
+  expect(session()).not.toHaveProperty('isLocked')
+})
+
+test('a locked wallet whose account is not remembered shows nobody, and stays in storage', async () => {
   wallet.sessions = []
   await visit()
-  expect([session(), stored()]).toEqual([undefined, undefined])
+  expect([session(), stored()]).toEqual([undefined, 'test.wallet'])
+})
+
+test('a wallet that says that it revoked access is disconnected and removed from storage', async () => {
+  wallet.restore = () => Promise.reject(new NotConnectedError())
+  await returnWith(alice)
+  expect([session(), stored(), wallet.listeners.size]).toEqual([undefined, undefined, 0])
+})
+
+test('the accounts of the last visit are handed to a wallet that cannot be asked', async () => {
+  let remembered: unknown
+  wallet.restore = async ({ remembered: accounts = [] }) => {
+    remembered = accounts
+    return [{ ...grantedSession(), accounts, isUnconfirmed: true }]
+  }
+  await returnWith(alice, bob)
+  const { address, isConnected, isConfirmed } = getAccount(client.options, session(), client.state.getState())
+  expect([remembered, address, isConnected, isConfirmed]).toEqual([
+    [{ address: alice }, { address: bob }],
+    alice,
+    true,
+    false,
+  ])
 })
 
 test('a wallet that restores only other namespaces is removed from storage', async () => {

@@ -1,11 +1,14 @@
 import type { Client } from '../client/client.js'
 import { getStorage } from '../client/storage.js'
 import { removeStoredSession } from '../client/persist.js'
+import { currentNetworkId } from '../client/selectors.js'
 import type { Session } from '../client/state.js'
 import { abortable, withTimeout } from '../services/abort.js'
 import type { Connector, WalletSession } from '../connectors/connector.js'
 import { limits } from '../constants/limits.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
+import type { Account } from '../entities/connection.js'
+import { NotConnectedError } from '../errors/connection.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { getConnectorNamespaces } from '../rules/address/caip.js'
 import type { StoredPairing } from '../services/storage/storageValues.js'
@@ -18,8 +21,8 @@ export type StoredSession = {
   readonly namespace: Namespace
   readonly connectorId: string
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** The account that was connected; `undefined` when storage does not tell. */
-  readonly address: string | undefined
+  /** The accounts that were connected, the active one first; empty when storage does not tell. */
+  readonly accounts: readonly Account[]
 }
 
 /** Resolves once the connector is known for the namespace; wallets may announce themselves late. */
@@ -49,34 +52,47 @@ const isStillPending = (client: Client, { namespace, connectorId }: StoredSessio
 }
 
 /** Any page script can announce the id of a stored wallet, so a provider without its account does not inherit its session. */
-const hasStoredAccount = (sessions: readonly WalletSession[], { address: stored }: StoredSession) =>
+const hasStoredAccount = (sessions: readonly WalletSession[], { accounts: [stored] }: StoredSession) =>
   stored === undefined ||
-  sessions.some(({ accounts }) => accounts.some(({ address }) => isSameAddress(address, stored)))
+  sessions.some(({ accounts }) => accounts.some(({ address }) => isSameAddress(address, stored.address)))
+
+/** What a wallet that answers without an account leaves to show: the session as it was, locked. */
+function lockedSession(client: Client, { namespace, accounts, caipNetworkId }: StoredSession) {
+  const network = caipNetworkId ?? currentNetworkId(client.state.getState(), client.options, namespace)
+  return { namespace, accounts, caipNetworkId: network, isLocked: true, isUnconfirmed: true }
+}
 
 /** Restores one stored session without prompting the user. Never rejects. */
 async function reconnectSession(client: Client, stored: StoredSession, signal: AbortSignal): Promise<void> {
-  const { namespace, connectorId, caipNetworkId } = stored
+  const { namespace, connectorId, caipNetworkId, accounts: remembered } = stored
   const cancelReconnect = () =>
     removeSessions(
       client,
       (session, key) => key === namespace && session.status === 'connecting' && session.connectorId === connectorId,
     )
+  const forget = () => {
+    removeStoredSession(client, namespace)
+    cancelReconnect()
+  }
   const timer = setTimeout(cancelReconnect, limits.reconnectTimeout)
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   try {
     const connector = await waitForConnector(client, stored, signal)
     clearTimeout(timer)
     if (!isStillPending(client, stored)) return
-    const restored = connector.restore({ signal, namespace, ...(caipNetworkId && { caipNetworkId }) })
+    const restored = connector.restore({ signal, namespace, remembered, ...(caipNetworkId && { caipNetworkId }) })
     const walletSessions = await withTimeout(abortable(restored, signal), limits.pairing.linkTimeout)
     if (signal.aborted || !isStillPending(client, stored)) return
     const namespaceSessions = walletSessions.filter((session) => session.namespace === namespace)
     if (namespaceSessions.length > 0 && hasStoredAccount(namespaceSessions, stored))
       return addSessions(client, connector, namespaceSessions, undefined)
-    removeStoredSession(client, namespace)
-    cancelReconnect()
-  } catch {
-    if (!signal.aborted) cancelReconnect()
+    if (walletSessions.length > 0) return forget()
+    if (remembered.length === 0) return cancelReconnect()
+    addSessions(client, connector, [lockedSession(client, stored)], undefined)
+  } catch (thrown) {
+    if (signal.aborted) return
+    if (thrown instanceof NotConnectedError && isStillPending(client, stored)) forget()
+    else cancelReconnect()
   }
 }
 
@@ -125,9 +141,9 @@ export function reconnect(client: Client, signal: AbortSignal): void {
     if (status === 'connected' && connector) watchConnector(client, connector)
     if (status === 'connecting' && !connectAttempt) {
       const connection = connections?.[namespace]?.find((stored) => stored.connectorId === connectorId)
-      const address = connection?.accounts[0]?.address
       const caipNetworkId = selectedNetworkIds[namespace]
-      void reconnectSession(client, { namespace, connectorId, caipNetworkId, address }, signal)
+      const accounts = connection?.accounts ?? []
+      void reconnectSession(client, { namespace, connectorId, caipNetworkId, accounts }, signal)
     }
   }
   if (pairing && !connectAttempt && client.options.enableReconnect) void resumePairing(client, pairing, signal)

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { alice, bob, type FakeConnector, fakeConnector } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { connect } from '../actions/connect.js'
+import { type ConnectedSession, getAccount } from '../client/selectors.js'
 
 let client: FakeClient
 let wallet: FakeConnector
@@ -43,14 +44,53 @@ test('an address that differs only in case is the same account', () => {
   expect([session(), state().sendDraft]).toMatchObject([{ address: alice }, { sendTokenAmount: '1' }])
 })
 
-test('a wallet that revokes access is disconnected and unsubscribed', () => {
+test('a wallet that gives no account any more is locked: session, draft and listener stay', () => {
   accounts()
-  expect([state().sessions, state().sendDraft, state().accountTab, wallet.listeners.size]).toEqual([
-    {},
-    {},
-    'tokens',
-    0,
+  accounts()
+  expect([session(), state().sendDraft, state().accountTab, wallet.listeners.size]).toMatchObject([
+    { status: 'connected', address: alice, isLocked: true },
+    { sendTokenAmount: '1' },
+    'activity',
+    1,
   ])
+})
+
+test('a wallet that gives its account again is unlocked, without a prompt', () => {
+  accounts()
+  accounts(alice)
+  expect([session(), state().sendDraft, wallet.calls]).toEqual([
+    expect.not.objectContaining({ isLocked: true }),
+    { sendTokenAmount: '1' },
+    ['connect'],
+  ])
+  expect(session()).toMatchObject({ status: 'connected', address: alice })
+})
+
+test('a wallet that was unlocked with another account has switched to it', () => {
+  accounts()
+  accounts(bob)
+  expect([session(), state().sendDraft]).toEqual([expect.objectContaining({ address: bob }), {}])
+  expect(session()).not.toHaveProperty('isLocked')
+})
+
+test('a locked wallet is connected again by asking it', async () => {
+  accounts()
+  await connect(client, { connector: wallet.info })
+  expect(session()).not.toHaveProperty('isLocked')
+})
+
+test('the account of an earlier visit that the wallet does not have ends the session', () => {
+  client.internals.store.update(({ sessions }) => ({
+    sessions: { eip155: { ...(sessions.eip155 as ConnectedSession), isLocked: true, isUnconfirmed: true } },
+  }))
+  accounts(bob)
+  expect([session(), wallet.listeners.size]).toEqual([undefined, 0])
+})
+
+test('useAccount says that the wallet is locked beside that it is connected', () => {
+  accounts()
+  const { status, address, isConnected, locked, isConfirmed } = getAccount(client.options, session(), state())
+  expect([status, address, isConnected, locked, isConfirmed]).toEqual(['connected', alice, true, true, true])
 })
 
 test('switching the wallet’s network updates the session and resets the send draft', () => {

@@ -1,19 +1,63 @@
 import type { Client } from '../client/client.js'
-import { connectedSession } from '../client/selectors.js'
+import { connectedSession, type ConnectedSession } from '../client/selectors.js'
 import type { PorticoState, Session } from '../client/state.js'
 import type { Connector, ConnectorEvent, WalletSession } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
+import type { Account } from '../entities/connection.js'
+import { NotConnectedError } from '../errors/connection.js'
 import { isSameAddress } from '../rules/address/address.js'
+import { onReturnToPage } from '../services/browser/onReturnToPage.js'
 import { removeSessions, unsubscribeIdleConnectors } from './sessions.js'
 
-function patchSession(state: PorticoState, namespace: Namespace, change: Partial<Session>): Partial<PorticoState> {
-  return {
-    sessions: { ...state.sessions, [namespace]: { ...state.sessions[namespace], ...change } as Session },
-    sendDraft: {},
-  }
+type SessionChange = Partial<Pick<ConnectedSession, 'accounts' | 'address' | 'caipNetworkId'>>
+
+function patchSession(
+  state: PorticoState,
+  namespace: Namespace,
+  session: ConnectedSession,
+  change: SessionChange,
+): Partial<PorticoState> {
+  return { sessions: { ...state.sessions, [namespace]: { ...session, ...change } }, sendDraft: {} }
 }
 
-function handleConnectorEvent(client: Client, connectorId: string, event: ConnectorEvent): void {
+/** Applies the accounts a wallet gives now. A locked wallet gives none, and keeps its session until the user leaves. */
+function updateAccounts(
+  client: Client,
+  session: ConnectedSession,
+  namespace: Namespace,
+  accounts: readonly Account[],
+): void {
+  const { store } = client.internals
+  const [first] = accounts
+  if (!first) return lockSession(client, namespace, session)
+  // Any page script can announce the id of a wallet of an earlier visit.
+  if (session.isUnconfirmed && !accounts.some(({ address }) => isSameAddress(address, session.address)))
+    return removeSessions(client, (other) => other === session)
+  const { isLocked: _wasLocked, isUnconfirmed: _wasUnconfirmed, ...confirmed } = session
+  if (isSameAddress(first.address, session.address)) {
+    return store.update((current) => ({
+      ...patchSession(current, namespace, confirmed, { accounts }),
+      sendDraft: current.sendDraft,
+    }))
+  }
+  return store.update((current) => patchSession(current, namespace, confirmed, { accounts, address: first.address }))
+}
+
+function lockSession(client: Client, namespace: Namespace, session: ConnectedSession): void {
+  if (session.isLocked) return
+  client.internals.store.update(({ sessions }) => ({
+    sessions: { ...sessions, [namespace]: { ...session, isLocked: true } },
+  }))
+}
+
+/** Marks the session of a namespace as locked: its wallet gave no account when it was asked. */
+export function markLocked(client: Client, namespace: Namespace): void {
+  const session = connectedSession(client.state.getState(), namespace)
+  if (session) lockSession(client, namespace, session)
+}
+
+/** Applies what a wallet reports, or answered when it was asked. */
+export function handleConnectorEvent(client: Client, connectorId: string, event: ConnectorEvent): void {
   const { store } = client.internals
   const state = store.getState()
   const sessionOf = (namespace: Namespace) => {
@@ -28,23 +72,35 @@ function handleConnectorEvent(client: Client, connectorId: string, event: Connec
       )
     case 'accounts': {
       const session = sessionOf(event.namespace)
-      const { accounts } = event
-      const [first] = accounts
-      if (!session) return
-      if (!first) return removeSessions(client, (other) => other === session)
-      if (isSameAddress(first.address, session.address)) {
-        return store.update((current) => ({
-          ...patchSession(current, event.namespace, { accounts }),
-          sendDraft: current.sendDraft,
-        }))
-      }
-      return store.update((current) => patchSession(current, event.namespace, { accounts, address: first.address }))
+      return session && updateAccounts(client, session, event.namespace, event.accounts)
     }
     case 'network': {
       const namespace = event.caipNetworkId.split(':')[0] as Namespace
       const session = sessionOf(namespace)
       if (!session || session.caipNetworkId === event.caipNetworkId) return
-      return store.update((current) => patchSession(current, namespace, { caipNetworkId: event.caipNetworkId }))
+      return store.update((current) =>
+        patchSession(current, namespace, session, { caipNetworkId: event.caipNetworkId }),
+      )
+    }
+  }
+}
+
+/** Asks a wallet, without a prompt, whether it is still locked. Not every wallet reports that it was unlocked. */
+async function checkLocked(client: Client, connector: Connector, signal: AbortSignal): Promise<void> {
+  const { id } = connector.info
+  const entries = Object.entries(client.state.getState().sessions) as [Namespace, Session][]
+  for (const [namespace, session] of entries) {
+    if (session.status !== 'connected' || session.connectorId !== id || !session.isLocked) continue
+    const { accounts: remembered, caipNetworkId } = session
+    try {
+      const restored = await connector.restore({ signal, namespace, caipNetworkId, remembered })
+      const found = restored.find((one) => one.namespace === namespace && !one.isUnconfirmed)
+      if (signal.aborted || !found) continue
+      handleConnectorEvent(client, id, { type: 'accounts', namespace, accounts: found.accounts })
+      handleConnectorEvent(client, id, { type: 'network', caipNetworkId: found.caipNetworkId })
+    } catch (thrown) {
+      if (!signal.aborted && thrown instanceof NotConnectedError)
+        handleConnectorEvent(client, id, { type: 'disconnect', namespace })
     }
   }
 }
@@ -56,27 +112,34 @@ export function watchConnector(client: Client, connector: Connector): void {
   const current = subscriptions.get(id)
   if (current?.connector === connector) return
   current?.unsubscribe()
-  const unsubscribe = connector.subscribe((event) => handleConnectorEvent(client, id, event))
+  const lifetime = new AbortController()
+  const stopEvents = connector.subscribe((event) => handleConnectorEvent(client, id, event))
+  const stopChecks = onReturnToPage(() => checkLocked(client, connector, lifetime.signal))
+  const unsubscribe = () => {
+    lifetime.abort()
+    stopEvents()
+    stopChecks()
+  }
   subscriptions.set(id, { connector, unsubscribe })
 }
 
 /**
- * Stores the sessions a connector granted, in one write, and subscribes to the wallet.
+ * Stores the sessions of a connector, in one write, and subscribes to the wallet.
  *
  * @param namespace - becomes the active one; unchanged when `undefined`
  */
 export function addSessions(
   client: Client,
   connector: Connector,
-  walletSessions: readonly WalletSession[],
+  walletSessions: readonly (WalletSession & Pick<ConnectedSession, 'isLocked'>)[],
   namespace: Namespace | undefined,
 ): void {
   const { id, name, imageUrl, info } = connector.info
   const fallback = { name, ...(imageUrl && { icon: imageUrl }), ...(info?.rdns && { rdns: info.rdns }) }
   const sessions = Object.fromEntries(
-    walletSessions.map(({ namespace: key, accounts, caipNetworkId, wallet = fallback }): [Namespace, Session] => [
+    walletSessions.map(({ namespace: key, accounts, wallet = fallback, ...session }): [Namespace, Session] => [
       key,
-      { status: 'connected', connectorId: id, accounts, address: accounts[0]?.address ?? '', caipNetworkId, wallet },
+      { ...session, status: 'connected', connectorId: id, accounts, address: accounts[0]?.address ?? '', wallet },
     ]),
   )
   client.internals.store.update((state) => ({

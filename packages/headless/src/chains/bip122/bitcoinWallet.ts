@@ -43,7 +43,7 @@ export type TransferRequest = { readonly recipientAddress: string; readonly amou
 export type BitcoinWallet = {
   /** Asks the user; `undefined` when nothing was granted. `wanted` is preferred where a wallet is on several networks. */
   connect(wanted?: CaipNetworkId): Promise<WalletState | undefined>
-  /** Never asks the user; `undefined` when nothing is granted any more. */
+  /** Never asks the user; `undefined` when the wallet is locked or nothing is granted. */
   restore(wanted?: CaipNetworkId): Promise<WalletState | undefined>
   /** `isLast`: no other namespace stays connected through this wallet. */
   disconnect(isLast: boolean): Promise<unknown>
@@ -54,8 +54,11 @@ export type BitcoinWallet = {
   sendTransfer(request: TransferRequest): Promise<string>
   /** Asks the user if the wallet does; `restore` tells whether it switched. */
   switchNetwork(caipNetworkId: CaipNetworkId): Promise<unknown>
-  /** Reports that something changed, without saying what; returns the unsubscribe function. */
-  subscribe(onChange: () => void, onUnregister: () => void): () => void
+  /**
+   * Reports that something changed, without saying what, or that the wallet disconnected the site or is gone; returns the
+   * unsubscribe function.
+   */
+  subscribe(onChange: () => void, onEnd: () => void): () => void
 }
 
 /**

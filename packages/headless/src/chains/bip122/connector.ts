@@ -43,10 +43,8 @@ export function bitcoinConnector(info: ConnectorInfo, wallet: BitcoinWallet): Co
   async function refresh() {
     lastRefresh += 1
     const refreshId = lastRefresh
-    const sessions = await wallet.restore().then(toSessions, () => undefined)
+    const [session] = await wallet.restore().then(toSessions, () => [])
     if (refreshId !== lastRefresh) return
-    if (!sessions) return emitDisconnect()
-    const [session] = sessions
     if (session) emit({ type: 'network', caipNetworkId: session.caipNetworkId })
     emit({ type: 'accounts', namespace, accounts: session?.accounts ?? [] })
   }

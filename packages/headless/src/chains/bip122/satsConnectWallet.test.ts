@@ -91,8 +91,10 @@ describe('a sats-connect wallet', () => {
       const { connector } = connectorFor('sats-connect', { request, addListener })
       const undo = connector.subscribe((event) => events.push(event))
       expect([...listeners.keys()]).toEqual(['accountChange', 'networkChange', 'disconnect'])
-      listeners.get('disconnect')?.()
+      listeners.get('accountChange')?.()
       await expect.poll(() => events.pop()).toEqual({ type: 'accounts', namespace: 'bip122', accounts: [] })
+      listeners.get('disconnect')?.()
+      expect(events.pop()).toEqual({ type: 'disconnect', namespace: 'bip122' })
       undo()
       expect(listeners.size).toBe(0)
     }

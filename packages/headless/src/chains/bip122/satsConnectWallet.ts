@@ -59,7 +59,7 @@ async function requestSatsConnect(provider: SatsConnectProvider, method: string,
 }
 
 const purposes = ['payment', 'ordinals']
-const events = ['accountChange', 'networkChange', 'disconnect']
+const changeEvents = ['accountChange', 'networkChange']
 
 function toWalletState(answer: unknown, network: unknown): WalletState | undefined {
   const accounts = parseAccounts(Array.isArray(answer) ? answer : getField(answer, 'addresses')).map(
@@ -186,9 +186,13 @@ export function satsConnectWallet(
       if (!network) throw new UnsupportedNetworkError()
       return request('wallet_changeNetwork', { name: network.satsConnect })
     },
-    subscribe(onChange) {
+    subscribe(onChange, onEnd) {
+      const listeners = [
+        ...changeEvents.map((eventName) => [eventName, onChange] as const),
+        ['disconnect', onEnd] as const,
+      ]
       // Older wallets take the event name and the listener as two values, newer ones as one object; both are called.
-      const calls = events.flatMap((eventName) => [[eventName, onChange], [{ eventName, cb: onChange }]])
+      const calls = listeners.flatMap(([eventName, cb]) => [[eventName, cb], [{ eventName, cb }]])
       const unsubscribes = calls.map((values) => {
         try {
           return provider.addListener?.(...values)

@@ -72,7 +72,7 @@ describe('a UniSat wallet', () => {
     expect(undo).not.toThrow()
   })
 
-  test('is disconnected when its network can no longer be read', async () => {
+  test('is locked, and not disconnected, when it can no longer be read', async () => {
     let change: () => void = () => undefined
     const connector = over({
       on: (_event: string, listener: () => void) => (change = listener),
@@ -80,7 +80,7 @@ describe('a UniSat wallet', () => {
     })
     connector.subscribe((event) => events.push(event))
     change()
-    await expect.poll(() => events).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
+    await expect.poll(() => events).toEqual([{ type: 'accounts', namespace: 'bip122', accounts: [] }])
   })
 
   test('ignores an answer that arrives after a newer one', async () => {

@@ -83,8 +83,9 @@ type KeplrConnectorOptions = {
 }
 
 /**
- * A connector over a wallet with Keplr's interface. `restore` also calls `enable`, which does not prompt for a site and a
- * chain that the user allowed before.
+ * A connector over a wallet with Keplr's interface. Every call of a locked wallet opens its window, so what is remembered is
+ * restored without one; the next call confirms it by `enable`, which does not prompt for a site and a chain that the user
+ * allowed before.
  */
 export function keplrConnector(
   info: ConnectorInfo,
@@ -93,6 +94,7 @@ export function keplrConnector(
 ): Connector {
   const listeners = new Set<(event: ConnectorEvent) => void>()
   let currentNetwork: CaipNetworkId | undefined
+  let isUnconfirmed = false
 
   const wallet = toWalletInfo(info)
   const emit = (change: ConnectorEvent) => listeners.forEach((listener) => listener(change))
@@ -110,9 +112,11 @@ export function keplrConnector(
     if (!account) return []
     const accounts = [account]
     const hasMoved = currentNetwork !== undefined && currentNetwork !== caipNetworkId
+    const hasNews = hasMoved || isUnconfirmed
     currentNetwork = caipNetworkId
+    isUnconfirmed = false
     // Each chain has its own address.
-    if (hasMoved) emit({ type: 'accounts', namespace, accounts })
+    if (hasNews) emit({ type: 'accounts', namespace, accounts })
     return [{ namespace, accounts, caipNetworkId, wallet }]
   }
 
@@ -149,10 +153,17 @@ export function keplrConnector(
       if (sessions.length === 0) throw new ConnectionFailedError()
       return sessions
     },
-    restore: ({ signal, caipNetworkId }) => abortable(requestSession(pickNetwork(caipNetworkId)), signal),
+    async restore({ signal, caipNetworkId: requested, remembered: accounts }) {
+      const caipNetworkId = pickNetwork(requested)
+      if (!accounts) return abortable(requestSession(caipNetworkId), signal)
+      currentNetwork = caipNetworkId
+      isUnconfirmed = true
+      return accounts.length > 0 ? [{ namespace, accounts, caipNetworkId, wallet, isUnconfirmed }] : []
+    },
     async disconnect() {
       const chainId = currentNetwork && chainIdOf(currentNetwork)
       currentNetwork = undefined
+      isUnconfirmed = false
       if (chainId) await normalizeErrors(() => provider.disable?.([chainId])).catch(() => undefined)
     },
     async request({ method, params }, caipNetworkId) {

@@ -53,9 +53,18 @@ describe('eip1193Connector', () => {
     expect(asked).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
-  test('restore returns nothing when the wallet grants no account', async () => {
-    answers.eth_accounts = () => []
+  test.each([
+    { when: 'cannot tell', permissions: () => Promise.reject({ code: 4200 }) },
+    { when: 'answers nonsense', permissions: () => null },
+    { when: 'still grants them', permissions: () => [{ parentCapability: 'eth_accounts' }] },
+  ])('restore returns nothing when the wallet gives no account, and $when', async ({ permissions }) => {
+    Object.assign(answers, { eth_accounts: () => [], wallet_getPermissions: permissions })
     expect(await restore()).toEqual([])
+  })
+
+  test('restore says so when the wallet’s permissions were revoked', async () => {
+    Object.assign(answers, { eth_accounts: () => [], wallet_getPermissions: () => [] })
+    await expect(restore()).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
 
   test('connect leaves out malformed accounts and keeps the others', async () => {
@@ -207,11 +216,11 @@ describe('events of an EIP-1193 provider', () => {
     await expect.poll(() => events).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: alice }] }])
   })
 
-  test('disconnect is reported when the wallet no longer answers', async () => {
+  test('a wallet that no longer answers is locked, because it may only have been updated', async () => {
     accounts = () => Promise.reject({ code: 4900 })
     connector.subscribe((event) => events.push(event))
     emitter.emit('disconnect')
-    await expect.poll(() => events).toEqual([{ type: 'disconnect' }])
+    await expect.poll(() => events).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [] }])
   })
 
   test('unsubscribing leaves no listener', () => {

@@ -1,11 +1,12 @@
 import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { Account, ConnectorInfo } from '../../entities/connection.js'
-import { ConnectionFailedError } from '../../errors/connection.js'
+import { limits } from '../../constants/limits.js'
+import { ConnectionFailedError, NotConnectedError } from '../../errors/connection.js'
 import { normalizeErrors } from '../../errors/normalize.js'
 import { isAddress } from '../../rules/address/address.js'
 import { checksumAddress } from '../../rules/address/checksumAddress.js'
 import type { Eip1193Provider } from '../../services/browser/eip6963.js'
-import { abortable } from '../../services/abort.js'
+import { abortable, withTimeout } from '../../services/abort.js'
 import {
   type Connector,
   type ConnectorEvent,
@@ -15,6 +16,7 @@ import {
   type WalletSession,
 } from '../../connectors/connector.js'
 import { parseChainId } from '../../connectors/parseChainId.js'
+import { getField } from '../getField.js'
 
 const maxAccounts = 100
 
@@ -45,6 +47,16 @@ export function eip1193Connector(info: ConnectorInfo, provider: Eip1193Provider)
   const requestProvider = (request: WalletRequest) =>
     normalizeErrors((): unknown => provider.request(request as { method: string; params?: unknown[] }))
 
+  /** Whether the wallet says that it grants the site no accounts (EIP-2255). One that cannot tell is taken to be locked. */
+  async function isRevoked(): Promise<boolean> {
+    const asked = requestProvider({ method: 'wallet_getPermissions' })
+    const permissions = await withTimeout(asked, limits.disconnectTimeout).catch(() => undefined)
+    return (
+      Array.isArray(permissions) &&
+      !permissions.some((permission) => getField(permission, 'parentCapability') === 'eth_accounts')
+    )
+  }
+
   async function requestSession(method: string, signal: AbortSignal): Promise<WalletSession[]> {
     const accounts = parseAccounts(await abortable(requestProvider({ method }), signal), namespace)
     if (accounts.length === 0) return []
@@ -60,7 +72,11 @@ export function eip1193Connector(info: ConnectorInfo, provider: Eip1193Provider)
       if (sessions.length === 0) throw new ConnectionFailedError()
       return sessions
     },
-    restore: ({ signal }) => requestSession('eth_accounts', signal),
+    async restore({ signal }) {
+      const sessions = await requestSession('eth_accounts', signal)
+      if (sessions.length === 0 && (await abortable(isRevoked(), signal))) throw new NotConnectedError()
+      return sessions
+    },
     async disconnect() {
       await requestProvider({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(
         () => undefined,
@@ -72,15 +88,23 @@ export function eip1193Connector(info: ConnectorInfo, provider: Eip1193Provider)
       const emit = (event: ConnectorEvent) => {
         if (isSubscribed) listener(event)
       }
-      const onAccounts = (accounts: unknown) =>
-        emit({ type: 'accounts', namespace, accounts: parseAccounts(accounts, namespace) })
+      let lastChange = 0
+      const onAccounts = (answer: unknown) => {
+        const accounts = parseAccounts(answer, namespace)
+        const change = (lastChange += 1)
+        emit({ type: 'accounts', namespace, accounts })
+        if (accounts.length > 0) return
+        void isRevoked().then((hasEnded) => {
+          if (hasEnded && change === lastChange) emit({ type: 'disconnect' })
+        })
+      }
       const onNetwork = (chainId: unknown) => {
         const reference = parseChainId(chainId)
         if (reference !== undefined) emit({ type: 'network', caipNetworkId: toCaipNetworkId(reference) })
       }
       const onDisconnect = () => {
-        // Wallets also emit this when they only lost their node, so the accounts are read before disconnecting.
-        void requestProvider({ method: 'eth_accounts' }).then(onAccounts, () => emit({ type: 'disconnect' }))
+        // Wallets emit this when they lost their node or were updated, so it says nothing about permissions.
+        void requestProvider({ method: 'eth_accounts' }).then(onAccounts, () => onAccounts([]))
       }
       const listeners = [
         ['accountsChanged', onAccounts],

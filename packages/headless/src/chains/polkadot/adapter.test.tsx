@@ -185,12 +185,26 @@ describe('a connection', () => {
     expect(session(load())).toBeUndefined()
   })
 
-  test('a changed account in the wallet changes the account, and no account disconnects', async () => {
+  test('a changed account in the wallet changes the account, and no account locks the session', async () => {
     const client = load()
     await connect(client, { connector: 'polkadot:Larkspur' })
     wallet.setAccounts([meridian.address])
     await expect.poll(() => session(client)).toMatchObject({ address: meridian.address })
     wallet.setAccounts([])
-    await expect.poll(() => session(client)).toBeUndefined()
+    await expect.poll(() => session(client)).toMatchObject({ address: meridian.address, isLocked: true })
+  })
+
+  test('a reload calls nothing that could open the wallet’s window; the first signature confirms the account', async () => {
+    const before = load()
+    await connect(before, { connector: 'polkadot:Larkspur' })
+    before.destroy()
+    const calls = wallet.requests.length
+
+    const client = load()
+    await expect.poll(() => session(client)).toMatchObject({ address: larkspur.address, isUnconfirmed: true })
+    expect(wallet.requests).toHaveLength(calls)
+    await signMessage(client, { message: 'hello' })
+    expect(wallet.requests.slice(calls).map(({ method }) => method)).toEqual(['enable', 'signRaw'])
+    expect(session(client)).not.toHaveProperty('isUnconfirmed')
   })
 })

@@ -99,7 +99,8 @@ const namespace = 'polkadot'
 
 /**
  * A connector over an extension of `window.injectedWeb3`. Extensions have no active network, so it is the one last
- * requested, `network` at first. `restore` also calls `enable`, which does not prompt on a site the user allowed before.
+ * requested, `network` at first. There is no call before `enable`, and `enable` opens the window of some locked extensions, so
+ * what is remembered is restored without a call; the next one confirms it.
  */
 export function extensionConnector(
   info: ConnectorInfo,
@@ -109,6 +110,7 @@ export function extensionConnector(
   const listeners = new Set<(event: ConnectorEvent) => void>()
   let injected: Injected | undefined
   let currentNetwork = network
+  let isUnconfirmed = false
   let stopListening: (() => void) | undefined
 
   const wallet = toWalletInfo(info)
@@ -135,7 +137,9 @@ export function extensionConnector(
     if (caipNetworkId?.startsWith(`${namespace}:`)) currentNetwork = caipNetworkId
     const parsed = parseAccounts(answer, currentNetwork)
     // Some accounts exist on one chain only.
-    if (currentNetwork !== previousNetwork && parsed.length > 0) emitAccounts(parsed)
+    const hasNews = isUnconfirmed || currentNetwork !== previousNetwork
+    isUnconfirmed = false
+    if (hasNews && parsed.length > 0) emitAccounts(parsed)
     return parsed.length > 0 ? [{ namespace, accounts: parsed, caipNetworkId: currentNetwork, wallet }] : []
   }
 
@@ -170,8 +174,15 @@ export function extensionConnector(
         if (sessions.length === 0) throw new ConnectionFailedError()
         return sessions
       }),
-    restore: (request) => callExtension(() => requestSession(request)),
+    async restore(request) {
+      const { caipNetworkId, remembered: accounts } = request
+      if (!accounts) return callExtension(() => requestSession(request))
+      if (caipNetworkId?.startsWith(`${namespace}:`)) currentNetwork = caipNetworkId
+      isUnconfirmed = true
+      return accounts.length > 0 ? [{ namespace, accounts, caipNetworkId: currentNetwork, wallet, isUnconfirmed }] : []
+    },
     async disconnect() {
+      isUnconfirmed = false
       unsubscribe()
       injected = undefined
       enableOnce = createEnable()

@@ -5,12 +5,19 @@ import { solanaChains } from './constants.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import type { Network } from '../../entities/network.js'
+import { PorticoError } from '../../errors/base.js'
 import { ConnectionFailedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { unsupportedChainsCode } from '../../constants/rpc.js'
 import { tryGet } from '../../services/browser/readGlobal.js'
 import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
 import { parseStandardAccounts, handleStandardRequest } from './handleStandardRequest.js'
+
+/** Some locked wallets refuse the silent question, as if a user had rejected it. */
+function emptyWhenRefused(thrown: unknown): [] {
+  if (thrown instanceof PorticoError && thrown.isUserRejection) return []
+  throw thrown
+}
 
 const parseAccounts = (accounts: unknown) => parseStandardAccounts(accounts).map(({ address }) => ({ address }))
 
@@ -66,7 +73,9 @@ export function standardConnector(
     },
     // Once connected in this page, the accounts it shows are those it grants; a locked wallet is not prompted again.
     restore: async (request) =>
-      isConnected ? toSessions(wallet.accounts(), request.caipNetworkId) : requestSession(request, { silent: true }),
+      isConnected
+        ? toSessions(wallet.accounts(), request.caipNetworkId)
+        : requestSession(request, { silent: true }).catch(emptyWhenRefused),
     async disconnect() {
       isConnected = false
       await callFeature(wallet, 'standard:disconnect', 'disconnect').catch(() => undefined)

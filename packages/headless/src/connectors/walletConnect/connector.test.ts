@@ -235,7 +235,7 @@ describe('walletConnect() with a session', () => {
   })
 
   test('restores nothing without a stored session', async () => {
-    expect(await connector.restore({ signal: life.signal })).toEqual([])
+    await expect(connector.restore({ signal: life.signal })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
 
   test('disconnect ends the session', async () => {
@@ -298,7 +298,7 @@ describe('walletConnect() with a session', () => {
       code: 'NOT_CONNECTED',
     })
     expect([events, asked.mock.calls]).toEqual([[{ type: 'disconnect' }], []])
-    expect(await connector.restore({ signal: life.signal })).toEqual([])
+    await expect(connector.restore({ signal: life.signal })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
 
   test('adds no listeners with repeated calls', async () => {

@@ -116,7 +116,11 @@ export function walletConnectConnector(
       ),
     restore: ({ signal, caipNetworkId }) =>
       abortable(
-        client.withProvider(async (provider) => openSessions(provider, getLiveSession(provider), caipNetworkId)),
+        client.withProvider(async (provider) => {
+          const session = getLiveSession(provider)
+          if (!session) throw new NotConnectedError()
+          return openSessions(provider, session, caipNetworkId)
+        }),
         signal,
       ),
     resume: ({ signal }) =>

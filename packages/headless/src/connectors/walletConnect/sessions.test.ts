@@ -226,10 +226,10 @@ describe('subscribeSessionEvents', () => {
     expect(events).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }])
   })
 
-  test('reports no accounts after an update that leaves none', () => {
+  test('ends a namespace after an update that leaves it no account', () => {
     relay.session = walletConnectSession([])
     relay.emit('session_update')
-    expect(events).toEqual([{ type: 'accounts', namespace: 'eip155', accounts: [] }])
+    expect(events).toEqual([{ type: 'disconnect', namespace: 'eip155' }])
   })
 
   test('ignores an update without a session', () => {

@@ -147,7 +147,7 @@ export function subscribeSessionEvents(
       const activeNetwork = activeNetworks.get(namespace)
       if (activeNetwork && caipNetworkId && caipNetworkId !== activeNetwork)
         listener({ type: 'network', caipNetworkId })
-      listener({ type: 'accounts', namespace, accounts })
+      listener(accounts.length > 0 ? { type: 'accounts', namespace, accounts } : { type: 'disconnect', namespace })
     }
   }
   const onEnd = () => listener({ type: 'disconnect' })

@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { settle } from '../../../test/clock.js'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
-import { type FakeConnector, fakeConnector, grantedSession } from '../../../test/fakeConnector.js'
+import { alice, type FakeConnector, fakeConnector, grantedSession } from '../../../test/fakeConnector.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { connect } from '../../actions/connect.js'
 import { disconnect } from '../../actions/disconnect.js'
@@ -147,6 +147,50 @@ test.each([
   connector.connect = grant
   await act(() => result.current.retry())
   expect(result.current).toMatchObject({ step: 'connected', error: null })
+})
+
+describe('a wallet that still shows an earlier request', () => {
+  const pending = async () => {
+    const { connect: grant } = connector
+    connector.connect = () => Promise.reject(new RequestPendingError())
+    connector.sessions = []
+    const view = await render()
+    expect(view.result.current.step).toBe('alreadyPending')
+    connector.connect = grant
+    return view
+  }
+
+  test('connects once the user answered it there', async () => {
+    const { result } = await pending()
+    connector.sessions = [grantedSession()]
+    act(() => connector.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: alice }] }))
+    await settled()
+    expect([result.current.step, requests(), sessions()]).toEqual(['connected', 1, ['eip155']])
+  })
+
+  test('connects once the user comes back from it, when it reports nothing', async () => {
+    const { result } = await pending()
+    act(() => void globalThis.dispatchEvent(new Event('focus')))
+    await settled()
+    expect([result.current.step, requests()]).toEqual(['alreadyPending', 0])
+    connector.sessions = [grantedSession()]
+    act(() => void globalThis.dispatchEvent(new Event('focus')))
+    await settled()
+    expect([result.current.step, requests()]).toEqual(['connected', 1])
+  })
+
+  test('is asked silently now and then, and left alone when the user leaves', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const asked = () => connector.calls.filter((name) => name !== 'release')
+    const { unmount } = await pending()
+    await act(() => vi.advanceTimersByTimeAsync(2_500))
+    expect(asked()).toEqual(['restore', 'restore'])
+    unmount()
+    connector.sessions = [grantedSession()]
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([asked(), connector.listeners.size, vi.getTimerCount()]).toEqual([['restore', 'restore'], 0, 0])
+  })
 })
 
 test('a wallet that never answers can be asked again and left', async () => {
