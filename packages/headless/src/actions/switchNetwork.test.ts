@@ -1,8 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { PorticoEvent } from '../client/events.js'
 import { UnsupportedNetworkError } from '../errors/connection.js'
 import { UserRejectedRequestError } from '../errors/request.js'
+import { base, mainnet, polygon } from '../networks/eip155.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
+import { alice, bob, grantedSession } from '../../test/fakeConnector.js'
 import { connect } from './connect.js'
 import { switchNetwork } from './switchNetwork.js'
 
@@ -24,6 +26,19 @@ async function connected() {
   await connect(client, { connector: client.wallet.info })
   client.internals.store.update(() => ({ sendDraft: { sendTokenAmount: '1' } }))
   events = []
+}
+
+/** A wallet that switches when the test calls the answer of a request. */
+function slowSwitches() {
+  const answers: (() => void)[] = []
+  client.chain.actions.switchNetwork = (_connector, { caipNetworkId }) =>
+    new Promise<void>((resolve) => {
+      answers.push(() => {
+        client.wallet.sessions = [grantedSession(alice, caipNetworkId)]
+        resolve()
+      })
+    })
+  return answers
 }
 
 test('switchNetwork selects the network for a disconnected user', async () => {
@@ -48,6 +63,55 @@ test('switchNetwork does not ask a wallet that is already on the network', async
   await connected()
   await go('eip155:1')
   expect(client.chain.calls).toEqual([])
+})
+
+test('switchNetwork asks a wallet that changed its network without reporting it', async () => {
+  await connected()
+  client.internals.store.update(({ sessions }) => ({
+    sessions: { ...sessions, eip155: { ...sessions.eip155, caipNetworkId: 'eip155:8453' } as never },
+  }))
+  await go('eip155:8453')
+  expect([session(), client.chain.calls]).toMatchObject([{ caipNetworkId: 'eip155:8453' }, ['switchNetwork']])
+})
+
+test('switchNetwork stores the account and the network that the wallet has now', async () => {
+  await connected()
+  client.wallet.sessions = [grantedSession(bob, 'eip155:8453')]
+  await go('eip155:8453')
+  expect([session(), client.chain.calls]).toMatchObject([{ address: bob, caipNetworkId: 'eip155:8453' }, []])
+})
+
+test('of two switches at once the last one wins, and the first one is told so', async () => {
+  client = fakeClient({ networks: [mainnet, base, polygon] })
+  await connected()
+  client.events.on('SWITCH_NETWORK', (event) => events.push(event))
+  const answers = slowSwitches()
+  const first = go('eip155:8453').catch((error: unknown) => error)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const second = go('eip155:137')
+  expect(await first).toMatchObject({ code: 'NETWORK_SWITCH_SUPERSEDED' })
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  for (const answer of answers) answer()
+  expect(await second).toMatchObject({ name: 'Polygon' })
+  expect([session(), events]).toMatchObject([
+    { caipNetworkId: 'eip155:137' },
+    [{ properties: { network: 'eip155:137' } }],
+  ])
+})
+
+test('a wallet that answers a superseded switch last is believed', async () => {
+  client = fakeClient({ networks: [mainnet, base, polygon] })
+  await connected()
+  const answers = slowSwitches()
+  const first = go('eip155:8453').catch((error: unknown) => error)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const second = go('eip155:137')
+  await first
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.()
+  await second
+  answers[0]?.()
+  await vi.waitFor(() => expect(session()).toMatchObject({ caipNetworkId: 'eip155:8453' }))
 })
 
 test('switchNetwork resets the send draft', async () => {

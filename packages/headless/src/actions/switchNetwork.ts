@@ -6,14 +6,47 @@ import type { Network } from '../entities/network.js'
 import type { PorticoError } from '../errors/base.js'
 import { NetworkNotFoundError, NotConnectedError } from '../errors/connection.js'
 import { FeatureError } from '../errors/feature.js'
+import { refreshSession } from '../session/refreshSession.js'
+import { abortable } from '../services/abort.js'
 import { reportError } from './reportError.js'
 
 export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
 
+/** The switch that is under way, for each client. */
+const switches = new WeakMap<Client, AbortController>()
+
+/** Starts a switch, and ends the one before it. */
+function startSwitch(client: Client): AbortSignal {
+  const next = new AbortController()
+  switches.get(client)?.abort()
+  switches.set(client, next)
+  return next.signal
+}
+
+/** Has the wallet of a namespace switch, unless it says that it is there. */
+async function switchWallet(client: Client, network: Network, signal: AbortSignal): Promise<void> {
+  const { connectors, getChainActions } = client.internals
+  const { chainNamespace: namespace, caipNetworkId } = network
+  if (!connectedSession(client.state.getState(), namespace)) return
+  const current = await abortable(refreshSession(client, namespace), signal)
+  const session = connectedSession(client.state.getState(), namespace)
+  if (!session || current === caipNetworkId) return
+  const connector = connectors.get(session.connectorId)
+  if (!connector) throw new NotConnectedError()
+  const actions = await abortable(getChainActions(namespace, 'switchNetwork'), signal)
+  const request = actions.switchNetwork(connector, network)
+  // Only the wallet knows where it is after it answered two requests.
+  const follow = () => void (signal.aborted && refreshSession(client, namespace))
+  request.then(follow, follow)
+  await abortable(request, signal)
+}
+
 /**
- * Makes a configured network the active one and switches the connected wallet to it. Resets the send draft.
+ * Makes a configured network the active one and switches the connected wallet to it, which is asked first where it is. Resets
+ * the send draft.
  *
  * @throws FeatureError `NETWORK_SWITCH_DISABLED` when the option `enableNetworkSwitch` is `false`
+ * @throws FeatureError `NETWORK_SWITCH_SUPERSEDED` when another switch began before this one ended
  * @throws NetworkNotFoundError when the network is not configured
  * @throws UserRejectedRequestError when the user rejected
  * @throws UnsupportedNetworkError when the wallet confirmed and stayed on its network
@@ -21,7 +54,7 @@ export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
  * await switchNetwork(portico, { caipNetworkId: 'eip155:8453' })
  */
 export async function switchNetwork(client: Client, { caipNetworkId }: SwitchNetworkVariables): Promise<Network> {
-  const { store, connectors, events, notifications, getChainActions } = client.internals
+  const { store, events, notifications } = client.internals
   if (!client.options.enableNetworkSwitch) throw reportError(client, new FeatureError('NETWORK_SWITCH_DISABLED'))
   const network = findNetwork(client.options, caipNetworkId)
   if (!network) {
@@ -30,19 +63,16 @@ export async function switchNetwork(client: Client, { caipNetworkId }: SwitchNet
     throw error
   }
   const { chainNamespace: namespace } = network
-  const session = connectedSession(store.getState(), namespace)
-  if (session && session.caipNetworkId !== caipNetworkId) {
-    const connector = connectors.get(session.connectorId)
-    if (!connector) throw new NotConnectedError()
-    try {
-      await (await getChainActions(namespace, 'switchNetwork')).switchNetwork(connector, network)
-    } catch (thrown) {
-      throw reportError(client, thrown)
-    }
+  const connectorId = connectedSession(store.getState(), namespace)?.connectorId
+  const signal = startSwitch(client)
+  try {
+    await switchWallet(client, network, signal)
+  } catch (thrown) {
+    throw reportError(client, signal.aborted ? new FeatureError('NETWORK_SWITCH_SUPERSEDED') : thrown)
   }
   store.update((state) => {
     const current = connectedSession(state, namespace)
-    const moved = current && current.connectorId === session?.connectorId
+    const moved = current && current.connectorId === connectorId
     return {
       namespace,
       selectedNetworkIds: { ...state.selectedNetworkIds, [namespace]: caipNetworkId },

@@ -14,6 +14,7 @@ export const featureFailures = {
   },
   SIWX_NOT_ENABLED: { message: 'SIWX is not enabled' },
   NETWORK_SWITCH_DISABLED: { message: 'Switching networks is turned off' },
+  NETWORK_SWITCH_SUPERSEDED: { message: 'Another network was chosen since', display: 'silent' },
   GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price', recovery: 'switchNetwork' },
   SWAPS_UNSUPPORTED: { message: 'Network not supported for Swaps', recovery: 'switchNetwork' },
   CHAIN_NOT_SUPPORTED: { message: 'Chain is not supported', recovery: 'switchNetwork' },

@@ -64,6 +64,14 @@ const own: readonly Row[] = [
     'none',
     'toast',
   ],
+  [
+    feature('NETWORK_SWITCH_SUPERSEDED'),
+    'NETWORK_SWITCH_SUPERSEDED',
+    'Another network was chosen since',
+    sdk,
+    'none',
+    'silent',
+  ],
   [feature('MODAL_CLOSED'), 'MODAL_CLOSED', 'Modal closed', sdk, 'retry', 'silent'],
   [feature('SIWX_NOT_ENABLED'), 'SIWX_NOT_ENABLED', 'SIWX is not enabled', sdk, 'none', 'toast'],
   [
