@@ -10,7 +10,7 @@ import { InvalidDataError } from '../errors/validation.js'
 import { clearAccountCaches, invalidateOutdated } from '../queries/cache/accountCaches.js'
 import { registrationMessage, stripZone, toCoinType, validateName, withZone } from '../rules/account/names.js'
 import { reportError } from './reportError.js'
-import { getEmbeddedSigner } from './signer.js'
+import { getEmbeddedSigner, toOpenRequest } from './signer.js'
 import { assertNotPending, withWalletLock } from './walletLock.js'
 
 /** `name`: with or without its zone (`anna` or `anna.reown.id`). */
@@ -34,7 +34,7 @@ async function requestRegistration(client: Client, { signer, ensName, coinType }
   const { registerProfile } = await import('../services/api/namesApi.js')
   // The service accepts the message's timestamp for a few seconds only, so it is built right before signing.
   const message = registrationMessage(ensName, Date.now())
-  const signature = await withWalletLock(client, signer.network.chainNamespace, async () => {
+  const signature = await withWalletLock(client, toOpenRequest(signer, 'sign'), async () => {
     const { signMessage } = await client.internals.getChainActions(signer.network.chainNamespace, 'signMessage')
     return signMessage(signer, message)
   })
@@ -68,8 +68,8 @@ async function loadRegistrationError(): Promise<(error: PorticoError) => Portico
 export async function registerName(client: Client, { name }: RegisterNameVariables): Promise<Profile> {
   const signer = getEmbeddedSigner(client) ?? (await throwNotEmbedded())
   const registration = toRegistration(signer, name)
-  assertNotPending(client, signer.network.chainNamespace)
-  return withWalletLock(client, 'registration', () => register(client, registration))
+  assertNotPending(client, toOpenRequest(signer, 'sign'))
+  return withWalletLock(client, toOpenRequest(signer, 'registration'), () => register(client, registration))
 }
 
 async function register(client: Client, registration: Registration): Promise<Profile> {

@@ -4,25 +4,32 @@ import type { Namespace } from '../entities/caip.js'
 import type { PorticoError } from '../errors/base.js'
 import { withSigner } from './signer.js'
 
-export type SignMessageVariables = { readonly message: string; readonly namespace?: Namespace }
+/** `signal`: stops waiting for the wallet and lets the account ask again; the request may stay open in the wallet. */
+type Cancellable = { readonly signal?: AbortSignal }
+
+export type SignMessageVariables = Cancellable & { readonly message: string; readonly namespace?: Namespace }
 /** `typedData`: `{ domain, types, primaryType, message }` (EIP-712). */
-export type SignTypedDataVariables = { readonly typedData: unknown; readonly namespace?: Namespace }
+export type SignTypedDataVariables = Cancellable & { readonly typedData: unknown; readonly namespace?: Namespace }
 
 /**
  * Asks the connected wallet to sign a text, in the format of its namespace (EIP-191 on EVM chains).
  *
  * @throws NotConnectedError when the namespace is not connected
- * @throws RequestPendingError while the wallet has another signature request open
+ * @throws RequestPendingError while the wallet has another request of the account open
+ * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected
  * @throws UserRejectedRequestError when the user rejected
  * @example
  * const signature = await signMessage(portico, { message: 'Hello' })
  */
-export const signMessage = (client: Client, { message, namespace }: SignMessageVariables): Promise<string> =>
-  withSigner(client, namespace, 'signMessage', (actions, signer) => actions.signMessage(signer, message))
+export const signMessage = (client: Client, { message, namespace, signal }: SignMessageVariables): Promise<string> =>
+  withSigner(client, namespace, 'signMessage', (actions, signer) => actions.signMessage(signer, message), signal)
 
 /** Asks the connected wallet to sign typed data (EIP-712). Throws like `signMessage`. */
-export const signTypedData = (client: Client, { typedData, namespace }: SignTypedDataVariables): Promise<string> =>
-  withSigner(client, namespace, 'signTypedData', (actions, signer) => actions.signTypedData(signer, typedData))
+export const signTypedData = (
+  client: Client,
+  { typedData, namespace, signal }: SignTypedDataVariables,
+): Promise<string> =>
+  withSigner(client, namespace, 'signTypedData', (actions, signer) => actions.signTypedData(signer, typedData), signal)
 
 export const signMessageMutation = (client: Client): MutationOptions<string, PorticoError, SignMessageVariables> => ({
   mutationKey: ['signMessage'],
@@ -30,7 +37,7 @@ export const signMessageMutation = (client: Client): MutationOptions<string, Por
   mutationFn: (variables) => signMessage(client, variables),
 })
 
-export type SignTransactionVariables = {
+export type SignTransactionVariables = Cancellable & {
   /** In the format of the chain, which its adapter documents. */
   readonly transaction: unknown
   readonly namespace?: Namespace
@@ -38,7 +45,7 @@ export type SignTransactionVariables = {
   readonly options?: object
 }
 
-export type SignAllTransactionsVariables = {
+export type SignAllTransactionsVariables = Cancellable & {
   readonly transactions: readonly unknown[]
   readonly namespace?: Namespace
 }
@@ -48,33 +55,49 @@ export type SignAllTransactionsVariables = {
  *
  * @throws AdapterNotFoundError when the chain cannot sign without sending
  * @throws NotConnectedError when the namespace is not connected
- * @throws RequestPendingError while the wallet has another signature request open
+ * @throws RequestPendingError while the wallet has another request of the account open
+ * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected
  * @throws UserRejectedRequestError when the user rejected
  * @example
  * const signed = await signTransaction(portico, { transaction, namespace })
  */
 export const signTransaction = (
   client: Client,
-  { transaction, namespace, options }: SignTransactionVariables,
+  { transaction, namespace, options, signal }: SignTransactionVariables,
 ): Promise<unknown> =>
-  withSigner(client, namespace, 'signTransaction', (actions, signer) =>
-    actions.signTransaction(signer, transaction, options),
+  withSigner(
+    client,
+    namespace,
+    'signTransaction',
+    (actions, signer) => actions.signTransaction(signer, transaction, options),
+    signal,
   )
 
 /** Asks the connected wallet to sign several transactions in one request; the results are in the same order. */
 export const signAllTransactions = (
   client: Client,
-  { transactions, namespace }: SignAllTransactionsVariables,
+  { transactions, namespace, signal }: SignAllTransactionsVariables,
 ): Promise<readonly unknown[]> =>
-  withSigner(client, namespace, 'signAllTransactions', (actions, signer) =>
-    actions.signAllTransactions(signer, transactions),
+  withSigner(
+    client,
+    namespace,
+    'signAllTransactions',
+    (actions, signer) => actions.signAllTransactions(signer, transactions),
+    signal,
   )
 
-/** Asks the connected wallet to sign and send a transaction in one request. Resolves with the transaction's hash. */
+/**
+ * Asks the connected wallet to sign and send a transaction in one request. Resolves with the transaction's hash. `signal`: the
+ * transaction may be sent all the same.
+ */
 export const signAndSendTransaction = (
   client: Client,
-  { transaction, namespace, options }: SignTransactionVariables,
+  { transaction, namespace, options, signal }: SignTransactionVariables,
 ): Promise<string> =>
-  withSigner(client, namespace, 'signAndSendTransaction', (actions, signer) =>
-    actions.signAndSendTransaction(signer, transaction, options),
+  withSigner(
+    client,
+    namespace,
+    'signAndSendTransaction',
+    (actions, signer) => actions.signAndSendTransaction(signer, transaction, options),
+    signal,
   )

@@ -1,11 +1,19 @@
 import type { ChainActions, ChainActionsWith, Signer } from '../chains/adapter.js'
 import { type Client, findSupportedNetwork } from '../client/client.js'
 import { connectedSession, findNetwork } from '../client/selectors.js'
+import type { OpenRequest } from '../client/state.js'
 import type { Namespace } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
-import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
+import {
+  AccountChangedError,
+  NotConnectedError,
+  UnsupportedNetworkError,
+  WalletLockedError,
+} from '../errors/connection.js'
 import { getNameLookupContext } from '../queries/names/identity.js'
 import { parseCaipNetworkId } from '../rules/address/caip.js'
+import { markLocked } from '../session/watchConnector.js'
+import { refreshSession } from '../session/refreshSession.js'
 import { reportError } from './reportError.js'
 import { withWalletLock } from './walletLock.js'
 
@@ -17,27 +25,43 @@ export function getSigner({ state, internals }: Client, network: Network): Signe
   return { connector, address: session.address, network }
 }
 
+/** The request for the lock of the signer's wallet. */
+export const toOpenRequest = ({ connector, address }: Signer, kind: OpenRequest['kind']): OpenRequest => ({
+  connectorId: connector.info.id,
+  address,
+  kind,
+})
+
+/** Stores what a wallet has now, after a check found another account or network than the reviewed one. */
+export function refreshAfterCheck(client: Client, namespace: Namespace, thrown: unknown): void {
+  if (thrown instanceof AccountChangedError || thrown instanceof UnsupportedNetworkError)
+    void refreshSession(client, namespace)
+}
+
 /** Runs a signature request of the connected account under the wallet lock. Every failure is a `PorticoError`. */
 export async function withSigner<Action extends keyof ChainActions, Result>(
   client: Client,
   namespace: Namespace | undefined,
   action: Action,
   request: (actions: ChainActionsWith<Action>, signer: Signer) => Promise<Result>,
+  signal?: AbortSignal,
 ): Promise<Result> {
   const session = connectedSession(client.state.getState(), namespace)
   if (!session) throw new NotConnectedError()
   const network = findNetwork(client.options, session.caipNetworkId)
   if (!network) throw new UnsupportedNetworkError()
-  return withWalletLock(client, network.chainNamespace, async () => {
+  const { chainNamespace } = network
+  const open = toOpenRequest(getSigner(client, network), 'sign')
+  const run = async () => {
     try {
-      return await request(
-        await client.internals.getChainActions(network.chainNamespace, action),
-        getSigner(client, network),
-      )
+      return await request(await client.internals.getChainActions(chainNamespace, action), getSigner(client, network))
     } catch (thrown) {
+      refreshAfterCheck(client, chainNamespace, thrown)
+      if (thrown instanceof WalletLockedError) markLocked(client, network.chainNamespace)
       throw reportError(client, thrown)
     }
-  })
+  }
+  return withWalletLock(client, open, run, signal)
 }
 
 /**

@@ -29,6 +29,7 @@ function createInitialState({ defaultNetwork, themeMode, themeVariables }: Optio
     sendDraft: {},
     send: { step: 'form', isStale: false, cleared: [] },
     transactions: [],
+    openRequests: [],
     recentRecipients: [],
     toast: undefined,
     alerts: [],

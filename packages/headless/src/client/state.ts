@@ -30,6 +30,15 @@ export type Session =
       readonly isUnconfirmed?: boolean
     }
 
+/** A request that a wallet was asked, and has not answered. */
+export type OpenRequest = {
+  readonly connectorId: string
+  readonly address: string
+  readonly kind: 'send' | 'sign' | 'registration'
+  /** Of a send: its id in `transactions`. */
+  readonly id?: string
+}
+
 export type ModalState = {
   readonly isOpen: boolean
   readonly isLoading: boolean
@@ -60,6 +69,8 @@ export type PorticoState = {
   readonly send: SendState
   /** What was handed over to a wallet, newest first, by all accounts. */
   readonly transactions: readonly PendingTransaction[]
+  /** What wallets were asked and have not answered. */
+  readonly openRequests: readonly OpenRequest[]
   /** Receivers since the page was loaded, newest first; used to warn about look-alike addresses. */
   readonly recentRecipients: readonly string[]
   readonly toast: Toast | undefined

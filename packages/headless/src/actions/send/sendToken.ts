@@ -1,5 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
+import type { OpenRequest } from '../../client/state.js'
 import { connectedAccount, connectedSession, findNetwork } from '../../client/selectors.js'
 import { errorMessages } from '../../constants/messages.js'
 import { type Issue, SendValidationError } from '../../errors/validation.js'
@@ -8,15 +9,16 @@ import type { SendRequest } from '../../entities/sendDraft.js'
 import { RequestAbortedError } from '../../errors/aborted.js'
 import type { PorticoError } from '../../errors/base.js'
 import { AccountChangedError, NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
-import { addressOf, namespaceOf } from '../../rules/address/caip.js'
+import { addressOf } from '../../rules/address/caip.js'
 import { isSameAddress } from '../../rules/address/address.js'
+import { TransactionOutcomeUnknownError } from '../../errors/request.js'
 import { getExplorerUrl } from '../../rules/network/network.js'
 import { toSendDraft, toTransferToken, validateSend } from '../../rules/tokens/send.js'
 import { reportError } from '../reportError.js'
-import { getSigner } from '../signer.js'
+import { getSigner, refreshAfterCheck } from '../signer.js'
 import { withWalletLock } from '../walletLock.js'
 import { createTransactionId } from './sendDraft.js'
-import { addTransaction, lifetimeOf, moveTransaction, removeTransaction } from './transactions.js'
+import { addTransaction, findTransaction, lifetimeOf, moveTransaction, removeTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 
 export type SendResult = {
@@ -45,6 +47,8 @@ export type SendTokenOptions = {
   readonly id?: string
   /** Asked right before the wallet is: when the user left, it is not asked. */
   readonly isWanted?: () => boolean
+  /** Stops waiting for the wallet and lets the account ask again. A wallet that was asked may still send. */
+  readonly signal?: AbortSignal
 }
 
 function throwIfIssues(issues: readonly Issue[]): void {
@@ -56,7 +60,8 @@ function throwIfIssues(issues: readonly Issue[]): void {
  *
  * @param options - for `useSend`
  * @throws NotConnectedError when no account is connected
- * @throws RequestPendingError while the wallet has another request open
+ * @throws RequestPendingError while the wallet has another request of the account open
+ * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected, before the wallet is asked
  * @throws SendValidationError when amount, receiver or token cannot be sent
  * @throws AccountChangedError, UnsupportedNetworkError when account or network changed since the review
  * @throws UserRejectedRequestError when the user rejected
@@ -70,13 +75,25 @@ export async function sendToken(
   send: SendRequest,
   options: SendTokenOptions = {},
 ): Promise<SendResult> {
-  return withWalletLock(client, namespaceOf(send.token.caipNetworkId), () => requestTransfer(client, send, options))
+  const { id = createTransactionId(), signal } = options
+  const { connector, address } = getSigner(client, assertSendable(client, send))
+  const open: OpenRequest = { connectorId: connector.info.id, address, kind: 'send', id }
+  let isStopped = false
+  const isWanted = () => !isStopped && (options.isWanted?.() ?? true)
+  try {
+    return await withWalletLock(client, open, () => requestTransfer(client, send, { id, isWanted }), signal)
+  } catch (thrown) {
+    isStopped = true
+    if (!(thrown instanceof RequestAbortedError) || !findTransaction(client, id)) throw thrown
+    moveTransaction(client, id, { type: 'silent' })
+    throw new TransactionOutcomeUnknownError({ cause: thrown })
+  }
 }
 
 async function requestTransfer(
   client: Client,
   send: SendRequest,
-  { id = createTransactionId(), isWanted = () => true }: SendTokenOptions,
+  { id, isWanted }: Required<Pick<SendTokenOptions, 'id' | 'isWanted'>>,
 ): Promise<SendResult> {
   const { store, events, getChainActions } = client.internals
   const network = assertSendable(client, send)
@@ -124,6 +141,7 @@ async function requestTransfer(
     const explorerUrl = getExplorerUrl(network, 'tx', hash)
     return { hash, network, ...(explorerUrl && { explorerUrl }) }
   } catch (thrown) {
+    refreshAfterCheck(client, network.chainNamespace, thrown)
     const error = reportError(client, thrown)
     if (error.code === 'OUTCOME_UNKNOWN') {
       list()
