@@ -5,36 +5,38 @@ import { mouse } from './support/inputMode'
 import { AccountsPage } from './support/accountsPage'
 import { ModalPage } from './support/modalPage'
 
-/** Bytes over the wire, compressed. */
-const budget = { beforeClick: 99_900, firstOpen: 41_000 }
+/** Bytes over the wire, compressed: until the button can be used, with what comes while the page is idle, and to the first view. */
+const budget = { usable: 95_000, beforeClick: 110_000, firstOpen: 41_000 }
 
 test('scripts before the first click and at the first open stay within their budgets', async ({ page, bare }) => {
   await page.addInitScript(() => {
+    const marks = { usable: 'button', drawn: '[role=dialog] h2' }
     new MutationObserver(() => {
-      if (document.querySelector('[role=dialog] h2')) performance.mark('drawn')
+      for (const [name, selector] of Object.entries(marks)) {
+        const isNew = performance.getEntriesByName(name).length === 0
+        if (isNew && document.querySelector(selector)) performance.mark(name)
+      }
     }).observe(document, { childList: true, subtree: true })
   })
-  const script = () =>
-    page.evaluate(() => {
+  /** Bytes of the scripts that had come at a mark; all that have come when it is left out. */
+  const scriptsUntil = (mark?: string) =>
+    page.evaluate((name) => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      const [drawn] = performance.getEntriesByName('drawn')
-      const sum = (list: PerformanceResourceTiming[]) =>
-        list.reduce((all, { encodedBodySize }) => all + encodedBodySize, 0)
-      const scripts = files.filter(({ name }) => name.endsWith('.js'))
-      return {
-        all: sum(scripts),
-        untilDrawn: sum(scripts.filter(({ responseEnd }) => responseEnd < (drawn?.startTime ?? 0))),
-      }
-    })
+      const end = name ? (performance.getEntriesByName(name)[0]?.startTime ?? 0) : Infinity
+      return files
+        .filter((file) => file.name.endsWith('.js') && file.responseEnd < end)
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    }, mark)
 
   const modal = new ModalPage(page, mouse, bare.url)
   await modal.goto()
   await expect(modal.connectButton).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const before = (await script()).all
+  const beforeClick = await scriptsUntil()
+  const usable = await scriptsUntil('usable')
 
   await modal.open()
-  const measured = { beforeClick: before, firstOpen: (await script()).untilDrawn - before }
+  const measured = { usable, beforeClick, firstOpen: (await scriptsUntil('drawn')) - beforeClick }
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify(measured) })
   for (const [name, bytes] of Object.entries(measured)) {
     expect(bytes, name).toBeGreaterThan(0)
@@ -42,12 +44,12 @@ test('scripts before the first click and at the first open stay within their bud
   }
 })
 
-/** Text in the first file of each other adapter, which a page loads as soon as it configures the adapter. */
+/** In the first file of each other adapter, which a page loads as soon as it configures the adapter. */
 const adapterMarkers = {
-  'Solana, Bitcoin': 'wallet-standard:register-wallet',
-  Bitcoin: 'UniSat',
-  Polkadot: 'SubWallet',
-  Cosmos: 'LeapWallet',
+  Solana: /namespace:.solana/,
+  Bitcoin: /namespace:.bip122/,
+  Polkadot: /namespace:.polkadot/,
+  Cosmos: /namespace:.cosmos/,
 }
 
 /** Adapters whose marker occurs in a script that the page has loaded. */
@@ -57,7 +59,7 @@ async function adaptersIn(page: Page): Promise<string[]> {
   expect(scripts.length).toBeGreaterThan(1)
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
   return Object.entries(adapterMarkers).flatMap(([name, marker]) =>
-    texts.some((text) => text.includes(marker)) ? [name] : [],
+    texts.some((text) => marker.test(text)) ? [name] : [],
   )
 }
 
