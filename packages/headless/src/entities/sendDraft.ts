@@ -26,3 +26,6 @@ export type SendRequest = {
   readonly amount: bigint
   readonly to: string
 }
+
+/** The hash or signature of a transaction, in hexadecimal or base58. */
+export const hashPattern = /^\w{1,128}$/

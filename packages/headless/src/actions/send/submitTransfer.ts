@@ -1,14 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
-import { addressOf, namespaceOf } from '../../rules/address/caip.js'
+import { getStorage } from '../../client/storage.js'
+import { findNetwork } from '../../client/selectors.js'
+import { storedTransactionSchema } from '../../entities/schema/sendSchema.js'
+import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import { toPorticoError } from '../../errors/normalize.js'
 import { isSameSendRequest } from '../../rules/flows/send.js'
-import { type PendingTransaction, toReviewedRequest } from '../../rules/flows/transactions.js'
+import { type PendingTransaction, putTransaction, toReviewedRequest } from '../../rules/flows/transactions.js'
 import { moveSend } from './sendDraft.js'
 import { type SendResult, sendToken } from './sendToken.js'
-import { adoptStoredTransactions } from './transactions.js'
+import { findTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
+
+/** What is stored, of networks that are configured. */
+function readStoredTransactions(client: Client): readonly PendingTransaction[] {
+  const stored = getStorage(client).read('transactions') ?? []
+  return stored.flatMap((value) => {
+    const { data } = storedTransactionSchema.safeParse(value)
+    const caipNetworkId = data && networkIdOf(data.account)
+    if (!data || data.token.caipNetworkId !== caipNetworkId || !findNetwork(client.options, caipNetworkId)) return []
+    // Without a hash, only the page that asked the wallet can hear of it.
+    return [{ ...data, caipNetworkId, time: Math.min(data.time, Date.now()), isUnknown: data.hash === undefined }]
+  })
+}
+
+/** Lists what storage has and this page does not. Returns it, newest first. */
+function adoptStoredTransactions(client: Client): readonly PendingTransaction[] {
+  const stored = readStoredTransactions(client)
+  if (stored.length === 0) getStorage(client).write('transactions', undefined)
+  const adopted = stored.filter(({ id }) => !findTransaction(client, id))
+  client.internals.store.update(({ transactions }) => ({
+    transactions: adopted.toReversed().reduce(putTransaction, transactions),
+  }))
+  return adopted
+}
 
 const isSubmitted = ({ state }: Client, id: string) => {
   const { send } = state.getState()

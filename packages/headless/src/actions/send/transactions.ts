@@ -1,8 +1,6 @@
 import type { Client } from '../../client/client.js'
 import { getStorage } from '../../client/storage.js'
-import { findNetwork } from '../../client/selectors.js'
-import { parseStoredTransaction } from '../../entities/schema/sendSchema.js'
-import { networkIdOf } from '../../rules/address/caip.js'
+import { limits } from '../../constants/limits.js'
 import {
   isEnded,
   nextTransaction,
@@ -32,24 +30,20 @@ function toStored(transaction: PendingTransaction): object {
   return { ...base, hash, nonce, lastValidBlockHeight }
 }
 
-/** What is stored, of networks that are configured. */
-export function readStoredTransactions(client: Client): readonly PendingTransaction[] {
-  const stored = getStorage(client).read('transactions') ?? []
-  return stored.flatMap((value) => {
-    const data = parseStoredTransaction(value)
-    const caipNetworkId = data && networkIdOf(data.account)
-    if (!data || data.token.caipNetworkId !== caipNetworkId || !findNetwork(client.options, caipNetworkId)) return []
-    // Without a hash, only the page that asked the wallet can hear of it.
-    return [{ ...data, caipNetworkId, time: Math.min(data.time, Date.now()), isUnknown: data.hash === undefined }]
-  })
-}
-
 /** Changes what is stored of one transaction, and leaves those of other tabs as they are. `undefined` removes it. */
 function store(client: Client, id: string, transaction: PendingTransaction | undefined): void {
-  const others = readStoredTransactions(client).filter((other) => other.id !== id)
-  const list = transaction && !isEnded(transaction) ? putTransaction(others, transaction) : others
-  getStorage(client).write('transactions', list.length > 0 ? list.map(toStored) : undefined)
+  const storage = getStorage(client)
+  const others = (storage.read('transactions') ?? []).filter((other) => readField(other, 'id') !== id)
+  const own = transaction && !isEnded(transaction) ? [toStored(transaction)] : []
+  const list = [...own, ...others].slice(0, limits.pendingTransactions)
+  storage.write('transactions', list.length > 0 ? list : undefined)
 }
+
+/** A field of something in storage, which other scripts can write. */
+export const readField = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined
 
 /** Lists a transaction, in the store and in storage. */
 export function addTransaction(client: Client, transaction: PendingTransaction): void {
@@ -76,15 +70,4 @@ export function removeTransaction(client: Client, id: string): void {
 export function forgetTransaction(client: Client, id: string): void {
   removeTransaction(client, id)
   moveSend(client, { type: 'letGo', id })
-}
-
-/** Lists what storage has and this page does not. Returns it, newest first. */
-export function adoptStoredTransactions(client: Client): readonly PendingTransaction[] {
-  const stored = readStoredTransactions(client)
-  if (stored.length === 0) getStorage(client).write('transactions', undefined)
-  const adopted = stored.filter(({ id }) => !findTransaction(client, id))
-  client.internals.store.update(({ transactions }) => ({
-    transactions: adopted.toReversed().reduce(putTransaction, transactions),
-  }))
-  return adopted
 }

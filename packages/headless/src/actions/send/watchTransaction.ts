@@ -6,7 +6,7 @@ import type { PorticoState } from '../../client/state.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages, transactionConfirmed } from '../../constants/messages.js'
 import type { CaipAddress } from '../../entities/caip.js'
-import type { SendToken } from '../../entities/sendDraft.js'
+import { hashPattern, type SendToken } from '../../entities/sendDraft.js'
 import { TransactionExpiredError } from '../../errors/request.js'
 import { clearAccountCaches, invalidateOutdated } from '../../queries/cache/accountCaches.js'
 import { getAccountQueryState } from '../../queries/query.js'
@@ -21,7 +21,7 @@ import {
   forgetTransaction,
   lifetimeOf,
   moveTransaction,
-  readStoredTransactions,
+  readField,
 } from './transactions.js'
 
 /** What runs for the transactions of a client. */
@@ -168,13 +168,16 @@ function leaveOtherAccount(client: Client): void {
     moveSend(client, { type: 'accountLost' })
 }
 
+const isHash = (value: unknown): value is string => typeof value === 'string' && hashPattern.test(value)
+
 /** Takes over what another tab heard of a transaction that it handed over, and this one cannot hear of. */
 function followOtherTab(client: Client): void {
-  const stored = readStoredTransactions(client)
+  const stored = getStorage(client).read('transactions') ?? []
   for (const { id, hash, isUnknown } of client.state.getState().transactions) {
     if (hash !== undefined || !isUnknown) continue
-    const current = stored.find((other) => other.id === id)
-    if (current?.hash) moveTransaction(client, id, { type: 'handedOver', hash: current.hash })
+    const current = stored.find((other) => readField(other, 'id') === id)
+    const heard = readField(current, 'hash')
+    if (isHash(heard)) moveTransaction(client, id, { type: 'handedOver', hash: heard })
     else if (!current) forgetTransaction(client, id)
   }
 }

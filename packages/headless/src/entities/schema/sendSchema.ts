@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { hashPattern } from '../sendDraft.js'
 import {
   caipAddressSchema,
   caipNetworkIdSchema,
   displayText,
   idString,
   integerString,
+  pattern,
   safeObject,
   tokenDecimals,
   zodErrorMessage,
@@ -33,11 +35,7 @@ export const storedTransactionSchema = safeObject({
   to: idString(),
   time: count,
   status: z.enum(['handedOver', 'pending'], { error: zodErrorMessage }),
-  hash: z.optional(idString()),
+  hash: z.optional(pattern(hashPattern)),
   nonce: z.optional(count),
   lastValidBlockHeight: z.optional(count),
 })
-
-/** `undefined` when it is malformed. */
-export const parseStoredTransaction = (value: unknown): z.output<typeof storedTransactionSchema> | undefined =>
-  storedTransactionSchema.safeParse(value).data
