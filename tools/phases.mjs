@@ -119,6 +119,8 @@ function isEvaluated(value, code) {
     'ArrowFunctionExpression:exit': leave,
     FunctionExpression: enter,
     'FunctionExpression:exit': leave,
+    // Arithmetic on a name may call a method of its value, for all that a bundler knows.
+    BinaryExpression: evaluated,
     CallExpression: evaluated,
     MemberExpression: evaluated,
     NewExpression: evaluated,
