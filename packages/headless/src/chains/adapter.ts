@@ -17,6 +17,14 @@ export type TransferDetails = {
   readonly token?: { readonly address: string; readonly decimals: number }
 }
 
+/** What is known of a transfer before the wallet is asked. */
+export type TransferInspection = {
+  /** What arrives, in the smallest unit, of a token that may keep a part; `undefined` when nobody can tell. */
+  readonly received?: bigint | undefined
+  /** What the receiver is, when it is no account of a person. */
+  readonly receiver?: 'program' | 'sysvar' | 'token' | undefined
+}
+
 export type TransferOptions = {
   /** Called right before the wallet is asked; when it throws, the wallet is not asked. */
   readonly onHandOver?: () => void
@@ -55,8 +63,13 @@ export type ChainActions = {
   switchNetwork(connector: Connector, network: Network): Promise<void>
   /** In the smallest unit of the native coin. */
   nativeBalance?(network: Network, address: string, options?: ReadOptions): Promise<bigint>
-  /** In the smallest unit of the native coin, as the node estimates it now. */
+  /**
+   * In the smallest unit of the native coin, as the node estimates it now. Rejects with `SendValidationError` when the chain gives
+   * the token other decimals.
+   */
   transferFee?(network: Network, details: TransferDetails, options?: ReadOptions): Promise<bigint>
+  /** Runs the transfer on a node without sending it. Rejects with what the node says when it would fail. */
+  inspectTransfer?(network: Network, details: TransferDetails, options?: ReadOptions): Promise<TransferInspection>
   /** The fee to keep back when the whole balance is sent, in the smallest unit of the native coin. */
   transferReserve?(network: Network, options?: ReadOptions): Promise<bigint>
   /**

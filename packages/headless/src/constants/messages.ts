@@ -15,6 +15,8 @@ export const errorMessages = {
   ownAddress: 'Receiver is your own address',
   zeroAddress: 'Receiver is the zero address',
   tokenContract: "Receiver is the token's own contract",
+  tokenDecimalsDiffer: 'The network gives this token other decimals',
+  tokenRefused: 'the token refused the transfer',
 
   connectionRejected: 'Connection rejected',
   failedToConnect: 'Failed to connect',

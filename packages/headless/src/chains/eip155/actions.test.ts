@@ -108,7 +108,8 @@ test.each([
   ['with its checksum', bob, true],
   ['in small letters', bob.toLowerCase(), true],
   ['with a wrong checksum', `0x${bob.slice(2).toLowerCase().replace('c', 'C')}`, false],
-  ['without 0x', bob.slice(2), false],
+  ['without 0x', bob.slice(2), true],
+  ['without 0x and with a wrong checksum', bob.slice(2).toLowerCase().replace('c', 'C'), false],
   ['one digit short', bob.slice(0, -1), false],
   ['with a space', `${bob} `, false],
 ])('isAddress of an address %s, %s, is %s', (_, address, whole) => {

@@ -1,18 +1,23 @@
-import { type Address, isAddress, size } from 'viem'
+import { type Address, isAddress, maxUint256, size } from 'viem'
 import { estimateFeesPerGas, estimateGas, getBalance, getGasPrice } from 'viem/actions'
 import { limits } from '../../constants/limits.js'
 import type { Network } from '../../entities/network.js'
+import { InvalidResponseError } from '../../errors/request.js'
 import { type JsonRpc, createJsonRpc } from '../../services/jsonRpc/jsonRpc.js'
 import type {
   ChainActions,
   ChainContext,
   ReadOptions,
   SentTransaction,
+  Signer,
   TransferDetails,
+  TransferOptions,
   WaitForTransactionOptions,
 } from '../adapter.js'
 import { getDataFee } from './dataFee.js'
-import { toTransferCall, transfer } from './transfer.js'
+import { inspectTransfer } from './inspectTransfer.js'
+import { createDecimalsCheck } from './token.js'
+import { toAddress, toTransferCall, transfer } from './transfer.js'
 import { type PublicClient, publicClient } from './publicClient.js'
 import { requestMessageSignature, requestTypedDataSignature } from './sign.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -21,9 +26,16 @@ import { waitForTransaction } from './waitForTransaction.js'
 /** A request that every EVM node answers. */
 const ping = { method: 'eth_chainId', params: [] }
 
+/** A quantity as a node gave it. @throws InvalidResponseError when it does not fit into a word */
+function assertWord(quantity: bigint): bigint {
+  if (quantity > maxUint256) throw new InvalidResponseError({})
+  return quantity
+}
+
 /** The EVM actions, on viem; one JSON-RPC client per network. */
 export function createEip155Actions({ rpcUrls }: ChainContext) {
   const rpcByNetwork = new Map<string, JsonRpc>()
+  const checkDecimals = createDecimalsCheck()
 
   function getRpc(network: Network): JsonRpc {
     const rpc = rpcByNetwork.get(network.caipNetworkId) ?? createJsonRpc(rpcUrls(network), ping)
@@ -35,9 +47,13 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
     getRpc(network)((request) => run(publicClient(network, request)), options.signal)
 
   return {
-    isAddress: (value: string) => isAddress(value, { strict: true }),
+    isAddress: (value: string) => isAddress(toAddress(value), { strict: true }),
     nativeBalance: (network: Network, address: string, options?: ReadOptions) =>
-      callRpc(network, (client) => getBalance(client, { address: address as Address }), options),
+      callRpc(
+        network,
+        async (client) => assertWord(await getBalance(client, { address: address as Address })),
+        options,
+      ),
     transferFee: (network: Network, details: TransferDetails, options?: ReadOptions) =>
       callRpc(
         network,
@@ -51,21 +67,27 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
               () => getGasPrice(client),
             ),
             getDataFee(client, network, size(transaction.data)),
+            checkDecimals(client, network, details),
           ])
-          return gas * price + dataFee
+          return assertWord(gas * price + dataFee)
         },
         options,
       ),
+    inspectTransfer: (network: Network, details: TransferDetails, options?: ReadOptions) =>
+      callRpc(network, (client) => inspectTransfer(client, details), options),
     transferReserve: (network: Network, options?: ReadOptions) =>
       callRpc(
         network,
         async (client) => {
           const [price, dataFee] = await Promise.all([getGasPrice(client), getDataFee(client, network, 0)])
-          return BigInt(limits.nativeSendGas) * price + dataFee
+          return assertWord(BigInt(limits.nativeSendGas) * price + dataFee)
         },
         options,
       ),
-    transfer,
+    async transfer(signer: Signer, details: TransferDetails, options?: TransferOptions) {
+      if (details.token) await callRpc(signer.network, (client) => checkDecimals(client, signer.network, details))
+      return transfer(signer, details, options)
+    },
     waitForTransaction: (network: Network, transaction: SentTransaction, options?: WaitForTransactionOptions) =>
       waitForTransaction((run) => callRpc(network, run, options), transaction, options),
     signMessage: requestMessageSignature,

@@ -4,13 +4,16 @@ import type { Signer, TransferDetails, TransferOptions } from '../adapter.js'
 import { handOver } from '../handOver.js'
 import { assertSigner } from './sign.js'
 
+/** The address as nodes and wallets take it: people may leave out `0x`. */
+export const toAddress = (address: string): Address => `0x${address.replace(/^0x/, '')}`
+
 /** The call of a transfer: to the receiver with the native coin, or to the token's contract (ERC-20). */
 export function toTransferCall({ to, amount, token }: TransferDetails): { to: Address; value: bigint; data: Hex } {
-  if (!token) return { to: to as Address, value: amount, data: '0x' }
+  if (!token) return { to: toAddress(to), value: amount, data: '0x' }
   return {
     to: token.address as Address,
     value: 0n,
-    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as Address, amount] }),
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [toAddress(to), amount] }),
   }
 }
 

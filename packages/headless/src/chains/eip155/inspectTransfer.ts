@@ -1,0 +1,74 @@
+import { type Address, BaseError, encodeFunctionData, erc20Abi } from 'viem'
+import { call, getCode } from 'viem/actions'
+import * as z from 'zod/mini'
+import { errorMessages } from '../../constants/messages.js'
+import { PorticoError } from '../../errors/base.js'
+import { TransactionRejectedByNodeError } from '../../errors/request.js'
+import type { TransferDetails, TransferInspection } from '../adapter.js'
+import type { PublicClient } from './publicClient.js'
+import { readDecimals } from './token.js'
+import { toAddress, toTransferCall } from './transfer.js'
+
+const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
+const simulationSchema = z.tuple([
+  z.object({ calls: z.tuple([z.object({ returnData: word }), z.object({}), z.object({ returnData: word })]) }),
+])
+
+/**
+ * What arrives of a token, by the receiver's balance before and after (`eth_simulateV1`); `undefined` when the node cannot
+ * simulate.
+ */
+async function simulateReceived(client: PublicClient, details: TransferDetails): Promise<bigint | undefined> {
+  const { from, amount, token } = details
+  const transfer = toTransferCall(details)
+  const balance = {
+    to: transfer.to,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [toAddress(details.to)] }),
+  }
+  const calls = [balance, { from, to: transfer.to, data: transfer.data }, balance]
+  const request = { method: 'eth_simulateV1', params: [{ blockStateCalls: [{ calls }] }, 'latest'] }
+  const answer = await client.request(request as never).catch(() => undefined)
+  const parsed = simulationSchema.safeParse(answer)
+  if (!token || !parsed.success) return undefined
+  const [before, , after] = parsed.data[0].calls
+  const received = BigInt(after.returnData) - BigInt(before.returnData)
+  return received >= 0n && received <= amount ? received : undefined
+}
+
+/** Runs the transfer on the node without sending it. Throws what the node says when it would fail. */
+async function assertSucceeds(client: PublicClient, details: TransferDetails): Promise<void> {
+  const { to, value, data } = toTransferCall(details)
+  const answer = (await call(client, { account: details.from as Address, to, value, data })).data ?? '0x'
+  // A token may refuse by its answer in place of a revert; some tokens answer nothing.
+  if (details.token && /^0x0{64}$/.test(answer))
+    throw new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted, {
+      reason: errorMessages.tokenRefused,
+    })
+}
+
+/** Whether no node answered; a contract without the function may fail in any way. */
+const isUnanswered = (thrown: unknown) =>
+  thrown instanceof PorticoError ||
+  (thrown instanceof BaseError && thrown.walk((cause) => cause instanceof PorticoError) !== null)
+
+/** Whether the receiver is the contract of a token, where what is sent is lost as a rule. */
+async function isToken(client: PublicClient, address: Address): Promise<boolean> {
+  const code = await getCode(client, { address })
+  if (!code || code === '0x') return false
+  try {
+    return (await readDecimals(client, address)) !== undefined
+  } catch (thrown) {
+    if (isUnanswered(thrown)) throw thrown
+    return false
+  }
+}
+
+/** Finds out what a transfer would do, before the wallet is asked. */
+export async function inspectTransfer(client: PublicClient, details: TransferDetails): Promise<TransferInspection> {
+  const [received, isTokenContract] = await Promise.all([
+    details.token ? simulateReceived(client, details) : undefined,
+    isToken(client, toAddress(details.to)),
+    assertSucceeds(client, details),
+  ])
+  return { received, receiver: isTokenContract ? 'token' : undefined }
+}
