@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
+import { HttpRequestError, TransactionRejectedByNodeError } from '../errors/request.js'
+import { SendValidationError } from '../errors/validation.js'
 import { mainnet } from '../networks/eip155.js'
 import type { SendableToken } from '../rules/tokens/send.js'
 import { checkSendDraft, getDraftBalance, resolveSendDraft, type SendDraftContext } from './sendDraft.js'
@@ -22,6 +24,9 @@ describe('checkSendDraft', () => {
     expect(checkSendDraft(draft, context)).toEqual({
       receiver: { address: bob, warnings: [] },
       issues: [],
+      warnings: [],
+      expectedFailure: undefined,
+      received: undefined,
       canSend: true,
     })
   })
@@ -34,7 +39,7 @@ describe('checkSendDraft', () => {
   })
 
   test('a wrong checksum is the only issue, and hides the receiver', () => {
-    expect(checkSendDraft(draft, { ...context, isValidAddress: false })).toEqual({
+    expect(checkSendDraft(draft, { ...context, isValidAddress: false })).toMatchObject({
       receiver: undefined,
       issues: [expect.objectContaining({ path: 'receiverAddress', code: 'INVALID_RECEIVER' })],
       canSend: false,
@@ -60,6 +65,50 @@ describe('checkSendDraft', () => {
     },
   ])('$what has the warnings $warnings', ({ recentRecipients, warnings }) => {
     expect(checkSendDraft(draft, { ...context, recentRecipients }).receiver?.warnings).toEqual(warnings)
+  })
+
+  test.each(['program', 'sysvar', 'token'] as const)('a receiver that is a %s has a warning of its own', (receiver) => {
+    expect(checkSendDraft(draft, { ...context, inspection: { receiver } }).receiver?.warnings).toEqual([receiver])
+  })
+
+  test('a receiver without 0x is shown with it', () => {
+    const bare = { ...draft, receiverAddress: bob.slice(2) }
+    expect(checkSendDraft(bare, context).receiver).toEqual({ address: bob, warnings: [] })
+  })
+
+  test('what arrives is what the node said', () => {
+    expect(checkSendDraft(draft, { ...context, inspection: { received: 98n } }).received).toBe(98n)
+  })
+
+  test('an amount over an unknown balance is a warning', () => {
+    const { warnings, canSend } = checkSendDraft(draft, { ...context, balance: undefined })
+    expect([warnings, canSend]).toEqual([['balanceUnknown'], true])
+  })
+
+  test('a node that does not answer leaves the fee unknown, and the draft can be sent', () => {
+    const errors = [new HttpRequestError({ status: 500 })]
+    const { warnings, expectedFailure, canSend } = checkSendDraft(draft, { ...context, fee: undefined, errors })
+    expect([warnings, expectedFailure, canSend]).toEqual([['feeUnknown'], undefined, true])
+  })
+
+  test('a transfer that would revert has the reason of the contract', () => {
+    const error = new TransactionRejectedByNodeError('EXECUTION_REVERTED', 'Execution reverted', { reason: 'paused' })
+    const { warnings, expectedFailure } = checkSendDraft(draft, { ...context, fee: undefined, errors: [error] })
+    expect([warnings, expectedFailure]).toEqual([[], error])
+  })
+
+  test('what the chain says against the token is an issue of the draft', () => {
+    const issue = {
+      path: 'token',
+      code: 'TOKEN_DECIMALS_DIFFER',
+      message: 'The network gives this token other decimals',
+    }
+    const errors = [new SendValidationError([issue])]
+    expect(checkSendDraft(draft, { ...context, fee: undefined, errors })).toMatchObject({
+      issues: [issue],
+      warnings: [],
+      canSend: false,
+    })
   })
 
   test('an empty draft has no receiver and cannot be sent', () => {

@@ -1,15 +1,20 @@
-import { resetSendDraft, setSendToken, updateSendDraft, withNativeToken } from '../actions/send/sendDraft.js'
+import { moveSend, resetSendDraft, setSendToken, updateSendDraft, withNativeToken } from '../actions/send/sendDraft.js'
+import type { TransferInspection } from '../chains/adapter.js'
 import type { Client } from '../client/client.js'
-import { findNetwork } from '../client/selectors.js'
+import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
+import type { OpenRequest, PorticoState } from '../client/state.js'
 import type { Network } from '../entities/network.js'
 import { errorMessages } from '../constants/messages.js'
 import type { CaipAddress } from '../entities/caip.js'
-import type { Issue } from '../errors/validation.js'
+import type { PorticoError } from '../errors/base.js'
+import { TransactionRejectedByNodeError } from '../errors/request.js'
+import { type Issue, SendValidationError } from '../errors/validation.js'
 import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
 import type { SendDraft, SendRequest, SendToken } from '../entities/sendDraft.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { addressOf } from '../rules/address/caip.js'
-import { isSameAddress } from '../rules/address/address.js'
+import { completeAddress, isSameAddress } from '../rules/address/address.js'
+import { type PendingTransaction, toReviewedRequest } from '../rules/flows/transactions.js'
 import { parseAmount } from '../rules/tokens/amount.js'
 import {
   findLookAlikeAddress,
@@ -20,8 +25,14 @@ import {
   validateSend,
 } from '../rules/tokens/send.js'
 
-/** `firstTime`: not sent to since the page was loaded. `lookAlike`: same start and end as an address that was. */
-export type ReceiverWarning = 'firstTime' | 'lookAlike'
+/**
+ * `firstTime`: not sent to since the page was loaded. `lookAlike`: same start and end as an address that was. `program`, `sysvar`,
+ * `token`: what the receiver is, which cannot pay back what it gets.
+ */
+export type ReceiverWarning = 'firstTime' | 'lookAlike' | NonNullable<TransferInspection['receiver']>
+
+/** `balanceUnknown`: nobody could tell whether the balance covers the amount. `feeUnknown`: no node told the fee. */
+export type SendWarning = 'balanceUnknown' | 'feeUnknown'
 
 /** Whether the draft can be sent, and if not, why. */
 export type SendDraftCheck = {
@@ -29,6 +40,11 @@ export type SendDraftCheck = {
   readonly receiver: { readonly address: string; readonly warnings: readonly ReceiverWarning[] } | undefined
   /** At most one per field; empty when nothing is wrong. */
   readonly issues: readonly Issue<SendField>[]
+  readonly warnings: readonly SendWarning[]
+  /** Why a node says that the transfer would fail, e.g. what the token's contract gave as reason. */
+  readonly expectedFailure: PorticoError | undefined
+  /** What arrives, in base units of the token, when it keeps a part of each transfer; `undefined` when nobody can tell. */
+  readonly received: bigint | undefined
   readonly canSend: boolean
 }
 
@@ -41,6 +57,10 @@ export type SendDraftControls = {
   /** Sets the whole balance, for the native coin less the network fee. Does nothing while the balance is unknown. */
   readonly setMax: () => Promise<void>
   readonly setReceiver: (receiver: string) => void
+  /** Goes back to the send that is open in the wallet, and shows it. Does nothing when none is. */
+  readonly showOpenRequest: () => void
+  /** Asks the node again for the fee, and for what the transfer would do. */
+  readonly retryFee: () => void
   readonly reset: () => void
 }
 
@@ -54,7 +74,35 @@ export type SendDraftFlow = SendDraftCheck &
     readonly balance: bigint | undefined
     /** Estimated network fee in base units of the native coin; `undefined` until the draft is complete. */
     readonly fee: bigint | undefined
+    /** What the wallet was asked for the account and has not answered: it may refuse another request until then. */
+    readonly openRequest: OpenRequest['kind'] | undefined
   }
+
+const isOfAccount = (account: CaipAddress | undefined, address: string) =>
+  account !== undefined && isSameAddress(addressOf(account), address)
+
+/** The send that the connected account's wallet has not answered. */
+function findUnansweredSend(state: PorticoState): PendingTransaction | undefined {
+  const account = connectedAccount(state)
+  return state.transactions.find(
+    (one) => one.status === 'handedOver' && one.hash === undefined && isOfAccount(account, addressOf(one.account)),
+  )
+}
+
+/** What the connected account's wallet was asked and has not answered. */
+export function findOpenRequest(state: PorticoState): OpenRequest['kind'] | undefined {
+  const session = connectedSession(state)
+  const account = connectedAccount(state)
+  const open = state.openRequests.find(
+    ({ connectorId, address }) => connectorId === session?.connectorId && isOfAccount(account, address),
+  )
+  return open?.kind ?? (findUnansweredSend(state) && 'send')
+}
+
+function showOpenRequest(client: Client): void {
+  const open = findUnansweredSend(client.state.getState())
+  if (open) moveSend(client, { type: 'found', id: open.id, request: toReviewedRequest(open) })
+}
 
 /** The balance of the draft's token in base units; `undefined` while it is unknown. */
 export function getDraftBalance(
@@ -110,20 +158,42 @@ export type SendDraftContext = {
   readonly isValidAddress: boolean | undefined
   /** Receivers since the page was loaded. */
   readonly recentRecipients: readonly string[]
+  /** What a node says of the transfer; `undefined` until it did. */
+  readonly inspection?: TransferInspection | undefined
+  /** Why the node did not tell the fee, or what the transfer would do. */
+  readonly errors?: readonly PorticoError[]
 }
+
+/** What the chain refuses in the draft. */
+const toChainIssues = (errors: readonly PorticoError[]) =>
+  errors.flatMap((error) => (error instanceof SendValidationError ? (error.issues as readonly Issue<SendField>[]) : []))
 
 /** Checks the form first, then the receiver's checksum, then whether the balance covers amount and fee. */
 export function checkSendDraft(draft: SendDraft, context: SendDraftContext): SendDraftCheck {
-  const { account, balance, fee, isValidAddress, recentRecipients } = context
+  const { account, balance, fee, isValidAddress, recentRecipients, inspection, errors = [] } = context
   const from = account && addressOf(account)
   const formIssues = validateSend(draft, { balance, from })
-  const laterIssues = () => (isValidAddress === false ? [checksumIssue] : validateSend(draft, { balance, fee, from }))
+  const laterIssues = () =>
+    isValidAddress === false
+      ? [checksumIssue]
+      : [...validateSend(draft, { balance, fee, from }), ...toChainIssues(errors).slice(0, 1)]
   const issues = formIssues.length > 0 ? formIssues : laterIssues()
-  const { receiverAddress: address } = draft
-  const isReceiverValid = address && !issues.some((issue) => issue.path === 'receiverAddress')
+  const isReceiverValid = draft.receiverAddress && !issues.some((issue) => issue.path === 'receiverAddress')
+  const address = completeAddress(draft.receiverAddress ?? '')
+  const kinds = inspection?.receiver ? [inspection.receiver] : []
+  const expectedFailure = errors.find((error) => error instanceof TransactionRejectedByNodeError)
+  const isFeeUnknown = fee === undefined && errors.length > 0 && !expectedFailure && issues.length === 0
   return {
-    receiver: isReceiverValid ? { address, warnings: getReceiverWarnings(address, recentRecipients) } : undefined,
+    receiver: isReceiverValid
+      ? { address, warnings: [...getReceiverWarnings(address, recentRecipients), ...kinds] }
+      : undefined,
     issues,
+    warnings: [
+      ...(balance === undefined && draft.token && draft.sendTokenAmount ? (['balanceUnknown'] as const) : []),
+      ...(isFeeUnknown ? (['feeUnknown'] as const) : []),
+    ],
+    expectedFailure,
+    received: inspection?.received,
     canSend: issues.length === 0 && isValidAddress === true,
   }
 }
@@ -134,18 +204,20 @@ export async function setMaxDraftAmount(
   { balance, token }: { readonly balance: bigint | undefined; readonly token: SendToken | undefined },
 ): Promise<void> {
   if (balance === undefined) return
+  const { sendDraft } = client.state.getState()
   try {
     const { setMaxAmount } = await import('../actions/send/setMaxAmount.js')
-    await setMaxAmount(client, balance, token)
+    await setMaxAmount(client, balance, token, sendDraft)
   } catch (thrown) {
     client.internals.notifications.showError(await toPorticoErrorAsync(thrown))
   }
 }
 
-/** All but `setMax`, which needs the current balance. */
-export const createSendDraftControls = (client: Client): Omit<SendDraftControls, 'setMax'> => ({
+/** All but those that need what was read. */
+export const createSendDraftControls = (client: Client): Omit<SendDraftControls, 'setMax' | 'retryFee'> => ({
   setToken: (token) => setSendToken(client, token),
   setAmount: (sendTokenAmount) => updateSendDraft(client, { sendTokenAmount }),
   setReceiver: (typed) => updateSendDraft(client, { receiverAddress: typed.trim() }),
+  showOpenRequest: () => showOpenRequest(client),
   reset: () => resetSendDraft(client),
 })

@@ -4,7 +4,7 @@ import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
 import type { CaipAddress } from '../entities/caip.js'
 import { mainnet } from '../networks/eip155.js'
-import { transferFeeQuery, validAddressQuery } from './send.js'
+import { transferFeeQuery, transferInspectionQuery, validAddressQuery } from './send.js'
 
 const account: CaipAddress = `eip155:1:${alice}`
 const send = {
@@ -43,6 +43,15 @@ test('transferFeeQuery rejects a network the host did not configure', async () =
   await expect(queries.fetchQuery(transferFeeQuery(client, elsewhere))).rejects.toMatchObject({
     code: 'UNSUPPORTED_NETWORK',
   })
+})
+
+test('transferInspectionQuery asks what a transfer would do, and is empty where the chain cannot tell', async () => {
+  client.chain.actions.inspectTransfer = async () => ({ received: 1n })
+  expect(await queries.fetchQuery(transferInspectionQuery(client, send))).toEqual({ received: 1n })
+  Object.assign(client.chain, { load: async () => ({ isAddress: () => true }) })
+  const other = fakeClient({ chain: client.chain })
+  queries.clear()
+  expect(await queries.fetchQuery(transferInspectionQuery(other, send))).toEqual({})
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { TransferInspection } from '../chains/adapter.js'
 import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
@@ -30,25 +31,47 @@ export function validAddressQuery(
   }
 }
 
-/** Estimated network fee of a transfer, in base units of the native coin. */
-export function transferFeeQuery(client: Client, send: SendRequest | undefined): Query<bigint> {
-  return {
-    queryKey: ['transferFee', send?.from, send?.to, send?.amount.toString(), send?.token.address],
-    meta: { account: send?.from },
-    enabled: send !== undefined,
-    retry: false,
-    queryFn: ({ signal }) =>
-      runQuery(async () => {
-        if (!send) throw new NotConnectedError()
-        const network = findNetwork(client.options, networkIdOf(send.from))
-        if (!network) throw new UnsupportedNetworkError()
-        const actions = await client.internals.getChainActions(network.chainNamespace, 'transferFee')
-        const { from, to, amount, token } = send
-        return actions.transferFee(
-          network,
-          { from: addressOf(from), to, amount, ...toTransferToken(token) },
-          { signal },
-        )
-      }),
-  }
+const toQueryKey = (name: string, send: SendRequest | undefined) => [
+  name,
+  send?.from,
+  send?.to,
+  send?.amount.toString(),
+  send?.token.address,
+  send?.token.decimals,
+]
+
+function toTransfer(client: Client, send: SendRequest | undefined) {
+  if (!send) throw new NotConnectedError()
+  const network = findNetwork(client.options, networkIdOf(send.from))
+  if (!network) throw new UnsupportedNetworkError()
+  const { from, to, amount, token } = send
+  return { network, details: { from: addressOf(from), to, amount, ...toTransferToken(token) } }
 }
+
+/** Estimated network fee of a transfer, in base units of the native coin. */
+export const transferFeeQuery = (client: Client, send: SendRequest | undefined): Query<bigint> => ({
+  queryKey: toQueryKey('transferFee', send),
+  meta: { account: send?.from },
+  enabled: send !== undefined,
+  retry: false,
+  queryFn: ({ signal }) =>
+    runQuery(async () => {
+      const { network, details } = toTransfer(client, send)
+      const actions = await client.internals.getChainActions(network.chainNamespace, 'transferFee')
+      return actions.transferFee(network, details, { signal })
+    }),
+})
+
+/** What a node says that a transfer would do; empty where nobody can tell. */
+export const transferInspectionQuery = (client: Client, send: SendRequest | undefined): Query<TransferInspection> => ({
+  queryKey: toQueryKey('transferInspection', send),
+  meta: { account: send?.from },
+  enabled: send !== undefined,
+  retry: false,
+  queryFn: ({ signal }) =>
+    runQuery(async () => {
+      const { network, details } = toTransfer(client, send)
+      const { inspectTransfer } = await client.internals.getChainActions(network.chainNamespace, 'isAddress')
+      return (await inspectTransfer?.(network, details, { signal })) ?? {}
+    }),
+})

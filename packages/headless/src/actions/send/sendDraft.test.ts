@@ -85,6 +85,22 @@ test('setMaxAmount ignores an answer for a previous account', async () => {
   expect(state().sendDraft).toEqual({})
 })
 
+test.each([
+  {
+    what: 'amount',
+    change: () => updateSendDraft(client, { sendTokenAmount: '0.1' }),
+    kept: { sendTokenAmount: '0.1' },
+  },
+  { what: 'token', change: () => setSendToken(client, token), kept: { token } },
+])('setMaxAmount that arrives late keeps the $what that was chosen since the press', async ({ change, kept }) => {
+  client.chain.actions.transferReserve = async () => {
+    change()
+    return 1n
+  }
+  await setMaxAmount(client, ether)
+  expect(state().sendDraft).toEqual(kept)
+})
+
 test('setMaxAmount does nothing while disconnected', async () => {
   client.wallet.emit({ type: 'disconnect' })
   await setMaxAmount(client, ether)

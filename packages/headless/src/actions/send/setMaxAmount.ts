@@ -1,6 +1,6 @@
 import type { Client } from '../../client/client.js'
 import { connectedAccount, findNetwork } from '../../client/selectors.js'
-import type { SendToken } from '../../entities/sendDraft.js'
+import type { SendDraft, SendToken } from '../../entities/sendDraft.js'
 import { formatAmount } from '../../rules/tokens/amount.js'
 import { updateSendDraft, getNativeSendToken } from './sendDraft.js'
 import { reportError } from '../reportError.js'
@@ -17,18 +17,28 @@ async function getTransferReserve(
 
 /**
  * Sets the draft's amount to everything the account can send: the exact balance, for the native coin less the network fee.
- * A node that does not answer is shown as a toast and leaves the draft unchanged; never rejects.
+ * A node that does not answer is shown as a toast and leaves the draft unchanged, as does a token or an amount that the user
+ * chose meanwhile; never rejects.
  *
  * @param balance - of the token, base units
  * @param chosen - the token to send; the native coin when left out
+ * @param pressed - the draft when the user asked for it
  */
-export async function setMaxAmount(client: Client, balance: bigint, chosen?: SendToken): Promise<void> {
+export async function setMaxAmount(
+  client: Client,
+  balance: bigint,
+  chosen?: SendToken,
+  pressed: SendDraft = client.state.getState().sendDraft,
+): Promise<void> {
   const account = connectedAccount(client.state.getState())
   const token = chosen ?? getNativeSendToken(client)
   if (!token) return
   try {
     const reserve = await getTransferReserve(client, token)
-    if (connectedAccount(client.state.getState()) !== account) return
+    const state = client.state.getState()
+    const isSame =
+      state.sendDraft.token === pressed.token && state.sendDraft.sendTokenAmount === pressed.sendTokenAmount
+    if (connectedAccount(state) !== account || !isSame) return
     const amount = balance > reserve ? balance - reserve : 0n
     updateSendDraft(client, { token, sendTokenAmount: formatAmount(amount, token.decimals) })
   } catch (thrown) {

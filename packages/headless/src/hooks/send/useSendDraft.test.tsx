@@ -4,6 +4,7 @@ import { settle } from '../../../test/clock.js'
 import { connect } from '../../actions/connect.js'
 import { getDraftRequest } from '../../actions/send/sendDraft.js'
 import { sendToken } from '../../actions/send/sendToken.js'
+import { signMessage } from '../../actions/sign.js'
 import { HttpRequestError } from '../../errors/request.js'
 import { base, mainnet } from '../../networks/eip155.js'
 import { withProviders } from '../../../test/withProviders.js'
@@ -171,4 +172,37 @@ test('its functions keep their reference between renders', async () => {
   await act(() => connect(client, { connector: client.wallet.info }))
   await act(() => settle())
   expect(result.current).toMatchObject({ setToken, setAmount, setMax, setReceiver, reset })
+})
+
+test('useSendDraft tells at once that the wallet has a request open, and shows the send that it is', async () => {
+  const form = await ready()
+  expect(form.current.openRequest).toBeUndefined()
+  client.chain.actions.transfer = (_signer, _details, options) => {
+    options?.onHandOver?.()
+    return new Promise(() => undefined)
+  }
+  act(() => void sendDraft().catch(() => undefined))
+  await waitFor(() => expect(form.current.openRequest).toBe('send'))
+  act(() => form.current.showOpenRequest())
+  expect(client.state.getState().send).toMatchObject({ step: 'submitted', request: { to: bob } })
+})
+
+test('a signature that the wallet has not given is an open request', async () => {
+  const form = await render()
+  client.chain.actions.signMessage = () => new Promise(() => undefined)
+  const cancel = new AbortController()
+  act(() => void signMessage(client, { message: 'hi', signal: cancel.signal }).catch(() => undefined))
+  expect(form.current.openRequest).toBe('sign')
+  await act(async () => cancel.abort())
+  expect(form.current.openRequest).toBeUndefined()
+})
+
+test('a node that did not tell the fee is asked again', async () => {
+  const { transferFee } = client.chain.actions
+  client.chain.actions.transferFee = () => Promise.reject(new HttpRequestError({ status: 500 }))
+  const form = await write('1', bob)
+  await waitFor(() => expect(form.current.warnings).toEqual(['feeUnknown']))
+  Object.assign(client.chain.actions, { transferFee })
+  act(() => form.current.retryFee())
+  await waitFor(() => expect([form.current.fee, form.current.warnings]).toEqual([21_000n, []]))
 })

@@ -4,11 +4,12 @@ import { connectedAccount } from '../../client/selectors.js'
 import {
   checkSendDraft,
   createSendDraftControls,
+  findOpenRequest,
   resolveSendDraft,
   setMaxDraftAmount,
   type SendDraftFlow,
 } from '../../flows/sendDraft.js'
-import { transferFeeQuery, validAddressQuery } from '../../queries/send.js'
+import { transferFeeQuery, transferInspectionQuery, validAddressQuery } from '../../queries/send.js'
 import { useBalance } from '../account/useBalance.js'
 import { useTokens } from '../account/useTokens.js'
 import { usePortico } from '../usePortico.js'
@@ -29,6 +30,7 @@ export function useSendDraft(): UseSendDraftResult {
   const account = usePorticoState((state) => connectedAccount(state))
   const namespace = usePorticoState((state) => state.namespace)
   const recentRecipients = usePorticoState((state) => state.recentRecipients)
+  const openRequest = usePorticoState(findOpenRequest)
   const nativeBalance = useBalance().data?.value
   const { data: holdings } = useTokens()
   const { draft, tokens, balance, request } = useMemo(
@@ -43,12 +45,20 @@ export function useSendDraft(): UseSendDraftResult {
   const isValidAddress = useQuery(
     validAddressQuery(client, request?.token.caipNetworkId ?? namespace, request?.to),
   ).data
-  const fee = useQuery(transferFeeQuery(client, isValidAddress ? request : undefined)).data
-  const check = useMemo(
-    () => checkSendDraft(draft, { account, balance, fee, isValidAddress, recentRecipients }),
-    [draft, account, balance, fee, isValidAddress, recentRecipients],
-  )
+  const checked = isValidAddress ? request : undefined
+  const { data: fee, error: feeError, refetch: refetchFee } = useQuery(transferFeeQuery(client, checked))
+  const inspected = useQuery(transferInspectionQuery(client, checked))
+  const { data: inspection, error: inspectionError, refetch: refetchInspection } = inspected
+  const check = useMemo(() => {
+    const errors = [inspectionError, feeError].filter((error) => error !== null)
+    const known = { account, balance, fee, isValidAddress, recentRecipients, inspection, errors }
+    return checkSendDraft(draft, known)
+  }, [draft, account, balance, fee, isValidAddress, recentRecipients, inspection, inspectionError, feeError])
+  const retryFee = useCallback(() => {
+    void refetchFee()
+    void refetchInspection()
+  }, [refetchFee, refetchInspection])
   const controls = useMemo(() => createSendDraftControls(client), [client])
   const setMax = useCallback(() => setMaxDraftAmount(client, latest.current), [client])
-  return { draft, tokens, balance, fee, ...check, ...controls, setMax }
+  return { draft, tokens, balance, fee, openRequest, ...check, ...controls, setMax, retryFee }
 }

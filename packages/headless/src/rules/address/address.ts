@@ -11,5 +11,9 @@ export function isSameAddress(one: string, other: string): boolean {
   return normalizeAddress(one) === normalizeAddress(other)
 }
 
+/** An address as chains write it: EVM addresses with `0x`, which people may leave out. */
+export const completeAddress = (address: string): string =>
+  /^[0-9a-fA-F]{40}$/.test(address) ? `0x${address}` : address
+
 const normalizeAddress = (address: string): string =>
   /^(?:0x)?[0-9a-fA-F]{40}$/.test(address) ? address.toLowerCase().replace(/^0x/, '') : address

@@ -1,5 +1,6 @@
 import type { SendRequest } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
+import { isSameAddress } from '../address/address.js'
 import type { SendField } from '../tokens/send.js'
 import type { PendingTransaction } from './transactions.js'
 
@@ -105,7 +106,7 @@ export const isUndecided = (step: SubmittedStep): boolean =>
 export const isSameSendRequest = (reviewed: SendRequest, current: SendRequest | undefined): boolean =>
   current !== undefined &&
   reviewed.from === current.from &&
-  reviewed.to === current.to &&
+  isSameAddress(reviewed.to, current.to) &&
   reviewed.amount === current.amount &&
   reviewed.token.caipNetworkId === current.token.caipNetworkId &&
   reviewed.token.address === current.token.address

@@ -20,6 +20,11 @@ describe('validateSend', () => {
 
   const codes = (input: SendDraft, context?: SendContext) => validateSend(input, context).map(({ code }) => code)
 
+  test('accepts the largest amount that a transaction can name', () => {
+    const token = { ...ether, decimals: 0 }
+    expect(codes({ ...draft, token, sendTokenAmount: String(2n ** 256n - 1n) })).toEqual([])
+  })
+
   test('lists every missing field of an empty draft', () => {
     expect(validateSend({})).toEqual([
       { path: 'sendTokenAmount', code: 'AMOUNT_REQUIRED', message: 'An amount and receiver address are required' },
@@ -38,6 +43,11 @@ describe('validateSend', () => {
     {
       when: 'the amount is finer than the token',
       input: { ...draft, token: dollar, sendTokenAmount: '0.1234567' },
+      code: 'INVALID_AMOUNT',
+    },
+    {
+      when: 'the amount is beyond what a transaction can name',
+      input: { ...draft, token: { ...ether, decimals: 0 }, sendTokenAmount: String(2n ** 256n) },
       code: 'INVALID_AMOUNT',
     },
     { when: 'the amount is zero', input: { ...draft, sendTokenAmount: '0.00' }, code: 'ZERO_AMOUNT' },
@@ -92,7 +102,17 @@ describe('toSendRequest', () => {
     expect(Object.isFrozen(review)).toBe(true)
   })
 
+  test('an address without 0x is reviewed with it', () => {
+    const bare = { ...draft, receiverAddress: draft.receiverAddress.slice(2) }
+    expect(toSendRequest(bare, from)?.to).toBe(draft.receiverAddress)
+  })
+
   test.each([
+    {
+      when: 'the amount is beyond what a transaction can name',
+      change: { sendTokenAmount: `${2n ** 256n}` },
+      sender: from,
+    },
     { when: 'nobody is connected', change: {}, sender: undefined },
     { when: 'there is no token', change: { token: undefined }, sender: from },
     { when: 'there is no amount', change: { sendTokenAmount: '' }, sender: from },

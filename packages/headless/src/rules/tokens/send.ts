@@ -12,7 +12,7 @@ import {
   parseCaipNetworkId,
   shortenAddress,
 } from '../address/caip.js'
-import { isAddress, isSameAddress } from '../address/address.js'
+import { completeAddress, isAddress, isSameAddress } from '../address/address.js'
 import { formatAmount, normalizeAmountInput, parseAmount } from './amount.js'
 
 /** Fields of a send draft. */
@@ -32,11 +32,15 @@ type SendIssue = Issue<SendField>
 
 const zeroAddressPattern = /^(?:(?:0x)?0{40}|1{32})$/
 
+/** The largest amount that a transaction can name, in base units. */
+const maxAmount = 2n ** 256n - 1n
+
 function amountIssue({ token, sendTokenAmount }: SendDraft, { balance, fee }: SendContext): SendIssue | undefined {
   const path = 'sendTokenAmount'
   if (!sendTokenAmount) return { path, code: 'AMOUNT_REQUIRED', message: errorMessages.amountAndReceiverRequired }
   const amount = parseAmount(normalizeAmountInput(sendTokenAmount), token?.decimals ?? 255)
-  if (amount === null) return { path, code: 'INVALID_AMOUNT', message: errorMessages.invalidAmount }
+  if (amount === null || amount > maxAmount)
+    return { path, code: 'INVALID_AMOUNT', message: errorMessages.invalidAmount }
   if (amount === 0n) return { path, code: 'ZERO_AMOUNT', message: errorMessages.zeroAmount }
   if (!token || balance === undefined) return undefined
   const needed = token.address ? amount : amount + (fee ?? 0n)
@@ -71,7 +75,8 @@ export function toSendRequest(draft: SendDraft, from: CaipAddress | undefined): 
   const { token, sendTokenAmount, receiverAddress } = draft
   if (!from || !token || !sendTokenAmount || !receiverAddress) return undefined
   const amount = parseAmount(normalizeAmountInput(sendTokenAmount), token.decimals)
-  return amount === null ? undefined : Object.freeze({ from, token, amount, to: receiverAddress })
+  if (amount === null || amount > maxAmount) return undefined
+  return Object.freeze({ from, token, amount, to: completeAddress(receiverAddress) })
 }
 
 /** The draft that a request is made of. */
