@@ -7,8 +7,7 @@ export type FlowName = keyof Pick<PorticoState, 'connectWallet' | 'pairing' | 'n
 const mountedCopies = new WeakMap<Client, Map<FlowName, number>>()
 
 /** Whether a copy of the flow's hook is mounted. */
-export const isFlowMounted = (client: Client, name: FlowName): boolean =>
-  (mountedCopies.get(client)?.get(name) ?? 0) > 0
+const isFlowMounted = (client: Client, name: FlowName): boolean => (mountedCopies.get(client)?.get(name) ?? 0) > 0
 
 export type MountFlowOptions = {
   /** Called for each copy that is still mounted a microtask later, so that the double mount of StrictMode counts once. */

@@ -211,7 +211,9 @@ export async function submitSend(client: Client, queryClient?: QueryClient): Pro
     const { submitTransfer } = await import('../actions/send/submitTransfer.js')
     return await submitTransfer(client, queryClient, id)
   } catch (thrown) {
-    moveSend(client, { type: 'notSent', id, error: await toPorticoErrorAsync(thrown) })
+    const error = await toPorticoErrorAsync(thrown)
+    // What the wallet may have sent stays in the list.
+    if (error.code !== 'OUTCOME_UNKNOWN') moveSend(client, { type: 'notSent', id, error })
     return undefined
   }
 }

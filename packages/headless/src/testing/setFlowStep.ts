@@ -3,8 +3,7 @@ import type { PorticoState } from '../client/state.js'
 import { PorticoError } from '../errors/base.js'
 import type { FlowName } from '../flows/mountFlow.js'
 import type { SendRequest } from '../entities/sendDraft.js'
-import { networkIdOf } from '../rules/address/caip.js'
-import { type PendingTransaction, putTransaction } from '../rules/flows/transactions.js'
+import type { PendingTransaction } from '../rules/flows/transactions.js'
 
 /** A send that was handed over, as `useSend` shows it: `setFlowStep` lists its transaction, too. */
 type SubmittedSend = { readonly request: SendRequest } & (
@@ -92,7 +91,7 @@ function toSendFixture(
     id,
     kind: 'send',
     account,
-    caipNetworkId: networkIdOf(account),
+    caipNetworkId: token.caipNetworkId,
     token,
     amount,
     to,
@@ -101,7 +100,7 @@ function toSendFixture(
     isUnknown: step === 'unknown',
     ...known,
   }
-  return { send: { step: 'submitted', id, request }, transactions: putTransaction(transactions, transaction) }
+  return { send: { step: 'submitted', id, request }, transactions: [transaction, ...transactions] }
 }
 
 /**

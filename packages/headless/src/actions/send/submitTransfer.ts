@@ -5,7 +5,6 @@ import { findNetwork } from '../../client/selectors.js'
 import { storedTransactionSchema } from '../../entities/schema/sendSchema.js'
 import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
 import { isSameAddress } from '../../rules/address/address.js'
-import { toPorticoError } from '../../errors/normalize.js'
 import { isSameSendRequest } from '../../rules/flows/send.js'
 import { type PendingTransaction, putTransaction, toReviewedRequest } from '../../rules/flows/transactions.js'
 import { moveSend } from './sendDraft.js'
@@ -43,7 +42,9 @@ const isSubmitted = ({ state }: Client, id: string) => {
 
 /**
  * Sends what was submitted, with at most one request to the wallet. What another tab handed over and the user has not heard of here
- * is not sent a second time. Never rejects.
+ * is not sent a second time.
+ *
+ * @throws what `sendToken` throws
  */
 export async function submitTransfer(
   client: Client,
@@ -59,13 +60,7 @@ export async function submitTransfer(
     moveSend(client, { type: 'found', id: same.id, request })
     return undefined
   }
-  try {
-    return await sendToken(client, request, { id, isWanted: () => isSubmitted(client, id) })
-  } catch (thrown) {
-    const error = toPorticoError(thrown)
-    if (error.code !== 'OUTCOME_UNKNOWN') moveSend(client, { type: 'notSent', id, error })
-    return undefined
-  }
+  return sendToken(client, request, { id, isWanted: () => isSubmitted(client, id) })
 }
 
 /** What of a list is to be shown to the account that is connected, or that may come back. */

@@ -2,6 +2,7 @@ import { numberToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { alice, bob } from '../../../test/fakeConnector.js'
 import { limits } from '../../constants/limits.js'
+import { toPorticoError } from '../../errors/normalize.js'
 import { mainnet } from '../../networks/eip155.js'
 import type { TransactionProgress } from '../../rules/flows/transactions.js'
 import { type PublicClient, publicClient } from './publicClient.js'
@@ -76,7 +77,11 @@ const client = publicClient(mainnet, async ({ method, params }) => {
   calls.push(method)
   return answers[method]?.((params ?? []) as readonly unknown[]) ?? null
 })
-const read = <Value>(run: (given: PublicClient) => Promise<Value>) => run(client)
+/** Fails with errors of ours, as the requests to a node do. */
+const read = <Value>(run: (given: PublicClient) => Promise<Value>) =>
+  run(client).catch((thrown: unknown) => {
+    throw toPorticoError(thrown)
+  })
 const wait = (nonce?: number, over = read) =>
   waitForTransaction(
     over,

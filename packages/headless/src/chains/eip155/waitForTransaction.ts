@@ -11,7 +11,7 @@ import { getBlock, getBlockNumber, getTransaction, getTransactionCount, getTrans
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import { RequestAbortedError } from '../../errors/aborted.js'
-import { toPorticoError } from '../../errors/normalize.js'
+import type { PorticoError } from '../../errors/base.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import type { TransactionOutcome } from '../../rules/flows/transactions.js'
@@ -39,21 +39,22 @@ const findTransaction = (client: PublicClient, hash: Hash): Promise<Transaction 
   })
 
 /** Runs a transaction that failed once more, on the state that it met, since a receipt does not say why. */
-async function readRevertReason(client: PublicClient, hash: Hash, { blockNumber }: TransactionReceipt) {
+async function readRevertReason(read: ReadFn, hash: Hash, blockNumber: bigint): Promise<PorticoError> {
   try {
-    const { from, to, input, value, gas } = await getTransaction(client, { hash })
-    const call = { from, to, data: input, value: numberToHex(value), gas: numberToHex(gas) } as const
-    await client.request({ method: 'eth_call', params: [call, numberToHex(blockNumber - 1n)] })
+    await read(async (client) => {
+      const { from, to, input, value, gas } = await getTransaction(client, { hash })
+      const call = { from, to, data: input, value: numberToHex(value), gas: numberToHex(gas) } as const
+      return client.request({ method: 'eth_call', params: [call, numberToHex(blockNumber - 1n)] })
+    })
   } catch (thrown) {
-    const error = toPorticoError(thrown)
-    if (error.code === 'EXECUTION_REVERTED') return error
+    if (thrown instanceof TransactionRejectedByNodeError && thrown.code === 'EXECUTION_REVERTED') return thrown
   }
   return new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted)
 }
 
-async function toOutcome(client: PublicClient, hash: Hash, receipt: TransactionReceipt): Promise<TransactionOutcome> {
-  if (receipt.status === 'success') return { status: 'confirmed' }
-  return { status: 'failed', error: await readRevertReason(client, hash, receipt) }
+async function toOutcome(read: ReadFn, hash: Hash, { status, blockNumber }: TransactionReceipt) {
+  if (status === 'success') return { status: 'confirmed' } as const
+  return { status: 'failed', error: await readRevertReason(read, hash, blockNumber) } as const
 }
 
 /** The hash of the transaction with this nonce in one of the last blocks. */
@@ -77,7 +78,8 @@ async function findReplacement(client: PublicClient, address: Address, nonce: nu
 }
 
 type Look =
-  | { readonly outcome: TransactionOutcome }
+  | { readonly receipt: TransactionReceipt }
+  | { readonly replacedBy: Hash }
   | { readonly isKnown: boolean; readonly nonce?: number | undefined; readonly isNonceUsed: boolean }
 
 /** Looks at a transaction once, with one request to a node unless its nonce is used by another one. */
@@ -89,16 +91,16 @@ async function look(client: PublicClient, { hash, from, nonce: lastNonce }: Sent
     findTransaction(client, own),
     getTransactionCount(client, { address }),
   ])
-  if (receipt) return { outcome: await toOutcome(client, own, receipt) }
+  if (receipt) return { receipt }
   // Of an account that another one sends for, the nonce says nothing.
   const nonce = found && isSameAddress(found.from, from) ? found.nonce : lastNonce
   const isNonceUsed = nonce !== undefined && count > nonce
   if (!isNonceUsed) return { isKnown: found !== undefined, nonce, isNonceUsed }
   // It may have been included between the requests.
   const late = await findReceipt(client, own)
-  if (late) return { outcome: await toOutcome(client, own, late) }
+  if (late) return { receipt: late }
   const replacedBy = await findReplacement(client, address, nonce)
-  if (replacedBy && replacedBy !== own) return { outcome: { status: 'replaced', replacedBy } }
+  if (replacedBy && replacedBy !== own) return { replacedBy }
   return { isKnown: found !== undefined, nonce, isNonceUsed: replacedBy === undefined }
 }
 
@@ -122,7 +124,8 @@ export async function waitForTransaction(
   for (;;) {
     if (signal?.aborted) throw new RequestAbortedError()
     const seen = await read((client) => look(client, { ...transaction, nonce }))
-    if ('outcome' in seen) return seen.outcome
+    if ('receipt' in seen) return toOutcome(read, transaction.hash as Hash, seen.receipt)
+    if ('replacedBy' in seen) return { status: 'replaced', replacedBy: seen.replacedBy }
     const { isKnown, isNonceUsed } = seen
     nonce = seen.nonce
     onProgress?.({ isKnown, nonce })
