@@ -31,12 +31,12 @@ test('a user connects Solana, sends SOL and a token, and reconnects after a relo
   expect(isSigned.solana(await accountsPage.sign('solana'))).toBe(true)
   await modal.expectBalance(toDisplayedAmount(await solanaBalance(rpcUrl, address), 9), 'SOL')
 
-  await modal.send('0.25', receiver, 'SOL')
+  await modal.send('0.25', receiver)
   await expect.poll(() => solanaBalance(rpcUrl, receiver)).toBe(250_000_000n)
   await modal.expectBalance(toDisplayedAmount(await solanaBalance(rpcUrl, address), 9), 'SOL')
 
   const token = mints.find(({ symbol }) => symbol === 'QUSD')
-  await modal.send('12.5', receiver, 'QUSD', token?.name)
+  await modal.send('12.5', receiver, token?.name)
   await expect.poll(() => solanaTokens(rpcUrl, receiver, token?.address ?? '')).toBe(12_500_000n)
   await expect(modal.dialog.getByText('1238 QUSD')).toBeVisible()
 

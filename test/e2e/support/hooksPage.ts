@@ -64,10 +64,15 @@ export abstract class HooksPage implements WalletPage {
     await expect(this.description('To')).toHaveText(receiver)
   }
 
-  async send(amount: string, receiver: string): Promise<void> {
+  /** Hands a send over to the wallet. */
+  async submit(amount: string, receiver: string): Promise<void> {
     await this.review(amount, receiver)
     await this.press('Sign and send')
-    await this.expectText(/^Sent/)
+  }
+
+  async send(amount: string, receiver: string): Promise<void> {
+    await this.submit(amount, receiver)
+    await this.expectText(/: confirmed/)
   }
 
   async disconnect(): Promise<void> {

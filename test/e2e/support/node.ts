@@ -35,3 +35,9 @@ export function toDisplayedAmount(value: bigint, decimals = 18): string {
     .replace(/0+$/, '')
   return fraction ? `${thousandths / 1000n}.${fraction}` : String(thousandths / 1000n)
 }
+
+/** Calls a method of an EVM node. */
+export async function callNode(rpcUrl: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const client = createPublicClient({ transport: http(rpcUrl) })
+  return client.request({ method, params } as never)
+}

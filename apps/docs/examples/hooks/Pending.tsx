@@ -1,22 +1,23 @@
 import { usePendingTransactions } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 
-/** What was sent and has not ended. A toast of the modal tells how it ended; here it leaves the list. */
+/** What was sent, with its end until the page is left. */
 export function Pending() {
-  const { pending, dismiss } = usePendingTransactions()
+  const { transactions, dismiss } = usePendingTransactions()
 
   return (
-    pending.length > 0 && (
-      <ul className="drawer-pending" aria-label="Pending">
-        {pending.map(({ id, amount, token, status, isUnknown, explorerUrl }) => (
+    transactions.length > 0 && (
+      <ul className="drawer-issues" aria-label="Transactions">
+        {transactions.map(({ id, amount, token, status, isUnknown, error, explorerUrl }) => (
           <li key={id}>
-            {formatAmount(amount, token.decimals)} {token.symbol}: {isUnknown ? 'status unknown' : words[status]}{' '}
+            {formatAmount(amount, token.decimals)} {token.symbol}: {isUnknown ? 'status unknown' : words[status]}
+            {error && <span role="alert">. {error.message}</span>}{' '}
             {explorerUrl && (
               <a href={explorerUrl} target="_blank" rel="noreferrer">
                 View
               </a>
-            )}
-            {isUnknown && <button onClick={() => void dismiss(id)}>Remove</button>}
+            )}{' '}
+            <button onClick={() => void dismiss(id)}>Remove</button>
           </li>
         ))}
       </ul>
@@ -29,7 +30,7 @@ const words = {
   pending: 'waiting for confirmation',
   confirmed: 'confirmed',
   failed: 'failed',
-  replaced: 'replaced',
-  dropped: 'dropped',
+  replaced: 'replaced by another transaction',
+  dropped: 'dropped by the network',
   expired: 'expired',
 }

@@ -1,7 +1,7 @@
 import { usePendingTransactions } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 
-/** What was sent: with its end, until the page is left. */
+/** What was sent, with its end until the page is left. */
 export function Pending() {
   const { transactions, dismiss } = usePendingTransactions()
 
@@ -12,8 +12,8 @@ export function Pending() {
         <ul>
           {transactions.map(({ id, amount, token, status, isUnknown, error, explorerUrl }) => (
             <li key={id}>
-              {formatAmount(amount, token.decimals)} {token.symbol}: {isUnknown ? 'status unknown' : words[status]}{' '}
-              {error && <span role="alert">{error.message}</span>}{' '}
+              {formatAmount(amount, token.decimals)} {token.symbol}: {isUnknown ? 'status unknown' : words[status]}
+              {error && <span role="alert">. {error.message}</span>}{' '}
               {explorerUrl && (
                 <a href={explorerUrl} target="_blank" rel="noreferrer">
                   View
