@@ -16,6 +16,7 @@ import {
   type WalletState,
 } from './bitcoinWallet.js'
 import { bitcoinNetworks, satsConnectErrorCodes } from './constants.js'
+import { withSighashTypes } from './sighashTypes.js'
 import { inferNetwork, isTaproot, parseAccounts, parseBase64, parseHex, parseTxid } from './parseReplies.js'
 
 /** The provider of a sats-connect wallet on the window (WBIP 4); its answers are not validated. */
@@ -95,7 +96,7 @@ const satsConnectRequests: RequestFormat = {
     ...(protocol && { protocol: protocol.toUpperCase() }),
   }),
   toPsbtParams: ({ psbt, signInputs, broadcast = false }) => ({
-    psbt,
+    psbt: withSighashTypes({ psbt, signInputs }),
     signInputs: groupIndexesByAddress(signInputs),
     broadcast,
   }),
@@ -106,11 +107,15 @@ const satsConnectRequests: RequestFormat = {
 /** Leather names the kind of the address that signs a message, and writes PSBTs in hex. */
 export const leatherRequests: RequestFormat = {
   toMessageParams: ({ address, message }) => ({ message, paymentType: isTaproot(address) ? 'p2tr' : 'p2wpkh' }),
-  toPsbtParams: ({ psbt, signInputs, broadcast = false }) => ({
-    hex: bytesToHex(psbtToBytes(psbt)),
-    signAtIndex: signInputs.map(({ index }) => index),
-    broadcast,
-  }),
+  toPsbtParams({ psbt, signInputs, broadcast = false }) {
+    const allowedSighash = [...new Set(signInputs.flatMap(({ sighashTypes = [] }) => sighashTypes))]
+    return {
+      hex: bytesToHex(psbtToBytes(withSighashTypes({ psbt, signInputs }))),
+      signAtIndex: signInputs.map(({ index }) => index),
+      broadcast,
+      ...(allowedSighash.length > 0 && { allowedSighash }),
+    }
+  },
   parsePsbt: (answer) => parseHex(getField(answer, 'hex')),
   toAmount: String,
 }

@@ -343,6 +343,25 @@ describe('request', () => {
     await expect(asked).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
   })
 
+  it('accepts what a hardware wallet signs, and tells those bytes', async () => {
+    const header = [0xff, ...new TextEncoder().encode('solana offchain'), 0, 0, 3, 0]
+    const wrapped = Uint8Array.from([...header, 1, 2, 3])
+    const signMessage = async () => [{ signedMessage: wrapped, signature: new Uint8Array(64).fill(1) }]
+    const connector = odd({ 'solana:signMessage': { signMessage } }, [account()])
+    expect(await connector.request({ method: 'solana_signMessage', params: { message, pubkey } }, mainnetId)).toEqual({
+      signature: base58.encode(new Uint8Array(64).fill(1)),
+      signedMessage: base58.encode(wrapped),
+    })
+  })
+
+  it('rejects a wrapped message of another text', async () => {
+    const wrapped = Uint8Array.from([0xff, ...new TextEncoder().encode('solana offchain'), 0, 1, 2, 4])
+    const signMessage = async () => [{ signedMessage: wrapped, signature: new Uint8Array(64).fill(1) }]
+    const connector = odd({ 'solana:signMessage': { signMessage } }, [account()])
+    const asked = connector.request({ method: 'solana_signMessage', params: { message, pubkey } }, mainnetId)
+    await expect(asked).rejects.toMatchObject({ code: 'UNREADABLE_REPLY' })
+  })
+
   it('rejects fewer signed transactions than requested', async () => {
     const signTransaction = async () => [{ signedTransaction: Uint8Array.of(1) }]
     const connector = odd({ 'solana:signTransaction': { signTransaction } }, [account()])

@@ -87,7 +87,11 @@ export function standardConnector(
     },
     subscribe: (listener) =>
       subscribeStandardEvents(wallet, {
-        onAccounts: (accounts) => listener({ type: 'accounts', namespace, accounts: parseAccounts(accounts) }),
+        onAccounts(changed) {
+          const accounts = parseAccounts(changed)
+          isConnected = accounts.length > 0
+          listener({ type: 'accounts', namespace, accounts })
+        },
         onUnregister: () => listener({ type: 'disconnect', namespace }),
       }),
   }

@@ -72,6 +72,15 @@ function getByteFields(answers: unknown, name: string, count: number): Uint8Arra
 const getByteField = (answers: unknown, name: string): Uint8Array =>
   getByteFields(answers, name, 1)[0] ?? new Uint8Array()
 
+const wrapperStart = Uint8Array.from([0xff, ...new TextEncoder().encode('solana offchain')])
+
+/** Whether these are the bytes that a hardware wallet signs for a message: with a header that no transaction begins with. */
+const isWrapped = (signed: Uint8Array, message: Uint8Array) =>
+  message.length > 0 &&
+  signed.length > wrapperStart.length + message.length &&
+  isSameBytes(signed.subarray(0, wrapperStart.length), wrapperStart) &&
+  isSameBytes(signed.subarray(signed.length - message.length), message)
+
 async function signTransactions(wallet: WalletSnapshot, { transactions = [], pubkey }: RequestParams, chain: string) {
   const account = getWalletAccount(wallet, pubkey)
   const decoded = tryGet(() => transactions.map((transaction) => base64ToBytes(transaction)))
@@ -94,9 +103,9 @@ const handlers: ReadonlyMap<string, RequestHandler> = new Map<string, RequestHan
       const message = assertBytes(base58ToBytes(text))
       const input = { account: getWalletAccount(wallet, pubkey), message }
       const answers = await callFeature(wallet, 'solana:signMessage', 'signMessage', input)
-      // A wallet may wrap the message before it signs; such a signature is not of the requested text.
-      if (!isSameBytes(getByteField(answers, 'signedMessage'), message)) throw new InvalidResponseError({})
-      return { signature: bytesToBase58(getByteField(answers, 'signature')) }
+      const signed = getByteField(answers, 'signedMessage')
+      if (!isSameBytes(signed, message) && !isWrapped(signed, message)) throw new InvalidResponseError({})
+      return { signature: bytesToBase58(getByteField(answers, 'signature')), signedMessage: bytesToBase58(signed) }
     },
   ],
   [

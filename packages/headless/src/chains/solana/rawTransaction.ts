@@ -1,6 +1,6 @@
 import { errorMessages } from '../../constants/messages.js'
 import { InvalidDataError } from '../../errors/validation.js'
-import { bytesToBase58, base64ToBytes, bytesToBase64 } from '../../rules/encoding.js'
+import { bytesToBase58, base64ToBytes, bytesToBase64, isSameBytes } from '../../rules/encoding.js'
 import type { Web3 } from './loadWeb3.js'
 
 /** A serialized transaction in parts: signatures, and the message they sign. */
@@ -49,6 +49,97 @@ export function parseRawTransaction(bytes: Uint8Array): RawTransaction {
   const signers = sliceChunks(message, keys.next, keys.count, keySize).slice(0, count).map(bytesToBase58)
   if (count === 0 || message[header] !== count || signers.length < count) throw new RangeError('a signer is missing')
   return { signatures, message, signers, isLegacy }
+}
+
+/** An instruction with what its indexes stand for. An account of an address table is named by the table and its place there. */
+type Instruction = { readonly program: string; readonly accounts: readonly string[]; readonly data: Uint8Array }
+
+type ParsedMessage = {
+  readonly feePayer: string
+  /** Also the nonce, for a transaction that uses one. */
+  readonly blockhash: string
+  readonly instructions: readonly Instruction[]
+}
+
+/** Parses the message of a transaction. @throws RangeError when it is malformed */
+function parseMessage({ message, isLegacy }: RawTransaction): ParsedMessage {
+  let offset = isLegacy ? 3 : 4
+  const readCount = () => {
+    const { count, next } = parseCompactU16(message, offset)
+    offset = next
+    return count
+  }
+  const readChunks = (count: number, size: number) => {
+    const chunks = sliceChunks(message, offset, count, size)
+    offset += count * size
+    return chunks
+  }
+  const readBytes = () => readChunks(1, readCount())[0] ?? new Uint8Array()
+  const readList = <Item>(readItem: () => Item) => Array.from({ length: readCount() }, readItem)
+
+  const keys = readChunks(readCount(), keySize).map(bytesToBase58)
+  const [blockhash = ''] = readChunks(1, keySize).map(bytesToBase58)
+  const compiled = readList(() => ({
+    program: readChunks(1, 1)[0]?.[0] ?? 0,
+    accounts: readBytes(),
+    data: readBytes(),
+  }))
+  const tables = isLegacy
+    ? []
+    : readList(() => {
+        const [table = ''] = readChunks(1, keySize).map(bytesToBase58)
+        return { table, writable: readBytes(), readable: readBytes() }
+      })
+  const nameIn = (table: string, places: Uint8Array) => [...places].map((place) => `${table} ${place}`)
+  const names = [
+    ...keys,
+    ...tables.flatMap(({ table, writable }) => nameIn(table, writable)),
+    ...tables.flatMap(({ table, readable }) => nameIn(table, readable)),
+  ]
+  const nameOf = (index: number) => {
+    const name = names[index]
+    if (name === undefined) throw new RangeError('an account is missing')
+    return name
+  }
+  return {
+    feePayer: nameOf(0),
+    blockhash,
+    instructions: compiled.map(({ program, accounts, data }) => ({
+      program: nameOf(program),
+      accounts: [...accounts].map(nameOf),
+      data,
+    })),
+  }
+}
+
+/** It moves nothing: its instructions set the fee and the limit of computation. */
+const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111'
+
+/** Programs whose instructions wallets add: the one above, and Lighthouse, which makes a transaction fail unless its effect is the expected one. */
+const helperPrograms = new Set([computeBudgetProgram, 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'])
+
+const isSameInstruction = (one: Instruction, other: Instruction) =>
+  one.program === other.program && one.accounts.join() === other.accounts.join() && isSameBytes(one.data, other.data)
+
+/**
+ * Whether a signed transaction does what was requested. A wallet may set the fee and add guards, as long as nobody else has
+ * signed; payer, blockhash, signers, and the requested instructions with their order have to stay.
+ *
+ * @throws RangeError when one of them is malformed
+ */
+export function isSameIntent(requested: RawTransaction, signed: RawTransaction): boolean {
+  if (isSameBytes(requested.message, signed.message)) return true
+  if (requested.signatures.some(isSigned) || requested.signers.join() !== signed.signers.join()) return false
+  const [wanted, found] = [parseMessage(requested), parseMessage(signed)]
+  if (wanted.feePayer !== found.feePayer || wanted.blockhash !== found.blockhash) return false
+  const intent = wanted.instructions.filter(({ program }) => program !== computeBudgetProgram)
+  let next = 0
+  for (const instruction of found.instructions) {
+    const expected = intent[next]
+    if (expected && isSameInstruction(expected, instruction)) next += 1
+    else if (!helperPrograms.has(instruction.program)) return false
+  }
+  return next === intent.length
 }
 
 /** Serializes a transaction. */

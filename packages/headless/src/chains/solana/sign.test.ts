@@ -1,9 +1,12 @@
 import { base58 } from '@scure/base'
 import {
+  AddressLookupTableAccount,
+  ComputeBudgetProgram,
   Keypair,
   PublicKey,
   SystemProgram,
   Transaction,
+  TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
@@ -82,6 +85,100 @@ describe('signWithWallet', () => {
     const { signatures, message } = VersionedTransaction.deserialize(await sign(shared.serialize()))
     expect(signatures).toEqual([theirs, new Uint8Array(64).fill(9)])
     expect(message.serialize()).toEqual(shared.message.serialize())
+  })
+
+  describe('a wallet that adds instructions', () => {
+    const guard = (program = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95') =>
+      new TransactionInstruction({
+        programId: new PublicKey(program),
+        keys: [{ pubkey: phone.key.publicKey, isSigner: true, isWritable: true }],
+        data: Buffer.from([6]),
+      })
+    const price = (microLamports = 5) => ComputeBudgetProgram.setComputeUnitPrice({ microLamports })
+
+    /** The wallet signs these instructions instead of the requested ones. */
+    function answerWith(make: typeof legacy | typeof versionedBytes, instructions: readonly TransactionInstruction[]) {
+      phone.answers.set('solana_signTransaction', () => {
+        const signed = VersionedTransaction.deserialize(make(...instructions))
+        signed.sign([phone.key])
+        return { transaction: base64(signed.serialize()) }
+      })
+    }
+    const versionedBytes = (...instructions: TransactionInstruction[]) => versioned(phone.key, instructions).serialize()
+
+    it.each([
+      { kind: 'legacy', make: legacy },
+      { kind: 'version 0', make: versionedBytes },
+    ])('may set a priority fee and add guards around the requested ones ($kind)', async ({ make }) => {
+      const [first, second] = [transfer(1), transfer(2)]
+      answerWith(make, [price(9), first, guard(), second, guard()])
+      const signed = VersionedTransaction.deserialize(await sign(make(price(1), first, second)))
+      expect(signed.message.compiledInstructions).toHaveLength(5)
+    })
+
+    it.each<[string, (first: TransactionInstruction, second: TransactionInstruction) => TransactionInstruction[]]>([
+      ['leaves one out', (first) => [price(), first]],
+      ['changes their order', (first, second) => [price(), second, first]],
+      ['changes an amount', (first) => [price(), first, transfer(3)]],
+      ['adds one of another program', (first, second) => [first, second, transfer(1)]],
+      ['adds one of an unknown program', (first, second) => [guard(PublicKey.unique().toBase58()), first, second]],
+      ['repeats one', (first, second) => [first, second, second]],
+    ])('is refused when it %s', async (_, change) => {
+      const [first, second] = [transfer(1), transfer(2)]
+      answerWith(legacy, change(first, second))
+      await expect(sign(legacy(first, second))).rejects.toMatchObject({
+        message: 'The wallet signed another transaction',
+      })
+    })
+
+    it('is refused when somebody else has signed already', async () => {
+      const [mine, theirs] = [transfer(), transfer(7, other)]
+      const shared = versioned(other, [theirs, mine])
+      shared.sign([other])
+      phone.answers.set('solana_signTransaction', () => {
+        const signed = versioned(other, [theirs, mine, price()])
+        signed.sign([phone.key])
+        return { transaction: base64(signed.serialize()) }
+      })
+      await expect(sign(shared.serialize())).rejects.toMatchObject({ code: 'INVALID_DATA' })
+    })
+
+    it('is refused when it uses another blockhash', async () => {
+      const message = new TransactionMessage({
+        payerKey: phone.key.publicKey,
+        recentBlockhash: PublicKey.unique().toBase58(),
+        instructions: [transfer(1)],
+      })
+      const signed = new VersionedTransaction(message.compileToV0Message())
+      signed.sign([phone.key])
+      phone.answers.set('solana_signTransaction', () => ({ transaction: base64(signed.serialize()) }))
+      await expect(sign(versioned().serialize())).rejects.toMatchObject({ code: 'INVALID_DATA' })
+    })
+
+    it('keeps what address tables stand for', async () => {
+      const table = new AddressLookupTableAccount({
+        key: PublicKey.unique(),
+        state: {
+          deactivationSlot: 0n,
+          lastExtendedSlot: 0,
+          lastExtendedSlotStartIndex: 0,
+          addresses: [PublicKey.unique(), PublicKey.unique()],
+        },
+      })
+      const to = (place: number) =>
+        SystemProgram.transfer({
+          fromPubkey: phone.key.publicKey,
+          toPubkey: table.state.addresses[place] ?? table.key,
+          lamports: 1,
+        })
+      const withTable = (...instructions: TransactionInstruction[]) => {
+        const message = new TransactionMessage({ payerKey: phone.key.publicKey, recentBlockhash, instructions })
+        return new VersionedTransaction(message.compileToV0Message([table])).serialize()
+      }
+      answerWith(withTable, [price(), to(0)])
+      expect(await sign(withTable(to(0)))).toBeInstanceOf(Uint8Array)
+      await expect(sign(withTable(to(1)))).rejects.toMatchObject({ message: 'The wallet signed another transaction' })
+    })
   })
 
   it('rejects when the wallet signed another transaction', async () => {

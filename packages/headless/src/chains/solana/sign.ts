@@ -4,15 +4,27 @@ import { errorMessages } from '../../constants/messages.js'
 import { safeObject, boundedString } from '../../entities/schema/fields.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'
-import type { Signer } from '../adapter.js'
+import type { Signer, SignMessageOptions } from '../adapter.js'
 import { assertSigner } from '../signer.js'
-import { base58ToBytes, bytesToBase58, base64ToBytes, bytesToBase64, isSameBytes } from '../../rules/encoding.js'
+import { base58ToBytes, bytesToBase58, base64ToBytes, bytesToBase64 } from '../../rules/encoding.js'
 import type { Web3 } from './loadWeb3.js'
-import { encodeRawTransaction, isSigned, parseRawTransaction, type RawTransaction } from './rawTransaction.js'
+import {
+  encodeRawTransaction,
+  isSameIntent,
+  isSigned,
+  parseRawTransaction,
+  type RawTransaction,
+} from './rawTransaction.js'
 import { parseReply, signatureSchema } from './rpc.js'
 
-/** Reply of `solana_signMessage` and `solana_signAndSendTransaction`. */
+/** Reply of `solana_signAndSendTransaction`. */
 export const signatureReplySchema = safeObject({ signature: signatureSchema })
+
+/** Reply of `solana_signMessage`; only wallets of this browser tell what they signed. */
+const messageReplySchema = safeObject({
+  signature: signatureSchema,
+  signedMessage: z.optional(boundedString(limits.text.data)),
+})
 
 /** Reply of `solana_signTransaction`; older wallets return only the signature. */
 const signedTransactionReplySchema = z.union([
@@ -23,13 +35,20 @@ const signedTransactionReplySchema = z.union([
 /** Reply of `solana_signAllTransactions`. */
 const signedTransactionsReplySchema = safeObject({ transactions: z.array(boundedString(limits.text.data)) })
 
-/** The signature of a text's UTF-8 bytes, in base58. */
-export async function requestMessageSignature(signer: Signer, text: string): Promise<string> {
+/** The signature of a text's UTF-8 bytes, in base58; hardware wallets sign them with a header. */
+export async function requestMessageSignature(
+  signer: Signer,
+  text: string,
+  { onSignedBytes }: SignMessageOptions = {},
+): Promise<string> {
   const { connector, address, network } = signer
   await assertSigner(signer)
-  const params = { message: bytesToBase58(new TextEncoder().encode(text)), pubkey: address }
+  const message = bytesToBase58(new TextEncoder().encode(text))
+  const params = { message, pubkey: address }
   const answer = await connector.request({ method: 'solana_signMessage', params }, network.caipNetworkId)
-  return parseReply(signatureReplySchema, answer).signature
+  const { signature, signedMessage = message } = parseReply(messageReplySchema, answer)
+  onSignedBytes?.(base58ToBytes(signedMessage) ?? new Uint8Array())
+  return signature
 }
 
 const issue = (message: string) => [{ path: 'transaction', code: 'INVALID_TRANSACTION', message }]
@@ -49,15 +68,22 @@ export function parseSignableTransaction(bytes: Uint8Array, address: string): Ra
   throw new InvalidDataError(issue(errorMessages.invalidTransaction))
 }
 
-/** The bytes of a signed transaction, whose message must be the one that was requested. */
+/** The bytes of a signed transaction, which must do what was requested. */
 function verifySigned(text: string, requested: RawTransaction, address: string): Uint8Array {
   const bytes = base64ToBytes(text)
   if (!bytes) throw new InvalidResponseError({})
   const signed = parseSignableTransaction(bytes, address)
-  if (!isSameBytes(signed.message, requested.message))
-    throw new InvalidDataError(issue(errorMessages.transactionChanged))
+  if (!hasSameIntent(requested, signed)) throw new InvalidDataError(issue(errorMessages.transactionChanged))
   if (!isSigned(signed.signatures[signed.signers.indexOf(address)])) throw new InvalidResponseError({})
   return bytes
+}
+
+function hasSameIntent(requested: RawTransaction, signed: RawTransaction): boolean {
+  try {
+    return isSameIntent(requested, signed)
+  } catch {
+    return false
+  }
 }
 
 function attachSignature(signature: string, requested: RawTransaction, address: string): Uint8Array {
@@ -87,7 +113,7 @@ function legacyFields(web3: Web3, bytes: Uint8Array) {
  * Has the wallet sign a serialized transaction, by one request.
  *
  * @returns the signed transaction
- * @throws InvalidDataError when the wallet signed another message
+ * @throws InvalidDataError when the wallet signed something else than what was requested, and a fee or a guard
  */
 export async function signWithWallet(
   web3: () => Promise<Web3>,
