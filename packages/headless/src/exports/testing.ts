@@ -76,4 +76,4 @@ export {
   solanaTestWalletSeeds,
 } from '../testing/wallets/solana/solanaTestWallet.js'
 export { type TestWalletSeed, testWalletSeeds } from '../testing/wallets/testWalletSeeds.js'
-export type { TestWalletBehavior } from '../testing/wallets/userApproval.js'
+export type { TestWalletBehavior, TestWalletControls } from '../testing/wallets/userApproval.js'

@@ -139,7 +139,7 @@ export function createSatsConnectProvider(wallet: BitcoinWalletState): SatsConne
     },
     addListener: ({ eventName, cb }) =>
       wallet.subscribe((change) => {
-        const isGone = !wallet.permissions.isGranted
+        const isGone = !wallet.permissions.isGranted && !wallet.permissions.controls.isLocked
         const event = isGone ? 'disconnect' : change === 'network' ? 'networkChange' : 'accountChange'
         if (event === eventName) cb({ type: event, ...(event === 'networkChange' && network()) })
       }),

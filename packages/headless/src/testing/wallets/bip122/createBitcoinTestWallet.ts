@@ -4,8 +4,10 @@ import { invalidParams, type TestWalletRequest } from '../jsonRpc.js'
 import {
   createSitePermissions,
   createUserApproval,
-  type TestWalletBehavior,
   createWalletStorage,
+  notifyTimes,
+  type TestWalletBehavior,
+  type TestWalletControls,
 } from '../userApproval.js'
 import { type BitcoinTestNetwork, createBitcoinKey } from './bitcoinKey.js'
 import {
@@ -34,6 +36,8 @@ export type BitcoinTestWallet = {
   readonly unisat: UnisatTestProvider
   /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
+  /** What else the wallet and its user do: lock, answer late, report changes twice. */
+  readonly controls: TestWalletControls
   /** Every call of the three interfaces, in order: method or function name, and parameters. */
   readonly requests: readonly TestWalletRequest[]
   /** Selects the account with a payment address and notifies listeners. An empty list revokes the authorization. */
@@ -63,7 +67,9 @@ export type BitcoinTestWalletOptions = {
   readonly icon?: string
   /** Whether the site is authorized from the start; `false` when omitted. */
   readonly authorized?: boolean
-  /** Key in `localStorage` that keeps the authorization across reloads. A stored value overrides `authorized`. */
+  /** Whether the wallet is locked at the start, as after its auto-lock; `false` when omitted. */
+  readonly locked?: boolean
+  /** Key in `localStorage` that keeps authorization and lock across reloads. A stored value overrides `authorized`. */
   readonly storageKey?: string
 }
 
@@ -111,12 +117,13 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
   const { name, paymentType = 'p2wpkh' } = options
   const icon = options.icon ?? `data:image/svg+xml,${encodeURIComponent(drawLogo(name))}`
   const storage = createWalletStorage(options.storageKey)
-  const { authorized = options.authorized ?? false } = storage.load()
+  const { authorized = false, locked = false } = options
 
   const approval = createUserApproval()
   const requests: TestWalletRequest[] = []
   const listeners = new Set<(change: 'account' | 'network') => void>()
-  const notify = (change: 'account' | 'network') => listeners.forEach((listener) => listener(change))
+  const notify = (change: 'account' | 'network') =>
+    notifyTimes(state.permissions.controls, () => listeners.forEach((listener) => listener(change)))
   const secrets = [options.privateKey, ...(options.otherKeys ?? [])]
   const keysOn = (network: BitcoinWalletState['network']) =>
     secrets.map((secret) => createBitcoinKey(secret, network, paymentType))
@@ -133,11 +140,9 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
   const state: BitcoinWalletState = {
     permissions: createSitePermissions({
       approval,
-      authorized,
-      onChange(isGranted) {
-        storage.save({ authorized: isGranted })
-        notify('account')
-      },
+      stored: { authorized, locked, ...storage.load() },
+      save: storage.save,
+      onChange: () => notify('account'),
     }),
     get key() {
       return currentKey()
@@ -177,6 +182,7 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
     satsConnect,
     unisat,
     requests,
+    controls: state.permissions.controls,
     get behavior() {
       return approval.behavior
     },

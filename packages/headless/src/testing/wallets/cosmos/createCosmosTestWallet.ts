@@ -8,7 +8,9 @@ import {
   createSitePermissions,
   createUserApproval,
   createWalletStorage,
+  notifyTimes,
   type TestWalletBehavior,
+  type TestWalletControls,
 } from '../userApproval.js'
 
 /** A secp256k1 key. */
@@ -120,6 +122,8 @@ export type CosmosTestWallet = {
   readonly provider: CosmosTestProvider
   /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
+  /** What else the wallet and its user do: lock, answer late, report changes twice. */
+  readonly controls: TestWalletControls
   /** Every call of the provider, in order: function name and parameters. */
   readonly requests: readonly TestWalletRequest[]
   /** Selects the account with an address on the Cosmos Hub and notifies the page. An empty list revokes the authorization. */
@@ -139,7 +143,9 @@ export type CosmosTestWalletOptions = {
   readonly chains?: Readonly<Record<string, string>>
   /** Whether the site is authorized from the start; `false` when omitted. */
   readonly authorized?: boolean
-  /** Key in `localStorage` that keeps the authorization across reloads. A stored value overrides `authorized`. */
+  /** Whether the wallet is locked at the start, as after its auto-lock; `false` when omitted. */
+  readonly locked?: boolean
+  /** Key in `localStorage` that keeps authorization and lock across reloads. A stored value overrides `authorized`. */
   readonly storageKey?: string
 }
 
@@ -187,7 +193,7 @@ type ChainInfo = {
 export function createCosmosTestWallet(options: CosmosTestWalletOptions): CosmosTestWallet {
   const { name } = options
   const storage = createWalletStorage(options.storageKey)
-  const { authorized = options.authorized ?? false } = storage.load()
+  const { authorized = false, locked = false } = options
 
   const ownKey = createCosmosKey(options.privateKey)
   const keys = [ownKey, ...(options.otherKeys ?? []).map(createCosmosKey)]
@@ -198,8 +204,10 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
   const events = new Set<string>()
   const permissions = createSitePermissions({
     approval,
-    authorized,
-    onChange: (isGranted) => storage.save({ authorized: isGranted }),
+    stored: { authorized, locked, ...storage.load() },
+    save: storage.save,
+    // Keplr tells pages of another account, and not that it was locked.
+    onChange: () => permissions.controls.isLocked || notify(),
   })
   let currentKey = ownKey
 
@@ -208,7 +216,8 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
     if (prefix === undefined) throw new Error(`There is no chain info for ${chainId}`)
     return prefix
   }
-  const notify = () => events.forEach((event) => globalThis.dispatchEvent?.(new Event(event)))
+  const notify = () =>
+    notifyTimes(permissions.controls, () => events.forEach((event) => globalThis.dispatchEvent?.(new Event(event))))
 
   /** Prompts for one signature of the selected account. */
   async function approve(chainId: string, signer: string) {
@@ -231,6 +240,8 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
     async getKey(chainId) {
       recordRequest('getKey', chainId)
       const bech32Address = currentKey.address(prefixOf(chainId))
+      // A locked wallet opens its window, whatever the site asks.
+      if (permissions.controls.isLocked) await permissions.requestAccess()
       if (!permissions.isGranted) throw unauthorized()
       return { name, algo: 'secp256k1', pubKey: currentKey.publicKey, address: currentKey.account, bech32Address }
     },
@@ -272,6 +283,7 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
     addressOn: (chainId) => currentKey.address(prefixOf(chainId)),
     provider,
     requests,
+    controls: permissions.controls,
     get behavior() {
       return approval.behavior
     },
@@ -280,9 +292,9 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
     },
     setAccounts([address]) {
       const key = keys.find((one) => one.address(hub) === address)
-      if (address === undefined) permissions.revoke()
-      else if (key) currentKey = key
-      else throw invalidParams(`${address} is not an account of the wallet`)
+      if (address === undefined) return permissions.revoke()
+      if (!key) throw invalidParams(`${address} is not an account of the wallet`)
+      currentKey = key
       notify()
     },
     inject(at = 'keplr') {

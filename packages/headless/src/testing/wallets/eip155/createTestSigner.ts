@@ -1,9 +1,14 @@
-import { type Address, BaseError, createWalletClient, type Hex, http, isAddress, isHex } from 'viem'
+import { type Address, BaseError, createWalletClient, type Hex, http, isAddress, isHex, keccak256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { invalidParams, ProviderRpcError, unauthorized, unsupportedMethod } from '../jsonRpc.js'
 
 /** Chain of a signing request, and the node that gets its transaction. */
-export type SigningContext = { readonly chainId: number; readonly rpcUrl: string }
+export type SigningContext = {
+  readonly chainId: number
+  readonly rpcUrl: string
+  /** What becomes of a transaction; it is sent when left out. `replace` sends another one with its nonce. `drop` sends none. */
+  readonly fate?: 'send' | 'replace' | 'drop'
+}
 
 /** A real key behind the signing methods of a wallet. It never prompts. */
 export type TestSigner = {
@@ -51,7 +56,7 @@ export function createTestSigner(privateKey: Hex): TestSigner {
     >[0])
   }
 
-  function sendTransaction([transaction]: readonly unknown[], { chainId, rpcUrl }: SigningContext) {
+  function sendTransaction([transaction]: readonly unknown[], { chainId, rpcUrl, fate = 'send' }: SigningContext) {
     if (!isFields(transaction)) throw invalidParams('the transaction is no object')
     assertOwnAddress(transaction['from'])
     const requestedChainId = parseQuantity(transaction, 'chainId')
@@ -62,14 +67,26 @@ export function createTestSigner(privateKey: Hex): TestSigner {
     const data = transaction['data'] ?? transaction['input'] ?? '0x'
     if (!isHex(data)) throw invalidParams('data is no hex')
     const gas = parseQuantity(transaction, 'gas')
-    const send = () =>
-      createWalletClient({ account, transport: http(rpcUrl) }).sendTransaction({
-        chain: toChain(chainId, rpcUrl),
+    const send = async () => {
+      const client = createWalletClient({ account, transport: http(rpcUrl), chain: toChain(chainId, rpcUrl) })
+      const request = {
         value: parseQuantity(transaction, 'value') ?? 0n,
         data,
         ...(isHexAddress(to) && { to }),
         ...(gas !== undefined && { gas }),
-      })
+      }
+      if (fate === 'send') return client.sendTransaction(request)
+      const prepared = await client.prepareTransactionRequest({ ...request, type: 'eip1559' })
+      const { maxFeePerGas, maxPriorityFeePerGas } = prepared
+      if (fate === 'replace')
+        await client.sendTransaction({
+          ...request,
+          nonce: prepared.nonce,
+          maxFeePerGas: maxFeePerGas * 2n,
+          maxPriorityFeePerGas: maxPriorityFeePerGas * 2n + 1n,
+        })
+      return keccak256(await client.signTransaction(prepared))
+    }
     const sent = lastSent.then(send, send)
     lastSent = sent.catch(() => undefined)
     return sent

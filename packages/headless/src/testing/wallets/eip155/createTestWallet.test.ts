@@ -208,3 +208,48 @@ it('records every request and rejects unknown methods with 4200', async () => {
   expect(await getErrorCode(request(wallet, 'constructor'))).toBe(4200)
   expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_sign', 'constructor'])
 })
+
+describe('an unkind wallet', () => {
+  const transfer = (wallet: TestWallet) =>
+    request(wallet, 'eth_sendTransaction', { from: larkspur.address, to: meridian.address, value: toHex(1n) })
+  const count = (wallet: TestWallet) => request(wallet, 'eth_getTransactionCount', larkspur.address, 'latest')
+
+  it.each([
+    { transactions: 'replace', nonce: '0x1' },
+    { transactions: 'drop', nonce: '0x0' },
+  ] as const)('returns the hash of a transaction that never lands ($transactions)', async ({ transactions, nonce }) => {
+    const wallet = createAuthorizedWallet()
+    wallet.transactions = transactions
+    const hash = await transfer(wallet)
+    expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+    expect([await request(wallet, 'eth_getTransactionReceipt', hash), await count(wallet)]).toEqual([null, nonce])
+  })
+
+  it('is locked from the start, keeps the permission, and is unlocked by a prompt', async () => {
+    const wallet = createAuthorizedWallet({ locked: true })
+    expect(await request(wallet, 'eth_accounts')).toEqual([])
+    expect(await request(wallet, 'wallet_getPermissions')).toHaveLength(1)
+    expect(await getErrorCode(transfer(wallet))).toBe(4100)
+    expect(await request(wallet, 'eth_requestAccounts')).toEqual([larkspur.address])
+    expect(wallet.controls).toMatchObject({ prompts: 1, isLocked: false })
+  })
+
+  it('answers late', async () => {
+    const wallet = createTestWallet({ ...larkspur, rpcUrls })
+    wallet.controls.answerDelay = 5
+    let isAnswered = false
+    const asked = request(wallet, 'eth_requestAccounts').then(() => (isAnswered = true))
+    await request(wallet, 'eth_chainId')
+    expect(isAnswered).toBe(false)
+    await asked
+  })
+
+  it('reports a change twice, or not at all', () => {
+    const wallet = createAuthorizedWallet()
+    const accounts = recordEvents(wallet, 'accountsChanged')
+    wallet.controls.repeatsEvents = true
+    wallet.controls.lock()
+    wallet.controls.unlock({ silent: true })
+    expect(accounts).toEqual([[], []])
+  })
+})

@@ -8,7 +8,14 @@ import {
   unauthorized,
   unsupportedMethod,
 } from '../jsonRpc.js'
-import { createUserApproval, type UserApproval, createWalletStorage } from '../userApproval.js'
+import {
+  createControls,
+  createUserApproval,
+  createWalletStorage,
+  notifyTimes,
+  type TestWalletControls,
+  type UserApproval,
+} from '../userApproval.js'
 import { createTestSigner, type TestSigner } from './createTestSigner.js'
 import { type TestWallet, type TestWalletOptions, createWalletChains, type WalletChains } from './testWallet.js'
 
@@ -27,7 +34,11 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   const { name, rdns, rpcUrls, icon = `data:image/svg+xml,${encodeURIComponent(drawLogo(rdns))}` } = options
   const known = options.knownChains ?? Object.keys(rpcUrls).map(Number)
   const storage = createWalletStorage(options.storageKey)
-  const { authorized = options.authorized ?? false, chainId = options.chainId ?? known[0] ?? 1 } = storage.load()
+  const {
+    authorized = options.authorized ?? false,
+    locked = options.locked ?? false,
+    chainId = options.chainId ?? known[0] ?? 1,
+  } = storage.load()
 
   const signer = createTestSigner(options.privateKey)
   const approval = createUserApproval()
@@ -36,10 +47,11 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   let accounts: readonly string[] = [signer.address]
   let isAuthorized = authorized
 
-  const emit = (event: string, value: unknown) => {
-    for (const listener of listeners.get(event) ?? []) listener(value)
-  }
-  const save = () => storage.save({ authorized: isAuthorized, chainId: chains.current })
+  const emit = (event: string, value: unknown) =>
+    notifyTimes(controls, () => {
+      for (const listener of listeners.get(event) ?? []) listener(value)
+    })
+  const save = () => storage.save({ authorized: isAuthorized, locked: controls.isLocked, chainId: chains.current })
   const chains = createWalletChains({
     rpcUrls,
     known,
@@ -49,7 +61,13 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
       emit('chainChanged', chains.currentHex)
     },
   })
-  const visible = () => (isAuthorized ? [...accounts] : [])
+  const controls = createControls(approval, {
+    locked,
+    save: () => save(),
+    onChange: () => emit('accountsChanged', visible()),
+  })
+  const permitted = () => (isAuthorized ? [...accounts] : [])
+  const visible = () => (controls.isLocked ? [] : permitted())
   const setAuthorized = (next: boolean) => {
     if (next === isAuthorized) return
     isAuthorized = next
@@ -60,7 +78,9 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     signer,
     chains,
     approval,
-    access: { visible, grant: () => setAuthorized(true), revoke: () => setAuthorized(false) },
+    controls,
+    fate: () => wallet.transactions,
+    access: { visible, permitted, grant: () => setAuthorized(true), revoke: () => setAuthorized(false) },
   })
 
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
@@ -79,11 +99,13 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     },
   })
 
-  return {
+  const wallet: TestWallet = {
     info,
     address: signer.address,
     provider,
     requests,
+    controls,
+    transactions: 'send',
     get behavior() {
       return approval.behavior
     },
@@ -98,12 +120,15 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     },
     announce: () => announceProvider({ info, provider }),
   }
+  return wallet
 }
 
 /** Accounts that the site may see. */
 type WalletAccess = {
-  /** Empty unless the site is authorized. */
+  /** Empty unless the site is authorized and the wallet is open. */
   visible(): readonly string[]
+  /** Empty unless the site is authorized. */
+  permitted(): readonly string[]
   grant(): void
   revoke(): void
 }
@@ -113,6 +138,8 @@ type RequestHandlerOptions = {
   readonly chains: WalletChains
   readonly access: WalletAccess
   readonly approval: UserApproval
+  readonly controls: TestWalletControls
+  readonly fate: () => TestWallet['transactions']
 }
 
 const readMethod = /^(?:eth|net|web3)_(?!sign|sendTransaction|requestAccounts)/
@@ -123,6 +150,8 @@ function createRequestHandler({
   chains,
   access,
   approval,
+  controls,
+  fate,
 }: RequestHandlerOptions): (request: TestWalletRequest) => Promise<unknown> {
   let isPending = false
 
@@ -135,6 +164,7 @@ function createRequestHandler({
     } finally {
       isPending = false
     }
+    controls.unlock()
     access.grant()
     return access.visible()
   }
@@ -145,13 +175,19 @@ function createRequestHandler({
     return signer.sign(request, {
       chainId: chains.current,
       rpcUrl: isSendTransaction(request) ? chains.currentUrl() : '',
+      fate: fate(),
     })
   }
 
   const permissions = () =>
-    access.visible().length === 0
+    access.permitted().length === 0
       ? []
-      : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: access.visible() }] }]
+      : [
+          {
+            parentCapability: 'eth_accounts',
+            caveats: [{ type: 'restrictReturnedAccounts', value: access.permitted() }],
+          },
+        ]
 
   const methods = new Map<string, (params: unknown) => unknown>([
     ['eth_accounts', access.visible],

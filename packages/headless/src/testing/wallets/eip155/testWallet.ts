@@ -1,5 +1,5 @@
 import { invalidParams, ProviderRpcError, type TestWalletRequest } from '../jsonRpc.js'
-import type { TestWalletBehavior } from '../userApproval.js'
+import type { TestWalletBehavior, TestWalletControls } from '../userApproval.js'
 
 /** EIP-1193 provider of a test wallet. */
 export type TestWalletProvider = {
@@ -17,6 +17,13 @@ export type TestWallet = {
   readonly provider: TestWalletProvider
   /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
+  /** What else the wallet and its user do: lock, answer late, report changes twice. */
+  readonly controls: TestWalletControls
+  /**
+   * What becomes of a transaction after its hash was returned: it is sent (`send`, at first), the user replaces it by one with
+   * a higher fee (`replace`), or no node ever gets it (`drop`).
+   */
+  transactions: 'send' | 'replace' | 'drop'
   /** Every request to the provider, in order. */
   readonly requests: readonly TestWalletRequest[]
   /** Switches the chain, as the user does in the wallet; emits `chainChanged`. The chain may be unknown to the wallet. */
@@ -44,7 +51,9 @@ export type TestWalletOptions = {
   readonly icon?: string
   /** Whether the site is authorized from the start; `false` when omitted. */
   readonly authorized?: boolean
-  /** Key in `localStorage` that keeps authorization and chain across reloads. Stored values override the options. */
+  /** Whether the wallet is locked at the start, as after its auto-lock; `false` when omitted. */
+  readonly locked?: boolean
+  /** Key in `localStorage` that keeps authorization, lock and chain across reloads. Stored values override the options. */
   readonly storageKey?: string
 }
 

@@ -8,7 +8,9 @@ import {
   createSitePermissions,
   createUserApproval,
   createWalletStorage,
+  notifyTimes,
   type TestWalletBehavior,
+  type TestWalletControls,
 } from '../userApproval.js'
 
 /** An sr25519 key. */
@@ -127,6 +129,8 @@ export type PolkadotTestWallet = {
   readonly extension: PolkadotTestExtension
   /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
+  /** What else the wallet and its user do: lock, answer late, report changes twice. */
+  readonly controls: TestWalletControls
   /** Every call of the extension, in order: function name and parameters. */
   readonly requests: readonly TestWalletRequest[]
   /** Sets the accounts that the site sees and notifies listeners. An empty list revokes the authorization. */
@@ -147,7 +151,9 @@ export type PolkadotTestWalletOptions = {
   readonly prefix?: number
   /** Whether the site is authorized from the start; `false` when omitted. */
   readonly authorized?: boolean
-  /** Key in `localStorage` that keeps the authorization across reloads. A stored value overrides `authorized`. */
+  /** Whether the wallet is locked at the start, as after its auto-lock; `false` when omitted. */
+  readonly locked?: boolean
+  /** Key in `localStorage` that keeps authorization and lock across reloads. A stored value overrides `authorized`. */
   readonly storageKey?: string
 }
 
@@ -190,7 +196,7 @@ const isHex = (text: string) => /^0x(?:[0-9a-f]{2})*$/i.test(text)
 export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): PolkadotTestWallet {
   const { name, prefix = anyChain } = options
   const storage = createWalletStorage(options.storageKey)
-  const { authorized = options.authorized ?? false } = storage.load()
+  const { authorized = false, locked = false } = options
 
   const ownKey = createPolkadotKey(options.privateKey, prefix)
   const keys = [ownKey, ...(options.otherKeys ?? []).map((seed) => createPolkadotKey(seed, prefix))]
@@ -204,14 +210,12 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
     permissions.isGranted
       ? selectedAddresses.map((address, at) => ({ address, name: `${name} ${at + 1}`, type: 'sr25519' as const }))
       : []
-  const notify = () => listeners.forEach((listener) => listener(visible()))
+  const notify = () => notifyTimes(permissions.controls, () => listeners.forEach((listener) => listener(visible())))
   const permissions = createSitePermissions({
     approval,
-    authorized,
-    onChange(isGranted) {
-      storage.save({ authorized: isGranted })
-      notify()
-    },
+    stored: { authorized, locked, ...storage.load() },
+    save: storage.save,
+    onChange: () => notify(),
   })
   const keyOf = (address: unknown) => {
     const key = keys.find((one) => one.address === address && selectedAddresses.includes(one.address))
@@ -259,6 +263,7 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
     address: ownKey.address,
     extension,
     requests,
+    controls: permissions.controls,
     get behavior() {
       return approval.behavior
     },

@@ -28,7 +28,7 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
   const { name, rpcUrls, chains = everyChain, without = [] } = options
   const icon = options.icon ?? `data:image/svg+xml,${encodeURIComponent(drawLogo(name))}`
   const storage = createWalletStorage(options.storageKey)
-  const { authorized = options.authorized ?? false } = storage.load()
+  const { authorized = options.authorized ?? false, locked = options.locked ?? false } = storage.load()
 
   const has = (feature: string) => !without.some((missing) => missing === feature)
   const toAccount = (address: string): SolanaTestAccount =>
@@ -42,13 +42,21 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
   const permissions = createConnectFeatures({
     approval,
     accounts: [toAccount(ownKey.address)],
-    authorized,
-    save: (next) => storage.save({ authorized: next }),
+    stored: { authorized, locked },
+    save: storage.save,
     recordRequest,
   })
   const features: SolanaTestFeatures = {
     ...permissions.features,
-    ...createSigningFeatures({ keys, chains, rpcUrls, approval, visible: permissions.visible, recordRequest }),
+    ...createSigningFeatures({
+      keys,
+      chains,
+      rpcUrls,
+      approval,
+      visible: permissions.visible,
+      addsInstructions: () => wallet.addsInstructions,
+      recordRequest,
+    }),
   }
   const provider = Object.freeze({
     version: '1.0.0',
@@ -61,10 +69,12 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     },
   } as const)
 
-  return {
+  const wallet: SolanaTestWallet = {
     address: ownKey.address,
     provider,
     requests,
+    controls: permissions.controls,
+    addsInstructions: false,
     get behavior() {
       return approval.behavior
     },
@@ -75,4 +85,5 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     emit: permissions.emit,
     register: () => registerStandardWallet(provider),
   }
+  return wallet
 }

@@ -1,18 +1,20 @@
 import { base58, base64 } from '@scure/base'
-import { callNode, invalidParams, ProviderRpcError, unauthorized } from '../jsonRpc.js'
-import type { UserApproval } from '../userApproval.js'
-import type {
-  SolanaKey,
-  SolanaTestAccount,
-  SolanaTestChain,
-  SolanaTestChange,
-  SolanaTestFeatures,
+import { callNode, invalidParams, ProviderRpcError, unauthorized, userRejected } from '../jsonRpc.js'
+import { createControls, notifyTimes, type TestWalletControls, type UserApproval } from '../userApproval.js'
+import {
+  addPriorityFee,
+  type SolanaKey,
+  type SolanaTestAccount,
+  type SolanaTestChain,
+  type SolanaTestChange,
+  type SolanaTestFeatures,
 } from './solanaTestWallet.js'
 
 type ConnectFeatures = Pick<SolanaTestFeatures, 'standard:connect' | 'standard:disconnect' | 'standard:events'>
 
 /** Authorization of the site, with the features that connect. */
 type SolanaPermissions = {
+  readonly controls: TestWalletControls
   /** Accounts that the site sees; empty until it connects in this page. */
   visible(): readonly SolanaTestAccount[]
   /** Selects the visible accounts. An empty list revokes the authorization. */
@@ -24,10 +26,10 @@ type SolanaPermissions = {
 type ConnectFeaturesOptions = {
   readonly approval: UserApproval
   readonly accounts: readonly SolanaTestAccount[]
-  /** Whether the site is authorized from the start. */
-  readonly authorized: boolean
-  /** Persists the authorization. */
-  readonly save: (authorized: boolean) => void
+  /** State at the start. */
+  readonly stored: { readonly authorized: boolean; readonly locked: boolean }
+  /** Persists the state. */
+  readonly save: (state: { readonly authorized: boolean; readonly locked: boolean }) => void
   readonly recordRequest: (method: string, params: unknown) => void
 }
 
@@ -37,19 +39,31 @@ const version = '1.0.0'
 export function createConnectFeatures({
   approval,
   accounts,
-  authorized,
+  stored,
   save,
   recordRequest,
 }: ConnectFeaturesOptions): SolanaPermissions {
   const listeners = new Set<(change: SolanaTestChange) => void>()
   let selected = accounts
   let visible: readonly SolanaTestAccount[] = []
-  let isAuthorized = authorized
+  let isAuthorized = stored.authorized
   let isPending = false
+  const controls = createControls(approval, {
+    locked: stored.locked,
+    save: (locked) => {
+      save({ authorized: isAuthorized, locked })
+      visible = []
+    },
+    onChange() {
+      if (!controls.isLocked && isAuthorized) visible = selected
+      emit({ accounts: visible })
+    },
+  })
 
-  const emit = (change: SolanaTestChange) => {
-    for (const listener of listeners) listener(change)
-  }
+  const emit = (change: SolanaTestChange) =>
+    notifyTimes(controls, () => {
+      for (const listener of listeners) listener(change)
+    })
   const setVisible = (next: readonly SolanaTestAccount[]) => {
     if (next === visible || next.length + visible.length === 0) return
     visible = next
@@ -57,7 +71,7 @@ export function createConnectFeatures({
   }
   const setAuthorized = (next: boolean) => {
     isAuthorized = next
-    save(next)
+    save({ authorized: next, locked: controls.isLocked })
     if (!next) setVisible([])
   }
 
@@ -69,10 +83,12 @@ export function createConnectFeatures({
     } finally {
       isPending = false
     }
+    controls.unlock({ silent: true })
     setAuthorized(true)
   }
 
   return {
+    controls,
     visible: () => visible,
     setAccounts(next) {
       if (next.length === 0) return setAuthorized(false)
@@ -85,7 +101,9 @@ export function createConnectFeatures({
         version,
         async connect(input = {}) {
           recordRequest('standard:connect', input)
-          if (!isAuthorized && !input.silent) await requestAccess()
+          // Some wallets refuse the silent question while they are locked.
+          if (controls.isLocked && input.silent) throw userRejected()
+          if ((!isAuthorized || controls.isLocked) && !input.silent) await requestAccess()
           if (isAuthorized) setVisible(selected)
           return { accounts: visible }
         },
@@ -120,6 +138,7 @@ type SigningFeaturesOptions = {
   readonly approval: UserApproval
   /** Accounts that the site sees now. */
   readonly visible: () => readonly SolanaTestAccount[]
+  readonly addsInstructions: () => boolean
   readonly recordRequest: (method: string, params: unknown) => void
 }
 
@@ -134,8 +153,14 @@ export function createSigningFeatures({
   rpcUrls,
   approval,
   visible,
+  addsInstructions,
   recordRequest,
 }: SigningFeaturesOptions): SigningFeatures {
+  const signTransaction = (key: SolanaKey, value: unknown) => {
+    const transaction = assertBytes(value)
+    return key.signTransaction(addsInstructions() ? addPriorityFee(transaction) : transaction)
+  }
+
   function keyOf({ account, chain }: SigningInput): SolanaKey {
     const key = keys.find(({ address }) => address === account?.address)
     if (!key || !visible().some(({ address }) => address === key.address)) throw unauthorized()
@@ -171,7 +196,7 @@ export function createSigningFeatures({
       supportedTransactionVersions,
       async signTransaction(...inputs) {
         const ready = await prepare('solana:signTransaction', inputs, ({ transaction }, key) =>
-          key.signTransaction(assertBytes(transaction)),
+          signTransaction(key, transaction),
         )
         return ready.map((signedTransaction) => ({ signedTransaction }))
       },
@@ -184,7 +209,7 @@ export function createSigningFeatures({
           'solana:signAndSendTransaction',
           inputs,
           ({ transaction, chain, options }, key) => ({
-            transaction: key.signTransaction(assertBytes(transaction)),
+            transaction: signTransaction(key, transaction),
             url: urlOf(chain),
             options,
           }),

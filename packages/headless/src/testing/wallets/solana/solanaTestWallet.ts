@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, hex } from '@scure/base'
 import { invalidParams, type TestWalletRequest } from '../jsonRpc.js'
 import { type TestWalletSeed, testWalletSeeds } from '../testWalletSeeds.js'
-import type { TestWalletBehavior } from '../userApproval.js'
+import type { TestWalletBehavior, TestWalletControls } from '../userApproval.js'
 
 /** A cluster in Wallet Standard. */
 export type SolanaTestChain = 'solana:mainnet' | 'solana:devnet' | 'solana:testnet'
@@ -82,6 +82,10 @@ export type SolanaTestWallet = {
   readonly provider: SolanaTestWalletProvider
   /** How prompts are answered; `approve` at first. Pending prompts are answered when this changes. */
   behavior: TestWalletBehavior
+  /** What else the wallet and its user do: lock, answer late, report changes twice. */
+  readonly controls: TestWalletControls
+  /** Whether the wallet adds an instruction, for a priority fee, to the transactions that it signs; `false` at first. */
+  addsInstructions: boolean
   /** Every call of a feature, in order: feature name and inputs. */
   readonly requests: readonly TestWalletRequest[]
   /** Sets the accounts that the site sees and emits `change`. An empty list revokes the authorization. */
@@ -109,7 +113,9 @@ export type SolanaTestWalletOptions = {
   readonly icon?: string
   /** Whether the site is authorized from the start; `false` when omitted. */
   readonly authorized?: boolean
-  /** Key in `localStorage` that keeps the authorization across reloads. A stored value overrides `authorized`. */
+  /** Whether the wallet is locked at the start, as after its auto-lock; `false` when omitted. */
+  readonly locked?: boolean
+  /** Key in `localStorage` that keeps authorization and lock across reloads. A stored value overrides `authorized`. */
   readonly storageKey?: string
 }
 
@@ -214,3 +220,38 @@ function byteAt(bytes: Uint8Array, index: number): number {
 }
 
 const isSame = (left: Uint8Array, right: Uint8Array) => left.every((byte, index) => byte === right[index])
+
+const computeBudgetProgram = base58.decode('ComputeBudget111111111111111111111111111111')
+/** `SetComputeUnitPrice` of 1 micro-lamport. */
+const computeUnitPrice = [3, 1, 0, 0, 0, 0, 0, 0, 0]
+const blockhashLength = 32
+
+/** Adds a priority fee to a serialized transaction, as wallets do before they sign; one with address tables stays as it is. */
+export function addPriorityFee(transaction: Uint8Array): Uint8Array {
+  const signatures = parseCompactU16(transaction, 0)
+  const start = signatures.end + signatures.value * signatureLength
+  const message = transaction.subarray(start)
+  const header = (byteAt(message, 0) & versionBit) === 0 ? 0 : 1
+  const keys = parseCompactU16(message, header + headerLength)
+  const keysEnd = keys.end + keys.value * keyLength
+  const instructions = parseCompactU16(message, keysEnd + blockhashLength)
+  const hasTables = header === 1 && message.at(-1) !== 0
+  if (hasTables || keys.value >= 127 || instructions.value >= 127) return transaction
+  const end = header === 1 ? message.length - 1 : message.length
+  return Uint8Array.from([
+    ...transaction.subarray(0, start),
+    ...message.subarray(0, header + 2),
+    byteAt(message, header + 2) + 1,
+    keys.value + 1,
+    ...message.subarray(keys.end, keysEnd),
+    ...computeBudgetProgram,
+    ...message.subarray(keysEnd, keysEnd + blockhashLength),
+    instructions.value + 1,
+    ...message.subarray(instructions.end, end),
+    keys.value,
+    0,
+    computeUnitPrice.length,
+    ...computeUnitPrice,
+    ...message.subarray(end),
+  ])
+}
