@@ -1,4 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query'
+import type { SignMessageOptions } from '../chains/adapter.js'
 import type { Client } from '../client/client.js'
 import type { Namespace } from '../entities/caip.js'
 import type { PorticoError } from '../errors/base.js'
@@ -7,7 +8,8 @@ import { withSigner } from './signer.js'
 /** `signal`: stops waiting for the wallet and lets the account ask again; the request may stay open in the wallet. */
 type Cancellable = { readonly signal?: AbortSignal }
 
-export type SignMessageVariables = Cancellable & { readonly message: string; readonly namespace?: Namespace }
+export type SignMessageVariables = Cancellable &
+  SignMessageOptions & { readonly message: string; readonly namespace?: Namespace }
 /** `typedData`: `{ domain, types, primaryType, message }` (EIP-712). */
 export type SignTypedDataVariables = Cancellable & { readonly typedData: unknown; readonly namespace?: Namespace }
 
@@ -21,8 +23,17 @@ export type SignTypedDataVariables = Cancellable & { readonly typedData: unknown
  * @example
  * const signature = await signMessage(portico, { message: 'Hello' })
  */
-export const signMessage = (client: Client, { message, namespace, signal }: SignMessageVariables): Promise<string> =>
-  withSigner(client, namespace, 'signMessage', (actions, signer) => actions.signMessage(signer, message), signal)
+export const signMessage = (
+  client: Client,
+  { message, namespace, signal, onSignedBytes }: SignMessageVariables,
+): Promise<string> =>
+  withSigner(
+    client,
+    namespace,
+    'signMessage',
+    (actions, signer) => actions.signMessage(signer, message, { onSignedBytes }),
+    signal,
+  )
 
 /** Asks the connected wallet to sign typed data (EIP-712). Throws like `signMessage`. */
 export const signTypedData = (

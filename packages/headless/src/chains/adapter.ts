@@ -44,6 +44,14 @@ export type WaitForTransactionOptions = ReadOptions & {
   readonly onProgress?: (progress: TransactionProgress) => void
 }
 
+export type SignMessageOptions = {
+  /**
+   * Called with the bytes that the signature is of, on Solana: those of the text, which a hardware wallet signs with a header
+   * before them.
+   */
+  readonly onSignedBytes?: ((bytes: Uint8Array) => void) | undefined
+}
+
 /** The wallet that signs, with the account and the network that the user reviewed. */
 export type Signer = { readonly connector: Connector; readonly address: string; readonly network: Network }
 
@@ -58,7 +66,7 @@ export type ChainActions = {
    * of other networks, where they differ.
    */
   isAddress(value: string, network?: Network): boolean
-  signMessage(signer: Signer, message: string): Promise<string>
+  signMessage(signer: Signer, message: string, options?: SignMessageOptions): Promise<string>
   /** Asks the wallet to switch, then reads its network, because wallets report success without switching. */
   switchNetwork(connector: Connector, network: Network): Promise<void>
   /** In the smallest unit of the native coin. */
