@@ -85,8 +85,11 @@ export const limitTexts = {
     ['pendingTransactions', 'plain', 'Transactions that are listed and watched at the same time'],
     ['nativeSendGas', 'plain', 'Gas that is kept back when the whole native balance is sent (EVM)'],
     ['solana.signatureFee', 'plain', 'Lamports for one signature'],
-    ['solana.unitPrice', 'plain', 'Price of a compute unit, in millionths of a lamport'],
+    ['solana.unitPrice', 'plain', 'Highest price of a compute unit, in millionths of a lamport'],
+    ['solana.leastUnitPrice', 'plain', 'Lowest price of a compute unit, in millionths of a lamport'],
+    ['solana.unitPriceLife', 'ms', 'How long the price that others paid is believed'],
     ['solana.units.coin', 'plain', 'Compute units of a SOL transfer'],
+    ['solana.units.addedByWallet', 'plain', 'Compute units that a SOL transfer leaves for what wallets add'],
     ['solana.units.token', 'plain', 'Compute units of a token transfer'],
     [
       'solana.units.tokenWithAccount',

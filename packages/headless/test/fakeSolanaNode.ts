@@ -31,6 +31,9 @@ export async function fakeSolanaNode(): Promise<FakeSolanaNode> {
     ['getBlockHeight', () => 100],
     ['getBalance', () => withContext(5_000_000_000)],
     ['getFeeForMessage', () => withContext(5_000)],
+    ['getRecentPrioritizationFees', () => [{ slot: 1, prioritizationFee: 0 }]],
+    ['simulateTransaction', () => withContext({ err: null, logs: [] })],
+    ['getEpochInfo', () => ({ epoch: 700 })],
     ['getMinimumBalanceForRentExemption', (size: number) => 6_960 * (size + 128)],
     ['getMultipleAccounts', (keys: readonly string[]) => withContext(keys.map(() => null))],
     [

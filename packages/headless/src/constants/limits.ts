@@ -97,12 +97,15 @@ export const limits = {
   nativeSendGas: 65_000,
 
   /**
-   * Solana: price of a compute unit (micro-lamports), compute units per kind of transfer, lamports per signature, lifetime
-   * of a blockhash (blocks), and the polling of a sent transaction (ms).
+   * Solana: highest and lowest price of a compute unit (micro-lamports), and how long what others paid is believed (ms); compute
+   * units per kind of transfer, and for what wallets add to one of SOL; lamports per signature, lifetime of a blockhash
+   * (blocks), and the polling of a sent transaction (ms).
    */
   solana: {
     unitPrice: 20_000_000,
-    units: { coin: 500, token: 300_000, tokenWithAccount: 400_000 },
+    leastUnitPrice: 50_000,
+    unitPriceLife: 5 * minute,
+    units: { coin: 500, token: 300_000, tokenWithAccount: 400_000, addedByWallet: 30_000 },
     signatureFee: 5_000,
     blockhashLife: 150,
     pollInterval: second,

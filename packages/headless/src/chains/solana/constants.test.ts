@@ -7,7 +7,8 @@ import { solanaChains, solanaCommitments, solanaPrograms } from './constants.js'
 test('limits.solana has the compute unit price and limits of transfers', () => {
   expect(limits.solana).toMatchObject({
     unitPrice: 20_000_000,
-    units: { coin: 500, token: 300_000, tokenWithAccount: 400_000 },
+    leastUnitPrice: 50_000,
+    units: { coin: 500, token: 300_000, tokenWithAccount: 400_000, addedByWallet: 30_000 },
     pollInterval: 1_000,
   })
 })

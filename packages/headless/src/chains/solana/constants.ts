@@ -12,6 +12,9 @@ export const solanaPrograms = {
   associatedToken: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
 } as const
 
+/** Owner of the sysvars. */
+export const sysvarOwner = 'Sysvar1111111111111111111111111111111111111'
+
 /** Every commitment, including the deprecated names, as nodes and wallets know it today. */
 export const solanaCommitments: ReadonlyMap<string, 'processed' | 'confirmed' | 'finalized'> = new Map([
   ['processed', 'processed'],

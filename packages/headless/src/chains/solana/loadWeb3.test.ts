@@ -22,6 +22,6 @@ test('without @solana/web3.js, balances work and transactions name the package t
   expect([phone.connector.requests, node.calls.map(({ method }) => method)]).toEqual([[], ['getBalance']])
 
   vi.doUnmock('@solana/web3.js')
-  expect(await work.transferFee(solanaMainnet, details)).toBe(15_000n)
+  expect(await work.transferFee(solanaMainnet, details)).toBe(6_525n)
   await node.close()
 })

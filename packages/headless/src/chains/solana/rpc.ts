@@ -82,14 +82,28 @@ export const blockhashSchema = withContext(
   safeObject({ blockhash: base58String(32), lastValidBlockHeight: blockHeightSchema }),
 )
 
+/** Reply of `getRecentPrioritizationFees`: micro-lamports per compute unit, in up to 150 blocks. */
+export const recentFeesSchema = z.array(safeObject({ prioritizationFee: u64 })).check(z.maxLength(1_000))
+
+/** Reply of `simulateTransaction`. */
+export const simulationSchema = withContext(safeObject({ err: z.unknown() }))
+
+/** Reply of `getEpochInfo`. */
+export const epochSchema = safeObject({ epoch: u64 })
+
 const dataSchema = z.pipe(
   z.tuple([boundedString(limits.http.size), z.literal('base64')]),
   z.transform(([data]) => base64ToBytes(data) ?? new Uint8Array()),
 )
 
+const accountSchema = safeObject({
+  owner: base58String(32),
+  data: dataSchema,
+  executable: z.optional(z.boolean()),
+})
+
 /** Reply of `getMultipleAccounts` for `count` accounts; `null` where there is no account. */
-export const accountsSchema = (count: number) =>
-  withContext(z.array(z.nullable(safeObject({ owner: base58String(32), data: dataSchema }))).check(z.length(count)))
+export const accountsSchema = (count: number) => withContext(z.array(z.nullable(accountSchema)).check(z.length(count)))
 
 /** Reply of `getSignatureStatuses` for one signature; `null` while the node does not know it. */
 export const statusSchema = withContext(

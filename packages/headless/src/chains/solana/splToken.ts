@@ -4,7 +4,11 @@ import { bytesToBase58 } from '../../rules/encoding.js'
 import type { Web3 } from './loadWeb3.js'
 
 /** An account as a node returns it; `null` when it does not exist. */
-export type ChainAccount = { readonly owner: string; readonly data: Uint8Array } | null
+export type ChainAccount = {
+  readonly owner: string
+  readonly data: Uint8Array
+  readonly executable?: boolean | undefined
+} | null
 
 /** A token. `program`: its token program; `accountSize`: bytes of its token accounts. */
 export type Mint = { readonly program: string; readonly decimals: number; readonly accountSize: number }
@@ -23,16 +27,48 @@ export const isOwnedByTokenProgram = (account: ChainAccount): boolean =>
 const isKind = ({ owner, data }: NonNullable<ChainAccount>, size: number, wanted: number) =>
   data.length === size || (owner === solanaPrograms.token2022 && data[accountSize] === wanted)
 
-/** Ids of the extensions of a mint. */
-function parseExtensions(data: Uint8Array): number[] {
-  const found: number[] = []
+type Extension = { readonly id: number; readonly view: DataView }
+
+/** The extensions of a mint. */
+function parseExtensions(data: Uint8Array): Extension[] {
+  const found: Extension[] = []
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   let offset = accountSize + 1
   while (offset + 4 <= data.length && view.getUint16(offset, true) !== 0) {
-    found.push(view.getUint16(offset, true))
-    offset += 4 + view.getUint16(offset + 2, true)
+    const [start, size] = [offset + 4, view.getUint16(offset + 2, true)]
+    if (start + size <= data.length)
+      found.push({ id: view.getUint16(offset, true), view: new DataView(view.buffer, view.byteOffset + start, size) })
+    offset = start + size
   }
   return found
+}
+
+/** The extension TransferFeeConfig: its id, its bytes, and where its two fees are, the older one first. */
+const transferFeeConfig = { id: 1, size: 108, fees: [72, 90] }
+
+/**
+ * What a Token-2022 mint keeps of a transfer: the receiver gets that much less. `0n` when it keeps nothing.
+ *
+ * @param getEpoch - asks the node, since a new fee is announced two epochs ahead
+ */
+export async function getTransferFee(
+  account: ChainAccount,
+  amount: bigint,
+  getEpoch: () => Promise<bigint>,
+): Promise<bigint> {
+  if (account?.owner !== solanaPrograms.token2022) return 0n
+  const { id, size, fees } = transferFeeConfig
+  const config = parseExtensions(account.data).find((extension) => extension.id === id)?.view
+  if (!config || config.byteLength < size) return 0n
+  const [older, newer] = fees.map((offset) => ({
+    epoch: config.getBigUint64(offset, true),
+    maximum: config.getBigUint64(offset + 8, true),
+    points: BigInt(config.getUint16(offset + 16, true)),
+  }))
+  const fee = newer && (await getEpoch()) >= newer.epoch ? newer : older
+  if (!fee) return 0n
+  const share = (amount * fee.points + 9_999n) / 10_000n
+  return share < fee.maximum ? share : fee.maximum
 }
 
 /** Bytes of the extension ImmutableOwner, which every associated account of Token-2022 has. */
@@ -40,7 +76,7 @@ const immutableOwner = 4
 
 function getAccountSize({ owner, data }: NonNullable<ChainAccount>): number {
   if (owner === solanaPrograms.token) return accountSize
-  const added = parseExtensions(data).map((extension) => token2022AccountExtensionSizes.get(extension) ?? 0)
+  const added = parseExtensions(data).map(({ id }) => token2022AccountExtensionSizes.get(id) ?? 0)
   return added.reduce((total, bytes) => total + bytes, accountSize + 1 + immutableOwner)
 }
 

@@ -50,9 +50,9 @@ const plain = (transaction: Transaction) =>
     keys: keys.map(({ pubkey }) => pubkey.toBase58()),
     data: [...data],
   }))
-const budget = (units: number) => {
+const budget = (units: number, microLamports = 50_000) => {
   const instructions = [
-    ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 20_000_000 }),
+    ComputeBudgetProgram.setComputeUnitPrice({ microLamports }),
     ComputeBudgetProgram.setComputeUnitLimit({ units }),
   ]
   return plain(new Transaction().add(...instructions))
@@ -66,7 +66,7 @@ describe('a transfer of SOL', () => {
     const transaction = shown()
     const fromPubkey = phone.key.publicKey
     const transfer = SystemProgram.transfer({ fromPubkey, toPubkey: receiver, lamports: 1_000_000_007n })
-    expect(plain(transaction)).toEqual([...budget(500), ...plain(new Transaction().add(transfer))])
+    expect(plain(transaction)).toEqual([...budget(30_500), ...plain(new Transaction().add(transfer))])
     expect([transaction.feePayer?.toBase58(), transaction.recentBlockhash]).toEqual([phone.signer.address, blockhash])
     expect(phone.getRequests('solana_signAndSendTransaction')).toMatchObject([
       { sendOptions: { preflightCommitment: 'confirmed' } },
@@ -100,11 +100,11 @@ describe('a transfer of SOL', () => {
     { when: 'does not know the blockhash any more', fee: null },
   ])('costs signature and compute units when the node $when', async ({ fee }) => {
     node.answers.set('getFeeForMessage', () => withContext(fee))
-    expect(await work.transferFee(solanaMainnet, details())).toBe(5_000n + 10_000n)
+    expect(await work.transferFee(solanaMainnet, details())).toBe(5_000n + 1_525n)
   })
 
   it('keeps the fee back when everything is sent', async () => {
-    expect(await work.transferReserve(solanaMainnet)).toBe(15_000n)
+    expect(await work.transferReserve(solanaMainnet)).toBe(6_525n)
   })
 
   it('is polled until the last block of its blockhash', async () => {
@@ -248,10 +248,10 @@ describe.each([
   })
 
   it('costs the rent of the created token account', async () => {
-    const fee = 5_000n + (400_000n * BigInt(limits.solana.unitPrice)) / 1_000_000n
+    const fee = 5_000n + (400_000n * BigInt(limits.solana.leastUnitPrice)) / 1_000_000n
     expect(await work.transferFee(solanaMainnet, { ...details(), token })).toBe(fee + BigInt(6_960 * (size + 128)))
     put(associated(receiver), program, held(receiver, 0n))
-    expect(await work.transferFee(solanaMainnet, { ...details(), token })).toBe(5_000n + 6_000_000n)
+    expect(await work.transferFee(solanaMainnet, { ...details(), token })).toBe(5_000n + 15_000n)
   })
 
   it.each([

@@ -5,7 +5,14 @@ import { SendValidationError } from '../../errors/validation.js'
 import type { TransferDetails } from '../adapter.js'
 import { bytesToBase64 } from '../../rules/encoding.js'
 import type { Web3 } from './loadWeb3.js'
-import { type SolanaRpcRequestFn, accountsSchema, blockhashSchema, feeSchema, lamportsSchema } from './rpc.js'
+import {
+  type SolanaRpcRequestFn,
+  accountsSchema,
+  blockhashSchema,
+  feeSchema,
+  lamportsSchema,
+  recentFeesSchema,
+} from './rpc.js'
 import {
   associatedAccount,
   type ChainAccount,
@@ -34,13 +41,14 @@ function solTransfer({ PublicKey, SystemProgram }: Web3, { from, to, amount }: T
     toPubkey: new PublicKey(to),
     lamports: amount,
   })
-  return { instructions: [transfer], units: limits.solana.units.coin, newAccountSize: 0 }
+  const { coin, addedByWallet } = limits.solana.units
+  return { instructions: [transfer], units: coin + addedByWallet, newAccountSize: 0 }
 }
 
 const tokenIssue = { path: 'token', code: 'TOKEN_REQUIRED', message: errorMessages.tokenRequired }
 const receiverIssue = { path: 'receiverAddress', code: 'INVALID_RECEIVER', message: errorMessages.invalidReceiver }
 
-async function getAccounts(request: SolanaRpcRequestFn, keys: readonly string[]) {
+export async function getAccounts(request: SolanaRpcRequestFn, keys: readonly string[]) {
   const params = [keys, { encoding: 'base64', commitment: 'confirmed' }]
   const reply = accountsSchema(keys.length)
   return (await request({ method: 'getMultipleAccounts', params, reply })).value
@@ -103,17 +111,31 @@ export type PreparedTransfer = {
   readonly lastValidBlockHeight: number
 }
 
+/**
+ * What was enough for a compute unit in three of four of the last blocks, in micro-lamports, within the limits.
+ */
+export async function getUnitPrice(request: SolanaRpcRequestFn): Promise<number> {
+  const { unitPrice, leastUnitPrice } = limits.solana
+  const recent = await request({ method: 'getRecentPrioritizationFees', params: [[]], reply: recentFeesSchema })
+  const sorted = recent
+    .map(({ prioritizationFee }) => Number(prioritizationFee))
+    .toSorted((left, right) => left - right)
+  const usual = sorted[Math.floor(sorted.length * 0.75)] ?? 0
+  return Math.min(Math.max(usual, leastUnitPrice), unitPrice)
+}
+
 /** Builds the transaction of a transfer, with a compute unit price and the latest blockhash. */
 export async function prepareTransfer(
   web3: Web3,
   request: SolanaRpcRequestFn,
   details: TransferDetails,
+  unitPrice: number,
 ): Promise<PreparedTransfer> {
   const plan = details.token ? await tokenTransfer(web3, request, details) : solTransfer(web3, details)
   const { value } = await request({ method: 'getLatestBlockhash', params: [{ commitment }], reply: blockhashSchema })
   const { Transaction, ComputeBudgetProgram, PublicKey } = web3
   const transaction = new Transaction({ feePayer: new PublicKey(details.from), ...value }).add(
-    ComputeBudgetProgram.setComputeUnitPrice({ microLamports: limits.solana.unitPrice }),
+    ComputeBudgetProgram.setComputeUnitPrice({ microLamports: unitPrice }),
     ComputeBudgetProgram.setComputeUnitLimit({ units: plan.units }),
     ...plan.instructions,
   )
@@ -126,18 +148,17 @@ export async function prepareTransfer(
 }
 
 /** The lamports of one signature and of the compute units at their price. */
-const toMinimumFee = (units: number) => {
-  const { unitPrice, signatureFee } = limits.solana
-  return BigInt(signatureFee) + (BigInt(units) * BigInt(unitPrice) + 999_999n) / 1_000_000n
-}
+const toMinimumFee = (units: number, unitPrice: number) =>
+  BigInt(limits.solana.signatureFee) + (BigInt(units) * BigInt(unitPrice) + 999_999n) / 1_000_000n
 
 /** The fee of a transfer in lamports, with the rent of the receiver's token account when it has to be created. */
 export async function estimateTransferFee(
   web3: Web3,
   request: SolanaRpcRequestFn,
   details: TransferDetails,
+  unitPrice: number,
 ): Promise<bigint> {
-  const { plan, message } = await prepareTransfer(web3, request, details)
+  const { plan, message } = await prepareTransfer(web3, request, details, unitPrice)
   const [{ value: nodeFee }, rent] = await Promise.all([
     request({ method: 'getFeeForMessage', params: [bytesToBase64(message), { commitment }], reply: feeSchema }),
     plan.newAccountSize === 0
@@ -148,7 +169,7 @@ export async function estimateTransferFee(
           reply: lamportsSchema,
         }),
   ])
-  const minimumFee = toMinimumFee(plan.units)
+  const minimumFee = toMinimumFee(plan.units, unitPrice)
   // Some nodes leave out the price of the compute units.
   return (nodeFee !== null && nodeFee > minimumFee ? nodeFee : minimumFee) + rent
 }

@@ -15,16 +15,17 @@ const isFinal = (status: Status): status is NonNullable<Status> =>
   status !== null && status.confirmationStatus !== null && status.confirmationStatus !== 'processed'
 
 /** Why a transaction failed in its block, as the chain writes it: `{ InstructionError: [1, { Custom: 3 }] }`. */
-function toFailure(err: unknown): TransactionOutcome {
+export function toRevertError(err: unknown): TransactionRejectedByNodeError {
   const [, detail] = (err as { InstructionError?: readonly unknown[] }).InstructionError ?? [undefined, err]
   const { Custom: custom } = (detail ?? {}) as { Custom?: unknown }
   const reason =
     typeof custom === 'number' ? `custom program error: 0x${custom.toString(16)}` : typeof detail === 'string' && detail
-  const error = new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted, {
+  return new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted, {
     ...(reason && { reason: stripControlChars(reason.slice(0, limits.text.sentence)) }),
   })
-  return { status: 'failed', error }
 }
+
+const toFailure = (err: unknown): TransactionOutcome => ({ status: 'failed', error: toRevertError(err) })
 
 /**
  * Polls a transaction every second until it is confirmed, or until its blockhash expires after 150 blocks. Errors of a
