@@ -35,7 +35,7 @@ const sites: readonly [string, (page: Page, url: string, world: World) => Site][
         async expectPending() {
           await modal.expectConnected(larkspur.address)
           await modal.showAccount()
-          await expect(pending.getByRole('listitem')).toContainText('Waiting for confirmation')
+          await expect(pending.getByRole('listitem')).toContainText('Confirming')
           await expectAccessible(page, '[role=dialog]')
         },
         async expectEnd(end) {

@@ -17,7 +17,7 @@ export const accountMessages = {
   'account.sending': 'Sending',
   'account.asked': 'Waiting for your wallet',
   'account.handedOver': 'Waiting for the network',
-  'account.confirming': 'Waiting for confirmation',
+  'account.confirming': 'Confirming',
   'account.unknown': 'Status unknown',
   'account.dismiss': 'Remove {amount} from this list',
   'account.partUnavailable': 'A part of this list could not be loaded.',

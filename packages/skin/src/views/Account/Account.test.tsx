@@ -126,7 +126,7 @@ describe('Account', () => {
         .poll(rows)
         .toEqual([
           expect.stringMatching(/^SendingStatus unknown−1\.000 ETH/),
-          expect.stringMatching(/^SendingWaiting for confirmation−0\.250 ETH/),
+          expect.stringMatching(/^SendingConfirming−0\.250 ETH/),
         ])
       await expect.element(list.getByRole('link')).toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
       expect(await axeViolations(document.body)).toEqual([])

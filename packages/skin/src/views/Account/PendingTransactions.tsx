@@ -57,7 +57,7 @@ export function PendingTransactions() {
   const now = useNow()
   if (pending.length === 0) return null
   return (
-    <section>
+    <>
       <SectionHeading>{t('account.pending')}</SectionHeading>
       <List label={t('account.pending')}>
         {pending.map((transaction) => (
@@ -69,6 +69,6 @@ export function PendingTransactions() {
           />
         ))}
       </List>
-    </section>
+    </>
   )
 }
