@@ -2,6 +2,8 @@ import { encodeFunctionData, erc20Abi, parseEther, parseUnits, toHex } from 'vie
 import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
 import { Connection, PublicKey } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSolanaActions } from '../../packages/headless/src/chains/solana/actions'
+import { solanaMainnet } from '../../packages/headless/src/networks/solana'
 import { liveProcesses } from '../../tools/shutdown.mjs'
 import { createLedger } from './solana/createLedger'
 import { setUpSolana } from './solana/setUpSolana'
@@ -70,6 +72,25 @@ describe('the Solana chain', () => {
 
   it('has the same addresses in every world', () => {
     expect(setUpSolana(createLedger(50))).toEqual(world.solana.mints)
+  })
+
+  it('tells a transaction as expired once the last block that could include it has passed', async () => {
+    const { rpcUrl } = world.solana
+    const { waitForTransaction } = createSolanaActions({ rpcUrls: () => [rpcUrl] })
+    const lastValidBlockHeight = (await new Connection(rpcUrl, 'confirmed').getBlockHeight()) + 20
+    const heights: unknown[] = []
+    const outcome = waitForTransaction(
+      { ...solanaMainnet, rpcUrls: { default: { http: [rpcUrl] } } },
+      { hash: '5'.repeat(87), from: '', lastValidBlockHeight },
+      {
+        onProgress(progress) {
+          heights.push(progress)
+          world.solana.controls.skipSlots(100)
+        },
+      },
+    )
+    expect(await outcome).toEqual({ status: 'expired' })
+    expect(heights[0]).toEqual({ isKnown: false, lastValidBlockHeight })
   })
 
   it('follows its controls, and resets them', async () => {

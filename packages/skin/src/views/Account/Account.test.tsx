@@ -135,7 +135,20 @@ describe('Account', () => {
     },
   )
 
-  it('a transaction leaves the list when it ended, and a toast tells how', async () => {
+  it('pending transactions fit a small screen in right-to-left text', async () => {
+    await shrinkScreen()
+    const world = createWorld()
+    const { client } = await openAccount(world, { modal: { locale: 'ar' } })
+    const { address } = world.larkspur
+    const long = '123456789012345678901234'
+    setFlowStep(client, 'send', { step: 'confirming', request: sent(long, address), hash })
+    setFlowStep(client, 'send', { step: 'unknown', request: sent(long, address) })
+    await expect.poll(() => list.getByRole('listitem').elements().length).toBe(2)
+    await expect.poll(overflowsViewport).toEqual([])
+    expect(await axeViolations(document.body)).toEqual([])
+  })
+
+  it('a transaction leaves the list when it ended', async () => {
     const world = createWorld()
     const { client } = await openAccount(world)
     world.faults.set('rpc', { hang: true })

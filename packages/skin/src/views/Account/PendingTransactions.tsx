@@ -5,7 +5,7 @@ import { IconButton } from '../../components/buttons/Button.js'
 import { Ltr } from '../../components/basics.js'
 import { BadgedIcon, IconBadge, TokenIcon } from '../../components/icons/modalIcons.js'
 import { List, Row, SectionHeading } from '../../components/list/List.js'
-import { closeIcon, pendingIcon } from '../../icons/modal.js'
+import { closeIcon, externalIcon, pendingIcon } from '../../icons/modal.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
 import { useNow } from './Activity.js'
 
@@ -44,7 +44,7 @@ function PendingRow({ transaction, now, onDismiss }: PendingRowProps) {
       sub={[t(statusOf(transaction)), other?.name].filter((text) => text !== undefined).join(' · ')}
       end={<Ltr>{`\u2212${amount}`}</Ltr>}
       endSub={formatRelativeTime(time, now, locale)}
-      {...(explorer && { href: explorer })}
+      {...(explorer && { href: explorer, trailingIcon: externalIcon })}
       action={isUnknown && <IconButton icon={closeIcon} label={t('account.dismiss', { amount })} onClick={onDismiss} />}
     />
   )
