@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { withSighashTypes } from './sighashTypes.js'
 
 const secret = new Uint8Array(32).fill(7)
-const { script, address = '' } = p2wpkh(pubECDSA(secret))
+const { script, address } = p2wpkh(pubECDSA(secret))
 
 /** A PSBT with inputs of the key; those of `types` have a sighash type. */
 function unsigned(count: number, types: readonly (number | undefined)[] = []) {
