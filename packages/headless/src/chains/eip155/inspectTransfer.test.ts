@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fakeNode, type FakeNode, type PostedRpcCall, replyWith } from '../../../test/fakeNode.js'
+import { fakeNode, type FakeNode, type PostedRpcCall, replyWith, replyWithStatus } from '../../../test/fakeNode.js'
 import { alice, bob, fakeConnector } from '../../../test/fakeConnector.js'
 import { mainnet } from '../../networks/eip155.js'
 import { toPorticoError } from '../../errors/normalize.js'
@@ -118,7 +118,6 @@ describe('decimals', () => {
   test.each([
     { what: 'other decimals than the list', reply: { result: word(18n) } },
     { what: 'decimals beyond a byte', reply: { result: word(2n ** 255n) } },
-    { what: 'no decimals', reply: { result: '0x' } },
   ])(
     'a token with $what is refused with the fee, and by the transfer before the wallet is asked',
     async ({ reply }) => {
@@ -130,6 +129,21 @@ describe('decimals', () => {
       expect(asked.connector.requests).toEqual([])
     },
   )
+
+  test.each([
+    { what: 'answers nothing', reply: { result: '0x' } },
+    { what: 'reverts', reply: { error: { code: 3, message: 'execution reverted', data: '0x' } } },
+  ])('a token that $what for its decimals, which are optional, is sent', async ({ reply }) => {
+    answers[selectors.decimals] = reply
+    expect(await actions.transfer(signer(), details)).toMatch(/^0x/)
+  })
+
+  test('a token is not sent while no node tells its decimals', async () => {
+    node.defaultAnswer = replyWithStatus(401)
+    const asked = signer()
+    await expect(actions.transfer(asked, details)).rejects.toMatchObject({ status: 401 })
+    expect(asked.connector.requests).toEqual([])
+  })
 
   test('the decimals of a token are read once', async () => {
     await actions.transferFee(mainnet, details)

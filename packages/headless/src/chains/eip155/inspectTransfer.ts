@@ -1,8 +1,7 @@
-import { type Address, BaseError, encodeFunctionData, erc20Abi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { call, getCode } from 'viem/actions'
 import * as z from 'zod/mini'
 import { errorMessages } from '../../constants/messages.js'
-import { PorticoError } from '../../errors/base.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
 import type { TransferDetails, TransferInspection } from '../adapter.js'
 import type { PublicClient } from './publicClient.js'
@@ -46,21 +45,11 @@ async function assertSucceeds(client: PublicClient, details: TransferDetails): P
     })
 }
 
-/** Whether no node answered; a contract without the function may fail in any way. */
-const isUnanswered = (thrown: unknown) =>
-  thrown instanceof PorticoError ||
-  (thrown instanceof BaseError && thrown.walk((cause) => cause instanceof PorticoError) !== null)
-
 /** Whether the receiver is the contract of a token, where what is sent is lost as a rule. */
 async function isToken(client: PublicClient, address: Address): Promise<boolean> {
   const code = await getCode(client, { address })
   if (!code || code === '0x') return false
-  try {
-    return (await readDecimals(client, address)) !== undefined
-  } catch (thrown) {
-    if (isUnanswered(thrown)) throw thrown
-    return false
-  }
+  return Number.isInteger(await readDecimals(client, address))
 }
 
 /** Finds out what a transfer would do, before the wallet is asked. */
