@@ -140,7 +140,12 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'pairing.hooks': ['hooks/wallets/useWalletConnect.ts'],
   pairing: ['flows/pair.ts'],
   'walletConnect.connect': ['connectors/walletConnect/connector.ts'],
-  'send.hooks': ['hooks/send/usePendingTransactions.ts', 'hooks/send/useSend.ts', 'hooks/send/useSendDraft.ts'],
+  'send.hooks': [
+    'hooks/send/usePendingTransactions.ts',
+    'hooks/send/useSend.ts',
+    'hooks/send/useSendDraft.ts',
+    'hooks/send/useWaitForTransaction.ts',
+  ],
   // What runs only after a press in the form of a send: the wallet's request, and the list of what was handed over.
   send: ['actions/send/submitTransfer.ts', 'actions/send/setMaxAmount.ts'],
   sign: ['actions/sign.ts'],

@@ -1,5 +1,5 @@
 export { type Activity, activityQuery, type ActivityQuery } from '../queries/activity.js'
-export { validAddressQuery, transferFeeQuery } from '../queries/send.js'
+export { transferFeeQuery, validAddressQuery, waitForTransactionQuery } from '../queries/send.js'
 export {
   allowanceQuery,
   type AllowanceRequest,

@@ -1,8 +1,10 @@
 import type { TransferInspection } from '../chains/adapter.js'
 import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
-import type { CaipNetworkId, Namespace } from '../entities/caip.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { SendRequest } from '../entities/sendDraft.js'
+import { limits } from '../constants/limits.js'
+import type { TransactionOutcome } from '../rules/flows/transactions.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { toTransferToken } from '../rules/tokens/send.js'
@@ -75,3 +77,26 @@ export const transferInspectionQuery = (client: Client, send: SendRequest | unde
       return (await inspectTransfer?.(network, details, { signal })) ?? {}
     }),
 })
+
+/** How a transaction of `account` ended. It is looked for until it did; a node that fails is asked again after 30 s. */
+export function waitForTransactionQuery(
+  client: Client,
+  { hash, account }: { readonly hash: string | undefined; readonly account: CaipAddress | undefined },
+): Query<TransactionOutcome> {
+  return {
+    queryKey: ['waitForTransaction', account, hash],
+    meta: { account },
+    enabled: hash !== undefined && account !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (_count, { retryable }) => retryable,
+    retryDelay: () => limits.confirmation.slowPollInterval,
+    queryFn: ({ signal }) =>
+      runQuery(async () => {
+        if (!account || hash === undefined) throw new NotConnectedError()
+        const network = findNetwork(client.options, networkIdOf(account))
+        if (!network) throw new UnsupportedNetworkError()
+        const actions = await client.internals.getChainActions(network.chainNamespace, 'waitForTransaction')
+        return actions.waitForTransaction(network, { hash, from: addressOf(account) }, { signal })
+      }),
+  }
+}

@@ -71,6 +71,7 @@ const samples: Readonly<Record<QueryName, () => { readonly queryKey: QueryKey; r
   tokenPriceQuery: () => all.tokenPriceQuery(client, coin),
   transferFeeQuery: () => all.transferFeeQuery(client, { from: account, token, amount: 1n, to: bob }),
   validAddressQuery: () => all.validAddressQuery(client, 'eip155', bob),
+  waitForTransactionQuery: () => all.waitForTransactionQuery(client, { hash: '0xh', account }),
   walletDirectoryQuery: () => all.walletDirectoryQuery(client),
   walletsQuery: () => all.walletsQuery(client, { entries: 1 }),
 }

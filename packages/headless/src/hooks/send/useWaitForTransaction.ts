@@ -1,0 +1,32 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { connectedAccount } from '../../client/selectors.js'
+import type { CaipAddress } from '../../entities/caip.js'
+import type { PorticoError } from '../../errors/base.js'
+import { waitForTransactionQuery } from '../../queries/send.js'
+import type { TransactionOutcome } from '../../rules/flows/transactions.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+export type UseWaitForTransactionOptions = {
+  /** Nothing is looked for until it is known. */
+  readonly hash: string | undefined
+  /** Who sent it, and on which network; the connected account when left out. */
+  readonly account?: CaipAddress
+}
+
+/**
+ * How a transaction ended: `data` is `undefined` until it did. Looks for it as long as a component uses it, and tells nobody else;
+ * `usePendingTransactions` lists what `useSend` sends.
+ *
+ * @example
+ * const { data } = useWaitForTransaction({ hash })
+ * data?.status // 'confirmed', 'failed', 'replaced', 'dropped' or 'expired'
+ */
+export function useWaitForTransaction({
+  hash,
+  account,
+}: UseWaitForTransactionOptions): UseQueryResult<TransactionOutcome, PorticoError> {
+  const client = usePortico()
+  const connected = usePorticoState((state) => connectedAccount(state))
+  return useQuery(waitForTransactionQuery(client, { hash, account: account ?? connected }))
+}
