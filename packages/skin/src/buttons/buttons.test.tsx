@@ -56,6 +56,18 @@ it('ConnectButton shows "Connecting" while a wallet is requested', async () => {
   await expect.element(page.getByText('Connecting', { exact: true })).toBeInTheDocument()
 })
 
+it('the buttons say that the wallet is locked, and open the account', async () => {
+  const world = createWorld()
+  await openAccount(world)
+  await userEvent.keyboard('{Escape}')
+  world.larkspur.controls.lock()
+  const locked = page.getByRole('button', { name: 'Wallet locked' })
+  await expect.poll(() => locked.elements().length).toBeGreaterThan(0)
+  expect(await axeViolations(document.body)).toEqual([])
+  await locked.first().click()
+  await expect.element(modal.getByRole('button', { name: 'Unlock' })).toBeVisible()
+})
+
 it('ConnectButton shows the label of the host', async () => {
   const site = createSite()
   await render(site(<ConnectButton label="Log in" />))

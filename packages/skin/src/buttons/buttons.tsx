@@ -91,19 +91,30 @@ export type ConnectButtonProps = {
 export function ConnectButton({ label, size, disabled, messages }: ConnectButtonProps) {
   const t = translateButton(messages)
   const { open } = useModal()
-  const { status, address } = useAccount()
+  const { status, address, locked } = useAccount()
   const isConnecting = status === 'connecting'
   return (
     <SiteButton
-      variant={isConnecting ? 'busy' : 'main'}
+      variant={isConnecting ? 'busy' : locked ? 'warning' : 'main'}
       size={size}
       disabled={disabled}
       view={address ? 'Account' : 'Connect'}
       onClick={() => open({ reason: 'visitor' })}
     >
       {isConnecting && t('button.connecting')}
-      {!isConnecting && (address ? <Ltr>{shortenAddress(address)}</Ltr> : (label ?? t('button.connect')))}
+      {locked && <LockedNote messages={messages} />}
+      {!isConnecting && !locked && (address ? <Ltr>{shortenAddress(address)}</Ltr> : (label ?? t('button.connect')))}
     </SiteButton>
+  )
+}
+
+/** Says that the wallet is locked; the account's view has the way to unlock it. */
+function LockedNote({ messages }: Pick<ConnectButtonProps, 'messages'>) {
+  return (
+    <>
+      <Icon drawing={warningIcon} size="small" />
+      {translateButton(messages)('button.locked')}
+    </>
   )
 }
 
@@ -168,11 +179,17 @@ export type AccountButtonProps = {
 /** Shows the connected account and opens its view. Renders nothing without a connection. */
 export function AccountButton({ balance = true, size, messages }: AccountButtonProps) {
   const { open } = useModal()
-  const { address } = useAccount()
+  const { address, locked } = useAccount()
   if (!address) return null
   return (
     <SiteButton variant="frame" size={size} view="Account" onClick={() => open({ view: 'Account', reason: 'visitor' })}>
-      {balance && <LazyBalance messages={messages} />}
+      {locked ? (
+        <span className={css.cell}>
+          <LockedNote messages={messages} />
+        </span>
+      ) : (
+        balance && <LazyBalance messages={messages} />
+      )}
       <span className={css.cell}>
         <Avatar address={address} size="small" />
         <Ltr>{shortenAddress(address)}</Ltr>

@@ -2,6 +2,7 @@
 export const buttonMessages = {
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting',
+  'button.locked': 'Wallet locked',
   'button.loadingBalance': 'Loading balance',
   'button.network': 'Network: {network}',
   'button.switching': 'Switching',

@@ -1,6 +1,10 @@
 /** English messages of the Account view. */
 export const accountMessages = {
   'account.copy': 'Copy address',
+  'account.locked': '{wallet} is locked. Unlock it to send and sign.',
+  'account.unlock': 'Unlock',
+  'account.unlocking': 'Unlock {wallet} in its window.',
+  'account.stillLocked': '{wallet} wasn’t unlocked.',
   'account.loadingBalance': 'Loading balance',
   'account.actions': 'Wallet actions',
   'account.send': 'Send',

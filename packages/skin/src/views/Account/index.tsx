@@ -5,6 +5,7 @@ import {
   useAssets,
   type UseAssetsResult,
   useBalance,
+  useConnect,
   useFeatures,
   useModal,
   useNetwork,
@@ -206,13 +207,35 @@ function SendUnavailable({ canRetry, isFetching, retryAt, refetch }: SendUnavail
   )
 }
 
+/** Says that the wallet is locked, and asks it to unlock. */
+function Locked() {
+  const t = useTranslate()
+  const { connector, walletInfo } = useAccount()
+  const { namespace } = useNetwork()
+  const { mutate, isPending, isError } = useConnect()
+  if (!connector) return null
+  const wallet = walletInfo?.name ?? connector.name
+  const unlock = () => mutate({ connector, namespace })
+  return (
+    <HelperText icon={warningIcon}>
+      {isPending && t('account.unlocking', { wallet })}
+      {!isPending && (
+        <>
+          {t(isError ? 'account.stillLocked' : 'account.locked', { wallet })}{' '}
+          <TextButton onClick={unlock}>{t('account.unlock')}</TextButton>
+        </>
+      )}
+    </HelperText>
+  )
+}
+
 /** The Account view: address, balance, actions, tokens and activity. */
 export const Account = withMessages(function Account() {
   const t = useTranslate()
   const copy = useCopy()
   const { push } = useModal()
   const { send } = useFeatures()
-  const { address, explorerUrl, walletInfo } = useAccount()
+  const { address, explorerUrl, walletInfo, locked } = useAccount()
   const { isSupported } = useNetwork()
   const tabs = useAccountTabs()
   const { data: balance, isError } = useBalance()
@@ -239,6 +262,7 @@ export const Account = withMessages(function Account() {
             />
           }
         />
+        {locked && <Locked />}
         {hasBalances && <NativeBalance listed={native?.amount} />}
         {send && hasBalances && balance !== null && (
           <ButtonGroup label={t('account.actions')} height="tall">
