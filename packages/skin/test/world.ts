@@ -22,6 +22,8 @@ const [larkspurSeed, meridianSeed] = testWalletSeeds
 /** Hosts for `createPortico`. */
 export const services = { directory: host, blockchain: host, analytics: host }
 
+type NodeReply = { readonly result: unknown } | { readonly error: object }
+
 type WalletSession = Awaited<ReturnType<Connector['connect']>>[number]
 
 /** A fake WalletConnect wallet that answers when a test says so. */
@@ -50,6 +52,7 @@ export type WorldOptions = {
 /** Creates services behind `fetch` and test wallets with real keys. */
 export function createWorld({ wallets, tokens, history }: WorldOptions = {}) {
   const faults = createFaults()
+  const nodeReplies = new Map<string, NodeReply>()
   const chains = withSolana(
     createMemoryChains({
       balances: {
@@ -62,7 +65,7 @@ export function createWorld({ wallets, tokens, history }: WorldOptions = {}) {
   const handlers = createHandlers({
     ...services,
     chain: chains,
-    rpc: chains.rpc,
+    rpc: async (chainId, body) => withReplies(nodeReplies, body, await chains.rpc(chainId, body)),
     faults,
     ...(wallets && { wallets }),
   })
@@ -75,6 +78,8 @@ export function createWorld({ wallets, tokens, history }: WorldOptions = {}) {
   })
   return {
     faults,
+    /** What the EVM nodes answer in place of their own replies, by method. */
+    nodeReplies,
     larkspur,
     meridian,
     phone: createPhone(),
@@ -99,6 +104,14 @@ function withSolana(chains: ReturnType<typeof createMemoryChains>, { tokens = []
     history: async (address: string, chainId?: string) =>
       chainId === 'eip155:1' ? [...(await chains.history(address, chainId)), ...history] : [],
   }
+}
+
+/** Puts other replies in the place of a node's own. */
+function withReplies(replies: ReadonlyMap<string, NodeReply>, body: unknown, own: unknown): unknown {
+  if (Array.isArray(body)) return body.map((call, index) => withReplies(replies, call, (own as unknown[])[index]))
+  const { id, method } = body as { readonly id: number; readonly method: string }
+  const reply = replies.get(method)
+  return reply ? { jsonrpc: '2.0', id, ...reply } : own
 }
 
 function solanaReply(body: unknown): unknown {

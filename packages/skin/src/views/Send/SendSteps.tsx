@@ -1,6 +1,6 @@
 import { type PorticoError, type SendRequest, useAccount, useModal, useNetwork, useSendDraft } from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
 import { StatusHero, type StatusHeroState } from '../../components/feedback/feedback.js'
 import { BadgedIcon, TokenIcon, WalletIcon } from '../../components/icons/modalIcons.js'
@@ -16,8 +16,8 @@ import {
   FeeSummary,
   formatSendAmount,
   getTokenImage,
-  LookAlikeWarning,
   SendSummary,
+  SendWarnings,
 } from './SendSummary.js'
 
 /** Props of `SendReview`. */
@@ -31,9 +31,13 @@ export type SendReviewProps = {
 export function SendReview({ send, onBack, onSend }: SendReviewProps) {
   const t = useTranslate()
   const { network } = useNetwork()
-  const { receiver, tokens } = useSendDraft()
+  const { receiver, tokens, expectedFailure } = useSendDraft()
+  const [isAsked, setAsked] = useState(false)
   const warnings = receiver?.warnings ?? []
   const isLookAlike = warnings.includes('lookAlike')
+  const isRisky = expectedFailure !== undefined || warnings.some((warning) => warning !== 'firstTime')
+  const isConfirmNeeded = expectedFailure !== undefined && !isAsked
+  const riskyLabel = t(expectedFailure && isAsked ? 'send.confirmAnyway' : 'send.submitAnyway')
   useViewHeader({ title: t('send.review'), onBack })
 
   return (
@@ -56,7 +60,7 @@ export function SendReview({ send, onBack, onSend }: SendReviewProps) {
             <Address address={send.to} differs={isLookAlike ? [6, send.to.length - 6] : undefined} />
           </AmountSummaryLine>
         </AmountSummary>
-        {isLookAlike && <LookAlikeWarning />}
+        <SendWarnings />
         <FeeSummary token={send.token} total={send} />
       </ViewBody>
       <ViewFooter>
@@ -64,8 +68,8 @@ export function SendReview({ send, onBack, onSend }: SendReviewProps) {
           <Button variant="second" onClick={onBack}>
             {t('common.back')}
           </Button>
-          <Button variant={isLookAlike ? 'error' : 'primary'} onClick={onSend}>
-            {t(isLookAlike ? 'send.submitAnyway' : 'send.submit')}
+          <Button variant={isRisky ? 'error' : 'primary'} onClick={isConfirmNeeded ? () => setAsked(true) : onSend}>
+            {isRisky ? riskyLabel : t('send.submit')}
           </Button>
         </ButtonPair>
       </ViewFooter>

@@ -1,11 +1,19 @@
-import { type SendRequest, type SendToken, useNetwork, useSendDraft, type UseSendDraftResult } from '@portico/headless'
+import {
+  type SendRequest,
+  type SendToken,
+  useAccount,
+  useNetwork,
+  useSendDraft,
+  type UseSendDraftResult,
+} from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import type { ReactNode } from 'react'
 import { classNames, Address, Ltr } from '../../components/basics.js'
+import { TextButton } from '../../components/buttons/Button.js'
 import { Callout } from '../../components/feedback/feedback.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import * as css from '../../components/list/list.css.js'
-import { useTranslate } from '../../messages/useTranslate.js'
+import { useErrorText, useTranslate } from '../../messages/useTranslate.js'
 
 /** Exact amount with symbol. */
 export const formatSendAmount = ({ amount, token }: SendRequest): string =>
@@ -116,6 +124,48 @@ export function LookAlikeWarning() {
   )
 }
 
+const receiverMessages = { program: 'send.program', sysvar: 'send.sysvar', token: 'send.tokenContract' } as const
+
+/** What speaks against sending this: the receiver, the balance, or what a node says that would happen. */
+export function SendWarnings() {
+  const t = useTranslate()
+  const errorText = useErrorText()
+  const { receiver, warnings, expectedFailure } = useSendDraft()
+  return (
+    <>
+      {receiver?.warnings.map((warning) => {
+        if (warning === 'firstTime') return null
+        if (warning === 'lookAlike') return <LookAlikeWarning key={warning} />
+        return (
+          <Callout key={warning} tone="warning">
+            {t(receiverMessages[warning])}
+          </Callout>
+        )
+      })}
+      {warnings.includes('balanceUnknown') && <Callout tone="warning">{t('send.balanceUnknown')}</Callout>}
+      {expectedFailure && (
+        <Callout tone="warning" title={t('send.willFail')}>
+          {errorText(expectedFailure)}
+        </Callout>
+      )}
+    </>
+  )
+}
+
+/** The wallet has a request of the account that nobody answered, with the way back to it when it is a send. */
+export function OpenRequestNotice() {
+  const t = useTranslate()
+  const { walletInfo } = useAccount()
+  const { openRequest, showOpenRequest } = useSendDraft()
+  if (!openRequest) return null
+  return (
+    <Callout title={t('send.openRequest', { wallet: walletInfo?.name ?? t('wallet.yours') })}>
+      {t('send.openRequestText')}{' '}
+      {openRequest === 'send' && <TextButton onClick={showOpenRequest}>{t('send.viewRequest')}</TextButton>}
+    </Callout>
+  )
+}
+
 /** Name and contract address of the token, since names are not unique; nothing for the native token. */
 function TokenItem({ token: { name, address } }: { readonly token: SendToken }) {
   const t = useTranslate()
@@ -155,7 +205,7 @@ export type FeeSummaryProps = {
 export function FeeSummary({ token, total }: FeeSummaryProps) {
   const t = useTranslate()
   const { networks } = useNetwork()
-  const { fee } = useSendDraft()
+  const { fee, received, warnings, retryFee } = useSendDraft()
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
   const coins = total && !token.address ? total.amount : 0n
@@ -169,7 +219,20 @@ export function FeeSummary({ token, total }: FeeSummaryProps) {
         <NetworkIcon name={network?.name} src={network && getNetworkImage(network)} />
         <bdi>{network?.name}</bdi>
       </DescriptionItem>
-      <DescriptionItem label={t('send.fee')}>{feeText ? <Ltr>{feeText}</Ltr> : '—'}</DescriptionItem>
+      {total && received !== undefined && received < total.amount && (
+        <DescriptionItem label={t('send.received')}>
+          <Ltr>{formatSendAmount({ ...total, amount: received })}</Ltr>
+        </DescriptionItem>
+      )}
+      <DescriptionItem label={t('send.fee')}>
+        {warnings.includes('feeUnknown') ? (
+          <>
+            {t('send.feeUnknown')} <TextButton onClick={retryFee}>{t('common.tryAgain')}</TextButton>
+          </>
+        ) : (
+          (feeText && <Ltr>{feeText}</Ltr>) || '—'
+        )}
+      </DescriptionItem>
       {total && cost && (
         <DescriptionItem label={t('send.total')} strong>
           <Ltr>{token.address ? `${formatSendAmount(total)} + ${feeText}` : `${cost.total} ${symbol}`}</Ltr>

@@ -11,7 +11,14 @@ import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { sendMessages } from './messages.js'
 import { ReceiverField } from './ReceiverField.js'
 import { SendFailed, SendOutcome, SendPending, SendReview } from './SendSteps.js'
-import { FeeSummary, formatSendAmount, getTokenImage, LookAlikeWarning, normalizeTypedAmount } from './SendSummary.js'
+import {
+  FeeSummary,
+  formatSendAmount,
+  getTokenImage,
+  normalizeTypedAmount,
+  OpenRequestNotice,
+  SendWarnings,
+} from './SendSummary.js'
 
 /** Component of a step of a view whose code is loaded when the step is first shown. */
 export function lazyStep<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
@@ -116,10 +123,12 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
     return touched[path] && issue ? errorText(issue) : undefined
   }
   const missing = issues.find(isMissing)
+  const tokenIssue = issues.find((issue) => issue.path === 'token' && !isMissing(issue))
 
   return (
     <>
       <ViewBody>
+        <OpenRequestNotice />
         {isStale && (
           <Callout>{[t('send.stale'), ...cleared.map((field) => t(`send.cleared.${field}`))].join(' ')}</Callout>
         )}
@@ -157,7 +166,8 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
           onChange={setReceiver}
           onBlur={() => touch('receiverAddress')}
         />
-        {receiver?.warnings.includes('lookAlike') && <LookAlikeWarning />}
+        {tokenIssue && <HelperText tone="error">{errorText(tokenIssue)}</HelperText>}
+        <SendWarnings />
         {missing && (touched.sendTokenAmount || touched.receiverAddress) && (
           <HelperText live>{errorText(missing)}</HelperText>
         )}

@@ -1,0 +1,124 @@
+import { updateSendDraft } from '@portico/headless/actions'
+import { testWalletSeeds } from '@portico/headless/testing'
+import { expect, it } from 'vitest'
+import { axeViolations } from '../../../test/scope.js'
+import { modal, openAccount } from '../../../test/site.js'
+import { tokens } from '../../../test/tokenFixtures.js'
+import { createWorld, type World } from '../../../test/world.js'
+
+const receiver = testWalletSeeds[1].address
+const amount = modal.getByLabelText('Amount', { exact: true })
+const to = modal.getByLabelText('To', { exact: true })
+const button = (name: string) => modal.getByRole('button', { name, exact: true })
+const heading = (name: string) => modal.getByRole('heading', { name, exact: true })
+const signatures = (world: World) => world.requestCount(world.larkspur, 'eth_sendTransaction')
+
+async function openSend(world: World) {
+  const { client } = await openAccount(world)
+  await button('Send').click()
+  await expect.element(heading('Send')).toBeVisible()
+  return client
+}
+
+async function review(world: World) {
+  await openSend(world)
+  await amount.fill('0.25')
+  await to.fill(receiver)
+  await button('Review send').click()
+  await expect.element(heading('Review send')).toBeVisible()
+}
+
+async function chooseUsdc() {
+  const world = createWorld({ tokens })
+  await openSend(world)
+  await button('Token ETH').click()
+  await modal.getByRole('list', { name: 'Your tokens' }).getByRole('button', { name: 'USD Coin' }).click()
+  await expect.element(button('Token USDC')).toBeVisible()
+  return world
+}
+
+it('the form says at once that a request is open in the wallet, and leads back to it', async () => {
+  const world = createWorld()
+  await review(world)
+  world.larkspur.behavior = 'hang'
+  await button('Send').click()
+  await button('Cancel').click()
+  await button('New send').click()
+  await expect.element(modal.getByText('A request is still open in Larkspur')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  await button('View request').click()
+  await expect.element(heading('Waiting for news')).toBeVisible()
+})
+
+it('a transfer that would revert shows the reason of the contract and is sent after a second yes only', async () => {
+  const world = createWorld()
+  const error = { code: 3, message: 'execution reverted: Pausable: paused', data: '0x' }
+  world.nodeReplies.set('eth_call', { error })
+  await review(world)
+  await expect.element(modal.getByText('This transaction is likely to fail')).toBeVisible()
+  await expect.element(modal.getByText('Execution reverted: Pausable: paused')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  await button('Send anyway').click()
+  await expect.element(button('Yes, send anyway')).toBeVisible()
+  expect(signatures(world)).toBe(0)
+  await button('Yes, send anyway').click()
+  await expect.element(heading('Account')).toBeInTheDocument()
+  expect(signatures(world)).toBe(1)
+})
+
+it('a node that does not tell the fee leaves it to the wallet, and is asked again', async () => {
+  const world = createWorld()
+  const error = { code: -32601, message: 'the method eth_estimateGas does not exist' }
+  world.nodeReplies.set('eth_estimateGas', { error })
+  await review(world)
+  await expect.element(modal.getByText('Fee unknown, your wallet will show it')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  world.nodeReplies.clear()
+  await button('Try again').click()
+  await expect.element(modal.getByRole('definition').last()).toHaveTextContent(/^0\.25\d* ETH$/)
+})
+
+const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`
+
+it('a token whose decimals on the chain are others is refused, and the form says so', async () => {
+  const world = await chooseUsdc()
+  world.nodeReplies.set('eth_call', { result: word(18) })
+  await amount.fill('20')
+  await to.fill(receiver)
+  await expect.element(modal.getByText('The network gives this token other decimals')).toBeVisible()
+  await expect.element(button('Review send')).toHaveAttribute('aria-disabled', 'true')
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('the review of a token that keeps a part says what the recipient gets', async () => {
+  const world = await chooseUsdc()
+  const calls = [0, 1, 19_600_000].map((value) => ({ status: '0x1', returnData: word(value) }))
+  world.nodeReplies.set('eth_simulateV1', { result: [{ calls }] })
+  await amount.fill('20')
+  await to.fill(receiver)
+  await button('Review send').click()
+  await expect.element(modal.getByText('19.6 USDC', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText('Recipient gets')).toBeVisible()
+})
+
+it('warns of a recipient that is a token contract, and sends on purpose only', async () => {
+  const world = createWorld()
+  world.nodeReplies.set('eth_getCode', { result: '0x6080' })
+  world.nodeReplies.set('eth_call', { result: word(6) })
+  await review(world)
+  await expect.element(modal.getByText(/The recipient is a token contract/)).toBeVisible()
+  await expect.element(button('Send anyway')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('says that an amount over an unknown balance was not checked', async () => {
+  const world = createWorld()
+  const client = await openSend(world)
+  await expect.element(modal.getByText('Balance 2.5')).toBeVisible()
+  updateSendDraft(client, {
+    token: { caipNetworkId: 'eip155:1', name: 'Other', symbol: 'OTHER', decimals: 6, address: receiver },
+    sendTokenAmount: '1',
+  })
+  await expect.element(modal.getByText('Your balance is unknown, so this amount was not checked.')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
