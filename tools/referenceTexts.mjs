@@ -240,6 +240,11 @@ export const storageTexts = {
     written: 'A mobile wallet connects over WalletConnect',
     removed: 'The last disconnect; a connection without a chosen wallet; the page opens and the link is not safe',
   },
+  directoryWallets: {
+    holds: 'How many wallets the directory added to the connect screen, for as many placeholders the next time',
+    written: 'The directory answered',
+    removed: 'Never',
+  },
   pairing: {
     holds:
       'When the pairing of an open QR code ends, and the chosen wallet’s name and deep link; never the pairing link',

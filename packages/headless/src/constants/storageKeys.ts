@@ -16,6 +16,8 @@ export const storageKeys = {
   identityCache: '@appkit/identity_cache',
   /** Transactions that are not known to have ended. */
   transactions: '@portico/transactions',
+  /** How many wallets the directory added to the connect screen. */
+  directoryWallets: '@portico/directory_wallets',
   /** When the pairing of an open QR code ends, without its link. */
   pairing: '@portico/pairing',
   /** The WalletConnect client reads this key to open the wallet again for a request. */

@@ -1,4 +1,5 @@
 import type { Client } from '../client/client.js'
+import { getStorage } from '../client/storage.js'
 import { limits } from '../constants/limits.js'
 import type { ConnectorInfo } from '../entities/connection.js'
 import type { Features } from '../entities/features.js'
@@ -36,6 +37,8 @@ export type WalletList = {
   readonly groups: readonly WalletGroup<WalletListItem>[]
   /** Wallets of the directory are still loading; installed wallets are already listed. */
   readonly isPending: boolean
+  /** How many wallets the directory is expected to add: as many as the last time that it answered. */
+  readonly pendingCount: number
   /** Why the directory could not be loaded; installed wallets are listed all the same. */
   readonly error: PorticoError | null
   /** Requests the directory again. */
@@ -78,6 +81,16 @@ export const toDirectoryStatus = (
   error: recommended.error ?? known.error,
   count: recommended.data?.count,
 })
+
+/** How many wallets of the connect screen came from the directory at its last answer. */
+export const getPendingCount = (client: Client): number =>
+  getStorage(client).read('directoryWallets') ?? limits.wallets.recommended
+
+/** Remembers how many wallets of the connect screen came from the directory. */
+export function savePendingCount(client: Client, groups: WalletList['groups']): void {
+  const added = groups.flatMap(({ type, wallets }) => (type === 'featured' || type === 'recommended' ? wallets : []))
+  getStorage(client).write('directoryWallets', added.length)
+}
 
 /** What every list of wallets looks at. */
 export type WalletListSources = {

@@ -1,3 +1,5 @@
+// It loads lazily in a page. Loading it here makes the lazy import settle within a microtask.
+import '../../session/waitForAccounts.js'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import {
+  getPendingCount,
+  savePendingCount,
   toConnectMethods,
   toDirectoryStatus,
   toWalletGroups,
@@ -47,5 +49,11 @@ export function useWalletList({ namespace, network }: UseWalletListOptions = {})
     () => queryClient.refetchQueries({ queryKey: ['wallets'], type: 'active' }),
     [queryClient],
   )
-  return { methods, groups, refetch, ...toDirectoryStatus(known, recommended) }
+  const status = toDirectoryStatus(known, recommended)
+  const [pendingCount] = useState(() => getPendingCount(client))
+  const hasAnswer = !status.isPending && status.count !== undefined && !namespace
+  useEffect(() => {
+    if (hasAnswer) savePendingCount(client, groups)
+  }, [client, hasAnswer, groups])
+  return { methods, groups, refetch, pendingCount, ...status }
 }

@@ -111,6 +111,7 @@ export type StorageValues = LoginValues & {
   recentWallets: readonly RecentWallet[]
   accountTypes: PerNamespace<'eoa' | 'smartAccount' | 'payment'>
   deepLinkChoice: DeepLinkChoice
+  directoryWallets: number
   pairing: StoredPairing
   nativeBalanceCache: StoredCache
   portfolioCache: StoredCache
@@ -218,6 +219,10 @@ const codecs: Codecs = {
   recentWallets: jsonCodec((value) => parseList(value, parseRecentWallet)?.slice(0, limits.recentWallets)),
   accountTypes: jsonCodec((value) => parsePerNamespace(value, oneOf('eoa', 'smartAccount', 'payment'))),
   deepLinkChoice: jsonCodec(parseDeepLinkChoice),
+  directoryWallets: jsonCodec((value) => {
+    const most = limits.wallets.featured + limits.wallets.recommended
+    return Number.isInteger(value) ? Math.min(Math.max(Number(value), 0), most) : undefined
+  }),
   pairing: jsonCodec(parsePairing),
   ...loginCodecs,
   nativeBalanceCache: jsonCodec(parseStoredCache),

@@ -1,4 +1,4 @@
-import { createTestWallet, testWalletSeeds } from '@portico/headless/testing'
+import { createTestWallet, directoryEntries, testWalletSeeds } from '@portico/headless/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMultiNamespaceWorld, openMultiNamespaceSite, phoneWithNamespaces } from '../../../test/namespaces.js'
@@ -73,6 +73,68 @@ it('keeps the row under the pointer in place when a wallet is announced late', a
   await expect.element(row('Latecomer')).toBeVisible()
   expect(rows()[3]).toBe(recommended)
   expect(row(recommended).element().getBoundingClientRect().top).toBe(before)
+})
+
+/** Opens the view while the directory, which has one wallet, has not answered; `answer` lets it. */
+async function openBeforeAnswer() {
+  const world = createWorld({ wallets: directoryEntries().slice(0, 1) })
+  world.faults.set('getWallets', { hang: true })
+  const { queryClient } = await openSite(world)
+  await openModal()
+  // The pointer waits until the modal stands still.
+  await userEvent.hover(modal.getByRole('heading', { name: 'Connect wallet' }))
+  const topOf = (name: string) => row(name).element().getBoundingClientRect().top
+  const answer = async () => {
+    world.faults.clear()
+    void queryClient.resetQueries({ queryKey: ['wallets'] })
+    await expect.element(row(/All wallets \d/)).toBeVisible()
+  }
+  return { world, topOf, answer }
+}
+
+it.each(['All wallets', 'Larkspur Installed'])(
+  'a press on "%s" hits it while a short directory answers',
+  async (name) => {
+    const { topOf, answer } = await openBeforeAnswer()
+    const before = topOf(name)
+    await userEvent.hover(row(name))
+    await answer()
+    expect(topOf(name)).toBe(before)
+    const { left, width } = row(name).element().getBoundingClientRect()
+    expect(document.elementFromPoint(left + width / 2, before + 10)?.closest('button')).toBe(row(name).element())
+  },
+)
+
+it('the rows of installed wallets stay where they are when a short directory answers, with the pointer elsewhere', async () => {
+  const { topOf, answer } = await openBeforeAnswer()
+  const before = ['Larkspur Installed', 'Meridian Installed', 'WalletConnect QR code'].map(topOf)
+  await answer()
+  expect(['Larkspur Installed', 'Meridian Installed', 'WalletConnect QR code'].map(topOf)).toEqual(before)
+})
+
+it('a focused row stays where it is when a short directory answers', async () => {
+  const { topOf, answer } = await openBeforeAnswer()
+  row('All wallets').element().focus()
+  const before = topOf('All wallets')
+  await answer()
+  expect([topOf('All wallets'), document.activeElement]).toEqual([before, row(/All wallets/).element()])
+})
+
+it('shows as many placeholders as wallets came the last time', async () => {
+  const storage = sessionStorage
+  onTestFinished(() => storage.clear())
+  const first = await openSite(createWorld({ wallets: directoryEntries().slice(0, 1) }), { portico: { storage } })
+  await openModal()
+  await expect.element(row(/All wallets \d/)).toBeVisible()
+  const count = rows().length
+  await first.screen.unmount()
+
+  const world = createWorld({ wallets: directoryEntries().slice(0, 1) })
+  world.faults.set('getWallets', { hang: true })
+  await openSite(world, { portico: { storage } })
+  await openModal()
+  await expect.element(row('All wallets')).toBeVisible()
+  expect(modal.getByRole('list', { name: 'Wallets' }).getByRole('listitem').elements()).toHaveLength(count)
 })
 
 it('links to the terms and the privacy policy of the site', async () => {

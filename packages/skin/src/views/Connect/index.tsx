@@ -6,7 +6,7 @@ import {
   type WalletGroupType,
   type WalletListItem,
 } from '@portico/headless'
-import { limits, safeLink } from '@portico/headless/rules'
+import { safeLink } from '@portico/headless/rules'
 import { type ReactNode, useContext, useState } from 'react'
 import { TextButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
@@ -95,38 +95,51 @@ function Legal({ text, consent }: LegalProps) {
 
 type WalletChoice = { readonly key: string; readonly type: WalletGroupType; readonly wallet: WalletListItem }
 
+/** A line of the list: a wallet, the placeholder of one, nothing where one was, or the row of all wallets. */
+type Line = WalletChoice | { readonly key: string; readonly type: 'pending' | 'empty' | 'all' }
+
+const allWalletsLine: Line = { key: 'all', type: 'all' }
+
+const toEmpty = (place: number): Line => ({ key: `empty ${place}`, type: 'empty' })
+
 /** The Connect view: wallets to connect, all or those that support `params.namespace`. */
 export function Connect({ params }: ViewProps<'Connect'>) {
   const t = useTranslate()
   const { push } = useModal()
   const { allWallets, legalCheckbox } = useFeatures()
-  const { groups, isPending, error, refetch } = useWalletList(params)
+  const { groups, isPending, pendingCount, error, refetch } = useWalletList(params)
   const [hasConsent, setConsent] = useState(false)
   const legal = useLegalText(legalCheckbox ? 'consent' : 'accept')
   const needsConsent = Boolean(legal) && legalCheckbox && !hasConsent
   const choices = groups.flatMap(({ type, wallets }) =>
     wallets.map((wallet): WalletChoice => ({ key: `${type} ${wallet.id}`, type, wallet })),
   )
-  const { rows, listProps } = useStableRows(choices)
+  const placeholders = Array.from({ length: isPending ? pendingCount : 0 }, (_, index): Line => {
+    return { key: `pending ${index}`, type: 'pending' }
+  })
+  const lines: readonly Line[] = [...choices, ...placeholders, ...(allWallets ? [allWalletsLine] : [])]
+  const { rows, listProps } = useStableRows(lines, { isPending, toEmpty })
 
   return (
     <>
       <ViewBody>
-        {rows.length > 0 || allWallets || isPending ? (
+        {rows.length > 0 ? (
           <div {...listProps}>
             <List label={t('connect.wallets')}>
-              {rows.map((choice) => (
-                <Row
-                  key={choice.key}
-                  leading={walletRowIcon(choice)}
-                  name={choice.type === 'walletConnect' ? t('connect.walletConnect') : choice.wallet.name}
-                  badge={walletRowBadge(choice, t)}
-                  disabled={needsConsent}
-                  onClick={() => push(choice.wallet.leadsTo)}
-                />
-              ))}
-              {isPending && <PendingRows />}
-              {allWallets && <AllWalletsRow disabled={needsConsent} />}
+              {rows.map((line) => {
+                if (line.type === 'all') return <AllWalletsRow key={line.key} disabled={needsConsent} />
+                if (!('wallet' in line)) return <EmptyRow key={line.key} isPending={line.type === 'pending'} />
+                return (
+                  <Row
+                    key={line.key}
+                    leading={walletRowIcon(line)}
+                    name={line.type === 'walletConnect' ? t('connect.walletConnect') : line.wallet.name}
+                    badge={walletRowBadge(line, t)}
+                    disabled={needsConsent}
+                    onClick={() => push(line.wallet.leadsTo)}
+                  />
+                )
+              })}
             </List>
           </div>
         ) : (
@@ -145,12 +158,12 @@ export function Connect({ params }: ViewProps<'Connect'>) {
   )
 }
 
-/** Placeholder rows for the wallets of the directory. */
-function PendingRows() {
+/** The place of a wallet that may come, or of one that did not. */
+function EmptyRow({ isPending }: { readonly isPending: boolean }) {
   const t = useTranslate()
-  return Array.from({ length: limits.wallets.recommended }, (_, index) => (
+  if (!isPending) return <Row name="" />
+  return (
     <Row
-      key={index}
       leading={<Skeleton shape="square" />}
       name={
         <>
@@ -159,7 +172,7 @@ function PendingRows() {
         </>
       }
     />
-  ))
+  )
 }
 
 const walletRowIcon = ({ type, wallet }: WalletChoice) =>

@@ -6,7 +6,8 @@ const order = (previous: string, rows: string, active?: string) =>
   keepRowsStable(
     keysOf(previous),
     keysOf(rows).map((key) => ({ key })),
-    active,
+    [active],
+    (place) => ({ key: String(place) }),
   )
     .map(({ key }) => key)
     .join('')
@@ -23,15 +24,26 @@ it('keeps the position of the active row when rows change places', () => {
   expect(order('abc', 'cba', 'b')).toBe('abc')
 })
 
-it('drops removed rows, also above the active one', () => {
-  expect(order('abc', 'bc', 'b')).toBe('bc')
+it('leaves the place of a removed row empty, down to the active one', () => {
+  expect(order('abcd', 'bc', 'b')).toBe('0bc')
+  expect(order('abcd', 'bc', 'c')).toBe('0bc')
 })
 
-it('uses the new order when the active row was removed', () => {
-  expect(order('abc', 'xac', 'b')).toBe('xac')
+it('gives the place of a removed row to the next new one', () => {
+  expect(order('wppp*', 'wxy*', '*')).toBe('wxy3*')
+})
+
+it('keeps the place of a removed row that was active', () => {
+  expect(order('abc', 'xac', 'b')).toBe('axc')
+})
+
+it('keeps the places down to the lowest of several active rows', () => {
+  const rows = keysOf('xabc').map((key) => ({ key }))
+  const stable = keepRowsStable(keysOf('abc'), rows, ['c', 'a'], (place) => ({ key: String(place) }))
+  expect(stable.map(({ key }) => key).join('')).toBe('abcx')
 })
 
 it('returns the row objects themselves', () => {
   const row = { key: 'a', text: 'now' }
-  expect(keepRowsStable(['a'], [row], 'a')[0]).toBe(row)
+  expect(keepRowsStable(['a'], [row], ['a'], () => row)[0]).toBe(row)
 })

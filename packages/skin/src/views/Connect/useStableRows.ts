@@ -1,23 +1,27 @@
-import { type FocusEvent, type PointerEvent, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Orders rows so that the active row (under the pointer or focused) does not move: it and the rows above it keep the order
- * of `previous`, new rows go below. Without an active row, the new order is used.
+ * Orders rows so that the active rows (under the pointer or focused) do not move: down to the lowest of them, each place keeps
+ * its row. The place of a row that is gone goes to the next new row, or stays empty. Without an active row, the new order is
+ * used.
  *
  * @param previous keys in the order shown before
- * @param active key of the active row
+ * @param active keys of the active rows
+ * @param toEmpty an empty row for a place
  */
 export function keepRowsStable<Row extends { readonly key: string }>(
   previous: readonly string[],
   rows: readonly Row[],
-  active: string | undefined,
+  active: readonly (string | undefined)[],
+  toEmpty: (place: number) => Row,
 ): readonly Row[] {
-  const index = active === undefined ? -1 : previous.indexOf(active)
+  const lowest = Math.max(...active.map((key) => (key === undefined ? -1 : previous.indexOf(key))), -1)
+  if (lowest < 0) return rows
   const byKey = new Map(rows.map((row) => [row.key, row]))
-  if (index < 0 || active === undefined || !byKey.has(active)) return rows
-  const above = previous.slice(0, index + 1).flatMap((key) => byKey.get(key) ?? [])
-  const keysAbove = new Set(above.map(({ key }) => key))
-  return [...above, ...rows.filter(({ key }) => !keysAbove.has(key))]
+  const added = rows.filter(({ key }) => !previous.includes(key))
+  const kept = previous.slice(0, lowest + 1).map((key, place) => byKey.get(key) ?? added.shift() ?? toEmpty(place))
+  const keysAbove = new Set(kept.map(({ key }) => key))
+  return [...kept, ...rows.filter(({ key }) => !keysAbove.has(key))]
 }
 
 const rowIndexOf = ({ target }: { readonly target: EventTarget }) => {
@@ -25,32 +29,64 @@ const rowIndexOf = ({ target }: { readonly target: EventTarget }) => {
   return line?.parentElement ? [...line.parentElement.children].indexOf(line) : -1
 }
 
-const setMaxHeight = (frame: Element, height: string) =>
-  frame.parentElement?.style.setProperty('max-block-size', height)
+/** Holds the height of the scrolling body around a list: the centered modal moves when that changes. `''` lets it go. */
+function holdHeight(list: HTMLElement | null, side: 'min-block-size' | 'max-block-size', height: string) {
+  list?.parentElement?.style.setProperty(side, height)
+}
 
 /**
- * Keeps the rows of a list from moving away under the pointer or the focus while others are added. Spread `listProps` on
- * the element around the list; its parent, the scrolling body, keeps its height while the pointer is over the list,
- * because the centered modal moves when it grows.
+ * While `isPending`, and as long as the view is shown afterwards, the body does not become lower: a user may be on the way to a
+ * row. Only another size of the window lets it.
  */
-export function useStableRows<Row extends { readonly key: string }>(rows: readonly Row[]) {
+function useHeldHeight(list: RefObject<HTMLElement | null>, isPending: boolean) {
+  useLayoutEffect(() => {
+    const body = list.current?.parentElement
+    if (!isPending || !body) return
+    const height = body.offsetHeight
+    if (height > 0) holdHeight(list.current, 'min-block-size', `${height}px`)
+  })
+  useLayoutEffect(() => {
+    const element = list.current
+    const release = () => holdHeight(element, 'min-block-size', '')
+    window.addEventListener('resize', release)
+    return () => {
+      window.removeEventListener('resize', release)
+      release()
+    }
+  }, [list])
+}
+
+/**
+ * Keeps the rows of a list from moving away under the pointer or the focus while others come and go. Spread `listProps` on the
+ * element around the list; its parent is the scrolling body.
+ *
+ * @param isPending more rows are expected
+ */
+export function useStableRows<Row extends { readonly key: string }>(
+  rows: readonly Row[],
+  { isPending, toEmpty }: { readonly isPending: boolean; readonly toEmpty: (place: number) => Row },
+) {
+  const list = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<string>()
   const [focused, setFocused] = useState<string>()
   const [order, setOrder] = useState<readonly string[]>([])
-  const stableRows = keepRowsStable(order, rows, pointed ?? focused)
+  const stableRows = keepRowsStable(order, rows, [pointed, focused], toEmpty)
   const hasChanged = stableRows.length !== order.length || stableRows.some(({ key }, index) => key !== order[index])
   if (hasChanged) setOrder(stableRows.map(({ key }) => key))
+  useHeldHeight(list, isPending)
 
   return {
     rows: stableRows,
     listProps: {
+      ref: list,
       onPointerOver(event: PointerEvent<HTMLElement>) {
+        const { currentTarget } = event
         if (pointed === undefined)
-          setMaxHeight(event.currentTarget, `${event.currentTarget.parentElement?.offsetHeight}px`)
+          holdHeight(currentTarget, 'max-block-size', `${currentTarget.parentElement?.offsetHeight}px`)
         setPointed(stableRows[rowIndexOf(event)]?.key)
       },
       onPointerLeave(event: PointerEvent<HTMLElement>) {
-        setMaxHeight(event.currentTarget, '')
+        holdHeight(event.currentTarget, 'max-block-size', '')
         setPointed(undefined)
       },
       onFocus: (event: FocusEvent) => setFocused(stableRows[rowIndexOf(event)]?.key),
