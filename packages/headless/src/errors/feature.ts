@@ -15,6 +15,8 @@ export const featureFailures = {
   SIWX_NOT_ENABLED: { message: 'SIWX is not enabled' },
   NETWORK_SWITCH_DISABLED: { message: 'Switching networks is turned off' },
   NETWORK_SWITCH_SUPERSEDED: { message: 'Another network was chosen since', display: 'silent' },
+  REVIEW_USED: { message: 'This send is with the wallet already. Review it again', recovery: 'fixInput' },
+  REVIEW_OUTDATED: { message: 'The send changed since its review. Review it again', recovery: 'fixInput' },
   GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price', recovery: 'switchNetwork' },
   SWAPS_UNSUPPORTED: { message: 'Network not supported for Swaps', recovery: 'switchNetwork' },
   CHAIN_NOT_SUPPORTED: { message: 'Chain is not supported', recovery: 'switchNetwork' },

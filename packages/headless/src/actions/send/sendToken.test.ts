@@ -7,11 +7,12 @@ import { alice, bob } from '../../../test/fakeConnector.js'
 import type { PorticoEvent } from '../../client/events.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
 import { toPorticoError } from '../../errors/normalize.js'
-import { TransactionRejectedByNodeError } from '../../errors/request.js'
+import { TransactionOutcomeUnknownError, TransactionRejectedByNodeError } from '../../errors/request.js'
 import type { TransactionOutcome } from '../../rules/flows/transactions.js'
 import { mainnet } from '../../networks/eip155.js'
 import { nativeBalanceQuery } from '../../queries/balances.js'
 import { connect } from '../connect.js'
+import { getDraftRequest } from './sendDraft.js'
 import { sendToken, sendTokenMutation } from './sendToken.js'
 import { signMessage } from '../sign.js'
 
@@ -100,6 +101,34 @@ describe('sendToken', () => {
     void send()
     await vi.waitFor(() => expect(transfers()).toHaveLength(1))
     await expect(send()).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+  })
+
+  test('a request that the wallet got is not sent a second time, also when nobody knows what became of it', async () => {
+    const same = { ...reviewed }
+    client.chain.actions.transfer = () => Promise.reject(new TransactionOutcomeUnknownError())
+    await expect(sendToken(client, same)).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+    client.chain.actions.transfer = async () => transactionHash
+    await expect(sendToken(client, same)).rejects.toMatchObject({ code: 'REVIEW_USED' })
+    expect(transfers()).toHaveLength(1)
+  })
+
+  test('a request that the user rejected can be sent again', async () => {
+    const same = { ...reviewed }
+    rejectWith({ code: 4001 })
+    await sendToken(client, same).catch(() => undefined)
+    client.chain.actions.transfer = async () => transactionHash
+    await expect(sendToken(client, same)).resolves.toMatchObject({ hash: transactionHash })
+    await expect(sendToken(client, same)).rejects.toMatchObject({ code: 'REVIEW_USED' })
+  })
+
+  test.each([
+    { what: 'has another amount', draft: { sendTokenAmount: '2', receiverAddress: bob } },
+    { what: 'was emptied', draft: {} },
+  ])('the review of a draft is refused once the draft $what', async ({ draft }) => {
+    const review = getDraftRequest(client)
+    client.internals.store.update(() => ({ sendDraft: draft }))
+    await expect(sendToken(client, review as SendRequest)).rejects.toMatchObject({ code: 'REVIEW_OUTDATED' })
+    expect(transfers()).toEqual([])
   })
 
   test('sendToken can be called again after a failure', async () => {
@@ -257,7 +286,11 @@ describe('sendTokenMutation', () => {
   const balance = () => ({ ...nativeBalanceQuery(client, reviewed.from), staleTime: 0 })
   const read = () => queryClient.fetchQuery(balance())
   const isStale = () => queryClient.getQueryState(balance().queryKey)?.isInvalidated
-  const send = () => queryClient.getMutationCache().build(queryClient, sendTokenMutation(client)).execute(reviewed)
+  const send = () =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, sendTokenMutation(client))
+      .execute({ ...reviewed })
   const toast = () => client.state.getState().toast?.message
 
   test('a send resolves before its block', async () => {

@@ -10,14 +10,16 @@ import { RequestAbortedError } from '../../errors/aborted.js'
 import type { PorticoError } from '../../errors/base.js'
 import { AccountChangedError, NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { addressOf } from '../../rules/address/caip.js'
+import { FeatureError } from '../../errors/feature.js'
+import { isSameSendRequest } from '../../rules/flows/send.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import { TransactionOutcomeUnknownError } from '../../errors/request.js'
 import { getExplorerUrl } from '../../rules/network/network.js'
-import { toSendDraft, toTransferToken, validateSend } from '../../rules/tokens/send.js'
+import { isReview, toSendDraft, toTransferToken, validateSend } from '../../rules/tokens/send.js'
 import { reportError } from '../reportError.js'
 import { getSigner, refreshAfterCheck } from '../signer.js'
 import { withWalletLock } from '../walletLock.js'
-import { createTransactionId } from './sendDraft.js'
+import { createTransactionId, getDraftRequest } from './sendDraft.js'
 import { addTransaction, findTransaction, lifetimeOf, moveTransaction, removeTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 
@@ -42,6 +44,16 @@ function assertSendable({ state, options }: Client, send: SendRequest): Network 
   return network
 }
 
+/** Requests that a wallet got, and did not refuse. */
+const usedRequests = new WeakSet<SendRequest>()
+
+/** A request is sent once, and the review of a draft only while the draft is the same. */
+function assertCurrent(client: Client, send: SendRequest): void {
+  if (usedRequests.has(send)) throw reportError(client, new FeatureError('REVIEW_USED'))
+  if (isReview(send) && !isSameSendRequest(send, getDraftRequest(client)))
+    throw reportError(client, new FeatureError('REVIEW_OUTDATED'))
+}
+
 export type SendTokenOptions = {
   /** Of the transaction in the list. */
   readonly id?: string
@@ -62,6 +74,8 @@ function throwIfIssues(issues: readonly Issue[]): void {
  * @throws NotConnectedError when no account is connected
  * @throws RequestPendingError while the wallet has another request of the account open
  * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected, before the wallet is asked
+ * @throws FeatureError `REVIEW_USED` when the wallet got the same request object before and did not refuse it;
+ * `REVIEW_OUTDATED` when it is the review of a draft that changed since
  * @throws SendValidationError when amount, receiver or token cannot be sent
  * @throws AccountChangedError, UnsupportedNetworkError when account or network changed since the review
  * @throws UserRejectedRequestError when the user rejected
@@ -77,6 +91,7 @@ export async function sendToken(
 ): Promise<SendResult> {
   const { id = createTransactionId(), signal } = options
   const { connector, address } = getSigner(client, assertSendable(client, send))
+  assertCurrent(client, send)
   const open: OpenRequest = { connectorId: connector.info.id, address, kind: 'send', id }
   let isStopped = false
   const isWanted = () => !isStopped && (options.isWanted?.() ?? true)
@@ -107,6 +122,7 @@ async function requestTransfer(
     const details = { id, kind: 'send', account, caipNetworkId, token, amount, to, time: Date.now() } as const
     if (!isListed) addTransaction(client, { ...details, status: 'handedOver', isUnknown: false })
     isListed = true
+    usedRequests.add(send)
   }
   const properties = {
     network: network.caipNetworkId,
@@ -146,7 +162,10 @@ async function requestTransfer(
     if (error.code === 'OUTCOME_UNKNOWN') {
       list()
       moveTransaction(client, id, { type: 'silent' })
-    } else removeTransaction(client, id)
+    } else {
+      usedRequests.delete(send)
+      removeTransaction(client, id)
+    }
     events.emit(error.isUserRejection ? 'SEND_REJECTED' : 'SEND_ERROR', { ...properties, message: error.message })
     throw error
   }

@@ -72,6 +72,22 @@ const own: readonly Row[] = [
     'none',
     'silent',
   ],
+  [
+    feature('REVIEW_USED'),
+    'REVIEW_USED',
+    'This send is with the wallet already. Review it again',
+    sdk,
+    'fixInput',
+    'toast',
+  ],
+  [
+    feature('REVIEW_OUTDATED'),
+    'REVIEW_OUTDATED',
+    'The send changed since its review. Review it again',
+    sdk,
+    'fixInput',
+    'toast',
+  ],
   [feature('MODAL_CLOSED'), 'MODAL_CLOSED', 'Modal closed', sdk, 'retry', 'silent'],
   [feature('SIWX_NOT_ENABLED'), 'SIWX_NOT_ENABLED', 'SIWX is not enabled', sdk, 'none', 'toast'],
   [

@@ -70,13 +70,20 @@ export function validateSend(draft: SendDraft, context: SendContext = {}): reado
   return [amountIssue(draft, context), receiverIssue(draft, context), tokenIssue].filter((issue) => issue !== undefined)
 }
 
+const reviews = new WeakSet<SendRequest>()
+
+/** Whether a request was made of a draft, which it has to agree with when it is sent. */
+export const isReview = (send: SendRequest): boolean => reviews.has(send)
+
 /** The frozen request of a complete draft, so that what is signed is what was reviewed; `undefined` while a field is missing. */
 export function toSendRequest(draft: SendDraft, from: CaipAddress | undefined): SendRequest | undefined {
   const { token, sendTokenAmount, receiverAddress } = draft
   if (!from || !token || !sendTokenAmount || !receiverAddress) return undefined
   const amount = parseAmount(normalizeAmountInput(sendTokenAmount), token.decimals)
   if (amount === null || amount > maxAmount) return undefined
-  return Object.freeze({ from, token, amount, to: completeAddress(receiverAddress) })
+  const review = Object.freeze({ from, token, amount, to: completeAddress(receiverAddress) })
+  reviews.add(review)
+  return review
 }
 
 /** The draft that a request is made of. */
