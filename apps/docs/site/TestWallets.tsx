@@ -1,6 +1,6 @@
 import type { TestWalletBehavior } from '@portico/headless/testing'
 import { useEffect, useState } from 'react'
-import type { TestWalletRow } from './testWalletRow'
+import type { TestWalletRow, WalletSide } from './testWalletRow'
 import { type ExampleName, setUpExampleWallets } from './setUpExampleWallets'
 import { useWorld } from './useWorld'
 
@@ -18,6 +18,89 @@ const titles: Readonly<Record<string, string>> = {
   cosmos: 'Cosmos',
 }
 
+const transactionChoices = [
+  { value: 'send', label: 'Transactions are sent' },
+  { value: 'replace', label: 'Transactions are replaced' },
+  { value: 'drop', label: 'Transactions are dropped' },
+] as const
+
+const lateBy = 5_000
+
+/** What real wallets and their users also do, as switches. */
+function Quirks({ name, sides }: Pick<TestWalletRow, 'name' | 'sides'>) {
+  const [, redraw] = useState(0)
+  const all = Object.values(sides)
+  const set = (change: (side: WalletSide) => void) => () => {
+    all.forEach(change)
+    redraw((count) => count + 1)
+  }
+  const isOn = (test: (side: WalletSide) => boolean) => all.some(test)
+  const isLocked = isOn(({ controls }) => controls.isLocked)
+  const isLate = isOn(({ controls }) => controls.answerDelay > 0)
+  const repeats = isOn(({ controls }) => controls.repeatsEvents)
+  const adds = isOn(({ addsInstructions }) => addsInstructions === true)
+  const evm = all.find(({ transactions }) => transactions !== undefined)
+  const switches = [
+    {
+      label: 'Locked',
+      isChecked: isLocked,
+      toggle: set(({ controls }) => (isLocked ? controls.unlock() : controls.lock())),
+    },
+    {
+      label: 'Locked, without telling the page',
+      isChecked: isLocked,
+      toggle: set(({ controls }) => (isLocked ? controls.unlock({ silent: true }) : controls.lock({ silent: true }))),
+    },
+    {
+      label: 'Answers 5 s late',
+      isChecked: isLate,
+      toggle: set(({ controls }) => (controls.answerDelay = isLate ? 0 : lateBy)),
+    },
+    {
+      label: 'Reports changes twice',
+      isChecked: repeats,
+      toggle: set(({ controls }) => (controls.repeatsEvents = !repeats)),
+    },
+    ...(all.some(({ addsInstructions }) => addsInstructions !== undefined)
+      ? [
+          {
+            label: 'Adds a priority fee on Solana',
+            isChecked: adds,
+            toggle: set((side) => {
+              if (side.addsInstructions !== undefined) side.addsInstructions = !adds
+            }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <details>
+      <summary>More of {name}</summary>
+      {switches.map(({ label, isChecked, toggle }) => (
+        <label key={label}>
+          <input type="checkbox" checked={isChecked} onChange={toggle} /> {label}
+        </label>
+      ))}
+      {evm && (
+        <select
+          aria-label={`Transactions of ${name}`}
+          value={evm.transactions}
+          onChange={(event) => {
+            evm.transactions = event.target.value as (typeof transactionChoices)[number]['value']
+            redraw((count) => count + 1)
+          }}
+        >
+          {transactionChoices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </details>
+  )
+}
+
 /** The test wallets of this page, each with a choice of how it responds. */
 export function TestWallets({ example }: { example: ExampleName }) {
   const hasPhone = useWorld()?.world.phone !== undefined
@@ -25,7 +108,10 @@ export function TestWallets({ example }: { example: ExampleName }) {
   return (
     <section className="wallets" aria-labelledby="wallets-title">
       <h2 id="wallets-title">Test wallets in this page</h2>
-      <p>No extension needed. The wallets use real keys on a local test chain; choose how each one responds.</p>
+      <p>
+        No extension needed. The wallets use real keys on a local test chain; choose how each one responds. A locked
+        wallet stays locked when you reload the page.
+      </p>
       <ul>
         {wallets.map((wallet) => (
           <WalletRow key={wallet.name} wallet={wallet} namesChains={example !== 'modal'} />
@@ -94,6 +180,7 @@ function WalletRow({ wallet, namesChains }: { wallet: TestWalletRow; namesChains
           Switch to an unknown chain
         </button>
       )}
+      <Quirks name={name} sides={sides} />
     </li>
   )
 }

@@ -1,8 +1,19 @@
-import type { TestWallet, TestWalletBehavior, TestWalletRequest } from '@portico/headless/testing'
+import type {
+  SolanaTestWallet,
+  TestWallet,
+  TestWalletBehavior,
+  TestWalletControls,
+  TestWalletRequest,
+} from '@portico/headless/testing'
 
 /** A test wallet in one namespace; each decides on its own. */
 export type WalletSide = {
   behavior: TestWalletBehavior
+  readonly controls: TestWalletControls
+  /** Of an EVM wallet. */
+  transactions?: TestWallet['transactions']
+  /** Of a Solana wallet. */
+  addsInstructions?: SolanaTestWallet['addsInstructions']
   /** Requests it received, in order. */
   readonly requests: readonly TestWalletRequest[]
 }
