@@ -36,7 +36,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/usePorticoState.ts',
   ],
   // What later phases and adapters share, each by itself so that nothing else comes along.
-  window: ['services/browser/readGlobal.ts', 'services/browser/watchInjectedGlobals.ts'],
+  window: ['chains/getField.ts', 'services/browser/readGlobal.ts', 'services/browser/watchInjectedGlobals.ts'],
   wallets: ['connectors/findSameConnector.ts', 'rules/wallets/knownWallets.ts'],
   // What begins once the page is painted: storage, discovery, what moves the modal, and what its first view needs of them.
   start: [
@@ -61,7 +61,6 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // A server that renders for a returning visitor.
   cookie: ['client/initialStateFromCookie.ts', 'services/storage/cookie.ts'],
   discovery: [
-    'chains/getField.ts',
     'connectors/mergeConnectors.ts',
     'connectors/walletStandard/toConnectorInfo.ts',
     'services/browser/walletStandard.ts',

@@ -183,14 +183,14 @@ describe('start', () => {
   })
 
   test('basic mode, which has no adapter, restores the session of the last visit', async () => {
-    const storage = memoryStorage()
+    const visited = memoryStorage()
     const wallet = fakeConnector()
-    const first = fakeClient({ adapters: [], storage, testWallets: [wallet] })
+    const first = fakeClient({ adapters: [], storage: visited, testWallets: [wallet] })
     start(first)
     await connect(first, { connector: wallet.info })
     await settled()
     first.destroy()
-    const second = fakeClient({ adapters: [], storage, testWallets: [wallet] })
+    const second = fakeClient({ adapters: [], storage: visited, testWallets: [wallet] })
     start(second)
     await settled()
     expect(second.state.getState().sessions.eip155).toMatchObject({ status: 'connected', address: alice })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Route, View } from '../../entities/modal.js'
-import { type RouteHistory } from './navigation.js'
 import { getPendingRoute, getReturnRoute, type NavigationState, nextRoute } from './nextRoute.js'
 
 describe('nextRoute', () => {
