@@ -82,6 +82,7 @@ export const limitTexts = {
     ['solana.confirmationTimeout', 'ms', 'Wait for a sent Solana transaction'],
     ['solana.pollInterval', 'ms', 'Interval at which it is looked up'],
     ['solana.blockhashLife', 'plain', 'Blocks after which a Solana transaction can no longer be included'],
+    ['recentRecipients', 'plain', 'Receivers that are remembered for each account'],
     ['pendingTransactions', 'plain', 'Transactions that are listed and watched at the same time'],
     ['nativeSendGas', 'plain', 'Gas that is kept back when the whole native balance is sent (EVM)'],
     ['solana.signatureFee', 'plain', 'Lamports for one signature'],
@@ -270,6 +271,11 @@ export const storageTexts = {
     holds: 'Name and avatar by address',
     written: 'An identity was loaded',
     removed: 'A disconnect; a transaction is sent; a name is registered',
+  },
+  recentRecipients: {
+    holds: 'Addresses that accounts sent to, at most 50 for each account, to warn about look-alikes',
+    written: 'A wallet returns the hash of a transaction',
+    removed: 'The account is disconnected',
   },
   transactions: {
     holds:

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PorticoEvent } from '../client/events.js'
 import { limits } from '../constants/limits.js'
 import { ConnectionFailedError } from '../errors/connection.js'
-import { grantedSession, type FakeConnector, fakeConnector } from '../../test/fakeConnector.js'
+import { alice, bob, grantedSession, type FakeConnector, fakeConnector } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { connect } from './connect.js'
 import { disconnect, type DisconnectVariables } from './disconnect.js'
@@ -134,4 +134,14 @@ test('disconnect leaves no timer behind', async () => {
   await vi.advanceTimersByTimeAsync(limits.disconnectTimeout)
   await promise.catch(() => undefined)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('disconnecting forgets the receivers of the account, and of no other', async () => {
+  client = fakeClient()
+  await connect(client, { connector: client.wallet.info })
+  const other = { account: `eip155:1:${bob}`, to: alice } as const
+  const recentRecipients = [{ account: `eip155:8453:${alice}`, to: bob } as const, other]
+  client.internals.store.update(() => ({ recentRecipients }))
+  await disconnect(client)
+  expect(client.state.getState().recentRecipients).toEqual([other])
 })

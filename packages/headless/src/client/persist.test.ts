@@ -242,3 +242,26 @@ describe('persist', () => {
     expect(storage.all).toEqual({})
   })
 })
+
+describe('recent recipients', () => {
+  const known = { account: `eip155:1:${alice}`, to: bob } as const
+  const key = '@portico/recent_recipients'
+
+  test('are read from storage; what is no pair of addresses of one namespace is dropped', () => {
+    const stored = [known, { account: `eip155:1:${alice}`, to: 'x' }, { account: 'eip155:1', to: bob }, null, 7]
+    const client = fakeClient({ storage: memoryStorage({ [key]: JSON.stringify(stored) }) })
+    hydrate(client)
+    expect(client.state.getState().recentRecipients).toEqual([known])
+  })
+
+  test('are kept for the next visit, until there are none', () => {
+    const storage = memoryStorage()
+    const client = fakeClient({ storage })
+    const stop = persist(client)
+    client.internals.store.update(() => ({ recentRecipients: [known] }))
+    expect(JSON.parse(storage.getItem(key) ?? '')).toEqual([known])
+    client.internals.store.update(() => ({ recentRecipients: [] }))
+    expect(storage.getItem(key)).toBeNull()
+    stop()
+  })
+})

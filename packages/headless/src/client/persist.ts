@@ -36,6 +36,7 @@ export function readStoredState(options: Options, storage: PorticoStorage): Part
     isReady: true,
     selectedNetworkIds: readStoredNetworks(options, storage),
     recentWallets: storage.read('recentWallets') ?? [],
+    recentRecipients: storage.read('recentRecipients') ?? [],
     ...(namespace && isKnown && { namespace }),
     ...(options.enableReconnect && { sessions: readStoredSessions(options, storage) }),
   }
@@ -128,6 +129,10 @@ export function persist(client: Client): () => void {
     store.subscribe(
       ({ recentWallets }) => recentWallets,
       (recentWallets) => storage.write('recentWallets', recentWallets),
+    ),
+    store.subscribe(
+      ({ recentRecipients }) => recentRecipients,
+      (recent) => storage.write('recentRecipients', recent.length > 0 ? recent : undefined),
     ),
   ]
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe())

@@ -2,7 +2,7 @@ import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Account, ConnectorInfo } from '../entities/connection.js'
 import type { RemoteFeatures } from '../entities/features.js'
 import type { Alert, Toast, ModalReason } from '../entities/modal.js'
-import type { SendDraft } from '../entities/sendDraft.js'
+import type { RecentRecipient, SendDraft } from '../entities/sendDraft.js'
 import type { RecentWallet } from '../entities/wallet.js'
 import type { AccountTab } from '../rules/modal/features.js'
 import type { ConnectWalletState } from '../rules/flows/connectWallet.js'
@@ -71,8 +71,8 @@ export type PorticoState = {
   readonly transactions: readonly PendingTransaction[]
   /** What wallets were asked and have not answered. */
   readonly openRequests: readonly OpenRequest[]
-  /** Receivers since the page was loaded, newest first; used to warn about look-alike addresses. */
-  readonly recentRecipients: readonly string[]
+  /** Receivers of earlier sends, newest first; used to warn about look-alike addresses. */
+  readonly recentRecipients: readonly RecentRecipient[]
   readonly toast: Toast | undefined
   readonly alerts: readonly Alert[]
   readonly modal: ModalState

@@ -7,6 +7,8 @@ export const limits = {
   wallets: { featured: 4, recommended: 4, page: 40, search: 100 },
   /** Debounce of a wallet search (ms). */
   searchDebounce: 300,
+  /** Receivers of earlier sends that are kept for each account, to warn about look-alikes. */
+  recentRecipients: 50,
   /** Recent wallets that are stored. */
   recentWallets: 2,
   /** Time after which an image that has not loaded is replaced by its placeholder (ms). */

@@ -14,6 +14,8 @@ export const storageKeys = {
   portfolioCache: '@appkit/portfolio_cache',
   ensCache: '@appkit/ens_cache',
   identityCache: '@appkit/identity_cache',
+  /** Receivers of earlier sends, with the account that sent. */
+  recentRecipients: '@portico/recent_recipients',
   /** Transactions that are not known to have ended. */
   transactions: '@portico/transactions',
   /** How many wallets the directory added to the connect screen. */

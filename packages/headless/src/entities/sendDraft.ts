@@ -19,6 +19,9 @@ export type SendDraft = {
   readonly receiverAddress?: string
 }
 
+/** Somebody an account sent to. */
+export type RecentRecipient = { readonly account: CaipAddress; readonly to: string }
+
 /** A send that the user reviewed. `amount`: base units. */
 export type SendRequest = {
   readonly from: CaipAddress

@@ -26,7 +26,7 @@ import {
 } from '../rules/tokens/send.js'
 
 /**
- * `firstTime`: not sent to since the page was loaded. `lookAlike`: same start and end as an address that was. `program`, `sysvar`,
+ * `firstTime`: not sent to before in this browser. `lookAlike`: same start and end as an address that was. `program`, `sysvar`,
  * `token`: what the receiver is, which cannot pay back what it gets.
  */
 export type ReceiverWarning = 'firstTime' | 'lookAlike' | NonNullable<TransferInspection['receiver']>
@@ -156,7 +156,7 @@ export type SendDraftContext = {
   readonly fee: bigint | undefined
   /** Whether the receiver's checksum is right; `undefined` until the chain's code has checked it. */
   readonly isValidAddress: boolean | undefined
-  /** Receivers since the page was loaded. */
+  /** Receivers of the account's earlier sends. */
   readonly recentRecipients: readonly string[]
   /** What a node says of the transfer; `undefined` until it did. */
   readonly inspection?: TransferInspection | undefined

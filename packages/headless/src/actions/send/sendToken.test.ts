@@ -75,7 +75,7 @@ describe('sendToken', () => {
   test('sendToken resets the draft and remembers the receiver', async () => {
     await send()
     await send()
-    expect(state()).toMatchObject({ sendDraft: {}, recentRecipients: [bob] })
+    expect(state()).toMatchObject({ sendDraft: {}, recentRecipients: [{ account: `eip155:1:${alice}`, to: bob }] })
     expect(state().transactions).toHaveLength(2)
   })
 

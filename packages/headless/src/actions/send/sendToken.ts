@@ -15,6 +15,7 @@ import { isSameSendRequest } from '../../rules/flows/send.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import { TransactionOutcomeUnknownError } from '../../errors/request.js'
 import { getExplorerUrl } from '../../rules/network/network.js'
+import { addRecipient } from '../../rules/tokens/recentRecipients.js'
 import { isReview, toSendDraft, toTransferToken, validateSend } from '../../rules/tokens/send.js'
 import { reportError } from '../reportError.js'
 import { getSigner, refreshAfterCheck } from '../signer.js'
@@ -148,7 +149,7 @@ async function requestTransfer(
     list()
     if (!lifetime.aborted)
       store.update((state) => ({
-        recentRecipients: [send.to, ...state.recentRecipients.filter((to) => to !== send.to)],
+        recentRecipients: addRecipient(state.recentRecipients, { account: send.from, to: send.to }),
         // A late answer must not empty a draft that was begun since.
         ...(state.sendDraft === sendDraft && { sendDraft: {} }),
       }))

@@ -10,6 +10,7 @@ import {
   type SendDraftFlow,
 } from '../../flows/sendDraft.js'
 import { transferFeeQuery, transferInspectionQuery, validAddressQuery } from '../../queries/send.js'
+import { recipientsOf } from '../../rules/tokens/recentRecipients.js'
 import { useBalance } from '../account/useBalance.js'
 import { useTokens } from '../account/useTokens.js'
 import { usePortico } from '../usePortico.js'
@@ -29,7 +30,7 @@ export function useSendDraft(): UseSendDraftResult {
   const stored = usePorticoState((state) => state.sendDraft)
   const account = usePorticoState((state) => connectedAccount(state))
   const namespace = usePorticoState((state) => state.namespace)
-  const recentRecipients = usePorticoState((state) => state.recentRecipients)
+  const recent = usePorticoState((state) => state.recentRecipients)
   const openRequest = usePorticoState(findOpenRequest)
   const nativeBalance = useBalance().data?.value
   const { data: holdings } = useTokens()
@@ -51,9 +52,10 @@ export function useSendDraft(): UseSendDraftResult {
   const { data: inspection, error: inspectionError, refetch: refetchInspection } = inspected
   const check = useMemo(() => {
     const errors = [inspectionError, feeError].filter((error) => error !== null)
+    const recentRecipients = recipientsOf(recent, account)
     const known = { account, balance, fee, isValidAddress, recentRecipients, inspection, errors }
     return checkSendDraft(draft, known)
-  }, [draft, account, balance, fee, isValidAddress, recentRecipients, inspection, inspectionError, feeError])
+  }, [draft, account, balance, fee, isValidAddress, recent, inspection, inspectionError, feeError])
   const retryFee = useCallback(() => {
     void refetchFee()
     void refetchInspection()

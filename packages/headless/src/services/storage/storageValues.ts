@@ -1,6 +1,7 @@
 import { defaultFeatures } from '../../constants/features.js'
 import { limits } from '../../constants/limits.js'
-import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from '../../entities/caip.js'
+import type { RecentRecipient } from '../../entities/sendDraft.js'
 import type { Account, Connection } from '../../entities/connection.js'
 import type { SocialProvider } from '../../entities/features.js'
 import { namespaces } from '../../entities/namespaces/namespaces.js'
@@ -73,6 +74,20 @@ const oneOf =
   (value: unknown): Value | undefined =>
     values.find((known) => known === value)
 
+/** A receiver with the account that sent, both addresses of one namespace. */
+function parseRecipient(value: unknown): RecentRecipient | undefined {
+  const [account, to] = [ownProperty(value, 'account'), ownProperty(value, 'to')]
+  if (typeof account !== 'string' || typeof to !== 'string') return undefined
+  const [namespace, reference, address = '', ...rest] = account.split(':')
+  const isValid =
+    reference &&
+    rest.length === 0 &&
+    isNamespace(namespace) &&
+    isAddress(address, namespace) &&
+    isAddress(to, namespace)
+  return isValid ? { account: account as CaipAddress, to } : undefined
+}
+
 /** Something for each namespace, or for some. */
 export type PerNamespace<Value> = { readonly [Space in Namespace]?: Value }
 
@@ -108,6 +123,8 @@ export type StorageValues = LoginValues & {
   connectionStatus: 'connected' | 'disconnected' | 'connecting' | 'reconnecting'
   connections: PerNamespace<readonly Connection[]>
   disconnectedConnectors: PerNamespace<readonly string[]>
+  /** At most 100, of all accounts. */
+  recentRecipients: readonly RecentRecipient[]
   recentWallets: readonly RecentWallet[]
   accountTypes: PerNamespace<'eoa' | 'smartAccount' | 'payment'>
   deepLinkChoice: DeepLinkChoice
@@ -216,6 +233,7 @@ const codecs: Codecs = {
     parsePerNamespace(value, (items, space) => parseList(items, (item) => parseConnection(item, space))),
   ),
   disconnectedConnectors: jsonCodec((value) => parsePerNamespace(value, (items) => parseList(items, singleLineString))),
+  recentRecipients: jsonCodec((value) => parseList(value, parseRecipient)),
   recentWallets: jsonCodec((value) => parseList(value, parseRecentWallet)?.slice(0, limits.recentWallets)),
   accountTypes: jsonCodec((value) => parsePerNamespace(value, oneOf('eoa', 'smartAccount', 'payment'))),
   deepLinkChoice: jsonCodec(parseDeepLinkChoice),
