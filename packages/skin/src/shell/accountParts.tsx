@@ -1,5 +1,5 @@
 import { type Asset, type Namespace, useDisconnect, useNetwork, useToast } from '@portico/headless'
-import { useContext, useRef } from 'react'
+import { useContext, useLayoutEffect, useRef } from 'react'
 import { Button } from '../components/buttons/Button.js'
 import { archSizes } from '../components/icons/icons.css.js'
 import { ImageWithFallback } from '../components/icons/ImageWithFallback.js'
@@ -23,6 +23,15 @@ export function AccountAvatar({ address, size }: { readonly address: string; rea
       <HostAvatar address={address} />
     </ImageWithFallback>
   )
+}
+
+/** Hides the toast of a failure that the view tells by itself; `code` is `undefined` while there is none. */
+export function useToldHere(code: string | undefined): void {
+  const { toast, hide } = useToast()
+  const isTold = code !== undefined && toast?.code === code
+  useLayoutEffect(() => {
+    if (isTold) hide()
+  }, [isTold, hide])
 }
 
 /** Disconnects one namespace, or all of them without `namespace`; a failure is shown as a toast. */

@@ -26,35 +26,6 @@ describe('Account', () => {
     expect(await axeViolations(document.body)).toEqual([])
   })
 
-  it.each(['light', 'dark'] as const)('says that the wallet is locked, and unlocks it (%s theme)', async (theme) => {
-    const world = createWorld()
-    await openAccount(world, { modal: { theme } })
-    world.larkspur.controls.lock()
-    await expect.element(modal.getByText('Larkspur is locked. Unlock it to send and sign.')).toBeVisible()
-    await expect.element(modal.getByText('0x70…dc79C8')).toBeVisible()
-    expect(await axeViolations(document.body)).toEqual([])
-
-    world.larkspur.behavior = 'hang'
-    await press('Unlock')
-    await expect.element(modal.getByText('Unlock Larkspur in its window.')).toBeVisible()
-    world.larkspur.behavior = 'reject'
-    await expect.element(modal.getByText('Larkspur wasn’t unlocked.')).toBeVisible()
-    world.larkspur.behavior = 'approve'
-    await press('Unlock')
-    await expect.element(modal.getByRole('button', { name: 'Unlock' })).not.toBeInTheDocument()
-    await expect.element(modal.getByText('0x70…dc79C8')).toBeVisible()
-  })
-
-  it('is itself again when the wallet was unlocked in its own window', async () => {
-    const world = createWorld()
-    await openAccount(world)
-    world.larkspur.controls.lock()
-    await expect.element(modal.getByRole('button', { name: 'Unlock' })).toBeVisible()
-    world.larkspur.controls.unlock()
-    await expect.element(modal.getByRole('button', { name: 'Unlock' })).not.toBeInTheDocument()
-    expect(world.requestCount(world.larkspur, 'eth_requestAccounts')).toBe(1)
-  })
-
   it('the copy button copies the whole address', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     onTestFinished(() => write.mockRestore())
@@ -89,15 +60,22 @@ describe('Account', () => {
     await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   })
 
-  it('a failed balance shows a countdown to the next try and keeps the rest usable', async () => {
+  it('a failed balance is told once, shows a countdown to the next try, and keeps the rest usable', async () => {
     const world = createWorld()
     world.faults.set('rpc', { status: 400 })
     world.faults.set('balance', { status: 400 })
-    await openSite(world)
+    const { client } = await openSite(world)
     await openModal()
     await press('Larkspur Installed')
     await page.getByRole('button', { name: '0x70…dc79C8' }).first().click()
     await expect.element(modal.getByText('Token Balance Unavailable')).toBeVisible()
+    client.internals.notifications.show({
+      variant: 'error',
+      code: 'BALANCE_UNAVAILABLE',
+      message: 'Token Balance Unavailable',
+    })
+    await expect.poll(() => client.state.getState().toast).toBeUndefined()
+    expect(modal.getByText('Token Balance Unavailable').elements()).toHaveLength(1)
     await expect
       .element(modal.getByRole('button', { name: /^Try again in \d+ s$/ }))
       .toHaveAttribute('aria-disabled', 'true')
@@ -355,6 +333,7 @@ describe('Account', () => {
     world.faults.set('history', { status: 400 })
     await openActivity(world)
     await expect.element(panel.getByText('Failed to fetch transactions')).toBeVisible()
+    await expect.poll(() => modal.getByText('Failed to fetch transactions').elements().length).toBe(1)
     expect(await axeViolations(document.body)).toEqual([])
     world.faults.clear()
     await panel.getByRole('button', { name: 'Try again' }).click()

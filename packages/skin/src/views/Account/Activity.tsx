@@ -17,6 +17,7 @@ import { warningIcon } from '../../icons/page.js'
 import { closeIcon, checkIcon, clockIcon, pendingIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/modal.js'
 import { activityMessages } from '../../messages/en/views.js'
 import { LocaleContext, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { useToldHere } from '../../shell/accountParts.js'
 import { formatMonth, toActivityRow } from './formatActivity.js'
 
 const directionIcons = { in: receiveIcon, out: sendIcon, trade: swapIcon, none: checkIcon }
@@ -117,6 +118,7 @@ export const Activity = withMessages(function Activity() {
   )
   const months = useMemo(() => groupTransactionsByMonth(transactions ?? [], { utcOffset }), [transactions, utcOffset])
   const loadMore = () => void history.fetchNextPage()
+  useToldHere(isError || isFetchNextPageError ? 'TRANSACTIONS_UNAVAILABLE' : undefined)
 
   if (isLoading) return <SkeletonRows count={3} shape="circle" end label={t('common.loading')} />
   if (isError && !data) {

@@ -23,7 +23,7 @@ import { chevronEndIcon, copyIcon, externalIcon, sendIcon } from '../../icons/mo
 import { warningIcon } from '../../icons/page.js'
 import { accountMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { AccountAvatar, AssetList, DisconnectButton, useCopy } from '../../shell/accountParts.js'
+import { AccountAvatar, AssetList, DisconnectButton, useCopy, useToldHere } from '../../shell/accountParts.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import * as css from './Account.css.js'
 import { Activity } from './Activity.js'
@@ -108,6 +108,7 @@ function Tokens() {
   const { data: assets, error, isPending, isFetching, retryAt, refetch } = useAssets()
   const retryIn = useSecondsLeft(retryAt) ?? 0
   const retryLabel = retryIn > 0 ? t('account.retryIn', { seconds: retryIn }) : t('common.tryAgain')
+  useToldHere(error ? 'BALANCE_UNAVAILABLE' : undefined)
 
   if (isPending) return <SkeletonRows count={3} shape="circle" end label={t('common.loading')} />
   if (!assets) {

@@ -6,6 +6,7 @@ import { Callout, HelperText } from '../../components/feedback/feedback.js'
 import { Spinner, Ltr, VisuallyHidden } from '../../components/basics.js'
 import { AmountField, TokenButton } from '../../components/fields/AmountField.js'
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { useToldHere } from '../../shell/accountParts.js'
 import { formatCompactAmount } from '../../shell/format.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { sendMessages } from './messages.js'
@@ -197,6 +198,7 @@ export const Send = withMessages(function Send() {
   const errorText = useErrorText()
   const [isChoosingToken, setChoosingToken] = useState(false)
   const send = useSend()
+  useToldHere(send.step === 'failed' ? send.error.code : undefined)
 
   switch (send.step) {
     case 'form':
