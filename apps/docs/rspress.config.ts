@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@rspress/core'
+import { inlineCodeToFiles } from './site/inlineCode'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Optional dependencies of the WalletConnect client that are not installed. */
@@ -36,6 +37,7 @@ export default defineConfig({
   route: { cleanUrls: true },
   mediumZoom: false,
   search: false,
+  plugins: [inlineCodeToFiles()],
   builderConfig: {
     server: {
       host: '127.0.0.1',

@@ -20,6 +20,8 @@ function draw({ services }: World) {
     connectors: [walletConnect()],
     services,
   })
+  // For the console: `portico.hosts()` lists the hosts that the page can contact.
+  Object.assign(globalThis, { portico })
   createRoot(document.getElementById('root') as HTMLElement).render(
     <QueryClientProvider client={new QueryClient()}>
       <PorticoProvider client={portico}>

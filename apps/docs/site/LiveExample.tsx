@@ -17,7 +17,12 @@ export function LiveExample({ name }: { name: ExampleName }) {
     setUpExampleWallets(name)
       .then(examples[name])
       .then(
-        (file) => left || setLoaded({ Example: file.Example }),
+        ({ Example, portico }) => {
+          if (left) return
+          // For the console, like `testWallets`: `portico.hosts()` lists the hosts that this example can contact.
+          Object.assign(globalThis, { portico })
+          setLoaded({ Example })
+        },
         () => left || setLoaded('failed'),
       )
     return () => {

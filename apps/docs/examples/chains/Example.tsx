@@ -12,7 +12,7 @@ import { metadata, projectId, services } from '../world'
 import { ChainAccounts } from './ChainAccounts'
 import './chains.css'
 
-const portico = createPortico({
+export const portico = createPortico({
   projectId,
   metadata,
   networks: [mainnet, base, solanaMainnet, bitcoin, polkadot, cosmosHub, osmosis],

@@ -8,7 +8,7 @@ import { metadata, projectId, services } from '../world'
 import { Drawer } from './Drawer'
 import './drawer.css'
 
-const portico = createPortico({
+export const portico = createPortico({
   projectId,
   metadata,
   networks: [mainnet, base, solanaMainnet],

@@ -6,7 +6,7 @@ import { AccountButton, ConnectButton, NetworkButton, PorticoModal } from '@port
 import '@portico/skin/styles.css'
 import { metadata, projectId, services } from '../world'
 
-const portico = createPortico({
+export const portico = createPortico({
   projectId,
   metadata,
   networks: [mainnet, base],

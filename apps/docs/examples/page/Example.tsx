@@ -7,7 +7,7 @@ import { metadata, projectId, services } from '../world'
 import { WalletPanel } from './WalletPanel'
 import './panel.css'
 
-const portico = createPortico({
+export const portico = createPortico({
   projectId,
   metadata,
   networks: [mainnet, base, solanaMainnet],
