@@ -1,50 +1,72 @@
+import { cspDirectives } from '@portico/headless/rules'
+import type { Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { announceScript } from './support/announceScript'
-import { built, expect, test } from './support/fixtures'
+import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { nodeBalance } from './support/node'
-import { strictPolicy } from './support/policy'
 import { ModalPage } from './support/modalPage'
 import { scanQrCode, showQrCode } from './support/pairingCode'
 import { runWalletFlow } from './support/walletFlow'
 
-test('the whole flow works under a strict content security policy without a violation', async ({
+type WindowWithClient = { portico?: { hosts(): readonly string[]; frames(): readonly string[] } }
+
+/** The policy that a page is served with, and the one that the product prints for the client in the page. */
+async function policiesOf(page: Page, url: string): Promise<{ served: string; printed: string }> {
+  const response = await page.goto(url)
+  await page.waitForFunction(() => (globalThis as WindowWithClient).portico !== undefined)
+  const [hosts = [], frames = []] = await page.evaluate(() => {
+    const { portico } = globalThis as WindowWithClient
+    return [portico?.hosts(), portico?.frames()]
+  })
+  return {
+    served: response?.headers()['content-security-policy'] ?? '',
+    printed: cspDirectives({ hosts: () => hosts, frames: () => frames }),
+  }
+}
+
+const examples = ['/', '/hooks', '/one-page', '/chains']
+
+test('every page with a client is served with the policy that the product prints for it', async ({
   page,
-  world,
-  serveSite,
+  docs,
+  bare,
 }) => {
-  const reports: string[] = []
-  const site = await serveSite({
-    folder: built('dist/bare'),
-    world: `${world.urls.api}/world.json`,
-    policy: strictPolicy(world),
-    onReport: (report) => reports.push(report),
-  })
-  await page.addInitScript(await announceScript(world))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
-    )
-  })
-  await runWalletFlow(new ModalPage(page, mouse, site.url), world)
-  expect(reports).toEqual([])
+  for (const path of examples) {
+    const { served, printed } = await policiesOf(page, `${docs.url}${path}`)
+    expect(served, path).toBe(printed)
+  }
+  const { served, printed } = await policiesOf(page, bare.url)
+  expect(served.startsWith(`${printed}; object-src`)).toBe(true)
 })
 
-test('a phone pairs and sends under the policy that the product prints, without a violation', async ({
+test.describe('without any server behind it', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a page of a static site is served with the policy that the product prints for it', async ({
+    page,
+    staticDocs,
+  }) => {
+    for (const path of examples) {
+      const { served, printed } = await policiesOf(page, `${staticDocs.url}${path}`)
+      expect(served, path).toBe(printed)
+    }
+  })
+})
+
+test('the whole flow works under a stricter policy too, with trusted types', async ({ page, world, bare }) => {
+  await page.addInitScript(await announceScript(world))
+  await runWalletFlow(new ModalPage(page, mouse, bare.url), world)
+})
+
+test('a phone pairs and sends under the stricter policy, and only the host that attests the site is in a frame', async ({
   page,
   world,
-  serveSite,
+  bare,
 }) => {
-  const reports: string[] = []
   const frames: string[] = []
-  const site = await serveSite({
-    folder: built('dist/bare'),
-    world: `${world.urls.api}/world.json`,
-    policy: strictPolicy(world),
-    onReport: (report) => reports.push(report),
-  })
   page.on('framenavigated', (frame) => frame.parentFrame() && frames.push(new URL(frame.url()).origin))
-  const modal = new ModalPage(page, mouse, site.url)
+  const modal = new ModalPage(page, mouse, bare.url)
   await modal.goto()
   await modal.open()
   await showQrCode(modal)
@@ -54,32 +76,48 @@ test('a phone pairs and sends under the policy that the product prints, without 
   await modal.send('0.25', receiver)
   await expect.poll(() => nodeBalance(world.urls.evm[1], receiver)).toBe(250_000_000_000_000_000n)
   expect([...new Set(frames)]).toEqual(['https://verify.walletconnect.org'])
-  expect(reports).toEqual([])
 })
 
-test('the policy is in force: an inline style is refused and reported', async ({
-  page,
-  world,
-  pageErrors,
-  serveSite,
-}) => {
-  const reports: string[] = []
-  const site = await serveSite({
-    folder: built('dist/bare'),
-    world: `${world.urls.api}/world.json`,
-    policy: strictPolicy(world),
-    onReport: (report) => reports.push(report),
+test.describe('the run fails', () => {
+  const refused = (list: string[]) =>
+    list.splice(0).flatMap((error) => /^console error: policy: (\S+ refused \S+)/.exec(error)?.[1] ?? [])
+
+  test('when a page has an inline style or an inline script', async ({ page, docs, pageErrors }) => {
+    await page.goto(docs.url)
+    await page.evaluate(() => {
+      document.body.setAttribute('style', 'color: red')
+      document.body.append(Object.assign(document.createElement('script'), { textContent: '1' }))
+    })
+    await expect.poll(() => pageErrors.list.join()).toContain('policy: script-src-elem')
+    expect(refused(pageErrors.list)).toEqual(['style-src-attr refused inline', 'script-src-elem refused inline'])
   })
-  await page.goto(site.url)
-  await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
-  await expect.poll(() => reports.length).toBe(1)
-  expect(pageErrors.list.splice(0)).toHaveLength(1)
-})
 
-test('a request to a host that the product does not list fails the test', async ({ page, bare, pageErrors }) => {
-  await page.goto(bare.url)
-  await page.evaluate(() => fetch('http://127.0.0.1:9/unlisted').catch(() => undefined))
-  await page.evaluate(() => fetch('https://verify.walletconnect.com/').catch(() => undefined))
-  const found = pageErrors.list.splice(0).filter((error) => error.startsWith('request to'))
-  expect(found).toEqual(['request to http://127.0.0.1:9/unlisted', 'request to https://verify.walletconnect.com/'])
+  test('when a page contacts a host that the product does not list', async ({ page, docs, pageErrors, world }) => {
+    await page.goto(docs.url)
+    const unlisted = ['http://127.0.0.1:9/', 'https://verify.walletconnect.com/', `${world.urls.evm[1]}/`]
+    for (const url of unlisted) await page.evaluate((to) => fetch(to).catch(() => undefined), url)
+    await page.evaluate(() => new WebSocket('wss://relay.walletconnect.example/'))
+    await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'https://icons.example/1.png' })))
+    await page.evaluate(() =>
+      document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://frames.example' })),
+    )
+    await expect.poll(() => pageErrors.list.join()).toContain('policy: frame-src')
+    expect(refused(pageErrors.list)).toEqual([
+      ...unlisted.map((url) => `connect-src refused ${url}`),
+      'connect-src refused wss://relay.walletconnect.example/',
+      'img-src refused https://icons.example/1.png',
+      'frame-src refused https://frames.example',
+    ])
+  })
+
+  test('when a page opens an address that the product does not list, which no policy refuses', async ({
+    page,
+    docs,
+    pageErrors,
+  }) => {
+    await page.goto(docs.url)
+    await page.evaluate(() => void window.open('https://elsewhere.example/?from=page'))
+    await expect.poll(() => pageErrors.list).toContain('request to https://elsewhere.example/?from=page')
+    pageErrors.list.splice(0)
+  })
 })

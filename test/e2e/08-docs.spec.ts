@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe'
-import { built, expect, test } from './support/fixtures'
+import { expect, test } from './support/fixtures'
 import { keyboard, mouse } from './support/inputMode'
 import { AccountsPage } from './support/accountsPage'
 import { ModalPage } from './support/modalPage'
@@ -54,10 +54,9 @@ test('the reader chooses how a test wallet answers', async ({ page, docs, world 
 test.describe('without any server behind it', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a static site runs chains and services inside the page', async ({ page, world, serveSite }) => {
+  test('a static site runs chains and services inside the page', async ({ page, world, staticDocs }) => {
     const { name, address } = world.accounts.larkspur
-    const site = await serveSite({ folder: built('doc_build') })
-    const modal = new ModalPage(page, mouse, site.url)
+    const modal = new ModalPage(page, mouse, staticDocs.url)
     await modal.goto()
     await modal.connect(name)
     await modal.expectConnected(address)
@@ -70,11 +69,10 @@ test.describe('without any server behind it', () => {
   test('a static site has wallets of the other namespaces too, and requests nothing from outside', async ({
     page,
     world,
-    serveSite,
+    staticDocs,
   }) => {
     const { name, address } = world.solana.accounts.larkspur
-    const site = await serveSite({ folder: built('doc_build') })
-    const accountsPage = new AccountsPage(page, site.url)
+    const accountsPage = new AccountsPage(page, staticDocs.url)
     await accountsPage.goto()
     await accountsPage.open('solana')
     await accountsPage.modal.pick(name)

@@ -5,6 +5,7 @@ import { announceScript } from './support/announceScript'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
+import { walletNodes } from './support/servedWorld'
 import { getRequestedMethods, setBehavior } from './support/testWallets'
 
 const rounds = 3
@@ -16,6 +17,9 @@ const openLimit = 3
 /** From the press on an announced wallet until it is asked; views that are fetched while the page is idle are not waited for. */
 const pressLimit = 1
 const prefetched = /\/(?:ConnectingWalletConnect|AllWallets|parts|flows)-/
+
+/** The nodes of the test wallets are below the site; those of an extension are not. */
+const isFileOf = (site: string, url: string) => url.startsWith(site) && !Object.values(walletNodes(site)).includes(url)
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
@@ -47,6 +51,7 @@ test('the first open and the first press send few requests, and the open is reco
   browser,
   bare,
   world,
+  pageErrors,
 }) => {
   const times: { modal: number; dialog: number }[] = []
   const { name } = world.accounts.larkspur
@@ -54,6 +59,7 @@ test('the first open and the first press send few requests, and the open is reco
   let pressRequests = 0
   for (let round = 0; round < rounds; round += 1) {
     const context = await browser.newContext()
+    await pageErrors.watch(context)
     const page = await context.newPage()
     await page.addInitScript(await announceScript(world))
     await page.goto(bare.url)
@@ -61,7 +67,7 @@ test('the first open and the first press send few requests, and the open is reco
     await page.waitForLoadState('networkidle')
     await slowDown(page)
     const sent: string[] = []
-    page.on('request', (request) => void (request.url().startsWith(bare.url) && sent.push(request.url())))
+    page.on('request', (request) => void (isFileOf(bare.url, request.url()) && sent.push(request.url())))
     const modal = await timeToPaint(page, 'Connect', '[role=dialog] li button')
     requests = Math.max(requests, sent.length)
 

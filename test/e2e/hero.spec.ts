@@ -33,7 +33,12 @@ test('picture for the README', { tag: '@shots' }, async ({ page, docs, world, co
   const modal = new ModalPage(page, mouse, docs.url)
   await modal.goto()
   await expect(modal.connectButton).toBeVisible()
-  await page.addStyleTag({ content: quiet })
+  // The policy of the page refuses a style element.
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, quiet)
   await page.evaluate(() => document.querySelector<HTMLElement>('.live-demo-example > button')?.click())
   await expect(modal.row('Alder Wallet')).toBeVisible()
   const connect = await portrait(page)

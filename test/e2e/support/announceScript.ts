@@ -1,17 +1,18 @@
 import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import type { World } from '../../devnet/world'
+import { walletNodes } from './servedWorld'
 
 const entry = fileURLToPath(new URL('../../../apps/docs/site/announceWallet.ts', import.meta.url))
 
 /** A script that announces the test wallets to a page before its own code runs, as extensions do. */
-export async function announceScript({ json: { wallets, evm } }: World): Promise<string> {
-  const seeds = JSON.stringify({ wallets, evm })
+export async function announceScript({ json: { wallets } }: World): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { announceWallet } from ${JSON.stringify(entry)}
-        const { wallets, evm } = ${seeds}
-        if (window === top) globalThis.testWallets = wallets.map((seed) => announceWallet(seed, evm))`,
+        const nodes = ${JSON.stringify(walletNodes(''))}
+        if (window === top)
+          globalThis.testWallets = ${JSON.stringify(wallets)}.map((seed) => announceWallet(seed, nodes))`,
       resolveDir: fileURLToPath(new URL('.', import.meta.url)),
     },
     bundle: true,

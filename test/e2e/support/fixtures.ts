@@ -2,12 +2,15 @@ import { test as base } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { startWorld, type World } from '../../devnet/world'
 import { saveNode } from './node'
-import { type PageErrors, collectPageErrors } from './pageErrors'
-import { type Served, serveStatic } from './staticServer'
+import { createPageErrors, type PageErrors } from './pageErrors'
+import { barePolicy, docsPolicy } from './policy'
+import { passedOn, servedWorld } from './servedWorld'
+import { type Served, serveStatic, type StaticSite } from './staticServer'
 
 /** Path of something built in the docs app. */
-export const built = (path: string) => fileURLToPath(new URL(`../../../apps/docs/${path}`, import.meta.url))
+const built = (path: string) => fileURLToPath(new URL(`../../../apps/docs/${path}`, import.meta.url))
 
+/** Every site is served with the policy that the product prints for the client of the page. */
 type WorkerFixtures = {
   /** A local world of this worker's own. */
   world: World
@@ -15,11 +18,11 @@ type WorkerFixtures = {
   docs: Served
   /** The bare app as built, over this world. */
   bare: Served
+  /** The docs as built, without a server behind them: chains and services run in the page. */
+  staticDocs: Served
 }
 
 type TestFixtures = {
-  /** Serves a built site until the pages of the test are closed, so that none of them asks a server that is gone. */
-  serveSite: typeof serveStatic
   /** Errors of the page; the test fails unless the list is empty. */
   pageErrors: PageErrors
 }
@@ -34,36 +37,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   docs: [
-    async ({ world }, use) => {
-      const served = await serveStatic({ folder: built('doc_build'), world: `${world.urls.api}/world.json` })
-      await use(served)
-      await served.close()
-    },
+    ({ world }, use) => serveFor({ folder: built('doc_build'), policy: docsPolicy(world), ...behind(world) }, use),
     { scope: 'worker' },
   ],
   bare: [
-    async ({ world }, use) => {
-      const served = await serveStatic({ folder: built('dist/bare'), world: `${world.urls.api}/world.json` })
-      await use(served)
-      await served.close()
-    },
+    ({ world }, use) => serveFor({ folder: built('dist/bare'), policy: barePolicy(world), ...behind(world) }, use),
     { scope: 'worker' },
   ],
-  serveSite: async ({}, use) => {
-    const sites: Served[] = []
-    await use(async (options) => {
-      const site = await serveStatic(options)
-      sites.push(site)
-      return site
-    })
-    await Promise.all(sites.map((site) => site.close()))
-  },
+  staticDocs: [({}, use) => serveFor({ folder: built('doc_build'), policy: docsPolicy() }, use), { scope: 'worker' }],
   pageErrors: [
-    // A fixture that another one uses ends after it: the sites are closed after the pages.
-    async ({ context, world, serveSite }, use) => {
-      void serveSite
+    async ({ context, world }, use) => {
       const restoreNodes = await Promise.all(Object.values(world.urls.evm).map(saveNode))
-      const pageErrors = await collectPageErrors(context, world)
+      const pageErrors = createPageErrors(world)
+      await pageErrors.watch(context)
       await use(pageErrors)
       await context.close()
       await Promise.all(restoreNodes.map((restore) => restore()))
@@ -73,6 +59,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+const behind = (world: World) => ({ world: (origin: string) => servedWorld(world, origin), passedOn: passedOn(world) })
+
+async function serveFor(site: StaticSite, use: (served: Served) => Promise<void>): Promise<void> {
+  const served = await serveStatic(site)
+  await use(served)
+  await served.close()
+}
 
 /** Resets what tests share. */
 async function resetWorld({ faults, relay, phone, accounts, solana }: World): Promise<void> {

@@ -7,37 +7,45 @@ export type PageErrors = {
   readonly list: string[]
   /** Failed requests that the test causes on purpose, matched against the message. */
   allow: RegExp | undefined
+  /** Collects from every page of a context that a test opens itself. */
+  readonly watch: (context: BrowserContext) => Promise<void>
 }
 
 const verify = 'https://verify.walletconnect.org'
 
-/** Collects console errors, uncaught errors and requests to hosts that are not expected, for every page of the context. */
-export async function collectPageErrors(context: BrowserContext, world: World): Promise<PageErrors> {
-  const pageErrors: PageErrors = { list: [], allow: undefined }
-  const hosts = expectedHosts(world)
+/**
+ * Collects console errors, uncaught errors, violations of the content security policy, and requests to hosts that the product does
+ * not list.
+ */
+export function createPageErrors(world: World): PageErrors {
+  const hosts = new Set(listedHosts(world).map((host) => new URL(host).origin))
   const isExpected = (url: URL) => isOwn(url) || hosts.has(url.origin)
-  await context.route(
-    (url) => !isExpected(url) || !isLocal(url),
-    (route) => {
-      const url = new URL(route.request().url())
-      if (isExpected(url) && url.origin === verify)
-        return route.fulfill({ contentType: 'text/html', body: attestation(url) })
-      pageErrors.list.push(`request to ${url.href}`)
-      return route.abort()
+  const pageErrors: PageErrors = {
+    list: [],
+    allow: undefined,
+    async watch(context) {
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`policy: ${violatedDirective} refused ${blockedURI}`),
+        )
+      })
+      await context.route(
+        (url) => !isExpected(url) || !isLocal(url),
+        (route) => {
+          const url = new URL(route.request().url())
+          if (isExpected(url) && url.origin === verify)
+            return route.fulfill({ contentType: 'text/html', body: attestation(url) })
+          pageErrors.list.push(`request to ${url.href}`)
+          return route.abort()
+        },
+      )
+      context.on('page', (page) => watchPage(page, pageErrors, isExpected))
     },
-  )
-  context.on('page', (page) => watch(page, pageErrors, isExpected))
+  }
   return pageErrors
 }
 
-/** What the product lists, what its test wallets ask as extensions would, and the control port of the docs' test phone. */
-function expectedHosts(world: World): ReadonlySet<string> {
-  const { evm, solana } = world.json
-  const others = [...Object.values(evm), solana.rpcUrl, solana.wsUrl, world.urls.phone]
-  return new Set([...listedHosts(world), ...others].map((host) => new URL(host).origin))
-}
-
-function watch(page: Page, pageErrors: PageErrors, isExpected: (url: URL) => boolean): void {
+function watchPage(page: Page, pageErrors: PageErrors, isExpected: (url: URL) => boolean): void {
   page.on('pageerror', (error) => pageErrors.list.push(`uncaught ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return

@@ -1,28 +1,49 @@
-import { createPortico } from '@portico/headless'
-import { base, mainnet } from '@portico/headless/networks'
+import { createPortico, type CreatePorticoOptions } from '@portico/headless'
+import { base, bitcoin, cosmosHub, mainnet, osmosis, polkadot, solanaMainnet } from '@portico/headless/networks'
 import { cspDirectives } from '@portico/headless/rules'
 import { walletConnect } from '@portico/headless/walletconnect'
 import type { World } from '../../devnet/world'
 
-/** A client like those of the sites that the tests visit. */
-const siteClient = ({ json: { services } }: World) =>
-  createPortico({ networks: [mainnet, base], connectors: [walletConnect()], services, debug: false })
+type Services = NonNullable<CreatePorticoOptions['services']>
+type Networks = CreatePorticoOptions['networks']
 
-/** Every host that a site of this world may ask, as the product lists them. */
-export const listedHosts = (world: World): readonly string[] => siteClient(world).hosts()
+/** Networks of the example in each page of the docs; the other pages have no client. */
+const examples: ReadonlyMap<string, Networks> = new Map([
+  ['/', [mainnet, base]],
+  ['/hooks', [mainnet, base, solanaMainnet]],
+  ['/one-page', [mainnet, base, solanaMainnet]],
+  ['/chains', [mainnet, base, solanaMainnet, bitcoin, polkadot, cosmosHub, osmosis]],
+])
 
-/**
- * The policy that the product prints for such a site, made stricter where it can be. The test wallets of the page ask their nodes
- * from inside it, which extensions do not.
- */
-export function strictPolicy(world: World): string {
-  const nodes = Object.values(world.json.evm).map((url) => new URL(url).origin)
-  return [
-    cspDirectives(siteClient(world)).replace('connect-src', ['connect-src', ...nodes].join(' ')),
+/** The services of the docs without a server; the page's service worker answers for them. */
+const inPage = 'https://world.portico.example'
+const inPageServices: Services = { directory: inPage, blockchain: inPage, analytics: inPage }
+
+const createClient = (of: Networks, services: Services) =>
+  createPortico({ networks: of, connectors: [walletConnect()], services, debug: false })
+
+/** Every host that a site of this world may contact, as the product lists them. */
+export function listedHosts({ json: { services } }: World): readonly string[] {
+  return [...examples.values()].flatMap((of) => createClient(of, services).hosts())
+}
+
+/** The policy that the product prints for the client of a page of the docs. Without a world the page has its own services. */
+export function docsPolicy(world?: World): (path: string) => string {
+  const services = world ? world.json.services : inPageServices
+  return (path) => {
+    const of = examples.get(path)
+    return cspDirectives(of ? createClient(of, services) : { hosts: () => [] })
+  }
+}
+
+/** The policy that the product prints for the bare page, made stricter where it can be. */
+export function barePolicy({ json: { services } }: World): () => string {
+  const policy = [
+    cspDirectives(createClient([mainnet, base], services)),
     "object-src 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    'report-uri /policy-report',
   ].join('; ')
+  return () => policy
 }

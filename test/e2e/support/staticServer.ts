@@ -1,7 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 
 const types: Readonly<Record<string, string>> = {
@@ -15,46 +16,41 @@ const types: Readonly<Record<string, string>> = {
 
 export type StaticSite = {
   readonly folder: string
-  /** URL of `/world.json`; the file in the folder when left out. */
-  readonly world?: string
-  /** Content Security Policy sent with every page. */
-  readonly policy?: string
-  /** Called with the body of each report sent to `/policy-report`. */
-  readonly onReport?: (report: string) => void
+  /** Content Security Policy sent with the page of a path. */
+  readonly policy: (path: string) => string
+  /** Content of `/world.json` for the origin of the site; the file in the folder when left out. */
+  readonly world?: (origin: string) => unknown
+  /** Addresses that requests below a path are passed on to. */
+  readonly passedOn?: Readonly<Record<string, string>>
 }
 
 export type Served = { readonly url: string; readonly close: () => Promise<void> }
 
-/** Serves a folder of built files on loopback, compressed, on a free port unless one is given. */
-export async function serveStatic(site: StaticSite, port = 0): Promise<Served> {
+/** Serves a folder of built files on loopback, compressed, on a free port. */
+export async function serveStatic({ folder, policy, world, passedOn = {} }: StaticSite): Promise<Served> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname === '/world.json' && site.world) return void passOn(site.world, response)
-    if (pathname === '/policy-report') {
-      let body = ''
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-      request.on('end', () => {
-        site.onReport?.(body)
-        response.writeHead(204).end()
-      })
-      return
-    }
-    const file = findFile(site.folder, pathname)
+    if (pathname === '/world.json' && world)
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(world(origin())))
+    const [path, address] = Object.entries(passedOn).find(([start]) => isBelow(pathname, start)) ?? []
+    if (path && address) return void passOn(`${address}${pathname.slice(path.length)}`, request, response)
+    const file = findFile(folder, pathname)
     if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     const type = types[extname(file)] ?? 'application/octet-stream'
     response.writeHead(200, {
       'content-type': type,
       'cache-control': 'no-store',
       ...(type.startsWith('image/png') ? {} : { 'content-encoding': 'gzip' }),
-      ...(site.policy && type.startsWith('text/html') ? { 'content-security-policy': site.policy } : {}),
+      ...(type.startsWith('text/html') ? { 'content-security-policy': policy(pathname) } : {}),
     })
     const content = createReadStream(file)
     if (type.startsWith('image/png')) content.pipe(response)
     else content.pipe(createGzip({ level: 9 })).pipe(response)
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: origin(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -63,13 +59,16 @@ export async function serveStatic(site: StaticSite, port = 0): Promise<Served> {
   }
 }
 
+const isBelow = (path: string, start: string) => path === start || path.startsWith(`${start}/`)
+
 function findFile(folder: string, pathname: string): string | undefined {
   const path = join(folder, normalize(decodeURIComponent(pathname)))
   return [path, `${path}.html`, join(path, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile())
 }
 
-async function passOn(url: string, response: ServerResponse): Promise<void> {
-  const reply = await fetch(url).catch(() => undefined)
+async function passOn(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const headers = { 'content-type': request.headers['content-type'] ?? 'application/json' }
+  const reply = await fetch(url, { method: 'POST', headers, body: await text(request) }).catch(() => undefined)
   const body = await reply?.text()
   response.writeHead(reply?.status ?? 502, { 'content-type': 'application/json' }).end(body ?? 'null')
 }
