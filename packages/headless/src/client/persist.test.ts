@@ -247,8 +247,15 @@ describe('recent recipients', () => {
   const known = { account: `eip155:1:${alice}`, to: bob } as const
   const key = '@portico/recent_recipients'
 
-  test('are read from storage; what is no pair of addresses of one namespace is dropped', () => {
-    const stored = [known, { account: `eip155:1:${alice}`, to: 'x' }, { account: 'eip155:1', to: bob }, null, 7]
+  test('are read from storage; what is no pair of strings is dropped', () => {
+    const stored = [
+      known,
+      { account: `eip155:1:${alice}`, to: 1 },
+      { to: bob },
+      { account: 'a', to: 'x'.repeat(1_000) },
+      null,
+      7,
+    ]
     const client = fakeClient({ storage: memoryStorage({ [key]: JSON.stringify(stored) }) })
     hydrate(client)
     expect(client.state.getState().recentRecipients).toEqual([known])

@@ -1,7 +1,7 @@
 import { moveSend, resetSendDraft, setSendToken, updateSendDraft, withNativeToken } from '../actions/send/sendDraft.js'
 import type { TransferInspection } from '../chains/adapter.js'
 import type { Client } from '../client/client.js'
-import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
+import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { OpenRequest, PorticoState } from '../client/state.js'
 import type { Network } from '../entities/network.js'
 import { errorMessages } from '../constants/messages.js'
@@ -78,23 +78,19 @@ export type SendDraftFlow = SendDraftCheck &
     readonly openRequest: OpenRequest['kind'] | undefined
   }
 
-const isOfAccount = (account: CaipAddress | undefined, address: string) =>
-  account !== undefined && isSameAddress(addressOf(account), address)
-
 /** The send that the connected account's wallet has not answered. */
 function findUnansweredSend(state: PorticoState): PendingTransaction | undefined {
-  const account = connectedAccount(state)
+  const address = connectedSession(state)?.address
   return state.transactions.find(
-    (one) => one.status === 'handedOver' && one.hash === undefined && isOfAccount(account, addressOf(one.account)),
+    ({ status, hash, account }) => status === 'handedOver' && hash === undefined && addressOf(account) === address,
   )
 }
 
 /** What the connected account's wallet was asked and has not answered. */
 export function findOpenRequest(state: PorticoState): OpenRequest['kind'] | undefined {
   const session = connectedSession(state)
-  const account = connectedAccount(state)
   const open = state.openRequests.find(
-    ({ connectorId, address }) => connectorId === session?.connectorId && isOfAccount(account, address),
+    ({ connectorId, address }) => connectorId === session?.connectorId && address === session.address,
   )
   return open?.kind ?? (findUnansweredSend(state) && 'send')
 }
@@ -164,34 +160,30 @@ export type SendDraftContext = {
   readonly errors?: readonly PorticoError[]
 }
 
-/** What the chain refuses in the draft. */
-const toChainIssues = (errors: readonly PorticoError[]) =>
-  errors.flatMap((error) => (error instanceof SendValidationError ? (error.issues as readonly Issue<SendField>[]) : []))
-
 /** Checks the form first, then the receiver's checksum, then whether the balance covers amount and fee. */
 export function checkSendDraft(draft: SendDraft, context: SendDraftContext): SendDraftCheck {
   const { account, balance, fee, isValidAddress, recentRecipients, inspection, errors = [] } = context
   const from = account && addressOf(account)
   const formIssues = validateSend(draft, { balance, from })
+  const refusal = errors.find((error) => error instanceof SendValidationError)
   const laterIssues = () =>
     isValidAddress === false
       ? [checksumIssue]
-      : [...validateSend(draft, { balance, fee, from }), ...toChainIssues(errors).slice(0, 1)]
+      : [...validateSend(draft, { balance, fee, from }), ...((refusal?.issues ?? []) as Issue<SendField>[])]
   const issues = formIssues.length > 0 ? formIssues : laterIssues()
   const isReceiverValid = draft.receiverAddress && !issues.some((issue) => issue.path === 'receiverAddress')
   const address = completeAddress(draft.receiverAddress ?? '')
-  const kinds = inspection?.receiver ? [inspection.receiver] : []
   const expectedFailure = errors.find((error) => error instanceof TransactionRejectedByNodeError)
   const isFeeUnknown = fee === undefined && errors.length > 0 && !expectedFailure && issues.length === 0
+  const receiverWarnings = getReceiverWarnings(address, recentRecipients)
+  if (inspection?.receiver) receiverWarnings.push(inspection.receiver)
+  const warnings: SendWarning[] = []
+  if (balance === undefined && draft.token && draft.sendTokenAmount) warnings.push('balanceUnknown')
+  if (isFeeUnknown) warnings.push('feeUnknown')
   return {
-    receiver: isReceiverValid
-      ? { address, warnings: [...getReceiverWarnings(address, recentRecipients), ...kinds] }
-      : undefined,
+    receiver: isReceiverValid ? { address, warnings: receiverWarnings } : undefined,
     issues,
-    warnings: [
-      ...(balance === undefined && draft.token && draft.sendTokenAmount ? (['balanceUnknown'] as const) : []),
-      ...(isFeeUnknown ? (['feeUnknown'] as const) : []),
-    ],
+    warnings,
     expectedFailure,
     received: inspection?.received,
     canSend: issues.length === 0 && isValidAddress === true,

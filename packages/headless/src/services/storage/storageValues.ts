@@ -74,18 +74,11 @@ const oneOf =
   (value: unknown): Value | undefined =>
     values.find((known) => known === value)
 
-/** A receiver with the account that sent, both addresses of one namespace. */
+/** A receiver with the account that sent. Only compared with what is typed. */
 function parseRecipient(value: unknown): RecentRecipient | undefined {
-  const [account, to] = [ownProperty(value, 'account'), ownProperty(value, 'to')]
-  if (typeof account !== 'string' || typeof to !== 'string') return undefined
-  const [namespace, reference, address = '', ...rest] = account.split(':')
-  const isValid =
-    reference &&
-    rest.length === 0 &&
-    isNamespace(namespace) &&
-    isAddress(address, namespace) &&
-    isAddress(to, namespace)
-  return isValid ? { account: account as CaipAddress, to } : undefined
+  const account = singleLineString(ownProperty(value, 'account'))
+  const to = singleLineString(ownProperty(value, 'to'))
+  return account && to ? { account: account as CaipAddress, to } : undefined
 }
 
 /** Something for each namespace, or for some. */
