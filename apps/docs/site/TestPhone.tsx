@@ -12,6 +12,16 @@ export function TestPhone() {
       () => setStatus('The phone does not answer.'),
     )
   }
+  /** The phone approves only the networks whose id begins like this. */
+  const saveNetworks = async (start: string) => {
+    const state = await fetch(`${phone}/state`).then(
+      (reply) => reply.json() as Promise<{ networks: readonly string[] }>,
+    )
+    const networks = state.networks.filter((network) =>
+      start.endsWith(':') ? network.startsWith(start) : !start || network === start,
+    )
+    post('/policy', { networks }, 'Saved.')
+  }
   return (
     <section className="wallets handset rp-not-doc" aria-label="Test phone">
       <form
@@ -29,6 +39,22 @@ export function TestPhone() {
       </form>
       <Answer question="Connection requests" onChange={(proposal) => post('/policy', { proposal }, 'Saved.')} />
       <Answer question="Signing and sending" onChange={(request) => post('/policy', { request }, 'Saved.')} />
+      <label>
+        Answers
+        <select onChange={({ target }) => post('/policy', { delayMs: Number(target.value) }, 'Saved.')}>
+          <option value="0">At once</option>
+          <option value="5000">5 s late</option>
+          <option value="60000">A minute late</option>
+        </select>
+      </label>
+      <label>
+        Networks of new connections
+        <select onChange={({ target }) => void saveNetworks(target.value)}>
+          <option value="">All</option>
+          <option value="eip155:">EVM networks only</option>
+          <option value="eip155:1">Ethereum only</option>
+        </select>
+      </label>
       <button type="button" disabled={!phone} onClick={() => post('/chain', { chainId: 8453 }, 'Switched to Base.')}>
         Switch to Base
       </button>

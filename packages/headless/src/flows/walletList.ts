@@ -1,5 +1,4 @@
 import type { Client } from '../client/client.js'
-import { getStorage } from '../client/storage.js'
 import { limits } from '../constants/limits.js'
 import type { ConnectorInfo } from '../entities/connection.js'
 import type { Features } from '../entities/features.js'
@@ -82,14 +81,14 @@ export const toDirectoryStatus = (
   count: recommended.data?.count,
 })
 
-/** How many wallets of the connect screen came from the directory at its last answer. */
+/** How many wallets of the connect screen came from the directory at its last answer. Storage is there once the page is started. */
 export const getPendingCount = (client: Client): number =>
-  getStorage(client).read('directoryWallets') ?? limits.wallets.recommended
+  client.internals.storage?.read('directoryWallets') ?? limits.wallets.recommended
 
 /** Remembers how many wallets of the connect screen came from the directory. */
 export function savePendingCount(client: Client, groups: WalletList['groups']): void {
   const added = groups.flatMap(({ type, wallets }) => (type === 'featured' || type === 'recommended' ? wallets : []))
-  getStorage(client).write('directoryWallets', added.length)
+  client.internals.storage?.write('directoryWallets', added.length)
 }
 
 /** What every list of wallets looks at. */
