@@ -1,7 +1,9 @@
 import type { Client } from '../client/client.js'
 import type { Session } from '../client/state.js'
-import type { CaipAddress, Namespace } from '../entities/caip.js'
-import { withoutRecipientsOf } from '../rules/tokens/recentRecipients.js'
+import type { Namespace } from '../entities/caip.js'
+import type { RecentRecipient } from '../entities/sendDraft.js'
+import { isSameAddress } from '../rules/address/address.js'
+import { addressOf, namespaceOf } from '../rules/address/caip.js'
 
 /** Unsubscribes connectors without a session. */
 export function unsubscribeIdleConnectors({ internals }: Client): void {
@@ -14,22 +16,23 @@ export function unsubscribeIdleConnectors({ internals }: Client): void {
   }
 }
 
+const hasSent = ([namespace, session]: [Namespace, Session], { account }: RecentRecipient) =>
+  session.status === 'connected' &&
+  namespace === namespaceOf(account) &&
+  session.accounts.some(({ address }) => isSameAddress(address, addressOf(account)))
+
 /** Removes the matching sessions in one write, and unsubscribes connectors that have none left. */
 export function removeSessions(client: Client, matches: (session: Session, namespace: Namespace) => boolean): void {
   const { store } = client.internals
   const entries = Object.entries(store.getState().sessions) as [Namespace, Session][]
   const kept = entries.filter(([namespace, session]) => !matches(session, namespace))
   if (kept.length === entries.length) return
-  const ended = entries.filter(([namespace, session]) => matches(session, namespace))
-  const accounts = ended.flatMap(([, session]) =>
-    session.status === 'connected'
-      ? session.accounts.map(({ address }): CaipAddress => `${session.caipNetworkId}:${address}`)
-      : [],
-  )
   store.update(({ pairing, recentRecipients }) => ({
     sessions: Object.fromEntries(kept),
     sendDraft: {},
-    recentRecipients: accounts.reduce(withoutRecipientsOf, recentRecipients),
+    recentRecipients: recentRecipients.filter(
+      (recent) => !entries.some((entry) => matches(entry[1], entry[0]) && hasSent(entry, recent)),
+    ),
     // A pairing in progress belongs to no session yet.
     ...(pairing.step === 'connected' && { pairing: { step: 'idle' } }),
     accountTab: 'tokens',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../constants/limits.js'
 import type { RecentRecipient } from '../../entities/sendDraft.js'
-import { addRecipient, recipientsOf, withoutRecipientsOf } from './recentRecipients.js'
+import { addRecipient, recipientsOf } from './recentRecipients.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -36,9 +36,4 @@ test('as many receivers of an account are remembered as the limit says, whatever
     recent = addRecipient(recent, { account, to: address(index) })
   expect([recipientsOf(recent, account).length, recent.at(-1)]).toEqual([limits.recentRecipients, other])
   expect(recipientsOf(recent, account)[0]).toBe(address(limits.recentRecipients + 5))
-})
-
-test('an account that is disconnected is forgotten', () => {
-  const other: RecentRecipient = { account: `eip155:1:${bob}`, to: alice }
-  expect(withoutRecipientsOf([{ account, to: bob }, other], `eip155:8453:${alice}`)).toEqual([other])
 })

@@ -17,7 +17,3 @@ export function addRecipient(recent: readonly RecentRecipient[], added: RecentRe
   const own = recent.filter((one) => isSameAccount(one.account, added.account) && !isSameAddress(one.to, added.to))
   return [added, ...own.slice(0, limits.recentRecipients - 1), ...others]
 }
-
-/** What is left once an account is disconnected. */
-export const withoutRecipientsOf = (recent: readonly RecentRecipient[], account: CaipAddress) =>
-  recent.filter((one) => !isSameAccount(one.account, account))
