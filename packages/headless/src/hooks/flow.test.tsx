@@ -134,7 +134,7 @@ test('a wallet on an unconfigured network opens UnsupportedChain, and switching 
 test('a wallet that revokes access disconnects the app', async () => {
   const { result } = await connected()
   act(() => wallet.setAccounts([]))
-  expect(result.current.account.status).toBe('disconnected')
+  await waitFor(() => expect(result.current.account.status).toBe('disconnected'))
 })
 
 test('a wallet that rejects leaves the user disconnected', async () => {

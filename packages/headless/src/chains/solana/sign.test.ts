@@ -13,7 +13,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type SolanaPhone, solanaPhone } from '../../../test/solanaPhone.js'
 import { loadWeb3 } from './loadWeb3.js'
-import { signAllWithWallet, signWithWallet } from './sign.js'
+import { requestMessageSignature, signAllWithWallet, signWithWallet } from './sign.js'
 
 let phone: SolanaPhone
 const other = Keypair.generate()
@@ -35,6 +35,20 @@ function versioned(payer = phone.key, instructions = [transfer()]) {
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 const sign = (bytes: Uint8Array) => signWithWallet(loadWeb3, phone.signer, bytes)
 const isSigned = (bytes: Uint8Array) => Transaction.from(bytes).verifySignatures()
+
+it('tells the bytes that a message’s signature is of: the text, or what the wallet signed instead', async () => {
+  const text = new TextEncoder().encode('hello')
+  const wrapped = Uint8Array.of(0xff, ...text)
+  const signature = base58.encode(new Uint8Array(64).fill(9))
+  const told: Uint8Array[] = []
+  const request = () =>
+    requestMessageSignature(phone.signer, 'hello', { onSignedBytes: (bytes) => void told.push(bytes) })
+  phone.answers.set('solana_signMessage', () => ({ signature }))
+  expect(await request()).toBe(signature)
+  phone.answers.set('solana_signMessage', () => ({ signature, signedMessage: base58.encode(wrapped) }))
+  await request()
+  expect(told).toEqual([text, wrapped])
+})
 
 describe('signWithWallet', () => {
   it('signs with the wallet’s key', async () => {

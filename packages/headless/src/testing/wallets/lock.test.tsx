@@ -150,6 +150,15 @@ describe.each(kinds)('a lockable $namespace wallet', ({ namespace, open }) => {
     },
   )
 
+  test.skipIf(isNeverAsked(namespace))(
+    'that was locked in silence is shown as locked after a refused signature',
+    async () => {
+      wallet.controls.lock({ silent: true })
+      await expect(signMessage(client, { message: 'hello' })).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
+      expect(shown()).toEqual({ ...isOpen, locked: true })
+    },
+  )
+
   test('that is locked can be left, for good', async () => {
     wallet.controls.lock()
     await settle()
