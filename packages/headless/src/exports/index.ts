@@ -94,7 +94,7 @@ export { usePendingTransactions, type UsePendingTransactionsResult } from '../ho
 export { useWaitForTransaction, type UseWaitForTransactionOptions } from '../hooks/send/useWaitForTransaction.js'
 export type { ListedTransaction } from '../flows/pendingTransactions.js'
 export type { PendingTransaction, TransactionOutcome, TransactionStatus } from '../rules/flows/transactions.js'
-export type { ReceiverWarning } from '../flows/sendDraft.js'
+export type { ReceiverWarning, SendWarning } from '../flows/sendDraft.js'
 export { type UseSendDraftResult, useSendDraft } from '../hooks/send/useSendDraft.js'
 export { useSwitchNetwork } from '../hooks/connection/useSwitchNetwork.js'
 export { type UseThemeResult, useTheme } from '../hooks/modal/useTheme.js'
