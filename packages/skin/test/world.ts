@@ -141,11 +141,15 @@ function createPhone(): Phone {
   const links: string[] = []
   let rejectPairing: (() => void) | undefined
   let approvePairing: ((sessions: readonly WalletSession[]) => void) | undefined
+  let approved: readonly WalletSession[] = []
   const phone: Phone = {
     links,
     isBroken: false,
     reject: () => rejectPairing?.(),
-    approve: (...sessions) => approvePairing?.(sessions),
+    approve(...sessions) {
+      approved = sessions
+      approvePairing?.(sessions)
+    },
     factory: () => connector,
   }
   const connector: Connector = {
@@ -161,7 +165,7 @@ function createPhone(): Phone {
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
       })
     },
-    restore: () => Promise.resolve([]),
+    restore: () => Promise.resolve(approved),
     disconnect: () => Promise.resolve(),
     request: () => Promise.reject(new Error('Not connected')),
     subscribe: () => () => undefined,
