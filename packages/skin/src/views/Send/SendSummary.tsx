@@ -115,7 +115,7 @@ export function AmountSummaryLine({ label, amount, sub, icon, children }: Amount
 }
 
 /** Warning: the receiver starts and ends like a known address but differs in the middle. */
-export function LookAlikeWarning() {
+function LookAlikeWarning() {
   const t = useTranslate()
   return (
     <Callout tone="warning" title={t('send.lookAlike')}>
