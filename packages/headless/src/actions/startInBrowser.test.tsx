@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasStarted } from '../../test/withProviders.js'
+import { settle } from '../../test/clock.js'
 import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
 import { eip155 } from '../chains/eip155/adapter.js'
 import type { Client } from '../client/client.js'
@@ -75,19 +76,26 @@ describe('listeners of a client', () => {
     expect(counts()).toEqual(started)
   })
 
-  test('StrictMode adds each listener once, a pairing that nobody started adds none, and unmounting removes them', async () => {
-    const Flow = () => useWalletConnect().step
+  /** Listeners of a page with a component, which is gone again afterwards. */
+  async function listenersWith(children?: ReactNode) {
     const { unmount } = render(
       <StrictMode>
-        <PorticoProvider client={client}>
-          <Flow />
-        </PorticoProvider>
+        <PorticoProvider client={client}>{children}</PorticoProvider>
       </StrictMode>,
     )
     await hasStarted(client)
-    expect(counts()).toMatchObject(started)
-    expect(counts()).not.toHaveProperty('document visibilitychange')
+    await settle()
+    const listeners = counts()
     unmount()
+    return listeners
+  }
+
+  test('StrictMode adds each listener once, a pairing that nobody started adds none, and unmounting removes them', async () => {
+    const Flow = () => useWalletConnect().step
+    const listeners = await listenersWith()
+    expect(listeners).toMatchObject(started)
+    expect(new Set(Object.values(listeners))).toEqual(new Set([1]))
+    expect(await listenersWith(<Flow />)).toEqual(listeners)
     expect(counts()).toEqual({})
   })
 })

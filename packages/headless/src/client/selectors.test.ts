@@ -30,6 +30,8 @@ test('getAccount returns the account with its wallet and explorer page', () => {
     user: undefined,
     explorerUrl: `https://etherscan.io/address/${alice}`,
     isConnected: true,
+    isConfirmed: true,
+    locked: false,
     isReady: true,
   })
 })

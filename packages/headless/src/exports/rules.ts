@@ -129,12 +129,7 @@ export {
   initialConnectionStatus,
   unmarkDisconnected,
 } from '../rules/account/connections.js'
-export {
-  classifyRpcMethod,
-  emailCooldown,
-  frameTimeout,
-  isEmbeddedNetwork,
-} from '../rules/account/embedded.js'
+export { classifyRpcMethod, emailCooldown, frameTimeout, isEmbeddedNetwork } from '../rules/account/embedded.js'
 export { formatAmount, parseAmount, formatBalance, formatNumber, formatTransferAmount } from '../rules/tokens/amount.js'
 export {
   formatCaipAddress,

@@ -54,6 +54,8 @@ test('useAccount returns the account with its wallet and explorer page', async (
     user: undefined,
     explorerUrl: `https://etherscan.io/address/${alice}`,
     isConnected: true,
+    isConfirmed: true,
+    locked: false,
     isReady: true,
   })
 })

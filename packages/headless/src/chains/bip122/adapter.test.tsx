@@ -251,7 +251,7 @@ describe('a connection', () => {
     { kind: 'UniSat', id: 'bip122:unisat', show: () => wallet.inject() },
   ]
 
-  describe.each(kinds)('with a wallet of the kind $kind', ({ id, show }) => {
+  describe.each(kinds)('with a wallet of the kind $kind', ({ kind, id, show }) => {
     beforeEach(() => void cleanUp(show()))
 
     test('the user connects, signs, and stays connected after a reload without a prompt', async () => {
@@ -276,13 +276,15 @@ describe('a connection', () => {
       expect(session(load())).toBeUndefined()
     })
 
-    test('a changed account in the wallet changes the account, and no account disconnects', async () => {
+    test('a changed account in the wallet changes the account, and none is a lock unless the wallet says that it left', async () => {
       const client = load()
       await connect(client, { connector: id })
       wallet.setAccounts([meridian.address])
       await expect.poll(() => session(client)).toMatchObject({ address: meridian.address })
       wallet.setAccounts([])
-      await expect.poll(() => session(client)).toBeUndefined()
+      const left = kind === 'sats-connect'
+      const locked = expect.objectContaining({ address: meridian.address, isLocked: true }) as unknown
+      await expect.poll(() => session(client)).toEqual(left ? undefined : locked)
     })
 
     test('the user who refuses is not connected', async () => {

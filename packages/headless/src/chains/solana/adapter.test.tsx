@@ -191,12 +191,11 @@ describe('a connection', () => {
     expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect', 'standard:disconnect'])
   })
 
-  test('a wallet that revokes its account is disconnected, and so is one that unregisters', async () => {
+  test('a wallet that gives no account any more is locked, and one that unregisters is disconnected', async () => {
     const client = load()
     await connect(client, { connector: 'solana:Larkspur' })
     wallet.setAccounts([])
-    expect(session(client)).toBeUndefined()
-    await connect(client, { connector: 'solana:Larkspur' })
+    expect(session(client)).toMatchObject({ status: 'connected', isLocked: true })
     undos.shift()?.()
     expect(session(client)).toBeUndefined()
   })

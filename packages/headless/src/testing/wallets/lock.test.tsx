@@ -69,7 +69,10 @@ const kinds: readonly { readonly namespace: Namespace; readonly open: (locked?: 
 /** Every question may open the window of these wallets. A Cosmos wallet does not report that it was locked. */
 const isNeverAsked = (namespace: Namespace) => namespace === 'cosmos' || namespace === 'polkadot'
 
-describe.each(kinds)('a lockable $namespace wallet', ({ namespace, open }) => {
+const isOpen = { status: 'connected', locked: false, isConfirmed: true }
+
+/** A page with a wallet that was connected. */
+function visit({ namespace, open }: (typeof kinds)[number]) {
   let storage: Storage
   let wallet: Wallet
   let client: Client
@@ -94,76 +97,97 @@ describe.each(kinds)('a lockable $namespace wallet', ({ namespace, open }) => {
     const { status, locked, isConfirmed } = account(of)
     return { status, locked, isConfirmed }
   }
-  const isOpen = { status: 'connected', locked: false, isConfirmed: true }
-
-  test.skipIf(namespace === 'cosmos')(
-    'is shown as locked, comes back when it is unlocked, and opens no window for either',
-    async () => {
-      const { address } = account()
-      const { prompts } = wallet.controls
-      wallet.controls.lock()
-      await settle()
-      expect(shown()).toEqual({ ...isOpen, locked: true })
-      wallet.controls.unlock()
-      await settle()
-      expect([shown(), account().address, wallet.controls.prompts]).toEqual([isOpen, address, prompts])
+  return {
+    get wallet() {
+      return wallet
     },
-  )
-
-  test.skipIf(namespace === 'cosmos')(
-    'that reports each change twice, and answers late, ends up the same',
-    async () => {
-      wallet.controls.repeatsEvents = true
-      wallet.controls.answerDelay = 1
-      wallet.controls.lock()
-      wallet.controls.unlock()
-      await settle()
-      expect(shown()).toEqual(isOpen)
+    get client() {
+      return client
     },
-  )
+    load,
+    connectorId,
+    account,
+    shown,
+  }
+}
+
+describe.each(kinds)('a lockable $namespace wallet', (kind) => {
+  const { namespace } = kind
+  const site = visit(kind)
 
   test('that was locked meanwhile is found by the next load, without a window, and asked by the first request', async () => {
-    wallet.controls.lock({ silent: true })
-    const { prompts } = wallet.controls
-    client.destroy()
-    const next = await load()
-    const { address } = account(next)
+    site.wallet.controls.lock({ silent: true })
+    const { prompts } = site.wallet.controls
+    site.client.destroy()
+    const next = await site.load()
+    const { address } = site.account(next)
     const locked = !isNeverAsked(namespace)
-    expect([shown(next), address !== undefined]).toEqual([{ status: 'connected', locked, isConfirmed: false }, true])
-    expect(wallet.controls.prompts).toBe(prompts)
+    expect([site.shown(next), address !== undefined]).toEqual([
+      { status: 'connected', locked, isConfirmed: false },
+      true,
+    ])
+    expect(site.wallet.controls.prompts).toBe(prompts)
     const signed = await signMessage(next, { message: 'hello' }).catch(({ code }: { code: string }) => code)
     expect(signed === 'WALLET_LOCKED').toBe(locked)
-    if (locked) await connect(next, { connector: connectorId(), namespace })
+    if (locked) await connect(next, { connector: site.connectorId(), namespace })
     await settle()
-    expect([shown(next), account(next).address]).toEqual([isOpen, address])
+    expect([site.shown(next), site.account(next).address]).toEqual([isOpen, address])
   })
-
-  test.skipIf(isNeverAsked(namespace))(
-    'that was locked and unlocked in silence is noticed when the user returns to the page',
-    async () => {
-      wallet.controls.lock()
-      await settle()
-      wallet.controls.unlock({ silent: true })
-      globalThis.dispatchEvent(new Event('focus'))
-      await settle()
-      expect(shown()).toEqual(isOpen)
-    },
-  )
-
-  test.skipIf(isNeverAsked(namespace))(
-    'that was locked in silence is shown as locked after a refused signature',
-    async () => {
-      wallet.controls.lock({ silent: true })
-      await expect(signMessage(client, { message: 'hello' })).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
-      expect(shown()).toEqual({ ...isOpen, locked: true })
-    },
-  )
 
   test('that is locked can be left, for good', async () => {
-    wallet.controls.lock()
+    site.wallet.controls.lock()
     await settle()
-    await disconnect(client)
-    client.destroy()
-    expect(shown(await load()).status).toBe('disconnected')
+    await disconnect(site.client)
+    site.client.destroy()
+    expect(site.shown(await site.load()).status).toBe('disconnected')
   })
 })
+
+describe.each(kinds.filter(({ namespace }) => namespace !== 'cosmos'))(
+  'a $namespace wallet that reports its lock',
+  (kind) => {
+    const site = visit(kind)
+
+    test('is shown as locked, comes back when it is unlocked, and opens no window for either', async () => {
+      const { address } = site.account()
+      const { prompts } = site.wallet.controls
+      site.wallet.controls.lock()
+      await settle()
+      expect(site.shown()).toEqual({ ...isOpen, locked: true })
+      site.wallet.controls.unlock()
+      await settle()
+      expect([site.shown(), site.account().address, site.wallet.controls.prompts]).toEqual([isOpen, address, prompts])
+    })
+
+    test('that reports each change twice, and answers late, ends up the same', async () => {
+      site.wallet.controls.repeatsEvents = true
+      site.wallet.controls.answerDelay = 1
+      site.wallet.controls.lock()
+      site.wallet.controls.unlock()
+      await settle()
+      expect(site.shown()).toEqual(isOpen)
+    })
+  },
+)
+
+describe.each(kinds.filter(({ namespace }) => !isNeverAsked(namespace)))(
+  'a $namespace wallet that can be asked in silence',
+  (kind) => {
+    const site = visit(kind)
+
+    test('that was locked and unlocked in silence is noticed when the user returns to the page', async () => {
+      site.wallet.controls.lock()
+      await settle()
+      site.wallet.controls.unlock({ silent: true })
+      globalThis.dispatchEvent(new Event('focus'))
+      await settle()
+      expect(site.shown()).toEqual(isOpen)
+    })
+
+    test('that was locked in silence is shown as locked after a refused signature', async () => {
+      site.wallet.controls.lock({ silent: true })
+      await expect(signMessage(site.client, { message: 'hello' })).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
+      expect(site.shown()).toEqual({ ...isOpen, locked: true })
+    })
+  },
+)
