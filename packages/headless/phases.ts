@@ -115,6 +115,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'flows/send.ts',
     'queries/send.ts',
     'rules/flows/pairing.ts',
+    'rules/tokens/recentRecipients.ts',
     'rules/tokens/send.ts',
   ],
 
