@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The namespaces that `entities/namespaces/namespaces.ts` lists, in the source folder of headless. */
+/** The namespaces that `entities/namespaces.ts` lists, in the source folder of headless. */
 export function namespaceNames(folder: string): readonly string[] {
-  const [, list = ''] = readFileSync(join(folder, 'entities/namespaces/namespaces.ts'), 'utf8').match(
+  const [, list = ''] = readFileSync(join(folder, 'entities/namespaces.ts'), 'utf8').match(
     /export const namespaces = \[([^\]]*)\]/,
   ) ?? ['']
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)

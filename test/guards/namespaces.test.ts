@@ -75,7 +75,7 @@ describe('a namespace', () => {
 
   it('is reported when parts are missing', () => {
     const folder = createFixture({
-      'entities/namespaces/namespaces.ts': "export const namespaces = ['solana', 'tron'] as const",
+      'entities/namespaces.ts': "export const namespaces = ['solana', 'tron'] as const",
       'networks/solana.ts': '',
       'networks/tron.ts': '',
       'chains/solana/index.ts': '',

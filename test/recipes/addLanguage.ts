@@ -14,7 +14,7 @@ const english = [
 
 /** Keys of the messages that a file defines. */
 const keysIn = (file: string) =>
-  [...readFileSync(inRepository(file), 'utf8').matchAll(/^ {2}'(\w+\.\w+)':/gm)].map(([, key = '']) => key)
+  [...readFileSync(inRepository(file), 'utf8').matchAll(/^ {2}'(\w+(?:\.\w+)+)':/gm)].map(([, key = '']) => key)
 
 /** A language whose words are the keys of its messages. */
 const language = (keys: readonly string[]) => `import type { Locale } from '../messages.js'

@@ -1,8 +1,7 @@
 import { insertAfter, newFile, type Recipe } from './recipe'
 
 const headless = 'packages/headless/src'
-const names = `${headless}/entities/namespaces/namespaces.ts`
-const table = `${headless}/entities/namespaces/tables.ts`
+const table = `${headless}/entities/namespaces.ts`
 
 /** Tron: wallets sign messages over WalletConnect. */
 export const addNamespace: Recipe = {
@@ -11,9 +10,9 @@ export const addNamespace: Recipe = {
   compiles: 'headless',
   steps: [
     {
-      place: `${headless}/entities/namespaces/`,
+      place: table,
       edits: [
-        insertAfter(names, `'polkadot', 'cosmos'`, `, 'tron'`),
+        insertAfter(table, `'polkadot', 'cosmos'`, `, 'tron'`),
         insertAfter(
           table,
           `export const addressPatterns = {\n`,

@@ -18,9 +18,9 @@ export const addRemoteRead: Recipe = {
           `import * as z from 'zod/mini'
 import type { CaipAddress } from '../../entities/caip.js'
 import { displayText, lenientArray, safeObject } from '../../entities/schema/fields.js'
-import { accountSegment } from '../http/pathSegment.js'
 import { fetchJson } from '../http/request.js'
 import { type Abortable, getService, type ServiceContext } from '../http/serviceUrl.js'
+import { accountSegment } from './blockchainApi.js'
 
 const stakesSchema = safeObject({ stakes: lenientArray(safeObject({ validator: displayText() }), 100) })
 

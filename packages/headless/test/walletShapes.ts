@@ -263,7 +263,7 @@ export const walletShapes: readonly {
 ]
 
 /** The account of every wallet here, per namespace. */
-export const walletAddresses: Record<Namespace, string> = {
+export const walletAddresses: Readonly<Partial<Record<Namespace, string>>> = {
   eip155: evmSeed.address,
   solana: solanaSeed.address,
   bip122: bitcoinSeed.address,

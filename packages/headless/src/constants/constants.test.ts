@@ -10,7 +10,7 @@ import {
 } from './features.js'
 import { blockchainApiNetworkIds, defaultServices, sdk } from './services.js'
 import { frameCallsWithTimeout, embeddedNetworkIds } from './embeddedWallet.js'
-import { defaultAccountTypes, nativeTokenAddresses } from '../entities/namespaces/tables.js'
+import { defaultAccountTypes, nativeTokenAddresses } from '../entities/namespaces.js'
 import { swapNetworkIds, suggestedSwapSymbols } from './swap.js'
 import { injectionScanDelays, limits } from './limits.js'
 import { alertMessages, errorMessages, multiWalletNotEnabled, rateLimited, setupErrorMessages } from './messages.js'

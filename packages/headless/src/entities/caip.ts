@@ -1,4 +1,4 @@
-import type { namespaces } from './namespaces/namespaces.js'
+import type { namespaces } from './namespaces.js'
 
 /** A family of chains. */
 export type Namespace = (typeof namespaces)[number]

@@ -3,7 +3,7 @@ import { catch as otherwise } from 'zod/mini'
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import type { CaipAddress, CaipNetworkId } from '../caip.js'
-import { namespaces } from '../namespaces/namespaces.js'
+import { namespaces } from '../namespaces.js'
 import { stripControlChars } from '../stripControlChars.js'
 
 /** Messages of schema issues. */

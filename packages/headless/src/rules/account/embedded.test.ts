@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { namespaces } from '../../entities/namespaces/namespaces.js'
+import { namespaces } from '../../entities/namespaces.js'
 import {
   canSwitchToSmartAccount,
   classifyRpcMethod,

@@ -1,4 +1,4 @@
-import { defaultAccountTypes } from '../../entities/namespaces/tables.js'
+import { defaultAccountTypes } from '../../entities/namespaces.js'
 import { evmNamespace } from '../../constants/defaults.js'
 import {
   embeddedNetworkIds,

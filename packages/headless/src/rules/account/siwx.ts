@@ -1,4 +1,4 @@
-import { siwxChainNames } from '../../entities/namespaces/tables.js'
+import { siwxChainNames } from '../../entities/namespaces.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { SiwxMessage, SiwxSession } from '../../entities/schema/accountSchema.js'
 import { InvalidSiwxMessageError } from '../../errors/feature.js'

@@ -2,7 +2,7 @@ import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
-import { namespaces } from '../../entities/namespaces/namespaces.js'
+import { namespaces } from '../../entities/namespaces.js'
 import type { Network } from '../../entities/network.js'
 import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../../errors/validation.js'
 

@@ -1,7 +1,7 @@
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import { insufficientBalanceMessage, suggestedSwapSymbols, swapNetworkIds } from '../../constants/swap.js'
-import { nativeTokenAddresses } from '../../entities/namespaces/tables.js'
+import { nativeTokenAddresses } from '../../entities/namespaces.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
 import type { Issue } from '../../errors/validation.js'
 import { parseCaipNetworkId } from '../address/caip.js'

@@ -1,7 +1,7 @@
 import type { StringStorage } from './storage.js'
 import { connectedConnectorKey } from '../../constants/sessionKeys.js'
 import { storageKeys } from '../../constants/storageKeys.js'
-import { namespaces } from '../../entities/namespaces/namespaces.js'
+import { namespaces } from '../../entities/namespaces.js'
 
 /** Name of the cookie. */
 const cookieName = 'portico'

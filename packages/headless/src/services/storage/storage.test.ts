@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { namespaces } from '../../entities/namespaces/namespaces.js'
+import { namespaces } from '../../entities/namespaces.js'
 import { createStorage } from './storage.js'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

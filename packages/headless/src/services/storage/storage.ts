@@ -1,7 +1,7 @@
 import { connectedConnectorKey } from '../../constants/sessionKeys.js'
 import { embeddedStorageKeys, storageKeys } from '../../constants/storageKeys.js'
 import type { Namespace } from '../../entities/caip.js'
-import { namespaces } from '../../entities/namespaces/namespaces.js'
+import { namespaces } from '../../entities/namespaces.js'
 import { getStorageCodec, type StorageKey, type StorageValues } from './storageValues.js'
 
 /** Typed browser storage. It never throws; when the browser refuses, values live in memory until the page is left. */

@@ -4,7 +4,7 @@ import type { CaipAddress, CaipNetworkId, Namespace } from '../../entities/caip.
 import type { RecentRecipient } from '../../entities/sendDraft.js'
 import type { Account, Connection } from '../../entities/connection.js'
 import type { SocialProvider } from '../../entities/features.js'
-import { namespaces } from '../../entities/namespaces/namespaces.js'
+import { namespaces } from '../../entities/namespaces.js'
 import type { DeepLinkChoice, RecentWallet } from '../../entities/wallet.js'
 import { isCaipNetworkId, isNamespace } from '../../rules/address/caip.js'
 import { isAddress } from '../../rules/address/address.js'

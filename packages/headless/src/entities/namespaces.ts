@@ -1,4 +1,8 @@
-import type { namespaces } from './namespaces.js'
+/**
+ * Families of chains, as CAIP-2 names them. Everything that has to be known of one besides its adapter is a row in each
+ * table of this file.
+ */
+export const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 
 type PerNamespace<Value> = Readonly<Record<(typeof namespaces)[number], Value>>
 
