@@ -1,3 +1,5 @@
+// It loads lazily in a page. Loading it here makes the lazy import settle within a microtask.
+import '../chains/eip155/discoverLater.js'
 import { cleanup, render } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
