@@ -27,8 +27,7 @@ function resetNetworks({ options, internals: { store } }: Client, ended: readonl
 
 /**
  * Disconnects one namespace, one connector, or everything, and returns to the default network. The state changes at once;
- * wallets get 3 s to follow. A running
- * connect attempt is aborted.
+ * wallets get 3 s to follow. A running connect attempt is aborted.
  *
  * @throws DisconnectFailedError when a wallet failed or did not answer in time; the app is disconnected all the same
  * @example

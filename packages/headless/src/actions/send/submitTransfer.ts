@@ -3,13 +3,12 @@ import type { Client } from '../../client/client.js'
 import { getStorage } from '../../client/storage.js'
 import { findNetwork } from '../../client/selectors.js'
 import { storedTransactionSchema } from '../../entities/schema/sendSchema.js'
-import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
-import { isSameAddress } from '../../rules/address/address.js'
+import { networkIdOf } from '../../rules/address/caip.js'
 import { isSameSendRequest } from '../../rules/flows/send.js'
 import { type PendingTransaction, putTransaction, toReviewedRequest } from '../../rules/flows/transactions.js'
 import { moveSend } from './sendDraft.js'
 import { type SendResult, sendToken } from './sendToken.js'
-import { findTransaction } from './transactions.js'
+import { findTransaction, isConnectedAs } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 
 /** What is stored, of networks that are configured. */
@@ -64,10 +63,8 @@ export async function submitTransfer(
 }
 
 /** What of a list is to be shown to the account that is connected, or that may come back. */
-const isToBeShown = ({ state }: Client, { account }: PendingTransaction) => {
-  const session = state.getState().sessions[namespaceOf(account)]
-  return session?.status !== 'connected' || isSameAddress(session.address, addressOf(account))
-}
+const isToBeShown = ({ state }: Client, { account }: PendingTransaction) =>
+  isConnectedAs(state.getState(), account) !== false
 
 /** Goes on with the transactions that had not ended when the page was left, and shows the last of them unless a send began. */
 export function restoreTransactions(client: Client, queryClient: QueryClient | undefined): void {

@@ -1,6 +1,11 @@
 import type { Client } from '../../client/client.js'
+import { connectedSession } from '../../client/selectors.js'
+import type { PorticoState } from '../../client/state.js'
 import { getStorage } from '../../client/storage.js'
 import { limits } from '../../constants/limits.js'
+import type { CaipAddress } from '../../entities/caip.js'
+import { isSameAddress } from '../../rules/address/address.js'
+import { addressOf, namespaceOf } from '../../rules/address/caip.js'
 import {
   isEnded,
   nextTransaction,
@@ -8,6 +13,7 @@ import {
   putTransaction,
   type TransactionEvent,
 } from '../../rules/flows/transactions.js'
+import { ownProperty } from '../../services/storage/storageValues.js'
 import { moveSend } from './sendDraft.js'
 
 const lifetimes = new WeakMap<Client, AbortController>()
@@ -19,6 +25,12 @@ export function lifetimeOf(client: Client): AbortSignal {
   if (!lifetimes.has(client)) disposables.add(() => lifetime.abort())
   lifetimes.set(client, lifetime)
   return lifetime.signal
+}
+
+/** Whether the wallet of its namespace has this account; `undefined` while no wallet is connected there. */
+export function isConnectedAs(state: PorticoState, account: CaipAddress): boolean | undefined {
+  const session = connectedSession(state, namespaceOf(account))
+  return session && isSameAddress(session.address, addressOf(account))
 }
 
 export const findTransaction = ({ state }: Client, id: string): PendingTransaction | undefined =>
@@ -33,17 +45,11 @@ function toStored(transaction: PendingTransaction): object {
 /** Changes what is stored of one transaction, and leaves those of other tabs as they are. `undefined` removes it. */
 function store(client: Client, id: string, transaction: PendingTransaction | undefined): void {
   const storage = getStorage(client)
-  const others = (storage.read('transactions') ?? []).filter((other) => readField(other, 'id') !== id)
+  const others = (storage.read('transactions') ?? []).filter((other) => ownProperty(other, 'id') !== id)
   const own = transaction && !isEnded(transaction) ? [toStored(transaction)] : []
   const list = [...own, ...others].slice(0, limits.pendingTransactions)
   storage.write('transactions', list.length > 0 ? list : undefined)
 }
-
-/** A field of something in storage, which other scripts can write. */
-export const readField = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined
 
 /** Lists a transaction, in the store and in storage. */
 export function addTransaction(client: Client, transaction: PendingTransaction): void {

@@ -11,17 +11,17 @@ import { TransactionExpiredError } from '../../errors/request.js'
 import { clearAccountCaches, invalidateOutdated } from '../../queries/cache/accountCaches.js'
 import { getAccountQueryState } from '../../queries/query.js'
 import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
-import { isSameAddress } from '../../rules/address/address.js'
 import { isEnded, type PendingTransaction, type TransactionOutcome } from '../../rules/flows/transactions.js'
-import { sleep } from '../../services/abort.js'
+import { linkAbort, sleep } from '../../services/abort.js'
+import { ownProperty } from '../../services/storage/storageValues.js'
 import { createTransactionId, moveSend } from './sendDraft.js'
 import {
   addTransaction,
   findTransaction,
   forgetTransaction,
+  isConnectedAs,
   lifetimeOf,
   moveTransaction,
-  readField,
 } from './transactions.js'
 
 /** What runs for the transactions of a client. */
@@ -33,11 +33,6 @@ type Watch = {
 }
 
 const watches = new WeakMap<Client, Watch>()
-
-const isConnected = ({ sessions }: PorticoState, account: CaipAddress) => {
-  const session = sessions[namespaceOf(account)]
-  return session?.status === 'connected' && isSameAddress(session.address, addressOf(account))
-}
 
 /** Tells the user how a transaction ended. */
 function announce({ internals: { notifications } }: Client, outcome: TransactionOutcome): void {
@@ -78,8 +73,7 @@ async function lookUp(client: Client, id: string, signal: AbortSignal): Promise<
     const network = transaction && findNetwork(client.options, transaction.caipNetworkId)
     if (!transaction?.hash || !network || signal.aborted) return
     const round = new AbortController()
-    const endRound = () => round.abort()
-    signal.addEventListener('abort', endRound)
+    const unlink = linkAbort(signal, round)
     try {
       const { waitForTransaction } = await getChainActions(network.chainNamespace, 'waitForTransaction')
       const { hash, nonce, lastValidBlockHeight, account } = transaction
@@ -91,7 +85,7 @@ async function lookUp(client: Client, id: string, signal: AbortSignal): Promise<
           onProgress(progress) {
             if (signal.aborted) return
             moveTransaction(client, id, { type: 'progress', ...progress })
-            if (isOverdue()) endRound()
+            if (isOverdue()) round.abort()
           },
         },
       )
@@ -104,7 +98,7 @@ async function lookUp(client: Client, id: string, signal: AbortSignal): Promise<
       if (isOverdue()) return moveTransaction(client, id, { type: 'silent' })
       await sleep(limits.confirmation.slowPollInterval, signal)
     } finally {
-      signal.removeEventListener('abort', endRound)
+      unlink()
     }
   }
 }
@@ -133,10 +127,10 @@ function updateLookups(client: Client, watch: Watch): void {
       transaction.hash !== undefined &&
       !isEnded(transaction) &&
       !transaction.isUnknown &&
-      isConnected(state, transaction.account),
+      isConnectedAs(state, transaction.account),
   )
   for (const [id, lookup] of watch.lookups) {
-    if (state.transactions.some((other) => other.id === id && isConnected(state, other.account))) continue
+    if (state.transactions.some((other) => other.id === id && isConnectedAs(state, other.account))) continue
     lookup.abort()
     watch.lookups.delete(id)
   }
@@ -155,17 +149,16 @@ function updateLookups(client: Client, watch: Watch): void {
 function forgetDisconnected(client: Client, before: PorticoState): void {
   const { sessions, transactions } = client.state.getState()
   for (const { id, account } of transactions) {
-    if (isConnected(before, account) && sessions[namespaceOf(account)] === undefined) forgetTransaction(client, id)
+    if (isConnectedAs(before, account) && sessions[namespaceOf(account)] === undefined) forgetTransaction(client, id)
   }
 }
 
 /** A send is not shown to another account. */
 function leaveOtherAccount(client: Client): void {
-  const { send, sessions } = client.state.getState()
+  const state = client.state.getState()
+  const { send } = state
   if (send.step === 'form' || send.step === 'review') return
-  const session = sessions[namespaceOf(send.request.from)]
-  if (session?.status === 'connected' && !isSameAddress(session.address, addressOf(send.request.from)))
-    moveSend(client, { type: 'accountLost' })
+  if (isConnectedAs(state, send.request.from) === false) moveSend(client, { type: 'accountLost' })
 }
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && hashPattern.test(value)
@@ -175,8 +168,8 @@ function followOtherTab(client: Client): void {
   const stored = getStorage(client).read('transactions') ?? []
   for (const { id, hash, isUnknown } of client.state.getState().transactions) {
     if (hash !== undefined || !isUnknown) continue
-    const current = stored.find((other) => readField(other, 'id') === id)
-    const heard = readField(current, 'hash')
+    const current = stored.find((other) => ownProperty(other, 'id') === id)
+    const heard = ownProperty(current, 'hash')
     if (isHash(heard)) moveTransaction(client, id, { type: 'handedOver', hash: heard })
     else if (!current) forgetTransaction(client, id)
   }

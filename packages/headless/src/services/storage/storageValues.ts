@@ -20,7 +20,7 @@ const singleLineString = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[^\p{Cc}]{1,512}$/u.test(value) ? value : undefined
 
 /** An own property; `undefined` for one from a prototype, which another script may have changed. */
-const ownProperty = (value: unknown, key: string): unknown =>
+export const ownProperty = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Record<string, unknown>)[key]
     : undefined
