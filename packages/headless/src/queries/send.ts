@@ -1,4 +1,4 @@
-import type { TransferInspection } from '../chains/adapter.js'
+import type { ReadOptions, TransferInspection } from '../chains/adapter.js'
 import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
@@ -50,33 +50,35 @@ function toTransfer(client: Client, send: SendRequest | undefined) {
   return { network, details: { from: addressOf(from), to, amount, ...toTransferToken(token) } }
 }
 
-/** Estimated network fee of a transfer, in base units of the native coin. */
-export const transferFeeQuery = (client: Client, send: SendRequest | undefined): Query<bigint> => ({
-  queryKey: toQueryKey('transferFee', send),
+type ReadTransfer<Value> = (transfer: ReturnType<typeof toTransfer>, options: ReadOptions) => Promise<Value>
+
+/** A read about a transfer, which changes with every field of it. */
+const transferQuery = <Value>(
+  client: Client,
+  name: string,
+  send: SendRequest | undefined,
+  read: ReadTransfer<Value>,
+): Query<Value> => ({
+  queryKey: toQueryKey(name, send),
   meta: { account: send?.from },
   enabled: send !== undefined,
   retry: false,
-  queryFn: ({ signal }) =>
-    runQuery(async () => {
-      const { network, details } = toTransfer(client, send)
-      const actions = await client.internals.getChainActions(network.chainNamespace, 'transferFee')
-      return actions.transferFee(network, details, { signal })
-    }),
+  queryFn: ({ signal }) => runQuery(async () => read(toTransfer(client, send), { signal })),
 })
 
+/** Estimated network fee of a transfer, in base units of the native coin. */
+export const transferFeeQuery = (client: Client, send: SendRequest | undefined): Query<bigint> =>
+  transferQuery(client, 'transferFee', send, async ({ network, details }, options) => {
+    const actions = await client.internals.getChainActions(network.chainNamespace, 'transferFee')
+    return actions.transferFee(network, details, options)
+  })
+
 /** What a node says that a transfer would do; empty where nobody can tell. */
-export const transferInspectionQuery = (client: Client, send: SendRequest | undefined): Query<TransferInspection> => ({
-  queryKey: toQueryKey('transferInspection', send),
-  meta: { account: send?.from },
-  enabled: send !== undefined,
-  retry: false,
-  queryFn: ({ signal }) =>
-    runQuery(async () => {
-      const { network, details } = toTransfer(client, send)
-      const { inspectTransfer } = await client.internals.getChainActions(network.chainNamespace, 'isAddress')
-      return (await inspectTransfer?.(network, details, { signal })) ?? {}
-    }),
-})
+export const transferInspectionQuery = (client: Client, send: SendRequest | undefined): Query<TransferInspection> =>
+  transferQuery(client, 'transferInspection', send, async ({ network, details }, options) => {
+    const { inspectTransfer } = await client.internals.getChainActions(network.chainNamespace, 'isAddress')
+    return (await inspectTransfer?.(network, details, options)) ?? {}
+  })
 
 /** How a transaction of `account` ended. It is looked for until it did; a node that fails is asked again after 30 s. */
 export function waitForTransactionQuery(

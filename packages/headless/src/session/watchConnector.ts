@@ -6,6 +6,7 @@ import type { Namespace } from '../entities/caip.js'
 import type { Account } from '../entities/connection.js'
 import { NotConnectedError } from '../errors/connection.js'
 import { isSameAddress } from '../rules/address/address.js'
+import { namespaceOf } from '../rules/address/caip.js'
 import { onReturnToPage } from '../services/browser/onReturnToPage.js'
 import { removeSessions, unsubscribeIdleConnectors } from './sessions.js'
 
@@ -75,7 +76,7 @@ export function handleConnectorEvent(client: Client, connectorId: string, event:
       return session && updateAccounts(client, session, event.namespace, event.accounts)
     }
     case 'network': {
-      const namespace = event.caipNetworkId.split(':')[0] as Namespace
+      const namespace = namespaceOf(event.caipNetworkId)
       const session = sessionOf(namespace)
       if (!session || session.caipNetworkId === event.caipNetworkId) return
       return store.update((current) =>

@@ -166,11 +166,9 @@ function toRawBytes(transaction: unknown): Uint8Array | undefined {
   return isSerializable(transaction) ? transaction.serialize(unsigned) : undefined
 }
 
-const invalidTransaction = (options?: ErrorOptions) =>
-  new InvalidDataError(
-    [{ path: 'transaction', code: 'INVALID_TRANSACTION', message: errorMessages.invalidTransaction }],
-    options,
-  )
+/** The error of a transaction that cannot be signed, or was not signed as requested. */
+export const transactionError = (message: string = errorMessages.invalidTransaction, options?: ErrorOptions) =>
+  new InvalidDataError([{ path: 'transaction', code: 'INVALID_TRANSACTION', message }], options)
 
 /**
  * Serializes a transaction.
@@ -184,9 +182,9 @@ export function serializeTransaction(transaction: unknown): Uint8Array {
     const bytes = toRawBytes(transaction)
     if (bytes) return Uint8Array.from(bytes)
   } catch (cause) {
-    throw invalidTransaction({ cause })
+    throw transactionError(undefined, { cause })
   }
-  throw invalidTransaction()
+  throw transactionError()
 }
 
 /** A serialized transaction in the format of the one that was passed in. */

@@ -3,7 +3,6 @@ import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import { safeObject, boundedString } from '../../entities/schema/fields.js'
 import { InvalidResponseError } from '../../errors/request.js'
-import { InvalidDataError } from '../../errors/validation.js'
 import type { Signer, SignMessageOptions } from '../adapter.js'
 import { assertSigner } from '../signer.js'
 import { base58ToBytes, bytesToBase58, base64ToBytes, bytesToBase64 } from '../../rules/encoding.js'
@@ -14,6 +13,7 @@ import {
   isSigned,
   parseRawTransaction,
   type RawTransaction,
+  transactionError,
 } from './rawTransaction.js'
 import { parseReply, signatureSchema } from './rpc.js'
 
@@ -51,8 +51,6 @@ export async function requestMessageSignature(
   return signature
 }
 
-const issue = (message: string) => [{ path: 'transaction', code: 'INVALID_TRANSACTION', message }]
-
 /**
  * Parses a serialized transaction that the address can sign.
  *
@@ -63,9 +61,9 @@ export function parseSignableTransaction(bytes: Uint8Array, address: string): Ra
     const transaction = parseRawTransaction(bytes)
     if (transaction.signers.includes(address)) return transaction
   } catch (cause) {
-    throw new InvalidDataError(issue(errorMessages.invalidTransaction), { cause })
+    throw transactionError(undefined, { cause })
   }
-  throw new InvalidDataError(issue(errorMessages.invalidTransaction))
+  throw transactionError()
 }
 
 /** The bytes of a signed transaction, which must do what was requested. */
@@ -73,7 +71,7 @@ function verifySigned(text: string, requested: RawTransaction, address: string):
   const bytes = base64ToBytes(text)
   if (!bytes) throw new InvalidResponseError({})
   const signed = parseSignableTransaction(bytes, address)
-  if (!hasSameIntent(requested, signed)) throw new InvalidDataError(issue(errorMessages.transactionChanged))
+  if (!hasSameIntent(requested, signed)) throw transactionError(errorMessages.transactionChanged)
   if (!isSigned(signed.signatures[signed.signers.indexOf(address)])) throw new InvalidResponseError({})
   return bytes
 }
