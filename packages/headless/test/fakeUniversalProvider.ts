@@ -4,9 +4,20 @@ import type {
   WalletConnectSession,
   ProposedNamespace,
 } from '../src/connectors/walletConnect/universalProvider.js'
+import type { ConnectorContext } from '../src/connectors/connector.js'
+import type { Network } from '../src/entities/network.js'
 import { alice } from './fakeConnector.js'
 
 type Listener = (...values: never[]) => void
+
+/** What a site with these networks gives to its connectors. */
+export const connectorContext = (...networks: readonly [Network, ...Network[]]): ConnectorContext => ({
+  projectId: 'project',
+  metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
+  networks,
+  relay: 'wss://relay.example',
+  rpcUrls: (network) => [`https://node.example/${network.id}`],
+})
 
 /** An approved session. */
 export const walletConnectSession = (

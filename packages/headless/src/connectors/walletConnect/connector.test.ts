@@ -2,24 +2,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import './connector.js'
 import { alice } from '../../../test/fakeConnector.js'
 import {
+  connectorContext,
   fakeUniversalProvider,
   type FakeUniversalProvider,
   walletConnectSession,
 } from '../../../test/fakeUniversalProvider.js'
 import { limits } from '../../constants/limits.js'
 import { base, mainnet } from '../../networks/eip155.js'
-import type { Connector, ConnectorContext, ConnectorEvent } from '../connector.js'
+import type { Connector, ConnectorEvent } from '../connector.js'
 import type { WalletConnectModule } from './universalProvider.js'
 import { walletConnect } from './walletConnect.js'
 import { walletConnect as walletConnectEthereum } from './walletConnectEthereum.js'
 
-const context: ConnectorContext = {
-  projectId: 'project',
-  metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
-  networks: [mainnet, base],
-  relay: 'wss://relay.example',
-  rpcUrls: (network) => [`https://node.example/${network.id}`],
-}
+const context = connectorContext(mainnet, base)
 
 let relay: FakeUniversalProvider
 let load: () => Promise<WalletConnectModule>

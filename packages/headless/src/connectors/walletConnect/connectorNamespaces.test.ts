@@ -10,19 +10,24 @@ import { alice } from '../../../test/fakeConnector.js'
 import {
   multiNamespaceSession,
   type FakeUniversalProvider,
+  connectorContext,
   fakeUniversalProvider,
 } from '../../../test/fakeUniversalProvider.js'
-import type { Connector, ConnectorContext, ConnectorEvent } from '../connector.js'
+import type { Connector, ConnectorEvent } from '../connector.js'
 import './connector.js'
 import { walletConnect } from './walletConnect.js'
 
-const context: ConnectorContext = {
-  projectId: 'project',
-  metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
-  networks: [mainnet, base, solanaMainnet, solanaDevnet, solanaTestnet, bitcoin, polkadot, cosmosHub, osmosis],
-  relay: 'wss://relay.example',
-  rpcUrls: (network) => [`https://node.example/${network.id}`],
-}
+const context = connectorContext(
+  mainnet,
+  base,
+  solanaMainnet,
+  solanaDevnet,
+  solanaTestnet,
+  bitcoin,
+  polkadot,
+  cosmosHub,
+  osmosis,
+)
 const legacy = { mainnet: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', devnet: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K' }
 const cosmos = [`cosmos:cosmoshub-4:${sampleAccounts.cosmos}`, `cosmos:osmosis-1:${sampleAccounts.osmosis}`]
 

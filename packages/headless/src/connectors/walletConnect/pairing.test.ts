@@ -2,22 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import './connector.js'
 import { alice } from '../../../test/fakeConnector.js'
 import {
+  connectorContext,
   fakeUniversalProvider,
   type FakeUniversalProvider,
   walletConnectSession,
 } from '../../../test/fakeUniversalProvider.js'
 import { limits } from '../../constants/limits.js'
 import { base, mainnet } from '../../networks/eip155.js'
-import type { Connector, ConnectorContext } from '../connector.js'
+import type { Connector } from '../connector.js'
 import { walletConnect } from './walletConnect.js'
 
-const context: ConnectorContext = {
-  projectId: 'project',
-  metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
-  networks: [mainnet, base],
-  relay: 'wss://relay.example',
-  rpcUrls: (network) => [`https://node.example/${network.id}`],
-}
+const context = connectorContext(mainnet, base)
 
 let relay: FakeUniversalProvider
 let connector: Connector
