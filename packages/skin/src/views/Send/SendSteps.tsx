@@ -31,7 +31,8 @@ export type SendReviewProps = {
 export function SendReview({ send, onBack, onSend }: SendReviewProps) {
   const t = useTranslate()
   const { network } = useNetwork()
-  const { receiver, tokens, expectedFailure } = useSendDraft()
+  const form = useSendDraft()
+  const { receiver, tokens, expectedFailure } = form
   const [isAsked, setAsked] = useState(false)
   const warnings = receiver?.warnings ?? []
   const isLookAlike = warnings.includes('lookAlike')
@@ -60,8 +61,8 @@ export function SendReview({ send, onBack, onSend }: SendReviewProps) {
             <Address address={send.to} differs={isLookAlike ? [6, send.to.length - 6] : undefined} />
           </AmountSummaryLine>
         </AmountSummary>
-        <SendWarnings />
-        <FeeSummary token={send.token} total={send} />
+        <SendWarnings form={form} />
+        <FeeSummary form={form} token={send.token} total={send} />
       </ViewBody>
       <ViewFooter>
         <ButtonPair>

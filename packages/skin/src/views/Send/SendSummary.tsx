@@ -1,11 +1,4 @@
-import {
-  type SendRequest,
-  type SendToken,
-  useAccount,
-  useNetwork,
-  useSendDraft,
-  type UseSendDraftResult,
-} from '@portico/headless'
+import { type SendRequest, type SendToken, useAccount, useNetwork, type UseSendDraftResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import type { ReactNode } from 'react'
 import { classNames, Address, Ltr } from '../../components/basics.js'
@@ -127,10 +120,9 @@ function LookAlikeWarning() {
 const receiverMessages = { program: 'send.program', sysvar: 'send.sysvar', token: 'send.tokenContract' } as const
 
 /** What speaks against sending this: the receiver, the balance, or what a node says that would happen. */
-export function SendWarnings() {
+export function SendWarnings({ form: { receiver, warnings, expectedFailure } }: { readonly form: UseSendDraftResult }) {
   const t = useTranslate()
   const errorText = useErrorText()
-  const { receiver, warnings, expectedFailure } = useSendDraft()
   return (
     <>
       {receiver?.warnings.map((warning) => {
@@ -153,10 +145,9 @@ export function SendWarnings() {
 }
 
 /** The wallet has a request of the account that nobody answered, with the way back to it when it is a send. */
-export function OpenRequestNotice() {
+export function OpenRequestNotice({ form: { openRequest, showOpenRequest } }: { readonly form: UseSendDraftResult }) {
   const t = useTranslate()
   const { walletInfo } = useAccount()
-  const { openRequest, showOpenRequest } = useSendDraft()
   if (!openRequest) return null
   return (
     <Callout title={t('send.openRequest', { wallet: walletInfo?.name ?? t('wallet.yours') })}>
@@ -195,6 +186,7 @@ export function SendSummary({ send }: { readonly send: SendRequest }) {
 
 /** Props of `FeeSummary`. */
 export type FeeSummaryProps = {
+  readonly form: UseSendDraftResult
   /** The token that is sent. */
   readonly token: SendToken
   /** Adds the token and the total amount of a send. */
@@ -202,10 +194,9 @@ export type FeeSummaryProps = {
 }
 
 /** Network and fee of a send. */
-export function FeeSummary({ token, total }: FeeSummaryProps) {
+export function FeeSummary({ form: { fee, received, warnings, retryFee }, token, total }: FeeSummaryProps) {
   const t = useTranslate()
   const { networks } = useNetwork()
-  const { fee, received, warnings, retryFee } = useSendDraft()
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
   const coins = total && !token.address ? total.amount : 0n

@@ -113,7 +113,8 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const errorText = useErrorText()
-  const { draft, tokens, balance, setAmount, setMax, setReceiver, receiver, issues, canSend } = useSendDraft()
+  const form = useSendDraft()
+  const { draft, tokens, balance, setAmount, setMax, setReceiver, receiver, issues, canSend } = form
   const { token } = draft
   const [touched, setTouched] = useState({ sendTokenAmount: false, receiverAddress: false })
   const afterPointerUp = useAfterPointerUp()
@@ -129,7 +130,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
   return (
     <>
       <ViewBody>
-        <OpenRequestNotice />
+        <OpenRequestNotice form={form} />
         {isStale && (
           <Callout>{[t('send.stale'), ...cleared.map((field) => t(`send.cleared.${field}`))].join(' ')}</Callout>
         )}
@@ -168,11 +169,11 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
           onBlur={() => touch('receiverAddress')}
         />
         {tokenIssue && <HelperText tone="error">{errorText(tokenIssue)}</HelperText>}
-        <SendWarnings />
+        <SendWarnings form={form} />
         {missing && (touched.sendTokenAmount || touched.receiverAddress) && (
           <HelperText live>{errorText(missing)}</HelperText>
         )}
-        {canSend && token && <FeeSummary token={token} />}
+        {canSend && token && <FeeSummary form={form} token={token} />}
       </ViewBody>
       <ViewFooter>
         <Button disabled={!canSend} onClick={onReview}>
