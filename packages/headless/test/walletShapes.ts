@@ -13,6 +13,7 @@ import {
 import { createSolanaTestWallet } from '../src/testing/wallets/solana/createSolanaTestWallet.js'
 import { solanaTestWalletSeeds } from '../src/testing/wallets/solana/solanaTestWallet.js'
 import { testWalletSeeds } from '../src/testing/wallets/testWalletSeeds.js'
+import { leatherProvider, satsConnect1Provider } from './promptingProviders.js'
 
 const [evmSeed] = testWalletSeeds
 const [solanaSeed] = solanaTestWalletSeeds
@@ -55,43 +56,6 @@ export const registerBitcoin = (name: string, picture = icon) =>
 const unisatProvider = () => createBitcoinTestWallet(bitcoinSeed).unisat
 const keplrProvider = () => createCosmosTestWallet(cosmosTestWalletSeeds[0]).provider
 const extension = () => createPolkadotTestWallet(polkadotTestWalletSeeds[0]).extension
-
-/** A provider of sats-connect 1: its parameters are unsecured tokens. */
-const satsConnect1Provider = () => ({
-  isMagicEden: true,
-  async connect(token: string) {
-    const [header = '', payload = '', signature] = token.split('.')
-    const { purposes } = JSON.parse(atob(payload)) as { readonly purposes: unknown }
-    if (atob(header) !== '{"typ":"JWT","alg":"none"}' || signature !== '' || !Array.isArray(purposes))
-      throw new Error('Invalid request.')
-    return {
-      addresses: [
-        { address: bitcoinSeed.ordinalAddress, publicKey: '', purpose: 'ordinals' },
-        { address: bitcoinSeed.address, publicKey: '', purpose: 'payment' },
-      ],
-    }
-  },
-})
-
-/** Answers `getAddresses` only, throws what it does not know, and tells the type of its addresses instead of a purpose. */
-const leatherProvider = () => ({
-  isLeather: true,
-  async request(method: string) {
-    if (method !== 'getAddresses')
-      throw { jsonrpc: '2.0', id: '1', error: { code: -32601, message: `${method} is not supported` } }
-    return {
-      jsonrpc: '2.0',
-      id: '1',
-      result: {
-        addresses: [
-          { symbol: 'BTC', type: 'p2tr', address: bitcoinSeed.ordinalAddress, derivationPath: "m/86'/0'/0'/0/0" },
-          { symbol: 'BTC', type: 'p2wpkh', address: bitcoinSeed.address, derivationPath: "m/84'/0'/0'/0/0" },
-          { symbol: 'STX', address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7' },
-        ],
-      },
-    }
-  },
-})
 
 /** What each wallet does when a page loads, as its public documentation describes it. */
 export const walletShapes: readonly {
@@ -184,7 +148,7 @@ export const walletShapes: readonly {
     namespaces: ['bip122'],
     install() {
       const entry = { id: 'LeatherProvider', name: 'Leather', icon, methods: ['getAddresses', 'sendTransfer'] }
-      put({ LeatherProvider: leatherProvider(), btc_providers: [entry] })
+      put({ LeatherProvider: leatherProvider(createBitcoinTestWallet(bitcoinSeed)).provider, btc_providers: [entry] })
     },
   },
   {
@@ -199,7 +163,13 @@ export const walletShapes: readonly {
     namespaces: ['eip155', 'solana', 'bip122'],
     install() {
       const ethereum = announce('Magic Eden', 'io.magiceden.wallet')
-      put({ magicEden: { ethereum, bitcoin: satsConnect1Provider(), solana: {} } })
+      put({
+        magicEden: {
+          ethereum,
+          bitcoin: satsConnect1Provider(createBitcoinTestWallet(bitcoinSeed)).provider,
+          solana: {},
+        },
+      })
       registerSolana('Magic Eden')
     },
   },

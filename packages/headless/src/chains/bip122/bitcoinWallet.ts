@@ -43,8 +43,11 @@ export type TransferRequest = { readonly recipientAddress: string; readonly amou
 export type BitcoinWallet = {
   /** Asks the user; `undefined` when nothing was granted. `wanted` is preferred where a wallet is on several networks. */
   connect(wanted?: CaipNetworkId): Promise<WalletState | undefined>
-  /** Never asks the user; `undefined` when the wallet is locked or nothing is granted. */
-  restore(wanted?: CaipNetworkId): Promise<WalletState | undefined>
+  /**
+   * Never asks the user; `undefined` when the wallet is locked or nothing is granted, `'unknown'` when it has no call without a
+   * prompt and granted nothing in this load of the page.
+   */
+  restore(wanted?: CaipNetworkId): Promise<WalletState | 'unknown' | undefined>
   /** `isLast`: no other namespace stays connected through this wallet. */
   disconnect(isLast: boolean): Promise<unknown>
   /** The signature in base64. */

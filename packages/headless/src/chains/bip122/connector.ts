@@ -1,8 +1,14 @@
 import { abortable } from '../../services/abort.js'
-import { type Connector, type ConnectorEvent, toWalletInfo, type WalletSession } from '../../connectors/connector.js'
+import {
+  type Connector,
+  type ConnectorEvent,
+  type ConnectRequest,
+  toWalletInfo,
+  type WalletSession,
+} from '../../connectors/connector.js'
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
-import type { ConnectorInfo } from '../../entities/connection.js'
+import type { Account, ConnectorInfo } from '../../entities/connection.js'
 import { ConnectionFailedError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { bitcoinAccounts } from '../../rules/account/connections.js'
@@ -10,6 +16,7 @@ import { base64ToBytes, bytesToHex } from '../../rules/encoding.js'
 import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
 import type { BitcoinWallet, MessageRequest, PsbtRequest, TransferRequest, WalletState } from './bitcoinWallet.js'
 import type { providerInterfaces } from './constants.js'
+import { inferNetwork } from './parseReplies.js'
 import { satsConnect1Wallet } from './satsConnect1Wallet.js'
 import { leatherRequests, type SatsConnectProvider, satsConnectWallet } from './satsConnectWallet.js'
 import { standardBitcoinWallet } from './standardBitcoinWallet.js'
@@ -17,7 +24,10 @@ import { type UnisatProvider, unisatWallet } from './unisatWallet.js'
 
 const namespace = 'bip122'
 
-/** A connector over any injected Bitcoin wallet. It handles the methods that WalletConnect defines for Bitcoin. */
+/**
+ * A connector over any injected Bitcoin wallet. It handles the methods that WalletConnect defines for Bitcoin. Where a wallet has
+ * no call without a prompt, what is remembered is restored without one; the next call that needs the account asks.
+ */
 export function bitcoinConnector(info: ConnectorInfo, wallet: BitcoinWallet): Connector {
   const listeners = new Set<(event: ConnectorEvent) => void>()
   let stopListening: (() => void) | undefined
@@ -43,18 +53,40 @@ export function bitcoinConnector(info: ConnectorInfo, wallet: BitcoinWallet): Co
   async function refresh() {
     lastRefresh += 1
     const refreshId = lastRefresh
-    const [session] = await wallet.restore().then(toSessions, () => [])
-    if (refreshId !== lastRefresh) return
+    const state = await wallet.restore().catch(() => undefined)
+    if (refreshId === lastRefresh && state !== 'unknown') emitState(state)
+  }
+
+  function emitState(state: WalletState | undefined) {
+    const [session] = toSessions(state)
     if (session) emit({ type: 'network', caipNetworkId: session.caipNetworkId })
     emit({ type: 'accounts', namespace, accounts: session?.accounts ?? [] })
+  }
+
+  function toUnconfirmedSessions(
+    accounts: readonly Account[],
+    wanted: CaipNetworkId | undefined,
+  ): readonly WalletSession[] {
+    const [first] = accounts
+    const caipNetworkId = wanted?.startsWith(`${namespace}:`) ? wanted : first && inferNetwork(first.address)
+    return caipNetworkId ? [{ namespace, accounts, caipNetworkId, wallet: walletInfo, isUnconfirmed: true }] : []
+  }
+
+  async function restore({ signal, caipNetworkId, remembered }: ConnectRequest) {
+    const state = await abortable(wallet.restore(caipNetworkId), signal)
+    if (state !== 'unknown') return toSessions(state)
+    if (remembered) return toUnconfirmedSessions(remembered, caipNetworkId)
+    const granted = await abortable(wallet.connect(caipNetworkId), signal)
+    if (granted) emitState(granted)
+    return toSessions(granted)
   }
 
   const handlers = new Map<string, (params: never, caipNetworkId: CaipNetworkId) => Promise<unknown>>([
     [
       'getAccountAddresses',
       async () => {
-        const state = await wallet.restore()
-        return bitcoinAccounts(state?.accounts ?? []).map(({ type, ...account }) => ({ ...account, intention: type }))
+        const [session] = await restore({ signal: new AbortController().signal })
+        return session?.accounts.map(({ type, ...account }) => ({ ...account, intention: type })) ?? []
       },
     ],
     [
@@ -82,7 +114,7 @@ export function bitcoinConnector(info: ConnectorInfo, wallet: BitcoinWallet): Co
       if (sessions.length === 0) throw new ConnectionFailedError()
       return sessions
     },
-    restore: async ({ signal, caipNetworkId }) => toSessions(await abortable(wallet.restore(caipNetworkId), signal)),
+    restore,
     async disconnect(_namespace, isLast) {
       await wallet.disconnect(isLast).catch(() => undefined)
     },

@@ -40,7 +40,7 @@ export function satsConnect1Wallet(provider: Readonly<Record<string, unknown>>):
       granted = first && { accounts, caipNetworkId: inferNetwork(first.address) }
       return granted
     },
-    restore: async () => granted,
+    restore: async () => granted ?? 'unknown',
     async disconnect() {
       granted = undefined
     },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { settle } from '../../../test/clock.js'
 import { connectorFor } from '../../../test/bitcoinProviders.js'
 import type { Connector, ConnectorEvent } from '../../connectors/connector.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
@@ -55,13 +56,35 @@ describe('a sats-connect wallet', () => {
     ])
   })
 
-  test('restores a wallet without a silent request in the same page only', async () => {
-    const { connector } = replies({ getAccounts: { result } })
-    expect(await restore(connector)).toEqual([])
-    await connect(connector)
-    expect(await restore(connector)).toMatchObject([{ accounts: [{ address: larkspur.address }, {}] }])
+  test('restores what is remembered of a wallet without a silent request, unconfirmed until its user is asked', async () => {
+    const { connector, asked } = replies({ getAccounts: { result } })
+    const remembered = [{ address: larkspur.address }]
+    connector.subscribe((event) => events.push(event))
+    const silently = () => connector.restore({ signal: life.signal, caipNetworkId: main, remembered })
+    expect(await silently()).toMatchObject([{ accounts: remembered, caipNetworkId: main, isUnconfirmed: true }])
+    expect(await connector.restore({ signal: life.signal, remembered: [] })).toEqual([])
+    expect([asked, events]).toEqual([[1, 2].map(() => ['wallet_getAccount', undefined]), []])
+    await restore(connector)
+    const accounts = [{ address: larkspur.address }, { address: larkspur.ordinalAddress }]
+    expect(events).toMatchObject([{ type: 'network' }, { type: 'accounts', accounts }])
+    const [session] = await silently()
+    expect(session).toMatchObject({ accounts })
+    expect(session).not.toHaveProperty('isUnconfirmed')
     await connector.disconnect('bip122', true)
-    expect(await restore(connector)).toEqual([])
+    expect(await connector.restore({ signal: life.signal, remembered: [] })).toEqual([])
+  })
+
+  test('that cannot be asked in silence is not locked by an event', async () => {
+    const listeners: (() => void)[] = []
+    const provider = {
+      request: async () => ({ error: { code: -32601 } }),
+      addListener: (_name: string, listener: () => void) => listeners.push(listener),
+    }
+    const { connector } = connectorFor('sats-connect', provider)
+    connector.subscribe((event) => events.push(event))
+    listeners[0]?.()
+    await settle()
+    expect(events).toEqual([])
   })
 
   test.each([

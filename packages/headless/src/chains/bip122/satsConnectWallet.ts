@@ -151,12 +151,12 @@ export function satsConnectWallet(
     throw unknown
   }
 
-  async function getCurrentState(): Promise<WalletState | undefined> {
+  async function getCurrentState(): ReturnType<BitcoinWallet['restore']> {
     try {
       const account = await request('wallet_getAccount')
       return toWalletState(account, await request('wallet_getNetwork').catch(() => undefined))
     } catch (error) {
-      if (isUnknownMethod(error)) return lastGranted
+      if (isUnknownMethod(error)) return lastGranted ?? 'unknown'
       if (isUnauthorized(error)) return undefined
       throw error
     }
@@ -189,7 +189,9 @@ export function satsConnectWallet(
     async switchNetwork(caipNetworkId: CaipNetworkId) {
       const network = bitcoinNetworks.find((known) => known.caipNetworkId === caipNetworkId)
       if (!network) throw new UnsupportedNetworkError()
-      return request('wallet_changeNetwork', { name: network.satsConnect })
+      return request('wallet_changeNetwork', { name: network.satsConnect }).catch((error: unknown) => {
+        throw isUnknownMethod(error) ? new UnsupportedNetworkError({ cause: error }) : error
+      })
     },
     subscribe(onChange, onEnd) {
       const listeners = [
