@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { licenceFaults, runtimePackages } from './licences'
 import { createFixture } from '../createFixture'
 import { recogniseLicence } from './recogniseLicence'
-import { inRepository } from '../workspace'
+import { inRepository, manifestOf } from '../workspace'
 
 /** Releases without a licence file, looked at one by one: their package.json says MIT. */
 const withoutFile = [
@@ -40,6 +40,29 @@ describe('what runs with the packages', () => {
     const used = packages.filter(({ files }) => files.length === 0).map(({ id }) => id)
     expect(withoutFile.filter((id) => !used.includes(id))).toEqual([])
     expect(decided.filter((id) => !packages.some((installed) => installed.id === id))).toEqual([])
+  })
+})
+
+describe('the providers of WalletConnect', () => {
+  const { peerDependencies = {} } = manifestOf(inRepository('packages/headless'))
+  const providers = Object.entries(peerDependencies).filter(([name]) => name.startsWith('@walletconnect/'))
+
+  it('are accepted in the release whose licence file was read, and in no later one', () => {
+    const accepted = providers.map(([name, range]) => `${name}@${range}`)
+    expect(accepted).toHaveLength(2)
+    expect(packages.map(({ id }) => id)).toEqual(expect.arrayContaining(accepted))
+  })
+
+  it('are installed in that release by whoever follows the documentation', () => {
+    const pages = inRepository('apps/docs/pages')
+    const sources = readdirSync(pages).filter((file) => file.endsWith('.mdx'))
+    const installed = sources.flatMap((file) => {
+      const page = readFileSync(join(pages, file), 'utf8')
+      return [...page.matchAll(/npm install @portico[^`]*/g)].map(([line]) => ({ file, line }))
+    })
+    expect(installed.length).toBeGreaterThan(3)
+    const release = `@walletconnect/universal-provider@${peerDependencies['@walletconnect/universal-provider']}`
+    expect(installed.filter(({ line }) => !line.includes(release))).toEqual([])
   })
 })
 
