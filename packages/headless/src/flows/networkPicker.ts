@@ -8,6 +8,7 @@ import type { Route, ViewParams } from '../entities/modal.js'
 import type { Network } from '../entities/network.js'
 import type { PorticoError } from '../errors/base.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
+import { toPairAgainRoute } from '../rules/flows/pairing.js'
 import { parseCaipNetworkId } from '../rules/address/caip.js'
 import { afterPick, afterSwitchError, type NetworkPickerState } from '../rules/flows/networkPicker.js'
 import { unknownNetwork } from '../rules/network/network.js'
@@ -88,8 +89,6 @@ const connectRoute = (namespace: Namespace, network: CaipNetworkId | undefined):
   params: { namespace, ...(network && { network }) },
 })
 
-const pairRoute: Route = { view: 'ConnectingWalletConnect', params: undefined }
-
 const toSwitchRoute = (caipNetworkId: CaipNetworkId): Route => ({
   view: 'SwitchActiveChain',
   params: { switchToChain: parseCaipNetworkId(caipNetworkId).chainNamespace, network: caipNetworkId },
@@ -119,7 +118,7 @@ function toStep(picker: NetworkPickerState, { networks, sessions, asked }: Netwo
   }
   if (!('error' in picker)) return { step: 'switching', target, error: null }
   const { step, error } = picker
-  return { step, target, leadsTo: error.recovery === 'scanAgain' ? pairRoute : undefined, error }
+  return { step, target, leadsTo: toPairAgainRoute(error), error }
 }
 
 /** The step as a modal shows it. */

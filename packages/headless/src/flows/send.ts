@@ -10,10 +10,12 @@ import type { SendResult } from '../actions/send/sendToken.js'
 import type { Client } from '../client/client.js'
 import { connectedAccount, findNetwork } from '../client/selectors.js'
 import type { PorticoState } from '../client/state.js'
+import type { Route } from '../entities/modal.js'
 import type { SendRequest } from '../entities/sendDraft.js'
 import type { PorticoError } from '../errors/base.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { addressOf } from '../rules/address/caip.js'
+import { toPairAgainRoute } from '../rules/flows/pairing.js'
 import { isSameSendRequest, isUndecided, toSubmittedStep } from '../rules/flows/send.js'
 import { type PendingTransaction, toUnknown } from '../rules/flows/transactions.js'
 import { getExplorerUrl } from '../rules/network/network.js'
@@ -61,10 +63,14 @@ export type SendStep =
       readonly error: null
     })
   | { readonly step: 'rejected'; readonly request: SendRequest; readonly error: PorticoError }
-  /** `hash`: of a transaction that was handed over and failed in its block. */
+  /**
+   * `hash`: of a transaction that was handed over and failed in its block. `leadsTo`: the view that pairs again, for a wallet
+   * connection that does not include the network.
+   */
   | {
       readonly step: 'failed'
       readonly request: SendRequest
+      readonly leadsTo: Route | undefined
       readonly hash: string | undefined
       readonly explorerUrl: string | undefined
       readonly error: PorticoError
@@ -102,7 +108,10 @@ export function toSendStep(
   const isPending = false
   if (send.step === 'form' || send.step === 'review') return { ...send, error: null, isPending }
   if (send.step === 'rejected') return { ...send, step: 'rejected', isPending }
-  if (send.step === 'failed') return { ...send, step: 'failed', hash: undefined, explorerUrl: undefined, isPending }
+  if (send.step === 'failed') {
+    const leadsTo = toPairAgainRoute(send.error)
+    return { ...send, step: 'failed', leadsTo, hash: undefined, explorerUrl: undefined, isPending }
+  }
   const { request } = send
   const step = toSubmittedStep(transaction)
   const { hash, replacedBy, error } = transaction ?? {}
@@ -115,7 +124,7 @@ export function toSendStep(
     case 'confirming':
       return { step, ...handedOver, isPublic: transaction?.status === 'pending', error: null, isPending: true }
     case 'failed':
-      return { step, ...handedOver, error: error as PorticoError, isPending }
+      return { step, ...handedOver, leadsTo: undefined, error: error as PorticoError, isPending }
     case 'replaced': {
       const replacedByUrl = getExplorerUrl(network, 'tx', replacedBy ?? '')
       return { step, ...handedOver, replacedBy: replacedBy ?? '', replacedByUrl, error: null, isPending }

@@ -6,6 +6,7 @@ import { alice, bob } from '../../../test/fakeConnector.js'
 import { sampleSend, SendSite } from '../../../test/sendSite.js'
 import { withProviders } from '../../../test/withProviders.js'
 import { updateSendDraft } from '../../actions/send/sendDraft.js'
+import { NetworkNotInSessionError } from '../../errors/connection.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
 import { useSend } from './useSend.js'
 
@@ -201,10 +202,18 @@ describe('submit', () => {
     expect(result.current).toMatchObject({ step: 'review', request: sampleSend })
   })
 
+  test('a failure for a network that the wallet connection does not include leads to a new pairing', async () => {
+    const { result } = await site.signing()
+    await act(async () => site.answer.reject(new NetworkNotInSessionError()))
+    await waitFor(() => expect(result.current).toMatchObject({ step: 'failed', hash: undefined }))
+    expect(result.current).toMatchObject({ leadsTo: { view: 'ConnectingWalletConnect' } })
+  })
+
   test('back from a failure returns to the form when the draft changed', async () => {
     const { result } = await site.signing()
     await act(async () => site.answer.reject(new Error('insufficient funds for gas')))
     await waitFor(() => expect(result.current).toMatchObject({ step: 'failed', error: { code: 'INSUFFICIENT_FUNDS' } }))
+    expect(result.current).toMatchObject({ leadsTo: undefined })
     act(() => updateSendDraft(site.client, { sendTokenAmount: '0.5' }))
     act(() => result.current.back())
     expect(result.current).toMatchObject({ step: 'form', isStale: false })

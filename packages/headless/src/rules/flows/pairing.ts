@@ -1,3 +1,4 @@
+import type { Route } from '../../entities/modal.js'
 import type { PorticoError } from '../../errors/base.js'
 import { isPairingExpired } from '../wallets/deepLink.js'
 
@@ -48,6 +49,10 @@ export const isPairingLive = (pairing: Pairing, now: number): boolean =>
 
 /** Whether a new pairing follows without the user: after one that expired or was rejected, but not after a failure. */
 export const isPairingRenewed = ({ step }: Pairing): boolean => step === 'expired' || step === 'rejected'
+
+/** The view that pairs again, for an error that a new pairing resolves. */
+export const toPairAgainRoute = ({ recovery }: PorticoError): Route | undefined =>
+  recovery === 'scanAgain' ? { view: 'ConnectingWalletConnect', params: undefined } : undefined
 
 /** What follows when a pairing ended with an error. */
 export function afterPairingError(error: PorticoError): Pairing {

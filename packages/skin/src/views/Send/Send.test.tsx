@@ -1,3 +1,4 @@
+import { NetworkNotInSessionError } from '@portico/headless'
 import { setFlowStep, testWalletSeeds } from '@portico/headless/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -45,6 +46,17 @@ it.each(['light', 'dark'] as const)('the form is accessible with errors (%s them
   await expect.element(modal.getByText('Invalid receiver address')).toBeVisible()
   await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
   expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('offers to connect again when the wallet connection does not include the network', async () => {
+  const client = await openSend(createWorld())
+  const failed = { step: 'failed', request: { ...request, amount: 25n * 10n ** 16n } } as const
+  client.internals.store.update(() => ({ send: { ...failed, error: new NetworkNotInSessionError() } }))
+  await expect.element(heading('Your wallet connection does not include this network')).toBeVisible()
+  await expect.element(button('Try again')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  await button('Connect again').click()
+  await expect.element(modal.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
 })
 
 it('shows missing fields only after the user left a field', async () => {

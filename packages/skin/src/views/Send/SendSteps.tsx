@@ -1,4 +1,12 @@
-import { type PorticoError, type SendRequest, useAccount, useModal, useNetwork, useSendDraft } from '@portico/headless'
+import {
+  type PorticoError,
+  type Route,
+  type SendRequest,
+  useAccount,
+  useModal,
+  useNetwork,
+  useSendDraft,
+} from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
 import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
@@ -6,7 +14,7 @@ import { StatusHero, type StatusHeroState } from '../../components/feedback/feed
 import { BadgedIcon, TokenIcon, WalletIcon } from '../../components/icons/modalIcons.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import { Address, Ltr } from '../../components/basics.js'
-import { externalIcon, refreshIcon } from '../../icons/modal.js'
+import { externalIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { AccountAvatar } from '../../shell/accountParts.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
@@ -118,11 +126,14 @@ export type SendFailedProps = {
   /** Of the button that leads back. */
   readonly action: string
   readonly onBack: () => void
+  /** The view that resolves the failure, when there is one. */
+  readonly leadsTo?: Route | undefined
 }
 
 /** Nothing was sent: the wallet or a check before it refused; going back leads to the review while it still holds. */
-export function SendFailed({ error, text, action, onBack }: SendFailedProps) {
+export function SendFailed({ error, text, action, onBack, leadsTo }: SendFailedProps) {
   const t = useTranslate()
+  const { push } = useModal()
   const errorText = useErrorText()
   useViewHeader({ title: t('send.title'), onBack })
   return (
@@ -134,10 +145,16 @@ export function SendFailed({ error, text, action, onBack }: SendFailedProps) {
           headline={error.isUserRejection ? t('send.rejected') : errorText(error)}
         >
           {text}
+          {leadsTo && <> {t('send.pairAgainText')}</>}
         </StatusHero>
       </ViewBody>
       <ViewFooter>
-        <Button icon={refreshIcon} onClick={onBack}>
+        {leadsTo && (
+          <Button icon={qrIcon} onClick={() => push(leadsTo)}>
+            {t('send.pairAgain')}
+          </Button>
+        )}
+        <Button variant={leadsTo ? 'second' : 'primary'} icon={refreshIcon} onClick={onBack}>
           {action}
         </Button>
       </ViewFooter>

@@ -223,7 +223,13 @@ export const Send = withMessages(function Send() {
       )
     case 'failed':
       return send.hash === undefined ? (
-        <SendFailed error={send.error} text={t('send.notSentText')} action={t('common.tryAgain')} onBack={send.back} />
+        <SendFailed
+          error={send.error}
+          text={t('send.notSentText')}
+          action={t('common.tryAgain')}
+          onBack={send.back}
+          leadsTo={send.leadsTo}
+        />
       ) : (
         <SendOutcome {...ways(send)} state="rejected" headline={errorText(send.error)} text={t('send.revertedText')} />
       )

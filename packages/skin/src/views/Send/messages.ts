@@ -37,6 +37,8 @@ export const sendMessages = {
   'send.rejected': 'Request rejected',
   'send.rejectedText': 'The request was declined in the wallet. Nothing was sent.',
   'send.notSentText': 'Nothing was sent. Your entries are kept.',
+  'send.pairAgain': 'Connect again',
+  'send.pairAgainText': 'Connect your wallet again and approve the network there.',
   'send.unknown': 'Waiting for news',
   'send.unknownText':
     'The wallet got the request, then went silent. It may still go through. Check before you send again.',
