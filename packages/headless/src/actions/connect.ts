@@ -217,5 +217,6 @@ function emitConnectSuccess(client: Client, { info }: Connector): CaipAddress {
 export const connectMutation = (client: Client): MutationOptions<ConnectResult, PorticoError, ConnectVariables> => ({
   mutationKey: ['connect'],
   retry: false,
+  networkMode: 'always',
   mutationFn: (variables) => connect(client, variables),
 })

@@ -76,5 +76,6 @@ export const disconnectMutation = (
 ): MutationOptions<void, PorticoError, DisconnectVariables | void> => ({
   mutationKey: ['disconnect'],
   retry: false,
+  networkMode: 'always',
   mutationFn: (variables) => disconnect(client, variables ?? {}),
 })

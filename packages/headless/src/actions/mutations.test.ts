@@ -8,7 +8,7 @@ import { sendTokenMutation } from './send/sendToken.js'
 import { signMessageMutation } from './sign.js'
 import { switchNetworkMutation } from './switchNetwork.js'
 
-test.each([
+const mutations = [
   connectMutation,
   disconnectMutation,
   registerNameMutation,
@@ -16,6 +16,12 @@ test.each([
   sendTokenMutation,
   signMessageMutation,
   switchNetworkMutation,
-])('a mutation is never retried, whatever the query client’s defaults: %o', (mutation) => {
+]
+
+test.each(mutations)('a mutation is never retried, whatever the query client’s defaults: %o', (mutation) => {
   expect(mutation(fakeClient()).retry).toBe(false)
+})
+
+test.each(mutations)('a mutation does not wait until the browser is online: %o', (mutation) => {
+  expect(mutation(fakeClient()).networkMode).toBe('always')
 })

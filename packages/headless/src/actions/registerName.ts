@@ -105,6 +105,7 @@ export const registerNameMutation = (
 ): MutationOptions<Profile, PorticoError, RegisterNameVariables> => ({
   mutationKey: ['registerName'],
   retry: false,
+  networkMode: 'always',
   mutationFn: (variables) => registerName(client, variables),
   onSuccess: (_profile, _variables, _onMutateResult, context) =>
     void invalidateOutdated(context.client, 'registration'),

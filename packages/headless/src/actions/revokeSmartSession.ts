@@ -51,6 +51,7 @@ export const revokeSmartSessionMutation = (
 ): MutationOptions<void, PorticoError, RevokeSmartSessionVariables> => ({
   mutationKey: ['revokeSmartSession'],
   retry: false,
+  networkMode: 'always',
   mutationFn: (variables) => revokeSmartSession(client, variables),
   onSuccess: (_result, _variables, _onMutateResult, context) =>
     void context.client.invalidateQueries({ queryKey: ['smartSessions'] }),

@@ -45,6 +45,7 @@ export const signTypedData = (
 export const signMessageMutation = (client: Client): MutationOptions<string, PorticoError, SignMessageVariables> => ({
   mutationKey: ['signMessage'],
   retry: false,
+  networkMode: 'always',
   mutationFn: (variables) => signMessage(client, variables),
 })
 

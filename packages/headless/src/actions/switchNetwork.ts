@@ -89,5 +89,6 @@ export const switchNetworkMutation = (
 ): MutationOptions<Network, PorticoError, SwitchNetworkVariables> => ({
   mutationKey: ['switchNetwork'],
   retry: false,
+  networkMode: 'always',
   mutationFn: (variables) => switchNetwork(client, variables),
 })

@@ -11,6 +11,8 @@ export function lazyMutation<Data, Variables>(
     mutationKey: [mutationKey],
     // Never ask a wallet twice for one approval, whatever defaults the app's query client has.
     retry: false,
+    // A paused mutation would ask the wallet when the network is back, whatever the user does by then.
+    networkMode: 'always',
     async mutationFn(variables, context) {
       const { mutationFn } = await load().catch(async (thrown: unknown) => {
         throw await toPorticoErrorAsync(thrown)

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UserRejectedRequestError } from '../errors/request.js'
@@ -36,6 +37,22 @@ test('useConnect resolves with the account', async () => {
   const page = await connected()
   await waitFor(() => expect(page.current.connect.data).toMatchObject({ caipAddress: `eip155:1:${alice}` }))
   expect(page.current.account.isConnected).toBe(true)
+})
+
+test('a press while the browser is offline asks the wallet at once, and never when the network is back', async () => {
+  onlineManager.setOnline(false)
+  try {
+    client.wallet.behavior = 'reject'
+    const page = render()
+    act(() => page.current.connect.mutate({ connector: 'test.wallet' }))
+    await waitFor(() => expect(page.current.connect.error?.code).toBe('CONNECTION_REJECTED'))
+    const { calls } = client.wallet
+    const asked = calls.length
+    await act(async () => onlineManager.setOnline(true))
+    expect([calls.length, page.current.connect.isPaused]).toEqual([asked, false])
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })
 
 test('useConnect is pending while the wallet prompts', async () => {

@@ -29,6 +29,8 @@ export type ActivityQuery = {
   readonly staleTime: number
   readonly enabled: boolean
   readonly refetchOnWindowFocus: boolean
+  readonly networkMode: 'always'
+  readonly refetchOnReconnect: boolean
   readonly retry: (count: number, error: PorticoError) => boolean
   readonly retryDelay: (count: number, error?: PorticoError) => number
 }

@@ -5,7 +5,7 @@ import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
 import type { Balance } from '../entities/sendDraft.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import type { PortfolioOptions } from './account.fn.js'
-import { withPersister, type Query, runQuery, serviceKey } from './query.js'
+import { offlineOptions, withPersister, type Query, runQuery, serviceKey } from './query.js'
 
 /**
  * Native coin balance of an account. `data` is `null` on test networks, on networks the host did not configure and in
@@ -14,6 +14,7 @@ import { withPersister, type Query, runQuery, serviceKey } from './query.js'
 export function nativeBalanceQuery(client: Client, account: CaipAddress | undefined): Query<Balance | null> {
   const network = account && findSupportedNetwork(client, networkIdOf(account), 'balance')
   return {
+    ...offlineOptions,
     queryKey: ['nativeBalance', account, ...serviceKey(client)],
     meta: { account, outdatedBy: 'transaction' },
     enabled: account !== undefined,
@@ -49,6 +50,7 @@ export function portfolioQuery(
 ): Query<readonly TokenBalance[]> {
   const isSupported = account && findSupportedNetwork(client, networkIdOf(account), 'tokens')
   return {
+    ...offlineOptions,
     queryKey: ['portfolio', account, ...serviceKey(client)],
     meta: { account, outdatedBy: 'transaction' },
     enabled: account !== undefined && hasProjectId(client),

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/query-core'
+import { expect, test, vi } from 'vitest'
+import { fakeClient } from '../../test/fakeClient.js'
+import { alice } from '../../test/fakeConnector.js'
 import { limits } from '../constants/limits.js'
 import { ConfigurationError } from '../errors/configuration.js'
 import { RequestAbortedError } from '../errors/connection.js'
 import { FeatureError } from '../errors/feature.js'
 import { HttpRequestError } from '../errors/request.js'
+import { nativeBalanceQuery } from './balances.js'
 import { retryOptions, runQuery } from './query.js'
 
 const tries = (error: Parameters<typeof retryOptions.retry>[1]) =>
@@ -48,4 +52,25 @@ test.each([new RequestAbortedError(), new ConfigurationError('PROJECT_ID_NOT_CON
 
 test('runQuery rejects with a PorticoError whatever was thrown', async () => {
   await expect(runQuery(() => Promise.reject('boom'))).rejects.toMatchObject({ code: 'UNKNOWN_ERROR', cause: 'boom' })
+})
+
+test('a balance that the browser cannot read offline is an error, and is read again when it is back', async () => {
+  onlineManager.setOnline(false)
+  try {
+    const client = fakeClient()
+    const value = 5n * 10n ** 18n
+    client.chain.actions.nativeBalance = () => Promise.reject(new TypeError('Failed to fetch'))
+    const queryClient = new QueryClient()
+    queryClient.mount()
+    const observer = new QueryObserver(queryClient, nativeBalanceQuery(client, `eip155:1:${alice}`))
+    const stop = observer.subscribe(() => undefined)
+    await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' }))
+    client.chain.actions.nativeBalance = async () => value
+    onlineManager.setOnline(true)
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toMatchObject({ value }))
+    stop()
+    queryClient.unmount()
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })

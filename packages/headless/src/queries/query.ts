@@ -38,6 +38,8 @@ export type Query<Data> = {
   readonly enabled?: boolean
   readonly retry?: boolean | ((count: number, error: PorticoError) => boolean)
   readonly retryDelay?: (count: number, error?: PorticoError) => number
+  readonly networkMode: 'always'
+  readonly refetchOnReconnect: boolean
   /** Reads from the browser's storage before the first fetch. */
   readonly persister?: QueryPersister<Data>
 }
@@ -67,10 +69,17 @@ const getRetryAfter = (error: PorticoError | undefined): number | undefined =>
   error === undefined ? undefined : (getSourceError(error) as Partial<HttpRequestError>).retryAfter
 
 /**
+ * A read is sent although the browser says that it is offline: it fails with an error that the user can see, where a paused one
+ * would tell nothing, and a node of the same machine answers. It is sent again when the network is back.
+ */
+export const offlineOptions = { networkMode: 'always', refetchOnReconnect: true } as const
+
+/**
  * Retries retryable errors three times, after 150 ms and then twice as long each time, or after the server's
  * `Retry-After`. Not retried when that is too long.
  */
 export const retryOptions = {
+  ...offlineOptions,
   retry: (count: number, error: PorticoError): boolean =>
     getSourceError(error).retryable && getRetryAfter(error) !== Number.POSITIVE_INFINITY && count < limits.rpc.retries,
   retryDelay: (count: number, error?: PorticoError): number =>

@@ -8,7 +8,7 @@ import type { TransactionOutcome } from '../rules/flows/transactions.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { toTransferToken } from '../rules/tokens/send.js'
-import { runQuery, type Query } from './query.js'
+import { offlineOptions, runQuery, type Query } from './query.js'
 
 /**
  * Whether an address is valid including its checksum. `isAddress` of `rules/address` checks the form only.
@@ -23,6 +23,7 @@ export function validAddressQuery(
   const [namespace] = place.split(':') as [Namespace]
   const network = client.options.networks.find(({ caipNetworkId }) => caipNetworkId === place)
   return {
+    ...offlineOptions,
     queryKey: ['addressCheck', place, address],
     enabled: address !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -59,6 +60,7 @@ const transferQuery = <Value>(
   send: SendRequest | undefined,
   read: ReadTransfer<Value>,
 ): Query<Value> => ({
+  ...offlineOptions,
   queryKey: toQueryKey(name, send),
   meta: { account: send?.from },
   enabled: send !== undefined,
@@ -86,6 +88,7 @@ export function waitForTransactionQuery(
   { hash, account }: { readonly hash: string | undefined; readonly account: CaipAddress | undefined },
 ): Query<TransactionOutcome> {
   return {
+    ...offlineOptions,
     queryKey: ['waitForTransaction', account, hash],
     meta: { account },
     enabled: hash !== undefined && account !== undefined,

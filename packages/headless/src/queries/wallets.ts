@@ -43,6 +43,8 @@ export type WalletDirectoryQuery = {
   readonly getNextPageParam: (last: WalletPage, all: readonly WalletPage[]) => number | undefined
   readonly staleTime: number
   readonly enabled: boolean
+  readonly networkMode: 'always'
+  readonly refetchOnReconnect: boolean
   readonly retry: (count: number, error: PorticoError) => boolean
   readonly retryDelay: (count: number) => number
 }

@@ -175,6 +175,7 @@ async function requestTransfer(
 export const sendTokenMutation = (client: Client): MutationOptions<SendResult, PorticoError, SendRequest> => ({
   mutationKey: ['sendToken'],
   retry: false,
+  networkMode: 'always',
   mutationFn(send, context) {
     watchTransactions(client, context.client)
     return sendToken(client, send)
