@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/query-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeClient } from '../../test/fakeClient.js'
 import { alice } from '../../test/fakeConnector.js'
 import { limits } from '../constants/limits.js'
@@ -54,23 +54,34 @@ test('runQuery rejects with a PorticoError whatever was thrown', async () => {
   await expect(runQuery(() => Promise.reject('boom'))).rejects.toMatchObject({ code: 'UNKNOWN_ERROR', cause: 'boom' })
 })
 
-test('a balance that the browser cannot read offline is an error, and is read again when it is back', async () => {
+test('a read while the browser is offline is an error, and is sent again when the network is back', async () => {
   onlineManager.setOnline(false)
+  const client = fakeClient()
+  const value = 5n * 10n ** 18n
+  client.chain.actions.nativeBalance = async () => {
+    if (!onlineManager.isOnline()) throw new TypeError('Failed to fetch')
+    return value
+  }
+  const queryClient = new QueryClient()
+  queryClient.mount()
+  const observer = new QueryObserver(queryClient, nativeBalanceQuery(client, `eip155:1:${alice}`))
+  const settled = (status: 'error' | 'success') =>
+    new Promise<unknown>((resolve) => {
+      const stop = observer.subscribe((result) => {
+        if (result.status !== status || result.fetchStatus !== 'idle') return
+        stop()
+        resolve(result.data ?? result.error?.code)
+      })
+    })
   try {
-    const client = fakeClient()
-    const value = 5n * 10n ** 18n
-    client.chain.actions.nativeBalance = () => Promise.reject(new TypeError('Failed to fetch'))
-    const queryClient = new QueryClient()
-    queryClient.mount()
-    const observer = new QueryObserver(queryClient, nativeBalanceQuery(client, `eip155:1:${alice}`))
-    const stop = observer.subscribe(() => undefined)
-    await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' }))
-    client.chain.actions.nativeBalance = async () => value
+    const stay = observer.subscribe(() => undefined)
+    expect(await settled('error')).toBe('HTTP_REQUEST_FAILED')
+    const answer = settled('success')
     onlineManager.setOnline(true)
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toMatchObject({ value }))
-    stop()
-    queryClient.unmount()
+    expect(await answer).toMatchObject({ value })
+    stay()
   } finally {
     onlineManager.setOnline(true)
+    queryClient.unmount()
   }
 })
