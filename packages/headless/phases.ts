@@ -83,6 +83,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/modal/useToast.ts',
     'hooks/useEvents.ts',
     'hooks/useFeatures.ts',
+    'hooks/wallets/useChooseWallet.ts',
     'hooks/wallets/useConnectWallet.ts',
     'hooks/wallets/useQrCodeRoute.ts',
     'hooks/wallets/useWalletDirectory.ts',

@@ -52,6 +52,8 @@ export type Connector = {
   readonly info: ConnectorInfo
   /** Hosts that it shows in a frame, besides those of the services. */
   readonly frames?: readonly string[]
+  /** Loads the code of `connect`, so that it asks the wallet before it returns. */
+  preload?(): void
   /** Asks the user. Rejects with a `PorticoError`. */
   connect(request: ConnectRequest): Promise<readonly WalletSession[]>
   /**

@@ -60,3 +60,24 @@ test('lazyConnector adds no listener that unsubscribed before loading', async ()
   await connector.restore(request)
   expect(wallet.listeners.size).toBe(0)
 })
+
+test('lazyConnector asks the wallet within the call once it is preloaded', async () => {
+  const { connector, wallet, loads } = late()
+  connector.preload?.()
+  await connector.restore(request)
+  void connector.connect(request)
+  expect([wallet.calls, loads()]).toEqual([['restore', 'connect'], 1])
+})
+
+test('lazyConnector loads again after a failed preload, which nobody has to catch', async () => {
+  const wallet = fakeConnector()
+  let isDown = true
+  const connector = lazyConnector(wallet.info, async () => {
+    if (isDown) throw new TypeError('offline')
+    return wallet
+  })
+  connector.preload?.()
+  await Promise.resolve()
+  isDown = false
+  await expect(connector.restore(request)).resolves.toBeDefined()
+})

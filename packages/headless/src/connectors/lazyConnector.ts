@@ -2,9 +2,13 @@ import type { ConnectorInfo } from '../entities/connection.js'
 import { singleFlight } from '../services/singleFlight.js'
 import type { Connector } from './connector.js'
 
-/** A connector whose code is loaded by its first call; a failed load is retried by the next call. */
+/**
+ * A connector whose code is loaded by its first call; a failed load is retried by the next call. Once loaded, `connect` asks the
+ * wallet before it returns.
+ */
 export function lazyConnector(info: ConnectorInfo, load: () => Promise<Connector>): Connector {
-  const loadOnce = singleFlight(load)
+  let loaded: Connector | undefined
+  const loadOnce = singleFlight(async () => (loaded = await load()))
   let isRequested = false
   const getConnector = () => {
     isRequested = true
@@ -12,7 +16,8 @@ export function lazyConnector(info: ConnectorInfo, load: () => Promise<Connector
   }
   return {
     info,
-    connect: async (request) => (await getConnector()).connect(request),
+    preload: () => void getConnector().catch(() => undefined),
+    connect: async (request) => (loaded ?? (await getConnector())).connect(request),
     restore: async (request) => (await getConnector()).restore(request),
     resume: async (request) => (await getConnector()).resume?.(request) ?? [],
     disconnect: async (namespace, isLast) => (await getConnector()).disconnect(namespace, isLast),

@@ -26,6 +26,10 @@ export function mergeConnectors(first: Connector, second: Connector): Connector 
       type: 'MULTI_CHAIN',
       namespaces: [...new Set([...getConnectorNamespaces(first.info), ...getConnectorNamespaces(second.info)])],
     },
+    preload() {
+      first.preload?.()
+      second.preload?.()
+    },
     connect: (request) => connectorFor(requestedNamespace(request)).connect(request),
     restore: (request) => connectorFor(requestedNamespace(request)).restore(request),
     disconnect: (namespace, isLast) => connectorFor(namespace).disconnect(namespace, isLast),

@@ -102,6 +102,7 @@ export { useTokens } from '../hooks/account/useTokens.js'
 export { type UseToastResult, useToast } from '../hooks/modal/useToast.js'
 export type { Pairing } from '../rules/flows/pairing.js'
 export type { ConnectingRoute, WalletListItem } from '../rules/wallets/walletRoutes.js'
+export { useChooseWallet, type UseChooseWalletResult } from '../hooks/wallets/useChooseWallet.js'
 export {
   useConnectWallet,
   type UseConnectWalletOptions,

@@ -23,22 +23,31 @@ import { groupNetworks, type NetworkGroup } from '../rules/network/networkGroups
 import { getBrowseLink, getInstallLinks } from '../rules/wallets/deepLink.js'
 import { getQrCodeRoute, type QrCodeRoute } from '../rules/wallets/walletRoutes.js'
 import { getPageUrl, getPlatform } from '../services/browser/platform.js'
+import { singleFlight } from '../services/singleFlight.js'
 import { mountFlow } from './mountFlow.js'
+
+type Connect = typeof import('../actions/connect.js').connect
+
+let loadedConnect: Connect | undefined
+
+/** Loads `connect` once per page; after a failure the next call tries again. */
+export const loadConnect = singleFlight(async () => (loadedConnect = (await import('../actions/connect.js')).connect))
 
 /** The request to a wallet that is running or was the last one. */
 type WalletRequest = { readonly controller: AbortController; readonly done: Promise<void> }
 
 const requests = new WeakMap<Client, WalletRequest>()
 
-const getContext = ({ options, state }: Client): ConnectWalletContext => ({
+export const getConnectContext = ({ options, state }: Client): ConnectWalletContext => ({
   networks: options.networks,
   connectors: state.getState().connectors,
 })
 
+/** Once the code is loaded, the wallet is asked before this returns. */
 async function askWallet(client: Client, waiting: WaitingForWallet, signal: AbortSignal): Promise<ConnectWalletState> {
   const { wallet, network } = waiting.target
   try {
-    const { connect } = await import('../actions/connect.js')
+    const connect = loadedConnect ?? (await loadConnect())
     if (signal.aborted) return afterCancel(waiting)
     const { accounts } = await connect(client, {
       connector: wallet.connectorId ?? '',
@@ -47,7 +56,7 @@ async function askWallet(client: Client, waiting: WaitingForWallet, signal: Abor
       ...(waiting.requested && { namespace: waiting.requested }),
       ...(network && { caipNetworkId: network }),
     })
-    return afterGrant(waiting, Object.keys(accounts) as Namespace[], getContext(client))
+    return afterGrant(waiting, Object.keys(accounts) as Namespace[], getConnectContext(client))
   } catch (thrown) {
     return afterConnectError(waiting, await toPorticoErrorAsync(thrown))
   }
@@ -63,14 +72,14 @@ async function askAfterAnswer(
   const { waitForAccounts } = await import('../session/waitForAccounts.js')
   const hasAccounts = await waitForAccounts(client, target.wallet.connectorId ?? '', requested, signal)
   if (hasAccounts && client.state.getState().connectWallet === step)
-    await enterStep(client, afterRetry(step, getContext(client)))
+    await enterConnectStep(client, afterRetry(step, getConnectContext(client)))
 }
 
 /**
  * Writes the step; what runs for the one before is aborted. A `waiting` step asks the wallet, an `alreadyPending` one waits for
  * the answer to what it was asked before.
  */
-function enterStep(client: Client, step: ConnectWalletState): Promise<void> {
+export function enterConnectStep(client: Client, step: ConnectWalletState): Promise<void> {
   const { store } = client.internals
   requests.get(client)?.controller.abort()
   requests.delete(client)
@@ -80,7 +89,7 @@ function enterStep(client: Client, step: ConnectWalletState): Promise<void> {
   if (step.step === 'waiting') {
     const done = askWallet(client, step, signal).then((next) => {
       if (store.getState().connectWallet !== step) return undefined
-      if (next.step === 'alreadyPending') void enterStep(client, next)
+      if (next.step === 'alreadyPending') void enterConnectStep(client, next)
       else store.update(() => ({ connectWallet: next }))
     })
     requests.set(client, { controller, done })
@@ -93,6 +102,9 @@ function enterStep(client: Client, step: ConnectWalletState): Promise<void> {
   return Promise.resolve()
 }
 
+/** Nobody looks at the connection any more. */
+export const leaveConnectWallet = (client: Client): void => void enterConnectStep(client, { step: 'idle' })
+
 /** A wallet that is disconnected later is no longer connected. Returns a function that stops. */
 function followDisconnect(client: Client): () => void {
   const { store } = client.internals
@@ -103,7 +115,7 @@ function followDisconnect(client: Client): () => void {
       if (step !== 'connected' && step !== 'partial') return
       const isConnectedIn = (of: PorticoState['sessions']) =>
         Object.values(of).some(({ connectorId }) => connectorId === target?.wallet.connectorId)
-      if (isConnectedIn(before) && !isConnectedIn(sessions)) void enterStep(client, { step: 'idle', target })
+      if (isConnectedIn(before) && !isConnectedIn(sessions)) void enterConnectStep(client, { step: 'idle', target })
     },
   )
 }
@@ -118,9 +130,9 @@ export function mountConnectWallet(client: Client, target: ConnectWalletTarget):
     enter() {
       const { connectWallet } = client.state.getState()
       if (connectWallet.target && isSameTarget(connectWallet.target, target)) return
-      void enterStep(client, firstConnectStep(target, getContext(client)))
+      void enterConnectStep(client, firstConnectStep(target, getConnectContext(client)))
     },
-    leave: () => void enterStep(client, { step: 'idle' }),
+    leave: () => leaveConnectWallet(client),
   })
   return () => {
     stopFollowing()
@@ -141,23 +153,24 @@ export type ConnectWalletControls = {
 }
 
 export function createConnectWalletControls(client: Client, target: ConnectWalletTarget): ConnectWalletControls {
-  const getState = () => connectStateOf(client.state.getState().connectWallet, target, getContext(client))
+  const getState = () => connectStateOf(client.state.getState().connectWallet, target, getConnectContext(client))
   return {
     async choose(namespace) {
       if (!target.wallet.connectorId) return
       const state = getState()
       const running = requests.get(client)
       if (running && state.step === 'waiting' && state.requested === namespace) return running.done
-      await enterStep(client, { step: 'waiting', target, requested: namespace })
+      await enterConnectStep(client, { step: 'waiting', target, requested: namespace })
     },
     async retry() {
       const state = getState()
-      const next = afterRetry(state, getContext(client))
-      if (next !== state) await enterStep(client, next)
+      const next = afterRetry(state, getConnectContext(client))
+      if (next !== state) await enterConnectStep(client, next)
     },
-    cancel: () => void enterStep(client, afterCancel(getState())),
+    cancel: () => void enterConnectStep(client, afterCancel(getState())),
     backToChoice() {
-      if (hasNamespaceChoice(target, getContext(client))) void enterStep(client, { step: 'choosingNamespace', target })
+      if (hasNamespaceChoice(target, getConnectContext(client)))
+        void enterConnectStep(client, { step: 'choosingNamespace', target })
     },
   }
 }

@@ -22,6 +22,7 @@ import { useSendDraft } from './send/useSendDraft.js'
 import { useSwitchNetwork } from './connection/useSwitchNetwork.js'
 import { useTheme } from './modal/useTheme.js'
 import { useToast } from './modal/useToast.js'
+import { useChooseWallet } from './wallets/useChooseWallet.js'
 import { useConnectWallet } from './wallets/useConnectWallet.js'
 import { useQrCodeRoute } from './wallets/useQrCodeRoute.js'
 import { useWalletConnect } from './wallets/useWalletConnect.js'
@@ -66,6 +67,7 @@ function Everything() {
   useSwitchNetwork()
   useTheme()
   useToast()
+  useChooseWallet()
   useConnectWallet({ wallet: { id: 'a', name: 'A', installed: false, chains: [], namespaces: [] } })
   useQrCodeRoute()
   useWalletConnect({ autoStart: true })

@@ -1,4 +1,4 @@
-import { useModal, useQrCodeRoute, useWalletDirectory, type WalletListItem } from '@portico/headless'
+import { useChooseWallet, useModal, useQrCodeRoute, useWalletDirectory, type WalletListItem } from '@portico/headless'
 import { type MouseEventHandler, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { Button, ButtonBase, TextButton } from '../../components/buttons/Button.js'
@@ -118,7 +118,7 @@ const columns = 4
 /** The directory as a grid; only the lines near the screen are rendered. */
 function WalletBrowseList({ wallets, count, directory }: WalletListProps) {
   const t = useTranslate()
-  const { push } = useModal()
+  const choose = useChooseWallet()
   const frame = useRef<HTMLDivElement>(null)
   const lines = Math.ceil(wallets.length / columns)
   const { first, end, isAtEnd } = useVirtualRows(frame, lines)
@@ -133,7 +133,7 @@ function WalletBrowseList({ wallets, count, directory }: WalletListProps) {
               name={wallet.name}
               src={wallet.imageUrl}
               installed={wallet.installed ? t('connect.installed') : undefined}
-              onClick={() => push(wallet.leadsTo)}
+              onClick={() => choose(wallet)}
             />
           ))}
         </WalletGrid>
@@ -146,7 +146,7 @@ function WalletBrowseList({ wallets, count, directory }: WalletListProps) {
 /** Search results as a list with full names. */
 function WalletSearchResults({ wallets, count, directory }: WalletListProps) {
   const t = useTranslate()
-  const { push } = useModal()
+  const choose = useChooseWallet()
   const frame = useRef<HTMLDivElement>(null)
   const { first, end, isAtEnd } = useVirtualRows(frame, wallets.length)
 
@@ -160,7 +160,7 @@ function WalletSearchResults({ wallets, count, directory }: WalletListProps) {
               leading={<WalletIcon name={wallet.name} src={wallet.imageUrl} />}
               name={wallet.name}
               badge={wallet.installed && <Badge tone="good">{t('connect.installed')}</Badge>}
-              onClick={() => push(wallet.leadsTo)}
+              onClick={() => choose(wallet)}
             />
           ))}
         </List>

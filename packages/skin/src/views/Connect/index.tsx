@@ -1,6 +1,6 @@
 import {
+  useChooseWallet,
   useFeatures,
-  useModal,
   usePortico,
   useWalletList,
   type WalletGroupType,
@@ -105,7 +105,7 @@ const toEmpty = (place: number): Line => ({ key: `empty ${place}`, type: 'empty'
 /** The Connect view: wallets to connect, all or those that support `params.namespace`. */
 export function Connect({ params }: ViewProps<'Connect'>) {
   const t = useTranslate()
-  const { push } = useModal()
+  const choose = useChooseWallet()
   const { allWallets, legalCheckbox } = useFeatures()
   const { groups, isPending, pendingCount, error, refetch } = useWalletList(params)
   const [hasConsent, setConsent] = useState(false)
@@ -136,7 +136,7 @@ export function Connect({ params }: ViewProps<'Connect'>) {
                     name={line.type === 'walletConnect' ? t('connect.walletConnect') : line.wallet.name}
                     badge={walletRowBadge(line, t)}
                     disabled={needsConsent}
-                    onClick={() => push(line.wallet.leadsTo)}
+                    onClick={() => choose(line.wallet)}
                   />
                 )
               })}

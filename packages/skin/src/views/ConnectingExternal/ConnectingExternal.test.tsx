@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createMultiNamespaceWorld, openMultiNamespaceSite } from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, openModal, openSite, shrinkScreen, overflowsViewport } from '../../../test/site.js'
-import { createWorld } from '../../../test/world.js'
+import { createWorld, type World } from '../../../test/world.js'
 
 const press = (name: string) => modal.getByRole('button', { name }).click()
 const account = page.getByRole('button', { name: '2.5 ETH' })
@@ -16,6 +16,44 @@ it('requests a connection once, connects and closes the modal', async () => {
   await expect.element(account).toBeVisible()
   expect(modal.query()).toBeNull()
   expect(world.requestCount(world.larkspur, 'eth_requestAccounts')).toBe(1)
+})
+
+/** How often the wallet had been asked when the page was done with each press. */
+function watchPresses({ requestCount, larkspur }: World) {
+  const counts: number[] = []
+  const count = () => counts.push(requestCount(larkspur, 'eth_requestAccounts'))
+  window.addEventListener('click', count)
+  onTestFinished(() => window.removeEventListener('click', count))
+  return counts
+}
+
+it.each(['Connect wallet', 'All wallets'])('asks the wallet inside the press on its row in "%s"', async (view) => {
+  const world = createWorld()
+  world.larkspur.behavior = 'hang'
+  const counts = watchPresses(world)
+  await openSite(world)
+  await openModal()
+  await expect.element(modal.getByRole('button', { name: /All wallets \d+0\+/ })).toBeVisible()
+  if (view === 'All wallets') {
+    await modal.getByRole('button', { name: 'All wallets' }).click()
+    await expect.element(modal.getByRole('button', { name: /^Larkspur ?Installed/ })).toBeVisible()
+  }
+  await modal.getByRole('button', { name: /^Larkspur ?Installed/ }).click()
+  await expect.element(modal.getByRole('heading', { name: 'Continue in Larkspur' })).toBeVisible()
+  expect(counts.slice(-2)).toEqual([0, 1])
+})
+
+it('draws no waiting state for a wallet that answers at once', async () => {
+  const world = createWorld()
+  await openSite(world)
+  await openModal()
+  const drawn: string[] = []
+  const observer = new MutationObserver(() => drawn.push(modal.query()?.textContent ?? ''))
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  await press('Larkspur Installed')
+  await expect.element(account).toBeVisible()
+  expect(drawn.filter((text) => text.includes('Continue in'))).toEqual([])
 })
 
 it.each(['light', 'dark'] as const)('shows a waiting state while the wallet is open (%s theme)', async (theme) => {

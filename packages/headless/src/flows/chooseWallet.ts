@@ -1,0 +1,70 @@
+import type { Client } from '../client/client.js'
+import { firstConnectStep, isSameTarget } from '../rules/flows/connectWallet.js'
+import { currentRoute } from '../rules/modal/navigation.js'
+import type { WalletListItem } from '../rules/wallets/walletRoutes.js'
+import { enterConnectStep, getConnectContext, leaveConnectWallet, loadConnect } from './connectWallet.js'
+import { mountFlow } from './mountFlow.js'
+
+/** Time that a wallet has to answer before the view that waits for it is shown, in ms. */
+const answerTime = 100
+
+/**
+ * Follows a press on a listed wallet. One that can be asked is asked at once, while the browser still counts the press: it may
+ * open a window. Its view is shown once there is something to see: no answer for 100 ms, or one that does not connect. Any other
+ * wallet has its view shown. The modal leaving the list or that view ends the request.
+ */
+export function chooseWallet(client: Client, { leadsTo }: WalletListItem): void {
+  const { store, modal } = client.internals
+  const state = store.getState()
+  const first =
+    leadsTo.view === 'ConnectingExternal' ? firstConnectStep(leadsTo.params, getConnectContext(client)) : undefined
+  if (first?.step !== 'waiting' || !state.modal.isOpen) return modal.push(leadsTo)
+  const { target } = first
+  const { connectWallet } = state
+  if (connectWallet.step === 'waiting' && isSameTarget(connectWallet.target, target)) return
+
+  let expected = currentRoute(state.modal.history)
+  const release = mountFlow(client, 'connectWallet', { leave: () => leaveConnectWallet(client) })
+  const show = () => {
+    clearTimeout(timer)
+    const { step, target: current } = store.getState().connectWallet
+    if (current !== target || step === 'idle' || step === 'connected' || expected === leadsTo) return
+    expected = leadsTo
+    modal.push(leadsTo)
+  }
+  const timer = setTimeout(show, answerTime)
+  const unsubscribe = store.subscribe(
+    (current) => current.modal,
+    ({ isOpen, history }) => {
+      if (isOpen && currentRoute(history) === expected) return
+      clearTimeout(timer)
+      unsubscribe()
+      release()
+    },
+  )
+  void enterConnectStep(client, first).then(show)
+}
+
+/** Runs a task once the page has painted. Returns a function that cancels it. */
+function afterPaint(task: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(task)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Loads what a press on a wallet of this browser needs, once the list is painted. What fails is loaded again by the press.
+ * Returns a function that cancels it.
+ */
+export const prepareConnect = (client: Client): (() => void) =>
+  afterPaint(() => {
+    loadConnect().catch(() => undefined)
+    for (const { info, preload } of new Set(client.internals.connectors.values())) {
+      if (info.type !== 'WALLET_CONNECT') preload?.()
+    }
+  })
