@@ -96,7 +96,7 @@ test('the wallet is asked inside the click, also when its code has to be loaded 
 })
 
 test('code that pairs with a phone is not loaded for a list', async () => {
-  const load = vi.fn(async () => connector)
+  const load = vi.fn<() => Promise<FakeConnector>>(async () => connector)
   const relay = fakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })
   openSite({ connectors: [() => lazyConnector(relay.info, load)] })
   await renderList()
