@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   type FilteredTransaction,
   formatRelativeTime,
@@ -38,6 +38,24 @@ describe('lists of transactions', () => {
       { year: 2025, month: 11, transactions: [transactions[0]] },
     ])
     expect(groupTransactionsByMonth(transactions, { utcOffset: 60 })).toHaveLength(1)
+  })
+
+  test('groupTransactionsByMonth reads each date once and copies no month for each of its transactions', () => {
+    const count = 2_000
+    let reads = 0
+    const transactions = Array.from({ length: count }, (_, index) => ({
+      metadata: {
+        get minedAt() {
+          reads += 1
+          return new Date(Date.UTC(2026, 0, 1) + ((index * 7) % count) * 1_000).toISOString()
+        },
+      },
+    }))
+    const stored = vi.spyOn(Map.prototype, 'set')
+    const [month] = groupTransactionsByMonth(transactions)
+    const copied = stored.mock.calls.flatMap(([, value]) => (Array.isArray(value) ? [value.length] : []))
+    stored.mockRestore()
+    expect([month?.transactions.length, reads, copied]).toEqual([count, count, [count]])
   })
 })
 

@@ -35,12 +35,14 @@ export function groupTransactionsByMonth<Shown extends { readonly metadata: Pick
   transactions: readonly Shown[],
   { utcOffset = 0 }: { readonly utcOffset?: number } = {},
 ): readonly TransactionMonth<Shown>[] {
-  const timeOf = ({ metadata }: Shown) => Date.parse(metadata.minedAt)
+  const dated = transactions.map((transaction) => ({ transaction, time: Date.parse(transaction.metadata.minedAt) }))
   const months = new Map<number, Shown[]>()
-  for (const transaction of transactions.toSorted((one, other) => timeOf(other) - timeOf(one))) {
-    const date = new Date(timeOf(transaction) + utcOffset * 60_000)
+  for (const { transaction, time } of dated.toSorted((one, other) => other.time - one.time)) {
+    const date = new Date(time + utcOffset * 60_000)
     const key = date.getUTCFullYear() * 12 + date.getUTCMonth()
-    months.set(key, [...(months.get(key) ?? []), transaction])
+    const month = months.get(key)
+    if (month) month.push(transaction)
+    else months.set(key, [transaction])
   }
   return [...months].map(([key, shown]) => ({ year: Math.floor(key / 12), month: key % 12, transactions: shown }))
 }
