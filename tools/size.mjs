@@ -14,6 +14,13 @@ import { publicEntries } from './publicEntries.mjs'
 export const gzipped = (content) => gzipSync(content, { level: 9 }).length
 
 /**
+ * What an entry file loads at once.
+ *
+ * @param {string} entry @param {readonly string[]} external packages that are left out
+ */
+export const entrySize = async (entry, external) => (await bundle([entry], external)).size
+
+/**
  * Sizes of a package in the order in which a page loads it: `first` is what the entry file loads at once, `open` what the modules in
  * `opening` add to that, and `later` has, for every other module that is loaded on demand, what it adds to both.
  *
@@ -140,9 +147,9 @@ async function headlessRows(budgets) {
   const { peerDependencies } = manifest(folder)
   return Promise.all(
     publicEntries(folder).map(async ({ path, subpath, source, built }) => {
-      const { first } = await bundleSize(built, Object.keys(peerDependencies))
+      const size = await entrySize(built, Object.keys(peerDependencies))
       const isChain = source.startsWith(join(folder, 'src/chains/'))
-      return { name: path, size: first, budget: budgets[subpath] ?? (isChain ? budgets['./*'] : undefined) ?? NaN }
+      return { name: path, size, budget: budgets[subpath] ?? (isChain ? budgets['./*'] : undefined) ?? NaN }
     }),
   )
 }
