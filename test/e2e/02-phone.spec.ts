@@ -8,6 +8,8 @@ import { ModalPage } from './support/modalPage'
 import { DrawerPage } from './support/drawerPage'
 import { sessionLeftovers } from './support/storage'
 
+test.use({ pairs: true })
+
 const quarterEther = 250_000_000_000_000_000n
 
 test('a phone scans the QR code, connects, sends and disconnects', async ({ page, docs, world }) => {

@@ -8,6 +8,8 @@ import { ModalPage } from './support/modalPage'
 import { settlePage } from './support/settlePage'
 import { moveToChain, setBehavior, getRequestedMethods, walletsAnnounced } from './support/testWallets'
 
+test.use({ pairs: true })
+
 const unknownChain = 424_242
 
 test('a rejection in the wallet is shown, and the user can try again', async ({ page, docs, world }) => {

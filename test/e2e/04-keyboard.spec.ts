@@ -6,6 +6,8 @@ import { ModalPage } from './support/modalPage'
 import { moveToChain, setBehavior } from './support/testWallets'
 import { runWalletFlow } from './support/walletFlow'
 
+test.use({ pairs: true })
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })

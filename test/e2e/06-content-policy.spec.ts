@@ -9,6 +9,8 @@ import { ModalPage } from './support/modalPage'
 import { scanQrCode, showQrCode } from './support/pairingCode'
 import { runWalletFlow } from './support/walletFlow'
 
+test.use({ pairs: true })
+
 type WindowWithClient = { portico?: { hosts(): readonly string[]; frames(): readonly string[] } }
 
 /** The policy that a page is served with, and the one that the product prints for the client in the page. */

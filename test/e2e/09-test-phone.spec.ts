@@ -4,6 +4,8 @@ import { mouse } from './support/inputMode'
 import { copiedLink, showQrCode } from './support/pairingCode'
 import { ModalPage } from './support/modalPage'
 
+test.use({ pairs: true })
+
 test('the test phone scans the QR code from another window, switches chain and disconnects', async ({
   page,
   docs,

@@ -5,6 +5,8 @@ import { scanQrCode, showQrCode } from './support/pairingCode'
 import { AccountsPage } from './support/accountsPage'
 import { sessionLeftovers } from './support/storage'
 
+test.use({ pairs: true })
+
 const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 
 test('one QR code connects accounts of all five namespaces, and each can be disconnected alone', async ({

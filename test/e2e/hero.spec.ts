@@ -6,6 +6,8 @@ import { showQrCode } from './support/pairingCode'
 import { ModalPage } from './support/modalPage'
 import { takePicture } from './support/picture'
 
+test.use({ pairs: true })
+
 const folder = process.env['PORTICO_SHOTS'] ?? ''
 /** Room for the shadow, in px. */
 const margin = 40

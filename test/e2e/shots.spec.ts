@@ -9,6 +9,8 @@ import { AccountsPage } from './support/accountsPage'
 import { DrawerPage } from './support/drawerPage'
 import { moveToChain, setBehavior } from './support/testWallets'
 
+test.use({ pairs: true })
+
 /** Pictures of every view, into the folder that PORTICO_SHOTS names. Run with that set; left out of the other runs. */
 const folder = process.env['PORTICO_SHOTS'] ?? ''
 const looks = {

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { startWorld, type World } from '../../devnet/world'
 import { saveNode } from './node'
-import { createPageErrors, type PageErrors } from './pageErrors'
+import { answerAttestation, createPageErrors, type PageErrors } from './pageErrors'
 import { barePolicy, docsPolicy } from './policy'
 import { passedOn, servedWorld } from './servedWorld'
 import { type Served, serveStatic, type StaticSite } from './staticServer'
@@ -23,6 +23,8 @@ type WorkerFixtures = {
 }
 
 type TestFixtures = {
+  /** Whether pages of the test pair with a phone. */
+  pairs: boolean
   /** Errors of the page; the test fails unless the list is empty. */
   pageErrors: PageErrors
 }
@@ -45,11 +47,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   staticDocs: [({}, use) => serveFor({ folder: built('doc_build'), policy: docsPolicy() }, use), { scope: 'worker' }],
+  pairs: [false, { option: true }],
   pageErrors: [
-    async ({ context, world }, use) => {
+    async ({ context, pairs, world }, use) => {
       const restoreNodes = await Promise.all(Object.values(world.urls.evm).map(saveNode))
       const pageErrors = createPageErrors(world)
       await pageErrors.watch(context)
+      if (pairs) await answerAttestation(context)
       await use(pageErrors)
       await context.close()
       await Promise.all(restoreNodes.map((restore) => restore()))

@@ -22,9 +22,11 @@ const inPageServices: Services = { directory: inPage, blockchain: inPage, analyt
 const createClient = (of: Networks, services: Services) =>
   createPortico({ networks: of, connectors: [walletConnect()], services, debug: false })
 
-/** Every host that a site of this world may contact, as the product lists them. */
-export function listedHosts({ json: { services } }: World): readonly string[] {
-  return [...examples.values()].flatMap((of) => createClient(of, services).hosts())
+/** Every host that a site may contact, over this world or without a server, as the product lists them. */
+export function listedHosts({ json }: World): readonly string[] {
+  return [json.services, inPageServices].flatMap((services) =>
+    [...examples.values()].flatMap((of) => createClient(of, services).hosts()),
+  )
 }
 
 /** The policy that the product prints for the client of a page of the docs. Without a world the page has its own services. */

@@ -1,9 +1,9 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { createGzip } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -13,6 +13,9 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
 }
+
+/** Names that a bundler gives to files whose content never changes. */
+const hashedName = /[-.][\w-]{8,}\.(?:js|css)$/
 
 export type StaticSite = {
   readonly folder: string
@@ -28,6 +31,12 @@ export type Served = { readonly url: string; readonly close: () => Promise<void>
 
 /** Serves a folder of built files on loopback, compressed, on a free port. */
 export async function serveStatic({ folder, policy, world, passedOn = {} }: StaticSite): Promise<Served> {
+  const contents = new Map<string, Buffer>()
+  const compressed = (file: string) => {
+    const content = contents.get(file) ?? gzipSync(readFileSync(file), { level: 9 })
+    contents.set(file, content)
+    return content
+  }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/world.json' && world)
@@ -37,15 +46,14 @@ export async function serveStatic({ folder, policy, world, passedOn = {} }: Stat
     const file = findFile(folder, pathname)
     if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     const type = types[extname(file)] ?? 'application/octet-stream'
+    const isPicture = type.startsWith('image/png')
     response.writeHead(200, {
       'content-type': type,
-      'cache-control': 'no-store',
-      ...(type.startsWith('image/png') ? {} : { 'content-encoding': 'gzip' }),
+      'cache-control': hashedName.test(file) ? 'max-age=3600, immutable' : 'no-store',
+      ...(isPicture ? {} : { 'content-encoding': 'gzip' }),
       ...(type.startsWith('text/html') ? { 'content-security-policy': policy(pathname) } : {}),
     })
-    const content = createReadStream(file)
-    if (type.startsWith('image/png')) content.pipe(response)
-    else content.pipe(createGzip({ level: 9 })).pipe(response)
+    response.end(isPicture ? readFileSync(file) : compressed(file))
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`
