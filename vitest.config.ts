@@ -76,7 +76,8 @@ export default defineConfig({
           // Vitest takes one page less than there are cores unless a project says otherwise.
           maxWorkers: 2,
           include: ['src/**/*.test.tsx'],
-          setupFiles: [quiet],
+          isolate: false,
+          setupFiles: [quiet, new URL('./packages/skin/test/cleanPage.ts', import.meta.url).pathname],
           // Clicks and expect.element go on until the test's own deadline of 15 s; expect.poll would give up after 1 s.
           expect: { poll: { timeout: 10_000 } },
           browser: {

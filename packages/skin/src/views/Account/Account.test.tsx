@@ -75,7 +75,7 @@ describe('Account', () => {
       message: 'Token Balance Unavailable',
     })
     await expect.poll(() => client.state.getState().toast).toBeUndefined()
-    expect(modal.getByText('Token Balance Unavailable').elements()).toHaveLength(1)
+    await expect.poll(() => modal.getByText('Token Balance Unavailable').elements()).toHaveLength(1)
     await expect
       .element(modal.getByRole('button', { name: /^Try again in \d+ s$/ }))
       .toHaveAttribute('aria-disabled', 'true')
