@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { shellMessages } from './en/shell.js'
 import { getTextDirection, LocaleContext, useTranslate, withMessages } from './useTranslate.js'
@@ -17,6 +17,14 @@ describe('getTextDirection', () => {
     ['', 'ltr'],
   ])('%s is written in direction %s', (locale, expected) => {
     expect(getTextDirection(locale)).toBe(expected)
+  })
+
+  it('is worked out once for a locale that is asked for again', () => {
+    const maximize = vi.spyOn(Intl.Locale.prototype, 'maximize')
+    const directions = ['fa-AF', 'fa-AF', 'de-CH', 'de-CH'].map(getTextDirection)
+    const count = maximize.mock.calls.length
+    maximize.mockRestore()
+    expect([directions, count]).toEqual([['rtl', 'rtl', 'ltr', 'ltr'], 2])
   })
 })
 

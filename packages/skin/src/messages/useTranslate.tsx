@@ -18,13 +18,20 @@ export const LocaleContext = createContext<LocaleValue>({ locale: 'en-US', overr
 
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
 
-/** Writing direction of a BCP 47 tag; `ltr` for an invalid tag. */
-export function getTextDirection(locale: string): 'ltr' | 'rtl' {
+function readTextDirection(locale: string): 'ltr' | 'rtl' {
   try {
     return rightToLeftScripts.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
   } catch {
     return 'ltr'
   }
+}
+
+let lastDirection: { readonly locale: string; readonly direction: 'ltr' | 'rtl' } | undefined
+
+/** Writing direction of a BCP 47 tag; `ltr` for an invalid tag. The one asked for last is kept: each render asks. */
+export function getTextDirection(locale: string): 'ltr' | 'rtl' {
+  if (lastDirection?.locale !== locale) lastDirection = { locale, direction: readTextDirection(locale) }
+  return lastDirection.direction
 }
 
 type TranslateParams<Key extends MessageKey> = {} extends MessageParams<Key> ? [] : [MessageParams<Key>]
