@@ -1,5 +1,5 @@
 import { singleFlight, useTheme } from '@portico/headless'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { applyTheme } from './applyTheme.js'
 import { scope } from './base.css.js'
 
@@ -13,8 +13,6 @@ export const getLoadedTheme = (): ApplyTheme | undefined => loadedApplyTheme
 /** Loads `applyTheme` once per page; after a failure the next call tries again. */
 const loadTheme = singleFlight(async () => (loadedApplyTheme = (await import('./applyTheme.js')).applyTheme))
 
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
-
 /** Theme of an element; what is left out comes from the client. */
 export type ThemeScopeOptions = {
   readonly theme?: 'light' | 'dark' | undefined
@@ -24,7 +22,6 @@ export type ThemeScopeOptions = {
 /** Class, attributes and ref for an element with the theme; `isReady` once the host's variables can be applied. */
 export function useThemeScope({ theme, variables }: ThemeScopeOptions) {
   const client = useTheme()
-  const [element, ref] = useState<HTMLElement | null>(null)
   const mode = theme ?? client.mode
   const all = JSON.stringify({ ...client.variables, ...variables })
   const isPlain = all === '{}'
@@ -44,9 +41,13 @@ export function useThemeScope({ theme, variables }: ThemeScopeOptions) {
       isCurrent = false
     }
   }, [isPlain, apply])
-  useIsomorphicLayoutEffect(() => {
-    if (element) apply?.(element, mode, JSON.parse(all) as Record<string, string>)
-  }, [apply, element, mode, all])
+  // React calls it again whenever one of these changes; an element in the state would draw everything twice.
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) apply?.(element, mode, JSON.parse(all) as Record<string, string>)
+    },
+    [apply, mode, all],
+  )
 
   return { isReady, scope, scoped: { ref, 'data-theme': mode } }
 }
