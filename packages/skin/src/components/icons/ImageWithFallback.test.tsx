@@ -1,24 +1,46 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Profiler } from 'react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderInScope } from '../../../test/scope.js'
 import { WalletIcon } from './modalIcons.js'
 
+const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs='
+
+/** What is seen of an icon. */
+function seen(container: Element): 'image' | 'placeholder' | 'both' {
+  const image = container.querySelector('img')
+  const isImage = image !== null && getComputedStyle(image).opacity === '1'
+  const isPlaceholder = getComputedStyle(container.querySelector('svg') as Element).visibility === 'visible'
+  if (isImage && isPlaceholder) return 'both'
+  return isImage ? 'image' : 'placeholder'
+}
+
 describe('ImageWithFallback', () => {
-  const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs='
-
-  afterEach(() => vi.useRealTimers())
-
   it('shows the placeholder for a wallet without an image', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" />)
-    expect(container.querySelector('svg')).not.toBeNull()
-    expect(container.querySelector('img')).toBeNull()
+    expect([seen(container), container.querySelector('img')]).toEqual(['placeholder', null])
   })
 
   it('replaces the placeholder by the loaded image', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" src={dot} />)
-    await expect.poll(() => container.querySelector('svg')).toBeNull()
+    await expect.poll(() => seen(container)).toBe('image')
     expect(container.querySelector('img')?.getAttribute('src')).toBe(dot)
+  })
+
+  it('is drawn once and starts no timer for its image', async () => {
+    const timers = vi.spyOn(window, 'setTimeout')
+    let draws = 0
+    const { container } = await renderInScope(
+      <Profiler id="icon" onRender={() => (draws += 1)}>
+        <WalletIcon name="Kestrel" src={dot} />
+      </Profiler>,
+    )
+    const before = timers.mock.calls.length
+    await expect.poll(() => seen(container)).toBe('image')
+    const started = timers.mock.calls.slice(0, before).filter(([, delay]) => (delay ?? 0) >= 1_000)
+    timers.mockRestore()
+    expect([draws, started]).toEqual([1, []])
   })
 
   it('requests the image without a referrer', async () => {
@@ -28,32 +50,42 @@ describe('ImageWithFallback', () => {
 
   it('shows the placeholder for a broken image', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" src="data:image/png;base64,AAAA" />)
-    await expect.poll(() => container.querySelector('img')).toBeNull()
-    expect(container.querySelector('svg')).not.toBeNull()
+    const image = container.querySelector('img') as HTMLImageElement
+    await expect.poll(() => image.complete).toBe(true)
+    expect(seen(container)).toBe('placeholder')
   })
 
   it('shows the placeholder for a URL that is not allowed', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" src="http://images.example/a.png" />)
-    expect(container.querySelector('img')).toBeNull()
+    expect([seen(container), container.querySelector('img')]).toEqual(['placeholder', null])
+  })
+
+  it('shows the placeholder of the next wallet until its image is loaded', async () => {
+    const { container, rerender } = await renderInScope(<WalletIcon name="Kestrel" src={dot} />)
+    await expect.poll(() => seen(container)).toBe('image')
+    await rerender(<WalletIcon name="Larkspur" src="data:image/png;base64,AAAA" />)
+    expect(seen(container)).toBe('placeholder')
   })
 
   it('keeps the placeholder when the image does not load within two seconds', async () => {
-    vi.useFakeTimers()
-    const container = document.createElement('div')
-    const root = createRoot(container)
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { container } = await renderInScope(<main />)
+    const root = createRoot(container.querySelector('main') as Element)
+    onTestFinished(() => root.unmount())
     flushSync(() => root.render(<WalletIcon name="Kestrel" src={dot} />))
-    expect(container.querySelector('img')).not.toBeNull()
-    flushSync(() => vi.advanceTimersByTime(2_000))
-    expect(container.querySelector('img')).toBeNull()
-    expect(container.querySelector('svg')).not.toBeNull()
-    root.unmount()
+    vi.advanceTimersByTime(2_000)
+    const image = container.querySelector('img') as HTMLImageElement
+    await expect.poll(() => image.complete).toBe(true)
+    image.dispatchEvent(new Event('load'))
+    expect(seen(container)).toBe('placeholder')
   })
 
   it('keeps its size before and after the image loads', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" src={dot} />)
     const box = container.querySelector('main > span') as HTMLElement
     const before = box.getBoundingClientRect().width
-    await expect.poll(() => container.querySelector('svg')).toBeNull()
+    await expect.poll(() => seen(container)).toBe('image')
     expect([before, box.getBoundingClientRect().width]).toEqual([40, 40])
   })
 })

@@ -1,5 +1,5 @@
 import { sanitizeImageUrl } from '@portico/headless/rules'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react'
 import { hslToHex, placeholderColors, white } from '../../theme/placeholderColors.js'
 import { classNames } from '../basics.js'
 import * as css from './icons.css.js'
@@ -112,35 +112,36 @@ export function ImageWithFallback({
   shape: string
   children: ReactNode
 }) {
-  const safe = sanitizeImageUrl(src)
-  return (
-    <span className={classNames(css.imageFrame, shape)}>
-      {safe ? <LoadingImage key={safe} src={safe} placeholder={children} /> : children}
-    </span>
+  const safe = useMemo(() => sanitizeImageUrl(src), [src])
+  const className = classNames(css.imageFrame, shape)
+  return safe ? (
+    <LoadingImage key={safe} src={safe} className={className} placeholder={children} />
+  ) : (
+    <span className={className}>{children}</span>
   )
 }
 
-function LoadingImage({ src, placeholder }: { src: string; placeholder: ReactNode }) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
-  useEffect(() => {
-    if (state !== 'loading') return undefined
-    const timer = setTimeout(() => setState('failed'), loadTimeout)
-    return () => clearTimeout(timer)
-  }, [state])
-  if (state === 'failed') return placeholder
+type LoadingImageProps = { readonly src: string; readonly className: string; readonly placeholder: ReactNode }
+
+/** The image takes the place of the placeholder in the style sheet: a grid of them is drawn once and starts no timers. */
+function LoadingImage({ src, className, placeholder }: LoadingImageProps) {
+  const [start] = useState(() => performance.now())
+  const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    const isInTime = performance.now() - start < loadTimeout
+    currentTarget.parentElement?.toggleAttribute('data-loaded', isInTime)
+  }
   return (
-    <>
-      {state === 'loading' && placeholder}
+    <span className={className}>
+      {placeholder}
       <img
-        className={classNames(css.image, state === 'loading' && css.imageLoading)}
+        className={css.image}
         src={src}
         alt=""
         referrerPolicy="no-referrer"
         decoding="async"
         draggable={false}
-        onLoad={() => setState('loaded')}
-        onError={() => setState('failed')}
+        onLoad={show}
       />
-    </>
+    </span>
   )
 }

@@ -14,9 +14,20 @@ export const imageFrame = style({
 
 globalStyle(`span${imageFrame} > *`, { display: 'block', inlineSize: '100%', blockSize: '100%' })
 
-export const image = style({ objectFit: 'cover', border: 0, padding: 0, margin: 0, maxInlineSize: 'none' })
+/** Lies invisible over the placeholder until it has loaded. */
+export const image = style({
+  objectFit: 'cover',
+  border: 0,
+  padding: 0,
+  margin: 0,
+  maxInlineSize: 'none',
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  selectors: { '[data-loaded] > &': { opacity: 1 } },
+})
 
-export const imageLoading = style({ position: 'absolute', inset: 0, opacity: 0 })
+globalStyle(`${imageFrame}[data-loaded] > :not(img)`, { visibility: 'hidden' })
 
 export const icon = style({
   flex: 'none',
