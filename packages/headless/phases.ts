@@ -36,7 +36,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/usePorticoState.ts',
   ],
   // What later phases and adapters share, each by itself so that nothing else comes along.
-  window: ['chains/getField.ts', 'services/browser/readGlobal.ts', 'services/browser/watchInjectedGlobals.ts'],
+  window: ['chains/getField.ts', 'services/browser/injectedGlobals.ts'],
   wallets: ['connectors/findSameConnector.ts', 'rules/wallets/knownWallets.ts'],
   // What begins once the page is painted: storage, discovery, what moves the modal, and what its first view needs of them.
   start: [
@@ -48,8 +48,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'flows/mountFlow.ts',
     'flows/walletList.ts',
     'queries/activity.ts',
-    'queries/names/identity.ts',
-    'queries/balances.ts',
+    'queries/account.ts',
     'queries/wallets.ts',
     'rules/modal/features.ts',
     'rules/network/networkGroups.ts',
@@ -59,7 +58,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'services/http/serviceUrl.ts',
   ],
   // A server that renders for a returning visitor.
-  cookie: ['client/initialStateFromCookie.ts', 'services/storage/cookie.ts'],
+  cookie: ['client/cookie.ts'],
   discovery: [
     'connectors/mergeConnectors.ts',
     'connectors/walletStandard/toConnectorInfo.ts',
@@ -97,7 +96,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'actions/switchNetwork.ts',
     'connectors/connector.ts',
     'connectors/parseChainId.ts',
-    'errors/feature.ts',
+    'errors/failures.ts',
     'rules/address/checksumAddress.ts',
     'services/api/directoryApi.ts',
     'session/reconnect.ts',
@@ -116,7 +115,6 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'flows/send.ts',
     'queries/send.ts',
     'rules/flows/pairing.ts',
-    'rules/tokens/recentRecipients.ts',
     'rules/tokens/send.ts',
   ],
 
@@ -129,12 +127,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/account/useIdentity.ts',
     'hooks/account/useTokens.ts',
   ],
-  account: [
-    'queries/blockchainQueryFn.ts',
-    'queries/cache/readThrough.ts',
-    'queries/cache/removeAccountQueries.ts',
-    'queries/account.fn.ts',
-  ],
+  account: ['queries/blockchainQueryFn.ts', 'queries/cache/readThrough.ts', 'queries/account.fn.ts'],
   ...ofChains('actions.ts', '.actions'),
 
   // Later views.

@@ -1,5 +1,5 @@
 import { directoryEntries } from '@portico/headless/testing'
-import { groupWallets } from '../../packages/headless/src/rules/wallets/walletGroups.js'
+import { groupWallets } from '../../packages/headless/src/rules/wallets/wallets.js'
 import { fetchWallets } from '../../packages/headless/src/services/api/directoryApi.js'
 import { minCpuTime, type Metric } from './metric'
 import { serve } from './serve'

@@ -6,7 +6,7 @@ import { updateSendDraft } from '../src/actions/send/sendDraft.js'
 // Loads late in a page. Loading it here makes the lazy import settle within a microtask.
 import '../src/actions/send/submitTransfer.js'
 import { handOver } from '../src/chains/handOver.js'
-import { RequestAbortedError } from '../src/errors/aborted.js'
+import { RequestAbortedError } from '../src/errors/connection.js'
 import type { TransactionOutcome, TransactionProgress } from '../src/rules/flows/transactions.js'
 import type { WalletSession } from '../src/connectors/connector.js'
 import type { SendRequest } from '../src/entities/sendDraft.js'

@@ -1,6 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query'
-import type { Client } from '../client/client.js'
-import { getStorage } from '../client/storage.js'
+import { type Client, getStorage } from '../client/client.js'
 import { connectedAccount, connectedSession } from '../client/selectors.js'
 import { abortable } from '../services/abort.js'
 import type { Connector, ConnectRequest, WalletSession } from '../connectors/connector.js'

@@ -1,7 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Signer } from '../chains/adapter.js'
-import type { Client } from '../client/client.js'
-import { getStorage } from '../client/storage.js'
+import { type Client, getStorage } from '../client/client.js'
 import type { Profile } from '../entities/schema/blockchainSchema.js'
 import { PorticoError } from '../errors/base.js'
 import { UnsupportedNetworkError } from '../errors/connection.js'
@@ -10,8 +9,7 @@ import { InvalidDataError } from '../errors/validation.js'
 import { clearAccountCaches, invalidateOutdated } from '../queries/cache/accountCaches.js'
 import { registrationMessage, stripZone, toCoinType, validateName, withZone } from '../rules/account/names.js'
 import { reportError } from './reportError.js'
-import { getEmbeddedSigner, toOpenRequest } from './signer.js'
-import { assertNotPending, withWalletLock } from './walletLock.js'
+import { getEmbeddedSigner, toOpenRequest, assertNotPending, withWalletLock } from './signer.js'
 
 /** `name`: with or without its zone (`anna` or `anna.reown.id`). */
 export type RegisterNameVariables = { readonly name: string }
@@ -48,7 +46,7 @@ const isRegistrationFailure = ({ isUserRejection, display, code }: PorticoError)
 
 /** Wraps a failure. Rejections, pending requests and setup errors keep their own code. Loaded with the first failure. */
 async function loadRegistrationError(): Promise<(error: PorticoError) => PorticoError> {
-  const { FeatureError } = await import('../errors/feature.js')
+  const { FeatureError } = await import('../errors/failures.js')
   return (error) =>
     isRegistrationFailure(error) ? new FeatureError('NAME_REGISTRATION_FAILED', { cause: error }) : error
 }

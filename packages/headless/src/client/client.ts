@@ -2,7 +2,7 @@ import type { ChainActions, ChainActionsWith, ChainAdapter, ChainFeature } from 
 import type { Connector } from '../connectors/connector.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
-import type { PorticoStorage } from '../services/storage/storage.js'
+import { type PorticoStorage, createStorage } from '../services/storage/storage.js'
 import type { Events, EventStream, Log } from './events.js'
 import type { Modal } from './modal.js'
 import type { Notifications } from './notifications.js'
@@ -80,4 +80,15 @@ export function findSupportedNetwork(
   if (!network || !area) return network
   const isSupported = internals.getAdapter(network.chainNamespace)?.supports.has(area) && !network.testnet
   return isSupported ? network : undefined
+}
+
+/** The client's storage, created on first use: the code that reads and checks what is stored loads after the page's own. */
+export function getStorage({ options, internals }: Client): PorticoStorage {
+  if (internals.storage) return internals.storage
+  const storage = createStorage(options.storage, () =>
+    internals.log('debug', 'The browser keeps nothing: storage is blocked or full'),
+  )
+  internals.disposables.add(() => storage.destroy())
+  internals.storage = storage
+  return storage
 }

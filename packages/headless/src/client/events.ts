@@ -1,5 +1,16 @@
 import { logLevels, type Options } from './options.js'
-import { safeCall } from './safeCall.js'
+
+/**
+ * Calls a listener of the app. What it throws goes to `globalThis.reportError`, as the browser does for DOM listeners, and
+ * does not interrupt the caller.
+ */
+export function safeCall(call: () => void): void {
+  try {
+    call()
+  } catch (error) {
+    globalThis.reportError?.(error)
+  }
+}
 
 /**
  * Something that happened in the kit, e.g. `{ type: 'CONNECT_SUCCESS', properties: { method: 'browser' } }`. Carries no keys,

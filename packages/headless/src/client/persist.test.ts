@@ -4,7 +4,7 @@ import { alice, bob } from '../../test/fakeConnector.js'
 import { memoryStorage } from '../../test/memoryStorage.js'
 import type { CaipNetworkId } from '../entities/caip.js'
 import type { CreatePorticoOptions } from './options.js'
-import { initialStateFromCookie } from './initialStateFromCookie.js'
+import { initialStateFromCookie } from './cookie.js'
 import { hydrate, persist } from './persist.js'
 import type { Session } from './state.js'
 

@@ -3,10 +3,9 @@ import type { Connection } from '../entities/connection.js'
 import { getConfiguredNamespaces, namespaceOf } from '../rules/address/caip.js'
 import type { PorticoStorage } from '../services/storage/storage.js'
 import type { PerNamespace } from '../services/storage/storageValues.js'
-import type { Client } from './client.js'
+import { type Client, getStorage } from './client.js'
 import type { Options } from './options.js'
 import { currentNetworkId, getConnectableNamespaces } from './selectors.js'
-import { getStorage } from './storage.js'
 import type { PorticoState, Session } from './state.js'
 
 /** The last network per namespace, as far as the namespace is still configured; the network may not be. */

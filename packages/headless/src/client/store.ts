@@ -1,5 +1,5 @@
 import { createStore as createZustandStore } from 'zustand/vanilla'
-import { safeCall } from './safeCall.js'
+import { safeCall } from './events.js'
 
 /** The store as the app sees it: read and subscribe. */
 export type ReadableStore<State> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { configurationFailures } from '../errors/configuration.js'
+import { configurationFailures } from '../errors/failures.js'
 import { defaultCaipNetworkId, defaultOptions } from './defaults.js'
 import {
   connectMethodsOrder,
@@ -17,8 +17,7 @@ import { alertMessages, errorMessages, multiWalletNotEnabled, rateLimited, setup
 import { nameZone, builtInOrigins } from './api.js'
 import { onrampNetworkNames } from './onramp.js'
 import { limits as publicLimits } from './publicLimits.js'
-import { rejectionCodes, retryableRpcCodes, retryableStatuses } from './rpc.js'
-import { approvalMethods, safeMethods } from './rpcMethods.js'
+import { approvalMethods, rejectionCodes, retryableRpcCodes, retryableStatuses, safeMethods } from './rpc.js'
 import { connectedConnectorKey } from './sessionKeys.js'
 import { embeddedStorageKeys, storageKeys } from './storageKeys.js'
 

@@ -1,4 +1,4 @@
-export { initialStateFromCookie } from '../client/initialStateFromCookie.js'
+export { initialStateFromCookie } from '../client/cookie.js'
 export { createPortico } from '../client/createPortico.js'
 export type { Client } from '../client/client.js'
 export type { EventListener, PorticoEvent } from '../client/events.js'
@@ -34,7 +34,7 @@ export type {
 } from '../entities/wallet.js'
 export type { Balance, SendToken, SendRequest, SendDraft } from '../entities/sendDraft.js'
 export { type ErrorCategory, PorticoError, type ErrorRecovery, type ErrorDisplay } from '../errors/base.js'
-export { ConfigurationError, type ConfigurationErrorCode } from '../errors/configuration.js'
+export { ConfigurationError, type ConfigurationErrorCode } from '../errors/failures.js'
 export {
   AccountChangedError,
   RequestPendingError,
@@ -51,7 +51,7 @@ export {
   WalletLockedError,
   WalletConnectConnectorNotFoundError,
 } from '../errors/connection.js'
-export { FeatureError, type FeatureErrorCode } from '../errors/feature.js'
+export { FeatureError, type FeatureErrorCode } from '../errors/failures.js'
 export {
   HttpRequestError,
   TransactionRejectedByNodeError,
@@ -121,5 +121,5 @@ export {
 } from '../hooks/wallets/useWalletDirectory.js'
 export { useWalletList, type UseWalletListOptions, type UseWalletListResult } from '../hooks/wallets/useWalletList.js'
 export { singleFlight } from '../services/singleFlight.js'
-export { cookieStorage } from '../services/storage/cookie.js'
+export { cookieStorage } from '../client/cookie.js'
 export type { StringStorage } from '../services/storage/storage.js'

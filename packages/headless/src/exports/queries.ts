@@ -13,10 +13,10 @@ export {
   gasPriceQuery,
   tokenPriceQuery,
 } from '../queries/swap.js'
-export { removeAccountQueries } from '../queries/cache/removeAccountQueries.js'
-export { identityQuery, type AddressNameRequest, type NameLookupContext } from '../queries/names/identity.js'
-export { nameSuggestionsQuery, type NameLookup, resolveNameQuery, reverseNamesQuery } from '../queries/names/names.js'
-export { nativeBalanceQuery, portfolioQuery } from '../queries/balances.js'
+export { removeAccountQueries } from '../queries/cache/accountCaches.js'
+export { identityQuery, type AddressNameRequest, type NameLookupContext } from '../queries/account.js'
+export { nameSuggestionsQuery, type NameLookup, resolveNameQuery, reverseNamesQuery } from '../queries/names.js'
+export { nativeBalanceQuery, portfolioQuery } from '../queries/account.js'
 export {
   onrampOptionsQuery,
   onrampQuoteQuery,

@@ -89,7 +89,7 @@ export {
   remoteFeatureSchema,
   directoryWalletSchema,
 } from '../entities/schema/directorySchema.js'
-export { type SmartSession, smartSessionSchema, smartSessionsSchema } from '../entities/schema/smartSessionSchema.js'
+export { type SmartSession, smartSessionSchema, smartSessionsSchema } from '../services/api/sessionsApi.js'
 export {
   allowanceSchema,
   approveTransactionSchema,
@@ -115,7 +115,7 @@ export {
   walletAssetsSchema,
   walletCapabilitiesSchema,
 } from '../entities/schema/walletCallsSchema.js'
-export { InvalidSiwxMessageError } from '../errors/feature.js'
+export { InvalidSiwxMessageError } from '../errors/failures.js'
 export { checkSiwxOptions, SiwxOptionsConflictError } from '../errors/setup.js'
 export {
   bitcoinAccounts,
@@ -198,7 +198,7 @@ export {
   purchaseNetwork,
   type OnrampProvider,
 } from '../rules/tokens/onramp.js'
-export { rateLimitReports, type ReportDecision } from '../rules/modal/rateLimitReports.js'
+export { rateLimitReports, type ReportDecision } from '../services/api/analyticsApi.js'
 export { safeLink, sanitizeImageUrl } from '../rules/text/sanitize.js'
 export { validateSend, type SendContext, type SendField } from '../rules/tokens/send.js'
-export { orderWalletGroups } from '../rules/wallets/walletGroups.js'
+export { orderWalletGroups } from '../rules/wallets/wallets.js'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../constants/limits.js'
-import { ConfigurationError } from '../errors/configuration.js'
+import { ConfigurationError } from '../errors/failures.js'
 import { ConnectionFailedError } from '../errors/connection.js'
 import { type FakeConnector, fakeConnector } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'

@@ -13,14 +13,19 @@ import type {
 } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
 import { walletsQuery } from '../queries/wallets.js'
-import { groupWallets, orderWalletGroups, toWalletItem } from '../rules/wallets/walletGroups.js'
+import {
+  groupWallets,
+  orderWalletGroups,
+  toWalletItem,
+  isWalletUsable,
+  orderConnectMethods,
+} from '../rules/wallets/wallets.js'
 import {
   getWalletRoute,
   isWalletOfNamespace,
   type WalletListItem,
   type WantedConnection,
 } from '../rules/wallets/walletRoutes.js'
-import { isWalletUsable, orderConnectMethods } from '../rules/wallets/wallets.js'
 import { assetImageUrl, walletImageUrl } from '../services/api/imageUrls.js'
 
 const none: readonly never[] = []

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { initialStateFromCookie } from '../client/initialStateFromCookie.js'
+import { initialStateFromCookie } from '../client/cookie.js'
 import { withProviders } from '../../test/withProviders.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { memoryStorage } from '../../test/memoryStorage.js'

@@ -6,7 +6,7 @@ import type { Identity, TokenBalance, Transaction } from '../entities/schema/blo
 import type { Balance } from '../entities/sendDraft.js'
 import { PorticoError } from '../errors/base.js'
 import { RequestAbortedError } from '../errors/connection.js'
-import { FeatureError } from '../errors/feature.js'
+import { FeatureError } from '../errors/failures.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { sanitizeImageUrl } from '../rules/text/sanitize.js'
 import { visibleTransactions } from '../rules/tokens/activity.js'
@@ -16,7 +16,7 @@ import { fetchBalances, fetchHistory } from '../services/api/blockchainApi.js'
 import { fetchIdentity, type IdentityQuery } from '../services/api/namesApi.js'
 import { blockchainQueryFn } from './blockchainQueryFn.js'
 import { type CacheCodec, isFresh } from './cache/readThrough.js'
-import type { NameLookupContext } from './names/identity.js'
+import type { NameLookupContext } from './account.js'
 import { getAccountQueryState } from './query.js'
 
 /** Stores native balances as decimal strings in whole units, without rounding. */

@@ -12,7 +12,7 @@ import type { CaipAddress } from '../entities/caip.js'
 import { base, mainnet, polygon } from '../networks/eip155.js'
 import type { Holding } from '../testing/chains/chainSource.js'
 import type { PortfolioOptions } from './account.fn.js'
-import { nativeBalanceQuery, portfolioQuery } from './balances.js'
+import { nativeBalanceQuery, portfolioQuery } from './account.js'
 
 describe('nativeBalance', () => {
   describe('storage', () => {

@@ -1,7 +1,7 @@
 import type { ChainFeature } from '../chains/adapter.js'
 import { type Client, findSupportedNetwork, hasProjectId } from '../client/client.js'
 import type { CaipNetworkId } from '../entities/caip.js'
-import { ConfigurationError } from '../errors/configuration.js'
+import { ConfigurationError } from '../errors/failures.js'
 import { fetchSupportedChains } from '../services/api/blockchainApi.js'
 import { singleFlight } from '../services/singleFlight.js'
 

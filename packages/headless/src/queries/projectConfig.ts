@@ -18,7 +18,7 @@ export function projectConfigQuery(client: Client): Query<ResolvedRemoteFeatures
       runQuery(async () => {
         if (basic) return resolveRemoteFeatures({ remote: undefined, options: features, basic })
         if (!hasProjectId(client)) {
-          const { ConfigurationError } = await import('../errors/configuration.js')
+          const { ConfigurationError } = await import('../errors/failures.js')
           throw new ConfigurationError('PROJECT_ID_NOT_CONFIGURED')
         }
         const { fetchProjectConfig } = await import('../services/api/directoryApi.js')

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { fakeClient } from '../../test/fakeClient.js'
 import { alice } from '../../test/fakeConnector.js'
 import { limits } from '../constants/limits.js'
-import { ConfigurationError } from '../errors/configuration.js'
+import { ConfigurationError, FeatureError } from '../errors/failures.js'
 import { RequestAbortedError } from '../errors/connection.js'
-import { FeatureError } from '../errors/feature.js'
 import { HttpRequestError } from '../errors/request.js'
-import { nativeBalanceQuery } from './balances.js'
+import { nativeBalanceQuery } from './account.js'
 import { retryOptions, runQuery } from './query.js'
 
 const tries = (error: Parameters<typeof retryOptions.retry>[1]) =>

@@ -1,10 +1,9 @@
 import type { QueryPersister } from '@tanstack/react-query'
-import type { Client } from '../client/client.js'
-import { getStorage } from '../client/storage.js'
+import { type Client, getStorage } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
 import { PorticoError } from '../errors/base.js'
-import type { FeatureErrorCode } from '../errors/feature.js'
+import type { FeatureErrorCode } from '../errors/failures.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import type { HttpRequestError } from '../errors/request.js'
 import type { BlockchainApiQuery } from './blockchainQueryFn.js'
@@ -56,7 +55,7 @@ export async function runQuery<Data>(run: () => Promise<Data>, code?: FeatureErr
   } catch (thrown) {
     const cause = await toPorticoErrorAsync(thrown)
     if (!code || cause.display !== 'toast') throw cause
-    const { FeatureError } = await import('../errors/feature.js')
+    const { FeatureError } = await import('../errors/failures.js')
     throw new FeatureError(code, { cause })
   }
 }

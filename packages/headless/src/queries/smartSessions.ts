@@ -2,7 +2,7 @@ import { networkIdOf } from '../rules/address/caip.js'
 import { type Client, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
-import type { SmartSession } from '../entities/schema/smartSessionSchema.js'
+import type { SmartSession } from '../services/api/sessionsApi.js'
 import { queryBlockchainApi, serviceKey, type Query, retryOptions } from './query.js'
 
 /** Permissions (smart sessions) that an account granted to sites. */

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { walletGroupsOrder } from '../constants/features.js'
 import type { Connection } from '../entities/connection.js'
 import type { ConnectMethod, RecentWallet, WalletGroupType } from '../entities/wallet.js'
-import { orderConnectMethods, addRecentWallet } from './wallets/wallets.js'
+import { orderConnectMethods, addRecentWallet, orderWalletGroups } from './wallets/wallets.js'
 import { mergeConnections } from './account/connections.js'
 import { groupSwapTokens } from './tokens/swap.js'
-import { orderWalletGroups } from './wallets/walletGroups.js'
 
 const groupType = fc.constantFrom<WalletGroupType>(...walletGroupsOrder)
 const group = fc.record({ type: groupType, wallets: fc.array(fc.string(), { maxLength: 2 }) })

@@ -1,4 +1,4 @@
-import { RequestAbortedError } from '../errors/aborted.js'
+import { RequestAbortedError } from '../errors/connection.js'
 import { RequestTimeoutError } from '../errors/request.js'
 
 /** Aborts `controller` when `signal` aborts. Returns a function that removes the listener. */

@@ -1,5 +1,4 @@
-import type { Client } from '../client/client.js'
-import { getStorage } from '../client/storage.js'
+import { type Client, getStorage } from '../client/client.js'
 import { removeStoredSession } from '../client/persist.js'
 import { currentNetworkId } from '../client/selectors.js'
 import type { Session } from '../client/state.js'

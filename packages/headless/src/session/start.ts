@@ -1,7 +1,6 @@
-import type { Client } from '../client/client.js'
+import { type Client, getStorage } from '../client/client.js'
 import type { PorticoEvent } from '../client/events.js'
 import { hydrate, persist } from '../client/persist.js'
-import { getStorage } from '../client/storage.js'
 import { setupErrorMessages } from '../constants/messages.js'
 import { syncModalRoute } from './modalRoute.js'
 import { removeSessions } from './sessions.js'

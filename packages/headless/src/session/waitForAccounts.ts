@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.js'
 import type { Namespace } from '../entities/caip.js'
-import { onReturnToPage } from '../services/browser/onReturnToPage.js'
+import { onReturnToPage } from './watchConnector.js'
 
 /** Between two silent questions, for wallets that report nothing. */
 const pollInterval = 1_000

@@ -2,13 +2,32 @@ import type { Client } from '../client/client.js'
 import { connectedSession, type ConnectedSession } from '../client/selectors.js'
 import type { PorticoState, Session } from '../client/state.js'
 import type { Connector, ConnectorEvent, WalletSession } from '../connectors/connector.js'
-import type { Namespace } from '../entities/caip.js'
+import type { Namespace, CaipNetworkId } from '../entities/caip.js'
 import type { Account } from '../entities/connection.js'
 import { NotConnectedError } from '../errors/connection.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { namespaceOf } from '../rules/address/caip.js'
-import { onReturnToPage } from '../services/browser/onReturnToPage.js'
 import { removeSessions, unsubscribeIdleConnectors } from './sessions.js'
+
+/**
+ * Calls back when the user returns to the page, e.g. from a wallet's window or app; one call at a time. Returns a function that
+ * stops.
+ */
+export function onReturnToPage(callback: () => Promise<void>): () => void {
+  const { document } = globalThis
+  let isRunning = false
+  const run = () => {
+    if (isRunning || document?.visibilityState === 'hidden') return
+    isRunning = true
+    void callback().finally(() => (isRunning = false))
+  }
+  globalThis.addEventListener?.('focus', run)
+  document?.addEventListener('visibilitychange', run)
+  return () => {
+    globalThis.removeEventListener?.('focus', run)
+    document?.removeEventListener('visibilitychange', run)
+  }
+}
 
 type SessionChange = Partial<Pick<ConnectedSession, 'accounts' | 'address' | 'caipNetworkId'>>
 
@@ -58,7 +77,7 @@ export function markLocked(client: Client, namespace: Namespace): void {
 }
 
 /** Applies what a wallet reports, or answered when it was asked. */
-export function handleConnectorEvent(client: Client, connectorId: string, event: ConnectorEvent): void {
+function handleConnectorEvent(client: Client, connectorId: string, event: ConnectorEvent): void {
   const { store } = client.internals
   const state = store.getState()
   const sessionOf = (namespace: Namespace) => {
@@ -150,4 +169,33 @@ export function addSessions(
   }))
   unsubscribeIdleConnectors(client)
   watchConnector(client, connector)
+}
+
+/**
+ * Asks the wallet of a namespace, without a prompt, for its account and its network, and stores what it answers: not every
+ * wallet reports each change. Never rejects.
+ *
+ * @returns the wallet's network; `undefined` when it did not say
+ */
+export async function refreshSession(client: Client, namespace: Namespace): Promise<CaipNetworkId | undefined> {
+  const session = connectedSession(client.state.getState(), namespace)
+  const connector = session && client.internals.connectors.get(session.connectorId)
+  if (!connector) return undefined
+  const { id } = connector.info
+  const { signal } = new AbortController()
+  const { accounts: remembered, caipNetworkId } = session
+  try {
+    const found = (await connector.restore({ signal, namespace, caipNetworkId, remembered })).find(
+      (one) => one.namespace === namespace,
+    )
+    if (!found || found.isUnconfirmed) return found?.caipNetworkId
+    // The user may have left, or connected another wallet, meanwhile.
+    if (connectedSession(client.state.getState(), namespace)?.connectorId !== id) return undefined
+    handleConnectorEvent(client, id, { type: 'accounts', namespace, accounts: found.accounts })
+    handleConnectorEvent(client, id, { type: 'network', caipNetworkId: found.caipNetworkId })
+    return found.caipNetworkId
+  } catch (thrown) {
+    if (thrown instanceof NotConnectedError) handleConnectorEvent(client, id, { type: 'disconnect', namespace })
+    return undefined
+  }
 }

@@ -1,8 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client } from '../../client/client.js'
-import { getStorage } from '../../client/storage.js'
+import * as z from 'zod/mini'
+import { type Client, getStorage } from '../../client/client.js'
 import { findNetwork } from '../../client/selectors.js'
-import { storedTransactionSchema } from '../../entities/schema/sendSchema.js'
+import {
+  caipAddressSchema,
+  caipNetworkIdSchema,
+  displayText,
+  idString,
+  integerString,
+  pattern,
+  safeObject,
+  tokenDecimals,
+  zodErrorMessage,
+} from '../../entities/schema/fields.js'
+import { hashPattern } from '../../entities/sendDraft.js'
 import { networkIdOf } from '../../rules/address/caip.js'
 import { isSameSendRequest } from '../../rules/flows/send.js'
 import { type PendingTransaction, putTransaction, toReviewedRequest } from '../../rules/flows/transactions.js'
@@ -10,6 +21,34 @@ import { moveSend } from './sendDraft.js'
 import { type SendResult, sendToken } from './sendToken.js'
 import { findTransaction, isConnectedAs } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
+
+const count = z.int({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
+
+const sendTokenSchema = safeObject({
+  caipNetworkId: caipNetworkIdSchema,
+  address: z.optional(idString()),
+  name: displayText(),
+  symbol: displayText(),
+  decimals: tokenDecimals,
+})
+
+/** A transaction that was not known to have ended when the page was left. Its amount is a string of base units in JSON. */
+const storedTransactionSchema = safeObject({
+  id: idString(),
+  kind: z.literal('send', { error: zodErrorMessage }),
+  account: caipAddressSchema,
+  token: sendTokenSchema,
+  amount: z.pipe(
+    integerString(),
+    z.transform((amount) => BigInt(amount)),
+  ),
+  to: idString(),
+  time: count,
+  status: z.enum(['handedOver', 'pending'], { error: zodErrorMessage }),
+  hash: z.optional(pattern(hashPattern)),
+  nonce: z.optional(count),
+  lastValidBlockHeight: z.optional(count),
+})
 
 /** What is stored, of networks that are configured. */
 function readStoredTransactions(client: Client): readonly PendingTransaction[] {

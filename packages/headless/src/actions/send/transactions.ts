@@ -1,7 +1,6 @@
-import type { Client } from '../../client/client.js'
+import { type Client, getStorage } from '../../client/client.js'
 import { connectedSession } from '../../client/selectors.js'
 import type { PorticoState } from '../../client/state.js'
-import { getStorage } from '../../client/storage.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import { isSameAddress } from '../../rules/address/address.js'

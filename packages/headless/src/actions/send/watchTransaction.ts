@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client } from '../../client/client.js'
-import { getStorage } from '../../client/storage.js'
+import { type Client, getStorage } from '../../client/client.js'
 import { findNetwork } from '../../client/selectors.js'
 import type { PorticoState } from '../../client/state.js'
 import { limits } from '../../constants/limits.js'

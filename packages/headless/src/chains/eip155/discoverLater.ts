@@ -7,8 +7,7 @@ import type { ConnectorInfo } from '../../entities/connection.js'
 import { findKnownWallet, toKnownConnectorInfo } from '../../rules/wallets/knownWallets.js'
 import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
 import type { Eip1193Provider } from '../../services/browser/eip6963.js'
-import { readGlobal, tryGet } from '../../services/browser/readGlobal.js'
-import { watchInjectedGlobals } from '../../services/browser/watchInjectedGlobals.js'
+import { readGlobal, tryGet, watchInjectedGlobals } from '../../services/browser/injectedGlobals.js'
 import type { ProviderOption } from './adapter.js'
 
 /** Whether a wallet with this reverse domain name is known. */

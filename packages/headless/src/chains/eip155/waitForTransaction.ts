@@ -10,7 +10,7 @@ import {
 import { getBlock, getBlockNumber, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
-import { RequestAbortedError } from '../../errors/aborted.js'
+import { RequestAbortedError } from '../../errors/connection.js'
 import type { PorticoError } from '../../errors/base.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
 import { isSameAddress } from '../../rules/address/address.js'

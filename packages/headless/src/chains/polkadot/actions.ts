@@ -5,7 +5,27 @@ import { InvalidDataError } from '../../errors/validation.js'
 import type { ChainActions, Signer } from '../adapter.js'
 import { getField } from '../getField.js'
 import { assertOnNetwork, assertSigner } from '../signer.js'
-import { parseSs58PublicKey } from './ss58.js'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { isAddress } from '../../rules/address/address.js'
+import { base58ToBytes, isSameBytes, bytesToHex } from '../../rules/encoding.js'
+
+const accountLength = 32
+const checksumLength = 2
+
+/** How many bytes name the chain: one below 64, two below 128. */
+const prefixLength = (first: number) => (first < 64 ? 1 : first < 128 ? 2 : 0)
+
+/** The key of an account in hex, which is the same on every chain (SS58); `undefined` when the checksum is wrong. */
+export function parseSs58PublicKey(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !isAddress(address, 'polkadot')) return undefined
+  const bytes = base58ToBytes(address) ?? new Uint8Array()
+  const body = bytes.slice(0, -checksumLength)
+  const prefix = prefixLength(bytes[0] ?? 255)
+  if (prefix === 0 || body.length !== prefix + accountLength) return undefined
+  const digest = blake2b(Uint8Array.of(...new TextEncoder().encode('SS58PRE'), ...body))
+  if (!isSameBytes(bytes.slice(-checksumLength), digest.slice(0, checksumLength))) return undefined
+  return bytesToHex(body.slice(prefix))
+}
 
 /** 64 bytes, or 65 for ECDSA, with or without a first byte for the type of key. */
 const signaturePattern = /^0x(?:[0-9a-f]{2}){64,66}$/i

@@ -2,7 +2,7 @@ import { blake2AsU8a, checkAddress, decodeAddress, encodeAddress } from '@polkad
 import { base58, hex } from '@scure/base'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseSs58PublicKey } from './ss58.js'
+import { parseSs58PublicKey } from './actions.js'
 
 const alice = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })

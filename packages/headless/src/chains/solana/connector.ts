@@ -9,7 +9,7 @@ import { PorticoError } from '../../errors/base.js'
 import { ConnectionFailedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { RpcRequestError } from '../../errors/request.js'
 import { unsupportedChainsCode } from '../../constants/rpc.js'
-import { tryGet } from '../../services/browser/readGlobal.js'
+import { tryGet } from '../../services/browser/injectedGlobals.js'
 import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
 import { parseStandardAccounts, handleStandardRequest } from './handleStandardRequest.js'
 

@@ -3,7 +3,7 @@ import { limits } from '../../constants/limits.js'
 import { invalidParamsCode, unsupportedMethodCode } from '../../constants/rpc.js'
 import { AccountChangedError } from '../../errors/connection.js'
 import { InvalidResponseError, RpcRequestError } from '../../errors/request.js'
-import { tryGet } from '../../services/browser/readGlobal.js'
+import { tryGet } from '../../services/browser/injectedGlobals.js'
 import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
 import {
   base58ToBytes,

@@ -1,6 +1,6 @@
 import { limits } from '../../constants/limits.js'
 import { placeholderChains, providerVersion } from '../../constants/walletConnect.js'
-import { ConfigurationError, type ConfigurationErrorCode } from '../../errors/configuration.js'
+import { ConfigurationError, type ConfigurationErrorCode } from '../../errors/failures.js'
 import { ConnectionFailedError } from '../../errors/connection.js'
 import { MissingPeerDependencyError } from '../../errors/load.js'
 import { toPorticoError } from '../../errors/normalize.js'

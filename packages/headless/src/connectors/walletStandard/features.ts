@@ -1,7 +1,7 @@
 import { unsupportedMethodCode } from '../../constants/rpc.js'
 import { normalizeErrors } from '../../errors/normalize.js'
 import { RpcRequestError } from '../../errors/request.js'
-import { tryGet } from '../../services/browser/readGlobal.js'
+import { tryGet } from '../../services/browser/injectedGlobals.js'
 import type { WalletSnapshot } from '../../services/browser/walletStandard.js'
 
 /**

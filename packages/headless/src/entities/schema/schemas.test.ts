@@ -33,7 +33,7 @@ import {
 import { lenientArray, safeObject, boundedString } from './fields.js'
 import { onrampOptionsSchema, onrampQuoteSchema } from './onrampSchema.js'
 import { projectConfigSchema } from './directorySchema.js'
-import { smartSessionsSchema } from './smartSessionSchema.js'
+import { smartSessionsSchema } from '../../services/api/sessionsApi.js'
 import { approveTransactionSchema, swapQuotesSchema, swapTokensSchema, swapTransactionSchema } from './swapSchema.js'
 import {
   capabilitiesSchema,

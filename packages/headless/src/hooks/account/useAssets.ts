@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { connectedAccount } from '../../client/selectors.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import { type Assets, listAssets, refetchAssets, toAssetsStatus } from '../../flows/assets.js'
-import { nativeBalanceQuery, portfolioQuery } from '../../queries/balances.js'
+import { nativeBalanceQuery, portfolioQuery } from '../../queries/account.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 

@@ -3,7 +3,7 @@ import { connectedAccount } from '../../client/selectors.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import type { Balance } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
-import { nativeBalanceQuery } from '../../queries/balances.js'
+import { nativeBalanceQuery } from '../../queries/account.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Identity } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../../errors/base.js'
-import { identityQuery, getNameLookupContext } from '../../queries/names/identity.js'
+import { identityQuery, getNameLookupContext } from '../../queries/account.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 

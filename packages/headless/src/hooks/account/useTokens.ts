@@ -3,7 +3,7 @@ import { connectedAccount } from '../../client/selectors.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../../errors/base.js'
-import { portfolioQuery } from '../../queries/balances.js'
+import { portfolioQuery } from '../../queries/account.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 

@@ -10,7 +10,7 @@ import {
   type SendDraftFlow,
 } from '../../flows/sendDraft.js'
 import { transferFeeQuery, transferInspectionQuery, validAddressQuery } from '../../queries/send.js'
-import { recipientsOf } from '../../rules/tokens/recentRecipients.js'
+import { recipientsOf } from '../../rules/tokens/send.js'
 import { useBalance } from '../account/useBalance.js'
 import { useTokens } from '../account/useTokens.js'
 import { usePortico } from '../usePortico.js'

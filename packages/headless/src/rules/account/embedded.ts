@@ -6,7 +6,7 @@ import {
   frameCallsWithTimeout,
 } from '../../constants/embeddedWallet.js'
 import { limits } from '../../constants/limits.js'
-import { approvalMethods, safeMethods } from '../../constants/rpcMethods.js'
+import { approvalMethods, safeMethods } from '../../constants/rpc.js'
 import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import type { AccountType } from '../../entities/connection.js'
 import { parseCaipNetworkId } from '../address/caip.js'

@@ -1,7 +1,7 @@
 import { siwxChainNames } from '../../entities/namespaces.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { SiwxMessage, SiwxSession } from '../../entities/schema/accountSchema.js'
-import { InvalidSiwxMessageError } from '../../errors/feature.js'
+import { InvalidSiwxMessageError } from '../../errors/failures.js'
 import { parseCaipNetworkId } from '../address/caip.js'
 
 const isSingleLine = (text: string) => !/\p{Cc}/u.test(text)

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { alertMessages } from '../../constants/messages.js'
-import { configurationFailures, ConfigurationError, type ConfigurationErrorCode } from '../../errors/configuration.js'
+import {
+  configurationFailures,
+  ConfigurationError,
+  type ConfigurationErrorCode,
+  featureFailures,
+  FeatureError,
+  type FeatureErrorCode,
+  InvalidSiwxMessageError,
+} from '../../errors/failures.js'
 import {
   actionNotAllowed,
   embeddedFailures,
@@ -8,7 +16,6 @@ import {
   EmbeddedWalletError,
   type EmbeddedWalletErrorCode,
 } from '../../errors/embeddedWallet.js'
-import { featureFailures, FeatureError, type FeatureErrorCode, InvalidSiwxMessageError } from '../../errors/feature.js'
 import type { PorticoError } from '../../errors/base.js'
 import * as connection from '../../errors/connection.js'
 import * as request from '../../errors/request.js'
@@ -16,7 +23,7 @@ import { TransactionOutcomeUnknownError } from '../../errors/request.js'
 import * as load from '../../errors/load.js'
 import * as setup from '../../errors/setup.js'
 import * as validation from '../../errors/validation.js'
-import { describeError } from './notifications.js'
+import { describeError } from '../../client/notifications.js'
 
 const api = 'API_ERROR'
 const data = 'DATA_PARSING_ERROR'

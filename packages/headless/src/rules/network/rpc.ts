@@ -1,6 +1,5 @@
 import { limits } from '../../constants/limits.js'
-import { retryableRpcCodes, retryableStatuses } from '../../constants/rpc.js'
-import { safeMethods, unprefixedReadMethod } from '../../constants/rpcMethods.js'
+import { retryableRpcCodes, retryableStatuses, safeMethods, unprefixedReadMethod } from '../../constants/rpc.js'
 
 /** EVM methods that change state at the node. */
 const statefulMethods = /_(?:send|new|uninstall)|_getFilterChanges$/

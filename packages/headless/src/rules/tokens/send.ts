@@ -1,9 +1,11 @@
+import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import type { CaipAddress } from '../../entities/caip.js'
-import type { Issue } from '../../errors/validation.js'
 import type { Network } from '../../entities/network.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
-import type { SendDraft, SendRequest, SendToken } from '../../entities/sendDraft.js'
+import type { SendDraft, SendRequest, SendToken, RecentRecipient } from '../../entities/sendDraft.js'
+import type { Issue } from '../../errors/validation.js'
+import { completeAddress, isAddress, isSameAddress } from '../address/address.js'
 import {
   addressOf,
   namespaceOf,
@@ -12,7 +14,6 @@ import {
   parseCaipNetworkId,
   shortenAddress,
 } from '../address/caip.js'
-import { completeAddress, isAddress, isSameAddress } from '../address/address.js'
 import { formatAmount, normalizeAmountInput, parseAmount } from './amount.js'
 
 /** Fields of a send draft. */
@@ -155,4 +156,18 @@ export function findLookAlikeAddress(address: string, known: readonly string[]):
   return known.find(
     (other) => startAndEnd(other) === startAndEnd(address) || shortenAddress(other).toLowerCase() === shortened,
   )
+}
+
+const isSameAccount = (one: CaipAddress, other: CaipAddress) =>
+  namespaceOf(one) === namespaceOf(other) && isSameAddress(addressOf(one), addressOf(other))
+
+/** The receivers of an account, on every network of its namespace, newest first. */
+export const recipientsOf = (recent: readonly RecentRecipient[], account: CaipAddress | undefined): readonly string[] =>
+  recent.filter((one) => account !== undefined && isSameAccount(one.account, account)).map(({ to }) => to)
+
+/** Adds a receiver, once, and keeps as many of its account as are remembered. */
+export function addRecipient(recent: readonly RecentRecipient[], added: RecentRecipient): readonly RecentRecipient[] {
+  const others = recent.filter(({ account }) => !isSameAccount(account, added.account))
+  const own = recent.filter((one) => isSameAccount(one.account, added.account) && !isSameAddress(one.to, added.to))
+  return [added, ...own.slice(0, limits.recentRecipients - 1), ...others]
 }

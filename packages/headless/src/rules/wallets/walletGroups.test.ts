@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import type { Wallet } from '../../entities/wallet.js'
-import { groupWallets, orderWalletGroups, type WalletSources } from './walletGroups.js'
+import { groupWallets, orderWalletGroups, type WalletSources } from './wallets.js'
 
 describe('orderWalletGroups', () => {
   const group = (type: 'recent' | 'injected' | 'featured' | 'walletConnect' | 'recommended', ...wallets: string[]) => ({

@@ -1,10 +1,21 @@
-import { connectMethodsOrder } from '../../constants/features.js'
+import { walletGroupsOrder, connectMethodsOrder } from '../../constants/features.js'
 import { limits } from '../../constants/limits.js'
-import type { ConnectorInfo } from '../../entities/connection.js'
+import type { Namespace } from '../../entities/caip.js'
+import type { ConnectorInfo, ConnectorType } from '../../entities/connection.js'
 import type { SocialProvider } from '../../entities/features.js'
-import type { Platform, ConnectMethod, RecentWallet, Wallet } from '../../entities/wallet.js'
+import type {
+  Platform,
+  RecentWallet,
+  Wallet,
+  WalletGroup,
+  WalletGroupType,
+  WalletItem,
+  ConnectMethod,
+} from '../../entities/wallet.js'
+import { getConnectorNamespaces } from '../address/caip.js'
 import { sanitizeText } from '../text/sanitize.js'
 import { hasBrowser } from './deepLink.js'
+import { findKnownWallet } from './knownWallets.js'
 
 type NamedWallet = Pick<Wallet, 'name' | 'rdns'>
 
@@ -73,4 +84,134 @@ export function filterSocialProviders<Provider extends SocialProvider>(
 ): readonly Provider[] {
   const hidden = platform.telegram ? (hiddenOnTelegram.get(platform.os) ?? []) : []
   return providers.filter((provider) => !hidden.includes(provider))
+}
+
+/** The wallet's id in the directory; `undefined` when it is not a known wallet. */
+const getExplorerId = ({ explorerId, info }: ConnectorInfo): string | undefined =>
+  explorerId ?? findKnownWallet(info?.rdns)?.explorerId
+
+/** Whether a connector belongs to a wallet of the directory: by rdns or directory id, never by its name, which anybody can use. */
+const matchesConnector = (connectorInfo: ConnectorInfo, wallet: Pick<Wallet, 'id' | 'rdns'>): boolean =>
+  getExplorerId(connectorInfo) === wallet.id ||
+  connectorInfo.id === wallet.id ||
+  (wallet.rdns !== undefined && connectorInfo.info?.rdns === wallet.rdns)
+
+/** The connectors in their order; of many, those of known wallets first, so that invented ones cannot hide them. */
+const orderConnectors = (connectors: readonly ConnectorInfo[]): readonly ConnectorInfo[] =>
+  connectors.length > limits.manyWallets
+    ? connectors.toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)))
+    : connectors
+
+const isKnown = ({ id, info }: ConnectorInfo): boolean => findKnownWallet(info?.rdns ?? id) !== undefined
+
+const getWalletNamespaces = (wallet: Wallet): Namespace[] =>
+  wallet.chains.map((chain) => chain.split(':')[0] as Namespace)
+
+/** A wallet of the directory as a list item, with its connector if it is installed. */
+export function toWalletItem(wallet: Wallet, connectors: readonly ConnectorInfo[]): WalletItem {
+  const installedConnectors = connectors.filter((connectorInfo) => matchesConnector(connectorInfo, wallet))
+  const [first] = installedConnectors
+  return {
+    ...wallet,
+    installed: first !== undefined,
+    namespaces: [...new Set([...installedConnectors.flatMap(getConnectorNamespaces), ...getWalletNamespaces(wallet)])],
+    ...(first && { connectorId: first.id }),
+  }
+}
+
+/** A connector as a list item. */
+function toConnectorItem(connectorInfo: ConnectorInfo): WalletItem {
+  const { id, name, imageUrl, imageId, info, type } = connectorInfo
+  return {
+    id,
+    name,
+    ...(imageUrl && { imageUrl }),
+    ...(imageId && { imageId }),
+    ...(info?.rdns && { rdns: info.rdns }),
+    chains: [],
+    connectorId: id,
+    installed: type !== 'WALLET_CONNECT',
+    namespaces: getConnectorNamespaces(connectorInfo),
+  }
+}
+
+/** What identifies a wallet in a list: one entry may have an rdns, and another entry of the same wallet none. */
+const walletKeys = ({ id, rdns, connectorId }: WalletItem): readonly string[] =>
+  [id, rdns, connectorId].filter((key) => key !== undefined)
+
+/** Orders wallet groups: the configured types first, then the default order; removes empty ones. */
+export function orderWalletGroups<
+  Group extends { readonly type: WalletGroupType; readonly wallets: readonly unknown[] },
+>(groups: readonly Group[], configured: readonly WalletGroupType[] = []): readonly Group[] {
+  const order = [...new Set<WalletGroupType>([...configured, ...walletGroupsOrder])]
+  return order.flatMap((type) => groups.filter((group) => group.type === type && group.wallets.length > 0))
+}
+
+/** Where the wallets of the connect view come from. */
+export type WalletSources = {
+  readonly connectors: readonly ConnectorInfo[]
+  readonly recent: readonly RecentWallet[]
+  readonly featured: readonly Wallet[]
+  readonly recommended: readonly Wallet[]
+  readonly custom: readonly Wallet[]
+  /** Wallets of the directory that the host configured or the user used before. */
+  readonly known: readonly Wallet[]
+  readonly excluded: readonly Pick<Wallet, 'name' | 'rdns'>[]
+}
+
+const groupByConnectorType = new Map<ConnectorType, WalletGroupType>([
+  ['WALLET_CONNECT', 'walletConnect'],
+  ['ANNOUNCED', 'injected'],
+  ['MULTI_CHAIN', 'injected'],
+  ['INJECTED', 'injected'],
+  ['EXTERNAL', 'external'],
+])
+
+/** Recent wallets that can still be connected: installed, or listed in the directory. */
+function recentItems({ recent, connectors, known }: WalletSources): WalletItem[] {
+  return recent.flatMap((used) => {
+    const entry = known.find((wallet) => wallet.id === used.id)
+    const item = toWalletItem({ chains: [], ...used, ...entry }, connectors)
+    const connectorInfo = connectors.find((connector) => connector.id === item.connectorId)
+    if (!entry && !connectorInfo) return []
+    return [connectorInfo ? { ...toConnectorItem(connectorInfo), ...item, name: connectorInfo.name } : item]
+  })
+}
+
+/**
+ * Groups the wallets of the connect view. Each wallet is listed once: a recent one in `recent`, otherwise an installed one in
+ * `injected`, whatever other source lists it.
+ */
+export function groupWallets(sources: WalletSources, platform: Pick<Platform, 'isMobile'>): readonly WalletGroup[] {
+  const { connectors, featured, recommended, custom, excluded } = sources
+  const visible = orderConnectors(connectors).filter(
+    (connectorInfo) =>
+      !isWalletExcluded(
+        { name: connectorInfo.name, ...(connectorInfo.info?.rdns && { rdns: connectorInfo.info.rdns }) },
+        excluded,
+      ) &&
+      (connectorInfo.type !== 'INJECTED' || isBrowserWalletVisible({ ...connectorInfo, installed: true }, platform)),
+  )
+  const connectorItems = (type: WalletGroupType) =>
+    visible.filter(({ type: connectorType }) => groupByConnectorType.get(connectorType) === type).map(toConnectorItem)
+  const directoryItems = (wallets: readonly Wallet[]) => wallets.map((wallet) => toWalletItem(wallet, visible))
+  const seen = new Set<string>()
+  const group = (type: WalletGroupType, items: readonly WalletItem[]): WalletGroup => {
+    const wallets = items.filter((item) => {
+      const keys = walletKeys(item)
+      const isNew = !keys.some((key) => seen.has(key))
+      for (const key of keys) seen.add(key)
+      return isNew
+    })
+    return { type, wallets }
+  }
+  return [
+    group('walletConnect', connectorItems('walletConnect')),
+    group('recent', recentItems({ ...sources, connectors: visible })),
+    group('injected', connectorItems('injected')),
+    group('featured', directoryItems(featured)),
+    group('custom', directoryItems(custom)),
+    group('external', connectorItems('external')),
+    group('recommended', directoryItems(recommended)),
+  ]
 }

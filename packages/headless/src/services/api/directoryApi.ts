@@ -9,7 +9,7 @@ import {
   type RemoteFeature,
 } from '../../entities/schema/directorySchema.js'
 import type { Wallet, WalletPage } from '../../entities/wallet.js'
-import { ConfigurationError } from '../../errors/configuration.js'
+import { ConfigurationError } from '../../errors/failures.js'
 import { RequestAbortedError } from '../../errors/connection.js'
 import { HttpRequestError } from '../../errors/request.js'
 import { safeLink, sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'

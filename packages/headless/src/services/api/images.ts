@@ -1,6 +1,6 @@
 import { limits } from '../../constants/limits.js'
 import { schemaErrorMessages } from '../../entities/schema/fields.js'
-import { ConfigurationError } from '../../errors/configuration.js'
+import { ConfigurationError } from '../../errors/failures.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { InvalidDataError } from '../../errors/validation.js'
 import { sanitizeImageUrl } from '../../rules/text/sanitize.js'

@@ -1,6 +1,6 @@
 import { limits } from '../../constants/limits.js'
 import { boundedText, sanitizeImageUrl, sanitizeText } from '../../rules/text/sanitize.js'
-import { tryGet } from './readGlobal.js'
+import { tryGet } from './injectedGlobals.js'
 
 /** A wallet that registered itself (Wallet Standard). Its properties are copied once and frozen. */
 export type WalletSnapshot = {

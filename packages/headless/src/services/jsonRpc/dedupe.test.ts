@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDedupe } from './dedupe.js'
+import { createDedupe } from './rpcEndpoint.js'
 
 /** A call that the test answers, with counts of starts and aborts. */
 function heldCall() {

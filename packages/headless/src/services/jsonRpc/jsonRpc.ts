@@ -5,9 +5,8 @@ import { HttpRequestError, RequestTimeoutError, RpcRequestError } from '../../er
 import { toPorticoError } from '../../errors/normalize.js'
 import { isReadMethod } from '../../rules/network/rpc.js'
 import type { RpcCall } from './batch.js'
-import { createRpcEndpoint, type RpcEndpoint, type JsonRpcHttpOptions } from './rpcEndpoint.js'
+import { createRpcEndpoint, type RpcEndpoint, type JsonRpcHttpOptions, createDedupe } from './rpcEndpoint.js'
 import { linkAbort } from '../abort.js'
-import { createDedupe } from './dedupe.js'
 
 /** Makes one call on the operation's endpoint. */
 export type RpcRequestFn = (call: RpcCall) => Promise<unknown>

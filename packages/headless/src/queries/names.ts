@@ -1,12 +1,12 @@
-import { type Client, hasProjectId } from '../../client/client.js'
-import { limits } from '../../constants/limits.js'
-import type { CaipNetworkId } from '../../entities/caip.js'
-import type { NameSuggestion, Profile } from '../../entities/schema/blockchainSchema.js'
-import { validateName, withZone } from '../../rules/account/names.js'
-import { isSameAddress } from '../../rules/address/address.js'
-import type { CacheCodec } from '../cache/readThrough.js'
-import { withPersister, type Query, queryBlockchainApi, retryOptions, serviceKey } from '../query.js'
-import { type AddressNameRequest, getNameLookupContext, resolveAddressRequest } from './identity.js'
+import { type Client, hasProjectId } from '../client/client.js'
+import { limits } from '../constants/limits.js'
+import type { CaipNetworkId } from '../entities/caip.js'
+import type { NameSuggestion, Profile } from '../entities/schema/blockchainSchema.js'
+import { validateName, withZone } from '../rules/account/names.js'
+import { isSameAddress } from '../rules/address/address.js'
+import type { CacheCodec } from './cache/readThrough.js'
+import { withPersister, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
+import { type AddressNameRequest, getNameLookupContext, resolveAddressRequest } from './account.js'
 
 /** The name to look up, with or without its zone. The network defaults to the connected account's. */
 export type NameLookup = { readonly name: string | undefined; readonly caipNetworkId?: CaipNetworkId | undefined }
@@ -30,7 +30,7 @@ export function resolveNameQuery(client: Client, { name, ...scope }: NameLookup)
           area: 'names',
           fallback: () => null,
           async fetch(fullName) {
-            const { fetchProfile } = await import('../../services/api/namesApi.js')
+            const { fetchProfile } = await import('../services/api/namesApi.js')
             const profile = await fetchProfile(client.options, { name: fullName, signal })
             // The profile of another name would resolve to another account.
             return profile?.name.toLowerCase() === fullName ? profile : null
@@ -80,7 +80,7 @@ export function reverseNamesQuery(
           area: 'names',
           fallback: () => noProfiles,
           async fetch(owner) {
-            const { fetchReverseNames } = await import('../../services/api/namesApi.js')
+            const { fetchReverseNames } = await import('../services/api/namesApi.js')
             return filterResolvingTo(owner, await fetchReverseNames(client.options, { address: owner, sender, signal }))
           },
         },
@@ -112,7 +112,7 @@ export function nameSuggestionsQuery(
           area: 'names',
           fallback: (): readonly NameSuggestion[] => [],
           async fetch(validName) {
-            const { fetchNameSuggestions } = await import('../../services/api/namesApi.js')
+            const { fetchNameSuggestions } = await import('../services/api/namesApi.js')
             return fetchNameSuggestions(client.options, { name: validName, signal })
           },
         },

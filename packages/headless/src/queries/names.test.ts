@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/query-core'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { connect } from '../../actions/connect.js'
-import type { CreatePorticoOptions } from '../../client/options.js'
-import { limits } from '../../constants/limits.js'
-import type { Profile } from '../../entities/schema/blockchainSchema.js'
-import { mainnet } from '../../networks/eip155.js'
-import { remoteHost, remoteServices } from '../../../test/remoteServices.js'
-import { driveClock } from '../../../test/clock.js'
-import type { FakeClient } from '../../../test/fakeClient.js'
-import { alice, bob } from '../../../test/fakeConnector.js'
-import { memoryStorage } from '../../../test/memoryStorage.js'
+import { connect } from '../actions/connect.js'
+import type { CreatePorticoOptions } from '../client/options.js'
+import { limits } from '../constants/limits.js'
+import type { Profile } from '../entities/schema/blockchainSchema.js'
+import { mainnet } from '../networks/eip155.js'
+import { remoteHost, remoteServices } from '../../test/remoteServices.js'
+import { driveClock } from '../../test/clock.js'
+import type { FakeClient } from '../../test/fakeClient.js'
+import { alice, bob } from '../../test/fakeConnector.js'
+import { memoryStorage } from '../../test/memoryStorage.js'
 import { nameSuggestionsQuery, resolveNameQuery, reverseNamesQuery } from './names.js'
 
 const cache = '@appkit/ens_cache'
@@ -130,7 +130,7 @@ test.each([
 })
 
 test('name queries reject an invalid name without a request', async () => {
-  await expect(account('../projects')).rejects.toMatchObject({ code: 'NAME_UNRESOLVED' })
+  await expect(account('./projects')).rejects.toMatchObject({ code: 'NAME_UNRESOLVED' })
   expect(requestCount()).toBe(0)
 })
 

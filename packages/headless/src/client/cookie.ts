@@ -1,7 +1,10 @@
-import type { StringStorage } from './storage.js'
-import { connectedConnectorKey } from '../../constants/sessionKeys.js'
-import { storageKeys } from '../../constants/storageKeys.js'
-import { namespaces } from '../../entities/namespaces.js'
+import { connectedConnectorKey } from '../constants/sessionKeys.js'
+import { storageKeys } from '../constants/storageKeys.js'
+import { namespaces } from '../entities/namespaces.js'
+import { createStorage, type StringStorage } from '../services/storage/storage.js'
+import type { Client } from './client.js'
+import { readStoredState } from './persist.js'
+import type { PorticoState } from './state.js'
 
 /** Name of the cookie. */
 const cookieName = 'portico'
@@ -66,4 +69,24 @@ export function cookieStorage(): StringStorage {
       localStorage.removeItem(key)
     },
   }
+}
+
+/**
+ * The state that a returning user's browser will start from, for server rendering: pass it to `PorticoProvider` as
+ * `initialState`, on the server and in the browser, so that both render the same markup. The client is not changed, since
+ * on a server it may serve many users.
+ *
+ * @param cookie - the request's `Cookie` header. Only filled when the client's `storage` is `cookieStorage()`
+ * @returns the disconnected state when the cookie is missing or malformed
+ * @example
+ * <PorticoProvider client={portico} initialState={initialStateFromCookie(portico, request.headers.get('cookie'))}>
+ */
+export function initialStateFromCookie(client: Client, cookie: string | null | undefined): PorticoState {
+  const cookies = parseCookie(cookie)
+  const storage = createStorage({
+    getItem: (key) => cookies.get(key) ?? null,
+    setItem: () => undefined,
+    removeItem: (key) => void cookies.delete(key),
+  })
+  return { ...client.state.getInitialState(), ...readStoredState(client.options, storage) }
 }

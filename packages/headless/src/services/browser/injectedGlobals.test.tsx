@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { injectionScanDelays } from '../../constants/limits.js'
-import { watchInjectedGlobals } from './watchInjectedGlobals.js'
+import { watchInjectedGlobals } from './injectedGlobals.js'
 
 const look = vi.fn<() => void>()
 const last = Math.max(...injectionScanDelays)

@@ -1,3 +1,5 @@
+import { injectionScanDelays } from '../../constants/limits.js'
+
 /** The result of `read`; `undefined` when it throws. */
 export function tryGet<Value>(read: () => Value): Value | undefined {
   try {
@@ -20,4 +22,23 @@ export function readGlobal(path: string, isOwn = false): unknown {
     value = (value as Record<string, unknown>)[key]
   }
   return value
+}
+
+/**
+ * Calls `scan` now, after fixed delays, when the page has loaded, and whenever it becomes visible or hidden. Extensions
+ * that put an object on `window` do not announce it.
+ *
+ * @returns a function that stops scanning
+ */
+export function watchInjectedGlobals(scan: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined
+  const timers = injectionScanDelays.map((wait) => setTimeout(scan, wait))
+  window.addEventListener('load', scan)
+  document.addEventListener('visibilitychange', scan)
+  scan()
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+    window.removeEventListener('load', scan)
+    document.removeEventListener('visibilitychange', scan)
+  }
 }

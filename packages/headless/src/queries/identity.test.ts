@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/query-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fakeChain } from '../../../test/fakeChain.js'
-import { fakeClient, type FakeClient } from '../../../test/fakeClient.js'
-import { alice, bob, fakeConnector, grantedSession } from '../../../test/fakeConnector.js'
-import { memoryStorage } from '../../../test/memoryStorage.js'
-import { remoteServices } from '../../../test/remoteServices.js'
-import { connect } from '../../actions/connect.js'
-import type { ChainFeature } from '../../chains/adapter.js'
-import type { CreatePorticoOptions } from '../../client/options.js'
-import type { PorticoState } from '../../client/state.js'
-import { limits } from '../../constants/limits.js'
-import { mainnet, polygon } from '../../networks/eip155.js'
-import { type AddressNameRequest, getNameLookupContext, identityQuery, resolveAddressRequest } from './identity.js'
+import { fakeChain } from '../../test/fakeChain.js'
+import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
+import { alice, bob, fakeConnector, grantedSession } from '../../test/fakeConnector.js'
+import { memoryStorage } from '../../test/memoryStorage.js'
+import { remoteServices } from '../../test/remoteServices.js'
+import { connect } from '../actions/connect.js'
+import type { ChainFeature } from '../chains/adapter.js'
+import type { CreatePorticoOptions } from '../client/options.js'
+import type { PorticoState } from '../client/state.js'
+import { limits } from '../constants/limits.js'
+import { mainnet, polygon } from '../networks/eip155.js'
+import { type AddressNameRequest, getNameLookupContext, identityQuery, resolveAddressRequest } from './account.js'
 
 describe('getNameLookupContext and resolveAddressRequest', () => {
   const solana = { ...mainnet, id: 'x', caipNetworkId: 'solana:x', chainNamespace: 'solana' } as const
@@ -117,7 +117,7 @@ describe('identityQuery', () => {
       options: {},
       of: { address: 'So11111111111111111111111111111111111111112' },
     },
-    { when: 'for a malformed address', options: {}, of: { address: '../projects' } },
+    { when: 'for a malformed address', options: {}, of: { address: './projects' } },
     { when: 'on a network the host does not know', options: {}, of: { caipNetworkId: 'eip155:137' } as const },
     { when: 'without an adapter', options: { adapters: [] }, of: {} },
   ])('identityQuery sends nothing $when', async ({ options, of }) => {

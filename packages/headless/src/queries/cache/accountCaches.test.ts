@@ -6,10 +6,9 @@ import { remoteServices } from '../../../test/remoteServices.js'
 import type { FakeClient } from '../../../test/fakeClient.js'
 import { alice, bob } from '../../../test/fakeConnector.js'
 import { memoryStorage } from '../../../test/memoryStorage.js'
-import { identityQuery } from '../names/identity.js'
-import { nativeBalanceQuery, portfolioQuery } from '../balances.js'
+import { identityQuery, nativeBalanceQuery, portfolioQuery } from '../account.js'
 import type { QueryMeta } from '../query.js'
-import { removeAccountQueries } from './removeAccountQueries.js'
+import { removeAccountQueries } from './accountCaches.js'
 
 type QueryName = Extract<keyof typeof all, `${string}Query`>
 

@@ -1,0 +1,123 @@
+import { type Client, findSupportedNetwork, hasProjectId } from '../client/client.js'
+import { connectedSession, currentNetworkId } from '../client/selectors.js'
+import type { PorticoState } from '../client/state.js'
+import { limits } from '../constants/limits.js'
+import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
+import type { TokenBalance, Identity } from '../entities/schema/blockchainSchema.js'
+import type { Balance } from '../entities/sendDraft.js'
+import { isAddress } from '../rules/address/address.js'
+import { addressOf, networkIdOf } from '../rules/address/caip.js'
+import type { PortfolioOptions } from './account.fn.js'
+import { offlineOptions, type Query, retryOptions, runQuery, serviceKey, withPersister } from './query.js'
+
+/**
+ * Native coin balance of an account. `data` is `null` on test networks, on networks the host did not configure and in
+ * namespaces whose adapter serves no balances.
+ */
+export function nativeBalanceQuery(client: Client, account: CaipAddress | undefined): Query<Balance | null> {
+  const network = account && findSupportedNetwork(client, networkIdOf(account), 'balance')
+  return {
+    ...offlineOptions,
+    queryKey: ['nativeBalance', account, ...serviceKey(client)],
+    meta: { account, outdatedBy: 'transaction' },
+    enabled: account !== undefined,
+    // JSON-RPC retries by itself.
+    retry: false,
+    staleTime: limits.staleTime.nativeBalance,
+    ...(network &&
+      withPersister(client, async () => (await import('./account.fn.js')).nativeBalanceCodec(account, network))),
+    queryFn: ({ signal }) =>
+      runQuery(async () => {
+        if (!account) {
+          const { NotConnectedError } = await import('../errors/connection.js')
+          throw new NotConnectedError()
+        }
+        if (!network) return null
+        const actions = await client.internals.getChainActions(network.chainNamespace, 'nativeBalance')
+        const value = await actions.nativeBalance(network, addressOf(account), { signal })
+        const { decimals, symbol } = network.nativeCurrency
+        return { value, decimals, symbol }
+      }),
+  }
+}
+
+/**
+ * Token balances of an account on its network, without tokens of zero decimals. Empty on test networks, in namespaces
+ * without tokens and on networks the Blockchain API does not serve. A failure is shown, and fetched again after 30 s at
+ * the earliest.
+ */
+export function portfolioQuery(
+  client: Client,
+  account: CaipAddress | undefined,
+  options: PortfolioOptions = {},
+): Query<readonly TokenBalance[]> {
+  const isSupported = account && findSupportedNetwork(client, networkIdOf(account), 'tokens')
+  return {
+    ...offlineOptions,
+    queryKey: ['portfolio', account, ...serviceKey(client)],
+    meta: { account, outdatedBy: 'transaction' },
+    enabled: account !== undefined && hasProjectId(client),
+    // A failure blocks further requests for 30 s.
+    retry: false,
+    staleTime: limits.staleTime.portfolio,
+    ...(isSupported && withPersister(client, async () => (await import('./account.fn.js')).portfolioCodec(options))),
+    queryFn: ({ signal }) =>
+      runQuery(async () => (await import('./account.fn.js')).portfolioQueryFn(client, account, signal, options)),
+  }
+}
+
+/** The network that names are looked up on, and the account that asks. */
+export type NameLookupContext = {
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  /** The connected account, without its network. */
+  readonly sender?: string | undefined
+}
+
+/** Current network and account of a namespace that supports names: the active one, else the first. Empty without one. */
+export function getNameLookupContext(client: Client, state: PorticoState = client.state.getState()): NameLookupContext {
+  const { options } = client
+  const withNames = options.adapters.filter(({ supports }) => supports.has('names')).map(({ namespace }) => namespace)
+  const namespace = withNames.find((candidate) => candidate === state.namespace) ?? withNames[0]
+  if (!namespace) return {}
+  return {
+    caipNetworkId: currentNetworkId(state, options, namespace),
+    sender: connectedSession(state, namespace)?.address,
+  }
+}
+
+/** The address to look up. Network and sender default to those of the connected account. */
+export type AddressNameRequest = NameLookupContext & {
+  /** Without its network. */
+  readonly address: string | undefined
+}
+
+/** The request with its defaults. `named` is the address, or `undefined` where it cannot have a name. */
+export function resolveAddressRequest(
+  client: Client,
+  { address, ...overrides }: AddressNameRequest,
+): NameLookupContext & { readonly named: string | undefined } {
+  const scope = { ...getNameLookupContext(client), ...overrides }
+  const network = findSupportedNetwork(client, scope.caipNetworkId, 'names')
+  const isName = network && address && isAddress(address, network.chainNamespace)
+  return { ...scope, named: isName ? address : undefined }
+}
+
+/**
+ * Name and avatar of an address. Both are missing when it has none, on test networks, in namespaces without names and on
+ * networks the Blockchain API does not serve.
+ */
+export function identityQuery(client: Client, { address, ...scope }: AddressNameRequest): Query<Identity> {
+  const { named, caipNetworkId, sender } = resolveAddressRequest(client, { address, ...scope })
+  return {
+    ...retryOptions,
+    queryKey: ['identity', sender, address, caipNetworkId, ...serviceKey(client)],
+    meta: { account: address, outdatedBy: 'registration' },
+    enabled: Boolean(address) && hasProjectId(client),
+    staleTime: limits.staleTime.identity,
+    ...(named && withPersister(client, async () => (await import('./account.fn.js')).identityCodec(named))),
+    queryFn: ({ signal }) =>
+      runQuery(async () =>
+        (await import('./account.fn.js')).identityQueryFn(client, named, { caipNetworkId, sender, signal }),
+      ),
+  }
+}
