@@ -22,6 +22,7 @@ const config: KnipConfig = {
         'pages/**/*.{mdx,tsx}',
         'theme/index.tsx',
         'bare/*.{html,ts,tsx}',
+        'bench/*.tsx',
         'examples/*/Example.tsx',
         '*.config.ts',
       ],
@@ -29,6 +30,7 @@ const config: KnipConfig = {
     },
     test: {
       entry: [
+        'bench/**/*.test.ts',
         'devnet/main.ts',
         'devnet/phone/main.ts',
         'e2e/**/*.spec.ts',

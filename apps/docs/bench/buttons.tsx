@@ -1,0 +1,10 @@
+import { AccountButton, ConnectButton, NetworkButton } from '@portico/skin'
+import { drawPage } from './porticoPage'
+
+drawPage(
+  <>
+    <NetworkButton />
+    <ConnectButton />
+    <AccountButton />
+  </>,
+)

@@ -1,0 +1,4 @@
+import { ConnectButton } from '@portico/skin'
+import { drawPage } from './porticoPage'
+
+drawPage(<ConnectButton />)

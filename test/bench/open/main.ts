@@ -1,0 +1,104 @@
+// How fast the modal opens beside a page with a bare dialog: `pnpm bench:open`, with --rounds=n and --only=row,row.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { build } from 'esbuild'
+import { findChromium } from '../../../tools/chromium.mjs'
+import { buildPackedPages } from '../../../tools/packedPages.mjs'
+import { onShutdown } from '../../../tools/shutdown.mjs'
+import { allWallets } from './allWallets'
+import { firstOpenCpu, slowOpen } from './firstOpen'
+import type { Bench } from './measuredPage'
+import { pageLoad } from './pageLoad'
+import { qrCode, strictQrCode } from './qrCode'
+import { serveSite } from './serveSite'
+import { startServices, strictPolicy } from './services'
+import { figuresOf, type Sample } from './statistics'
+import { type Row, tableOf, verdictOf } from './table'
+import { visit } from './visit'
+
+type Measurement = {
+  readonly rows: readonly string[]
+  readonly measure: (bench: Bench, round: number) => Promise<readonly Sample[]>
+}
+
+const measurements: readonly Measurement[] = [
+  { rows: ['script', 'idleScript', 'buttonsScript', 'pageRequests', 'openRequests'], measure: pageLoad },
+  { rows: ['usable', 'firstOpen', 'blocking', 'laterOpen', 'asked', 'address', 'heap'], measure: visit },
+  { rows: ['firstOpenCpu'], measure: firstOpenCpu },
+  { rows: ['slowOpen'], measure: slowOpen },
+  { rows: ['allWallets', 'scrollWork', 'scrollFrame'], measure: allWallets },
+  { rows: ['qr', 'qrPress'], measure: qrCode },
+  { rows: ['strictQr', 'strictQrPress'], measure: strictQrCode },
+]
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const allRows = JSON.parse(readFileSync(here('rows.json'), 'utf8')) as readonly Row[]
+const report = here('../../../.cache/reports/open.json')
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' }, only: { type: 'string' } } })
+const rounds = Number(values.rounds)
+const wanted = values.only?.split(',') ?? allRows.map(({ id }) => id)
+const unknown = wanted.filter((id) => !allRows.some((row) => row.id === id))
+if (!Number.isInteger(rounds) || rounds < 1 || unknown.length > 0)
+  throw new Error(`--rounds takes a number from 1, --only rows of rows.json: ${unknown.join(' ')}`)
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+const leave = async (code: number) => {
+  for (const close of closing.toReversed()) await close()
+  process.exit(code)
+}
+onShutdown(() => void leave(130))
+
+/** Builds the sites, starts what they need, and a browser. */
+async function start(): Promise<Bench> {
+  const { services, close } = await startServices()
+  closing.push(close)
+  const [portico = '', buttons = '', dialog = ''] = await buildPackedPages(folder, ['portico', 'buttons', 'dialog'])
+  const sites = await Promise.all([
+    serveSite(portico),
+    serveSite(buttons),
+    serveSite(dialog),
+    serveSite(portico, strictPolicy(services)),
+  ])
+  closing.push(...sites.map((site) => site.close))
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium found: install it, or set CHROMIUM_PATH to the program.')
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'],
+  })
+  closing.push(() => browser.close())
+  const { outputFiles } = await build({ entryPoints: [here('probe.ts')], bundle: true, format: 'iife', write: false })
+  const [own = '', three = '', bare = '', strict = ''] = sites.map(({ url }) => url)
+  return {
+    browser,
+    script: `globalThis.services = ${JSON.stringify(services)};${outputFiles[0]?.text ?? ''}`,
+    urls: { portico: own, buttons: three, dialog: bare, strict },
+  }
+}
+
+try {
+  const bench = await start()
+  const samples: Sample[] = []
+  for (let round = 0; round < rounds; round += 1)
+    for (const { rows, measure } of measurements)
+      if (rows.some((row) => wanted.includes(row))) samples.push(...(await measure(bench, round)))
+
+  const figures = figuresOf(samples)
+  const rows = allRows.filter(({ id }) => wanted.includes(id))
+  console.log(tableOf(rows, figures))
+  const beside = figures.get('firstOpen')?.beside
+  if (beside)
+    console.log(`\nThe bare dialog opens in ${beside.toFixed(0)} ms here; where the limits in ms were set, in 50 ms.`)
+  mkdirSync(here('../../../.cache/reports'), { recursive: true })
+  writeFileSync(report, JSON.stringify(Object.fromEntries(figures)))
+  await leave(rows.some((row) => verdictOf(row, figures.get(row.id)) === 'not yet') ? 1 : 0)
+} catch (error) {
+  console.error(error)
+  await leave(1)
+}

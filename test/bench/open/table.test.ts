@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type Row, tableOf, verdictOf } from './table'
+
+const open: Row = { id: 'firstOpen', figure: 'first open', unit: '×', limit: 3 }
+const heap: Row = { id: 'heap', figure: 'heap', unit: 'MiB', limit: 3 }
+const press: Row = { id: 'qrPress', figure: 'press to code', unit: 'ms' }
+
+describe('verdict on a figure', () => {
+  it('compares a ratio with the page beside it', () => {
+    expect(verdictOf(open, { value: 150, beside: 50 })).toBe('reached')
+    expect(verdictOf(open, { value: 151, beside: 50 })).toBe('within noise')
+  })
+
+  it('is not yet reached from more than 20 % above the limit', () => {
+    expect(verdictOf(heap, { value: 3.5 })).toBe('within noise')
+    expect(verdictOf(heap, { value: 3.7 })).toBe('not yet')
+  })
+
+  it('leaves bytes and requests no room', () => {
+    expect(verdictOf({ ...heap, unit: 'kB' }, { value: 3.1 })).toBe('not yet')
+    expect(verdictOf({ ...heap, unit: '' }, { value: 4 })).toBe('not yet')
+  })
+
+  it('is not yet reached while nothing was measured', () => {
+    expect(verdictOf(heap, undefined)).toBe('not yet')
+    expect(verdictOf(heap, { value: Number.NaN })).toBe('not yet')
+    expect(verdictOf(open, { value: 150 })).toBe('not yet')
+  })
+
+  it('says nothing about a figure without a limit', () => {
+    expect(verdictOf(press, { value: 9_000 })).toBe('')
+  })
+})
+
+it('the table has both times of a ratio, the limit and the verdict', () => {
+  const figures = new Map([
+    ['firstOpen', { value: 900, beside: 50 }],
+    ['qrPress', { value: 9_000 }],
+  ])
+  expect(tableOf([open, heap, press], figures).split('\n').slice(2)).toEqual([
+    '| first open | 18× (900 ms beside 50 ms) | ≤ 3× | not yet |',
+    '| heap | ? | ≤ 3 MiB | not yet |',
+    '| press to code | 9000 ms |  |  |',
+  ])
+})
