@@ -2,6 +2,8 @@
 import './discoverLater.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Connector } from '../../connectors/connector.js'
+import { knownWallets } from '../../constants/knownWallets.js'
+import { groupWallets, toWalletItem } from '../../rules/wallets/walletGroups.js'
 import { createTestWallet } from '../../testing/wallets/eip155/createTestWallet.js'
 import { testWalletSeeds } from '../../testing/wallets/testWalletSeeds.js'
 import { eip155, type Eip155Options } from './adapter.js'
@@ -75,6 +77,21 @@ test('another wallet with the same rdns gets its own id', () => {
     ['io.first', 'io.first'],
     ['2', 'Impostor'],
   ])
+})
+
+test('a second provider with the rdns of a wallet is listed beside it, without its place in the directory', () => {
+  discover()
+  announce(wallet('1', 'io.metamask', 'MetaMask'))
+  announce(wallet('2', 'io.metamask', 'MetaMask'))
+  const connectors = found.map(({ info }) => info)
+  const sources = { connectors, recent: [], featured: [], recommended: [], custom: [], known: [], excluded: [] }
+  const listed = groupWallets(sources, { isMobile: false }).flatMap(({ wallets }) => wallets)
+  expect(listed.map(({ id, connectorId }) => [id, connectorId])).toEqual([
+    ['io.metamask', 'io.metamask'],
+    ['2', '2'],
+  ])
+  const entry = { id: knownWallets[0]?.explorerId ?? '', name: 'MetaMask', rdns: 'io.metamask', chains: [] }
+  expect(toWalletItem(entry, connectors.slice(1)).installed).toBe(false)
 })
 
 test('the rdns of MetaMask’s mobile browser is that of MetaMask', () => {

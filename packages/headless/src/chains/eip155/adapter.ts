@@ -35,14 +35,15 @@ const aliases = new Map([['io.metamask.mobile', 'io.metamask']])
 
 function toConnectorInfo({ info }: EIP6963ProviderDetail, takenIds: ReadonlySet<string>): ConnectorInfo {
   const rdns = aliases.get(info.rdns) ?? info.rdns
+  // A second provider with the same rdns is another wallet, which has neither the id nor the place of the first one.
+  const isSecond = takenIds.has(rdns)
   return {
-    // A second provider with the same rdns is another wallet, so it gets its own id.
-    id: takenIds.has(rdns) ? info.uuid : rdns,
+    id: isSecond ? info.uuid : rdns,
     name: info.name,
     type: 'ANNOUNCED',
     chain: 'eip155',
     ...(info.icon && { imageUrl: info.icon }),
-    info: { rdns },
+    ...(!isSecond && { info: { rdns } }),
   }
 }
 
