@@ -77,6 +77,22 @@ test('services that are left out keep their defaults', () => {
   expect(services).toEqual({ ...defaultServices, directory: 'https://api.example' })
 })
 
+test('an option that another script put on every object is not one of the application', () => {
+  const planted = { allowUnsupportedChain: true, enableReconnect: false, services: { relay: 'wss://evil.example' } }
+  for (const [name, value] of Object.entries(planted))
+    Reflect.defineProperty(Object.prototype, name, { configurable: true, value })
+  try {
+    const { allowUnsupportedChain, enableReconnect, services } = resolve({})
+    expect({ allowUnsupportedChain, enableReconnect, services }).toEqual({
+      allowUnsupportedChain: false,
+      enableReconnect: true,
+      services: defaultServices,
+    })
+  } finally {
+    for (const name of Object.keys(planted)) Reflect.deleteProperty(Object.prototype, name)
+  }
+})
+
 test('createPortico rejects two kinds of sign-in', () => {
   expect(() => resolve({ siwx: {}, siweConfig: {} })).toThrow('Cannot set both `siweConfig` and `siwx` options')
   expect(() => resolve({ siwx: undefined, siweConfig: {} })).not.toThrow()

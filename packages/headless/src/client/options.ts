@@ -238,6 +238,8 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
   // Before there is sign-in, an app without types may ask for both.
   checkSiwxOptions(options as object)
   const location = (globalThis as { location?: { origin: string } }).location
+  // Own properties: another script may have put some on every object.
+  const { services, ...own } = { services: undefined, ...omitUndefined(options) }
   return {
     metadata: { name: '', description: '', url: location?.origin ?? '', icons: [] },
     defaultNetwork: options.networks[0],
@@ -246,7 +248,7 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
     wallets: {},
     features: {},
     ...defaultOptions,
-    ...omitUndefined(options),
-    services: checkServices({ ...defaultServices, ...omitUndefined(options.services) }),
+    ...own,
+    services: checkServices({ ...defaultServices, ...omitUndefined(services) }),
   }
 }
