@@ -3,8 +3,10 @@ import { act, renderHook, type RenderHookResult, waitFor } from '@testing-librar
 import { StrictMode } from 'react'
 import { connect } from '../src/actions/connect.js'
 import { updateSendDraft } from '../src/actions/send/sendDraft.js'
-// Loads late in a page. Loading it here makes the lazy import settle within a microtask.
+// These load late in a page. Loading them here makes the lazy imports settle within a microtask.
 import '../src/actions/send/submitTransfer.js'
+import '../src/actions/start.js'
+import '../src/session/reconnect.js'
 import { handOver } from '../src/chains/handOver.js'
 import { RequestAbortedError } from '../src/errors/connection.js'
 import type { TransactionOutcome, TransactionProgress } from '../src/rules/flows/transactions.js'

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
-import { bob, fakeConnector, type FakeConnector, grantedSession } from '../../test/fakeConnector.js'
+import { alice, bob, fakeConnector, type FakeConnector, grantedSession } from '../../test/fakeConnector.js'
 import type { PorticoEvent } from '../client/events.js'
+import type { ConnectRequest } from '../connectors/connector.js'
 import { mergeConnectors } from '../connectors/mergeConnectors.js'
 import { mainnet } from '../networks/eip155.js'
 import { solanaMainnet } from '../networks/solana.js'
@@ -42,6 +43,23 @@ describe('connect', () => {
       caipNetworkId: 'eip155:8453',
       wallet: { name: 'Test Wallet', icon: 'data:image/png,1', rdns: 'test.wallet' },
     })
+  })
+
+  test('a wallet that reports other accounts and networks while it is asked is connected as it answered in the end', async () => {
+    await via(wallet)
+    const ask = wallet.connect
+    Object.assign(wallet, {
+      connect: (request: ConnectRequest) => {
+        wallet.emit({ type: 'network', caipNetworkId: 'eip155:8453' })
+        wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [] })
+        wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] })
+        return ask(request)
+      },
+    })
+    await via(wallet)
+    expect(session()).toMatchObject({ status: 'connected', address: alice, caipNetworkId: 'eip155:1' })
+    expect(session()).not.toHaveProperty('isLocked')
+    expect(wallet.listeners.size).toBe(1)
   })
 
   test('connect accepts a connector’s info instead of its id', async () => {

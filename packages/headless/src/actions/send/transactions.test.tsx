@@ -190,6 +190,24 @@ describe('another tab', () => {
     tell([])
     expect([result.current.step, site.state.transactions]).toEqual(['form', []])
   })
+
+  test('what it changed is not written again by this one, so two tabs do not go on for ever', async () => {
+    await site.signing()
+    const { result } = reload()
+    await waitFor(() => expect(result.current.step).toBe('unknown'))
+    const [stored] = site.stored as [object]
+    const hear = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+    site.storage.setItem(key, JSON.stringify([stored, { ...stored, id: 'new' }]))
+    const written = [vi.spyOn(site.storage, 'setItem'), vi.spyOn(site.storage, 'removeItem')]
+    const writes = () => written.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+    hear()
+    expect(writes()).toBe(0)
+    site.storage.removeItem(key)
+    hear()
+    const answered = writes()
+    hear()
+    expect([writes(), result.current.step]).toEqual([answered, 'form'])
+  })
 })
 
 describe('the account of a transaction', () => {

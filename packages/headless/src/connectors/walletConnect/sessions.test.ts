@@ -276,6 +276,20 @@ describe('subscribeSessionEvents', () => {
       expect(events).toEqual([{ type: 'disconnect' }])
     })
 
+    test('keeps a session that ends later than a timer can wait for', () => {
+      const quarter = 90 * 24 * 60 * 60
+      relay.session = expiringSession(start + quarter)
+      const wait = vi.spyOn(globalThis, 'setTimeout')
+      relay.emit('connect', { session: relay.session })
+      // A longer one would fire at once.
+      expect(wait.mock.calls.map(([, delay]) => delay)).toEqual([2 ** 31 - 1])
+      wait.mockRestore()
+      vi.advanceTimersByTime(quarter * 1_000 - 1)
+      expect(events).toEqual([])
+      vi.advanceTimersByTime(1)
+      expect(events).toEqual([{ type: 'disconnect' }])
+    })
+
     test('waits for nothing after unsubscribing', () => {
       relay.session = expiringSession(start + week)
       relay.emit('connect', { session: relay.session })
