@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { rowLines } from '../basics.css.js'
 import { classNames, Skeleton, VisuallyHidden } from '../basics.js'
 import * as css from './list.css.js'
@@ -17,16 +17,26 @@ type VisibleRangeOptions = {
 /** Rows to render: index of the first, index after the last, and whether the list's last row is visible. */
 export type VisibleRange = { readonly first: number; readonly end: number; readonly isAtEnd: boolean }
 
-/** Rows rendered on either side of the visible ones, so that Tab reaches the next row. */
+/** Rows rendered on either side of the visible ones. */
 const overscan = 4
 
-/** Computes the rows to render. */
-export function visibleRange({ top, viewport, rowHeight, rows }: VisibleRangeOptions): VisibleRange {
+/** Of these, as many stay before others are rendered: Tab reaches the next row, and a scrolled line draws nothing. */
+const margin = 1
+
+/** Computes the rows to render, with `spare` of them on either side of the visible ones. */
+export function visibleRange({ top, viewport, rowHeight, rows }: VisibleRangeOptions, spare = overscan): VisibleRange {
   if (rowHeight <= 0) return { first: 0, end: Math.min(rows, overscan * 2), isAtEnd: false }
-  const first = Math.min(Math.max(0, Math.floor(-top / rowHeight) - overscan), Math.max(0, rows - 1))
+  const first = Math.min(Math.max(0, Math.floor(-top / rowHeight) - spare), Math.max(0, rows - 1))
   const lastVisible = Math.ceil((viewport - top) / rowHeight)
-  const end = Math.min(rows, Math.max(first + 1, lastVisible + overscan))
+  const end = Math.min(rows, Math.max(first + 1, lastVisible + spare))
   return { first, end, isAtEnd: lastVisible >= rows }
+}
+
+/** The rows to render after these: the same ones for as long as they are enough. */
+export function nextRange(current: VisibleRange, options: VisibleRangeOptions): VisibleRange {
+  const needed = visibleRange(options, margin)
+  const isEnough = current.first <= needed.first && needed.end <= current.end && current.end <= options.rows
+  return isEnough && options.rowHeight > 0 && current.isAtEnd === needed.isAtEnd ? current : visibleRange(options)
 }
 
 /**
@@ -34,38 +44,44 @@ export function visibleRange({ top, viewport, rowHeight, rows }: VisibleRangeOpt
  * the element around the list. All rows must have the same height.
  */
 export function useVirtualRows(frame: RefObject<HTMLElement | null>, rows: number) {
-  const [range, setRange] = useState<VisibleRange & { readonly of: number }>({
-    first: 0,
-    end: Math.min(rows, 8),
-    isAtEnd: false,
+  const [{ range, of }, setMeasured] = useState(() => ({
+    range: visibleRange({ top: 0, viewport: 0, rowHeight: 0, rows }),
     of: rows,
-  })
+  }))
   const rowHeight = useRef(0)
 
-  const measure = useCallback(() => {
-    const list = frame.current?.firstElementChild
-    const row = list?.firstElementChild
-    if (!list || !(row instanceof HTMLElement)) return
-    rowHeight.current = row.offsetHeight + (Number.parseFloat(getComputedStyle(list).rowGap) || 0)
-    const { top } = (frame.current as HTMLElement).getBoundingClientRect()
-    const next = { ...visibleRange({ top, viewport: innerHeight, rowHeight: rowHeight.current, rows }), of: rows }
-    const isSame = (current: typeof next) =>
-      Object.entries(next).every(([name, value]) => current[name as keyof typeof next] === value)
-    setRange((current) => (isSame(current) ? current : next))
-  }, [frame, rows])
-
   useLayoutEffect(() => {
-    measure()
-    addEventListener('scroll', measure, { capture: true, passive: true })
-    addEventListener('resize', measure)
+    const measure = () => {
+      const element = frame.current
+      if (!element) return
+      const { top } = element.getBoundingClientRect()
+      setMeasured((current) => {
+        const view = { top, viewport: innerHeight, rowHeight: rowHeight.current, rows }
+        const next = nextRange(current.range, view)
+        return next === current.range && current.of === rows ? current : { range: next, of: rows }
+      })
+    }
+    const measureRow = () => {
+      const list = frame.current?.firstElementChild
+      const row = list?.firstElementChild
+      if (!list || !(row instanceof HTMLElement)) return
+      rowHeight.current = row.offsetHeight + (Number.parseFloat(getComputedStyle(list).rowGap) || 0)
+      measure()
+    }
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Node && target.contains(frame.current)) measure()
+    }
+    measureRow()
+    addEventListener('scroll', onScroll, { capture: true, passive: true })
+    addEventListener('resize', measureRow)
     // While the bottom sheet slides in, the list has another position.
     addEventListener('animationend', measure)
     return () => {
-      removeEventListener('scroll', measure, { capture: true })
-      removeEventListener('resize', measure)
+      removeEventListener('scroll', onScroll, { capture: true })
+      removeEventListener('resize', measureRow)
       removeEventListener('animationend', measure)
     }
-  }, [measure])
+  }, [frame, rows])
 
   const end = Math.min(range.end, rows)
   const first = Math.min(range.first, end)
@@ -76,7 +92,7 @@ export function useVirtualRows(frame: RefObject<HTMLElement | null>, rows: numbe
     )
   }, [frame, first, end, rows])
 
-  return { first, end, isAtEnd: range.isAtEnd && range.of === rows }
+  return { first, end, isAtEnd: range.isAtEnd && of === rows }
 }
 
 /** Props of `SkeletonRows`. */
