@@ -1,4 +1,12 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 
 /**
  * Orders rows so that the active rows (under the pointer or focused) do not move: down to the lowest of them, each place keeps
@@ -56,6 +64,23 @@ function useHeldHeight(list: RefObject<HTMLElement | null>, isPending: boolean) 
   }, [list])
 }
 
+/** The rows as last drawn, and which of them are active. Not part of the state: none of it draws anything by itself. */
+function createRowMemory() {
+  let order: readonly string[] = []
+  const active: { pointed?: string | undefined; focused?: string | undefined } = {}
+  return {
+    arrange: <Row extends { readonly key: string }>(rows: readonly Row[], toEmpty: (place: number) => Row) =>
+      keepRowsStable(order, rows, [active.pointed, active.focused], toEmpty),
+    remember(rows: readonly { readonly key: string }[]) {
+      order = rows.map(({ key }) => key)
+    },
+    isActive: (by: keyof typeof active) => active[by] !== undefined,
+    setActive(by: keyof typeof active, key: string | undefined) {
+      active[by] = key
+    },
+  }
+}
+
 /**
  * Keeps the rows of a list from moving away under the pointer or the focus while others come and go. Spread `listProps` on the
  * element around the list; its parent is the scrolling body.
@@ -67,13 +92,16 @@ export function useStableRows<Row extends { readonly key: string }>(
   { isPending, toEmpty }: { readonly isPending: boolean; readonly toEmpty: (place: number) => Row },
 ) {
   const list = useRef<HTMLDivElement>(null)
-  const [pointed, setPointed] = useState<string>()
-  const [focused, setFocused] = useState<string>()
-  const [order, setOrder] = useState<readonly string[]>([])
-  const stableRows = keepRowsStable(order, rows, [pointed, focused], toEmpty)
-  const hasChanged = stableRows.length !== order.length || stableRows.some(({ key }, index) => key !== order[index])
-  if (hasChanged) setOrder(stableRows.map(({ key }) => key))
+  const [memory] = useState(createRowMemory)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const stableRows = memory.arrange(rows, toEmpty)
+  useLayoutEffect(() => memory.remember(stableRows))
   useHeldHeight(list, isPending)
+  const keyOf = (event: { readonly target: EventTarget }) => stableRows[rowIndexOf(event)]?.key
+  const letGo = (by: 'pointed' | 'focused') => {
+    memory.setActive(by, undefined)
+    if (stableRows.some(({ key }, index) => key !== rows[index]?.key)) redraw()
+  }
 
   return {
     rows: stableRows,
@@ -81,16 +109,16 @@ export function useStableRows<Row extends { readonly key: string }>(
       ref: list,
       onPointerOver(event: PointerEvent<HTMLElement>) {
         const { currentTarget } = event
-        if (pointed === undefined)
+        if (!memory.isActive('pointed'))
           holdHeight(currentTarget, 'max-block-size', `${currentTarget.parentElement?.offsetHeight}px`)
-        setPointed(stableRows[rowIndexOf(event)]?.key)
+        memory.setActive('pointed', keyOf(event))
       },
       onPointerLeave(event: PointerEvent<HTMLElement>) {
         holdHeight(event.currentTarget, 'max-block-size', '')
-        setPointed(undefined)
+        letGo('pointed')
       },
-      onFocus: (event: FocusEvent) => setFocused(stableRows[rowIndexOf(event)]?.key),
-      onBlur: () => setFocused(undefined),
+      onFocus: (event: FocusEvent) => memory.setActive('focused', keyOf(event)),
+      onBlur: () => letGo('focused'),
     },
   }
 }
