@@ -84,6 +84,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/useFeatures.ts',
     'hooks/wallets/useChooseWallet.ts',
     'hooks/wallets/useConnectWallet.ts',
+    'hooks/wallets/usePrefetchWalletDirectory.ts',
     'hooks/wallets/useQrCodeRoute.ts',
     'hooks/wallets/useWalletDirectory.ts',
     'hooks/wallets/useWalletList.ts',

@@ -108,6 +108,10 @@ export {
   type UseConnectWalletOptions,
   type UseConnectWalletResult,
 } from '../hooks/wallets/useConnectWallet.js'
+export {
+  usePrefetchWalletDirectory,
+  type UsePrefetchWalletDirectoryOptions,
+} from '../hooks/wallets/usePrefetchWalletDirectory.js'
 export { useQrCodeRoute } from '../hooks/wallets/useQrCodeRoute.js'
 export {
   useWalletConnect,

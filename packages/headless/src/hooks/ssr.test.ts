@@ -24,6 +24,7 @@ import { useTheme } from './modal/useTheme.js'
 import { useToast } from './modal/useToast.js'
 import { useChooseWallet } from './wallets/useChooseWallet.js'
 import { useConnectWallet } from './wallets/useConnectWallet.js'
+import { usePrefetchWalletDirectory } from './wallets/usePrefetchWalletDirectory.js'
 import { useQrCodeRoute } from './wallets/useQrCodeRoute.js'
 import { useWalletConnect } from './wallets/useWalletConnect.js'
 import { useWalletDirectory } from './wallets/useWalletDirectory.js'
@@ -69,6 +70,7 @@ function Everything() {
   useToast()
   useChooseWallet()
   useConnectWallet({ wallet: { id: 'a', name: 'A', installed: false, chains: [], namespaces: [] } })
+  usePrefetchWalletDirectory()
   useQrCodeRoute()
   useWalletConnect({ autoStart: true })
   useWalletDirectory()

@@ -1,4 +1,6 @@
+import type { WalletListItem } from '@portico/headless'
 import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { axeViolations, renderInScope } from '../../test/scope.js'
 import {
   closeIcon,
@@ -35,6 +37,11 @@ import { SkeletonRows } from './list/LongList.js'
 import { SkeletonGrid, WalletCell, WalletGrid } from '../views/AllWallets/index.js'
 
 const nothing = () => {}
+const kestrelItem = { id: 'kestrel', name: 'Kestrel', installed: true, chains: [], namespaces: [] }
+const kestrel: WalletListItem = {
+  ...kestrelItem,
+  leadsTo: { view: 'ConnectingExternal', params: { wallet: kestrelItem } },
+}
 const address = '0x41Dc9f0b22c1a4470918fe3307d2b6c8e1a760F4'
 
 const everything = (
@@ -158,7 +165,7 @@ const everything = (
     </EmptyState>
     <SkeletonRows count={2} end label="Loading tokens" />
     <WalletGrid label="Wallets">
-      <WalletCell name="Kestrel" installed="Installed" onClick={nothing} />
+      <WalletCell wallet={kestrel} installed="Installed" onChoose={nothing} />
     </WalletGrid>
     <SkeletonGrid count={4} label="Loading wallets" />
     <SearchTool icon={shieldIcon} label="Certified only" pressed onClick={nothing} />
@@ -203,4 +210,26 @@ it('an error toast is an alert, other toasts are a status', async () => {
   )
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to fetch transactions')
   await expect.element(screen.getByRole('status')).toHaveTextContent('Address copied')
+})
+
+it('a cell of the wallet grid is drawn again only when its wallet changes', async () => {
+  let reads = 0
+  const read = {
+    ...kestrel,
+    get name() {
+      reads += 1
+      return 'Kestrel'
+    },
+  }
+  const grid = (wallet: WalletListItem, label: string) => (
+    <WalletGrid label={label}>
+      <WalletCell wallet={wallet} installed="Installed" onChoose={nothing} />
+    </WalletGrid>
+  )
+  const { rerender, container } = await render(grid(read, 'Wallets'))
+  const before = reads
+  await rerender(grid(read, 'All wallets'))
+  expect([before > 0, reads]).toEqual([true, before])
+  await rerender(grid({ ...kestrel, name: 'Larkspur' }, 'All wallets'))
+  expect(container.textContent).toContain('Larkspur')
 })

@@ -49,6 +49,8 @@ export const body = style([
   },
 ])
 
+export const tallBody = style({ blockSize: vars.modalMaxHeight })
+
 export const footer = style([
   column,
   {

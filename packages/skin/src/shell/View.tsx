@@ -28,9 +28,9 @@ export type ViewOverrides = { readonly [Name in View]?: ComponentType<ViewProps<
 
 export const ComponentOverridesContext = createContext<ComponentOverrides>({})
 
-/** Content of a view; scrolls when the screen is short. */
-export function ViewBody({ children }: { readonly children: ReactNode }) {
-  return <div className={css.body}>{children}</div>
+/** Content of a view; scrolls when the screen is short. `tall`: as high as the modal can be, whatever is in it. */
+export function ViewBody({ tall, children }: { readonly tall?: boolean; readonly children: ReactNode }) {
+  return <div className={classNames(css.body, tall && css.tallBody)}>{children}</div>
 }
 
 /** Bottom of a view with its main action; stays in place while the body scrolls. */

@@ -1,6 +1,7 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { limits } from '../../constants/limits.js'
 import { directoryEntries } from '../../testing/handlers/directoryHandlers.js'
 import { createFaults, createHandlers } from '../../testing/handlers/createHandlers.js'
@@ -8,6 +9,7 @@ import { withProviders } from '../../../test/withProviders.js'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
 import { fakeConnector } from '../../../test/fakeConnector.js'
 import { testWalletSeeds } from '../../testing/wallets/testWalletSeeds.js'
+import { usePrefetchWalletDirectory } from './usePrefetchWalletDirectory.js'
 import { useWalletDirectory } from './useWalletDirectory.js'
 
 const host = 'https://directory.test'
@@ -97,4 +99,33 @@ test('useWalletDirectory makes no request without a project id', () => {
   client = fakeClient({ services, projectId: '' })
   const { result } = render()
   expect([result.current.fetchStatus, searches]).toEqual(['idle', []])
+})
+
+test('usePrefetchWalletDirectory fetches the first page for the list that is opened later', async () => {
+  const queryClient = new QueryClient()
+  const wrapper = withProviders(client, queryClient)
+  renderHook(() => usePrefetchWalletDirectory(), { wrapper })
+  const states = () => queryClient.getQueryCache().getAll()
+  await waitFor(() => expect(states().map(({ state }) => state.status)).toEqual(['success']))
+  const { result } = renderHook(() => useWalletDirectory(), { wrapper })
+  expect([result.current.isPending, result.current.data?.wallets.length, searches]).toEqual([
+    false,
+    limits.wallets.page,
+    [null],
+  ])
+})
+
+test.each([
+  { when: 'it is not enabled', enabled: false, saveData: false },
+  { when: 'the browser saves data', enabled: true, saveData: true },
+])('usePrefetchWalletDirectory fetches nothing while $when', async ({ enabled, saveData }) => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const queryClient = new QueryClient()
+  const wrapper = withProviders(client, queryClient)
+  renderHook(() => usePrefetchWalletDirectory({ enabled }), { wrapper })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([queryClient.isFetching(), searches]).toEqual([0, []])
 })

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Profiler } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { renderInScope } from '../../../test/scope.js'
 import { WalletIcon } from './modalIcons.js'
 
@@ -61,7 +62,7 @@ describe('ImageWithFallback', () => {
   })
 
   it('shows the placeholder of the next wallet until its image is loaded', async () => {
-    const { container, rerender } = await renderInScope(<WalletIcon name="Kestrel" src={dot} />)
+    const { container, rerender } = await render(<WalletIcon name="Kestrel" src={dot} />)
     await expect.poll(() => seen(container)).toBe('image')
     await rerender(<WalletIcon name="Larkspur" src="data:image/png;base64,AAAA" />)
     expect(seen(container)).toBe('placeholder')

@@ -184,10 +184,19 @@ export const cell = style([
   },
 ])
 
-export const cellName = style([
-  truncate,
-  { fontSize: vars.textMicro, fontWeight: 500, lineHeight: 1.25, maxInlineSize: '100%' },
-])
+/** Two lines, whether the name needs them or not: all lines of a grid are of one height. */
+export const cellName = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: vars.textMicro,
+  fontWeight: 500,
+  lineHeight: 1.25,
+  blockSize: '2.5em',
+  maxInlineSize: '100%',
+})
 
 export const installedBadge = style([
   centered,

@@ -78,6 +78,52 @@ it('search finds wallets by name', async () => {
   await expect.element(grid).toBeVisible()
 })
 
+it('keeps its height while the directory loads, is searched, and finds one wallet or none', async () => {
+  const world = createWorld({ wallets: many(60) })
+  world.faults.set('getWallets', { hang: true })
+  const { queryClient } = await openDirectory(world)
+  await expect.element(modal.getByRole('status').filter({ hasText: 'Loading' })).toBeInTheDocument()
+  const tops: number[] = []
+  const look = () => void tops.push(search.element().getBoundingClientRect().top)
+  look()
+  world.faults.clear()
+  void queryClient.resetQueries({ queryKey: ['walletDirectory'] })
+  await expect.element(grid).toBeVisible()
+  look()
+  await search.fill('Wallet 57')
+  look()
+  await expect.element(modal.getByText('1 result')).toBeVisible()
+  look()
+  await search.fill('no such wallet')
+  await expect.element(modal.getByText('No wallet found')).toBeVisible()
+  look()
+  expect(new Set(tops).size).toBe(1)
+})
+
+it('shows the first page at once when the connect view was idle before', async () => {
+  const world = createWorld({ wallets: many(60) })
+  const { queryClient } = await openSite(world)
+  await openModal()
+  const page = () => queryClient.getQueryCache().findAll({ queryKey: ['walletDirectory'] })[0]?.state.status
+  await expect.poll(page).toBe('success')
+  world.faults.set('getWallets', { hang: true })
+  await modal.getByRole('button', { name: 'All wallets' }).click()
+  await expect.element(grid.getByRole('button', { name: 'Wallet 3', exact: true })).toBeVisible()
+})
+
+it('shows two lines of a long name, and all of it as a tooltip, in lines of one height', async () => {
+  const name = 'Gladstone and Daughters Wallet of the Northern Harbour'
+  await openDirectory(
+    createWorld({ wallets: many(8).map((entry) => (entry.order === 1 ? { ...entry, name } : entry)) }),
+  )
+  await expect.element(grid.getByTitle(name)).toBeVisible()
+  const heights = grid
+    .getByRole('button')
+    .elements()
+    .map((cell) => cell.getBoundingClientRect().height)
+  expect(new Set(heights).size).toBe(1)
+})
+
 it('an empty search result offers the QR code', async () => {
   await openDirectory(createWorld())
   await search.fill('no such wallet')

@@ -1,5 +1,5 @@
 import { useChooseWallet, useModal, useQrCodeRoute, useWalletDirectory, type WalletListItem } from '@portico/headless'
-import { type MouseEventHandler, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { Button, ButtonBase, TextButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
@@ -26,21 +26,23 @@ export function WalletGrid({ label, children }: { label: string; children: React
 
 /** Props of `WalletCell`. */
 export type WalletCellProps = {
-  name: string
-  src?: string | undefined
+  readonly wallet: WalletListItem
   /** Label of an installed wallet: "Installed". */
-  installed?: string | undefined
-  onClick: MouseEventHandler<HTMLButtonElement>
+  readonly installed: string
+  readonly onChoose: (wallet: WalletListItem) => void
 }
 
-/** One wallet of a `WalletGrid`. */
-export function WalletCell({ name, src, installed, onClick }: WalletCellProps) {
+/** One wallet of a `WalletGrid`; drawn again only when its wallet changes. */
+export const WalletCell = memo(function WalletCell({ wallet, installed, onChoose }: WalletCellProps) {
+  const { name, imageUrl } = wallet
   return (
     <li>
-      <ButtonBase className={css.cell} onClick={onClick}>
-        <WalletIcon name={name} src={src} size="grid" />
-        <bdi className={css.cellName}>{name}</bdi>
-        {installed && (
+      <ButtonBase className={css.cell} onClick={() => onChoose(wallet)}>
+        <WalletIcon name={name} src={imageUrl} size="grid" />
+        <bdi className={css.cellName} title={name}>
+          {name}
+        </bdi>
+        {wallet.installed && (
           <>
             <span className={css.installedBadge}>
               <Icon drawing={checkIcon} size="micro" />
@@ -51,7 +53,19 @@ export function WalletCell({ name, src, installed, onClick }: WalletCellProps) {
       </ButtonBase>
     </li>
   )
-}
+})
+
+/** One wallet of the search results, with its full name. */
+const WalletRow = memo(function WalletRow({ wallet, installed, onChoose }: WalletCellProps) {
+  return (
+    <Row
+      leading={<WalletIcon name={wallet.name} src={wallet.imageUrl} />}
+      name={wallet.name}
+      badge={wallet.installed && <Badge tone="good">{installed}</Badge>}
+      onClick={() => onChoose(wallet)}
+    />
+  )
+})
 
 /** Placeholder cells of a grid that is loading. */
 export function SkeletonGrid({ count, label }: { count: number; label: string }) {
@@ -62,7 +76,9 @@ export function SkeletonGrid({ count, label }: { count: number; label: string })
         {Array.from({ length: count }, (_, index) => (
           <span key={index} className={css.cell}>
             <Skeleton shape="grid" />
-            <Skeleton shape="sub" />
+            <span className={css.cellName}>
+              <Skeleton shape="sub" />
+            </span>
           </span>
         ))}
       </div>
@@ -128,13 +144,7 @@ function WalletBrowseList({ wallets, count, directory }: WalletListProps) {
       <div ref={frame}>
         <WalletGrid label={t('allWallets.title')}>
           {wallets.slice(first * columns, end * columns).map((wallet) => (
-            <WalletCell
-              key={wallet.id}
-              name={wallet.name}
-              src={wallet.imageUrl}
-              installed={wallet.installed ? t('connect.installed') : undefined}
-              onClick={() => choose(wallet)}
-            />
+            <WalletCell key={wallet.id} wallet={wallet} installed={t('connect.installed')} onChoose={choose} />
           ))}
         </WalletGrid>
       </div>
@@ -155,13 +165,7 @@ function WalletSearchResults({ wallets, count, directory }: WalletListProps) {
       <div ref={frame}>
         <List label={t('allWallets.results')}>
           {wallets.slice(first, end).map((wallet) => (
-            <Row
-              key={wallet.id}
-              leading={<WalletIcon name={wallet.name} src={wallet.imageUrl} />}
-              name={wallet.name}
-              badge={wallet.installed && <Badge tone="good">{t('connect.installed')}</Badge>}
-              onClick={() => choose(wallet)}
-            />
+            <WalletRow key={wallet.id} wallet={wallet} installed={t('connect.installed')} onChoose={choose} />
           ))}
         </List>
       </div>
@@ -187,7 +191,7 @@ export const AllWallets = withMessages(function AllWallets() {
   const list = { wallets, count, directory }
 
   return (
-    <ViewBody>
+    <ViewBody tall>
       <SearchBar>
         <SearchField
           label={t('allWallets.search')}

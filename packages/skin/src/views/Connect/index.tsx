@@ -2,6 +2,7 @@ import {
   useChooseWallet,
   useFeatures,
   usePortico,
+  usePrefetchWalletDirectory,
   useWalletList,
   type WalletGroupType,
   type WalletListItem,
@@ -108,6 +109,7 @@ export function Connect({ params }: ViewProps<'Connect'>) {
   const choose = useChooseWallet()
   const { allWallets, legalCheckbox } = useFeatures()
   const { groups, isPending, pendingCount, error, refetch } = useWalletList(params)
+  usePrefetchWalletDirectory({ enabled: allWallets && !isPending && !error })
   const [hasConsent, setConsent] = useState(false)
   const legal = useLegalText(legalCheckbox ? 'consent' : 'accept')
   const needsConsent = Boolean(legal) && legalCheckbox && !hasConsent

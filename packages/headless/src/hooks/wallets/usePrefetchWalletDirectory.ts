@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { walletDirectoryQuery } from '../../queries/wallets.js'
+import { usePortico } from '../usePortico.js'
+
+export type UsePrefetchWalletDirectoryOptions = {
+  /** Whether the page may be asked already, for example once what it shows has loaded. Default `true`. */
+  readonly enabled?: boolean
+}
+
+const isSavingData = () => {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/** Where there are no idle callbacks, in ms. */
+const idleDelay = 200
+
+/** Runs a task once the page has nothing else to do. Returns a function that cancels it. */
+function whenIdle(task: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const idle = requestIdleCallback(task)
+    return () => cancelIdleCallback(idle)
+  }
+  const timer = setTimeout(task, idleDelay)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Fetches the first page of `useWalletDirectory` while the page is idle, so that a list of all wallets has something to show at
+ * once. Not where the browser saves data.
+ *
+ * @example
+ * const { isPending } = useWalletList()
+ * usePrefetchWalletDirectory({ enabled: !isPending })
+ */
+export function usePrefetchWalletDirectory({ enabled = true }: UsePrefetchWalletDirectoryOptions = {}): void {
+  const client = usePortico()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const query = walletDirectoryQuery(client)
+    if (!enabled || !query.enabled || isSavingData()) return
+    return whenIdle(() => void queryClient.prefetchInfiniteQuery(query))
+  }, [client, queryClient, enabled])
+}
