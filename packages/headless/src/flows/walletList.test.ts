@@ -54,8 +54,8 @@ describe('toWalletGroups', () => {
 
   test('installed wallets are listed before the directory answered', () => {
     expect(listed(fakeClient({ projectId: 'test' }))).toEqual([
-      ['walletConnect', 'WALLET_CONNECT'],
       ['injected', 'ANNOUNCED'],
+      ['walletConnect', 'WALLET_CONNECT'],
     ])
   })
 
@@ -71,11 +71,11 @@ describe('toWalletGroups', () => {
     const wanted = { namespace: 'eip155', network: 'eip155:1' } as const
     const groups = toWalletGroups(fakeClient({ projectId: 'test' }), { ...sources, recommended, wanted })
     expect(groups.map(({ type, wallets }) => [type, wallets.map(({ leadsTo }) => leadsTo)])).toEqual([
-      ['walletConnect', [{ view: 'ConnectingWalletConnect', params: undefined }]],
       [
         'injected',
         [{ view: 'ConnectingExternal', params: { wallet: expect.objectContaining({ id: 'ANNOUNCED' }), ...wanted } }],
       ],
+      ['walletConnect', [{ view: 'ConnectingWalletConnect', params: undefined }]],
       ['recommended', [{ view: 'ConnectingWalletConnect', params: { wallet: expect.objectContaining({ id: 'b' }) } }]],
     ])
   })

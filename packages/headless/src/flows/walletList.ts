@@ -147,7 +147,7 @@ export function toWalletGroups(client: Client, sources: WalletGroupSources): rea
       .filter((item) => isWalletOfNamespace(item, wanted.namespace, connectors))
       .map((item) => toListItem(client, item, sources)),
   }))
-  return orderWalletGroups(offered, sources.order)
+  return orderWalletGroups(offered, sources.order, sources.platform)
 }
 
 /** The ways to connect, in order. Email and social login need a connector of the embedded wallet. */

@@ -51,12 +51,12 @@ const entry = (index: number) => {
 test('useWalletList lists installed wallets before the directory answered', () => {
   client = fakeClient({ services, testWallets: [relay(), fakeConnector()] })
   const { result } = renderHook(useWalletList, { wrapper: withProviders(client) })
-  expect([types(result.current.groups), result.current.isPending]).toEqual([['walletConnect', 'injected'], true])
+  expect([types(result.current.groups), result.current.isPending]).toEqual([['injected', 'walletConnect'], true])
 })
 
 test('useWalletList adds recommended wallets and the count once the directory answered', async () => {
   const list = await render()
-  expect(types(list.current.groups)).toEqual(['walletConnect', 'injected', 'recommended'])
+  expect(types(list.current.groups)).toEqual(['injected', 'walletConnect', 'recommended'])
   expect([names(list.current.groups, 'recommended')?.length, list.current.count]).toEqual([4, expect.any(Number)])
 })
 
@@ -80,7 +80,7 @@ test('useWalletList lists a used wallet among the recent ones only', async () =>
       recentWallets: [{ id: 'test.wallet', name: 'Test Wallet', rdns: 'test.wallet' }],
     })),
   )
-  expect(types(list.current.groups)).toEqual(['walletConnect', 'recent', 'recommended'])
+  expect(types(list.current.groups)).toEqual(['recent', 'walletConnect', 'recommended'])
 })
 
 test('useWalletList gives directory wallets their image', async () => {
@@ -106,12 +106,12 @@ test('a failing directory keeps the installed wallets, and refetch requests it a
   const list = await render({ wallets: { featured: [entry(0).id] } })
   expect([list.current.error?.code, types(list.current.groups)]).toEqual([
     'HTTP_REQUEST_FAILED',
-    ['walletConnect', 'injected'],
+    ['injected', 'walletConnect'],
   ])
   faults.clear()
   await act(() => list.current.refetch())
   await waitFor(() => expect(list.current.error).toBeNull())
-  expect(types(list.current.groups)).toEqual(['walletConnect', 'injected', 'featured', 'recommended'])
+  expect(types(list.current.groups)).toEqual(['injected', 'walletConnect', 'featured', 'recommended'])
 })
 
 test('refetch repeats only the requests made before', async () => {

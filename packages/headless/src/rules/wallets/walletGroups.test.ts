@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { walletGroupsOrder } from '../../constants/features.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import type { Wallet } from '../../entities/wallet.js'
 import { groupWallets, orderWalletGroups, type WalletSources } from './wallets.js'
@@ -12,6 +13,15 @@ describe('orderWalletGroups', () => {
   test('uses the default order and removes empty groups', () => {
     const groups = [group('recommended', 'a'), group('featured'), group('injected', 'b'), group('walletConnect', 'c')]
     expect(orderWalletGroups(groups).map(({ type }) => type)).toEqual(['walletConnect', 'injected', 'recommended'])
+  })
+
+  test('puts installed wallets before the QR code on a desktop, unless the order is configured', () => {
+    const groups = [group('walletConnect', 'c'), group('recent', 'd'), group('injected', 'b'), group('featured', 'e')]
+    const order = (...options: Parameters<typeof orderWalletGroups> extends [unknown, ...infer Rest] ? Rest : never) =>
+      orderWalletGroups(groups, ...options).map(({ type }) => type)
+    expect(order(walletGroupsOrder, { isMobile: false })).toEqual(['recent', 'injected', 'walletConnect', 'featured'])
+    expect(order(walletGroupsOrder, { isMobile: true })[0]).toBe('walletConnect')
+    expect(order(['walletConnect'], { isMobile: false })[0]).toBe('walletConnect')
   })
 
   test('puts the configured groups first, then the rest', () => {

@@ -139,11 +139,23 @@ function toConnectorItem(connectorInfo: ConnectorInfo): WalletItem {
 const walletKeys = ({ id, rdns, connectorId }: WalletItem): readonly string[] =>
   [id, rdns, connectorId].filter((key) => key !== undefined)
 
-/** Orders wallet groups: the configured types first, then the default order; removes empty ones. */
+/** Where wallets are installed in the browser, they come before a QR code for another device. */
+const desktopOrder: readonly WalletGroupType[] = ['recent', 'injected']
+
+/**
+ * Orders wallet groups: the configured types first, then the default order, which on a desktop begins with what is installed;
+ * removes empty ones.
+ */
 export function orderWalletGroups<
   Group extends { readonly type: WalletGroupType; readonly wallets: readonly unknown[] },
->(groups: readonly Group[], configured: readonly WalletGroupType[] = []): readonly Group[] {
-  const order = [...new Set<WalletGroupType>([...configured, ...walletGroupsOrder])]
+>(
+  groups: readonly Group[],
+  configured: readonly WalletGroupType[] = [],
+  { isMobile }: Pick<Platform, 'isMobile'> = { isMobile: true },
+): readonly Group[] {
+  const isDefault = configured.length === 0 || configured === walletGroupsOrder
+  const first = isDefault && !isMobile ? desktopOrder : configured
+  const order = [...new Set<WalletGroupType>([...first, ...walletGroupsOrder])]
   return order.flatMap((type) => groups.filter((group) => group.type === type && group.wallets.length > 0))
 }
 

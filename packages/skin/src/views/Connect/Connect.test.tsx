@@ -31,6 +31,13 @@ it('lists installed wallets, WalletConnect and the row of all wallets', async ()
   await expect.element(modal.getByRole('heading', { name: 'All wallets' })).toBeVisible()
 })
 
+it('lists what is installed before the QR code', async () => {
+  await openSite(createWorld())
+  await openModal()
+  await expect.element(row('WalletConnect QR code')).toBeVisible()
+  expect(rows().slice(0, 3)).toEqual(['LarkspurInstalled', 'MeridianInstalled', 'WalletConnectQR code'])
+})
+
 it('lists installed wallets while the directory is loading', async () => {
   const world = createWorld()
   world.faults.set('getWallets', { hang: true })
