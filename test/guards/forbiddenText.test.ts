@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { forbiddenText, tracesOfAppKit } from './forbiddenText'
+import { forbiddenText, styleSheetsOf, tracesOfAppKit } from './forbiddenText'
 import { createFixture } from './createFixture'
 import { inRepository } from './workspace'
 
@@ -65,5 +65,23 @@ describe('the built output', () => {
       'assets/relay.js': `new UniversalProvider()`,
     })
     expect(tracesOfAppKit(folder).toSorted()).toEqual(['assets/late.js', 'assets/modal.js'])
+  })
+
+  it('of the skin is one style sheet, which no script loads: one that is added later is blocked under a policy with a nonce', () => {
+    expect(styleSheetsOf(inRepository('packages/skin/dist'))).toEqual({ sheets: ['styles.css'], loaders: [] })
+  })
+
+  it('is reported when its styles are split, or loaded by a script', () => {
+    const folder = createFixture({
+      'styles.css': '',
+      'views/Send.css': '',
+      'views/Send.js': `import './Send.css'`,
+      'later.js': `document.createElement("link")`,
+      'open.js': `export const css = 'send'`,
+    })
+    expect(styleSheetsOf(folder)).toEqual({
+      sheets: ['styles.css', 'views/Send.css'],
+      loaders: ['later.js', 'views/Send.js'],
+    })
   })
 })

@@ -32,3 +32,16 @@ export function tracesOfAppKit(folder: string): readonly string[] {
     .filter((path) => /\.(?:js|mjs|ts|css|html|map|json)$/.test(path))
     .filter((path) => /@reown\/appkit|\bw3m-modal\b/.test(readFileSync(join(folder, path), 'utf8')))
 }
+
+/** The style sheets of a built folder, and the scripts that load one. */
+export function styleSheetsOf(folder: string): {
+  readonly sheets: readonly string[]
+  readonly loaders: readonly string[]
+} {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
+  const loadsOne = /\.css["'`]|createElement\(\s*["'`]link["'`]/
+  return {
+    sheets: files.filter((path) => path.endsWith('.css')),
+    loaders: files.filter((path) => path.endsWith('.js') && loadsOne.test(readFileSync(join(folder, path), 'utf8'))),
+  }
+}
