@@ -38,7 +38,8 @@ export default defineConfig({
           name: 'world',
           environment: 'node',
           include: ['test/{devnet,kit}/**/*.test.ts', 'tools/**/*.test.mjs'],
-          setupFiles: [quiet],
+          isolate: false,
+          setupFiles: [quiet, settled],
         },
       },
       {
