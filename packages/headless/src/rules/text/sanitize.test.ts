@@ -2,6 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeLink, sanitizeImageUrl, sanitizeText } from './sanitize.js'
 
+/** Any code point, also half of a character. The units that fast-check has list those of Unicode first, which takes a second. */
+const character = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
+
 describe('sanitizeText', () => {
   test.each([
     ['a plain name', 'Rainbow Wallet', 'Rainbow Wallet'],
@@ -21,9 +24,9 @@ describe('sanitizeText', () => {
     expect(sanitizeText('abcdef', 4)).toBe('abc…')
   })
 
-  test('never returns more characters than asked for, nor a control character', { timeout: 30_000 }, () => {
+  test('never returns more characters than asked for, nor a control character', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 50 }), (text, longest) => {
+      fc.property(fc.string({ unit: character }), fc.integer({ min: 1, max: 50 }), (text, longest) => {
         const shown = sanitizeText(text, longest)
         expect(Array.from(shown).length).toBeLessThanOrEqual(longest)
         expect(shown).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f]/u)
