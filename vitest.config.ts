@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { findChromium } from './tools/chromium.mjs'
 
 // Naming conditions replaces Vite's own list, so the whole list is repeated here.
@@ -12,12 +12,18 @@ const setup = (name: string) => new URL(`./test/setup/${name}.ts`, import.meta.u
 const quiet = setup('quietConsole')
 const settled = setup('settledImports')
 
+/** Makes style sheets empty: no test that runs without a browser looks at a class name. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  load: { filter: { id: /\.css\.ts$/ }, handler: () => 'export {}' },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [withoutStyles],
         resolve: inNode,
         ssr: { resolve: inNode },
         test: {
@@ -44,7 +50,6 @@ export default defineConfig({
       },
       {
         root: 'packages/headless',
-        plugins: [react()],
         resolve: inBrowser,
         ssr: { resolve: inNode },
         test: {

@@ -14,11 +14,11 @@ import {
   UserRejectedRequestError,
   WaitForTransactionReceiptTimeoutError,
 } from 'viem'
-import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
 import * as zod from 'zod'
 import * as mini from 'zod/mini'
 import { otpSchema } from '../entities/schema/accountSchema.js'
+import { mainnet } from '../networks/eip155.js'
 import { toPorticoError } from './normalize.js'
 
 const url = 'http://localhost:1'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { namespaces } from '../../entities/namespaces.js'
 import { createStorage } from './storage.js'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { afterEach, expect, test } from 'vitest'
 import { limits } from '../../constants/limits.js'
 import { type EIP6963ProviderDetail, type Eip1193Provider, watchProviders } from './eip6963.js'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { afterEach, expect, test } from 'vitest'
 import { limits } from '../../constants/limits.js'
 import { registerStandardWallet } from '../../testing/wallets/discovery.js'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { beforeEach, expect, test } from 'vitest'
 import { cookieStorage, formatCookie, parseCookie } from './cookie.js'
 
