@@ -165,6 +165,14 @@ describe('start', () => {
     expect([counts(), client.wallet.calls]).toEqual([[1, 1, 0], expect.not.arrayContaining(['release'])])
   })
 
+  test('two starts ask the wallet of the last visit once', async () => {
+    client = fakeClient({ storage: memoryStorage({ '@appkit/eip155:connected_connector_id': 'test.wallet' }) })
+    start(client)
+    start(client)
+    await settled()
+    expect(client.wallet.calls).toEqual(['restore'])
+  })
+
   test('a wallet that is never announced leaves no timer behind', async () => {
     client = fakeClient({ storage: memoryStorage({ '@appkit/eip155:connected_connector_id': 'nobody' }) })
     start(client)

@@ -100,6 +100,22 @@ describe('listeners of a client', () => {
     expect(await listenersWith(<Flow />)).toEqual(listeners)
     expect(counts()).toEqual({})
   })
+
+  test('a second root, and a return from the back/forward cache, add no listener', async () => {
+    const { rerender } = render(<PorticoProvider client={client}>{undefined}</PorticoProvider>)
+    await hasStarted(client)
+    await settle()
+    const listeners = counts()
+    render(<PorticoProvider client={client}>{undefined}</PorticoProvider>)
+    await settle()
+    for (const type of ['pagehide', 'pageshow'])
+      window.dispatchEvent(Object.assign(new Event(type), { persisted: true }))
+    rerender(<PorticoProvider client={client}>{undefined}</PorticoProvider>)
+    await settle()
+    expect(counts()).toEqual(listeners)
+    cleanup()
+    expect(counts()).toEqual({})
+  })
 })
 
 describe('sync with other tabs', () => {

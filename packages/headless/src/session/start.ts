@@ -73,11 +73,8 @@ export type StartSessionOptions = {
   readonly watch: () => () => void
 }
 
-/**
- * Starts everything that runs without the user: wallet discovery, storage, session restore and sync with other tabs. Returns
- * a function that stops it.
- */
-export function startSession(client: Client, { preload, watch }: StartSessionOptions): () => void {
+/** Starts what runs once per client, however often it is started. Returns a function that stops it. */
+function startOnce(client: Client, preload: () => void): () => void {
   const { internals, options } = client
   const { store, connectors, subscriptions, activeStarts } = internals
   const lifetime = new AbortController()
@@ -86,7 +83,6 @@ export function startSession(client: Client, { preload, watch }: StartSessionOpt
   if (!store.getState().isReady) hydrate(client)
   const stopPersisting = persist(client)
   const stopModalSync = syncModalRoute(client)
-  const stopWatching = watch()
   const stopTabSync = getStorage(client).onDisconnectInOtherTab((namespace) =>
     removeSessions(client, (_, key) => key === namespace),
   )
@@ -101,19 +97,39 @@ export function startSession(client: Client, { preload, watch }: StartSessionOpt
     )
   }
 
-  const stop = () => {
-    if (!activeStarts.delete(stop)) return
+  return () => {
     lifetime.abort()
     stopDiscovery()
     stopPersisting()
     stopModalSync()
-    stopWatching()
     stopTabSync()
     stopFirstInteraction()
     if (activeStarts.size > 0) return
     for (const { unsubscribe } of subscriptions.values()) unsubscribe()
     subscriptions.clear()
     for (const connector of new Set(connectors.values())) connector.release?.()
+  }
+}
+
+const running = new WeakMap<Client, { starts: number; readonly stop: () => void }>()
+
+/**
+ * Starts everything that runs without the user: wallet discovery, storage, session restore and sync with other tabs. A page with
+ * several roots starts its client several times, and it runs once. Returns a function that stops it with the last start.
+ */
+export function startSession(client: Client, { preload, watch }: StartSessionOptions): () => void {
+  const { activeStarts } = client.internals
+  const current = running.get(client) ?? { starts: 0, stop: startOnce(client, preload) }
+  running.set(client, current)
+  current.starts += 1
+  const stopWatching = watch()
+  const stop = () => {
+    if (!activeStarts.delete(stop)) return
+    stopWatching()
+    current.starts -= 1
+    if (current.starts > 0) return
+    running.delete(client)
+    current.stop()
   }
   activeStarts.add(stop)
   return stop
