@@ -3,6 +3,7 @@ import { connectedSession } from '../../client/selectors.js'
 import type { PorticoState } from '../../client/state.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipAddress } from '../../entities/caip.js'
+import { hashPattern } from '../../entities/sendDraft.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import { addressOf, namespaceOf } from '../../rules/address/caip.js'
 import {
@@ -75,4 +76,37 @@ export function removeTransaction(client: Client, id: string): void {
 export function forgetTransaction(client: Client, id: string): void {
   removeTransaction(client, id)
   moveSend(client, { type: 'letGo', id })
+}
+
+/**
+ * A disconnected account takes its transactions along. A stored session that cannot be restored is not a disconnect: the user may
+ * connect the same account again.
+ */
+export function forgetDisconnected(client: Client, before: PorticoState): void {
+  const { sessions, transactions } = client.state.getState()
+  for (const { id, account } of transactions) {
+    if (isConnectedAs(before, account) && sessions[namespaceOf(account)] === undefined) forgetTransaction(client, id)
+  }
+}
+
+/** A send is not shown to another account. */
+export function leaveOtherAccount(client: Client): void {
+  const state = client.state.getState()
+  const { send } = state
+  if (send.step === 'form' || send.step === 'review') return
+  if (isConnectedAs(state, send.request.from) === false) moveSend(client, { type: 'accountLost' })
+}
+
+const isHash = (value: unknown): value is string => typeof value === 'string' && hashPattern.test(value)
+
+/** Takes over what another tab heard of a transaction that it handed over, and this one cannot hear of. */
+export function followOtherTab(client: Client): void {
+  const stored = getStorage(client).read('transactions') ?? []
+  for (const { id, hash, isUnknown } of client.state.getState().transactions) {
+    if (hash !== undefined || !isUnknown) continue
+    const current = stored.find((other) => ownProperty(other, 'id') === id)
+    const heard = ownProperty(current, 'hash')
+    if (isHash(heard)) moveTransaction(client, id, { type: 'handedOver', hash: heard })
+    else if (!current) forgetTransaction(client, id)
+  }
 }

@@ -1,24 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Client, getStorage } from '../../client/client.js'
 import { findNetwork } from '../../client/selectors.js'
-import type { PorticoState } from '../../client/state.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages, transactionConfirmed } from '../../constants/messages.js'
 import type { CaipAddress } from '../../entities/caip.js'
-import { hashPattern, type SendToken } from '../../entities/sendDraft.js'
+import type { SendToken } from '../../entities/sendDraft.js'
 import { TransactionExpiredError } from '../../errors/request.js'
 import { clearAccountCaches, invalidateOutdated } from '../../queries/cache/accountCaches.js'
 import { getAccountQueryState } from '../../queries/query.js'
-import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
+import { addressOf, networkIdOf } from '../../rules/address/caip.js'
 import { isEnded, type PendingTransaction, type TransactionOutcome } from '../../rules/flows/transactions.js'
 import { linkAbort, sleep } from '../../services/abort.js'
-import { ownProperty } from '../../services/storage/storageValues.js'
-import { createTransactionId, moveSend } from './sendDraft.js'
+import { createTransactionId } from './sendDraft.js'
 import {
   addTransaction,
   findTransaction,
+  followOtherTab,
+  forgetDisconnected,
   forgetTransaction,
   isConnectedAs,
+  leaveOtherAccount,
   lifetimeOf,
   moveTransaction,
 } from './transactions.js'
@@ -138,39 +139,6 @@ function updateLookups(client: Client, watch: Watch): void {
     const lookup = new AbortController()
     watch.lookups.set(id, lookup)
     void lookUpAndRefresh(client, watch, id, lookup.signal)
-  }
-}
-
-/**
- * A disconnected account takes its transactions along. A stored session that cannot be restored is not a disconnect: the user may
- * connect the same account again.
- */
-function forgetDisconnected(client: Client, before: PorticoState): void {
-  const { sessions, transactions } = client.state.getState()
-  for (const { id, account } of transactions) {
-    if (isConnectedAs(before, account) && sessions[namespaceOf(account)] === undefined) forgetTransaction(client, id)
-  }
-}
-
-/** A send is not shown to another account. */
-function leaveOtherAccount(client: Client): void {
-  const state = client.state.getState()
-  const { send } = state
-  if (send.step === 'form' || send.step === 'review') return
-  if (isConnectedAs(state, send.request.from) === false) moveSend(client, { type: 'accountLost' })
-}
-
-const isHash = (value: unknown): value is string => typeof value === 'string' && hashPattern.test(value)
-
-/** Takes over what another tab heard of a transaction that it handed over, and this one cannot hear of. */
-function followOtherTab(client: Client): void {
-  const stored = getStorage(client).read('transactions') ?? []
-  for (const { id, hash, isUnknown } of client.state.getState().transactions) {
-    if (hash !== undefined || !isUnknown) continue
-    const current = stored.find((other) => ownProperty(other, 'id') === id)
-    const heard = ownProperty(current, 'hash')
-    if (isHash(heard)) moveTransaction(client, id, { type: 'handedOver', hash: heard })
-    else if (!current) forgetTransaction(client, id)
   }
 }
 
