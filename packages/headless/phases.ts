@@ -128,7 +128,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/account/useIdentity.ts',
     'hooks/account/useTokens.ts',
   ],
-  account: ['queries/blockchainQueryFn.ts', 'queries/cache/readThrough.ts', 'queries/account.fn.ts'],
+  account: ['queries/cache/readThrough.ts', 'queries/account.fn.ts'],
   ...ofChains('actions.ts', '.actions'),
 
   // Later views.

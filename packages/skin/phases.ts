@@ -17,7 +17,6 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // What several later views share.
   parts: [
     'components/buttons/Tabs.tsx',
-    'components/fields/AmountField.tsx',
     'components/fields/Field.tsx',
     'components/list/LongList.tsx',
     'messages/en/views.ts',

@@ -76,7 +76,7 @@ async function register(client: Client, registration: Registration): Promise<Pro
   const properties = { isSmartAccount: false, ensName }
   events.emit('REGISTER_NAME_INITIATED', properties)
   try {
-    const { blockchainQueryFn } = await import('../queries/blockchainQueryFn.js')
+    const { blockchainQueryFn } = await import('../queries/account.fn.js')
     const profile = await blockchainQueryFn(client, {
       input: registration,
       caipNetworkId: signer.network.caipNetworkId,

@@ -9,12 +9,11 @@ import {
   walletGroupsOrder,
 } from './features.js'
 import { blockchainApiNetworkIds, defaultServices, sdk } from './services.js'
-import { frameCallsWithTimeout, embeddedNetworkIds } from './embeddedWallet.js'
+import { frameCallsWithTimeout, embeddedNetworkIds, nameZone, builtInOrigins } from './embeddedWallet.js'
 import { defaultAccountTypes, nativeTokenAddresses } from '../entities/namespaces.js'
 import { swapNetworkIds, suggestedSwapSymbols } from './swap.js'
 import { injectionScanDelays, limits } from './limits.js'
 import { alertMessages, errorMessages, multiWalletNotEnabled, rateLimited, setupErrorMessages } from './messages.js'
-import { nameZone, builtInOrigins } from './api.js'
 import { onrampNetworkNames } from './onramp.js'
 import { limits as publicLimits } from './publicLimits.js'
 import { approvalMethods, rejectionCodes, retryableRpcCodes, retryableStatuses, safeMethods } from './rpc.js'

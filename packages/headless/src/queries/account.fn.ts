@@ -1,23 +1,64 @@
-import type { Client } from '../client/client.js'
+import type { ChainFeature } from '../chains/adapter.js'
+import { type Client, findSupportedNetwork, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
-import type { CaipAddress } from '../entities/caip.js'
+import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 import type { Identity, TokenBalance, Transaction } from '../entities/schema/blockchainSchema.js'
 import type { Balance } from '../entities/sendDraft.js'
 import { PorticoError } from '../errors/base.js'
 import { RequestAbortedError } from '../errors/connection.js'
-import { FeatureError } from '../errors/failures.js'
+import { FeatureError, ConfigurationError } from '../errors/failures.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { sanitizeImageUrl } from '../rules/text/sanitize.js'
 import { visibleTransactions } from '../rules/tokens/activity.js'
 import { formatAmount, parseAmount } from '../rules/tokens/amount.js'
 import { dropZeroDecimalTokens } from '../rules/tokens/tokens.js'
-import { fetchBalances, fetchHistory } from '../services/api/blockchainApi.js'
+import { fetchBalances, fetchHistory, fetchSupportedChains } from '../services/api/blockchainApi.js'
 import { fetchIdentity, type IdentityQuery } from '../services/api/namesApi.js'
-import { blockchainQueryFn } from './blockchainQueryFn.js'
-import { type CacheCodec, isFresh } from './cache/readThrough.js'
+import { singleFlight } from '../services/singleFlight.js'
 import type { NameLookupContext } from './account.js'
+import { type CacheCodec, isFresh } from './cache/readThrough.js'
 import { getAccountQueryState } from './query.js'
+
+/** One request per client and page. */
+const supportedChainLists = new WeakMap<Client, () => Promise<readonly string[]>>()
+
+/** Whether the Blockchain API serves a network. Rejects when its list fails to load, which the next call tries again. */
+export async function isSupportedByApi(client: Client, caipNetworkId: CaipNetworkId): Promise<boolean> {
+  const list = supportedChainLists.get(client) ?? singleFlight(() => fetchSupportedChains(client.options))
+  supportedChainLists.set(client, list)
+  return (await list()).includes(caipNetworkId)
+}
+
+/** A query to the Blockchain API. */
+export type BlockchainApiQuery<Input, Data> = {
+  /** When `undefined`, nothing is fetched. */
+  readonly input: Input | undefined
+  readonly caipNetworkId: CaipNetworkId | undefined
+  /** The feature that the namespace's adapter must support; any namespace when left out. */
+  readonly area?: ChainFeature
+  /** The data when nothing is fetched; may throw. */
+  readonly fallback: () => Data | Promise<Data>
+  /** The data on a network the API does not serve. Default: `fallback`. */
+  readonly unsupportedFallback?: (input: Input) => Data | Promise<Data>
+  readonly fetch: (input: Input) => Promise<Data>
+}
+
+/**
+ * Fetches when there is an input and the API serves the network, which must be configured by the host. With `area`, its
+ * adapter must support that feature, and it must be no test network. Otherwise returns a fallback without the request.
+ *
+ * @throws ConfigurationError `PROJECT_ID_NOT_CONFIGURED`
+ */
+export async function blockchainQueryFn<Input, Data>(
+  client: Client,
+  { input, caipNetworkId, area, fallback, unsupportedFallback = fallback, fetch }: BlockchainApiQuery<Input, Data>,
+): Promise<Data> {
+  if (!hasProjectId(client)) throw new ConfigurationError('PROJECT_ID_NOT_CONFIGURED')
+  const network = findSupportedNetwork(client, caipNetworkId, area)
+  if (!network || input === undefined) return fallback()
+  return (await isSupportedByApi(client, network.caipNetworkId)) ? fetch(input) : unsupportedFallback(input)
+}
 
 /** Stores native balances as decimal strings in whole units, without rounding. */
 export const nativeBalanceCodec = (

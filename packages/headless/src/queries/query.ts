@@ -6,7 +6,7 @@ import { PorticoError } from '../errors/base.js'
 import type { FeatureErrorCode } from '../errors/failures.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import type { HttpRequestError } from '../errors/request.js'
-import type { BlockchainApiQuery } from './blockchainQueryFn.js'
+import type { BlockchainApiQuery } from './account.fn.js'
 import type { CacheKey } from './cache/accountCaches.js'
 import type { CacheCodec } from './cache/readThrough.js'
 
@@ -96,8 +96,7 @@ export const queryBlockchainApi = <Input, Data>(
   client: Client,
   query: BlockchainApiQuery<Input, Data>,
   code?: FeatureErrorCode,
-): Promise<Data> =>
-  runQuery(async () => (await import('./blockchainQueryFn.js')).blockchainQueryFn(client, query), code)
+): Promise<Data> => runQuery(async () => (await import('./account.fn.js')).blockchainQueryFn(client, query), code)
 
 /** State shared by the account queries of a client. */
 export type AccountQueryState = {

@@ -2,7 +2,6 @@ import { type Client, getStorage } from '../client/client.js'
 import { removeStoredSession } from '../client/persist.js'
 import { currentNetworkId } from '../client/selectors.js'
 import type { Session } from '../client/state.js'
-import { abortable, withTimeout } from '../services/abort.js'
 import type { Connector, WalletSession } from '../connectors/connector.js'
 import { limits } from '../constants/limits.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
@@ -10,10 +9,38 @@ import type { Account } from '../entities/connection.js'
 import { NotConnectedError } from '../errors/connection.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { getConnectorNamespaces } from '../rules/address/caip.js'
+import { abortable, withTimeout } from '../services/abort.js'
 import type { StoredPairing } from '../services/storage/storageValues.js'
-import { finishConnectAttempt, startConnectAttempt } from './connectAttempt.js'
 import { removeSessions } from './sessions.js'
 import { addSessions, watchConnector } from './watchConnector.js'
+
+/** Starts an attempt and aborts the running one, so that a wallet that approves late connects nobody. */
+export function startConnectAttempt({ internals }: Client, signal: AbortSignal | undefined): AbortController {
+  internals.connectAttempt?.abort()
+  const attempt = new AbortController()
+  internals.connectAttempt = attempt
+  if (signal?.aborted) attempt.abort()
+  signal?.addEventListener('abort', () => attempt.abort(), { once: true, signal: attempt.signal })
+  return attempt
+}
+
+/** Ends an attempt: whatever the wallet answers later is ignored. */
+export function finishConnectAttempt({ internals }: Client, attempt: AbortController): void {
+  attempt.abort()
+  if (internals.connectAttempt === attempt) internals.connectAttempt = undefined
+}
+
+/** Shows a namespace as connecting, unless it is connected. Returns a function that takes this back. */
+export function setConnecting({ internals }: Client, namespace: Namespace, connectorId: string): () => void {
+  const { store } = internals
+  if (store.getState().sessions[namespace]?.status === 'connected') return () => undefined
+  const session = { status: 'connecting', connectorId } as const
+  store.update(({ sessions }) => ({ sessions: { ...sessions, [namespace]: session } }))
+  return () => {
+    const { [namespace]: current, ...others } = store.getState().sessions
+    if (current === session) store.update(() => ({ sessions: others }))
+  }
+}
 
 /** A session read from storage. Not trusted until its wallet confirmed it. */
 export type StoredSession = {

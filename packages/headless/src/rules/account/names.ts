@@ -1,6 +1,6 @@
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
-import { nameZone } from '../../constants/api.js'
+import { nameZone } from '../../constants/embeddedWallet.js'
 import { type Issue, InvalidChainIdError } from '../../errors/validation.js'
 
 /** Why a name cannot be registered; empty for at least 4 letters, digits and hyphens. */

@@ -1,4 +1,4 @@
-import { builtInOrigins } from '../../constants/api.js'
+import { builtInOrigins } from '../../constants/embeddedWallet.js'
 import { isLoopbackHost } from './sanitize.js'
 
 const originPattern = /^(?:(https?):\/\/)?(\[[0-9a-f:]+\]|[^/?#@\s:[\]]+)(?::(\d{1,5}|\*))?\/?$/i

@@ -1,5 +1,5 @@
 import { evmNamespace } from '../../constants/defaults.js'
-import { nameZone } from '../../constants/api.js'
+import { nameZone } from '../../constants/embeddedWallet.js'
 import {
   type Identity,
   identitySchema,

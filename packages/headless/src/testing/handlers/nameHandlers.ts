@@ -1,6 +1,6 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import { isAddress, isHex } from 'viem'
-import { nameZone } from '../../constants/api.js'
+import { nameZone } from '../../constants/embeddedWallet.js'
 import {
   errorResponse,
   type Fields,

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { axeViolations, renderInScope } from '../../../test/scope.js'
 import { userIcon } from '../../icons/modal.js'
-import { AmountField, TokenButton } from './AmountField.js'
+import { AmountField, TokenButton, Field, SearchField } from './Field.js'
 import { Button } from '../buttons/Button.js'
-import { Field, SearchField } from './Field.js'
 import { Icon } from '../icons/pageIcons.js'
 
 it('Field is named by its label and described by its hint', async () => {

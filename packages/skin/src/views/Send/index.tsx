@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useCallback, useContext, useEffect,
 import { Button, TextButton } from '../../components/buttons/Button.js'
 import { Callout, HelperText } from '../../components/feedback/feedback.js'
 import { Spinner, Ltr, VisuallyHidden } from '../../components/basics.js'
-import { AmountField, TokenButton } from '../../components/fields/AmountField.js'
+import { AmountField, TokenButton } from '../../components/fields/Field.js'
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { useToldHere } from '../../shell/accountParts.js'
 import { formatCompactAmount } from '../../shell/format.js'
