@@ -15,7 +15,7 @@ const noise = 1.2
 const counted = ['kB', '']
 
 /** The number that is compared with the limit. */
-export const compared = ({ unit }: Row, { value, beside }: Figure): number =>
+const compared = ({ unit }: Row, { value, beside }: Figure): number =>
   unit === '×' ? value / (beside ?? Number.NaN) : value
 
 /** A figure that was not measured is over its limit. */
