@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import type { ProbeTimes, Target } from './probe'
+import type { ProbeTimes } from './probe'
+import type { Target } from './target'
 import { wallet } from './wallet'
 
 /** What is measured: sites by name, and the browser. */

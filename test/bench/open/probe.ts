@@ -1,4 +1,5 @@
 // Runs in the measured page before its own code: announces the wallet, and takes times on the page's clock.
+import { find, gone, shown, type Target } from './target'
 import { announceWallet } from './wallet'
 
 /** Milliseconds since the page began to load. */
@@ -14,9 +15,6 @@ export type ProbeTimes = {
   /** The relay accepted the connection. */
   relayed?: number
 }
-
-/** Something of the page: the first visible element that the selector matches and that has the text. */
-export type Target = { readonly selector: string; readonly text?: string }
 
 export type Probe = {
   readonly times: ProbeTimes
@@ -42,42 +40,7 @@ const times: ProbeTimes = {}
 const longTasks: { start: number; duration: number }[] = []
 let worst = 0
 
-const find = ({ selector, text = '' }: Target) =>
-  [...document.querySelectorAll(selector)].find(
-    (element) =>
-      element.textContent.includes(text) &&
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.getBoundingClientRect().height > 0,
-  )
-
 const pageButton = '#root main button'
-const patience = 60_000
-
-/** Asks in each frame; resolves in the first one in which the answer is yes. */
-const frameIn = (isReached: () => boolean, what: string) =>
-  new Promise<void>((resolve, reject) => {
-    const end = performance.now() + patience
-    const look = () => {
-      if (isReached()) resolve()
-      else if (performance.now() > end) reject(new Error(`not within ${patience} ms: ${what}`))
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-
-/** The time after the paint of the frame that is being prepared. */
-const paintTime = () =>
-  new Promise<number>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => resolve(performance.now()), { once: true })
-    port1.start()
-    port2.postMessage(undefined)
-  })
-
-async function shown(target: Target): Promise<number> {
-  await frameIn(() => find(target) !== undefined, `${JSON.stringify(target)} shown`)
-  return paintTime()
-}
 
 globalThis.probe = {
   times,
@@ -89,7 +52,7 @@ globalThis.probe = {
     performance.mark('shown')
     return time
   },
-  gone: (target) => frameIn(() => find(target) === undefined, `${JSON.stringify(target)} gone`),
+  gone,
   centerOf(target) {
     const element = find(target)
     if (!element) throw new Error(`not on the screen: ${JSON.stringify(target)}`)
