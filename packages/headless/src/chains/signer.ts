@@ -35,7 +35,8 @@ export async function assertOnNetwork(connector: Connector, network: Network): P
  */
 export async function assertSigner({ connector, address, network }: Signer): Promise<WalletSession> {
   const session = await getSession(connector, network)
-  if (!session) throw new WalletLockedError()
+  // A session that the wallet did not confirm says nothing about its account.
+  if (!session || session.isUnconfirmed) throw new WalletLockedError()
   if (!session.accounts.some((account) => account.address === address)) throw new AccountChangedError()
   if (session.caipNetworkId !== network.caipNetworkId) throw new UnsupportedNetworkError()
   return session

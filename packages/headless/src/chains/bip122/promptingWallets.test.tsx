@@ -172,6 +172,14 @@ describe.each(kinds)('$kind', ({ id, connectCall, probes, install }) => {
     expect(session(client)).toBeUndefined()
   })
 
+  test('accounts that another script put on every object do not stand in for the wallet’s answer', async () => {
+    const client = await reloaded(meridian)
+    Reflect.defineProperty(Object.prototype, 'remembered', { configurable: true, value: [{ address }] })
+    const refusal = await signMessage(client, { message: 'hello' }).catch(({ code }: { code: string }) => code)
+    Reflect.deleteProperty(Object.prototype, 'remembered')
+    expect([refusal, asked.includes('signMessage')]).toEqual(['WALLET_LOCKED', false])
+  })
+
   test('a user who disconnects stays disconnected after a reload', async () => {
     const client = await connected()
     await disconnect(client)
