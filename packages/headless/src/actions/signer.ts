@@ -88,8 +88,9 @@ export const toOpenRequest = ({ connector, address }: Signer, kind: OpenRequest[
   kind,
 })
 
-/** Stores what a wallet has now, after a check found another account or network than the reviewed one. */
+/** Stores what a wallet has now, after a check found it locked, or with another account or network than the reviewed one. */
 export function refreshAfterCheck(client: Client, namespace: Namespace, thrown: unknown): void {
+  if (thrown instanceof WalletLockedError) markLocked(client, namespace)
   if (thrown instanceof AccountChangedError || thrown instanceof UnsupportedNetworkError)
     void refreshSession(client, namespace)
 }
@@ -113,7 +114,6 @@ export async function withSigner<Action extends keyof ChainActions, Result>(
       return await request(await client.internals.getChainActions(chainNamespace, action), getSigner(client, network))
     } catch (thrown) {
       refreshAfterCheck(client, chainNamespace, thrown)
-      if (thrown instanceof WalletLockedError) markLocked(client, network.chainNamespace)
       throw reportError(client, thrown)
     }
   }

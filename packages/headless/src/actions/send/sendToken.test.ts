@@ -6,6 +6,7 @@ import { fakeClient, type FakeClient } from '../../../test/fakeClient.js'
 import { alice, bob } from '../../../test/fakeConnector.js'
 import type { PorticoEvent } from '../../client/events.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
+import { WalletLockedError } from '../../errors/connection.js'
 import { toPorticoError } from '../../errors/normalize.js'
 import { TransactionOutcomeUnknownError, TransactionRejectedByNodeError } from '../../errors/request.js'
 import type { TransactionOutcome } from '../../rules/flows/transactions.js'
@@ -70,6 +71,13 @@ describe('sendToken', () => {
     finish(transactionHash)
     await sending
     await expect(signMessage(client, { message: 'hi' })).resolves.toBe(transactionHash)
+  })
+
+  test('a wallet that turns out to be locked when it is asked is shown as locked, and nothing was sent', async () => {
+    client.chain.actions.transfer = () => Promise.reject(new WalletLockedError())
+    await expect(send()).rejects.toMatchObject({ code: 'WALLET_LOCKED' })
+    expect(state().sessions.eip155).toMatchObject({ status: 'connected', address: alice, isLocked: true })
+    expect(state().transactions).toEqual([])
   })
 
   test('sendToken resets the draft and remembers the receiver', async () => {
