@@ -1,6 +1,14 @@
 import { verifyAsync } from '@noble/ed25519'
 import { base58 } from '@scure/base'
-import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import {
+  ComputeBudgetProgram,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  type TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -62,9 +70,9 @@ async function connectWallet(options: Partial<SolanaTestWalletOptions> = {}) {
   if (!account) throw new Error('no account')
   return { wallet, account }
 }
-const unsigned = (lamports: number, from = larkspur.address) => {
+const unsigned = (lamports: number, from = larkspur.address, before: readonly TransactionInstruction[] = []) => {
   const fromPubkey = new PublicKey(from)
-  const instructions = [SystemProgram.transfer({ fromPubkey, toPubkey: PublicKey.unique(), lamports })]
+  const instructions = [...before, SystemProgram.transfer({ fromPubkey, toPubkey: PublicKey.unique(), lamports })]
   const recentBlockhash = PublicKey.default.toBase58()
   const message = new TransactionMessage({ payerKey: fromPubkey, recentBlockhash, instructions })
   return new VersionedTransaction(message.compileToV0Message()).serialize()
@@ -159,6 +167,24 @@ describe('signatures', () => {
     const signed = await feature(wallet, 'solana:signTransaction').signTransaction(...inputs)
     const results = signed.map(({ signedTransaction }) => isSignedBy(larkspur.address, signedTransaction))
     expect(await Promise.all(results)).toEqual([true, true])
+  })
+
+  it.each([
+    { what: 'has none', before: [] },
+    { what: 'has one', before: [ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 50_000 })] },
+  ])('sets its own priority fee, once, on a transaction that $what', async ({ before }) => {
+    const { wallet, account } = await connectWallet()
+    wallet.addsInstructions = true
+    const transaction = unsigned(1, larkspur.address, before)
+    const [signed] = await feature(wallet, 'solana:signTransaction').signTransaction({ account, transaction })
+    const { message } = VersionedTransaction.deserialize(signed?.signedTransaction ?? new Uint8Array())
+    const programs = message.compiledInstructions.map(({ programIdIndex }) => message.staticAccountKeys[programIdIndex])
+    expect(programs.map(String).toSorted()).toEqual(
+      [SystemProgram.programId, ComputeBudgetProgram.programId].map(String).toSorted(),
+    )
+    expect(new Set(message.staticAccountKeys.map(String)).size).toBe(message.staticAccountKeys.length)
+    const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 30_000_000 }).data
+    expect(message.compiledInstructions.map(({ data }) => Buffer.from(data).equals(price))).toContain(true)
   })
 
   it('signs with the account of the input', async () => {

@@ -2,7 +2,7 @@ import { base58, base64 } from '@scure/base'
 import { callNode, invalidParams, ProviderRpcError, unauthorized, userRejected } from '../jsonRpc.js'
 import { createControls, notifyTimes, type TestWalletControls, type UserApproval } from '../userApproval.js'
 import {
-  addPriorityFee,
+  setPriorityFee,
   type SolanaKey,
   type SolanaTestAccount,
   type SolanaTestChain,
@@ -158,7 +158,7 @@ export function createSigningFeatures({
 }: SigningFeaturesOptions): SigningFeatures {
   const signTransaction = (key: SolanaKey, value: unknown) => {
     const transaction = assertBytes(value)
-    return key.signTransaction(addsInstructions() ? addPriorityFee(transaction) : transaction)
+    return key.signTransaction(addsInstructions() ? setPriorityFee(transaction) : transaction)
   }
 
   function keyOf({ account, chain }: SigningInput): SolanaKey {

@@ -84,7 +84,7 @@ export type SolanaTestWallet = {
   behavior: TestWalletBehavior
   /** What else the wallet and its user do: lock, answer late, report changes twice. */
   readonly controls: TestWalletControls
-  /** Whether the wallet adds an instruction, for a priority fee, to the transactions that it signs; `false` at first. */
+  /** Whether the wallet sets its own priority fee, by an instruction, on the transactions that it signs; `false` at first. */
   addsInstructions: boolean
   /** Every call of a feature, in order: feature name and inputs. */
   readonly requests: readonly TestWalletRequest[]
@@ -194,8 +194,7 @@ export function signSolanaTransaction(
   if (keys.value < signers || message.length < keys.end + keys.value * keyLength)
     throw invalidParams('the transaction is cut off')
 
-  const keyAt = (place: number) => message.subarray(keys.end + place * keyLength, keys.end + (place + 1) * keyLength)
-  const place = Array.from({ length: signers }, (_, index) => keyAt(index)).findIndex((key) => isSame(key, publicKey))
+  const place = indexOfKey(message, { value: signers, end: keys.end }, publicKey)
   if (place === -1) throw invalidParams('the transaction is not for this account to sign')
   const signed = Uint8Array.from(transaction)
   signed.set(sign(Uint8Array.from(message)), signatures.end + place * signatureLength)
@@ -219,15 +218,39 @@ function byteAt(bytes: Uint8Array, index: number): number {
   return byte
 }
 
-const isSame = (left: Uint8Array, right: Uint8Array) => left.every((byte, index) => byte === right[index])
+/** The place of a key among the keys of a message, of which `value` begin at `end`; -1 when it is not there. */
+const indexOfKey = (message: Uint8Array, { value, end }: ReturnType<typeof parseCompactU16>, key: Uint8Array): number =>
+  Array.from({ length: value }, (_, place) => end + place * keyLength).findIndex((start) =>
+    key.every((byte, index) => byte === message[start + index]),
+  )
 
 const computeBudgetProgram = base58.decode('ComputeBudget111111111111111111111111111111')
-/** `SetComputeUnitPrice` of 1 micro-lamport. */
-const computeUnitPrice = [3, 1, 0, 0, 0, 0, 0, 0, 0]
+/** `SetComputeUnitPrice` of 30,000,000 micro-lamports. */
+const computeUnitPrice = [3, 0x80, 0xc3, 0xc9, 1, 0, 0, 0, 0]
 const blockhashLength = 32
 
-/** Adds a priority fee to a serialized transaction, as wallets do before they sign; one with address tables stays as it is. */
-export function addPriorityFee(transaction: Uint8Array): Uint8Array {
+/** Replaces the price of a compute unit in the instructions of `program`. */
+function replacePrice(
+  transaction: Uint8Array,
+  { start, count, program }: { readonly start: number; readonly count: number; readonly program: number },
+): Uint8Array {
+  const changed = Uint8Array.from(transaction)
+  let at = start
+  for (let index = 0; index < count; index++) {
+    const accounts = parseCompactU16(transaction, at + 1)
+    const data = parseCompactU16(transaction, accounts.end + accounts.value)
+    if (transaction[at] === program && transaction[data.end] === computeUnitPrice[0])
+      changed.set(computeUnitPrice, data.end)
+    at = data.end + data.value
+  }
+  return changed
+}
+
+/**
+ * Sets the priority fee of a serialized transaction, as wallets do before they sign: it adds one, or replaces the one that is there.
+ * A transaction with address tables stays as it is.
+ */
+export function setPriorityFee(transaction: Uint8Array): Uint8Array {
   const signatures = parseCompactU16(transaction, 0)
   const start = signatures.end + signatures.value * signatureLength
   const message = transaction.subarray(start)
@@ -235,6 +258,9 @@ export function addPriorityFee(transaction: Uint8Array): Uint8Array {
   const keys = parseCompactU16(message, header + headerLength)
   const keysEnd = keys.end + keys.value * keyLength
   const instructions = parseCompactU16(message, keysEnd + blockhashLength)
+  const program = indexOfKey(message, keys, computeBudgetProgram)
+  if (program !== -1)
+    return replacePrice(transaction, { start: start + instructions.end, count: instructions.value, program })
   const hasTables = header === 1 && message.at(-1) !== 0
   if (hasTables || keys.value >= 127 || instructions.value >= 127) return transaction
   const end = header === 1 ? message.length - 1 : message.length
