@@ -6,7 +6,7 @@ import { invalidParams, ProviderRpcError, unauthorized, unsupportedMethod } from
 export type SigningContext = {
   readonly chainId: number
   readonly rpcUrl: string
-  /** What becomes of a transaction; it is sent when left out. `replace` sends another one with its nonce. `drop` sends none. */
+  /** What becomes of a transaction; it is sent when left out. `replace` sends another one with its nonce later. `drop` sends none. */
   readonly fate?: 'send' | 'replace' | 'drop'
 }
 
@@ -23,6 +23,9 @@ export type TestSigner = {
   sign(request: { readonly method: string; readonly params?: unknown }, context: SigningContext): Promise<Hex>
 }
 
+/** Ms. */
+const replacedAfter = 5_000
+
 type Fields = Readonly<Record<string, unknown>>
 
 /**
@@ -36,6 +39,7 @@ type Fields = Readonly<Record<string, unknown>>
 export function createTestSigner(privateKey: Hex): TestSigner {
   const account = privateKeyToAccount(privateKey)
   let lastSent: Promise<unknown> = Promise.resolve()
+  let replacing: Promise<unknown> = Promise.resolve()
 
   const assertOwnAddress = (address: unknown) => {
     if (typeof address !== 'string' || address.toLowerCase() !== account.address.toLowerCase()) throw unauthorized()
@@ -77,18 +81,30 @@ export function createTestSigner(privateKey: Hex): TestSigner {
       }
       if (fate === 'send') return client.sendTransaction(request)
       const prepared = await client.prepareTransactionRequest({ ...request, type: 'eip1559' })
-      const { maxFeePerGas, maxPriorityFeePerGas } = prepared
-      if (fate === 'replace')
-        await client.sendTransaction({
+      const { nonce } = prepared
+      const replace = (place: number) =>
+        client.sendTransaction({
           ...request,
-          nonce: prepared.nonce,
-          maxFeePerGas: maxFeePerGas * 2n,
-          maxPriorityFeePerGas: maxPriorityFeePerGas * 2n + 1n,
+          nonce: place,
+          maxFeePerGas: prepared.maxFeePerGas * 2n,
+          maxPriorityFeePerGas: prepared.maxPriorityFeePerGas * 2n + 1n,
         })
-      return keccak256(await client.signTransaction(prepared))
+      const signed = await client.signTransaction({ ...prepared, nonce: fate === 'replace' ? nonce + 1 : nonce })
+      if (fate === 'drop') return keccak256(signed)
+      // The node holds back a transaction after a gap, so it is seen before another one takes its place.
+      const isHeld = await client.sendRawTransaction({ serializedTransaction: signed }).then(
+        () => true,
+        () => false,
+      )
+      if (!isHeld) await replace(nonce)
+      else
+        replacing = new Promise((resolve) => setTimeout(resolve, replacedAfter))
+          .then(() => replace(nonce + 1))
+          .then(() => client.sendTransaction({ to: account.address, nonce }))
+      return keccak256(signed)
     }
     const sent = lastSent.then(send, send)
-    lastSent = sent.catch(() => undefined)
+    lastSent = sent.then(() => replacing).catch(() => undefined)
     return sent
   }
 

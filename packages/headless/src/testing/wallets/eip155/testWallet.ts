@@ -21,7 +21,7 @@ export type TestWallet = {
   readonly controls: TestWalletControls
   /**
    * What becomes of a transaction after its hash was returned: it is sent (`send`, at first), the user replaces it by one with
-   * a higher fee (`replace`), or no node ever gets it (`drop`).
+   * a higher fee after five seconds, at once on a node that holds nothing back (`replace`), or no node ever gets it (`drop`).
    */
   transactions: 'send' | 'replace' | 'drop'
   /** Every request to the provider, in order. */
