@@ -37,11 +37,22 @@ export function TestPhone() {
         </label>
         <button disabled={!phone}>Scan</button>
       </form>
-      <Answer question="Connection requests" onChange={(proposal) => post('/policy', { proposal }, 'Saved.')} />
-      <Answer question="Signing and sending" onChange={(request) => post('/policy', { request }, 'Saved.')} />
+      <Answer
+        question="Connection requests"
+        disabled={!phone}
+        onChange={(proposal) => post('/policy', { proposal }, 'Saved.')}
+      />
+      <Answer
+        question="Signing and sending"
+        disabled={!phone}
+        onChange={(request) => post('/policy', { request }, 'Saved.')}
+      />
       <label>
         Answers
-        <select onChange={({ target }) => post('/policy', { delayMs: Number(target.value) }, 'Saved.')}>
+        <select
+          disabled={!phone}
+          onChange={({ target }) => post('/policy', { delayMs: Number(target.value) }, 'Saved.')}
+        >
           <option value="0">At once</option>
           <option value="5000">5 s late</option>
           <option value="60000">A minute late</option>
@@ -49,7 +60,7 @@ export function TestPhone() {
       </label>
       <label>
         Networks of new connections
-        <select onChange={({ target }) => void saveNetworks(target.value)}>
+        <select disabled={!phone} onChange={({ target }) => void saveNetworks(target.value)}>
           <option value="">All</option>
           <option value="eip155:">EVM networks only</option>
           <option value="eip155:1">Ethereum only</option>
@@ -66,11 +77,13 @@ export function TestPhone() {
   )
 }
 
-function Answer({ question, onChange }: { question: string; onChange: (answer: string) => void }) {
+type AnswerProps = { question: string; disabled: boolean; onChange: (answer: string) => void }
+
+function Answer({ question, disabled, onChange }: AnswerProps) {
   return (
     <label>
       {question}
-      <select onChange={({ target }) => onChange(target.value)}>
+      <select disabled={disabled} onChange={({ target }) => onChange(target.value)}>
         <option value="approve">Approve</option>
         <option value="reject">Reject</option>
         <option value="silent">Don’t answer</option>

@@ -1,5 +1,5 @@
 import type { TestWalletBehavior } from '@portico/headless/testing'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import type { TestWalletRow, WalletSide } from './testWalletRow'
 import { type ExampleName, setUpExampleWallets } from './setUpExampleWallets'
 import { useWorld } from './useWorld'
@@ -21,19 +21,24 @@ const titles: Readonly<Record<string, string>> = {
 const transactionChoices = [
   { value: 'send', label: 'Transactions are sent' },
   { value: 'replace', label: 'Transactions are replaced' },
-  { value: 'drop', label: 'Transactions are dropped' },
+  { value: 'drop', label: 'Transactions are never sent' },
 ] as const
 
 const lateBy = 5_000
 
 /** What real wallets and their users also do, as switches. */
 function Quirks({ name, sides }: Pick<TestWalletRow, 'name' | 'sides'>) {
-  const [, redraw] = useState(0)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   const all = Object.values(sides)
   const set = (change: (side: WalletSide) => void) => () => {
     all.forEach(change)
-    redraw((count) => count + 1)
+    redraw()
   }
+  useEffect(() => {
+    // A wallet is also unlocked from the example, which gives the focus back.
+    addEventListener('focusin', redraw)
+    return () => removeEventListener('focusin', redraw)
+  }, [])
   const isOn = (test: (side: WalletSide) => boolean) => all.some(test)
   const isLocked = isOn(({ controls }) => controls.isLocked)
   const isLate = isOn(({ controls }) => controls.answerDelay > 0)
@@ -64,7 +69,7 @@ function Quirks({ name, sides }: Pick<TestWalletRow, 'name' | 'sides'>) {
     ...(all.some(({ addsInstructions }) => addsInstructions !== undefined)
       ? [
           {
-            label: 'Adds a priority fee on Solana',
+            label: 'Sets its own priority fee on Solana',
             isChecked: adds,
             toggle: set((side) => {
               if (side.addsInstructions !== undefined) side.addsInstructions = !adds
@@ -87,7 +92,7 @@ function Quirks({ name, sides }: Pick<TestWalletRow, 'name' | 'sides'>) {
           value={evm.transactions}
           onChange={(event) => {
             evm.transactions = event.target.value as (typeof transactionChoices)[number]['value']
-            redraw((count) => count + 1)
+            redraw()
           }}
         >
           {transactionChoices.map(({ value, label }) => (

@@ -79,7 +79,8 @@ async function resetWorld({ faults, relay, phone, accounts, solana }: World): Pr
   relay.resume()
   solana.controls.reset()
   await phone.disconnect()
-  await phone.setPolicy({ proposal: 'approve', request: 'approve', delayMs: 0 })
+  const { networks } = await phone.state()
+  await phone.setPolicy({ proposal: 'approve', request: 'approve', delayMs: 0, networks })
   await phone.setAccounts([accounts.phone.address, accounts.phoneSecond.address])
 }
 
