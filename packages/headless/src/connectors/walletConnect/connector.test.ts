@@ -271,6 +271,15 @@ describe('walletConnect() with a session', () => {
     await expect(connector.request({ method }, network)).rejects.toMatchObject({ code, recovery })
   })
 
+  test('no account on a network that the session does not have is no locked wallet', async () => {
+    relay.session = walletConnectSession([`eip155:1:${alice}`])
+    relay.answer = () => []
+    await expect(connector.request({ method: 'eth_accounts' }, 'eip155:8453')).rejects.toMatchObject({
+      code: 'NETWORK_NOT_IN_SESSION',
+    })
+    expect(await connector.request({ method: 'eth_accounts' }, 'eip155:1')).toEqual([])
+  })
+
   test.each([{ code: 4001 }, { code: 4902 }])('keeps the wallet’s own answer %j about a network', async (answer) => {
     relay.session = walletConnectSession()
     relay.answer = () => {

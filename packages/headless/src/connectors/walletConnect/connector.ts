@@ -145,6 +145,9 @@ export function walletConnectConnector(
         }
         try {
           const answer = await provider.request(call, toApprovedCaipId(session, caipNetworkId))
+          // The provider lists no account by itself there, which is what a locked wallet answers.
+          if (Array.isArray(answer) && answer.length === 0 && !hasNetwork(session, caipNetworkId))
+            throw new NetworkNotInSessionError()
           setActiveNetwork(provider, caipNetworkId)
           return answer
         } catch (thrown) {
@@ -165,6 +168,9 @@ export function walletConnectConnector(
   }
 }
 
+const hasNetwork = (session: WalletConnectSession, caipNetworkId: CaipNetworkId): boolean =>
+  sessionAccounts(session, namespaceOf(caipNetworkId)).some((account) => account.caipNetworkId === caipNetworkId)
+
 /**
  * The provider refuses what the wallet did not approve before it asks the wallet, with errors without a code. These say which it
  * was: the network, or the method, with the code a wallet would use. Any other failure stays as it is.
@@ -177,8 +183,7 @@ function explainRefusal(
 ): unknown {
   if (!(thrown instanceof Error) || 'code' in thrown) return thrown
   const namespace = namespaceOf(caipNetworkId)
-  if (!sessionAccounts(session, namespace).some((account) => account.caipNetworkId === caipNetworkId))
-    return new NetworkNotInSessionError({ cause: thrown })
+  if (!hasNetwork(session, caipNetworkId)) return new NetworkNotInSessionError({ cause: thrown })
   const { methods } = session.namespaces[namespace] ?? {}
   const isRefused = methods && !methods.includes(method) && namespaceConfig(namespace).methods.includes(method)
   return isRefused ? new RpcRequestError(unsupportedMethodCode, { cause: thrown }) : thrown
