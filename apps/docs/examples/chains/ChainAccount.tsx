@@ -2,6 +2,7 @@ import { useAccount, useDisconnect, usePortico, type Namespace } from '@portico/
 import { signMessageMutation } from '@portico/headless/actions'
 import { shortenAddress } from '@portico/headless/rules'
 import { useMutation } from '@tanstack/react-query'
+import { WalletNotice } from '../hooks/WalletNotice'
 
 /** The connected account of one namespace, with a button to sign. */
 export function ChainAccount({ namespace }: { namespace: Namespace }) {
@@ -13,6 +14,7 @@ export function ChainAccount({ namespace }: { namespace: Namespace }) {
       <p>
         {walletInfo?.name} <code title={address}>{shortenAddress(address)}</code>
       </p>
+      <WalletNotice namespace={namespace} />
       <button disabled={isPending} onClick={() => sign({ namespace, message: 'Good morning' })}>
         Sign a message
       </button>

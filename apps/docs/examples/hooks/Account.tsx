@@ -3,10 +3,11 @@ import { signMessageMutation } from '@portico/headless/actions'
 import { formatAmount, formatBalance } from '@portico/headless/rules'
 import { useMutation } from '@tanstack/react-query'
 import { Pending } from './Pending'
+import { WalletNotice } from './WalletNotice'
 
 export function Account() {
   const { address, walletInfo, explorerUrl } = useAccount()
-  const { network } = useNetwork()
+  const { network, namespace } = useNetwork()
   const { data: balance, error, refetch } = useBalance()
   const { mutate: disconnect, isPending } = useDisconnect()
   const sign = useMutation(signMessageMutation(usePortico()))
@@ -14,6 +15,7 @@ export function Account() {
 
   return (
     <>
+      <WalletNotice namespace={namespace} />
       <dl className="drawer-details">
         <dt>Wallet</dt>
         <dd>{walletInfo?.name}</dd>
@@ -23,7 +25,8 @@ export function Account() {
         <dd>{network.name}</dd>
         <dt>Balance</dt>
         <dd className="drawer-total">
-          {balance ? `${formatBalance(formatAmount(balance.value, balance.decimals))} ${balance.symbol}` : '·'}
+          {balance && `${formatBalance(formatAmount(balance.value, balance.decimals))} ${balance.symbol}`}
+          {!balance && (error ? 'unknown' : '·')}
         </dd>
       </dl>
       {error && (
@@ -32,7 +35,7 @@ export function Account() {
         </p>
       )}
       <Pending />
-      {balance && (
+      {balance !== null && (
         <button className="drawer-primary" onClick={() => push('Send')}>
           Send
         </button>

@@ -1,10 +1,11 @@
 import { useNetwork, useSend, useSendDraft, type SendRequest } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
+import { useState } from 'react'
 import { SendForm } from './SendForm'
+import { SendWarnings } from './SendWarnings'
 
 export function Send() {
   const send = useSend()
-  const { receiver } = useSendDraft()
 
   switch (send.step) {
     case 'form':
@@ -12,13 +13,7 @@ export function Send() {
     case 'review':
       return (
         <>
-          <Request {...send.request} />
-          {receiver?.warnings.includes('lookAlike') && (
-            <p role="alert">This address looks like one you know, but it is different.</p>
-          )}
-          <button className="drawer-primary" onClick={() => void send.submit()}>
-            Sign and send
-          </button>
+          <Review request={send.request} onSubmit={() => void send.submit()} />
           <button onClick={send.back}>Edit</button>
         </>
       )
@@ -55,7 +50,29 @@ const words = {
   expired: 'The network did not include it in time. Nothing was sent.',
 }
 
-function Request({ to, token, amount }: SendRequest) {
+/** What will be signed. A transfer that a node expects to fail needs a second yes. */
+function Review({ request, onSubmit }: { request: SendRequest; onSubmit: () => void }) {
+  const { receiver, received, expectedFailure } = useSendDraft()
+  const [isAsked, setAsked] = useState(false)
+
+  return (
+    <>
+      <Request {...request} received={received} isNew={receiver?.warnings.includes('firstTime')} />
+      <SendWarnings />
+      {expectedFailure && !isAsked ? (
+        <button onClick={() => setAsked(true)}>Send anyway</button>
+      ) : (
+        <button className="drawer-primary" onClick={onSubmit}>
+          {expectedFailure ? 'Yes, send anyway' : 'Sign and send'}
+        </button>
+      )}
+    </>
+  )
+}
+
+type RequestProps = SendRequest & { received?: bigint | undefined; isNew?: boolean | undefined }
+
+function Request({ to, token, amount, received, isNew }: RequestProps) {
   const { networks } = useNetwork()
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
   return (
@@ -64,13 +81,21 @@ function Request({ to, token, amount }: SendRequest) {
       <dd className="drawer-total">
         {formatAmount(amount, token.decimals)} {token.symbol}
       </dd>
+      {received !== undefined && received < amount && (
+        <>
+          <dt>Recipient gets</dt>
+          <dd>
+            {formatAmount(received, token.decimals)} {token.symbol}
+          </dd>
+        </>
+      )}
       {token.address && (
         <>
           <dt>Token</dt>
           <dd>{token.address}</dd>
         </>
       )}
-      <dt>To</dt>
+      <dt>{isNew ? 'To (new address)' : 'To'}</dt>
       <dd>{to}</dd>
       <dt>On</dt>
       <dd>{network?.name}</dd>

@@ -1,11 +1,12 @@
 import { useNetwork, useSendDraft } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
+import { SendWarnings } from './SendWarnings'
 
 type SendFormProps = { isStale: boolean; cleared: readonly string[]; onReview: () => void }
 
 export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
   const { network } = useNetwork()
-  const { draft, tokens, balance, setToken, setAmount, setMax, setReceiver, fee, issues, canSend } = useSendDraft()
+  const { draft, tokens, balance, setToken, setAmount, setMax, setReceiver, issues, ...form } = useSendDraft()
   const { decimals, symbol } = draft.token ?? network.nativeCurrency
 
   return (
@@ -15,6 +16,16 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
         onReview()
       }}
     >
+      {form.openRequest && (
+        <p role="status">
+          A request is still open in your wallet. Answer it there before you send.{' '}
+          {form.openRequest === 'send' && (
+            <button type="button" onClick={form.showOpenRequest}>
+              View request
+            </button>
+          )}
+        </p>
+      )}
       {isStale && (
         <p role="status">
           Something changed since you reviewed this. Review it again.
@@ -58,9 +69,9 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
           onChange={(event) => setReceiver(event.target.value)}
         />
       </label>
-      {fee !== undefined && (
+      {form.fee !== undefined && (
         <p>
-          Estimated fee: {formatAmount(fee, network.nativeCurrency.decimals)} {network.nativeCurrency.symbol}
+          Estimated fee: {formatAmount(form.fee, network.nativeCurrency.decimals)} {network.nativeCurrency.symbol}
         </p>
       )}
       <ul className="drawer-issues">
@@ -68,7 +79,8 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
           <li key={message}>{message}</li>
         ))}
       </ul>
-      <button className="drawer-primary" disabled={!canSend}>
+      <SendWarnings />
+      <button className="drawer-primary" disabled={!form.canSend}>
         Review
       </button>
     </form>

@@ -1,15 +1,17 @@
 import { useAccount, useAssets, useDisconnect, useNetwork } from '@portico/headless'
 import { formatBalance } from '@portico/headless/rules'
+import { WalletNotice } from '../hooks/WalletNotice'
 
 export function Account() {
   const { address, walletInfo } = useAccount()
-  const { network } = useNetwork()
+  const { network, namespace } = useNetwork()
   const { data: assets, error, refetch } = useAssets()
   const { mutate: disconnect, isPending } = useDisconnect()
 
   return (
     <fieldset>
       <legend>Account</legend>
+      <WalletNotice namespace={namespace} />
       <dl>
         <dt>Wallet</dt>
         <dd>{walletInfo?.name}</dd>

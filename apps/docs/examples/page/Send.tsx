@@ -1,9 +1,11 @@
-import { useNetwork, useSend, useSendDraft } from '@portico/headless'
+import { useNetwork, useSend, useSendDraft, type SendRequest } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
+import { useState } from 'react'
+import { SendWarnings } from '../hooks/SendWarnings'
 
 export function Send() {
   const { network } = useNetwork()
-  const { draft, receiver, fee, issues, canSend, setAmount, setMax, setReceiver } = useSendDraft()
+  const { draft, fee, issues, canSend, openRequest, setAmount, setMax, setReceiver, showOpenRequest } = useSendDraft()
   const send = useSend()
   const { decimals, symbol } = network.nativeCurrency
 
@@ -17,6 +19,16 @@ export function Send() {
             send.review()
           }}
         >
+          {openRequest && (
+            <p role="status">
+              A request is still open in your wallet. Answer it there before you send.{' '}
+              {openRequest === 'send' && (
+                <button type="button" onClick={showOpenRequest}>
+                  View request
+                </button>
+              )}
+            </p>
+          )}
           {send.isStale && (
             <p role="status">
               Something changed since you reviewed this. Review it again.
@@ -46,6 +58,7 @@ export function Send() {
             </p>
           )}
           {draft.receiverAddress && issues[0] && <p>{issues[0].message}</p>}
+          <SendWarnings />
           <button type="button" onClick={() => void setMax()}>
             Everything
           </button>
@@ -61,14 +74,7 @@ export function Send() {
             <dt>To</dt>
             <dd>{send.request.to}</dd>
           </dl>
-          {send.step === 'review' && (
-            <>
-              {receiver?.warnings.includes('lookAlike') && (
-                <p role="alert">This address looks like one you know, but it is different.</p>
-              )}
-              <button onClick={() => void send.submit()}>Sign and send</button>
-            </>
-          )}
+          {send.step === 'review' && <Review request={send.request} onSubmit={() => void send.submit()} />}
           {send.step === 'signing' && <p>Check your wallet</p>}
           {send.step in outcomes && <p role="status">{outcomes[send.step as keyof typeof outcomes]}</p>}
           {send.error && <p role="alert">{send.error.message}</p>}
@@ -80,6 +86,28 @@ export function Send() {
         </div>
       )}
     </fieldset>
+  )
+}
+
+/** What else is known of the transfer. One that a node expects to fail needs a second yes. */
+function Review({ request, onSubmit }: { request: SendRequest; onSubmit: () => void }) {
+  const { received, expectedFailure } = useSendDraft()
+  const [isAsked, setAsked] = useState(false)
+
+  return (
+    <>
+      {received !== undefined && received < request.amount && (
+        <p>
+          Recipient gets: {formatAmount(received, request.token.decimals)} {request.token.symbol}
+        </p>
+      )}
+      <SendWarnings />
+      {expectedFailure && !isAsked ? (
+        <button onClick={() => setAsked(true)}>Send anyway</button>
+      ) : (
+        <button onClick={onSubmit}>{expectedFailure ? 'Yes, send anyway' : 'Sign and send'}</button>
+      )}
+    </>
   )
 }
 
