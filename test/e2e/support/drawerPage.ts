@@ -83,7 +83,7 @@ export class DrawerPage extends HooksPage {
     await this.onView(title)
   }
 
-  protected async showAccount(): Promise<void> {
+  async showAccount(): Promise<void> {
     if (!(await this.root.isVisible())) await this.inputMode.press(this.page.locator('.drawer-open'))
     await this.expectView('Account')
   }

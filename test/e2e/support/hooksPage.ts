@@ -45,6 +45,10 @@ export abstract class HooksPage implements WalletPage {
     await expect(this.root.getByText(text).first()).toBeVisible()
   }
 
+  async expectNoText(text: string | RegExp): Promise<void> {
+    await expect(this.root.getByText(text)).toHaveCount(0)
+  }
+
   async expectBalance(amount: string): Promise<void> {
     await this.showAccount()
     await expect(this.description('Balance')).toHaveText(`${amount} ETH`)
@@ -84,7 +88,7 @@ export abstract class HooksPage implements WalletPage {
   /** The element that holds the modal. */
   protected abstract get root(): Locator
   /** Opens it on the account, unless it is open. */
-  protected abstract showAccount(): Promise<void>
+  abstract showAccount(): Promise<void>
 
   protected description(name: string): Locator {
     return this.root.locator('dt', { hasText: name }).locator('+ dd')

@@ -53,7 +53,7 @@ export class PanelPage extends HooksPage {
     await expect(this.part('Send')).toBeVisible()
   }
 
-  protected async showAccount(): Promise<void> {
+  async showAccount(): Promise<void> {
     if (await this.isClosed()) await this.inputMode.press(this.opener)
     await expect(this.part('Account')).toBeVisible()
   }
