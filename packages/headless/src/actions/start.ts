@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Client, getStorage } from '../client/client.js'
 import type { Namespace } from '../entities/caip.js'
-import { removeAccountQueries } from '../queries/cache/accountCaches.js'
+import { clearAccountCaches } from '../queries/cache/accountCaches.js'
 import { startSession } from '../session/start.js'
 
-/** Removes cached account data once an account is disconnected, by the user or by the wallet. Returns a function that stops. */
+/**
+ * Removes cached account data once an account is disconnected, by the user or by the wallet: at once from storage, and from
+ * the query client once that code is loaded. Returns a function that stops.
+ */
 function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | undefined): () => void {
   return client.internals.store.subscribe(
     ({ sessions }) => sessions,
@@ -13,7 +16,11 @@ function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | unde
         (namespace) => before[namespace]?.status === 'connected' && sessions[namespace]?.status !== 'connected',
       )
       if (!ended) return
-      removeAccountQueries(client, queryClient)
+      clearAccountCaches(getStorage(client))
+      void import('../queries/cache/readThrough.js').then(
+        ({ removeAccountQueries }) => removeAccountQueries(client, queryClient),
+        () => undefined,
+      )
     },
   )
 }

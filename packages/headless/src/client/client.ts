@@ -8,8 +8,7 @@ import type { Modal } from './modal.js'
 import type { Notifications } from './notifications.js'
 import type { Options } from './options.js'
 import { findNetwork } from './selectors.js'
-import type { PorticoState } from './state.js'
-import type { ReadableStore, Store } from './store.js'
+import type { PorticoState, ReadableStore, Store } from './state.js'
 
 /** The parts that actions and hooks share. Not public: it changes without notice. */
 export type Internals = {

@@ -11,8 +11,7 @@ import { createEvents, createLog } from './events.js'
 import { createModal } from './modal.js'
 import { createNotifications } from './notifications.js'
 import { type CreatePorticoOptions, type Options, resolveOptions } from './options.js'
-import type { PorticoState } from './state.js'
-import { createStore } from './store.js'
+import { type PorticoState, createStore } from './state.js'
 
 /** The state on a server, and in a browser until storage was read. */
 function createInitialState({ defaultNetwork, themeMode, themeVariables }: Options): PorticoState {

@@ -16,8 +16,7 @@ import { getPlatform } from '../services/browser/platform.js'
 import type { EventStream } from './events.js'
 import type { Options } from './options.js'
 import { connectedSession } from './selectors.js'
-import type { ModalState, PorticoState } from './state.js'
-import type { Store } from './store.js'
+import type { ModalState, PorticoState, Store } from './state.js'
 
 /** Called before the modal opens or closes; returning `false` prevents it. */
 export type ModalChangeGuard = (open: boolean, reason: ModalReason) => boolean | undefined

@@ -3,8 +3,7 @@ import { alertMessages, multiWalletNotEnabled, rateLimited } from '../constants/
 import type { Features } from '../entities/features.js'
 import type { Alert, Toast } from '../entities/modal.js'
 import type { PorticoError } from '../errors/base.js'
-import type { PorticoState } from './state.js'
-import type { Store } from './store.js'
+import type { PorticoState, Store } from './state.js'
 
 /** How an error is shown to the user. */
 export type ErrorDescription =

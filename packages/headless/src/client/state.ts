@@ -1,17 +1,49 @@
+import { createStore as createZustandStore } from 'zustand/vanilla'
+import type { WalletInfo } from '../connectors/connector.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Account, ConnectorInfo } from '../entities/connection.js'
 import type { RemoteFeatures } from '../entities/features.js'
 import type { Alert, Toast, ModalReason } from '../entities/modal.js'
 import type { RecentRecipient, SendDraft } from '../entities/sendDraft.js'
 import type { RecentWallet } from '../entities/wallet.js'
-import type { AccountTab } from '../rules/modal/features.js'
 import type { ConnectWalletState } from '../rules/flows/connectWallet.js'
 import type { NetworkPickerState } from '../rules/flows/networkPicker.js'
 import type { Pairing } from '../rules/flows/pairing.js'
 import type { SendState } from '../rules/flows/send.js'
 import type { PendingTransaction } from '../rules/flows/transactions.js'
+import type { AccountTab } from '../rules/modal/features.js'
 import type { RouteHistory } from '../rules/modal/navigation.js'
-import type { WalletInfo } from '../connectors/connector.js'
+import { safeCall } from './events.js'
+
+/** The store as the app sees it: read and subscribe. */
+export type ReadableStore<State> = {
+  getState(): State
+  /** The state before anything was stored or connected; React hydrates server markup from it. */
+  getInitialState(): State
+  /** Calls `listener` when the selected value changed (`Object.is`). Returns a function that unsubscribes. */
+  subscribe<Slice>(selector: (state: State) => Slice, listener: (slice: Slice, before: Slice) => void): () => void
+}
+
+/** The store as the kit sees it: merges the returned fields into the state. */
+export type Store<State> = ReadableStore<State> & {
+  update(change: (state: State) => Partial<State>): void
+}
+
+export function createStore<State extends object>(initial: State): Store<State> {
+  const store = createZustandStore<State>(() => initial)
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: (selector, listener) =>
+      store.subscribe((state, before) =>
+        safeCall(() => {
+          const [slice, previous] = [selector(state), selector(before)]
+          if (!Object.is(slice, previous)) listener(slice, previous)
+        }),
+      ),
+    update: (change) => store.setState(change),
+  }
+}
 
 /** The connection of one namespace. A connected session always has an account. */
 export type Session =

@@ -13,7 +13,7 @@ export {
   gasPriceQuery,
   tokenPriceQuery,
 } from '../queries/swap.js'
-export { removeAccountQueries } from '../queries/cache/accountCaches.js'
+export { removeAccountQueries } from '../queries/cache/readThrough.js'
 export { identityQuery, type AddressNameRequest, type NameLookupContext } from '../queries/account.js'
 export { nameSuggestionsQuery, type NameLookup, resolveNameQuery, reverseNamesQuery } from '../queries/names.js'
 export { nativeBalanceQuery, portfolioQuery } from '../queries/account.js'

@@ -1,7 +1,6 @@
-import type { QueryClient, Query, QueryCache } from '@tanstack/react-query'
-import { type Client, getStorage } from '../../client/client.js'
+import type { QueryClient } from '@tanstack/react-query'
 import type { PorticoStorage } from '../../services/storage/storage.js'
-import { type Outdating, resetAccountQueryState } from '../query.js'
+import type { Outdating } from '../query.js'
 
 /** The maps in storage with data about accounts, and what makes their entries outdated. */
 const accountCaches = {
@@ -34,27 +33,3 @@ function removeEntry(storage: PorticoStorage, key: CacheKey, account: string): v
 /** Has the queries fetched again whose `meta` says that the event outdates them. */
 export const invalidateOutdated = (queryClient: QueryClient, outdatedBy: Outdating): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.outdatedBy === outdatedBy })
-
-/** Removing a query with observers would leave them without updates, so it is removed when the last one unsubscribes. */
-function removeUnobserved(cache: QueryCache, queries: readonly Query[]): void {
-  const observed = new Set(queries.filter((query) => query.getObserversCount() > 0))
-  for (const query of queries) if (!observed.has(query)) cache.remove(query)
-  if (observed.size === 0) return
-  const stop = cache.subscribe(({ query }) => {
-    if (!observed.has(query) || query.getObserversCount() > 0) return
-    observed.delete(query)
-    if (observed.size === 0) stop()
-    cache.remove(query)
-  })
-}
-
-/**
- * Removes data about accounts after a disconnect: from storage at once, from the query client when a query has no
- * observers. Results of fetches in flight are not stored. Queries of the app whose `meta` has an `account` are removed, too.
- */
-export function removeAccountQueries(client: Client, queryClient?: QueryClient): void {
-  resetAccountQueryState(client)
-  clearAccountCaches(getStorage(client))
-  const cache = queryClient?.getQueryCache()
-  if (cache) removeUnobserved(cache, cache.findAll({ predicate: ({ meta }) => meta?.account !== undefined }))
-}

@@ -1,5 +1,6 @@
-import type { Query } from '@tanstack/react-query'
+import type { Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { type Client, getStorage } from '../../client/client.js'
 import { limits } from '../../constants/limits.js'
 import {
   ensCacheSchema,
@@ -8,7 +9,8 @@ import {
   portfolioCacheSchema,
 } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoStorage } from '../../services/storage/storage.js'
-import type { CacheKey } from './accountCaches.js'
+import { resetAccountQueryState } from '../query.js'
+import { type CacheKey, clearAccountCaches } from './accountCaches.js'
 
 /** Whether less than `lifetime` ms passed since `then`. A time in the future, after the clock was set back, is not fresh. */
 export const isFresh = (then: number, lifetime: number, now: number): boolean => then <= now && now - then < lifetime
@@ -101,4 +103,28 @@ export async function readThrough<Key extends CacheKey, Data>(
   const newEntry = encode(data, Date.now())
   if (newEntry && !shouldSkipWrite()) writeCache(storage, slot, newEntry)
   return data
+}
+
+/** Removing a query with observers would leave them without updates, so it is removed when the last one unsubscribes. */
+function removeUnobserved(cache: QueryCache, queries: readonly Query[]): void {
+  const observed = new Set(queries.filter((query) => query.getObserversCount() > 0))
+  for (const query of queries) if (!observed.has(query)) cache.remove(query)
+  if (observed.size === 0) return
+  const stop = cache.subscribe(({ query }) => {
+    if (!observed.has(query) || query.getObserversCount() > 0) return
+    observed.delete(query)
+    if (observed.size === 0) stop()
+    cache.remove(query)
+  })
+}
+
+/**
+ * Removes data about accounts after a disconnect: from storage at once, from the query client when a query has no
+ * observers. Results of fetches in flight are not stored. Queries of the app whose `meta` has an `account` are removed, too.
+ */
+export function removeAccountQueries(client: Client, queryClient?: QueryClient): void {
+  resetAccountQueryState(client)
+  clearAccountCaches(getStorage(client))
+  const cache = queryClient?.getQueryCache()
+  if (cache) removeUnobserved(cache, cache.findAll({ predicate: ({ meta }) => meta?.account !== undefined }))
 }

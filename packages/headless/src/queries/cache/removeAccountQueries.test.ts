@@ -8,7 +8,7 @@ import { alice, bob } from '../../../test/fakeConnector.js'
 import { memoryStorage } from '../../../test/memoryStorage.js'
 import { identityQuery, nativeBalanceQuery, portfolioQuery } from '../account.js'
 import type { QueryMeta } from '../query.js'
-import { removeAccountQueries } from './accountCaches.js'
+import { removeAccountQueries } from './readThrough.js'
 
 type QueryName = Extract<keyof typeof all, `${string}Query`>
 

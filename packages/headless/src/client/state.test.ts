@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createStore } from './store.js'
+import { createStore } from './state.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
