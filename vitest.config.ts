@@ -83,7 +83,7 @@ export default defineConfig({
           maxWorkers: 2,
           include: ['src/**/*.test.tsx'],
           isolate: false,
-          setupFiles: [quiet, new URL('./packages/skin/test/cleanPage.ts', import.meta.url).pathname],
+          setupFiles: [quiet, settled, new URL('./packages/skin/test/cleanPage.ts', import.meta.url).pathname],
           // Clicks and expect.element go on until the test's own deadline of 15 s; expect.poll would give up after 1 s.
           expect: { poll: { timeout: 10_000 } },
           browser: {
