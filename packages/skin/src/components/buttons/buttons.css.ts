@@ -60,7 +60,7 @@ globalStyle(`${busy} > [aria-hidden]`, { color: vars.accent })
 
 export const pair = style({ display: 'flex', flexWrap: 'wrap-reverse', gap: 8 })
 
-globalStyle(`${pair} > *`, { flex: '1 1 0', minInlineSize: 'min-content' })
+globalStyle(`${pair} > *`, { flex: '1 1 0', minInlineSize: 'fit-content' })
 
 export const iconButton = style([
   centered,

@@ -44,6 +44,17 @@ describe('Account', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
+  it('has room for each button of the footer in one line on a small phone', async () => {
+    const { innerWidth, innerHeight } = window
+    onTestFinished(() => page.viewport(innerWidth, innerHeight))
+    await page.viewport(360, 740)
+    await openAccount(createWorld())
+    const link = modal.getByRole('link', { name: 'Block explorer' })
+    await expect.element(link).toBeVisible()
+    const lines = (element: Element) => [...element.querySelectorAll('span')].map(({ clientHeight }) => clientHeight)
+    expect(lines(link.element())).toEqual(lines(modal.getByRole('button', { name: 'Disconnect' }).element()))
+  })
+
   it('opens the Send and SwitchNetwork views', async () => {
     await openAccount(createWorld())
     await press('Send')
