@@ -6,6 +6,7 @@ import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import { mainnet, polygon } from '../networks/eip155.js'
 import type { HistoryEntry } from '../testing/chains/chainSource.js'
+import { driveClock } from '../../test/clock.js'
 import { remoteServices } from '../../test/remoteServices.js'
 import type { FakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
@@ -154,12 +155,14 @@ test('activityQuery emits the cursor of the page that failed', async () => {
 })
 
 test('activityQuery does not show a failure that a retry fixes', async () => {
+  driveClock()
   services.faults.set('history', { status: 503, times: limits.rpc.retries })
   expect((await ids())[0]).toHaveLength(50)
   expect([requestCount(), emitted, toast()]).toEqual([1 + limits.rpc.retries, [], undefined])
 })
 
 test('activityQuery shows a lasting failure once, after the last retry', async () => {
+  driveClock()
   services.faults.set('history', { status: 503 })
   await expect(read()).rejects.toMatchObject({ code: 'TRANSACTIONS_UNAVAILABLE' })
   expect([requestCount(), emitted.length]).toEqual([1 + limits.rpc.retries, 1])
