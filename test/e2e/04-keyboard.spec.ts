@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const modal = new ModalPage(page, keyboard, docs.url, async (view) => {
         if (seen.has(view)) return
         seen.add(view)
-        await expectAccessible(page, '[role=dialog]')
+        await expectAccessible(page, 'dialog[open]')
       })
       await runWalletFlow(modal, world)
       expect([...seen].toSorted()).toEqual(['Account', 'Choose network', 'Connect wallet', 'Review send', 'Send'])
@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing in the other views', async ({ page, docs, world }) => {
       const { name } = world.accounts.meridian
       const modal = new ModalPage(page, keyboard, docs.url)
-      const check = () => expectAccessible(page, '[role=dialog]')
+      const check = () => expectAccessible(page, 'dialog[open]')
       const back = () => keyboard.press(modal.dialog.getByRole('button', { name: 'Back' }))
       await modal.goto()
       await modal.open()

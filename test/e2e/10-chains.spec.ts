@@ -45,7 +45,7 @@ test('Bitcoin, Polkadot and Cosmos wallets connect side by side, sign, survive a
   await expect(accountsPage.modal.dialog.getByText('Keplr')).toBeVisible()
   await expect(accountsPage.modal.dialog.getByText('ATOM')).toHaveCount(0)
   await expect(accountsPage.modal.dialog.getByRole('button', { name: 'Send' })).toHaveCount(0)
-  await expectAccessible(page, '[role=dialog]')
+  await expectAccessible(page, 'dialog[open]')
 
   await page.reload()
   for (const namespace of namespaces) await accountsPage.expectConnected(namespace, wallets[namespace][1].address)

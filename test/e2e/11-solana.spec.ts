@@ -15,7 +15,7 @@ test('a user connects Solana, sends SOL and a token, and reconnects after a relo
   const receiver = Keypair.generate().publicKey.toBase58()
   const seen = new Set<string>()
   const accountsPage = new AccountsPage(page, docs.url, async (view) => {
-    if (!seen.has(view)) await expectAccessible(page, '[role=dialog]')
+    if (!seen.has(view)) await expectAccessible(page, 'dialog[open]')
     seen.add(view)
   })
   const { modal } = accountsPage

@@ -14,7 +14,7 @@ test('a wallet with two namespaces is one row, connects one or both, and disconn
   const solana = world.solana.accounts.larkspur.address
   const accountsPage = new AccountsPage(page, docs.url)
   const { modal } = accountsPage
-  const check = () => expectAccessible(page, '[role=dialog]')
+  const check = () => expectAccessible(page, 'dialog[open]')
   await accountsPage.goto()
 
   await modal.open()
@@ -63,7 +63,7 @@ test('switching to a network of an unconnected namespace asks for a connection f
   await modal.expectView('Choose network')
   await modal.row('Solana').click()
   await modal.expectView('Switch to Solana')
-  await expectAccessible(page, '[role=dialog]')
+  await expectAccessible(page, 'dialog[open]')
   await modal.dialog.getByRole('button', { name: 'Connect a wallet' }).click()
   await modal.expectView('Connect wallet')
   await expect(modal.row('Quarry')).toHaveCount(0)

@@ -36,7 +36,7 @@ const sites: readonly [string, (page: Page, url: string, world: World) => Site][
           await modal.expectConnected(larkspur.address)
           await modal.showAccount()
           await expect(pending.getByRole('listitem')).toContainText('Confirming')
-          await expectAccessible(page, '[role=dialog]')
+          await expectAccessible(page, 'dialog[open]')
         },
         async expectEnd(end) {
           const said = {

@@ -53,6 +53,9 @@ export async function openSite({ phone }: World, { portico = {}, modal = {} }: S
 /** The dialog of the modal. */
 export const modal = page.getByRole('dialog')
 
+/** The box that the modal is drawn in; the dialog around it is as large as the screen. */
+export const modalBox = () => modal.element().firstElementChild as HTMLElement
+
 /** Opens the modal with its button. */
 export const openModal = () => page.getByRole('button', { name: 'Connect wallet' }).click()
 
@@ -75,10 +78,10 @@ export async function shrinkScreen() {
 
 /** Elements of the modal that overflow it or the screen. */
 export function overflowsViewport(): readonly string[] {
-  const frame = modal.element().getBoundingClientRect()
+  const frame = modalBox().getBoundingClientRect()
   const isOutside = ({ left, right, width }: DOMRect) =>
     width > 1 && (left < Math.max(frame.left, 0) - 0.5 || right > Math.min(frame.right, innerWidth) + 0.5)
-  return [...modal.element().querySelectorAll('*')]
+  return [...modalBox().querySelectorAll('*')]
     .filter((element) => isOutside(element.getBoundingClientRect()))
     .map((element) => element.outerHTML.slice(0, 120))
 }

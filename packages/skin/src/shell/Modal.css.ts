@@ -1,21 +1,42 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { enterModal, enterSheet, shake, toastError, toastSuccess, vars } from '../theme/base.css.js'
+import { toastError, toastSuccess, vars } from '../theme/base.css.js'
 import { column, forcedColorsBorder, hairline, px, truncate, visuallyHidden } from '../theme/fragments.js'
 
 const narrow = '(max-width: 429.98px)'
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
+const enter = `${vars.motionView} ${vars.ease}`
+const exit = `${vars.motionTitle} ${vars.ease}`
+
+/** The dialog: as large as the screen, so that what is pressed beside the box is the dialog itself. */
 export const layer = style({
   position: 'fixed',
   inset: 0,
+  // While it moves out it is no longer in the top layer.
   zIndex: vars.zIndex,
-  display: 'grid',
+  display: 'none',
   placeItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  inlineSize: '100%',
+  blockSize: '100%',
+  maxInlineSize: 'none',
+  maxBlockSize: 'none',
+  margin: 0,
   padding: 16,
-  background: vars.scrim,
-  selectors: { '&[hidden]': { display: 'none' } },
-  '@media': { [narrow]: { placeItems: 'end stretch', padding: 0 } },
+  border: 0,
+  overflow: 'clip',
+  backgroundColor: 'transparent',
+  transition: `background-color ${exit}`,
+  selectors: {
+    '&[open], &[data-leaving]': { display: 'grid' },
+    '&[open]': {
+      backgroundColor: vars.scrim,
+      transition: `background-color ${enter}`,
+      '@starting-style': { backgroundColor: 'transparent' },
+    },
+    '&::backdrop': { display: 'none' },
+  },
+  '@media': { [narrow]: { placeItems: 'end stretch', padding: 0 }, [reducedMotion]: { transition: 'none !important' } },
 })
 
 export const modal = style([
@@ -33,25 +54,41 @@ export const modal = style([
   },
 ])
 
+const away = { opacity: 0, translate: '0 8px' }
+const sheetAway = { opacity: 1, translate: '0 100%' }
+
+/** The box rises 8 px into place; the sheet slides in. */
 export const floating = style({
   maxBlockSize: vars.modalMaxHeight,
-  animation: `${enterModal} ${vars.motionView} ${vars.ease}`,
+  ...away,
+  transition: `opacity ${exit}, translate ${exit}`,
+  selectors: {
+    [`${layer}[open] > &`]: {
+      opacity: 1,
+      translate: '0',
+      transition: `opacity ${enter}, translate ${enter}`,
+      '@starting-style': away,
+    },
+  },
   '@media': {
     [narrow]: {
       inlineSize: '100%',
       maxBlockSize: '92dvh',
       borderEndStartRadius: 0,
       borderEndEndRadius: 0,
-      animationName: enterSheet,
+      ...sheetAway,
+      selectors: { [`${layer}[open] > &`]: { '@starting-style': sheetAway } },
     },
+    [reducedMotion]: { transition: 'none !important' },
   },
 })
 
+/** Everything in the box. */
+export const content = style([column, { flex: '1 1 auto', minBlockSize: 0 }])
+
+/** In place of the shake. */
 export const shaking = style({
-  '@media': {
-    '(prefers-reduced-motion: no-preference)': { animation: `${shake} ${vars.motionShake} ${vars.ease}` },
-    [reducedMotion]: { outline: `2px solid ${vars.error}`, outlineOffset: -2 },
-  },
+  '@media': { [reducedMotion]: { outline: `2px solid ${vars.error}`, outlineOffset: -2 } },
 })
 
 export const grabber = style({

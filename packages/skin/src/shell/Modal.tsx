@@ -38,7 +38,7 @@ const motionOff: ThemeVariables = {
   '--portico-motion-shake': '1ms',
 }
 
-/** The open modal; renders nothing while it is closed. */
+/** The modal; hidden while it is closed, so that opening it only shows it. */
 export function Modal(props: ModalProps) {
   const {
     theme,
@@ -51,18 +51,20 @@ export function Modal(props: ModalProps) {
   const isMotionOff = props.motion === 'none'
   const { isOpen } = useModal()
   const localeValue = useMemo(() => ({ locale, overrides: messages, defaults }), [locale, messages])
+  const dir = useMemo(() => getTextDirection(locale), [locale])
   const { isReady, scope, scoped } = useThemeScope({
     theme,
     variables: { ...themeVariables, ...(isMotionOff && motionOff) },
   })
 
-  if (!isOpen || !isReady) return null
+  if (!isReady) return null
   return (
     <LocaleContext.Provider value={localeValue}>
       <ComponentOverridesContext.Provider value={components}>
         <ModalFrame
+          isOpen={isOpen}
           inline={props.inline ?? false}
-          scoped={{ ...scoped, dir: getTextDirection(locale), lang: locale }}
+          scoped={{ ...scoped, dir, lang: locale }}
           scope={scope}
           views={views}
           isMotionOff={isMotionOff}

@@ -1,10 +1,8 @@
-import { Dialog } from '@ariakit/react/dialog'
 import { useModal, type View } from '@portico/headless'
 import {
   type ComponentProps,
   type ComponentType,
   type ReactNode,
-  type Ref,
   type RefObject,
   useCallback,
   useEffect,
@@ -12,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '../components/buttons/Button.js'
 import { classNames } from '../components/basics.js'
 import { closeIcon } from '../icons/modal.js'
@@ -21,15 +20,18 @@ import { viewRow } from '../router/views.js'
 import { Alerts, Header } from './Header.js'
 import { type ViewOverrides, type ViewHeader, ViewHeaderContext } from './View.js'
 import * as css from './Modal.css.js'
+import { useExit, useShake } from './motion.js'
+import { useDismissal, useModalDialog } from './useModalDialog.js'
 import { ViewSlot } from './ViewSlot.js'
 
 /** Props of `ModalFrame`. */
 export type ModalFrameProps = {
+  readonly isOpen: boolean
   /** A section of the page instead of a dialog over it: no layer, no focus trap. */
   readonly inline: boolean
   /** Attributes of the element that carries the theme, the language and the writing direction. */
   readonly scoped: {
-    readonly ref: Ref<HTMLElement>
+    readonly ref: (element: HTMLElement | null) => void
     readonly 'data-theme': 'light' | 'dark' | undefined
     readonly dir: 'ltr' | 'rtl'
     readonly lang: string
@@ -40,84 +42,87 @@ export type ModalFrameProps = {
 }
 
 /** The frame of the modal around its content: a dialog over the page, or with `inline` a section in it. */
-export function ModalFrame({ inline, scoped, scope, views, isMotionOff }: ModalFrameProps) {
+export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff }: ModalFrameProps) {
   const t = useTranslate()
-  const { close, isShaking, isLoading } = useModal()
+  const { close, isLoading } = useModal()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
-  const frame = {
-    'aria-labelledby': headingId,
-    'aria-busy': isLoading || undefined,
-    className: classNames(css.modal, inline ? scope : css.floating, isShaking && css.shaking),
-  }
-  const content = (
+  const frame = { ...scoped, 'aria-labelledby': headingId, 'aria-busy': isLoading || undefined }
+  const content = isOpen && (
     <ModalContent
       views={views}
       isMotionOff={isMotionOff}
       headingId={headingId}
       headingRef={headingRef}
-      close={
-        <IconButton
-          icon={closeIcon}
-          label={t('common.close')}
-          data-dialog-dismiss={inline ? undefined : ''}
-          onClick={() => close({ reason: 'closeButton' })}
-        />
-      }
+      close={<IconButton icon={closeIcon} label={t('common.close')} onClick={() => close({ reason: 'closeButton' })} />}
     />
   )
 
-  if (inline) {
-    return (
-      <section {...scoped} {...frame}>
-        {content}
-      </section>
-    )
-  }
+  if (inline) return content && <InlineFrame frame={frame} scope={scope} content={content} />
+  return <FloatingFrame frame={frame} scope={scope} content={content} isOpen={isOpen} initialFocus={headingRef} />
+}
+
+type FrameProps = Pick<ModalFrameProps, 'scope'> & {
+  readonly frame: ModalFrameProps['scoped'] & Pick<ComponentProps<'section'>, 'aria-labelledby' | 'aria-busy'>
+  readonly content: ReactNode
+}
+
+function InlineFrame({ frame: { ref, ...frame }, scope, content }: FrameProps) {
+  const { setBox, className } = useModalBox(ref)
   return (
-    <FloatingDialog {...frame} scoped={scoped} scope={scope} initialFocus={headingRef} close={close}>
-      <span className={css.grabber} aria-hidden="true" />
+    <section {...frame} ref={setBox} className={classNames(className, scope)}>
       {content}
-    </FloatingDialog>
+    </section>
   )
 }
 
-type FloatingDialogProps = ComponentProps<typeof Dialog> &
-  Pick<ModalFrameProps, 'scoped' | 'scope'> &
-  Pick<ReturnType<typeof useModal>, 'close'>
+type FloatingFrameProps = FrameProps &
+  Pick<ModalFrameProps, 'isOpen'> & { readonly initialFocus: RefObject<HTMLElement | null> }
 
-/** Ariakit's dialog on a layer of its own; on a narrow screen a sheet at the bottom. Closing is left to the client. */
-function FloatingDialog({ scoped: { ref, ...attributes }, scope, close, ...dialog }: FloatingDialogProps) {
-  return (
-    <Dialog
-      {...dialog}
-      open
-      backdrop={false}
-      hideOnEscape={() => {
-        close({ reason: 'escape' })
-        return false
-      }}
-      hideOnInteractOutside={({ type }) => {
-        if (type === 'click') close({ reason: 'outside' })
-        return false
-      }}
-      onClose={(event) => {
-        event.preventDefault()
-        close({ reason: 'closeButton' })
-      }}
-      render={(props) => (
-        <div {...attributes} ref={ref as Ref<HTMLDivElement>} className={classNames(scope, css.layer)}>
-          <div {...props} />
-        </div>
-      )}
-    />
+/** A dialog of the browser over the whole screen, with the box in its middle; on a narrow screen a sheet at the bottom. */
+function FloatingFrame({ frame: { ref, ...frame }, scope, isOpen, initialFocus, content }: FloatingFrameProps) {
+  const { close } = useModal()
+  const { setBox, className } = useModalBox()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModalDialog(dialog, isOpen, initialFocus)
+  const dismissal = useDismissal(isOpen, (reason) => close({ reason }))
+  const setElement = useCallback(
+    (element: HTMLDialogElement | null) => {
+      dialog.current = element
+      ref(element)
+    },
+    [ref],
   )
+  return createPortal(
+    <dialog {...frame} {...dismissal} ref={setElement} className={classNames(scope, css.layer)}>
+      <div ref={setBox} className={classNames(className, css.floating)}>
+        <span className={css.grabber} aria-hidden="true" />
+        {content}
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
+
+/** The box that the modal is drawn in, which shakes when a wallet rejects. */
+function useModalBox(ref?: (element: HTMLElement | null) => void) {
+  const { isShaking } = useModal()
+  const box = useRef<HTMLElement>(null)
+  useShake(box, isShaking)
+  const setBox = useCallback(
+    (element: HTMLElement | null) => {
+      box.current = element
+      ref?.(element)
+    },
+    [ref],
+  )
+  return { setBox, className: classNames(css.modal, isShaking && css.shaking) }
 }
 
 /** Focuses the title when the focused element is removed, so that the focus never leaves the dialog. */
 function useFocusFallback(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const dialog = heading.current?.closest('[role=dialog]')
+    const dialog = heading.current?.closest('dialog')
     if (!dialog) return
     const observer = new MutationObserver(() => {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
@@ -138,7 +143,9 @@ type ModalContentProps = Pick<ModalFrameProps, 'views' | 'isMotionOff'> & {
 function ModalContent({ views, isMotionOff, headingId, headingRef, close }: ModalContentProps) {
   const t = useTranslate()
   const { view, params, canGoBack, back } = useModal()
+  const content = useRef<HTMLDivElement>(null)
   useFocusFallback(headingRef)
+  useExit(content, !isMotionOff)
   const [viewHeader, setViewHeader] = useState<ViewHeader>()
   const row = viewRow(view)
   const [isReturning, setReturning] = useState(false)
@@ -160,23 +167,25 @@ function ModalContent({ views, isMotionOff, headingId, headingRef, close }: Moda
 
   return (
     <ViewHeaderContext.Provider value={setViewHeader}>
-      <Alerts />
-      <Header
-        title={viewHeader?.title ?? row.dynamicTitle?.(params) ?? t(row.title)}
-        headerVariant={row.headerVariant === 'site' && onBack ? undefined : row.headerVariant}
-        onBack={onBack}
-        headingId={headingId}
-        headingRef={headingRef}
-        close={close}
-      />
-      <ViewSlot
-        name={view}
-        params={params}
-        replacement={views[view] as ComponentType<ViewProps<View>> | undefined}
-        travel={isReturning ? 'back' : 'onward'}
-        isAnimated={!isMotionOff}
-        onShown={focusTitle}
-      />
+      <div ref={content} className={css.content}>
+        <Alerts />
+        <Header
+          title={viewHeader?.title ?? row.dynamicTitle?.(params) ?? t(row.title)}
+          headerVariant={row.headerVariant === 'site' && onBack ? undefined : row.headerVariant}
+          onBack={onBack}
+          headingId={headingId}
+          headingRef={headingRef}
+          close={close}
+        />
+        <ViewSlot
+          name={view}
+          params={params}
+          replacement={views[view] as ComponentType<ViewProps<View>> | undefined}
+          travel={isReturning ? 'back' : 'onward'}
+          isAnimated={!isMotionOff}
+          onShown={focusTitle}
+        />
+      </div>
     </ViewHeaderContext.Provider>
   )
 }

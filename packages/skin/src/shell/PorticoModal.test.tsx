@@ -2,7 +2,7 @@ import { PorticoProvider, useModal } from '@portico/headless'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { modal, openModal, openSite } from '../../test/site.js'
+import { modal, modalBox, openModal, openSite } from '../../test/site.js'
 import { createWorld } from '../../test/world.js'
 import { PorticoModal } from './PorticoModal.js'
 
@@ -129,7 +129,7 @@ it('uses the messages and the locale of the host', async () => {
 it('uses the theme and the variables of the host', async () => {
   await openSite(createWorld(), { modal: { theme: 'dark', themeVariables: { '--portico-surface': '#102030' } } })
   await openModal()
-  await expect.element(modal).toHaveStyle({ backgroundColor: 'rgb(16, 32, 48)' })
+  await expect.element(modalBox()).toHaveStyle({ backgroundColor: 'rgb(16, 32, 48)' })
   expect(getComputedStyle(modal.element()).colorScheme).toBe('dark')
 })
 

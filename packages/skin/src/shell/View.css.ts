@@ -6,7 +6,7 @@ const from = (distance: number) => keyframes({ from: { opacity: 0, translate: `$
 const onward = from(8)
 const backward = from(-8)
 
-export const slot = style([column, { minBlockSize: 0, overflow: 'clip' }])
+export const slot = style([column, { position: 'relative', minBlockSize: 0, overflow: 'clip' }])
 
 export const view = style([
   column,
@@ -15,6 +15,8 @@ export const view = style([
     flex: '1 1 auto',
     animationDuration: vars.motionView,
     animationTimingFunction: vars.ease,
+    // It fades out over the one that took its place.
+    selectors: { '&[data-leaving]': { position: 'absolute', inset: 0, insetBlockEnd: 'auto', animation: 'none' } },
   },
 ])
 

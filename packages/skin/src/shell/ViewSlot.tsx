@@ -1,14 +1,5 @@
 import type { View, ViewParams } from '@portico/headless'
-import {
-  Component,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/buttons/Button.js'
 import { EmptyState } from '../components/feedback/feedback.js'
 import { Spinner, VisuallyHidden } from '../components/basics.js'
@@ -17,6 +8,7 @@ import { refreshIcon } from '../icons/modal.js'
 import { useTranslate } from '../messages/useTranslate.js'
 import type { ViewProps } from '../router/declareView.js'
 import { viewRow } from '../router/views.js'
+import { fadeOut, useExit, useHeightMotion } from './motion.js'
 import * as css from './View.css.js'
 import { useDelayedFlag, ViewBody, ViewFooter } from './View.js'
 
@@ -150,11 +142,11 @@ export function ViewSlot({ name, params, replacement, travel, isAnimated, onShow
       ) : isSlow || !Shown ? (
         <PendingView />
       ) : (
-        <div key={shown.key} className={`${css.view} ${css.travels[shown.travel]}`}>
+        <ViewPane key={shown.key} travel={shown.travel} isAnimated={isAnimated}>
           <ViewBoundary Fallback={FailedView}>
             <Shown params={shown.params} />
           </ViewBoundary>
-        </div>
+        </ViewPane>
       )}
     </div>
   )
@@ -170,41 +162,15 @@ function PendingView() {
   )
 }
 
-const milliseconds = (time: string) => (Number.parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000)
+type ViewPaneProps = Pick<ViewSlotProps, 'travel' | 'isAnimated'> & { readonly children: ReactNode }
 
-/** Animates the height of an element from the old to the new one each time `trigger` changes. */
-function useHeightMotion(element: RefObject<HTMLElement | null>, trigger: unknown, isOn: boolean): void {
-  const height = useRef<number>(undefined)
-
-  useLayoutEffect(() => {
-    const box = element.current
-    if (!box) return
-    const observer = new ResizeObserver(() => {
-      if (box.getAnimations().length === 0) height.current = box.offsetHeight
-    })
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [element])
-
-  useLayoutEffect(() => {
-    const box = element.current
-    if (!box) return
-    const before = height.current
-    const after = box.offsetHeight
-    height.current = after
-    if (!isOn || before === undefined || before === after || matchMedia('(prefers-reduced-motion: reduce)').matches)
-      return
-    const style = getComputedStyle(box)
-    const motion = box.animate([{ height: `${before}px` }, { height: `${after}px` }], {
-      duration: milliseconds(style.getPropertyValue('--portico-motion-height')),
-      easing: style.getPropertyValue('--portico-ease') || 'ease',
-    })
-    const setMoving = (isMoving: boolean) => box.toggleAttribute('data-moving', isMoving)
-    setMoving(true)
-    motion.addEventListener('finish', () => setMoving(false))
-    return () => {
-      motion.cancel()
-      setMoving(false)
-    }
-  }, [element, trigger, isOn])
+/** One view; it fades out after the next one has taken its place. */
+function ViewPane({ travel, isAnimated, children }: ViewPaneProps) {
+  const pane = useRef<HTMLDivElement>(null)
+  useExit(pane, isAnimated, fadeOut)
+  return (
+    <div ref={pane} className={`${css.view} ${css.travels[travel]}`}>
+      {children}
+    </div>
+  )
 }

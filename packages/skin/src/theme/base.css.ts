@@ -133,19 +133,3 @@ export const trace = keyframes({ to: { vars: { [traceAngle]: '570deg' } } })
 
 /** Fades to half. */
 export const breathe = keyframes({ to: { opacity: 0.5 } })
-
-/** Decaying shake of 6 px, when closing is refused. */
-export const shake = keyframes({
-  '0%, 100%': { translate: '0' },
-  '15%': { translate: '-6px' },
-  '30%': { translate: '5px' },
-  '45%': { translate: '-4px' },
-  '60%': { translate: '3px' },
-  '80%': { translate: '-1px' },
-})
-
-/** The modal rises 8 px into place. */
-export const enterModal = keyframes({ from: { opacity: 0, translate: '0 8px' } })
-
-/** The bottom sheet slides in. */
-export const enterSheet = keyframes({ from: { translate: '0 100%' } })

@@ -1,0 +1,124 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { modal, modalBox, openModal, openSite } from '../../test/site.js'
+import { createWorld } from '../../test/world.js'
+
+const moving = { motion: 'system' } as const
+const dialog = () => document.querySelector('dialog') as HTMLDialogElement
+const leaving = () => document.querySelectorAll('[data-leaving]').length
+
+/** Slow enough that a test can look at the middle of a motion. */
+const slow = {
+  ...moving,
+  themeVariables: { '--portico-motion-title': '60s', '--portico-motion-view': '60s', '--portico-motion-height': '60s' },
+} as const
+
+/** Names of the CSS animations that start from now on, of elements that are not inside a view. */
+function countStarts(): string[] {
+  const starts: string[] = []
+  const record = ({ target, animationName }: AnimationEvent) =>
+    (target === dialog() || target === dialog().firstElementChild) && starts.push(animationName)
+  document.addEventListener('animationstart', record)
+  onTestFinished(() => document.removeEventListener('animationstart', record))
+  return starts
+}
+
+function finishMotions() {
+  for (const motion of dialog().getAnimations({ subtree: true })) {
+    if (motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) motion.finish()
+  }
+}
+
+type Session = { send(method: string, params: object): Promise<unknown> }
+
+async function reduceMotion() {
+  const session = cdp() as unknown as Session
+  const send = (value: string) =>
+    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+  await send('reduce')
+  onTestFinished(async () => void (await send('')))
+}
+
+it('a rejection shakes the box once and never starts its entry again', async () => {
+  const world = createWorld()
+  world.larkspur.behavior = 'reject'
+  await openSite(world, { modal: moving })
+  await openModal()
+  await expect.element(modal.getByRole('button', { name: 'Larkspur Installed' })).toBeVisible()
+  await expect.poll(() => modalBox().getAnimations()).toEqual([])
+  const starts = countStarts()
+  const animate = vi.spyOn(modalBox(), 'animate')
+  await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
+  await expect.element(modal.getByText('Connection rejected')).toBeVisible()
+  await expect.poll(() => animate.mock.calls.length).toBe(1)
+  expect(getComputedStyle(modalBox()).opacity).toBe('1')
+  await expect.poll(() => modalBox().getAnimations()).toEqual([])
+  expect(starts).toEqual([])
+  expect(animate).toHaveBeenCalledOnce()
+})
+
+it('closing gives the page back at once, while the modal fades out with what it showed', async () => {
+  await openSite(createWorld(), { modal: slow })
+  await openModal()
+  await expect.element(modal.getByRole('button', { name: 'WalletConnect' })).toBeInTheDocument()
+  finishMotions()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog().open).toBe(false)
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Connect wallet' }).element())
+  expect(dialog().inert).toBe(true)
+  expect(dialog().textContent).toContain('WalletConnect')
+  finishMotions()
+  await expect.poll(() => getComputedStyle(dialog()).display).toBe('none')
+  expect(leaving()).toBe(0)
+  expect(dialog().textContent).toBe('')
+})
+
+it('opening it again while it fades out turns the motion round', async () => {
+  await openSite(createWorld(), { modal: slow })
+  await openModal()
+  await expect.element(modal.getByRole('button', { name: 'WalletConnect' })).toBeInTheDocument()
+  finishMotions()
+  const shownTop = modalBox().getBoundingClientRect().top
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog().open).toBe(false)
+  for (const motion of modalBox().getAnimations()) motion.currentTime = 30_000
+  const top = () => modalBox().getBoundingClientRect().top
+  const halfway = top()
+  expect(halfway).toBeGreaterThan(shownTop)
+  await openModal()
+  await expect.poll(() => dialog().matches(':modal')).toBe(true)
+  expect(dialog().inert).toBe(false)
+  expect(leaving()).toBe(0)
+  expect(top()).toBeLessThan(innerHeight)
+  expect(top()).toBeGreaterThan(shownTop)
+  finishMotions()
+  expect(modalBox().getBoundingClientRect().bottom).toBe(innerHeight)
+  await expect.element(modal.getByRole('button', { name: 'WalletConnect' })).toBeVisible()
+})
+
+it('the former view fades out out of reach, over the next one, and is then removed', async () => {
+  await openSite(createWorld(), { modal: slow })
+  await openModal()
+  await modal.getByRole('button', { name: 'All wallets' }).click({ force: true })
+  await expect.poll(leaving).toBe(1)
+  const former = document.querySelector('[data-leaving]') as HTMLElement
+  expect(former.inert).toBe(true)
+  expect(former.textContent).toContain('WalletConnect')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog().open).toBe(false)
+  finishMotions()
+  await expect.poll(leaving).toBe(0)
+})
+
+it('nothing moves out for a visitor who wants no motion', async () => {
+  await reduceMotion()
+  await openSite(createWorld(), { modal: slow })
+  await openModal()
+  await modal.getByRole('button', { name: 'All wallets' }).click()
+  await expect.element(modal.getByRole('heading', { name: 'All wallets' })).toBeVisible()
+  expect(leaving()).toBe(0)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(leaving()).toBe(0)
+  expect(getComputedStyle(dialog()).display).toBe('none')
+})

@@ -1,0 +1,107 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { body } from './View.css.js'
+
+/** Marks a closed dialog that still moves, and elements that React has removed and that fade out. */
+export const leaving = 'data-leaving'
+
+const milliseconds = (time: string) => (Number.parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000)
+
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Moves an element for as long as a variable of the theme says. */
+function move(element: HTMLElement, frames: Keyframe[], variable: `--portico-motion-${string}`): Animation {
+  const style = getComputedStyle(element)
+  return element.animate(frames, {
+    duration: milliseconds(style.getPropertyValue(variable)),
+    easing: style.getPropertyValue('--portico-ease') || 'ease',
+  })
+}
+
+/** Decays from 6 px: offsets in px by time. */
+const shakeFrames = [
+  { translate: '0' },
+  { translate: '-6px', offset: 0.15 },
+  { translate: '5px', offset: 0.3 },
+  { translate: '-4px', offset: 0.45 },
+  { translate: '3px', offset: 0.6 },
+  { translate: '-1px', offset: 0.8 },
+  { translate: '0' },
+]
+
+/** Shakes an element once each time `isShaking` becomes `true`, whatever else moves it. */
+export function useShake(element: RefObject<HTMLElement | null>, isShaking: boolean): void {
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box || !isShaking || isMotionReduced()) return
+    const motion = move(box, shakeFrames, '--portico-motion-shake')
+    return () => motion.cancel()
+  }, [element, isShaking])
+}
+
+/** Animates the height of an element from the old to the new one each time `trigger` changes. */
+export function useHeightMotion(element: RefObject<HTMLElement | null>, trigger: unknown, isOn: boolean): void {
+  const height = useRef<number>(undefined)
+
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return
+    const observer = new ResizeObserver(() => {
+      if (box.getAnimations().length === 0) height.current = box.offsetHeight
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [element])
+
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return
+    const before = height.current
+    const after = box.offsetHeight
+    height.current = after
+    if (!isOn || before === undefined || before === after || isMotionReduced()) return
+    const motion = move(box, [{ height: `${before}px` }, { height: `${after}px` }], '--portico-motion-height')
+    const setMoving = (isMoving: boolean) => box.toggleAttribute('data-moving', isMoving)
+    setMoving(true)
+    motion.addEventListener('finish', () => setMoving(false))
+    return () => {
+      motion.cancel()
+      setMoving(false)
+    }
+  }, [element, trigger, isOn])
+}
+
+/** Fades an element out and removes it. */
+export function fadeOut(element: HTMLElement): void {
+  const remove = () => element.remove()
+  move(element, [{ opacity: 0 }], '--portico-motion-title').finished.then(remove, remove)
+}
+
+/**
+ * Puts an element back when React removes it, so that it can move out: unreachable, and only until the next one leaves.
+ * `leave` removes it; without it, whoever closes the dialog does.
+ */
+export function useExit(
+  element: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  leave?: (element: HTMLElement) => void,
+): void {
+  useLayoutEffect(() => {
+    const removed = element.current
+    const place = removed?.parentElement
+    if (!removed || !place || !isOn) return
+    return () => {
+      const scrolled = removed.querySelector(`.${body.split(' ').at(-1)}`)
+      const top = scrolled?.scrollTop ?? 0
+      queueMicrotask(() => {
+        // StrictMode removes nothing, and an element that leaves with its place is not seen.
+        if (removed.isConnected || !place.isConnected || isMotionReduced()) return
+        for (const child of place.children) if (child.hasAttribute(leaving)) child.remove()
+        removed.inert = true
+        removed.setAttribute(leaving, '')
+        place.append(removed)
+        if (scrolled) scrolled.scrollTop = top
+        leave?.(removed)
+      })
+    }
+  }, [element, isOn, leave])
+}

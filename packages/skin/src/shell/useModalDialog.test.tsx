@@ -1,0 +1,123 @@
+import { createPortico, PorticoProvider } from '@portico/headless'
+import { mainnet } from '@portico/headless/networks'
+import { expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { modal, modalBox, openAccount, openModal, openSite } from '../../test/site.js'
+import { createWorld, services } from '../../test/world.js'
+import { PorticoModal } from './PorticoModal.js'
+
+const button = page.getByRole('button', { name: 'Connect wallet' })
+const root = document.documentElement
+
+/** Sets inline styles of the page until the end of the test. */
+function stylePage(css: string) {
+  root.style.cssText = css
+  onTestFinished(() => root.removeAttribute('style'))
+}
+
+it('the dialog is above everything on the page, and nothing else can be pressed or focused', async () => {
+  await openSite(createWorld())
+  await openModal()
+  await expect.poll(() => modal.element().matches(':modal')).toBe(true)
+  button.element().focus()
+  expect(document.activeElement).not.toBe(button.element())
+})
+
+it('a press that is dragged out of the box does not close it', async () => {
+  await openSite(createWorld())
+  await openModal()
+  await expect.element(modal).toBeVisible()
+  await userEvent.dragAndDrop(modal.getByRole('heading', { name: 'Connect wallet' }), modal, {
+    targetPosition: { x: 5, y: 5 },
+  })
+  await expect.element(modal).toBeVisible()
+  await userEvent.click(modal, { position: { x: 5, y: 5 } })
+  await expect.poll(() => modal.query()).toBeNull()
+})
+
+it('stays open however often Escape is refused', async () => {
+  await openSite(createWorld(), { modal: { onOpenChange: (open) => open } })
+  await openModal()
+  await expect.element(modal).toBeVisible()
+  for (let press = 0; press < 4; press += 1) await userEvent.keyboard('{Escape}')
+  await expect.poll(() => modal.query()?.matches(':modal')).toBe(true)
+})
+
+it('the focus goes to the button that connects when disconnecting removes the one that had opened the modal', async () => {
+  await openAccount(createWorld())
+  await modal.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(() => modal.query()).toBeNull()
+  await expect.poll(() => document.activeElement?.getAttribute('aria-haspopup')).toBe('dialog')
+})
+
+it('the focus goes to the main part of a page whose own button has gone', async () => {
+  const client = createPortico({ projectId: 'test', networks: [mainnet], adapters: [], services, storage: null })
+  onTestFinished(() => client.destroy())
+  const site = (hasButton: boolean) => (
+    <PorticoProvider client={client}>
+      <main>{hasButton && <button>Own button</button>}</main>
+      <PorticoModal motion="none" />
+    </PorticoProvider>
+  )
+  createWorld()
+  const screen = await render(site(true))
+  page.getByRole('button', { name: 'Own button' }).element().focus()
+  client.internals.modal.open()
+  await expect.element(modal).toBeVisible()
+  await screen.rerender(site(false))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  ;(document.activeElement as HTMLElement).blur()
+  expect(document.querySelector('main')?.hasAttribute('tabindex')).toBe(false)
+})
+
+it('gives the page its own overflow back, also when the modal is removed while it is open', async () => {
+  stylePage('overflow: auto scroll; scrollbar-gutter: stable both-edges')
+  const before = root.style.cssText
+  const { screen } = await openSite(createWorld())
+  await openModal()
+  await expect.poll(() => root.style.overflow).toBe('hidden')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => root.style.cssText).toBe(before)
+  await openModal()
+  await expect.poll(() => root.style.overflow).toBe('hidden')
+  await screen.unmount()
+  expect(root.style.cssText).toBe(before)
+})
+
+it('the page stays locked until the last of two modals is closed', async () => {
+  const first = await openSite(createWorld())
+  const second = await openSite(createWorld())
+  first.client.internals.modal.open()
+  second.client.internals.modal.open()
+  await expect.poll(() => document.querySelectorAll('dialog:modal').length).toBe(2)
+  first.client.internals.modal.close()
+  await expect.poll(() => document.querySelectorAll('dialog:modal').length).toBe(1)
+  expect(root.style.overflow).toBe('hidden')
+  second.client.internals.modal.close()
+  await expect.poll(() => root.style.overflow).toBe('')
+})
+
+it('leaves alone what the page has set while the modal was open', async () => {
+  stylePage('overflow: hidden')
+  await openSite(createWorld())
+  await openModal()
+  await expect.element(modal).toBeVisible()
+  root.style.overflow = 'clip'
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(root.style.overflow).toBe('clip')
+})
+
+it('fills the screen with the dialog and keeps the box within it', async () => {
+  const { innerWidth: before, innerHeight: beforeHeight } = window
+  onTestFinished(() => page.viewport(before, beforeHeight))
+  await page.viewport(1000, 700)
+  await openSite(createWorld())
+  await openModal()
+  await expect.element(modal).toBeVisible()
+  const { width, height } = modal.element().getBoundingClientRect()
+  expect([width, height]).toEqual([innerWidth, innerHeight])
+  expect(modalBox().offsetWidth).toBe(360)
+})

@@ -1,0 +1,122 @@
+import { type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { leaving } from './motion.js'
+
+let locks = 0
+let unlockPage: (() => void) | undefined
+
+/** Sets inline styles. Returns a function that brings the former values back, where nobody else has set new ones. */
+function setStyles({ style }: HTMLElement, styles: Readonly<Record<string, string>>): () => void {
+  const restores = Object.entries(styles).map(([name, value]) => {
+    const [before, priority] = [style.getPropertyValue(name), style.getPropertyPriority(name)]
+    style.setProperty(name, value)
+    return () => {
+      if (style.getPropertyValue(name) === value) style.setProperty(name, before, priority)
+    }
+  })
+  return () => {
+    for (const restore of restores) restore()
+  }
+}
+
+/** Keeps the page from scrolling until as many returned functions are called as there were calls. */
+function lockScroll(): () => void {
+  const root = document.documentElement
+  // What a scrollbar took stays empty, so that the page does not move.
+  const hasScrollbar = innerWidth > root.clientWidth
+  locks += 1
+  unlockPage ??= setStyles(root, { overflow: 'hidden', ...(hasScrollbar && { 'scrollbar-gutter': 'stable' }) })
+  return () => {
+    locks -= 1
+    if (locks > 0) return
+    unlockPage?.()
+    unlockPage = undefined
+  }
+}
+
+/** Ends the motion of a dialog that closed. */
+function endExit(dialog: HTMLDialogElement): void {
+  dialog.removeAttribute(leaving)
+  dialog.inert = false
+  for (const content of dialog.querySelectorAll(`[${leaving}]`)) content.remove()
+}
+
+/** Closes a dialog, which gives the page back at once, and lets it move out. */
+function closeWithMotion(dialog: HTMLDialogElement): void {
+  // Before it closes, or it would be hidden for a moment and have nothing to move from.
+  dialog.setAttribute(leaving, '')
+  dialog.close()
+  dialog.inert = true
+  const motions = [dialog, ...dialog.children].flatMap((element) => element.getAnimations())
+  void Promise.allSettled(motions.map(({ finished }) => finished)).then(() => {
+    if (!dialog.open) endExit(dialog)
+  })
+}
+
+/** Focuses another way into the modal, or the page's main part, when the element that had the focus is gone. */
+function focusFallback(opener: Element | null): void {
+  if (opener === document.body || (document.activeElement ?? document.body) !== document.body) return
+  const button = document.querySelector<HTMLElement>('.portico[aria-haspopup=dialog]')
+  const target = button ?? document.querySelector('main')
+  if (!button && target && !target.hasAttribute('tabindex')) {
+    target.tabIndex = -1
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
+  }
+  target?.focus({ preventScroll: true })
+}
+
+/** Shows a dialog over the page while `isOpen`: it has the focus, and the page neither scrolls nor reacts. */
+export function useModalDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  isOpen: boolean,
+  initialFocus: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || !isOpen) return
+    const opener = document.activeElement
+    const unlock = lockScroll()
+    endExit(element)
+    // The browser then need not look for what can have the focus.
+    initialFocus.current?.setAttribute('autofocus', '')
+    element.showModal()
+    initialFocus.current?.focus({ preventScroll: true })
+    return () => {
+      unlock()
+      closeWithMotion(element)
+      // The element that had the focus may be removed by the same change that closes the dialog.
+      queueMicrotask(() => {
+        if (!element.open) focusFallback(opener)
+      })
+    }
+  }, [dialog, isOpen, initialFocus])
+}
+
+type Dismiss = (reason: 'escape' | 'outside') => void
+
+/** Props of a dialog that is dismissed by Escape, by a phone's back gesture, and by a press beside its content. */
+export function useDismissal(isOpen: boolean, onDismiss: Dismiss) {
+  const isPressedBeside = useRef(false)
+  const isBeside = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
+  return {
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (!isBeside(event)) return
+      event.preventDefault()
+      onDismiss('escape')
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      const { currentTarget } = event
+      if (!isBeside(event) || !isOpen || currentTarget.open) return
+      // A browser lets nobody refuse Escape twice in a row.
+      currentTarget.showModal()
+      onDismiss('escape')
+    },
+    onPointerDown(event: PointerEvent) {
+      isPressedBeside.current = isBeside(event)
+    },
+    // A press that was dragged out of a field also ends here.
+    onClick(event: MouseEvent) {
+      if (isPressedBeside.current && isBeside(event)) onDismiss('outside')
+      isPressedBeside.current = false
+    },
+  }
+}
