@@ -1,15 +1,36 @@
 import { type ModalReason, singleFlight, useModal, type View } from '@portico/headless'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import type { ModalProps } from './Modal.js'
+import { whenIdle } from './whenIdle.js'
 
 const importShell = singleFlight(() => import('./Modal.js'))
 
-/** Loads the code of the modal and of the view it opens with, once per page; after a failure the next call tries again. */
-export async function loadShell(view: View): Promise<ComponentType<ModalProps>> {
+/** The modal of this page, once somebody has come near to opening it. */
+let wanted: { readonly Modal: ComponentType<ModalProps> } | undefined
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Loads the code of the modal, which is then rendered hidden, and of the view it opens with, once per page; after a failure
+ * the next call tries again.
+ */
+export async function loadShell(view: View): Promise<void> {
   const shell = await importShell()
+  wanted = shell
+  for (const listener of listeners) listener()
   // The open modal shows a view that failed to load and lets the user retry.
   await shell.loadView(view).catch(() => undefined)
-  return shell.Modal
+}
+
+/** Fetches the code of the modal while the page is idle, where the visitor does not save data. */
+function prefetchShell(): () => void {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+  if (connection?.saveData) return () => undefined
+  return whenIdle(() => void importShell().catch(() => undefined), 200)
 }
 
 /** Props of `PorticoModal`. */
@@ -20,22 +41,27 @@ export type PorticoModalProps = ModalProps & {
   readonly onOpenChange?: ((open: boolean, reason: ModalReason) => boolean | void) | undefined
 }
 
-/** The modal, in the page's body or with `inline` in place. Renders nothing until it is opened, and nothing on a server. */
+/**
+ * The modal, over the page or with `inline` in place. Renders nothing on a server, nor until somebody points at a button of
+ * the skin or opens it.
+ */
 export function PorticoModal({ open, onOpenChange, ...settings }: PorticoModalProps) {
   const { isOpen, view, close } = useModal({ open, onOpenChange })
-  const [loaded, setLoaded] = useState<{ readonly Shell: ComponentType<ModalProps> }>()
+  const shell = useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => undefined,
+  )
+  useEffect(prefetchShell, [])
 
   useEffect(() => {
-    if (!isOpen || loaded) return
+    if (!isOpen || shell) return
     let isCurrent = true
-    loadShell(view).then(
-      (Shell) => isCurrent && setLoaded({ Shell }),
-      () => isCurrent && close({ reason: 'host' }),
-    )
+    loadShell(view).catch(() => isCurrent && close({ reason: 'host' }))
     return () => {
       isCurrent = false
     }
-  }, [isOpen, loaded, view, close])
+  }, [isOpen, shell, view, close])
 
-  return loaded ? <loaded.Shell {...settings} /> : null
+  return shell ? <shell.Modal {...settings} /> : null
 }

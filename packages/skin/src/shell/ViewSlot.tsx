@@ -11,6 +11,7 @@ import { viewRow } from '../router/views.js'
 import { fadeOut, useExit, useHeightMotion } from './motion.js'
 import * as css from './View.css.js'
 import { useDelayedFlag, ViewBody, ViewFooter } from './View.js'
+import { whenIdle } from './whenIdle.js'
 
 /** In place of a view that threw while rendering or whose code could not be loaded. */
 function FailedView({ onRetry }: { readonly onRetry: () => void }) {
@@ -79,20 +80,6 @@ function useViewComponent(name: View, replacement: ComponentType<ViewProps<View>
 /** Time until a spinner replaces the previous view while the next one loads, in ms. */
 const pendingDelay = 150
 
-/** Runs a task once the view is painted and the page has nothing else to do. Returns a function that cancels it. */
-function whenIdle(task: () => void): () => void {
-  let idle: number | undefined
-  const timer = setTimeout(() => {
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) idle = requestIdleCallback(task)
-    else task()
-  }, pendingDelay)
-  return () => {
-    clearTimeout(timer)
-    if (idle !== undefined) cancelIdleCallback(idle)
-  }
-}
-
 /** Props of `ViewSlot`. */
 export type ViewSlotProps = {
   readonly name: View
@@ -131,7 +118,7 @@ export function ViewSlot({ name, params, replacement, travel, isAnimated, onShow
           .body.load()
           .catch(() => undefined)
     }
-    return whenIdle(prefetch)
+    return whenIdle(prefetch, pendingDelay)
   }, [name])
 
   const { Body: Shown } = shown

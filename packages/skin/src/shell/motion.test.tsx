@@ -104,6 +104,7 @@ it('the former view fades out out of reach, over the next one, and is then remov
   const former = document.querySelector('[data-leaving]') as HTMLElement
   expect(former.inert).toBe(true)
   expect(former.textContent).toContain('WalletConnect')
+  expect(page.getByLabelText('Wallets', { exact: true }).elements()).toHaveLength(0)
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => dialog().open).toBe(false)
   finishMotions()

@@ -76,6 +76,14 @@ export function fadeOut(element: HTMLElement): void {
   move(element, [{ opacity: 0 }], '--portico-motion-title').finished.then(remove, remove)
 }
 
+/** Makes an element one that can only be looked at: nobody reaches it, and nothing finds it by its name or its label. */
+function toPicture(element: HTMLElement): void {
+  element.inert = true
+  element.setAttribute('aria-hidden', 'true')
+  for (const name of ['id', 'for', 'aria-label', 'aria-labelledby'])
+    for (const named of element.querySelectorAll(`[${name}]`)) named.removeAttribute(name)
+}
+
 /**
  * Puts an element back when React removes it, so that it can move out: unreachable, and only until the next one leaves.
  * `leave` removes it; without it, whoever closes the dialog does.
@@ -96,7 +104,7 @@ export function useExit(
         // StrictMode removes nothing, and an element that leaves with its place is not seen.
         if (removed.isConnected || !place.isConnected || isMotionReduced()) return
         for (const child of place.children) if (child.hasAttribute(leaving)) child.remove()
-        removed.inert = true
+        toPicture(removed)
         removed.setAttribute(leaving, '')
         place.append(removed)
         if (scrolled) scrolled.scrollTop = top
