@@ -26,7 +26,7 @@ const text = (name: string) => readFileSync(inRepository(`test/guards/licences/t
 describe('what runs with the packages', () => {
   it('is everything they depend on, optional peers too', () => {
     const names = packages.map(({ id }) => id.replace(/(?<=.)@.*/, ''))
-    expect(names).toEqual(expect.arrayContaining(['zod', '@ariakit/react', 'viem', '@walletconnect/ethereum-provider']))
+    expect(names).toEqual(expect.arrayContaining(['zod', 'uqr', 'viem', '@walletconnect/ethereum-provider']))
     expect(names).toContain('@walletconnect/universal-provider')
     expect(names).toEqual(expect.arrayContaining(['@noble/curves', '@walletconnect/core', 'multiformats']))
   })

@@ -51,7 +51,6 @@ export function Modal(props: ModalProps) {
   const isMotionOff = props.motion === 'none'
   const { isOpen } = useModal()
   const localeValue = useMemo(() => ({ locale, overrides: messages, defaults }), [locale, messages])
-  const dir = useMemo(() => getTextDirection(locale), [locale])
   const { isReady, scope, scoped } = useThemeScope({
     theme,
     variables: { ...themeVariables, ...(isMotionOff && motionOff) },
@@ -64,7 +63,7 @@ export function Modal(props: ModalProps) {
         <ModalFrame
           isOpen={isOpen}
           inline={props.inline ?? false}
-          scoped={{ ...scoped, dir, lang: locale }}
+          scoped={{ ...scoped, dir: getTextDirection(locale), lang: locale }}
           scope={scope}
           views={views}
           isMotionOff={isMotionOff}
