@@ -87,6 +87,17 @@ test('a view that needs the remote features loads them after the modal opened', 
   await expect.poll(trackedTypes).toEqual(['MODAL_OPEN'])
 })
 
+test('nothing is asked for before the frame that the first user event shows is drawn', async () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+  arrive()
+  act()
+  await settle()
+  expect(requestedPaths).toEqual([])
+  for (const draw of frames) draw()
+  await expect.poll(trackedTypes).toEqual(['MODAL_OPEN'])
+})
+
 test('the first user event loads the remote features', async () => {
   arrive()
   act()

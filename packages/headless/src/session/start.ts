@@ -20,8 +20,14 @@ function discoverConnectors({ options, internals }: Client): () => void {
 /** Log messages and errors also occur without a user. */
 const isUserEvent = ({ type }: PorticoEvent) => !/^(?:LOG|ERROR)/.test(type)
 
+/** Runs a task after the frame that is being drawn; at once where nothing is drawn. */
+function afterPaint(task: () => void): void {
+  if (typeof requestAnimationFrame === 'undefined') task()
+  else requestAnimationFrame(() => setTimeout(task))
+}
+
 /**
- * Loads remote config and telemetry on the first user event. `MODAL_OPEN` alone does not count, so that nothing delays the
+ * Loads remote config and telemetry on the first user event, after what that event shows and after what it asks for itself. `MODAL_OPEN` alone does not count, so that nothing delays the
  * modal's first view; that view calls `requireProjectConfig` when it needs the project's features. Returns a function that
  * stops.
  */
@@ -34,13 +40,11 @@ function startOnFirstInteraction(client: Client, preload: () => void, signal: Ab
     if (isLoading) return
     isLoading = true
     preload()
-    void import('./remoteServices.js').then(
-      ({ startRemoteServices }) => {
-        unsubscribe()
-        startRemoteServices(client, bufferedEvents, signal)
-      },
-      () => unsubscribe(),
-    )
+    afterPaint(() => void import('./remoteServices.js').then(startServices, () => unsubscribe()))
+  }
+  const startServices = ({ startRemoteServices }: typeof import('./remoteServices.js')) => {
+    unsubscribe()
+    startRemoteServices(client, bufferedEvents, signal)
   }
   const isInteraction = (event: PorticoEvent) =>
     isUserEvent(event) && (internals.isProjectConfigRequired || event.type !== 'MODAL_OPEN')

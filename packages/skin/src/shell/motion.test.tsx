@@ -99,7 +99,9 @@ it('opening it again while it fades out turns the motion round', async () => {
 it('the former view fades out out of reach, over the next one, and is then removed', async () => {
   await openSite(createWorld(), { modal: slow })
   await openModal()
-  await modal.getByRole('button', { name: 'All wallets' }).click({ force: true })
+  await expect.element(modal.getByRole('button', { name: 'All wallets' })).toBeInTheDocument()
+  finishMotions()
+  await modal.getByRole('button', { name: 'All wallets' }).click()
   await expect.poll(leaving).toBe(1)
   const former = document.querySelector('[data-leaving]') as HTMLElement
   expect(former.inert).toBe(true)
