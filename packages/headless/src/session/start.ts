@@ -27,9 +27,9 @@ function afterPaint(task: () => void): void {
 }
 
 /**
- * Loads remote config and telemetry on the first user event, after what that event shows and after what it asks for itself. `MODAL_OPEN` alone does not count, so that nothing delays the
- * modal's first view; that view calls `requireProjectConfig` when it needs the project's features. Returns a function that
- * stops.
+ * Loads remote config and telemetry on the first user event, once what it shows is painted. `MODAL_OPEN` alone does not count,
+ * so that nothing delays the modal's first view; that view calls `requireProjectConfig` when it needs the project's features.
+ * Returns a function that stops.
  */
 function startOnFirstInteraction(client: Client, preload: () => void, signal: AbortSignal): () => void {
   const { internals } = client

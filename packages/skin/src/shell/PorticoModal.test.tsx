@@ -35,12 +35,28 @@ it('the keyboard opens, navigates and closes the modal, and the focus returns to
   await userEvent.keyboard('{Tab}')
   await expect.element(modal.getByRole('button', { name: 'Close' })).toHaveFocus()
   await userEvent.keyboard('{Tab}')
+  await expect.element(modal.getByRole('button', { name: 'Larkspur Installed' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}')
   await expect.element(modal.getByRole('button', { name: 'WalletConnect' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(title('WalletConnect')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => modal.query()).toBeNull()
   await expect.element(button).toHaveFocus()
+})
+
+it('closing keeps the dialog without its content, and the next opening shows the same one', async () => {
+  await openSite(createWorld())
+  await openModal()
+  await expect.element(modal).toBeVisible()
+  const dialog = modal.element()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(dialog.isConnected).toBe(true)
+  expect(dialog.textContent).toBe('')
+  await openModal()
+  await expect.element(title('Connect wallet')).toHaveFocus()
+  expect(modal.element()).toBe(dialog)
 })
 
 it('locks the scrolling of the page while it is open', async () => {
