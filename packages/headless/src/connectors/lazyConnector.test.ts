@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settle } from '../../test/clock.js'
 import { fakeConnector } from '../../test/fakeConnector.js'
 import { lazyConnector } from './lazyConnector.js'
 
@@ -77,7 +78,7 @@ test('lazyConnector loads again after a failed preload, which nobody has to catc
     return wallet
   })
   connector.preload?.()
-  await Promise.resolve()
+  await settle()
   isDown = false
   await expect(connector.restore(request)).resolves.toBeDefined()
 })
