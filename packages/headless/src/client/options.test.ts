@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultServices } from '../constants/services.js'
+import { defaultServices } from '../constants/defaults.js'
 import { base, mainnet } from '../networks/eip155.js'
 import { fakeChain } from '../../test/fakeChain.js'
 import { resolveOptions } from './options.js'

@@ -1,7 +1,6 @@
 import type { ChainAdapter } from '../chains/adapter.js'
 import type { ConnectorFactory } from '../connectors/connector.js'
-import { defaultOptions } from '../constants/defaults.js'
-import { defaultServices } from '../constants/services.js'
+import { defaultOptions, defaultServices } from '../constants/defaults.js'
 import type { FeatureOptions } from '../entities/features.js'
 import type { Network } from '../entities/network.js'
 import type { Wallet } from '../entities/wallet.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { configurationFailures } from '../errors/failures.js'
-import { defaultCaipNetworkId, defaultOptions } from './defaults.js'
+import { defaultCaipNetworkId, defaultOptions, blockchainApiNetworkIds, defaultServices, sdk } from './defaults.js'
 import {
   connectMethodsOrder,
   defaultFeatures,
@@ -8,7 +8,6 @@ import {
   walletFeaturesOrder,
   walletGroupsOrder,
 } from './features.js'
-import { blockchainApiNetworkIds, defaultServices, sdk } from './services.js'
 import { frameCallsWithTimeout, embeddedNetworkIds, nameZone, builtInOrigins } from './embeddedWallet.js'
 import { defaultAccountTypes, nativeTokenAddresses } from '../entities/namespaces.js'
 import { swapNetworkIds, suggestedSwapSymbols } from './swap.js'

@@ -1,6 +1,6 @@
 import * as viem from 'viem/chains'
 import { expect, test } from 'vitest'
-import { blockchainApiNetworkIds } from '../constants/services.js'
+import { blockchainApiNetworkIds } from '../constants/defaults.js'
 import { embeddedNetworkIds } from '../constants/embeddedWallet.js'
 import { swapNetworkIds } from '../constants/swap.js'
 import { networkSchema } from '../entities/schema/accountSchema.js'

@@ -1,4 +1,4 @@
-import { walletConnectImageId } from '../../constants/services.js'
+import { walletConnectImageId } from '../../constants/defaults.js'
 import { verifyHost } from '../../constants/walletConnect.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { getConfiguredNamespaces } from '../../rules/address/caip.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blockchainApiNetworkIds } from '../../constants/services.js'
+import { blockchainApiNetworkIds } from '../../constants/defaults.js'
 import { base, mainnet } from '../../networks/eip155.js'
 import { getExplorerUrl, getRpcUrls, resolveNetwork } from './network.js'
 

@@ -1,5 +1,4 @@
-import { defaultCaipNetworkId, evmNamespace } from '../../constants/defaults.js'
-import { blockchainApiNetworkIds } from '../../constants/services.js'
+import { defaultCaipNetworkId, evmNamespace, blockchainApiNetworkIds } from '../../constants/defaults.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
 import { safeLink } from '../text/sanitize.js'

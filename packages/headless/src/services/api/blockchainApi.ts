@@ -1,5 +1,5 @@
 import { errorMessages } from '../../constants/messages.js'
-import { currency } from '../../constants/services.js'
+import { currency } from '../../constants/defaults.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../entities/caip.js'
 import {
   balancesSchema,

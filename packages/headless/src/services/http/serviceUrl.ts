@@ -1,4 +1,4 @@
-import { sdk } from '../../constants/services.js'
+import { sdk } from '../../constants/defaults.js'
 
 /** Hosts and project id of the remote services; the options of a client satisfy it. */
 export type ServiceContext = {
