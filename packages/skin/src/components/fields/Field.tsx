@@ -1,4 +1,11 @@
-import { type ComponentPropsWithoutRef, forwardRef, type MouseEventHandler, type ReactNode, useId } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  type MouseEventHandler,
+  type ReactNode,
+  useId,
+} from 'react'
 import { closeIcon, searchIcon } from '../../icons/modal.js'
 import { type Drawing, chevronDownIcon } from '../../icons/page.js'
 import { classNames, VisuallyHidden } from '../basics.js'
@@ -93,7 +100,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
 /** Props of `SearchField`; the rest goes to the input. */
 export type SearchFieldProps = Omit<
   ComponentPropsWithoutRef<'input'>,
-  'className' | 'aria-label' | 'placeholder' | 'value'
+  'className' | 'aria-label' | 'placeholder' | 'value' | 'onKeyDown'
 > & {
   /** Accessible name and placeholder. */
   label: string
@@ -102,11 +109,17 @@ export type SearchFieldProps = Omit<
   onClear: () => void
 }
 
-/** A field to search a list with; shows a button to clear it once something is typed. */
+/** A field to search a list with; shows a button to clear it once something is typed, and Escape clears it before it closes. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
   { label, value, clearLabel, onClear, id, ...rest },
   ref,
 ) {
+  const clearOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || value === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    onClear()
+  }
   return (
     <FieldShell id={id} className={classNames(css.field, css.search, css.grows)}>
       {(input) => (
@@ -121,6 +134,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
               autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="search"
+              onKeyDown={clearOnEscape}
               {...input}
               {...rest}
               ref={ref}
