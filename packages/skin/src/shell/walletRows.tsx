@@ -1,4 +1,5 @@
 import { useModal, useWalletList } from '@portico/headless'
+import type { ReactNode } from 'react'
 import { WalletIconCluster } from '../components/icons/modalIcons.js'
 import { Badge, Row } from '../components/list/List.js'
 import { useTranslate } from '../messages/useTranslate.js'
@@ -8,8 +9,15 @@ const formatRoundedCount = (count: number): string => (count < 10 ? String(count
 
 const placeholderWallets = [{ name: 'Obsidian' }, { name: 'Fjord' }, { name: 'Lumen' }, { name: 'Pebble' }]
 
+/** Props of `AllWalletsRow`. */
+export type AllWalletsRowProps = {
+  readonly disabled?: boolean
+  /** Why it is disabled, in place of the number of wallets. */
+  readonly hint?: ReactNode
+}
+
 /** Row that opens the directory of all wallets. */
-export function AllWalletsRow({ disabled }: { readonly disabled?: boolean }) {
+export function AllWalletsRow({ disabled, hint }: AllWalletsRowProps) {
   const t = useTranslate()
   const { push } = useModal()
   const { groups, count } = useWalletList()
@@ -18,9 +26,10 @@ export function AllWalletsRow({ disabled }: { readonly disabled?: boolean }) {
     .flatMap(({ wallets }) => wallets.map(({ name, imageUrl }) => ({ name, src: imageUrl })))
   return (
     <Row
+      id="all"
       leading={<WalletIconCluster wallets={[...known, ...placeholderWallets].slice(0, 4)} />}
       name={t('connect.allWallets')}
-      badge={count !== undefined && <Badge>{formatRoundedCount(count)}</Badge>}
+      badge={hint || (count !== undefined && <Badge>{formatRoundedCount(count)}</Badge>)}
       chevron
       disabled={disabled}
       onClick={() => push('AllWallets')}

@@ -29,6 +29,7 @@ export const shellMessages = {
   'connect.acceptOne': 'By connecting you accept the {document}.',
   'connect.consentBoth': 'I accept the {terms} and {privacy}.',
   'connect.consentOne': 'I accept the {document}.',
+  'connect.consentFirst': 'Check the box below',
   'connect.listFailed': 'The list of wallets could not be loaded.',
   'connect.none': 'No wallet found',
   'connect.noneText': 'Install a wallet in this browser, then come back to this page.',

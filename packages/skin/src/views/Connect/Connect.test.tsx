@@ -130,13 +130,13 @@ it('a focused row stays where it is when a short directory answers', async () =>
 it('shows as many placeholders as wallets came the last time', async () => {
   const storage = sessionStorage
   onTestFinished(() => storage.clear())
-  const first = await openSite(createWorld({ wallets: directoryEntries().slice(0, 1) }), { portico: { storage } })
+  const world = createWorld({ wallets: directoryEntries().slice(0, 1) })
+  const first = await openSite(world, { portico: { storage } })
   await openModal()
   await expect.element(row(/All wallets \d/)).toBeVisible()
   const count = rows().length
   await first.screen.unmount()
 
-  const world = createWorld({ wallets: directoryEntries().slice(0, 1) })
   world.faults.set('getWallets', { hang: true })
   await openSite(world, { portico: { storage } })
   await openModal()
@@ -171,6 +171,28 @@ it('rows are disabled until the user consents, when the site requires it', async
   await modal.getByRole('checkbox', { name: 'I accept the Terms of Service.' }).click()
   await row('Larkspur Installed').click()
   await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
+})
+
+it('a press on a row before the user consents says what to do, and moves nothing', async () => {
+  const world = createWorld()
+  const portico = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://site.test/terms' }
+  await openSite(world, { portico })
+  await openModal()
+  await expect.element(row(/All wallets \d+0\+/)).toBeVisible()
+  const top = row(/^Larkspur/)
+    .element()
+    .getBoundingClientRect().top
+  await row(/^Larkspur/).click({ force: true })
+  await expect.element(row('Larkspur Check the box below')).toBeVisible()
+  await expect.element(modal.getByRole('status').filter({ hasText: 'Check the box below' })).toBeInTheDocument()
+  expect([
+    row(/^Larkspur/)
+      .element()
+      .getBoundingClientRect().top,
+    world.requestCount(world.larkspur, 'eth_requestAccounts'),
+  ]).toEqual([top, 0])
+  await modal.getByRole('checkbox').click()
+  await expect.element(row('Larkspur Installed')).toBeVisible()
 })
 
 async function openSolana({ portico }: SiteOptions = {}, world = createMultiNamespaceWorld()) {

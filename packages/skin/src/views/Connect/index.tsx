@@ -8,7 +8,7 @@ import {
   type WalletListItem,
 } from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
-import { type ReactNode, useContext, useState } from 'react'
+import { type MouseEvent, type ReactNode, useContext, useState } from 'react'
 import { TextButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { Skeleton, VisuallyHidden } from '../../components/basics.js'
@@ -18,9 +18,9 @@ import { qrIcon, walletIcon } from '../../icons/modal.js'
 import { Trans, type Translate, useTranslate } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../router/declareView.js'
 import * as css from '../../shell/View.css.js'
-import { ComponentOverridesContext, ViewBody, ViewFooter, ViewFooterNote } from '../../shell/View.js'
+import { ComponentOverridesContext, useKeptState, ViewBody, ViewFooter, ViewFooterNote } from '../../shell/View.js'
 import { AllWalletsRow } from '../../shell/walletRows.js'
-import { useStableRows } from './useStableRows.js'
+import { rowIndexOf, useStableRows } from './useStableRows.js'
 
 /** Props of `Checkbox`. */
 export type CheckboxProps = {
@@ -110,7 +110,9 @@ export function Connect({ params }: ViewProps<'Connect'>) {
   const { allWallets, legalCheckbox } = useFeatures()
   const { groups, isPending, pendingCount, error, refetch } = useWalletList(params)
   usePrefetchWalletDirectory({ enabled: allWallets && !isPending && !error })
-  const [hasConsent, setConsent] = useState(false)
+  const [hasConsent, setConsent] = useKeptState('Connect.consent', false)
+  const [pressed, setPressed] = useState<string>()
+  const consentFirst = t('connect.consentFirst')
   const legal = useLegalText(legalCheckbox ? 'consent' : 'accept')
   const needsConsent = Boolean(legal) && legalCheckbox && !hasConsent
   const choices = groups.flatMap(({ type, wallets }) =>
@@ -121,22 +123,26 @@ export function Connect({ params }: ViewProps<'Connect'>) {
   })
   const lines: readonly Line[] = [...choices, ...placeholders, ...(allWallets ? [allWalletsLine] : [])]
   const { rows, listProps } = useStableRows(lines, { isPending, toEmpty })
+  // Of disabled rows too.
+  const pressProps = { onClick: (event: MouseEvent) => setPressed(rows[rowIndexOf(event)]?.key) }
 
   return (
     <>
       <ViewBody>
         {rows.length > 0 ? (
-          <div {...listProps}>
+          <div {...listProps} {...pressProps}>
             <List label={t('connect.wallets')}>
               {rows.map((line) => {
-                if (line.type === 'all') return <AllWalletsRow key={line.key} disabled={needsConsent} />
+                const hint = needsConsent && pressed === line.key && <Badge tone="warning">{consentFirst}</Badge>
+                if (line.type === 'all') return <AllWalletsRow key={line.key} disabled={needsConsent} hint={hint} />
                 if (!('wallet' in line)) return <EmptyRow key={line.key} isPending={line.type === 'pending'} />
                 return (
                   <Row
                     key={line.key}
+                    id={line.wallet.id}
                     leading={walletRowIcon(line)}
                     name={line.type === 'walletConnect' ? t('connect.walletConnect') : line.wallet.name}
-                    badge={walletRowBadge(line, t)}
+                    badge={hint || walletRowBadge(line, t)}
                     disabled={needsConsent}
                     onClick={() => choose(line.wallet)}
                   />
@@ -149,6 +155,7 @@ export function Connect({ params }: ViewProps<'Connect'>) {
             {t('connect.noneText')}
           </EmptyState>
         )}
+        <VisuallyHidden live>{needsConsent && pressed && consentFirst}</VisuallyHidden>
         {error && (
           <HelperText tone="error">
             {t('connect.listFailed')} <TextButton onClick={() => void refetch()}>{t('common.tryAgain')}</TextButton>

@@ -32,7 +32,8 @@ export function keepRowsStable<Row extends { readonly key: string }>(
   return [...kept, ...rows.filter(({ key }) => !keysAbove.has(key))]
 }
 
-const rowIndexOf = ({ target }: { readonly target: EventTarget }) => {
+/** Index of the row in which an event happened; -1 outside of the rows. */
+export const rowIndexOf = ({ target }: { readonly target: EventTarget }) => {
   const line = target instanceof Element ? target.closest('li') : null
   return line?.parentElement ? [...line.parentElement.children].indexOf(line) : -1
 }
