@@ -79,3 +79,24 @@ export function useDelayedFlag(isActive: boolean, delay: number): boolean {
   }, [isActive, delay])
   return isActive && isDelayOver
 }
+
+/** What views remember for as long as the modal is open, by name. */
+export const KeptStateContext = createContext<Map<string, unknown> | undefined>(undefined)
+
+/** Like `useState`; a view that is opened again in the same modal goes on with the value. */
+export function useKeptState<Value>(name: string, initial: Value): readonly [Value, (value: Value) => void] {
+  const [first, keep] = useKept(name, initial)
+  const [value, setValue] = useState(first)
+  const set = (next: Value) => {
+    keep(next)
+    setValue(next)
+  }
+  return [value, set]
+}
+
+/** What a view was left with, when it is opened again in the same modal, and a function that keeps what it has now. */
+export function useKept<Value>(name: string, initial: Value): readonly [Value, (value: Value) => void] {
+  const kept = useContext(KeptStateContext)
+  const [first] = useState(() => (kept?.has(name) ? (kept.get(name) as Value) : initial))
+  return [first, (value) => kept?.set(name, value)]
+}

@@ -17,6 +17,8 @@ export function List({ label, children }: { label?: string | undefined; children
 
 /** Props of `Row`. */
 export type RowProps = {
+  /** Tells the row from the others of its view: coming back to the view focuses the row that was pressed. */
+  id?: string | undefined
   /** `WalletIcon`, `TokenIcon`, `NetworkIcon`, `Avatar`, `FramedIcon` or a `BadgedIcon`. */
   leading?: ReactNode
   /** Cut at the end when long; isolated from the direction of the text around it. */
@@ -51,7 +53,7 @@ export type RowProps = {
 
 /** One line of a `List`: a button with `onClick`, a link with `href`, otherwise plain text. */
 export function Row(props: RowProps) {
-  const { current, disabled = false, short, onClick, href, action } = props
+  const { id, current, disabled = false, short, onClick, href, action } = props
   const className = classNames(css.row, short && css.shortRow, current && css.currentRow)
   const content = <RowContent {...props} />
   return (
@@ -63,6 +65,7 @@ export function Row(props: RowProps) {
       ) : onClick ? (
         <ButtonBase
           className={className}
+          data-row={id}
           onClick={onClick}
           disabled={disabled}
           aria-current={current ? true : undefined}

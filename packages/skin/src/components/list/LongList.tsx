@@ -39,16 +39,37 @@ export function nextRange(current: VisibleRange, options: VisibleRangeOptions): 
   return isEnough && options.rowHeight > 0 && current.isAtEnd === needed.isAtEnd ? current : visibleRange(options)
 }
 
+/** Where a list was left. */
+export type ListPosition = { readonly range: VisibleRange; readonly scrollTop: number }
+
+/** Keeps the space of the rows that are not rendered. */
+function reserveSpace(frame: HTMLElement | null, { first, end }: VisibleRange, rows: number, rowHeight: number) {
+  frame?.style.setProperty('padding-block', `${first * rowHeight}px ${(rows - end) * rowHeight}px`)
+}
+
 /**
  * Renders only the rows of a long list that are near the screen. The space of the others is kept as padding of `frame`,
  * the element around the list. All rows must have the same height.
+ *
+ * @param left where the list was left, to go on there; the parent of `frame` scrolls. `onMove` is told where it is.
  */
-export function useVirtualRows(frame: RefObject<HTMLElement | null>, rows: number) {
+export function useVirtualRows(
+  frame: RefObject<HTMLElement | null>,
+  rows: number,
+  { left, onMove }: { left?: ListPosition | undefined; onMove?: (position: ListPosition) => void } = {},
+) {
   const [{ range, of }, setMeasured] = useState(() => ({
-    range: visibleRange({ top: 0, viewport: 0, rowHeight: 0, rows }),
+    range: left?.range ?? visibleRange({ top: 0, viewport: 0, rowHeight: 0, rows }),
     of: rows,
   }))
   const rowHeight = useRef(0)
+  const start = useRef(left)
+  const scrollTop = useRef(left?.scrollTop ?? 0)
+  const tell = useRef<() => void>(undefined)
+  useLayoutEffect(() => {
+    tell.current = () => onMove?.({ range, scrollTop: scrollTop.current })
+    tell.current()
+  })
 
   useLayoutEffect(() => {
     const measure = () => {
@@ -66,10 +87,18 @@ export function useVirtualRows(frame: RefObject<HTMLElement | null>, rows: numbe
       const row = list?.firstElementChild
       if (!list || !(row instanceof HTMLElement)) return
       rowHeight.current = row.offsetHeight + (Number.parseFloat(getComputedStyle(list).rowGap) || 0)
+      if (start.current) {
+        reserveSpace(frame.current, start.current.range, rows, rowHeight.current)
+        frame.current?.parentElement?.scrollTo(0, start.current.scrollTop)
+        start.current = undefined
+      }
       measure()
     }
     const onScroll = ({ target }: Event) => {
-      if (target instanceof Node && target.contains(frame.current)) measure()
+      if (!(target instanceof Node) || !target.contains(frame.current)) return
+      measure()
+      scrollTop.current = frame.current?.parentElement?.scrollTop ?? 0
+      tell.current?.()
     }
     measureRow()
     addEventListener('scroll', onScroll, { capture: true, passive: true })
@@ -86,10 +115,7 @@ export function useVirtualRows(frame: RefObject<HTMLElement | null>, rows: numbe
   const end = Math.min(range.end, rows)
   const first = Math.min(range.first, end)
   useLayoutEffect(() => {
-    frame.current?.style.setProperty(
-      'padding-block',
-      `${first * rowHeight.current}px ${(rows - end) * rowHeight.current}px`,
-    )
+    reserveSpace(frame.current, { first, end, isAtEnd: false }, rows, rowHeight.current)
   }, [frame, first, end, rows])
 
   return { first, end, isAtEnd: range.isAtEnd && of === rows }

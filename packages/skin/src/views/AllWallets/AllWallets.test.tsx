@@ -124,6 +124,16 @@ it('shows two lines of a long name, and all of it as a tooltip, in lines of one 
   expect(new Set(heights).size).toBe(1)
 })
 
+it('Escape clears the search before it closes the modal', async () => {
+  await openDirectory(createWorld({ wallets: many(8) }))
+  await search.fill('Wallet 3')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(search).toHaveValue('')
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => modal.query()).toBeNull()
+})
+
 it('an empty search result offers the QR code', async () => {
   await openDirectory(createWorld())
   await search.fill('no such wallet')

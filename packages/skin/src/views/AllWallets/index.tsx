@@ -1,5 +1,5 @@
 import { useChooseWallet, useModal, useQrCodeRoute, useWalletDirectory, type WalletListItem } from '@portico/headless'
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Skeleton, VisuallyHidden } from '../../components/basics.js'
 import { Button, ButtonBase, TextButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
@@ -8,11 +8,11 @@ import { WalletIcon } from '../../components/icons/modalIcons.js'
 import { Icon } from '../../components/icons/pageIcons.js'
 import * as css from '../../components/list/list.css.js'
 import { Badge, List, Row } from '../../components/list/List.js'
-import { useVirtualRows } from '../../components/list/LongList.js'
+import { type ListPosition, useVirtualRows } from '../../components/list/LongList.js'
 import { checkIcon, qrIcon, refreshIcon, searchIcon, shieldIcon } from '../../icons/modal.js'
 import { warningIcon } from '../../icons/page.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { ViewBody } from '../../shell/View.js'
+import { useKept, useKeptState, ViewBody } from '../../shell/View.js'
 import { allWalletsMessages } from './messages.js'
 
 /** A grid of wallets, four per line; `label` is its accessible name. */
@@ -37,7 +37,7 @@ export const WalletCell = memo(function WalletCell({ wallet, installed, onChoose
   const { name, imageUrl } = wallet
   return (
     <li>
-      <ButtonBase className={css.cell} onClick={() => onChoose(wallet)}>
+      <ButtonBase className={css.cell} data-row={wallet.id} onClick={() => onChoose(wallet)}>
         <WalletIcon name={name} src={imageUrl} size="grid" />
         <bdi className={css.cellName} title={name}>
           {name}
@@ -59,6 +59,7 @@ export const WalletCell = memo(function WalletCell({ wallet, installed, onChoose
 const WalletRow = memo(function WalletRow({ wallet, installed, onChoose }: WalletCellProps) {
   return (
     <Row
+      id={wallet.id}
       leading={<WalletIcon name={wallet.name} src={wallet.imageUrl} />}
       name={wallet.name}
       badge={wallet.installed && <Badge tone="good">{installed}</Badge>}
@@ -137,7 +138,8 @@ function WalletBrowseList({ wallets, count, directory }: WalletListProps) {
   const choose = useChooseWallet()
   const frame = useRef<HTMLDivElement>(null)
   const lines = Math.ceil(wallets.length / columns)
-  const { first, end, isAtEnd } = useVirtualRows(frame, lines)
+  const [left, onMove] = useKept<ListPosition | undefined>('AllWallets.grid', undefined)
+  const { first, end, isAtEnd } = useVirtualRows(frame, lines, { left, onMove })
 
   return (
     <>
@@ -182,8 +184,8 @@ function WalletSearchResults({ wallets, count, directory }: WalletListProps) {
 export const AllWallets = withMessages(function AllWallets() {
   const t = useTranslate()
   const { push } = useModal()
-  const [search, setSearch] = useState('')
-  const [isCertified, setCertified] = useState(false)
+  const [search, setSearch] = useKeptState('AllWallets.search', '')
+  const [isCertified, setCertified] = useKeptState('AllWallets.certified', false)
   const directory = useWalletDirectory({ search: search.trim(), ...(isCertified && { badge: 'certified' }) })
   const qrCodeRoute = useQrCodeRoute()
   const scan = qrCodeRoute && (() => push(qrCodeRoute))
