@@ -18,11 +18,11 @@ import { useTranslate } from '../messages/useTranslate.js'
 import type { ViewProps } from '../router/declareView.js'
 import { viewRow } from '../router/views.js'
 import { Alerts, Header } from './Header.js'
-import { type ViewOverrides, type ViewHeader, ViewHeaderContext } from './View.js'
+import { KeptStateContext, type ViewOverrides, type ViewHeader, ViewHeaderContext } from './View.js'
 import * as css from './Modal.css.js'
 import { useExit, useShake } from './motion.js'
 import { useDismissal, useModalDialog } from './useModalDialog.js'
-import { ViewSlot } from './ViewSlot.js'
+import { useShownView, ViewSlot } from './ViewSlot.js'
 
 /** Props of `ModalFrame`. */
 export type ModalFrameProps = {
@@ -147,45 +147,57 @@ function ModalContent({ views, isMotionOff, headingId, headingRef, close }: Moda
   useFocusFallback(headingRef)
   useExit(content, !isMotionOff)
   const [viewHeader, setViewHeader] = useState<ViewHeader>()
-  const row = viewRow(view)
+  const [kept] = useState(() => new Map<string, unknown>())
   const [isReturning, setReturning] = useState(false)
   const goBack = () => {
     setReturning(true)
     back()
   }
-  const onBack = viewHeader?.onBack ?? (canGoBack ? goBack : undefined)
+  const { isPrevious, ...slot } = useShownView({
+    name: view,
+    params,
+    replacement: views[view] as ComponentType<ViewProps<View>> | undefined,
+    travel: isReturning ? 'back' : 'onward',
+  })
+  // The header changes together with what is below it.
+  const [header, setHeader] = useState({ view, params, canGoBack })
+  const isHeaderNew = header.view !== view || header.params !== params || header.canGoBack !== canGoBack
+  if (isHeaderNew && !isPrevious) setHeader({ view, params, canGoBack })
+  const row = viewRow(header.view)
+  const onBack = viewHeader?.onBack ?? (header.canGoBack ? goBack : undefined)
 
-  const focusTitle = useCallback(() => {
-    setReturning(false)
-    headingRef.current?.focus({ preventScroll: true })
-  }, [headingRef])
+  const focused = useRef<HTMLElement>(null)
+  const focusShown = useCallback(
+    (pressed: HTMLElement | null) => {
+      setReturning(false)
+      focused.current = pressed ?? headingRef.current
+      focused.current?.focus({ preventScroll: true })
+    },
+    [headingRef],
+  )
   const shownHeader = useRef(viewHeader)
   useEffect(() => {
-    if (shownHeader.current !== viewHeader) focusTitle()
+    const isStep = shownHeader.current !== viewHeader && document.activeElement !== focused.current
     shownHeader.current = viewHeader
-  }, [viewHeader, focusTitle])
+    if (isStep) focusShown(null)
+  }, [viewHeader, focusShown])
 
   return (
     <ViewHeaderContext.Provider value={setViewHeader}>
-      <div ref={content} className={css.content}>
-        <Alerts />
-        <Header
-          title={viewHeader?.title ?? row.dynamicTitle?.(params) ?? t(row.title)}
-          headerVariant={row.headerVariant === 'site' && onBack ? undefined : row.headerVariant}
-          onBack={onBack}
-          headingId={headingId}
-          headingRef={headingRef}
-          close={close}
-        />
-        <ViewSlot
-          name={view}
-          params={params}
-          replacement={views[view] as ComponentType<ViewProps<View>> | undefined}
-          travel={isReturning ? 'back' : 'onward'}
-          isAnimated={!isMotionOff}
-          onShown={focusTitle}
-        />
-      </div>
+      <KeptStateContext.Provider value={kept}>
+        <div ref={content} className={css.content}>
+          <Alerts />
+          <Header
+            title={viewHeader?.title ?? row.dynamicTitle?.(header.params) ?? t(row.title)}
+            headerVariant={row.headerVariant === 'site' && onBack ? undefined : row.headerVariant}
+            onBack={onBack}
+            headingId={headingId}
+            headingRef={headingRef}
+            close={close}
+          />
+          <ViewSlot {...slot} name={view} isAnimated={!isMotionOff} onShown={focusShown} />
+        </div>
+      </KeptStateContext.Provider>
     </ViewHeaderContext.Provider>
   )
 }

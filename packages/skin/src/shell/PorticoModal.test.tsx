@@ -131,7 +131,8 @@ it('the back button goes back one view and is missing in the first one', async (
   await modal.getByRole('button', { name: 'All wallets' }).click()
   await expect.element(title('All wallets')).toHaveFocus()
   await modal.getByRole('button', { name: 'Back' }).click()
-  await expect.element(title('Connect wallet')).toHaveFocus()
+  await expect.element(title('Connect wallet')).toBeVisible()
+  expect(modal.getByRole('button', { name: 'Back' }).query()).toBeNull()
 })
 
 it('uses the messages and the locale of the host', async () => {

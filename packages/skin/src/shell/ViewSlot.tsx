@@ -1,5 +1,5 @@
 import type { View, ViewParams } from '@portico/headless'
-import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/buttons/Button.js'
 import { EmptyState } from '../components/feedback/feedback.js'
 import { Spinner, VisuallyHidden } from '../components/basics.js'
@@ -80,36 +80,61 @@ function useViewComponent(name: View, replacement: ComponentType<ViewProps<View>
 /** Time until a spinner replaces the previous view while the next one loads, in ms. */
 const pendingDelay = 150
 
-/** Props of `ViewSlot`. */
-export type ViewSlotProps = {
+type ShownView = {
+  readonly key: number
   readonly name: View
   readonly params: ViewParams[View]
-  /** The host's component for this view. */
-  readonly replacement: ComponentType<ViewProps<View>> | undefined
+  readonly Body: ComponentType<ViewProps<View>> | undefined
   readonly travel: keyof typeof css.travels
-  readonly isAnimated: boolean
-  /** Called after another view, the spinner or the error is shown. */
-  readonly onShown: () => void
 }
 
-/** Shows the current view; the previous one stays until the code of the next one is loaded. */
-export function ViewSlot({ name, params, replacement, travel, isAnimated, onShown }: ViewSlotProps) {
+/** What `useShownView` is asked for. */
+export type WantedView = Pick<ShownView, 'name' | 'params' | 'travel'> & {
+  /** The host's component for this view. */
+  readonly replacement: ComponentType<ViewProps<View>> | undefined
+}
+
+/** The view to draw: the previous one until the code of the wanted one is loaded, then a spinner or an error if need be. */
+export function useShownView({ name, params, replacement, travel }: WantedView) {
   const { Body, hasFailed, retry } = useViewComponent(name, replacement)
-  const [shown, setShown] = useState({ key: 0, name, params, Body, travel: 'none' as ViewSlotProps['travel'] })
+  const [shown, setShown] = useState<ShownView>({ key: 0, name, params, Body, travel: 'none' })
   const isNew = shown.name !== name || shown.params !== params || shown.Body !== Body
   if (Body && isNew) setShown({ key: shown.key + 1, name, params, Body, travel: shown.Body ? travel : 'none' })
-
   const isSlow = useDelayedFlag(!Body && !hasFailed, pendingDelay)
-  const content = hasFailed ? 'failed' : isSlow ? 'slow' : shown.key
+  const content = hasFailed ? 'failed' : isSlow || !shown.Body ? 'slow' : shown.key
+  return { shown, content, retry, isPrevious: isNew && !Body && typeof content === 'number' } as const
+}
+
+/** Props of `ViewSlot`. */
+export type ViewSlotProps = Pick<ReturnType<typeof useShownView>, 'shown' | 'content' | 'retry'> & {
+  /** The wanted view. */
+  readonly name: View
+  readonly isAnimated: boolean
+  /**
+   * Called after another view, the spinner or the error is shown; with the row that was pressed in it before, when the user
+   * comes back to it.
+   */
+  readonly onShown: (pressed: HTMLElement | null) => void
+}
+
+/** Draws the shown view. */
+export function ViewSlot({ shown, content, retry, name, isAnimated, onShown }: ViewSlotProps) {
   const slot = useRef<HTMLDivElement>(null)
   useHeightMotion(slot, content, isAnimated)
 
+  const pressedRows = useRef(new Map<View, string>())
+  const rememberPress = ({ target }: SyntheticEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+    if (row) pressedRows.current.set(shown.name, row.dataset['row'] ?? '')
+  }
   const shownContent = useRef(content)
   useEffect(() => {
     if (shownContent.current === content) return
     shownContent.current = content
-    onShown()
-  }, [content, onShown])
+    const pressed = shown.travel === 'back' ? pressedRows.current.get(shown.name) : undefined
+    const row = pressed && slot.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(pressed)}"]`)
+    onShown(row || null)
+  }, [content, onShown, shown])
 
   useEffect(() => {
     const prefetch = () => {
@@ -123,10 +148,10 @@ export function ViewSlot({ name, params, replacement, travel, isAnimated, onShow
 
   const { Body: Shown } = shown
   return (
-    <div ref={slot} className={css.slot}>
-      {hasFailed ? (
+    <div ref={slot} className={css.slot} onClickCapture={rememberPress}>
+      {content === 'failed' ? (
         <FailedView onRetry={retry} />
-      ) : isSlow || !Shown ? (
+      ) : content === 'slow' || !Shown ? (
         <PendingView />
       ) : (
         <ViewPane key={shown.key} travel={shown.travel} isAnimated={isAnimated}>
@@ -149,7 +174,7 @@ function PendingView() {
   )
 }
 
-type ViewPaneProps = Pick<ViewSlotProps, 'travel' | 'isAnimated'> & { readonly children: ReactNode }
+type ViewPaneProps = Pick<ShownView, 'travel'> & Pick<ViewSlotProps, 'isAnimated'> & { readonly children: ReactNode }
 
 /** One view; it fades out after the next one has taken its place. */
 function ViewPane({ travel, isAnimated, children }: ViewPaneProps) {

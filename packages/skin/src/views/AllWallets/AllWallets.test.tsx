@@ -134,6 +134,30 @@ it('Escape clears the search before it closes the modal', async () => {
   await expect.poll(() => modal.query()).toBeNull()
 })
 
+it('Back from a wallet leads to its cell, where the list was left', async () => {
+  const { client } = await openDirectory(createWorld({ wallets: many(100) }))
+  await expect.element(modal.getByText('40 of 100')).toBeInTheDocument()
+  await scrollToEnd()
+  const cell = grid.getByRole('button', { name: 'Wallet 39', exact: true })
+  await cell.click()
+  await expect.element(modal.getByRole('heading', { name: 'Wallet 39' })).toBeInTheDocument()
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await expect.element(cell).toHaveFocus()
+  const { top } = cell.element().getBoundingClientRect()
+  expect([top > 0 && top < innerHeight, client.state.getState().modal.isOpen]).toEqual([true, true])
+})
+
+it('Back from a wallet leads to the search that found it', async () => {
+  await openDirectory(createWorld({ wallets: many(60) }))
+  await search.fill('Wallet 57')
+  const found = modal.getByRole('list', { name: 'Results' }).getByRole('button', { name: 'Wallet 57' })
+  await expect.element(modal.getByText('1 result')).toBeVisible()
+  await found.click()
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await expect.element(found).toHaveFocus()
+  await expect.element(search).toHaveValue('Wallet 57')
+})
+
 it('an empty search result offers the QR code', async () => {
   await openDirectory(createWorld())
   await search.fill('no such wallet')

@@ -195,6 +195,43 @@ it('a press on a row before the user consents says what to do, and moves nothing
   await expect.element(row('Larkspur Installed')).toBeVisible()
 })
 
+it('the consent is kept when the user comes back', async () => {
+  const portico = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://site.test/terms' }
+  await openSite(createWorld(), { portico })
+  await openModal()
+  await modal.getByRole('checkbox').click()
+  await row('All wallets').click()
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await expect.element(modal.getByRole('checkbox')).toBeChecked()
+})
+
+it.each(['WalletConnect QR code', 'All wallets'])('Back focuses the row "%s" that was pressed', async (name) => {
+  await openSite(createWorld())
+  await openModal()
+  await expect.element(row(/All wallets \d+0\+/)).toBeVisible()
+  await row(name).click()
+  await expect.element(modal.getByRole('heading')).toHaveFocus()
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await expect.element(row(name)).toHaveFocus()
+})
+
+it('the title changes together with what is below it', async () => {
+  await openSite(createWorld())
+  await openModal()
+  await expect.element(row('All wallets')).toBeVisible()
+  const drawn = new Set<string>()
+  const observer = new MutationObserver(() => {
+    const list = modal.getByRole('list', { name: 'Wallets', exact: true }).query()
+    drawn.add(`${modal.getByRole('heading').element().textContent}, ${list ? 'list' : 'no list'}`)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  await row('All wallets').click()
+  await expect.element(modal.getByRole('searchbox')).toBeVisible()
+  observer.disconnect()
+  expect([drawn.has('All wallets, list'), drawn.has('Connect wallet, no list')]).toEqual([false, false])
+})
+
 async function openSolana({ portico }: SiteOptions = {}, world = createMultiNamespaceWorld()) {
   const { client } = await openMultiNamespaceSite(world, portico && { portico })
   client.internals.modal.open({ route: { view: 'Connect', params: { namespace: 'solana' } } })
