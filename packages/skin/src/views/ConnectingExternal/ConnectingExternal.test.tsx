@@ -44,7 +44,7 @@ it('asks the wallet inside the press on its cell among all wallets', async () =>
   await openSite(world)
   await openModal()
   await press('All wallets')
-  await press('LarkspurInstalled')
+  await press('Larkspur Installed')
   await expect.element(account).toBeVisible()
   expect(counts.slice(-2)).toEqual([0, 1])
 })
