@@ -82,6 +82,22 @@ it('keeps the row under the pointer in place when a wallet is announced late', a
   expect(row(recommended).element().getBoundingClientRect().top).toBe(before)
 })
 
+it('no row moves between a finger and its tap', async () => {
+  await openSite(createWorld())
+  await openModal()
+  await expect.element(row(/All wallets \d+0\+/)).toBeVisible()
+  const recommended = rows()[3] as string
+  const target = row(recommended).element()
+  const touch = { bubbles: true, pointerType: 'touch' }
+  target.dispatchEvent(new PointerEvent('pointerover', touch))
+  target.dispatchEvent(new PointerEvent('pointerout', { ...touch, relatedTarget: document.body }))
+  const late = createTestWallet({ ...testWalletSeeds[0], name: 'Latecomer', rdns: 'example.late', rpcUrls: {} })
+  onTestFinished(late.announce())
+  await expect.element(row('Latecomer')).toBeInTheDocument()
+  expect(rows()[3]).toBe(recommended)
+  await expect.poll(() => rows()[4]).toBe(recommended)
+})
+
 /** Opens the view while the directory, which has one wallet, has not answered; `answer` lets it. */
 async function openBeforeAnswer() {
   const world = createWorld({ wallets: directoryEntries().slice(0, 1) })

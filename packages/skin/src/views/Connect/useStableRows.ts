@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type PointerEvent,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -65,16 +66,23 @@ function useHeldHeight(list: RefObject<HTMLElement | null>, isPending: boolean) 
   }, [list])
 }
 
+/** Time after a finger was lifted in which no row moves, in ms. */
+const tapTime = 300
+
 /** The rows as last drawn, and which of them are active. Not part of the state: none of it draws anything by itself. */
 function createRowMemory() {
   let order: readonly string[] = []
+  let isHeld = false
   const active: { pointed?: string | undefined; focused?: string | undefined } = {}
   return {
     arrange: <Row extends { readonly key: string }>(rows: readonly Row[], toEmpty: (place: number) => Row) =>
       keepRowsStable(order, rows, [active.pointed, active.focused], toEmpty),
-    remember(rows: readonly { readonly key: string }[]) {
-      order = rows.map(({ key }) => key)
+    /** What was drawn, and what would be without an active row. */
+    remember(drawn: readonly { readonly key: string }[], rows: readonly { readonly key: string }[]) {
+      order = drawn.map(({ key }) => key)
+      isHeld = order.some((key, index) => key !== rows[index]?.key)
     },
+    isHeld: () => isHeld,
     isActive: (by: keyof typeof active) => active[by] !== undefined,
     setActive(by: keyof typeof active, key: string | undefined) {
       active[by] = key
@@ -94,14 +102,16 @@ export function useStableRows<Row extends { readonly key: string }>(
 ) {
   const list = useRef<HTMLDivElement>(null)
   const [memory] = useState(createRowMemory)
+  const tap = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const stableRows = memory.arrange(rows, toEmpty)
-  useLayoutEffect(() => memory.remember(stableRows))
+  useLayoutEffect(() => memory.remember(stableRows, rows))
+  useEffect(() => () => clearTimeout(tap.current), [])
   useHeldHeight(list, isPending)
   const keyOf = (event: { readonly target: EventTarget }) => stableRows[rowIndexOf(event)]?.key
   const letGo = (by: 'pointed' | 'focused') => {
     memory.setActive(by, undefined)
-    if (stableRows.some(({ key }, index) => key !== rows[index]?.key)) redraw()
+    if (memory.isHeld()) redraw()
   }
 
   return {
@@ -110,13 +120,19 @@ export function useStableRows<Row extends { readonly key: string }>(
       ref: list,
       onPointerOver(event: PointerEvent<HTMLElement>) {
         const { currentTarget } = event
+        clearTimeout(tap.current)
         if (!memory.isActive('pointed'))
           holdHeight(currentTarget, 'max-block-size', `${currentTarget.parentElement?.offsetHeight}px`)
         memory.setActive('pointed', keyOf(event))
       },
-      onPointerLeave(event: PointerEvent<HTMLElement>) {
-        holdHeight(event.currentTarget, 'max-block-size', '')
-        letGo('pointed')
+      onPointerLeave({ currentTarget, pointerType }: PointerEvent<HTMLElement>) {
+        const leave = () => {
+          holdHeight(currentTarget, 'max-block-size', '')
+          letGo('pointed')
+        }
+        // A finger leaves before its tap is handled.
+        if (pointerType === 'touch') tap.current = setTimeout(leave, tapTime)
+        else leave()
       },
       onFocus: (event: FocusEvent) => memory.setActive('focused', keyOf(event)),
       onBlur: () => letGo('focused'),
