@@ -44,8 +44,7 @@ export default defineConfig({
           name: 'world',
           environment: 'node',
           include: ['test/{devnet,kit}/**/*.test.ts', 'tools/**/*.test.mjs'],
-          isolate: false,
-          setupFiles: [quiet, settled],
+          setupFiles: [quiet],
         },
       },
       {

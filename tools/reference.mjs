@@ -28,7 +28,7 @@ export async function referenceFiles() {
 
 /** Every export of the constants, as values. @returns {Promise<Record<string, any>>} */
 async function loadConstants() {
-  const names = ['limits', 'rpc', 'services', 'api', 'sessionKeys', 'storageKeys', 'swap']
+  const names = ['limits', 'rpc', 'defaults', 'embeddedWallet', 'sessionKeys', 'storageKeys', 'swap']
   const { outputFiles } = await build({
     stdin: {
       contents: names.map((name) => `export * from './constants/${name}.js'`).join('\n'),
