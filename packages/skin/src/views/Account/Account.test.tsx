@@ -4,13 +4,10 @@ import { setFlowStep, testWalletSeeds } from '@portico/headless/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connectEverywhere, createMultiNamespaceWorld, openMultiNamespaceSite } from '../../../test/namespaces.js'
-import { axeViolations, renderInScope } from '../../../test/scope.js'
+import { axeViolations } from '../../../test/scope.js'
 import { modal, openAccount, openModal, openSite, overflowsViewport, shrinkScreen } from '../../../test/site.js'
 import { manyTokens, tokens as fixtures, transactions } from '../../../test/tokenFixtures.js'
 import { createWorld } from '../../../test/world.js'
-import { accountMessages } from '../../messages/en/views.js'
-import { LocaleContext } from '../../messages/useTranslate.js'
-import { AccountTabs, type AccountTabsProps } from './index.js'
 
 describe('Account', () => {
   const press = (name: string) => modal.getByRole('button', { name }).click()
@@ -370,40 +367,5 @@ describe('Account', () => {
     await expect.element(tokens.getByText('USD Coin')).toBeVisible()
     await expect.poll(overflowsViewport).toEqual([])
     expect(await axeViolations(document.body)).toEqual([])
-  })
-})
-
-describe('AccountTabs', () => {
-  const show = (props: Pick<AccountTabsProps, 'tabs'> & Partial<AccountTabsProps>) =>
-    renderInScope(
-      <LocaleContext.Provider value={{ locale: 'en-US', overrides: {}, defaults: accountMessages }}>
-        <AccountTabs tab="tokens" setTab={() => undefined} {...props}>
-          {(tab) => <p>{tab}</p>}
-        </AccountTabs>
-      </LocaleContext.Provider>,
-    )
-
-  it('shows tabs when there are several', async () => {
-    const setTab = vi.fn<AccountTabsProps['setTab']>()
-    const screen = await show({ tabs: ['tokens', 'activity'], setTab })
-    await screen.getByRole('tab', { name: 'Activity' }).click()
-    expect(setTab).toHaveBeenCalledExactlyOnceWith('activity')
-    await expect.element(screen.getByRole('tabpanel', { name: 'Tokens' })).toHaveTextContent('tokens')
-  })
-
-  it('shows a heading when there is a single tab', async () => {
-    const screen = await show({ tabs: ['tokens'] })
-    await expect.element(screen.getByRole('heading', { name: 'Tokens' })).toBeVisible()
-    expect(screen.getByRole('tab').query()).toBeNull()
-  })
-
-  it('selects the first tab when the chain lacks the selected one', async () => {
-    const screen = await show({ tabs: ['tokens', 'nfts'], tab: 'activity' })
-    await expect.element(screen.getByRole('tabpanel', { name: 'Tokens' })).toHaveTextContent('tokens')
-  })
-
-  it('renders nothing for a chain without tabs', async () => {
-    const screen = await show({ tabs: [] })
-    expect(screen.container.textContent).toBe('')
   })
 })
