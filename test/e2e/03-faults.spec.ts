@@ -94,12 +94,13 @@ test('a failing wallet directory leaves the installed wallets, and loads on retr
   await expect(modal.row('Alder Wallet')).toBeVisible()
   await expect(modal.dialog.getByText('The list of wallets could not be loaded.')).toHaveCount(0)
 
-  world.faults.set('getWallets', { status: 500 })
   await modal.pick('All wallets')
+  world.faults.set('getWallets', { status: 500 })
+  await modal.dialog.getByLabel('Search wallet').fill('Alder')
   await expect(modal.dialog.getByText('The list of wallets could not be loaded.')).toBeVisible()
   world.faults.clear()
   await modal.dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(modal.dialog.getByRole('button', { name: 'Alder Wallet' })).toBeVisible()
+  await expect(modal.dialog.getByRole('button', { name: 'Alder Wallet', exact: true })).toBeVisible()
 })
 
 test('the page reconnects to a relay that dropped every connection, and the phone still sends', async ({

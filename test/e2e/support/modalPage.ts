@@ -13,7 +13,8 @@ export class ModalPage implements WalletPage {
     /** Called with the name of each view that the flow reaches. */
     private readonly onView: (view: string) => Promise<void> = () => Promise.resolve(),
   ) {
-    this.dialog = page.getByRole('dialog')
+    // One that is closed and still fades out is no dialog any more.
+    this.dialog = page.locator('dialog[open]')
   }
 
   async goto(): Promise<void> {
