@@ -82,7 +82,7 @@ it('a disabled ConnectButton keeps focus and does not open the modal', async () 
   connect.element().focus()
   await expect.element(connect).toHaveFocus()
   ;(connect.element() as HTMLButtonElement).click()
-  expect(modal.query()).toBeNull()
+  await expect.poll(() => modal.query()).toBeNull()
 })
 
 it('AccountButton renders nothing without a connection', async () => {

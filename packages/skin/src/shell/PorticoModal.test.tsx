@@ -12,7 +12,7 @@ const button = page.getByRole('button', { name: 'Connect wallet' })
 it('renders nothing until it is opened', async () => {
   const { screen } = await openSite(createWorld())
   expect(screen.container.querySelector('main')?.nextElementSibling).toBeNull()
-  expect(modal.query()).toBeNull()
+  await expect.poll(() => modal.query()).toBeNull()
 })
 
 it('renders nothing on a server, even when open', async () => {
@@ -112,7 +112,7 @@ it('inline renders a section of the page and leaves the rest usable', async () =
   await openModal()
   const section = page.getByRole('region', { name: 'Connect wallet' })
   await expect.element(section).toBeVisible()
-  expect(modal.query()).toBeNull()
+  await expect.poll(() => modal.query()).toBeNull()
   await button.click()
   await section.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => section.query()).toBeNull()

@@ -14,7 +14,7 @@ it('requests a connection once, connects and closes the modal', async () => {
   await openModal()
   await press('Larkspur Installed')
   await expect.element(account).toBeVisible()
-  expect(modal.query()).toBeNull()
+  await expect.poll(() => modal.query()).toBeNull()
   expect(world.requestCount(world.larkspur, 'eth_requestAccounts')).toBe(1)
 })
 
