@@ -6,7 +6,7 @@ import { nodeBalance, toDisplayedAmount } from './support/node'
 import { copiedLink, scanQrCode, showQrCode } from './support/pairingCode'
 import { ModalPage } from './support/modalPage'
 import { DrawerPage } from './support/drawerPage'
-import { sessionLeftovers } from './support/storage'
+import { relayRecords, sessionLeftovers } from './support/storage'
 
 test.use({ pairs: true })
 
@@ -73,6 +73,7 @@ test('a phone that approves while the browser reloads the page is connected when
   await modal.open()
   await showQrCode(modal)
   const uri = await scanQrCode(modal)
+  await expect.poll(() => relayRecords(page, 'proposal')).toHaveLength(1)
   await page.goto('about:blank')
   await world.phone.pair(uri)
   await expect.poll(async () => (await world.phone.state()).sessions).toHaveLength(1)

@@ -12,29 +12,33 @@ const allowedKeys = [
 
 /** What is left of sessions in browser storage: keys of local storage, and sessions of the WalletConnect client. */
 export async function sessionLeftovers(page: Page): Promise<string[]> {
-  return page.evaluate(async (allowed) => {
-    const local = Object.keys(localStorage).filter(
+  const local = await page.evaluate((allowed) => {
+    const keys = Object.keys(localStorage).filter(
       (key) => /^@appkit|^WALLETCONNECT/i.test(key) && !allowed.includes(key),
     )
-    const status = localStorage.getItem('@appkit/connection_status')
-    return [...local, ...(status === 'connected' ? ['status connected'] : []), ...(await relaySessions())]
+    return localStorage.getItem('@appkit/connection_status') === 'connected' ? [...keys, 'status connected'] : keys
+  }, allowedKeys)
+  return [...local, ...(await relayRecords(page, 'session'))]
+}
 
-    async function relaySessions(): Promise<string[]> {
-      const names = (await indexedDB.databases()).map(({ name }) => name)
-      if (!names.includes('WALLET_CONNECT_V2_INDEXED_DB')) return []
-      const database = await done(indexedDB.open('WALLET_CONNECT_V2_INDEXED_DB'))
-      const found: string[] = []
-      for (const name of database.objectStoreNames) {
-        const store = database.transaction(name).objectStore(name)
-        const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
-        for (const [index, key] of keys.entries()) {
-          const value = JSON.stringify(values[index])
-          if (/client\S*\/session"$/.test(JSON.stringify(key)) && !/^("\[\]"|\[\])$/.test(value)) found.push(value)
-        }
+/** Records of one kind that the WalletConnect client has stored. It writes them a moment after it has made them. */
+export function relayRecords(page: Page, kind: 'session' | 'proposal'): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('WALLET_CONNECT_V2_INDEXED_DB')) return []
+    const database = await done(indexedDB.open('WALLET_CONNECT_V2_INDEXED_DB'))
+    const found: string[] = []
+    for (const name of database.objectStoreNames) {
+      const store = database.transaction(name).objectStore(name)
+      const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
+      for (const [index, key] of keys.entries()) {
+        const value = JSON.stringify(values[index])
+        const isWanted = /^wc@\d+:client\b/.test(String(key)) && String(key).endsWith(`:${wanted}`)
+        if (isWanted && !/^("\[\]"|\[\])$/.test(value)) found.push(value)
       }
-      database.close()
-      return found
     }
+    database.close()
+    return found
 
     function done<T>(request: IDBRequest<T>): Promise<T> {
       return new Promise((resolve, reject) => {
@@ -42,5 +46,5 @@ export async function sessionLeftovers(page: Page): Promise<string[]> {
         request.addEventListener('error', () => reject(request.error))
       })
     }
-  }, allowedKeys)
+  }, kind)
 }
