@@ -33,7 +33,7 @@ export function relayRecords(page: Page, kind: 'session' | 'proposal'): Promise<
       const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
       for (const [index, key] of keys.entries()) {
         const value = JSON.stringify(values[index])
-        const isWanted = /^wc@\d+:client\b/.test(String(key)) && String(key).endsWith(`:${wanted}`)
+        const isWanted = typeof key === 'string' && /^wc@\d+:client\b/.test(key) && key.endsWith(`:${wanted}`)
         if (isWanted && !/^("\[\]"|\[\])$/.test(value)) found.push(value)
       }
     }
