@@ -9,6 +9,8 @@ const inBrowser = { conditions: ['@portico/source', 'module', 'browser', 'develo
 const inNode = { conditions: ['@portico/source', 'node', 'module', 'development|production'] }
 const chromium = findChromium()
 const setup = (name: string) => new URL(`./test/setup/${name}.ts`, import.meta.url).pathname
+/** A folder for filmstrips of transitions; none are taken without it. */
+const shots = process.env['PORTICO_SHOTS'] ?? ''
 const quiet = setup('quietConsole')
 const settled = setup('settledImports')
 
@@ -76,12 +78,14 @@ export default defineConfig({
         root: 'packages/skin',
         plugins: [react(), vanillaExtractPlugin()],
         resolve: inBrowser,
+        ...(shots && { server: { fs: { allow: [import.meta.dirname, shots] } } }),
         test: {
           name: 'browser',
           // Vitest takes one page less than there are cores unless a project says otherwise.
           maxWorkers: 2,
           include: ['src/**/*.test.tsx'],
           isolate: false,
+          env: { PORTICO_SHOTS: shots },
           setupFiles: [quiet, settled, new URL('./packages/skin/test/cleanPage.ts', import.meta.url).pathname],
           // Clicks and expect.element go on until the test's own deadline of 15 s; expect.poll would give up after 1 s.
           expect: { poll: { timeout: 10_000 } },

@@ -167,7 +167,7 @@ export function Header({ title, headerVariant, onBack, headingId, headingRef, cl
   const isTitleHidden = toast !== undefined || headerVariant === 'network'
 
   return (
-    <div className={classNames(css.header, hasBack && css.withBack, headerVariant === 'site' && css.withSite)}>
+    <div className={classNames(css.header, hasBack && css.withBack)}>
       {hasBack && <IconButton icon={backIcon} label={t('common.back')} onClick={onBack} />}
       {headerVariant === 'site' && !toast && <SiteLogo />}
       <div className={isTitleHidden ? css.hiddenTitles : css.titles}>

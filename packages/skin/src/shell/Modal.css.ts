@@ -15,14 +15,16 @@ export const layer = style({
   // While it moves out it is no longer in the top layer.
   zIndex: vars.zIndex,
   display: 'none',
-  placeItems: 'center',
+  // It hangs from where the tallest box would begin, so that its upper edge stays when its height changes.
+  placeItems: 'start center',
   gridTemplateColumns: 'minmax(0, 1fr)',
   inlineSize: '100%',
   blockSize: '100%',
   maxInlineSize: 'none',
   maxBlockSize: 'none',
   margin: 0,
-  padding: 16,
+  padding: px(0, 16),
+  paddingBlockStart: `calc((100dvh - ${vars.modalMaxHeight}) / 2)`,
   border: 0,
   overflow: 'clip',
   backgroundColor: 'transparent',
@@ -120,19 +122,16 @@ export const header = style({
 
 export const withBack = style({ paddingInlineStart: 8 })
 
-export const withSite = style({
-  blockSize: 68,
-  paddingBlockStart: 4,
-  '@media': { [narrow]: { blockSize: 64, paddingBlockStart: 0 } },
-})
-
 export const siteLogo = style({ display: 'inline-flex', flex: 'none', marginInlineEnd: 8 })
 
 export const titles = style({ flex: 1, minInlineSize: 0 })
 
 export const hiddenTitles = style(visuallyHidden)
 
-export const fading = style({ animation: `${appear} ${vars.motionTitle} ${vars.ease}` })
+export const fading = style({
+  animation: `${appear} ${vars.motionTitle} ${vars.ease}`,
+  selectors: { '[data-leaving] &': { animation: 'none' } },
+})
 
 export const title = style({
   fontSize: vars.textTitle,

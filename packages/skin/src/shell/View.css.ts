@@ -15,8 +15,11 @@ export const view = style([
     flex: '1 1 auto',
     animationDuration: vars.motionView,
     animationTimingFunction: vars.ease,
-    // It fades out over the one that took its place.
-    selectors: { '&[data-leaving]': { position: 'absolute', inset: 0, insetBlockEnd: 'auto', animation: 'none' } },
+    selectors: {
+      // It fades out over the one that took its place.
+      '&[data-leaving]': { position: 'absolute', inset: 0, insetBlockEnd: 'auto' },
+      '[data-leaving] &, &[data-leaving]': { animation: 'none' },
+    },
   },
 ])
 

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { reduceMotion } from '../../test/reduceMotion.js'
 import { modal, modalBox, openModal, openSite } from '../../test/site.js'
 import { createWorld } from '../../test/world.js'
 
@@ -27,16 +28,6 @@ function finishMotions() {
   for (const motion of dialog().getAnimations({ subtree: true })) {
     if (motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) motion.finish()
   }
-}
-
-type Session = { send(method: string, params: object): Promise<unknown> }
-
-async function reduceMotion() {
-  const session = cdp() as unknown as Session
-  const send = (value: string) =>
-    session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-  await send('reduce')
-  onTestFinished(async () => void (await send('')))
 }
 
 it('a rejection shakes the box once and never starts its entry again', async () => {

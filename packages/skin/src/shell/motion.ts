@@ -40,7 +40,7 @@ export function useShake(element: RefObject<HTMLElement | null>, isShaking: bool
 
 /** Animates the height of an element from the old to the new one each time `trigger` changes. */
 export function useHeightMotion(element: RefObject<HTMLElement | null>, trigger: unknown, isOn: boolean): void {
-  const height = useRef<number>(undefined)
+  const height = useRef(0)
 
   useLayoutEffect(() => {
     const box = element.current
@@ -58,7 +58,8 @@ export function useHeightMotion(element: RefObject<HTMLElement | null>, trigger:
     const before = height.current
     const after = box.offsetHeight
     height.current = after
-    if (!isOn || before === undefined || before === after || isMotionReduced()) return
+    // It had none while the dialog was hidden.
+    if (!isOn || !before || before === after || isMotionReduced()) return
     const motion = move(box, [{ height: `${before}px` }, { height: `${after}px` }], '--portico-motion-height')
     const setMoving = (isMoving: boolean) => box.toggleAttribute('data-moving', isMoving)
     setMoving(true)

@@ -1,0 +1,221 @@
+import { testWalletSeeds } from '@portico/headless/testing'
+import { expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { endMotions, type Film, film, type Frame, finiteMotions, slowMotion } from '../../test/film.js'
+import { modal, openModal, openSite } from '../../test/site.js'
+import { reduceMotion } from '../../test/reduceMotion.js'
+import { createWorld, type World } from '../../test/world.js'
+
+const screens = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const
+
+type Screen = keyof typeof screens
+
+const dialog = () => document.querySelector('dialog') as HTMLDialogElement
+const heading = (name: string) => modal.getByRole('heading', { name, exact: true })
+const button = (name: string | RegExp) => modal.getByRole('button', { name })
+const shown = (name: string) => () => expect.element(heading(name)).toBeInTheDocument()
+
+/** The parts of the modal that stay while its views change. */
+function look(): Frame {
+  const box = dialog().firstElementChild
+  const head = dialog().querySelector('h2')?.parentElement?.parentElement
+  const close = dialog().querySelector('[aria-label="Close"]')
+  const parts = { box, head, close, foot: box?.lastElementChild?.lastElementChild }
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part.getBoundingClientRect()]] : [])),
+  )
+}
+
+type Act = {
+  readonly name: string
+  readonly act: (world: World) => Promise<unknown>
+  readonly arrived: (world: World) => Promise<unknown>
+  /** How far the box is meant to move to its sides, in px. */
+  readonly shake?: number
+}
+
+/** A visit, act by act, that ends on a view of the modal. */
+const visits: readonly { readonly name: string; readonly acts: readonly Act[] }[] = [
+  {
+    name: 'all wallets and back',
+    acts: [
+      { name: 'all-wallets', act: () => button(/^All wallets/).click(), arrived: shown('All wallets') },
+      { name: 'back-to-connect', act: () => button('Back').click(), arrived: shown('Connect wallet') },
+    ],
+  },
+  {
+    name: 'a wallet that waits and refuses',
+    acts: [
+      {
+        name: 'waiting',
+        act(world) {
+          world.larkspur.behavior = 'hang'
+          return button('Larkspur Installed').click()
+        },
+        arrived: shown('Continue in Larkspur'),
+      },
+      {
+        name: 'rejected',
+        act(world) {
+          world.larkspur.behavior = 'reject'
+          return Promise.resolve()
+        },
+        arrived: shown('Connection rejected'),
+        shake: 11,
+      },
+      { name: 'back-from-rejected', act: () => button('Back').click(), arrived: shown('Connect wallet') },
+    ],
+  },
+  {
+    name: 'a payment',
+    acts: [
+      { name: 'send', act: () => button('Send').click(), arrived: shown('Send') },
+      {
+        name: 'review',
+        async act() {
+          await modal.getByLabelText('Amount', { exact: true }).fill('0.25')
+          await modal.getByLabelText('To', { exact: true }).fill(testWalletSeeds[1].address)
+          await endMotions()
+          await button('Review send').click()
+        },
+        arrived: shown('Review send'),
+      },
+    ],
+  },
+]
+
+async function setScreen(screen: Screen): Promise<void> {
+  const { innerWidth: width, innerHeight: height } = window
+  onTestFinished(() => page.viewport(width, height))
+  await page.viewport(screens[screen].width, screens[screen].height)
+}
+
+async function openOn(screen: Screen, world: World, isConnected: boolean) {
+  await setScreen(screen)
+  await openSite(world, { modal: slowMotion })
+  await openModal()
+  await expect.element(button('Larkspur Installed')).toBeInTheDocument()
+  await endMotions()
+  if (!isConnected) return
+  await button('Larkspur Installed').click()
+  await expect.poll(() => dialog().open).toBe(false)
+  await endMotions()
+  await page.getByRole('button', { name: '2.5 ETH' }).click()
+  await expect.element(button('Send')).toBeInTheDocument()
+  await endMotions()
+}
+
+const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+
+/** How far each edge of the frame and what stays in it moved, in px. */
+function travelOf({ frames }: Film, screen: Screen): Record<string, number> {
+  const edges = (read: (frame: Frame) => number | undefined) => frames.flatMap((frame) => read(frame) ?? [])
+  const within = (part: string) => (frame: Frame) => {
+    const [place, box] = [frame[part], frame['box']]
+    return place && box && place.top - box.top
+  }
+  return {
+    // A sheet stands on the edge of the screen, and a box hangs from its upper edge.
+    edge: spread(edges(({ box }) => (screen === 'phone' ? box?.bottom : box?.top))),
+    left: spread(edges(({ box }) => box?.left)),
+    width: spread(edges(({ box }) => box?.width)),
+    header: spread(edges(within('head'))),
+    close: spread(edges(within('close'))),
+    closeAcross: spread(edges(({ close }) => close?.left)),
+  }
+}
+
+/** Heights that turn back on their way from the first to the last. */
+function turns({ frames }: Film): number {
+  const heights = frames.flatMap(({ box }) => box?.height ?? [])
+  const signs = heights
+    .slice(1)
+    .map((height, index) => height - (heights[index] ?? 0))
+    .filter((change) => Math.abs(change) > 1)
+    .map(Math.sign)
+  return signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length
+}
+
+/** Animations that began more than once in one act, or on what stays. */
+function restarts({ starts }: Film): readonly string[] {
+  const stays = new Set<EventTarget | null>([dialog(), dialog().firstElementChild])
+  return starts
+    .filter(
+      ({ element, name }, index) =>
+        stays.has(element) || starts.findIndex((other) => other.element === element && other.name === name) !== index,
+    )
+    .map(({ name }) => name)
+}
+
+for (const screen of ['desktop', 'phone'] as const) {
+  it.each(visits)(`on a ${screen} the frame stays where it is, and nothing begins twice: $name`, async ({ acts }) => {
+    const world = createWorld()
+    await openOn(screen, world, acts[0]?.name === 'send')
+    for (const { name, act, arrived, shake = 0 } of acts) {
+      const taken = await film(
+        `${screen}-${name}`,
+        look,
+        () => act(world),
+        () => arrived(world),
+      )
+      const { left, closeAcross, ...rest } = travelOf(taken, screen)
+      expect({ name, moved: Object.entries(rest).filter(([, distance]) => distance > 1) }).toEqual({ name, moved: [] })
+      expect(Math.max(left ?? 0, closeAcross ?? 0)).toBeLessThanOrEqual(Math.max(shake, 1))
+      expect({ name, turns: turns(taken), restarts: restarts(taken) }).toEqual({ name, turns: 0, restarts: [] })
+    }
+  })
+
+  it(`opening and closing on a ${screen} is one motion each, which ends where it should`, async () => {
+    await setScreen(screen)
+    await openSite(createWorld(), { modal: slowMotion })
+    const opening = await film(`${screen}-open`, look, openModal, () =>
+      expect.element(button('Larkspur Installed')).toBeInTheDocument(),
+    )
+    const tops = opening.frames.slice(1).flatMap(({ box }) => box?.top ?? [])
+    expect(tops).toEqual(tops.toSorted((one, other) => other - one))
+    expect(restarts(opening)).toEqual([])
+    expect(spread(opening.frames.slice(1).flatMap(({ box }) => box?.height ?? []))).toBeLessThanOrEqual(1)
+    const closing = await film(
+      `${screen}-close`,
+      look,
+      () => userEvent.keyboard('{Escape}'),
+      () => expect.poll(() => dialog().open).toBe(false),
+    )
+    const downwards = closing.frames.slice(0, -1).flatMap(({ box }) => box?.top ?? [])
+    expect(downwards).toEqual(downwards.toSorted((one, other) => one - other))
+    expect(closing.starts.map(({ name }) => name)).toEqual([])
+    expect(getComputedStyle(dialog()).display).toBe('none')
+  })
+}
+
+it('nothing of the modal moves for a visitor who wants no motion', async () => {
+  await reduceMotion()
+  const world = createWorld()
+  const moves: string[] = []
+  const noteMotions = () => {
+    for (const { effect } of finiteMotions())
+      if (Number(effect?.getComputedTiming().endTime) > 1)
+        moves.push((effect as KeyframeEffect).target?.className ?? 'an element')
+  }
+  for (const { acts } of visits) {
+    if (acts[0]?.name === 'send') continue
+    const { screen } = await openSite(world, { modal: slowMotion })
+    await openModal()
+    await expect.element(button('Larkspur Installed')).toBeInTheDocument()
+    noteMotions()
+    for (const { act, arrived } of acts) {
+      await act(world)
+      await arrived(world)
+      noteMotions()
+    }
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog().open).toBe(false)
+    noteMotions()
+    expect(getComputedStyle(dialog()).display).toBe('none')
+    await screen.unmount()
+  }
+  expect(moves).toEqual([])
+})
