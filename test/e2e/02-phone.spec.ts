@@ -63,8 +63,7 @@ test('the page follows the phone to another chain and account, and still knows i
   expect(await sessionLeftovers(page)).toEqual([])
 })
 
-// Now and then the WalletConnect client that comes back does not find the approval at the relay; why is not known yet.
-test.fixme('a phone that approves while the browser reloads the page is connected when the page is back', async ({
+test('a phone that approves while the browser reloads the page is connected when the page is back', async ({
   page,
   docs,
   world,

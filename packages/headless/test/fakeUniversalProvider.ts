@@ -127,10 +127,14 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
           },
           transportOpen: () => log('open'),
           transportClose: () => log('close'),
+          messages: { get: () => ({}) },
+          events: { emit: () => undefined },
         },
+        history: { set: () => undefined },
         heartbeat: { init: () => log('beat'), stop: () => void calls.push('still') },
       },
       session: { getAll: () => (provider.session ? [provider.session] : []) },
+      proposal: { getAll: () => [] },
       async connect() {
         const approval = new Promise<WalletConnectSession>((approve, refuse) => (settle = { approve, refuse }))
         approval.catch(() => undefined)

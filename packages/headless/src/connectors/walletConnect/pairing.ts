@@ -147,6 +147,18 @@ function adoptSession(
 }
 
 /**
+ * Gives the client the answers to its proposals that the relay delivered while it was starting. It opens its transport before
+ * anything in it listens for them: an answer that comes in between is taken as one to a ping, and forgotten.
+ */
+function deliverEarlyAnswers({ client: { core, proposal } }: UniversalProviderLike): void {
+  for (const { id, pairingTopic: topic } of proposal.getAll()) {
+    core.history.set(topic, { id, method: 'wc_sessionPropose', params: {} })
+    for (const message of Object.values(core.relayer.messages.get(topic)))
+      core.relayer.events.emit('relayer_message', { topic, message, publishedAt: Date.now() })
+  }
+}
+
+/**
  * The session that a wallet approves for a link of an earlier load of this page: a browser may reload the page while the user
  * is in the wallet. Waits until `signal` aborts.
  */
@@ -164,5 +176,8 @@ export function takeEarlierSession(
     }
     client.on('session_connect', onSession)
     signal.addEventListener('abort', () => client.removeListener('session_connect', onSession), { once: true })
+    if (provider.session || topics.size > 0) return
+    for (const session of client.session.getAll()) onSession({ session })
+    deliverEarlyAnswers(provider)
   })
 }

@@ -49,10 +49,16 @@ export type UniversalProviderLike = {
         readonly connected: boolean
         /** Another object for every attempt to connect. */
         readonly provider: object
+        /** The messages that the relay delivered on a topic, by hash. */
+        readonly messages: { get(topic: string): Readonly<Record<string, string>> }
+        readonly events: { emit(event: string, value: object): void }
       }
+      /** The requests that wait for an answer. */
+      readonly history: { set(topic: string, request: { id: number; method: string; params: object }): void }
       readonly heartbeat: { init(): Promise<void>; stop(): void }
     }
     readonly session: { getAll(): readonly WalletConnectSession[] }
+    readonly proposal: { getAll(): readonly { readonly id: number; readonly pairingTopic: string }[] }
     /** Proposes a session; what the provider's `connect` calls. */
     connect: (options: never) => Promise<{ uri?: string; approval(): Promise<unknown> }>
     disconnect(options: { topic: string; reason: { code: number; message: string } }): Promise<void>
