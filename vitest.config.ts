@@ -86,6 +86,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           isolate: false,
           env: { PORTICO_SHOTS: shots },
+          ...(shots && { testTimeout: 60_000 }),
           setupFiles: [quiet, settled, new URL('./packages/skin/test/cleanPage.ts', import.meta.url).pathname],
           // Clicks and expect.element go on until the test's own deadline of 15 s; expect.poll would give up after 1 s.
           expect: { poll: { timeout: 10_000 } },

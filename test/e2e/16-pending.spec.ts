@@ -31,7 +31,11 @@ const sites: readonly [string, (page: Page, url: string, world: World) => Site][
           await modal.connect(larkspur.name)
           await modal.expectConnected(larkspur.address)
         },
-        submit: (amount, receiver) => modal.submit(amount, receiver),
+        async submit(amount, receiver) {
+          await modal.submit(amount, receiver)
+          await expect(modal.dialog.getByText('Waiting for confirmation')).toBeVisible()
+          await modal.leaveSend()
+        },
         async expectPending() {
           await modal.expectConnected(larkspur.address)
           await modal.showAccount()

@@ -97,7 +97,7 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await expect(modal.dialog.getByText(`Continue in ${name}`)).toBeVisible()
       await shoot('send-waiting')
       await setBehavior(page, name, 'approve')
-      await expect(modal.dialog.getByText('Transaction confirmed')).toBeVisible()
+      await modal.expectSent()
       await shoot('sent')
 
       await moveToChain(page, name, 424_242)

@@ -61,7 +61,20 @@ export class ModalPage implements WalletPage {
   /** @param token - its name, to be chosen among those the account holds; the native coin when left out */
   async send(amount: string, receiver: string, token?: string): Promise<void> {
     await this.submit(amount, receiver, token)
-    await expect(this.dialog.getByText('Transaction confirmed')).toBeVisible()
+    await this.expectSent()
+    await this.leaveSend()
+  }
+
+  /** Waits until what was sent is in a block. */
+  async expectSent(): Promise<void> {
+    await expect(this.dialog.getByRole('heading', { name: /^Sent / })).toBeVisible()
+    await this.onView('Sent')
+  }
+
+  /** From what became of a send to the account. */
+  async leaveSend(): Promise<void> {
+    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Done' }))
+    await this.expectView('Account')
   }
 
   /** Hands a send over to the wallet. */

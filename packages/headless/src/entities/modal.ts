@@ -49,7 +49,6 @@ export type ModalReason =
   | 'back'
   | 'connected'
   | 'disconnected'
-  | 'sent'
   | 'unsupportedNetwork'
   | 'signInRequired'
   | 'host'

@@ -1,20 +1,13 @@
 import type { ModalReason } from '../entities/modal.js'
 import { currentRoute, viewTraits } from '../rules/modal/navigation.js'
-import {
-  getPendingRoute,
-  getReturnRoute,
-  isJustHandedOver,
-  type NavigationState,
-  nextRoute,
-} from '../rules/modal/nextRoute.js'
+import { getPendingRoute, getReturnRoute, type NavigationState, nextRoute } from '../rules/modal/nextRoute.js'
 import { connectedSession, currentNetworkId, findNetwork } from '../client/selectors.js'
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 
 function toNavigationState(state: PorticoState, { options }: Client): NavigationState {
   const caipNetworkId = currentNetworkId(state, options)
-  const { connectWallet, pairing, modal, send } = state
-  const sendId = send.step === 'submitted' ? send.id : undefined
+  const { connectWallet, pairing, modal } = state
   return {
     isOpen: modal.isOpen,
     status: connectedSession(state) ? 'connected' : 'disconnected',
@@ -28,14 +21,11 @@ function toNavigationState(state: PorticoState, { options }: Client): Navigation
     isPaired: pairing.step === 'connected',
     isSupported: findNetwork(options, caipNetworkId) !== undefined,
     allowUnsupported: options.allowUnsupportedChain || !options.enableNetworkSwitch,
-    sendId,
-    isHandedOver: state.transactions.some(({ id, hash }) => id === sendId && hash !== undefined),
   }
 }
 
-const toModalReason = (before: NavigationState, after: NavigationState): ModalReason => {
+const toModalReason = (after: NavigationState): ModalReason => {
   if (after.status !== 'connected') return 'disconnected'
-  if (isJustHandedOver(before, after)) return 'sent'
   return after.isSupported ? 'connected' : 'unsupportedNetwork'
 }
 
@@ -68,8 +58,8 @@ export function syncModalRoute(client: Client): () => void {
       before = after
       if (!changed) return
       const next = nextRoute(last, now, currentRoute(state.modal.history))
-      if (next === 'close') closeModal(client, toModalReason(last, now))
-      else if (next !== 'stay') modal.continueTo(next, toModalReason(last, now))
+      if (next === 'close') closeModal(client, toModalReason(now))
+      else if (next !== 'stay') modal.continueTo(next, toModalReason(now))
     },
   )
 }

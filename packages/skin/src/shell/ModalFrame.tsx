@@ -195,7 +195,7 @@ function ModalContent({ views, isMotionOff, headingId, headingRef, close }: Moda
             headingRef={headingRef}
             close={close}
           />
-          <ViewSlot {...slot} name={view} isAnimated={!isMotionOff} onShown={focusShown} />
+          <ViewSlot {...slot} name={view} step={viewHeader} isAnimated={!isMotionOff} onShown={focusShown} />
         </div>
       </KeptStateContext.Provider>
     </ViewHeaderContext.Provider>

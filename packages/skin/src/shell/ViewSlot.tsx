@@ -109,6 +109,8 @@ export function useShownView({ name, params, replacement, travel }: WantedView) 
 export type ViewSlotProps = Pick<ReturnType<typeof useShownView>, 'shown' | 'content' | 'retry'> & {
   /** The wanted view. */
   readonly name: View
+  /** Changes with the steps of a view. */
+  readonly step: unknown
   readonly isAnimated: boolean
   /**
    * Called after another view, the spinner or the error is shown; with the row that was pressed in it before, when the user
@@ -118,9 +120,9 @@ export type ViewSlotProps = Pick<ReturnType<typeof useShownView>, 'shown' | 'con
 }
 
 /** Draws the shown view. */
-export function ViewSlot({ shown, content, retry, name, isAnimated, onShown }: ViewSlotProps) {
+export function ViewSlot({ shown, content, retry, name, step, isAnimated, onShown }: ViewSlotProps) {
   const slot = useRef<HTMLDivElement>(null)
-  useHeightMotion(slot, content, isAnimated)
+  useHeightMotion(slot, content, step, isAnimated)
 
   const pressedRows = useRef(new Map<View, string>())
   const rememberPress = ({ target }: SyntheticEvent) => {

@@ -38,8 +38,13 @@ export function useShake(element: RefObject<HTMLElement | null>, isShaking: bool
   }, [element, isShaking])
 }
 
-/** Animates the height of an element from the old to the new one each time `trigger` changes. */
-export function useHeightMotion(element: RefObject<HTMLElement | null>, trigger: unknown, isOn: boolean): void {
+/** Animates the height of an element from the old to the new one each time `content` or its `step` changes. */
+export function useHeightMotion(
+  element: RefObject<HTMLElement | null>,
+  content: unknown,
+  step: unknown,
+  isOn: boolean,
+): void {
   const height = useRef(0)
 
   useLayoutEffect(() => {
@@ -68,7 +73,7 @@ export function useHeightMotion(element: RefObject<HTMLElement | null>, trigger:
       motion.cancel()
       setMoving(false)
     }
-  }, [element, trigger, isOn])
+  }, [element, content, step, isOn])
 }
 
 /** Fades an element out and removes it. */

@@ -5,6 +5,7 @@ import { endMotions, type Film, film, type Frame, finiteMotions, slowMotion } fr
 import { modal, openModal, openSite } from '../../test/site.js'
 import { reduceMotion } from '../../test/reduceMotion.js'
 import { createWorld, type World } from '../../test/world.js'
+import { loadView } from './Modal.js'
 
 const screens = {
   desktop: { width: 1280, height: 800 },
@@ -31,10 +32,14 @@ function look(): Frame {
 
 type Act = {
   readonly name: string
+  /** What is done before, and not recorded. */
+  readonly prepare?: () => Promise<unknown>
   readonly act: (world: World) => Promise<unknown>
   readonly arrived: (world: World) => Promise<unknown>
   /** How far the box is meant to move to its sides, in px. */
   readonly shake?: number
+  /** How many scenes it may pass on its way. */
+  readonly passes?: number
 }
 
 /** A visit, act by act, that ends on a view of the modal. */
@@ -75,14 +80,33 @@ const visits: readonly { readonly name: string; readonly acts: readonly Act[] }[
       { name: 'send', act: () => button('Send').click(), arrived: shown('Send') },
       {
         name: 'review',
-        async act() {
+        async prepare() {
           await modal.getByLabelText('Amount', { exact: true }).fill('0.25')
           await modal.getByLabelText('To', { exact: true }).fill(testWalletSeeds[1].address)
+          await expect.element(modal.getByText(/^0\.0\d+ ETH$/)).toBeInTheDocument()
           await endMotions()
-          await button('Review send').click()
         },
+        act: () => button('Review send').click(),
         arrived: shown('Review send'),
       },
+      {
+        name: 'signing',
+        act(world) {
+          world.larkspur.behavior = 'hang'
+          return button('Send').click()
+        },
+        arrived: shown('Continue in Larkspur'),
+      },
+      {
+        name: 'sent',
+        act(world) {
+          world.larkspur.behavior = 'approve'
+          return Promise.resolve()
+        },
+        arrived: shown('Sent 0.25 ETH'),
+        passes: 1,
+      },
+      { name: 'done', act: () => button('Done').click(), arrived: shown('Account') },
     ],
   },
 ]
@@ -95,6 +119,8 @@ async function setScreen(screen: Screen): Promise<void> {
 
 async function openOn(screen: Screen, world: World, isConnected: boolean) {
   await setScreen(screen)
+  // Without a spinner between two views.
+  for (const view of ['AllWallets', 'Account', 'Send'] as const) await loadView(view)
   await openSite(world, { modal: slowMotion })
   await openModal()
   await expect.element(button('Larkspur Installed')).toBeInTheDocument()
@@ -154,7 +180,8 @@ for (const screen of ['desktop', 'phone'] as const) {
   it.each(visits)(`on a ${screen} the frame stays where it is, and nothing begins twice: $name`, async ({ acts }) => {
     const world = createWorld()
     await openOn(screen, world, acts[0]?.name === 'send')
-    for (const { name, act, arrived, shake = 0 } of acts) {
+    for (const { name, prepare, act, arrived, shake = 0, passes = 0 } of acts) {
+      await prepare?.()
       const taken = await film(
         `${screen}-${name}`,
         look,
@@ -164,7 +191,8 @@ for (const screen of ['desktop', 'phone'] as const) {
       const { left, closeAcross, ...rest } = travelOf(taken, screen)
       expect({ name, moved: Object.entries(rest).filter(([, distance]) => distance > 1) }).toEqual({ name, moved: [] })
       expect(Math.max(left ?? 0, closeAcross ?? 0)).toBeLessThanOrEqual(Math.max(shake, 1))
-      expect({ name, turns: turns(taken), restarts: restarts(taken) }).toEqual({ name, turns: 0, restarts: [] })
+      expect({ name, restarts: restarts(taken) }).toEqual({ name, restarts: [] })
+      expect(turns(taken)).toBeLessThanOrEqual(passes)
     }
   })
 

@@ -13,10 +13,6 @@ export type NavigationState = {
   readonly isSupported: boolean
   /** Unsupported networks are allowed, or switching is disabled. */
   readonly allowUnsupported: boolean
-  /** The send that the Send view shows since it was submitted. */
-  readonly sendId?: string | undefined
-  /** The wallet returned the hash of that send. */
-  readonly isHandedOver: boolean
   /** A wallet was asked for several namespaces and has not answered for all of them, or has not granted all. */
   readonly isConnectionPartial: boolean
   /** The wallet of `useConnectWallet` granted what it was asked for. */
@@ -41,10 +37,6 @@ function afterConnection(before: NavigationState, after: NavigationState): Route
   return isDone ? (after.returnRoute ?? 'close') : undefined
 }
 
-/** Whether the wallet handed over the very send that is shown; a late answer about an earlier one moves nothing. */
-export const isJustHandedOver = (before: NavigationState, after: NavigationState): boolean =>
-  after.isHandedOver && !before.isHandedOver && after.sendId !== undefined && after.sendId === before.sendId
-
 /** What follows a change of state: a route, `stay` or `close`. Only an unsupported network opens a closed modal. */
 export function nextRoute(before: NavigationState, after: NavigationState, route: Route): Route | 'stay' | 'close' {
   const hasNetworkChanged = before.caipNetworkId !== after.caipNetworkId
@@ -61,7 +53,6 @@ export function nextRoute(before: NavigationState, after: NavigationState, route
   if (next) return next
   if (before.status !== 'connected') return 'stay'
   if (route.view === 'UnsupportedChain' && isOnUnsupportedNetwork(before)) return 'close'
-  if (route.view === 'Send' && isJustHandedOver(before, after)) return { view: 'Account', params: undefined }
   if (route.view === 'SwitchNetwork' && hasNetworkChanged) return { view: 'Account', params: undefined }
   if (route.view === 'SwitchActiveChain' && route.params.network === after.caipNetworkId && hasNetworkChanged) {
     return after.pendingRoute ?? 'close'

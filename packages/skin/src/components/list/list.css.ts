@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/base.css.js'
 import {
+  coverParent,
   centered,
   column,
   forcedColorsBorder,
@@ -142,6 +143,15 @@ export const itemValue = style({
 export const strongValue = style({ fontWeight: 600 })
 
 export const itemSub = style({ flexBasis: '100%', color: vars.textMuted, fontSize: vars.textSmall })
+
+export const itemLink = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  fontWeight: 500,
+  selectors: { '&::after': { ...coverParent, inset: px(-12) } },
+})
 
 export const amountLine = style({
   display: 'flex',

@@ -90,16 +90,23 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('repeated presses send once; then the Account view is shown, and a toast once it is confirmed', async () => {
+it('repeated presses send once; what was sent stays in view until Done, and no toast tells it again', async () => {
   const world = createWorld()
   await review(world)
   const press = button('Send').element() as HTMLButtonElement
   press.click()
   press.click()
   press.click()
-  await expect.element(heading('Account')).toBeInTheDocument()
-  await expect.element(modal.getByText('Transaction confirmed')).toBeVisible()
+  await expect.element(heading('Sent 0.25 ETH')).toBeVisible()
+  expect(modal.getByText('Transaction confirmed').query()).toBeNull()
+  await expect
+    .element(modal.getByRole('link', { name: /Check on the explorer$/ }))
+    .toHaveAttribute('href', expect.stringContaining('https://etherscan.io/tx/0x'))
+  expect(await axeViolations(document.body)).toEqual([])
+  await button('Done').click()
   await expect.element(modal.getByRole('paragraph')).toHaveTextContent(/^2\.2\d* ETH$/)
+  await button('Send').click()
+  await expect.element(amount).toHaveValue('')
   expect(signatures(world)).toBe(1)
 })
 
@@ -136,7 +143,7 @@ it('shows an unknown outcome without a retry when the user leaves a pending requ
   expect(button('Send').query()).toBeNull()
   expect(await axeViolations(document.body)).toEqual([])
   world.larkspur.behavior = 'approve'
-  await expect.element(heading('Account')).toBeInTheDocument()
+  await expect.element(heading('Sent 0.25 ETH')).toBeVisible()
   expect(signatures(world)).toBe(1)
 })
 
@@ -152,13 +159,20 @@ it('a new send after an unknown one begins with an empty form', async () => {
   expect(signatures(world)).toBe(1)
 })
 
-it('shows a send that waits for its block, until it is confirmed and the user goes on', async () => {
+it('shows a send that waits for its block with its transaction, and lists it as pending after Done', async () => {
   const client = await openSend(createWorld())
   setFlowStep(client, 'send', { step: 'confirming', request, hash })
   await expect.element(heading('Waiting for confirmation')).toBeVisible()
-  await expect
-    .element(modal.getByRole('link', { name: 'Check on the explorer' }))
-    .toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
+  const link = modal.getByRole('link', { name: '0xab…ababab Check on the explorer' })
+  await expect.element(link).toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(await axeViolations(document.body)).toEqual([])
+  await button('Done').click()
+  await expect.element(modal.getByRole('list', { name: 'Pending' }).getByRole('listitem')).toBeVisible()
+})
+
+it('shows a send in its block until the visitor goes on', async () => {
+  const client = await openSend(createWorld())
   setFlowStep(client, 'send', { step: 'sent', request, hash })
   await expect.element(heading('Sent 0.25 ETH')).toBeVisible()
   await button('Back').click()
@@ -220,7 +234,7 @@ it('warns of a receiver that looks like a known address', async () => {
   const world = createWorld()
   const client = await review(world)
   await button('Send').click()
-  await expect.element(heading('Account')).toBeInTheDocument()
+  await button('Done').click()
   await expect.poll(() => client.state.getState().send.step).toBe('form')
   await button('Send').click()
   await amount.fill('0.1')
@@ -322,7 +336,7 @@ it('sends a token transfer for a chosen token', async () => {
   await to.fill(receiver)
   await button('Review send').click()
   await button('Send').click()
-  await expect.element(heading('Account')).toBeInTheDocument()
+  await expect.element(button('Done')).toBeVisible()
   expect(world.larkspur.requests.find(({ method }) => method === 'eth_sendTransaction')?.params).toMatchObject([
     { to: expect.stringMatching(new RegExp(contract, 'i')), data: expect.stringMatching(/^0xa9059cbb.*1312d00$/) },
   ])

@@ -7,20 +7,22 @@ import {
   useNetwork,
   useSendDraft,
 } from '@portico/headless'
-import { safeLink } from '@portico/headless/rules'
+import { safeLink, shortenAddress } from '@portico/headless/rules'
 import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
 import { StatusHero, type StatusHeroState } from '../../components/feedback/feedback.js'
 import { BadgedIcon, TokenIcon, WalletIcon } from '../../components/icons/modalIcons.js'
-import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
-import { Address, Ltr } from '../../components/basics.js'
-import { externalIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
+import { getNetworkImage, Icon, NetworkIcon } from '../../components/icons/pageIcons.js'
+import * as css from '../../components/list/list.css.js'
+import { Address, Ltr, VisuallyHidden } from '../../components/basics.js'
+import { externalIcon, pendingIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { AccountAvatar } from '../../shell/accountParts.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import {
   AmountSummary,
   AmountSummaryLine,
+  DescriptionItem,
   FeeSummary,
   formatSendAmount,
   getTokenImage,
@@ -157,6 +159,51 @@ export function SendFailed({ error, text, action, onBack, leadsTo }: SendFailedP
         <Button variant={leadsTo ? 'second' : 'primary'} icon={refreshIcon} onClick={onBack}>
           {action}
         </Button>
+      </ViewFooter>
+    </>
+  )
+}
+
+/** Props of `SendHandedOver`. */
+export type SendHandedOverProps = Pick<SendOutcomeProps, 'send' | 'headline' | 'text' | 'explorerUrl'> & {
+  readonly hash: string
+  /** It is in a block. */
+  readonly isConfirmed: boolean
+}
+
+/** A send that is on its way, or arrived, with its transaction. */
+export function SendHandedOver({ send, hash, isConfirmed, headline, text, explorerUrl }: SendHandedOverProps) {
+  const t = useTranslate()
+  const { back, replace } = useModal()
+  const explorer = safeLink(explorerUrl)
+  const shortHash = <Ltr>{shortenAddress(hash)}</Ltr>
+  useViewHeader({ title: t('send.title'), onBack: back })
+  return (
+    <>
+      <ViewBody>
+        <StatusHero
+          state={isConfirmed ? 'done' : 'waiting'}
+          icon={<Icon drawing={pendingIcon} size="hero" />}
+          headline={headline}
+        >
+          {text}
+        </StatusHero>
+        <SendSummary send={send}>
+          <DescriptionItem label={t('send.transaction')}>
+            {explorer ? (
+              <a href={explorer} target="_blank" rel="noopener noreferrer" className={css.itemLink}>
+                {shortHash}
+                <VisuallyHidden>{t('send.checkExplorer')}</VisuallyHidden>
+                <Icon drawing={externalIcon} size="small" />
+              </a>
+            ) : (
+              shortHash
+            )}
+          </DescriptionItem>
+        </SendSummary>
+      </ViewBody>
+      <ViewFooter>
+        <Button onClick={() => replace('Account')}>{t('send.done')}</Button>
       </ViewFooter>
     </>
   )

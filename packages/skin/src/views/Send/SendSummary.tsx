@@ -168,8 +168,8 @@ function TokenItem({ token: { name, address } }: { readonly token: SendToken }) 
   )
 }
 
-/** Amount, token and receiver. */
-export function SendSummary({ send }: { readonly send: SendRequest }) {
+/** Amount, token and receiver; `children` are further `DescriptionItem`s. */
+export function SendSummary({ send, children }: { readonly send: SendRequest; readonly children?: ReactNode }) {
   const t = useTranslate()
   return (
     <DescriptionList>
@@ -180,6 +180,7 @@ export function SendSummary({ send }: { readonly send: SendRequest }) {
       <DescriptionItem label={t('send.to')} tall>
         <Address address={send.to} />
       </DescriptionItem>
+      {children}
     </DescriptionList>
   )
 }

@@ -11,7 +11,7 @@ import { formatCompactAmount } from '../../shell/format.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { sendMessages } from './messages.js'
 import { ReceiverField } from './ReceiverField.js'
-import { SendFailed, SendOutcome, SendPending, SendReview } from './SendSteps.js'
+import { SendFailed, SendHandedOver, SendOutcome, SendPending, SendReview } from './SendSteps.js'
 import {
   FeeSummary,
   formatSendAmount,
@@ -193,13 +193,21 @@ const ways = (send: {
   readonly back: () => void
 }) => ({ send: send.request, explorerUrl: send.explorerUrl, onNewSend: send.back })
 
+/** Codes of the toasts that tell how a transaction ended, by the step that tells it, too. */
+const endCodes: ReadonlyMap<string, string> = new Map([
+  ['sent', 'TRANSACTION_CONFIRMED'],
+  ['replaced', 'TRANSACTION_REPLACED'],
+  ['dropped', 'TRANSACTION_DROPPED'],
+  ['expired', 'TRANSACTION_EXPIRED'],
+])
+
 /** The Send view: form, review, the wallet's answer and the block. */
 export const Send = withMessages(function Send() {
   const t = useTranslate()
   const errorText = useErrorText()
   const [isChoosingToken, setChoosingToken] = useState(false)
   const send = useSend()
-  useToldHere(send.step === 'failed' ? send.error.code : undefined)
+  useToldHere(send.step === 'failed' ? send.error.code : endCodes.get(send.step))
 
   switch (send.step) {
     case 'form':
@@ -237,18 +245,22 @@ export const Send = withMessages(function Send() {
       return <SendOutcome {...ways(send)} state="unknown" headline={t('send.unknown')} text={t('send.unknownText')} />
     case 'confirming':
       return (
-        <SendOutcome
-          {...ways(send)}
-          state="unknown"
+        <SendHandedOver
+          send={send.request}
+          hash={send.hash}
+          explorerUrl={send.explorerUrl}
+          isConfirmed={false}
           headline={t('send.confirming')}
           text={t(send.isPublic ? 'send.confirmingText' : 'send.handedOverText')}
         />
       )
     case 'sent':
       return (
-        <SendOutcome
-          {...ways(send)}
-          state="done"
+        <SendHandedOver
+          send={send.request}
+          hash={send.hash}
+          explorerUrl={send.explorerUrl}
+          isConfirmed
           headline={t('send.sent', { amount: formatSendAmount(send.request) })}
           text={t('send.confirmedText')}
         />

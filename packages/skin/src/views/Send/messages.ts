@@ -58,4 +58,6 @@ export const sendMessages = {
   'send.newSend': 'New send',
   'send.checkExplorer': 'Check on the explorer',
   'send.sent': 'Sent {amount}',
+  'send.transaction': 'Transaction',
+  'send.done': 'Done',
 } as const
