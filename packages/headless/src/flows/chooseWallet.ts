@@ -2,6 +2,7 @@ import type { Client } from '../client/client.js'
 import { firstConnectStep, isSameTarget } from '../rules/flows/connectWallet.js'
 import { currentRoute } from '../rules/modal/navigation.js'
 import type { WalletListItem } from '../rules/wallets/walletRoutes.js'
+import { afterPaint } from '../services/browser/afterPaint.js'
 import { enterConnectStep, getConnectContext, leaveConnectWallet, loadConnect } from './connectWallet.js'
 import { mountFlow } from './mountFlow.js'
 
@@ -43,18 +44,6 @@ export function chooseWallet(client: Client, { leadsTo }: WalletListItem): void 
     },
   )
   void enterConnectStep(client, first).then(show)
-}
-
-/** Runs a task once the page has painted. Returns a function that cancels it. */
-function afterPaint(task: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(task)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }
 
 /**

@@ -6,13 +6,12 @@ import { withProviders } from '../../test/withProviders.js'
 import { bob } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { useAccount } from './account/useAccount.js'
-import { useAlerts } from './modal/useAlerts.js'
+import { useAlerts, useToast } from './modal/useNotifications.js'
 import { useBalance } from './account/useBalance.js'
 import { useConnectors } from './connection/useConnectors.js'
 import { useModal } from './modal/useModal.js'
 import { useNetwork } from './connection/useNetwork.js'
 import { useTheme } from './modal/useTheme.js'
-import { useToast } from './modal/useToast.js'
 
 const hooks = { useAccount, useAlerts, useBalance, useConnectors, useModal, useNetwork, useTheme, useToast }
 type Name = keyof typeof hooks

@@ -7,13 +7,12 @@ import { alice, bob, grantedSession, fakeConnector } from '../../test/fakeConnec
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { useAccount } from './account/useAccount.js'
 import { useAccountTabs } from './account/useAccountTabs.js'
-import { useAlerts } from './modal/useAlerts.js'
+import { useAlerts, useToast } from './modal/useNotifications.js'
 import { useConnectors } from './connection/useConnectors.js'
 import { useEvents } from './useEvents.js'
 import { useFeatures } from './useFeatures.js'
 import { useNetwork } from './connection/useNetwork.js'
 import { useTheme } from './modal/useTheme.js'
-import { useToast } from './modal/useToast.js'
 
 let client: FakeClient
 

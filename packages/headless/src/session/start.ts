@@ -2,6 +2,7 @@ import { type Client, getStorage } from '../client/client.js'
 import type { PorticoEvent } from '../client/events.js'
 import { hydrate, persist } from '../client/persist.js'
 import { setupErrorMessages } from '../constants/messages.js'
+import { afterPaint } from '../services/browser/afterPaint.js'
 import { syncModalRoute } from './modalRoute.js'
 import { removeSessions } from './sessions.js'
 
@@ -19,12 +20,6 @@ function discoverConnectors({ options, internals }: Client): () => void {
 
 /** Log messages and errors also occur without a user. */
 const isUserEvent = ({ type }: PorticoEvent) => !/^(?:LOG|ERROR)/.test(type)
-
-/** Runs a task after the frame that is being drawn; at once where nothing is drawn. */
-function afterPaint(task: () => void): void {
-  if (typeof requestAnimationFrame === 'undefined') task()
-  else requestAnimationFrame(() => setTimeout(task))
-}
 
 /**
  * Loads remote config and telemetry on the first user event, once what it shows is painted. `MODAL_OPEN` alone does not count,

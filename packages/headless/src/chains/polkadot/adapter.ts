@@ -7,8 +7,10 @@ import { sanitizeText } from '../../rules/text/sanitize.js'
 import { toKnownConnectorInfo } from '../../rules/wallets/knownWallets.js'
 import { watchInjectedGlobals } from '../../services/browser/injectedGlobals.js'
 import type { ChainAdapter, DiscoveryOptions } from '../adapter.js'
-import { defaultPolkadotNetworkId } from './constants.js'
 import type { InjectedExtension } from './connector.js'
+
+/** The network of accounts when none is requested. */
+const defaultNetworkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 
 const { text, count } = limits.announcements
 
@@ -46,7 +48,7 @@ function toConnectorInfo(key: string): ConnectorInfo | undefined {
 /** Reports the extensions of `window.injectedWeb3`, also those that are injected later. */
 function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Connector) => void): () => void {
   const foundKeys = new Set<string>()
-  const network = networks[0]?.caipNetworkId ?? defaultPolkadotNetworkId
+  const network = networks[0]?.caipNetworkId ?? defaultNetworkId
   return watchInjectedGlobals(() => {
     for (const { key, extension } of findExtensions()) {
       const info = foundKeys.has(key) || foundKeys.size >= count ? undefined : toConnectorInfo(key)

@@ -16,7 +16,9 @@ import { RpcRequestError, UserRejectedRequestError } from '../../errors/request.
 import { isAddress } from '../../rules/address/address.js'
 import { bytesToHex } from '../../rules/encoding.js'
 import { singleFlight } from '../../services/singleFlight.js'
-import { polkadotRejectionPattern } from './constants.js'
+
+/** Messages by which extensions report that the user rejected; they have no error code. */
+const rejectionPattern = /^(?:cancell?ed|rejected)\.?$/i
 
 /** An account of an extension. With a `genesisHash` it exists on that chain only. */
 export type InjectedAccount = { readonly address?: unknown; readonly genesisHash?: unknown }
@@ -42,7 +44,7 @@ export async function callExtension<Answer>(call: () => Answer): Promise<Awaited
     return await call()
   } catch (thrown) {
     const text: unknown = thrown instanceof Error ? thrown.message : thrown
-    if (typeof text === 'string' && polkadotRejectionPattern.test(text.trim()))
+    if (typeof text === 'string' && rejectionPattern.test(text.trim()))
       throw new UserRejectedRequestError({ cause: thrown })
     throw toPorticoError(thrown)
   }
