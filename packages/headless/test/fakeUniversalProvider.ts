@@ -40,8 +40,10 @@ export const multiNamespaceSession = (
 
 export type FakeUniversalProvider = UniversalProviderLike & {
   session?: WalletConnectSession | undefined
-  /** Link of the next pairing; `undefined` publishes none. */
+  /** Link of the next pairing; `undefined` publishes none, until `publish`. */
   uri: string | undefined
+  /** Publishes the proposal of the last pairing. */
+  publish(): void
   /** Answers a request; may throw. */
   answer: (method: string, chain: string | undefined) => unknown
   /** Names of the called functions, in order. */
@@ -62,6 +64,8 @@ export type FakeUniversalProvider = UniversalProviderLike & {
   reject(error: unknown): void
   /** Says that the relay cannot be reached. */
   failRelay(error: Error): void
+  /** The relay accepts the connection. */
+  connectRelay(): void
   /** Tries to connect to the relay again, without a word. */
   retryRelay(): void
   /** Result of the `load` option of the connector. */
@@ -69,6 +73,9 @@ export type FakeUniversalProvider = UniversalProviderLike & {
   /** Number of started clients. */
   readonly initCount: number
 }
+
+/** Link of a pairing whose proposal is not published by itself. */
+export const unpublishedUri = 'wc:2@2?symKey=2'
 
 /** A WalletConnect client without a relay. Clears the shared clients of earlier tests. */
 export function fakeUniversalProvider(): FakeUniversalProvider {
@@ -91,6 +98,7 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
   let proposal: Readonly<Record<string, ProposedNamespace>> = {}
   let starts = 0
   let shownUri = ''
+  let isConnected = false
   let attempt = {}
   let settle: { approve(session: WalletConnectSession): void; refuse(error: unknown): void } | undefined
   const log = async (name: string) => void calls.push(name)
@@ -121,7 +129,9 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
       core: {
         relayer: {
           ...emitter('relayer'),
-          connected: false,
+          get connected() {
+            return isConnected
+          },
           get provider() {
             return attempt
           },
@@ -132,6 +142,7 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
         },
         history: { set: () => undefined },
         heartbeat: { init: () => log('beat'), stop: () => void calls.push('still') },
+        pairing: { events: emitter('pairing'), formatUriFromPairing: () => provider.uri ?? unpublishedUri },
       },
       session: { getAll: () => (provider.session ? [provider.session] : []) },
       proposal: { getAll: () => [] },
@@ -139,6 +150,7 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
         const approval = new Promise<WalletConnectSession>((approve, refuse) => (settle = { approve, refuse }))
         approval.catch(() => undefined)
         await Promise.resolve()
+        emitFrom('pairing', 'pairing_create', {})
         return { ...(provider.uri && { uri: provider.uri }), approval: () => approval }
       },
       disconnect: async ({ topic }) => void disconnectedTopics.push(topic),
@@ -165,6 +177,11 @@ export function fakeUniversalProvider(): FakeUniversalProvider {
       emitFrom('provider', event, value)
     },
     emitFromClient: (event, value) => emitFrom('client', event, value),
+    publish: () => provider.emit('display_uri', unpublishedUri),
+    connectRelay() {
+      isConnected = true
+      emitFrom('relayer', 'relayer_connect', undefined)
+    },
     retryRelay: () => void (attempt = {}),
     failRelay: (error) => emitFrom('relayer', 'relayer_error', error),
     approve(approved = walletConnectSession()) {

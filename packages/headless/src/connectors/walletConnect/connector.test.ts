@@ -91,7 +91,7 @@ describe('walletConnect() while pairing', () => {
 
     const second = connect()
     await settled()
-    relay.emit('display_uri', 'wc:2@2?symKey=2')
+    relay.publish()
     relay.approve()
     expect([await second, uris, relay.disconnectedTopics]).toMatchObject([
       [{ namespace: 'eip155' }],

@@ -5,6 +5,7 @@ import {
   connectorContext,
   fakeUniversalProvider,
   type FakeUniversalProvider,
+  unpublishedUri,
   walletConnectSession,
 } from '../../../test/fakeUniversalProvider.js'
 import { limits } from '../../constants/limits.js'
@@ -49,7 +50,7 @@ describe('walletConnect() with a relay that cannot be reached', () => {
 
     const again = connect()
     await settled()
-    relay.emit('display_uri', 'wc:2@2?symKey=2')
+    relay.publish()
     relay.approve()
     expect(await again).toMatchObject([{ namespace: 'eip155' }])
   })
@@ -85,6 +86,68 @@ describe('walletConnect() with a relay that cannot be reached', () => {
     relay.failRelay(new Error('WebSocket connection failed'))
     relay.approve()
     expect(await sessions).toHaveLength(1)
+  })
+})
+
+describe('walletConnect() while a frame attests the site', () => {
+  beforeEach(() => {
+    relay.uri = undefined
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('tells the link as soon as the relay is there, and connects the wallet that scans it', async () => {
+    const sessions = connect()
+    await settled()
+    expect(uris).toEqual([])
+    relay.connectRelay()
+    expect(uris).toEqual([unpublishedUri])
+    relay.publish()
+    relay.approve()
+    expect([await sessions, uris]).toMatchObject([[{ namespace: 'eip155' }], [unpublishedUri]])
+  })
+
+  test('tells it at once when the relay was there before', async () => {
+    relay.connectRelay()
+    void attempt()
+    await settled()
+    expect(uris).toEqual([unpublishedUri])
+  })
+
+  test('tells it on a phone once the proposal is published, because the page stands still in the background', async () => {
+    vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) })
+    vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 })
+    const promise = attempt()
+    await settled()
+    relay.connectRelay()
+    expect(uris).toEqual([])
+    relay.publish()
+    expect(uris).toEqual([unpublishedUri])
+    life.abort()
+    await promise.catch(() => undefined)
+  })
+
+  test('rejects when the relay goes away before the proposal is published', async () => {
+    relay.connectRelay()
+    const promise = attempt()
+    await settled()
+    relay.failRelay(new Error('WebSocket connection closed'))
+    await expect(promise).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
+  })
+
+  test('keeps the links of two proposals apart', async () => {
+    relay.connectRelay()
+    const first = attempt()
+    await settled()
+    life.abort()
+    await first.catch(() => undefined)
+    life = new AbortController()
+    relay.uri = 'wc:3@2?symKey=3'
+    const second = attempt()
+    relay.publish()
+    await settled()
+    expect(uris).toEqual([unpublishedUri, 'wc:3@2?symKey=3'])
+    life.abort()
+    await second.catch(() => undefined)
   })
 })
 

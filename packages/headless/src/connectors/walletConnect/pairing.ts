@@ -12,6 +12,7 @@ import type { Network } from '../../entities/network.js'
 import { ConnectionFailedError } from '../../errors/connection.js'
 import { getConfiguredNamespaces } from '../../rules/address/caip.js'
 import { abortable } from '../../services/abort.js'
+import { getPlatform } from '../../services/browser/platform.js'
 import type { ConnectorContext, ConnectRequest } from '../connector.js'
 import { namespaceConfig, toProposedCaipIds } from './networks.js'
 
@@ -39,24 +40,63 @@ export function endSession({ client }: UniversalProviderLike, { topic }: WalletC
   void client.disconnect({ topic, reason: userDisconnected }).catch(() => undefined)
 }
 
-function propose(provider: UniversalProviderLike, state: PairingState, context: ConnectorContext): PendingProposal {
-  const onUri = (uri: string) => {
-    provider.removeListener('display_uri', onUri)
-    proposal.hasUri = true
-    state.topics.add(/^wc:([^@]*)@/.exec(uri)?.[1] ?? '')
-    proposal.subscriber?.onUri(uri)
+const topicOf = (uri: string) => /^wc:([^@]*)@/.exec(uri)?.[1] ?? ''
+
+/**
+ * Calls `onUri` as soon as the link can be scanned. The client publishes the proposal only after a frame attested the site, for
+ * which it waits seconds when that host cannot be reached; a wallet that scans the link before waits for the proposal. On a phone
+ * the link leaves the page, which may stand still from then on, so there it is told once the proposal is published.
+ * Calls `onPublished` after that. Returns a function that stops.
+ */
+function watchLink(provider: UniversalProviderLike, onUri: (uri: string) => void, onPublished: () => void): () => void {
+  const { pairing, relayer } = provider.client.core
+  const { isMobile } = getPlatform()
+  let uri: string | undefined
+  const tell = () => {
+    if (uri !== undefined && relayer.connected && !isMobile) onUri(uri)
   }
-  provider.on('display_uri', onUri)
+  const onCreate = (created: never) => {
+    pairing.events.removeListener('pairing_create', onCreate)
+    uri = pairing.formatUriFromPairing(created)
+    tell()
+  }
+  const onDisplayUri = (published: string) => {
+    if (uri === undefined || topicOf(uri) !== topicOf(published)) return
+    stop()
+    onUri(published)
+    onPublished()
+  }
+  const stop = () => {
+    pairing.events.removeListener('pairing_create', onCreate)
+    relayer.removeListener('relayer_connect', tell)
+    provider.removeListener('display_uri', onDisplayUri)
+  }
+  pairing.events.on('pairing_create', onCreate)
+  relayer.on('relayer_connect', tell)
+  provider.on('display_uri', onDisplayUri)
+  return stop
+}
+
+function propose(provider: UniversalProviderLike, state: PairingState, context: ConnectorContext): PendingProposal {
+  const stop = watchLink(
+    provider,
+    (uri) => {
+      if (proposal.uri !== undefined) return
+      proposal.uri = uri
+      state.topics.add(topicOf(uri))
+      proposal.subscriber?.onUri(uri)
+    },
+    () => {
+      proposal.isPublished = true
+      proposal.subscriber?.onPublished()
+    },
+  )
   // The provider would propose the namespaces approved before as required ones, and warn about that on the console.
   const { namespaces } = provider
   provider.namespaces = undefined
   const approval = provider.connect({ optionalNamespaces: buildOptionalNamespaces(context) })
   provider.namespaces = namespaces
-  const proposal: PendingProposal = {
-    approval,
-    hasUri: false,
-    subscriber: undefined,
-  }
+  const proposal: PendingProposal = { approval, uri: undefined, isPublished: false, subscriber: undefined }
   void proposal.approval
     .then(
       (session) => {
@@ -65,7 +105,7 @@ function propose(provider: UniversalProviderLike, state: PairingState, context: 
       () => undefined,
     )
     .finally(() => {
-      provider.removeListener('display_uri', onUri)
+      stop()
       if (state.pending === proposal) delete state.pending
     })
   state.pending = proposal
@@ -95,8 +135,8 @@ function watchRelay({ client }: UniversalProviderLike, fail: (cause: unknown) =>
  * Pairs with a wallet. Waiting for the URI ends when the relay cannot be reached, or after a time limit, because the provider
  * would try for ever; waiting for the user's approval has no limit.
  *
- * `display_uri` does not say which proposal it belongs to. Only one proposal without a URI exists at a time: a call takes
- * over the one that a canceled call left behind.
+ * The client does not say which proposal a new link belongs to. Only one proposal without a link exists at a time: a call
+ * takes over the one that a canceled call left behind.
  */
 export async function pair(
   provider: UniversalProviderLike,
@@ -114,12 +154,10 @@ export async function pair(
     unwatch()
   }
   const subscriber: PairingSubscriber = {
-    onUri(uri) {
-      stopWaiting()
-      onPairing?.(uri)
-    },
+    onUri: (uri) => onPairing?.(uri),
+    onPublished: stopWaiting,
   }
-  const proposal = state.pending && !state.pending.hasUri ? state.pending : propose(provider, state, context)
+  const proposal = state.pending && state.pending.uri === undefined ? state.pending : propose(provider, state, context)
   proposal.subscriber = subscriber
   try {
     return await abortable(abortable(proposal.approval, signal), failure.signal)

@@ -56,6 +56,11 @@ export type UniversalProviderLike = {
       /** The requests that wait for an answer. */
       readonly history: { set(topic: string, request: { id: number; method: string; params: object }): void }
       readonly heartbeat: { init(): Promise<void>; stop(): void }
+      readonly pairing: {
+        readonly events: EmitterLike
+        /** The link of a pairing that `pairing_create` told. */
+        formatUriFromPairing(pairing: never): string
+      }
     }
     readonly session: { getAll(): readonly WalletConnectSession[] }
     readonly proposal: { getAll(): readonly { readonly id: number; readonly pairingTopic: string }[] }
@@ -147,12 +152,14 @@ async function openTransport({ client }: UniversalProviderLike): Promise<void> {
 }
 
 /** The caller that waits for a pairing. */
-export type PairingSubscriber = { readonly onUri: (uri: string) => void }
+export type PairingSubscriber = { readonly onUri: (uri: string) => void; readonly onPublished: () => void }
 
-/** A session proposal, from its publication to the wallet's answer. */
+/** A session proposal, from the making of its link to the wallet's answer. */
 export type PendingProposal = {
   readonly approval: Promise<WalletConnectSession | undefined>
-  hasUri: boolean
+  /** Its link, from when it may be shown. */
+  uri: string | undefined
+  isPublished: boolean
   subscriber: PairingSubscriber | undefined
 }
 
