@@ -2,7 +2,7 @@ import type { Client } from '../client/client.js'
 import { firstConnectStep, isSameTarget } from '../rules/flows/connectWallet.js'
 import { currentRoute } from '../rules/modal/navigation.js'
 import type { WalletListItem } from '../rules/wallets/walletRoutes.js'
-import { afterPaint } from '../services/browser/afterPaint.js'
+import { afterPaint } from '../services/browser/schedule.js'
 import { enterConnectStep, getConnectContext, leaveConnectWallet, loadConnect } from './connectWallet.js'
 import { mountFlow } from './mountFlow.js'
 

@@ -4,6 +4,7 @@ import type { WalletPage } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
 import { normalizeSearch } from '../rules/wallets/wallets.js'
 import type { WalletQuery } from '../services/api/directoryApi.js'
+import { afterPaint } from '../services/browser/schedule.js'
 import { type Query, retryOptions, runQuery } from './query.js'
 
 export type WalletsFilter = Omit<WalletQuery, 'page' | 'signal'>
@@ -25,6 +26,9 @@ async function fetchPage({ options }: Client, query: WalletQuery): Promise<Walle
   return fetchWallets(options, query)
 }
 
+/** For a view that shows other things at once: they are painted first. */
+const painted = () => new Promise<void>((resolve) => afterPaint(resolve))
+
 /** Wallets of the directory: those with the ids of `include`, or its first entries. Disabled when `include` is empty. */
 export function walletsQuery(client: Client, filter: WalletsFilter): Query<WalletPage> {
   return {
@@ -32,7 +36,7 @@ export function walletsQuery(client: Client, filter: WalletsFilter): Query<Walle
     queryKey: ['wallets', client.options.services.directory, client.options.projectId, filter],
     enabled: isDirectoryEnabled(client) && filter.include?.length !== 0,
     staleTime: limits.staleTime.identity,
-    queryFn: ({ signal }) => runQuery(() => fetchPage(client, { ...filter, page: 1, signal })),
+    queryFn: ({ signal }) => runQuery(() => painted().then(() => fetchPage(client, { ...filter, page: 1, signal }))),
   }
 }
 

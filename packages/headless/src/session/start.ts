@@ -2,7 +2,7 @@ import { type Client, getStorage } from '../client/client.js'
 import type { PorticoEvent } from '../client/events.js'
 import { hydrate, persist } from '../client/persist.js'
 import { setupErrorMessages } from '../constants/messages.js'
-import { afterPaint } from '../services/browser/afterPaint.js'
+import { afterPaint, whenIdle } from '../services/browser/schedule.js'
 import { syncModalRoute } from './modalRoute.js'
 import { removeSessions } from './sessions.js'
 
@@ -22,9 +22,9 @@ function discoverConnectors({ options, internals }: Client): () => void {
 const isUserEvent = ({ type }: PorticoEvent) => !/^(?:LOG|ERROR)/.test(type)
 
 /**
- * Loads remote config and telemetry on the first user event, once what it shows is painted. `MODAL_OPEN` alone does not count,
- * so that nothing delays the modal's first view; that view calls `requireProjectConfig` when it needs the project's features.
- * Returns a function that stops.
+ * Loads remote config and telemetry on the first user event, once what it shows is painted and the page is idle. `MODAL_OPEN`
+ * alone does not count, so that nothing delays the modal's first view; that view calls `requireProjectConfig` when it needs the
+ * project's features. Returns a function that stops.
  */
 function startOnFirstInteraction(client: Client, preload: () => void, signal: AbortSignal): () => void {
   const { internals } = client
@@ -34,8 +34,10 @@ function startOnFirstInteraction(client: Client, preload: () => void, signal: Ab
   const load = () => {
     if (isLoading) return
     isLoading = true
-    preload()
-    afterPaint(() => void import('./remoteServices.js').then(startServices, () => unsubscribe()))
+    afterPaint(() => {
+      preload()
+      whenIdle(() => void import('./remoteServices.js').then(startServices, () => unsubscribe()))
+    })
   }
   const startServices = ({ startRemoteServices }: typeof import('./remoteServices.js')) => {
     unsubscribe()

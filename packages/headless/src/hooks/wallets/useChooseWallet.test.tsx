@@ -73,6 +73,7 @@ const wrapper = () => withProviders(client)
 /** The list of wallets, once it has been painted. */
 async function renderList() {
   const { result } = renderHook(() => useChooseWallet(), { wrapper: wrapper() })
+  await settled()
   await wait(50)
   await settled()
   return result.current

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { walletDirectoryQuery } from '../../queries/wallets.js'
+import { whenIdle } from '../../services/browser/schedule.js'
 import { usePortico } from '../usePortico.js'
 
 export type UsePrefetchWalletDirectoryOptions = {
@@ -11,19 +12,6 @@ export type UsePrefetchWalletDirectoryOptions = {
 const isSavingData = () => {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true
-}
-
-/** Where there are no idle callbacks, in ms. */
-const idleDelay = 200
-
-/** Runs a task once the page has nothing else to do. Returns a function that cancels it. */
-function whenIdle(task: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const idle = requestIdleCallback(task)
-    return () => cancelIdleCallback(idle)
-  }
-  const timer = setTimeout(task, idleDelay)
-  return () => clearTimeout(timer)
 }
 
 /**
