@@ -1,4 +1,5 @@
-import { useModal, type View } from '@portico/headless'
+import { useAccount, useModal, type View } from '@portico/headless'
+import * as React from 'react'
 import {
   type ComponentProps,
   type ComponentType,
@@ -48,7 +49,7 @@ export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff }
   const headingRef = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const frame = { ...scoped, 'aria-labelledby': headingId, 'aria-busy': isLoading || undefined }
-  const content = isOpen && (
+  const content = (
     <ModalContent
       views={views}
       isMotionOff={isMotionOff}
@@ -58,8 +59,43 @@ export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff }
     />
   )
 
-  if (inline) return content && <InlineFrame frame={frame} scope={scope} content={content} />
-  return <FloatingFrame frame={frame} scope={scope} content={content} isOpen={isOpen} initialFocus={headingRef} />
+  if (inline) return isOpen && <InlineFrame frame={frame} scope={scope} content={content} />
+  return (
+    <FloatingFrame
+      frame={frame}
+      scope={scope}
+      content={<Prepared isShown={isOpen}>{content}</Prepared>}
+      isOpen={isOpen}
+      initialFocus={headingRef}
+    />
+  )
+}
+
+// Not by its name: React 18 has none, and a bundler would say so.
+const Activity = (React as { readonly [Name in string]?: unknown })[['Activity'].join('')] as
+  | typeof React.Activity
+  | undefined
+
+/**
+ * Draws its children while the page is idle, hidden and without their effects, so that showing them is all that a click has to
+ * do. After they were shown, and for another view than the one drawn, new ones take their place. With a React that cannot do
+ * that, or for a visitor who has an account, they are drawn when they are shown.
+ */
+function Prepared({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) {
+  const { isReady, status } = useAccount()
+  const { view, params } = useModal()
+  const [drawn, setDrawn] = useState({ isShown, view, params, count: 0 })
+  if (drawn.isShown !== isShown) {
+    const isSame = isShown && drawn.view === view && drawn.params === params
+    setDrawn({ isShown, view, params, count: drawn.count + (isSame ? 0 : 1) })
+  }
+  if (!isShown && !(Activity && isReady && status === 'disconnected')) return null
+  if (!Activity) return children
+  return (
+    <Activity key={drawn.count} mode={isShown ? 'visible' : 'hidden'}>
+      {children}
+    </Activity>
+  )
 }
 
 type FrameProps = Pick<ModalFrameProps, 'scope'> & {

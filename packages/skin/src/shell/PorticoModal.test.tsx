@@ -1,6 +1,6 @@
 import { PorticoProvider, useModal } from '@portico/headless'
 import { renderToString } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { modal, modalBox, openModal, openSite } from '../../test/site.js'
 import { createWorld } from '../../test/world.js'
@@ -13,6 +13,20 @@ it('renders nothing until it is opened', async () => {
   const { screen } = await openSite(createWorld())
   expect(screen.container.querySelector('main')?.nextElementSibling).toBeNull()
   await expect.poll(() => modal.query()).toBeNull()
+})
+
+it('is drawn before it is opened, hidden and without a request', async () => {
+  const world = createWorld()
+  const request = vi.spyOn(window, 'fetch')
+  onTestFinished(() => request.mockRestore())
+  await openSite(world)
+  const drawn = () => document.querySelector<HTMLElement>('dialog li')
+  await expect.poll(drawn).not.toBeNull()
+  expect([drawn()?.checkVisibility(), request.mock.calls]).toEqual([false, []])
+  const row = drawn()
+  await openModal()
+  await expect.element(modal.getByRole('button', { name: 'WalletConnect' })).toBeVisible()
+  expect(row?.checkVisibility()).toBe(true)
 })
 
 it('renders nothing on a server, even when open', async () => {
@@ -49,11 +63,11 @@ it('closing keeps the dialog without its content, and the next opening shows the
   await openSite(createWorld())
   await openModal()
   await expect.element(modal).toBeVisible()
-  const dialog = modal.element()
+  const dialog = modal.element() as HTMLElement
+  const shown = dialog.querySelector('h2')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => modal.query()).toBeNull()
-  expect(dialog.isConnected).toBe(true)
-  expect(dialog.textContent).toBe('')
+  expect([dialog.isConnected, shown?.isConnected]).toEqual([true, false])
   await openModal()
   await expect.element(title('Connect wallet')).toHaveFocus()
   expect(modal.element()).toBe(dialog)

@@ -5,7 +5,7 @@ import { whenIdle } from './whenIdle.js'
 
 const importShell = singleFlight(() => import('./Modal.js'))
 
-/** The modal of this page, once somebody has come near to opening it. */
+/** The modal of this page, once its code is there. */
 let wanted: { readonly Modal: ComponentType<ModalProps> } | undefined
 const listeners = new Set<() => void>()
 
@@ -14,23 +14,26 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * Loads the code of the modal, which is then rendered hidden, and of the view it opens with, once per page; after a failure
- * the next call tries again.
- */
-export async function loadShell(view: View): Promise<void> {
+/** Loads the code of the modal, which is then rendered hidden, once per page; after a failure the next call tries again. */
+async function prepareShell() {
   const shell = await importShell()
   wanted = shell
   for (const listener of listeners) listener()
+  return shell
+}
+
+/** The same, with the code of the view it opens with. */
+export async function loadShell(view: View): Promise<void> {
+  const shell = await prepareShell()
   // The open modal shows a view that failed to load and lets the user retry.
   await shell.loadView(view).catch(() => undefined)
 }
 
-/** Fetches the code of the modal while the page is idle, where the visitor does not save data. */
-function prefetchShell(): () => void {
+/** Prepares the modal while the page is idle, where the visitor does not save data. */
+function prepareWhenIdle(): () => void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   if (connection?.saveData) return () => undefined
-  return whenIdle(() => void importShell().catch(() => undefined), 200)
+  return whenIdle(() => void prepareShell().catch(() => undefined), 200)
 }
 
 /** Props of `PorticoModal`. */
@@ -42,8 +45,8 @@ export type PorticoModalProps = ModalProps & {
 }
 
 /**
- * The modal, over the page or with `inline` in place. Renders nothing on a server, nor until somebody points at a button of
- * the skin or opens it.
+ * The modal, over the page or with `inline` in place. Renders nothing on a server, and a hidden dialog once the page is idle or
+ * somebody points at a button of the skin.
  */
 export function PorticoModal({ open, onOpenChange, ...settings }: PorticoModalProps) {
   const { isOpen, view, close } = useModal({ open, onOpenChange })
@@ -52,7 +55,7 @@ export function PorticoModal({ open, onOpenChange, ...settings }: PorticoModalPr
     () => wanted,
     () => undefined,
   )
-  useEffect(prefetchShell, [])
+  useEffect(prepareWhenIdle, [])
 
   useEffect(() => {
     if (!isOpen || shell) return

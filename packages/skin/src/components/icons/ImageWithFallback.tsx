@@ -139,6 +139,7 @@ function LoadingImage({ src, className, placeholder }: LoadingImageProps) {
         alt=""
         referrerPolicy="no-referrer"
         decoding="async"
+        loading="lazy"
         draggable={false}
         onLoad={show}
       />
