@@ -64,37 +64,34 @@ export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff }
     <FloatingFrame
       frame={frame}
       scope={scope}
-      content={<Prepared isShown={isOpen}>{content}</Prepared>}
+      content={<Prepared>{content}</Prepared>}
       isOpen={isOpen}
       initialFocus={headingRef}
     />
   )
 }
 
-// Not by its name: React 18 has none, and a bundler would say so.
-const Activity = (React as { readonly [Name in string]?: unknown })[['Activity'].join('')] as
-  | typeof React.Activity
-  | undefined
+// React 18 has none, and a bundler that sees its name would say so.
+const { Activity }: { readonly Activity?: typeof React.Activity } = { ...React }
 
 /**
  * Draws its children while the page is idle, hidden and without their effects, so that showing them is all that a click has to
  * do. After they were shown, and for another view than the one drawn, new ones take their place. With a React that cannot do
- * that, or for a visitor who has an account, they are drawn when they are shown.
+ * that, or for a visitor who has an account, they are drawn when the modal opens.
  */
-function Prepared({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) {
+function Prepared({ children }: { readonly children: ReactNode }) {
   const { isReady, status } = useAccount()
-  const { view, params } = useModal()
-  const [drawn, setDrawn] = useState({ isShown, view, params, count: 0 })
-  if (drawn.isShown !== isShown) {
-    const isSame = isShown && drawn.view === view && drawn.params === params
-    setDrawn({ isShown, view, params, count: drawn.count + (isSame ? 0 : 1) })
-  }
-  if (!isShown && !(Activity && isReady && status === 'disconnected')) return null
-  if (!Activity) return children
+  const { isOpen, view, params } = useModal()
+  const [drawn, setDrawn] = useState({ isOpen, key: 0 })
+  // While it is closed, the modal is at the connect view.
+  if (drawn.isOpen !== isOpen) setDrawn({ isOpen, key: drawn.key + (isOpen && view === 'Connect' && !params ? 0 : 1) })
+  if (!Activity) return isOpen && children
   return (
-    <Activity key={drawn.count} mode={isShown ? 'visible' : 'hidden'}>
-      {children}
-    </Activity>
+    (isOpen || (isReady && status === 'disconnected')) && (
+      <Activity key={drawn.key} mode={isOpen ? 'visible' : 'hidden'}>
+        {children}
+      </Activity>
+    )
   )
 }
 

@@ -1,4 +1,4 @@
-import { useModal, useWalletList } from '@portico/headless'
+import { useModal, type UseWalletListResult } from '@portico/headless'
 import type { ReactNode } from 'react'
 import { WalletIconCluster } from '../components/icons/modalIcons.js'
 import { Badge, Row } from '../components/list/List.js'
@@ -11,16 +11,16 @@ const placeholderWallets = [{ name: 'Obsidian' }, { name: 'Fjord' }, { name: 'Lu
 
 /** Props of `AllWalletsRow`. */
 export type AllWalletsRowProps = {
+  readonly list: Pick<UseWalletListResult, 'groups' | 'count'>
   readonly disabled?: boolean
   /** Why it is disabled, in place of the number of wallets. */
   readonly hint?: ReactNode
 }
 
 /** Row that opens the directory of all wallets. */
-export function AllWalletsRow({ disabled, hint }: AllWalletsRowProps) {
+export function AllWalletsRow({ list: { groups, count }, disabled, hint }: AllWalletsRowProps) {
   const t = useTranslate()
   const { push } = useModal()
-  const { groups, count } = useWalletList()
   const known = groups
     .filter(({ type }) => type === 'featured' || type === 'recommended')
     .flatMap(({ wallets }) => wallets.map(({ name, imageUrl }) => ({ name, src: imageUrl })))

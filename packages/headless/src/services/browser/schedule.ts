@@ -1,29 +1,3 @@
-/** `false` on a server, where nothing is drawn and every task runs at once. */
-const isDrawn = () => typeof requestAnimationFrame !== 'undefined'
-
-function runAtOnce(task: () => void): () => void {
-  task()
-  return () => undefined
-}
-
-/**
- * Runs a task once what has just been drawn is on the screen: after two frames, because the first one of something that fades in
- * shows nothing yet. Returns a function that cancels it.
- */
-export function afterPaint(task: () => void): () => void {
-  if (!isDrawn()) return runAtOnce(task)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(task)
-    })
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
-}
-
 /** Where there are no idle callbacks, in ms. */
 const idleDelay = 200
 
@@ -32,11 +6,27 @@ const patience = 2_000
 
 /** Runs a task once the page has nothing else to do. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
-  if (!isDrawn()) return runAtOnce(task)
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(task, idleDelay)
-    return () => clearTimeout(timer)
+  if (typeof requestIdleCallback !== 'undefined') {
+    const idle = requestIdleCallback(task, { timeout: patience })
+    return () => cancelIdleCallback(idle)
   }
-  const idle = requestIdleCallback(task, { timeout: patience })
-  return () => cancelIdleCallback(idle)
+  // A server draws nothing.
+  const timer = setTimeout(task, typeof requestAnimationFrame === 'undefined' ? 0 : idleDelay)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Runs a task once what has just been drawn is on the screen: after two frames, because the first one of something that fades in
+ * shows nothing yet. At once where nothing is drawn. Returns a function that cancels it.
+ */
+export function afterPaint(task: () => void): () => void {
+  let isCanceled = false
+  const run = () => {
+    if (!isCanceled) task()
+  }
+  if (typeof requestAnimationFrame === 'undefined') run()
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)))
+  return () => {
+    isCanceled = true
+  }
 }

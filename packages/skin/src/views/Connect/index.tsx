@@ -108,7 +108,8 @@ export function Connect({ params }: ViewProps<'Connect'>) {
   const t = useTranslate()
   const choose = useChooseWallet()
   const { allWallets, legalCheckbox } = useFeatures()
-  const { groups, isPending, pendingCount, error, refetch } = useWalletList(params)
+  const list = useWalletList(params)
+  const { groups, isPending, pendingCount, error, refetch } = list
   usePrefetchWalletDirectory({ enabled: allWallets && !isPending && !error })
   const [hasConsent, setConsent] = useKeptState('Connect.consent', false)
   const [pressed, setPressed] = useState<string>()
@@ -134,7 +135,8 @@ export function Connect({ params }: ViewProps<'Connect'>) {
             <List label={t('connect.wallets')}>
               {rows.map((line) => {
                 const hint = needsConsent && pressed === line.key && <Badge tone="warning">{consentFirst}</Badge>
-                if (line.type === 'all') return <AllWalletsRow key={line.key} disabled={needsConsent} hint={hint} />
+                if (line.type === 'all')
+                  return <AllWalletsRow key={line.key} list={list} disabled={needsConsent} hint={hint} />
                 if (!('wallet' in line)) return <EmptyRow key={line.key} isPending={line.type === 'pending'} />
                 return (
                   <Row

@@ -1,4 +1,4 @@
-import { useFeatures, useWalletConnect, type WalletItem } from '@portico/headless'
+import { useFeatures, useWalletConnect, useWalletList, type WalletItem } from '@portico/headless'
 import { limits } from '@portico/headless/rules'
 import { refreshIcon } from '../../icons/modal.js'
 import { pairingMessages } from './messages.js'
@@ -24,6 +24,15 @@ export const ConnectingWalletConnectBasic = withMessages(function ConnectingWall
   return <Pairing isOnlyWay />
 }, pairingMessages)
 
+function Directory() {
+  const list = useWalletList()
+  return (
+    <List>
+      <AllWalletsRow list={list} />
+    </List>
+  )
+}
+
 function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefined; readonly isOnlyWay?: boolean }) {
   const t = useTranslate()
   const errorText = useErrorText()
@@ -31,11 +40,7 @@ function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefin
   const flow = useWalletConnect({ wallet, autoStart: true })
   const { start, step, uri, expiresAt, error } = flow
   const ended = toPairingEnd()
-  const directory = isOnlyWay && allWallets && (
-    <List>
-      <AllWalletsRow />
-    </List>
-  )
+  const directory = isOnlyWay && allWallets && <Directory />
 
   // An alert above the view says what failed already.
   function toPairingEnd(): PairingEnd | undefined {
