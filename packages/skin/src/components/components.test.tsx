@@ -20,7 +20,6 @@ import { BalanceAmount, Identity } from '../views/Account/index.js'
 import { ButtonPair, Button, IconButton } from './buttons/Button.js'
 import { Checkbox } from '../views/Connect/index.js'
 import {
-  TokenIcon,
   BadgedIcon,
   IconBadge,
   FramedIcon,
@@ -28,6 +27,7 @@ import {
   WalletIcon,
   WalletIconCluster,
 } from './icons/modalIcons.js'
+import { TokenIcon } from './icons/TokenIcon.js'
 import { ButtonGroup, ButtonGroupButton } from './buttons/Tabs.js'
 import { EmptyState, HelperText, Callout, StatusHero } from './feedback/feedback.js'
 import { DescriptionItem, DescriptionList, AmountSummary, AmountSummaryLine } from '../views/Send/SendSummary.js'

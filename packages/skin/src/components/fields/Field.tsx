@@ -11,7 +11,7 @@ import { type Drawing, chevronDownIcon } from '../../icons/page.js'
 import { classNames, VisuallyHidden } from '../basics.js'
 import { ButtonBase, IconButton } from '../buttons/Button.js'
 import { HelperText } from '../feedback/feedback.js'
-import { TokenIcon } from '../icons/modalIcons.js'
+import { TokenIcon } from '../icons/TokenIcon.js'
 import { Icon } from '../icons/pageIcons.js'
 import * as css from './fields.css.js'
 
