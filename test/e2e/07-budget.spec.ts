@@ -16,7 +16,7 @@ test('scripts before the first click and at the first open stay within their bud
         const isNew = performance.getEntriesByName(name).length === 0
         if (isNew && document.querySelector(selector)) performance.mark(name)
       }
-    }).observe(document, { childList: true, subtree: true })
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['open'] })
   })
   /** Bytes of the scripts that had come at a mark; all that have come when it is left out. */
   const scriptsUntil = (mark?: string) =>
