@@ -19,6 +19,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'components/buttons/Tabs.tsx',
     'components/fields/Field.tsx',
     'components/list/LongList.tsx',
+    'icons/view.ts',
     'messages/en/views.ts',
     'shell/accountParts.tsx',
     'shell/networkParts.tsx',

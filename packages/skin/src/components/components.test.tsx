@@ -2,16 +2,8 @@ import type { WalletListItem } from '@portico/headless'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { axeViolations, renderInScope } from '../../test/scope.js'
-import {
-  closeIcon,
-  externalIcon,
-  qrIcon,
-  copyIcon,
-  searchIcon,
-  phoneIcon,
-  shieldIcon,
-  sendIcon,
-} from '../icons/modal.js'
+import { closeIcon, externalIcon, qrIcon, phoneIcon } from '../icons/modal.js'
+import { copyIcon, searchIcon, shieldIcon, sendIcon } from '../icons/view.js'
 import { Address, Ltr } from './basics.js'
 import { AlertBanner, NetworkTrigger, ToastBody } from '../shell/Header.js'
 import { Avatar, SiteIcon, NetworkIcon } from './icons/pageIcons.js'

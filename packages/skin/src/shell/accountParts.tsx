@@ -9,7 +9,7 @@ import { Avatar, type AvatarSize, getNetworkImage, NetworkIcon } from '../compon
 import { Badge, List, Row } from '../components/list/List.js'
 import { useVirtualRows } from '../components/list/LongList.js'
 import { Ltr } from '../components/basics.js'
-import { disconnectIcon } from '../icons/modal.js'
+import { disconnectIcon } from '../icons/view.js'
 import { assetMessages } from '../messages/en/views.js'
 import { LocaleContext, useTranslate, withMessages } from '../messages/useTranslate.js'
 import { formatCompactAmount, formatFiat } from './format.js'

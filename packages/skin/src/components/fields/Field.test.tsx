@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { axeViolations, renderInScope } from '../../../test/scope.js'
-import { userIcon } from '../../icons/modal.js'
+import { userIcon } from '../../icons/view.js'
 import { AmountField, TokenButton, Field, SearchField } from './Field.js'
 import { Button } from '../buttons/Button.js'
 import { Icon } from '../icons/pageIcons.js'

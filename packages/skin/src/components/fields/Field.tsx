@@ -6,7 +6,8 @@ import {
   type ReactNode,
   useId,
 } from 'react'
-import { closeIcon, searchIcon } from '../../icons/modal.js'
+import { closeIcon } from '../../icons/modal.js'
+import { searchIcon } from '../../icons/view.js'
 import { type Drawing, chevronDownIcon } from '../../icons/page.js'
 import { classNames, VisuallyHidden } from '../basics.js'
 import { ButtonBase, IconButton } from '../buttons/Button.js'

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { classNames } from '../../components/basics.js'
 import { Icon } from '../../components/icons/pageIcons.js'
 import { headline } from '../../components/basics.css.js'
-import { clockIcon } from '../../icons/modal.js'
+import { clockIcon } from '../../icons/view.js'
 import * as css from './QrCode.css.js'
 
 /** Light modules around a code, as ISO/IEC 18004 requires. */

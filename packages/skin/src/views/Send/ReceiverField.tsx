@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { checkIcon, userIcon, closeIcon } from '../../icons/modal.js'
+import { checkIcon, closeIcon } from '../../icons/modal.js'
+import { userIcon } from '../../icons/view.js'
 import { useTranslate } from '../../messages/useTranslate.js'
 import { Address } from '../../components/basics.js'
 import { Button, IconButton } from '../../components/buttons/Button.js'

@@ -1,6 +1,6 @@
 import { type Asset, useAssets, useSendDraft } from '@portico/headless'
 import { useState } from 'react'
-import { searchIcon } from '../../icons/modal.js'
+import { searchIcon } from '../../icons/view.js'
 import { tokenMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { EmptyState } from '../../components/feedback/feedback.js'

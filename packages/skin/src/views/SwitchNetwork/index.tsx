@@ -13,7 +13,7 @@ import {
   useIsSwitchShown,
 } from '../../shell/networkParts.js'
 import { Ltr, VisuallyHidden } from '../../components/basics.js'
-import { searchIcon } from '../../icons/modal.js'
+import { searchIcon } from '../../icons/view.js'
 import { networkMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, useDisconnectWithToast } from '../../shell/accountParts.js'
