@@ -87,6 +87,8 @@ export async function film(
   act: () => Promise<unknown>,
   arrived: () => Promise<unknown>,
 ): Promise<Film> {
+  // The events of motions that were ended before arrive with the next frame.
+  for (let count = 0; count < 2; count += 1) await new Promise(requestAnimationFrame)
   const strip = createStrip(name)
   const starts: { element: EventTarget | null; name: string }[] = []
   const record = ({ target, animationName }: AnimationEvent) => starts.push({ element: target, name: animationName })

@@ -50,6 +50,20 @@ export async function openSite({ phone }: World, { portico = {}, modal = {} }: S
   return { client, queryClient, screen, change: (settings: PorticoModalProps) => screen.rerender(site(settings)) }
 }
 
+/** What the live regions of the page have said since this was called. */
+export function listenToStatus(): readonly string[] {
+  const said: string[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const isStatus = target instanceof Element && target.getAttribute('role') === 'status'
+      if (isStatus) for (const { textContent } of addedNodes) said.push(textContent ?? '')
+    }
+  })
+  observer.observe(document, { subtree: true, childList: true })
+  onTestFinished(() => observer.disconnect())
+  return said
+}
+
 /** The dialog of the modal. */
 export const modal = page.getByRole('dialog')
 

@@ -32,10 +32,10 @@ export function Address({ address, differs }: AddressProps) {
   )
 }
 
-/** Text for screen readers only; with `live`, changes are announced. */
+/** Text for screen readers only; with `live`, it is announced: the modal repeats what is marked in its live region. */
 export function VisuallyHidden({ live = false, children }: { live?: boolean; children: ReactNode }) {
   return (
-    <span className={css.hiddenText} role={live ? 'status' : undefined}>
+    <span className={css.hiddenText} data-live={live ? '' : undefined}>
       {children}
     </span>
   )

@@ -201,7 +201,7 @@ it('an error toast is an alert, other toasts are a status', async () => {
     </>,
   )
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to fetch transactions')
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Address copied')
+  await expect.element(screen.getByText('Address copied')).toBeVisible()
 })
 
 it('a cell of the wallet grid is drawn again only when its wallet changes', async () => {

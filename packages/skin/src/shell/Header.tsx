@@ -1,5 +1,5 @@
 import { type Toast as ToastData, useAlerts, useModal, useNetwork, usePortico, useToast } from '@portico/headless'
-import { type MouseEventHandler, type ReactNode, type Ref, useContext } from 'react'
+import { type MouseEventHandler, type ReactNode, type Ref, useContext, useState } from 'react'
 import { ButtonBase, IconButton } from '../components/buttons/Button.js'
 import { classNames, Spinner, Ltr, VisuallyHidden } from '../components/basics.js'
 import { getNetworkImage, Icon, NetworkIcon, SiteIcon } from '../components/icons/pageIcons.js'
@@ -90,10 +90,10 @@ export function NetworkTrigger({ label, name, src, onClick }: NetworkTriggerProp
   )
 }
 
-/** A message in place of the title; screen readers announce errors at once, others when they are idle. */
+/** A message in place of the title; announced, an error at once. */
 export function ToastBody({ variant, children }: { variant: 'loading' | 'success' | 'error'; children: ReactNode }) {
   return (
-    <div className={css.toast} role={variant === 'error' ? 'alert' : 'status'}>
+    <div className={css.toast} {...(variant === 'error' ? { role: 'alert' } : { 'data-live': '' })}>
       {variant === 'loading' ? (
         <Spinner />
       ) : (
@@ -146,6 +146,16 @@ function NetworkTitle() {
   )
 }
 
+/** Announces a network that the visitor changed to. */
+function NetworkChange() {
+  const t = useTranslate()
+  const { network, isSupported } = useNetwork()
+  const [{ of, text }, setChange] = useState({ of: network, text: '' })
+  const said = isSupported ? t('shell.networkChanged', { network: network.name }) : ''
+  if (of !== network) setChange({ of: network, text: said })
+  return <span hidden data-live={text || undefined} />
+}
+
 /** Props of `Header`. */
 export type HeaderProps = {
   readonly title: string
@@ -183,6 +193,7 @@ export function Header({ title, headerVariant, onBack, headingId, headingRef, cl
         </div>
       )}
       {close}
+      <NetworkChange />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -152,18 +153,55 @@ function useModalBox(ref?: (element: HTMLElement | null) => void) {
   return { setBox, className: classNames(css.modal, isShaking && css.shaking) }
 }
 
-/** Focuses the title when the focused element is removed, so that the focus never leaves the dialog. */
-function useFocusFallback(heading: RefObject<HTMLElement | null>): void {
+/** Calls back after the children or the announced texts of an element changed, and at first. */
+function useMutations(element: RefObject<HTMLElement | null>, onChange: (element: HTMLElement) => void): void {
+  const latest = useRef(onChange)
+  useLayoutEffect(() => {
+    latest.current = onChange
+  })
   useEffect(() => {
-    const dialog = heading.current?.closest('dialog')
-    if (!dialog) return
-    const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-    })
-    observer.observe(dialog, { childList: true, subtree: true })
+    const root = element.current
+    if (!root) return
+    const handle = () => latest.current(root)
+    const observer = new MutationObserver(handle)
+    observer.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ['data-live'] })
+    handle()
     return () => observer.disconnect()
-  }, [heading])
+  }, [element])
 }
+
+/** Time after which a screen reader has taken up an announcement, in ms. */
+const spokenFor = 1_000
+
+/**
+ * Repeats the texts of marked elements in one live region that is there before them: readers skip regions that come with
+ * their text. Returns a function that looks for new ones.
+ */
+function useLiveRegion(region: RefObject<HTMLElement | null>) {
+  const known = useRef<readonly string[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return (content: HTMLElement) => {
+    const marked = [...content.querySelectorAll<HTMLElement>('[data-live]')].filter(
+      (element) => !element.closest('[data-leaving]'),
+    )
+    const texts = marked.map((element) => element.dataset['live'] || spokenText(element)).filter(Boolean)
+    const news = texts.filter((text) => !known.current.includes(text))
+    known.current = texts
+    if (news.length === 0) return
+    region.current?.replaceChildren(news.join(' '))
+    // Somebody who reads on would come to it a second time.
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => region.current?.replaceChildren(), spokenFor)
+  }
+}
+
+/** The text of an element with its blocks apart. */
+const spokenText = (element: HTMLElement): string =>
+  element.children.length > 1
+    ? Array.from(element.children, (child) => child.textContent)
+        .filter(Boolean)
+        .join('. ')
+    : element.textContent
 
 type ModalContentProps = Pick<ModalFrameProps, 'views' | 'isMotionOff'> & {
   readonly headingId: string
@@ -177,7 +215,14 @@ function ModalContent({ views, isMotionOff, headingId, headingRef, close }: Moda
   const t = useTranslate()
   const { view, params, canGoBack, back } = useModal()
   const content = useRef<HTMLDivElement>(null)
-  useFocusFallback(headingRef)
+  const status = useRef<HTMLDivElement>(null)
+  const announce = useLiveRegion(status)
+  useMutations(content, (element) => {
+    announce(element)
+    // The focused element was removed, and the focus never leaves a dialog.
+    if (document.activeElement === document.body && element.closest('dialog'))
+      headingRef.current?.focus({ preventScroll: true })
+  })
   useExit(content, !isMotionOff)
   const [viewHeader, setViewHeader] = useState<ViewHeader>()
   const [kept] = useState(() => new Map<string, unknown>())
@@ -230,6 +275,7 @@ function ModalContent({ views, isMotionOff, headingId, headingRef, close }: Moda
           />
           <ViewSlot {...slot} name={view} step={viewHeader} isAnimated={!isMotionOff} onShown={focusShown} />
         </div>
+        <div ref={status} role="status" className={css.hiddenTitles} />
       </KeptStateContext.Provider>
     </ViewHeaderContext.Provider>
   )

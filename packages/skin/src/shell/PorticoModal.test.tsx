@@ -2,7 +2,7 @@ import { PorticoProvider, useModal } from '@portico/headless'
 import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { modal, modalBox, openModal, openSite } from '../../test/site.js'
+import { listenToStatus, modal, modalBox, openModal, openSite } from '../../test/site.js'
 import { createWorld } from '../../test/world.js'
 import { PorticoModal } from './PorticoModal.js'
 
@@ -208,6 +208,41 @@ it('a toast replaces the title, which stays for screen readers', async () => {
   await expect.element(modal.getByRole('alert')).toHaveTextContent('Failed to fetch transactions')
   await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
   expect(title('Connect wallet').element().getBoundingClientRect().width).toBe(1)
+})
+
+it('one live region, there from the opening on, tells of toasts, loading, results and another network', async () => {
+  const world = createWorld()
+  const { client } = await openSite(world)
+  await openModal()
+  await expect.element(modal.getByRole('button', { name: 'Larkspur Installed' })).toBeVisible()
+  expect(modal.getByRole('status').element().textContent).toBe('')
+  const said = listenToStatus()
+  const expectSaid = (text: string) => expect.poll(() => said.join('\n')).toContain(text)
+  client.internals.notifications.show({ variant: 'success', code: 'ADDRESS_COPIED' })
+  await expectSaid('Address copied')
+  await modal.getByRole('button', { name: 'All wallets' }).click()
+  await modal.getByRole('searchbox').fill('lark')
+  await expectSaid('1 result')
+  await modal.getByRole('button', { name: /^Larkspur/ }).click()
+  await expect.poll(() => modal.query()).toBeNull()
+  await page.getByRole('button', { name: '2.5 ETH' }).click()
+  await modal.getByRole('button', { name: 'Network Ethereum' }).click()
+  await modal.getByRole('button', { name: 'Base' }).click()
+  await expectSaid('Network: Base')
+  expect(document.querySelectorAll('dialog [role=status]')).toHaveLength(1)
+})
+
+it('tells of a code once it is ready, and of what became of a request', async () => {
+  const world = createWorld()
+  world.larkspur.behavior = 'reject'
+  await openSite(world)
+  await openModal()
+  const said = listenToStatus()
+  await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
+  await expect.poll(() => said.join('\n')).toContain('Connection rejected. The request was declined in the wallet.')
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await modal.getByRole('button', { name: /^WalletConnect/ }).click()
+  await expect.poll(() => said.join('\n')).toContain('QR code to connect a wallet')
 })
 
 it('an alert is shown until it is dismissed', async () => {

@@ -169,9 +169,9 @@ export function ViewSlot({ shown, content, retry, name, step, isAnimated, onShow
 function PendingView() {
   const t = useTranslate()
   return (
-    <div className={css.pending} role="status">
+    <div className={css.pending}>
       <Spinner />
-      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
     </div>
   )
 }

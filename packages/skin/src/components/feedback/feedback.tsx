@@ -14,7 +14,7 @@ export type HelperTextProps = {
   icon?: Drawing | undefined
   /** Shows a spinner instead of the icon. */
   busy?: boolean | undefined
-  /** Announces later changes of the text. */
+  /** Announces the text, and each change of it. */
   live?: boolean | undefined
   children: ReactNode
 }
@@ -28,9 +28,14 @@ export function HelperText({
   live,
   children,
 }: HelperTextProps) {
-  const role = tone === 'error' ? 'alert' : live ? 'status' : undefined
+  const role = tone === 'error' ? 'alert' : undefined
   return (
-    <p id={id} className={classNames(css.helperText, css.helperTones[tone])} role={role}>
+    <p
+      id={id}
+      className={classNames(css.helperText, css.helperTones[tone])}
+      role={role}
+      data-live={live ? '' : undefined}
+    >
       {(busy || icon) && (
         <span className={css.helperIcon}>
           {busy ? <Spinner size="small" /> : icon && <Icon drawing={icon} size="small" />}
@@ -108,7 +113,7 @@ export type StatusHeroProps = {
   /** A second icon in a frame of its own, left of the first: where a change starts from. */
   before?: ReactNode
   headline: ReactNode
-  /** Announced when it changes. */
+  /** Announced with the headline. */
   children?: ReactNode
 }
 
@@ -129,7 +134,7 @@ export function StatusHero({ state = 'plain', icon, before, headline, children }
           )}
         </HeroFrame>
       </div>
-      <div className={css.heroText} role="status">
+      <div className={css.heroText} data-live="">
         <h3 className={text.headline}>{headline}</h3>
         {children && <p className={text.lede}>{children}</p>}
       </div>

@@ -14,6 +14,7 @@ export const shellMessages = {
   'common.cancel': 'Cancel',
   'common.unknownNetwork': 'Unknown Network',
 
+  'shell.networkChanged': 'Network: {network}',
   'shell.failed': 'Something went wrong',
   'shell.failedText': 'This screen could not be shown. Your connection is not affected.',
 

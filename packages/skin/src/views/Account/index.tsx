@@ -175,8 +175,8 @@ function NativeBalance({ listed }: { readonly listed: string | undefined }) {
   const { data, isPending, isError } = useBalance()
   if (isPending) {
     return (
-      <div role="status">
-        <VisuallyHidden>{t('account.loadingBalance')}</VisuallyHidden>
+      <div>
+        <VisuallyHidden live>{t('account.loadingBalance')}</VisuallyHidden>
         <Skeleton shape="balance" />
       </div>
     )

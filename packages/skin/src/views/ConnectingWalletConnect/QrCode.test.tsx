@@ -53,7 +53,7 @@ describe('QrCode', () => {
         expired={{ title: 'Code expired', text: 'It lives four minutes.' }}
       />,
     )
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Code expired')
+    await expect.element(screen.getByText('Code expired')).toBeVisible()
     expect(screen.getByRole('img').query()).toBeNull()
   })
 

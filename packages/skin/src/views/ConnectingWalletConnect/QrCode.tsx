@@ -77,7 +77,7 @@ export function QrCode({ text, label, logo, expired }: QrCodeProps) {
         <svg
           className={code}
           viewBox={`0 0 ${paths.size} ${paths.size}`}
-          {...(expired ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+          {...(expired ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, 'data-live': label })}
         >
           <path shapeRendering="crispEdges" fillRule="evenodd" d={paths.d} />
         </svg>
@@ -88,7 +88,7 @@ export function QrCode({ text, label, logo, expired }: QrCodeProps) {
         </span>
       )}
       {expired && (
-        <div className={css.expiredCover} role="status">
+        <div className={css.expiredCover} data-live="">
           <Icon drawing={clockIcon} size="large" />
           <h3 className={headline}>{expired.title}</h3>
           <p className={css.expiredText}>{expired.text}</p>

@@ -53,9 +53,9 @@ export function lazyStep<Props extends object>(fetchCode: () => Promise<Componen
       )
     }
     return (
-      <div role="status">
+      <div>
         <Spinner />
-        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+        <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
       </div>
     )
   }
