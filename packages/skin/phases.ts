@@ -22,6 +22,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'icons/view.ts',
     'messages/en/views.ts',
     'shell/accountParts.tsx',
+    'shell/lazyStep.tsx',
     'shell/networkParts.tsx',
   ],
   ...Object.fromEntries(views.map((view) => [`views/${view}`, [`views/${view}/index.tsx`]])),

@@ -14,7 +14,7 @@ export class ModalPage implements WalletPage {
     private readonly onView: (view: string) => Promise<void> = () => Promise.resolve(),
   ) {
     // Without the live region, which repeats texts; one that is closed and still fades out is no dialog any more.
-    this.dialog = page.locator('dialog[open] > div > div:not([data-leaving])')
+    this.dialog = page.locator('dialog[open] > div > div:not([data-leaving], [role=status])')
   }
 
   async goto(): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type Transaction,
   type TransactionMonth,
 } from '@portico/headless/rules'
-import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useMemo, useRef } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { BadgedIcon, IconBadge } from '../../components/icons/modalIcons.js'
@@ -21,6 +21,7 @@ import { activityMessages } from '../../messages/en/views.js'
 import { LocaleContext, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { useToldHere } from '../../shell/accountParts.js'
 import { formatMonth, toActivityRow } from './formatActivity.js'
+import { useNow } from './PendingTransactions.js'
 
 const directionIcons = { in: receiveIcon, out: sendIcon, trade: swapIcon, none: checkIcon }
 
@@ -62,16 +63,6 @@ function ActivityRow({ transaction, now }: ActivityRowProps) {
       incoming={isConfirmed && amount?.startsWith('+')}
     />
   )
-}
-
-/** Current time in epoch ms, updated once a minute: for relative times such as "5 min". */
-export function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 /** Props of `ActivityMonth`. */

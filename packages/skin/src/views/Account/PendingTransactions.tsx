@@ -1,6 +1,6 @@
 import { type ListedTransaction, useNetwork, usePendingTransactions } from '@portico/headless'
 import { formatAmount, formatRelativeTime, formatTransferAmount, safeLink } from '@portico/headless/rules'
-import { useContext } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { IconButton } from '../../components/buttons/Button.js'
 import { Ltr } from '../../components/basics.js'
 import { BadgedIcon, IconBadge } from '../../components/icons/modalIcons.js'
@@ -8,7 +8,16 @@ import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { List, Row, SectionHeading } from '../../components/list/List.js'
 import { closeIcon, externalIcon, pendingIcon } from '../../icons/modal.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
-import { useNow } from './Activity.js'
+
+/** Current time in epoch ms, updated once a minute: for relative times such as "5 min". */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
 
 /** What is known of a transaction that has not ended. */
 function statusOf({ status, hash, isUnknown }: ListedTransaction) {

@@ -25,9 +25,10 @@ import { warningIcon } from '../../icons/page.js'
 import { accountMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, AssetList, DisconnectButton, useCopy, useToldHere } from '../../shell/accountParts.js'
+import { lazyStep } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
+import { whenIdle } from '../../shell/whenIdle.js'
 import * as css from './Account.css.js'
-import { Activity } from './Activity.js'
 import { PendingTransactions } from './PendingTransactions.js'
 
 /** Props of `Identity`. */
@@ -231,6 +232,12 @@ function Locked() {
   )
 }
 
+const loadActivity = () => import('./Activity.js').then((file) => file.Activity)
+const Activity = lazyStep(loadActivity)
+
+/** Fetches the code of the activity tab while the account is looked at. */
+const prefetchActivity = () => whenIdle(() => void loadActivity().catch(() => undefined), 150)
+
 /** The Account view: address, balance, actions, tokens and activity. */
 export const Account = withMessages(function Account() {
   const t = useTranslate()
@@ -242,6 +249,7 @@ export const Account = withMessages(function Account() {
   const tabs = useAccountTabs()
   const { data: balance, isError } = useBalance()
   const { data: assets, ...reading } = useAssets()
+  useEffect(prefetchActivity, [])
   const native = assets?.find((asset) => asset.isNative)
   const hasFunds = Number(native?.amount ?? 0) > 0
   const explorer = safeLink(explorerUrl)

@@ -1,13 +1,14 @@
 import { type Issue, type SendRequest, useSend, useSendDraft, type UseSendResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
-import { type ComponentType, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
 import { Callout, HelperText } from '../../components/feedback/feedback.js'
-import { Spinner, Ltr, VisuallyHidden } from '../../components/basics.js'
+import { Ltr } from '../../components/basics.js'
 import { AmountField, TokenButton } from '../../components/fields/Field.js'
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { useToldHere } from '../../shell/accountParts.js'
 import { formatCompactAmount } from '../../shell/format.js'
+import { lazyStep } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { sendMessages } from './messages.js'
 import { ReceiverField } from './ReceiverField.js'
@@ -20,46 +21,6 @@ import {
   OpenRequestNotice,
   SendWarnings,
 } from './SendSummary.js'
-
-/** Component of a step of a view whose code is loaded when the step is first shown. */
-export function lazyStep<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | undefined
-  return function LazyStep(props: Props): ReactNode {
-    const t = useTranslate()
-    const [Step, setStep] = useState(() => loaded)
-    const [hasFailed, setFailed] = useState(false)
-
-    useEffect(() => {
-      if (loaded || hasFailed) return
-      let isCurrent = true
-      fetchCode().then(
-        (code) => {
-          loaded = code
-          if (isCurrent) setStep(() => code)
-        },
-        () => isCurrent && setFailed(true),
-      )
-      return () => {
-        isCurrent = false
-      }
-    }, [hasFailed])
-
-    if (Step) return <Step {...props} />
-    if (hasFailed) {
-      return (
-        <HelperText tone="error">
-          {t('shell.failed')} <TextButton onClick={() => setFailed(false)}>{t('common.tryAgain')}</TextButton>
-        </HelperText>
-      )
-    }
-    return (
-      <div>
-        <Spinner />
-        <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
-      </div>
-    )
-  }
-}
 
 /**
  * Returns a function that runs a callback at once, or after the pointer is released while it is down. An error that appears

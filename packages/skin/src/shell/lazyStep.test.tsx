@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { renderInScope } from '../../../test/scope.js'
-import { lazyStep } from './index.js'
+import { renderInScope } from '../../test/scope.js'
+import { lazyStep } from './lazyStep.js'
 
 const Step = ({ name }: { readonly name: string }) => <p>{name}</p>
 
