@@ -20,7 +20,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page, 'dialog[open]')
       })
       await runWalletFlow(modal, world)
-      expect([...seen].toSorted()).toEqual(['Account', 'Choose network', 'Connect wallet', 'Review send', 'Send'])
+      expect([...seen].toSorted()).toEqual([
+        'Account',
+        'Choose network',
+        'Connect wallet',
+        'Review send',
+        'Send',
+        'Sent',
+      ])
     })
 
     test('axe finds nothing in the other views', async ({ page, docs, world }) => {

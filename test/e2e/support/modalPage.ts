@@ -98,7 +98,8 @@ export class ModalPage implements WalletPage {
   }
 
   async close(): Promise<void> {
-    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Close' }))
+    // What became of a send has a second one.
+    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Close' }).first())
     await expect(this.dialog).toBeHidden()
   }
 
