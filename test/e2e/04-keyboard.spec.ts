@@ -20,14 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page, 'dialog[open]')
       })
       await runWalletFlow(modal, world)
-      expect([...seen].toSorted()).toEqual([
-        'Account',
-        'Choose network',
-        'Connect wallet',
-        'Review send',
-        'Send',
-        'Sent',
-      ])
+      expect([...seen].toSorted()).toEqual(['Account', 'Choose network', 'Connect wallet', 'Review', 'Send', 'Sent'])
     })
 
     test('axe finds nothing in the other views', async ({ page, docs, world }) => {
@@ -41,8 +34,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await modal.pick('All wallets')
       await expect(modal.dialog.getByRole('button', { name: 'Alder Wallet' })).toBeVisible()
       await check()
-      await keyboard.type(modal.dialog.getByLabel('Search wallet'), 'nothing of that name')
-      await expect(modal.dialog.getByText('No wallet found')).toBeVisible()
+      await keyboard.type(modal.dialog.getByLabel('Search wallets'), 'nothing of that name')
+      await expect(modal.dialog.getByText('No wallets found')).toBeVisible()
       await check()
       await back()
 

@@ -44,7 +44,7 @@ test('a user connects Solana, sends SOL and a token, and reconnects after a relo
   await modal.dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await modal.dialog.getByLabel('Amount').fill('1')
   await modal.dialog.getByLabel('To', { exact: true }).fill(receiver)
-  await modal.dialog.getByRole('button', { name: 'Review send' }).click()
+  await modal.dialog.getByRole('button', { name: 'Review' }).click()
   await modal.dialog.getByRole('button', { name: /^Send/ }).click()
   await expect(modal.dialog.getByText('Request rejected')).toBeVisible()
   expect(await solanaBalance(rpcUrl, receiver)).toBe(250_000_000n)

@@ -20,7 +20,7 @@ test('a wallet with two namespaces is one row, connects one or both, and disconn
   await modal.open()
   await expect(modal.row(name)).toHaveCount(1)
   await modal.pick(name)
-  await expect(modal.dialog.getByText('Choose where to connect')).toBeVisible()
+  await expect(modal.dialog.getByText('Choose a network')).toBeVisible()
   await check()
   await modal.row('Solana').click()
   await accountsPage.expectConnected('solana', solana)
@@ -30,7 +30,7 @@ test('a wallet with two namespaces is one row, connects one or both, and disconn
 
   await modal.open()
   await modal.pick(name)
-  await modal.row('All of them').click()
+  await modal.row('All networks').click()
   await accountsPage.expectConnected('eip155', evm)
   await accountsPage.expectConnected('solana', solana)
   expect(await isSigned.eip155(await accountsPage.sign('eip155'))).toBe(true)

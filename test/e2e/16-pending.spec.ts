@@ -45,7 +45,7 @@ const sites: readonly [string, (page: Page, url: string, world: World) => Site][
         async expectEnd(end) {
           const said = {
             confirmed: 'Transaction confirmed',
-            replaced: 'Another transaction took the place of this one',
+            replaced: 'Another transaction replaced this one',
           }
           await expect(modal.dialog.getByText(said[end])).toBeVisible()
           await expect(pending).toBeHidden()

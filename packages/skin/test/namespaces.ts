@@ -68,7 +68,7 @@ export async function connectEthereum(world: World, options: SiteOptions = {}) {
   const site = await openMultiNamespaceSite(world, options)
   await openModal()
   await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
-  await modal.getByRole('list', { name: 'Choose where to connect' }).getByRole('button', { name: 'Ethereum' }).click()
+  await modal.getByRole('list', { name: 'Choose a network' }).getByRole('button', { name: 'Ethereum' }).click()
   await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
   return site
 }
@@ -78,7 +78,7 @@ export async function connectEverywhere(world: World, options: SiteOptions = {})
   const site = await openMultiNamespaceSite(world, options)
   await openModal()
   await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
-  await modal.getByRole('button', { name: 'All of them' }).click()
+  await modal.getByRole('button', { name: 'All networks' }).click()
   await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
   return site
 }

@@ -85,8 +85,8 @@ export class ModalPage implements WalletPage {
     if (token) await this.choose(token)
     await this.inputMode.type(this.dialog.getByLabel('Amount'), amount)
     await this.inputMode.type(this.dialog.getByLabel('To'), receiver)
-    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Review send' }))
-    await this.expectView('Review send')
+    await this.inputMode.press(this.dialog.getByRole('button', { name: 'Review' }))
+    await this.expectView('Review')
     await this.inputMode.press(this.dialog.getByRole('button', { name: /^Send/ }))
   }
 

@@ -35,18 +35,20 @@ export function Send() {
               View
             </a>
           )}
-          <button onClick={send.back}>{send.error && !('hash' in send && send.hash) ? 'Try again' : 'New send'}</button>
+          <button onClick={send.back}>
+            {send.error && !('hash' in send && send.hash) ? 'Try again' : 'New transaction'}
+          </button>
         </>
       )
   }
 }
 
 const words = {
-  unknown: 'It is not known yet whether this was sent. Check your wallet before you send it again.',
-  confirming: 'Handed over. Waiting for the network to confirm it.',
+  unknown: 'We don’t know yet whether this was sent. Check your wallet before you send again.',
+  confirming: 'Submitted. Waiting for confirmation.',
   sent: 'Sent and confirmed.',
-  replaced: 'Another transaction took its place, as after speeding it up or canceling it in the wallet.',
-  dropped: 'The network no longer has it. Check your wallet before you send it again.',
+  replaced: 'Another transaction replaced it, for example because you sped it up or canceled it in your wallet.',
+  dropped: 'The network no longer has it. Check your wallet before you send again.',
   expired: 'The network did not include it in time. Nothing was sent.',
 }
 
@@ -83,7 +85,7 @@ function Request({ to, token, amount, received, isNew }: RequestProps) {
       </dd>
       {received !== undefined && received < amount && (
         <>
-          <dt>Recipient gets</dt>
+          <dt>Recipient receives</dt>
           <dd>
             {formatAmount(received, token.decimals)} {token.symbol}
           </dd>

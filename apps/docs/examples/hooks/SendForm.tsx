@@ -18,7 +18,7 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
     >
       {form.openRequest && (
         <p role="status">
-          A request is still open in your wallet. Answer it there before you send.{' '}
+          A request is still open in your wallet. Approve or reject it before you send.{' '}
           {form.openRequest === 'send' && (
             <button type="button" onClick={form.showOpenRequest}>
               View request
@@ -28,7 +28,7 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
       )}
       {isStale && (
         <p role="status">
-          Something changed since you reviewed this. Review it again.
+          Details changed. Please review again.
           {cleared.length > 0 && ' What does not fit any more was cleared.'}
         </p>
       )}

@@ -14,10 +14,12 @@ export function SendWarnings() {
             </p>
           ),
       )}
-      {warnings.includes('balanceUnknown') && <p role="alert">Your balance is unknown, so this was not checked.</p>}
+      {warnings.includes('balanceUnknown') && (
+        <p role="alert">We couldn’t load your balance, so this amount wasn’t checked.</p>
+      )}
       {warnings.includes('feeUnknown') && (
         <p role="status">
-          Fee unknown, your wallet will show it.{' '}
+          The network fee is shown in your wallet.{' '}
           <button type="button" onClick={retryFee}>
             Try again
           </button>
@@ -30,7 +32,7 @@ export function SendWarnings() {
 
 const words = {
   lookAlike: 'This address looks like one you know, but it is different.',
-  program: 'The recipient is a program, not a wallet. What you send may be lost.',
-  sysvar: 'The recipient is a system account of the network. What you send will be lost.',
-  token: 'The recipient is a token contract, not a wallet. What you send may be lost.',
+  program: 'This address is a program, not a wallet. Anything you send may be lost.',
+  sysvar: 'This address is a system account of the network. Anything you send will be lost.',
+  token: 'This address is a token contract, not a wallet. Anything you send may be lost.',
 }

@@ -21,7 +21,7 @@ export function Send() {
         >
           {openRequest && (
             <p role="status">
-              A request is still open in your wallet. Answer it there before you send.{' '}
+              A request is still open in your wallet. Approve or reject it before you send.{' '}
               {openRequest === 'send' && (
                 <button type="button" onClick={showOpenRequest}>
                   View request
@@ -31,7 +31,7 @@ export function Send() {
           )}
           {send.isStale && (
             <p role="status">
-              Something changed since you reviewed this. Review it again.
+              Details changed. Please review again.
               {send.cleared.length > 0 && ' What does not fit any more was cleared.'}
             </p>
           )}
@@ -98,7 +98,7 @@ function Review({ request, onSubmit }: { request: SendRequest; onSubmit: () => v
     <>
       {received !== undefined && received < request.amount && (
         <p>
-          Recipient gets: {formatAmount(received, request.token.decimals)} {request.token.symbol}
+          Recipient receives: {formatAmount(received, request.token.decimals)} {request.token.symbol}
         </p>
       )}
       <SendWarnings />
@@ -112,11 +112,11 @@ function Review({ request, onSubmit }: { request: SendRequest; onSubmit: () => v
 }
 
 const outcomes = {
-  confirming: 'Handed over. Waiting for the network to confirm it.',
+  confirming: 'Submitted. Waiting for confirmation.',
   sent: 'Sent and confirmed.',
-  unknown: 'It is not known yet whether this was sent. Check your wallet before you send it again.',
-  replaced: 'Another transaction took its place, as after speeding it up or canceling it in the wallet.',
-  dropped: 'The network no longer has it. Check your wallet before you send it again.',
+  unknown: 'We don’t know yet whether this was sent. Check your wallet before you send again.',
+  replaced: 'Another transaction replaced it, for example because you sped it up or canceled it in your wallet.',
+  dropped: 'The network no longer has it. Check your wallet before you send again.',
   expired: 'The network did not include it in time. Nothing was sent.',
 }
 
@@ -124,10 +124,10 @@ const ways = {
   review: 'Edit',
   rejected: 'Try again',
   failed: 'Try again',
-  confirming: 'New send',
-  sent: 'New send',
-  unknown: 'New send',
-  replaced: 'New send',
-  dropped: 'New send',
-  expired: 'New send',
+  confirming: 'New transaction',
+  sent: 'New transaction',
+  unknown: 'New transaction',
+  replaced: 'New transaction',
+  dropped: 'New transaction',
+  expired: 'New transaction',
 }

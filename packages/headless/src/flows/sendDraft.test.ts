@@ -101,7 +101,7 @@ describe('checkSendDraft', () => {
     const issue = {
       path: 'token',
       code: 'TOKEN_DECIMALS_DIFFER',
-      message: 'The network gives this token other decimals',
+      message: 'The network reports different decimals for this token',
     }
     const errors = [new SendValidationError([issue])]
     expect(checkSendDraft(draft, { ...context, fee: undefined, errors })).toMatchObject({

@@ -301,7 +301,7 @@ describe('transactions', () => {
     expect(swapTransactionQuery(client, { ...swap, amount }).enabled).toBe(false)
     await expect(build({ amount })).rejects.toMatchObject({
       code: 'INVALID_DATA',
-      message: 'Amount must be more than zero',
+      message: 'Amount must be greater than zero',
     })
     expect(requestCount()).toBe(0)
   })

@@ -80,7 +80,7 @@ const everything = (
       <Row leading={<WalletIcon name="Harbor" />} name="Harbor" disabled onClick={nothing} />
       <Row
         leading={<FramedIcon icon={phoneIcon} />}
-        name="Phone app"
+        name="Mobile app"
         trailingIcon={externalIcon}
         href="https://wallet.example/"
       />
@@ -133,7 +133,7 @@ const everything = (
         sub="$853.02"
         icon={<TokenIcon symbol="ETH" />}
       />
-      <AmountSummaryLine label="To, first time">
+      <AmountSummaryLine label="To (new address)">
         <Address address={address} differs={[6, 20]} />
       </AmountSummaryLine>
     </AmountSummary>
@@ -151,8 +151,8 @@ const everything = (
     <StatusHero state="rejected" icon={<WalletIcon name="Larkspur" size="large" />} headline="Connection rejected">
       Nothing was shared.
     </StatusHero>
-    <StatusHero state="unknown" headline="Waiting for news" />
-    <EmptyState icon={searchIcon} title="No wallet found" action={<Button size="small">Scan QR code</Button>}>
+    <StatusHero state="unknown" headline="Status unknown" />
+    <EmptyState icon={searchIcon} title="No wallets found" action={<Button size="small">Scan QR code</Button>}>
       Check the spelling.
     </EmptyState>
     <SkeletonRows count={2} end label="Loading tokens" />
@@ -164,7 +164,7 @@ const everything = (
     <ToastBody variant="success">Address copied</ToastBody>
     <ToastBody variant="loading">Approving</ToastBody>
     <Checkbox checked={false} onChange={nothing}>
-      I accept the <a href="https://site.example/terms">Terms of Service</a>.
+      I agree to the <a href="https://site.example/terms">Terms of Service</a>.
     </Checkbox>
     <ButtonPair>
       <Button variant="second">Back</Button>

@@ -37,6 +37,16 @@ const sources = Object.fromEntries(
   Object.entries(found).map(([path, text]) => [path.replace(/^\.\//, '../messages/'), text]),
 )
 
+const texts = Object.values({ ...catalogues, always }).flatMap((list) => Object.entries(list))
+
+/** Written out where people say it short, the typewriter's apostrophe, and words that nobody in the field uses. */
+const stiff = /\b(?:could|can|did|does|do|is|was|has|will) ?not\b|\w'\w|\b(?:visitor|receiver|namespace|phone app)\b/i
+
+it('every English message is short and in the words of the field', () => {
+  expect(texts.length).toBeGreaterThan(150)
+  expect(texts.filter(([, text]) => stiff.test(text))).toEqual([])
+})
+
 /** The files that a file imports statically, with what they import. */
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen

@@ -86,8 +86,8 @@ const visits: readonly { readonly name: string; readonly acts: readonly Act[] }[
           await expect.element(modal.getByText(/^0\.0\d+ ETH$/)).toBeInTheDocument()
           await endMotions()
         },
-        act: () => button('Review send').click(),
-        arrived: shown('Review send'),
+        act: () => button('Review').click(),
+        arrived: shown('Review'),
       },
       {
         name: 'signing',

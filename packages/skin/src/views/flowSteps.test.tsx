@@ -60,13 +60,13 @@ const fixtures: Fixtures = {
     idle: { route: external, shows: continueIn, json: { step: 'idle', target } },
     choosingNamespace: {
       route: external,
-      shows: 'Choose where to connect',
+      shows: 'Choose a network',
       json: { step: 'choosingNamespace', target },
     },
     waiting: { route: external, shows: continueIn, json: { step: 'waiting', target, requested: 'eip155' } },
     alreadyPending: {
       route: external,
-      shows: `Look in ${larkspur.name}`,
+      shows: `Check ${larkspur.name}`,
       json: { step: 'alreadyPending', target, error: { code: 'REQUEST_PENDING' } },
     },
     rejected: {
@@ -77,22 +77,22 @@ const fixtures: Fixtures = {
     failed: { route: external, shows: failure.message, json: { step: 'failed', target, error: failure } },
     partial: {
       route: external,
-      shows: 'Some networks are missing',
+      shows: 'Connected to some networks',
       json: { step: 'partial', target, missing: ['solana'] },
     },
     notInstalled: { route: external, shows: 'Not installed', json: { step: 'notInstalled', target } },
     connected: { route: external, shows: continueIn, json: { step: 'connected', target } },
   },
   pairing: {
-    idle: { route: qrCode, shows: 'Scan this code with your phone', json: { step: 'idle' } },
+    idle: { route: qrCode, shows: 'Scan this QR code with your phone', json: { step: 'idle' } },
     pairing: {
       route: qrCode,
-      shows: 'Scan this code with your phone',
+      shows: 'Scan this QR code with your phone',
       json: { step: 'pairing', uri, expiresAt: Date.now() + 240_000 },
     },
-    connected: { route: qrCode, shows: 'Making a code', json: { step: 'connected' } },
-    expired: { route: qrCode, shows: 'Code expired', json: { step: 'expired' } },
-    rejected: { route: qrCode, shows: 'Making a code', json: { step: 'rejected', error: rejection } },
+    connected: { route: qrCode, shows: 'Generating QR code…', json: { step: 'connected' } },
+    expired: { route: qrCode, shows: 'QR code expired', json: { step: 'expired' } },
+    rejected: { route: qrCode, shows: 'Generating QR code…', json: { step: 'rejected', error: rejection } },
     failed: { route: qrCode, shows: failure.message, json: { step: 'failed', error: failure } },
   },
   networkPicker: {
@@ -100,7 +100,7 @@ const fixtures: Fixtures = {
     switching: { route: networks, shows: `Approve in ${larkspur.name}`, json: { step: 'switching', caipNetworkId } },
     needsConnection: {
       route: missing,
-      shows: `Not connected on ${solanaMainnet.name}`,
+      shows: `Not connected to ${solanaMainnet.name}`,
       json: { step: 'needsConnection', caipNetworkId: solanaMainnet.caipNetworkId },
     },
     rejected: {
@@ -113,7 +113,7 @@ const fixtures: Fixtures = {
   send: {
     form: {
       route: send,
-      shows: 'Something changed since you reviewed this. Review it again. The amount was cleared.',
+      shows: 'Details changed. Please review again. The amount was cleared.',
       json: { step: 'form', isStale: true, cleared: ['sendTokenAmount'] },
     },
     review: { route: send, shows: '0.25 ETH', json: { step: 'review', request } },
@@ -122,7 +122,7 @@ const fixtures: Fixtures = {
     sent: { route: send, shows: 'Sent 0.25 ETH', json: { step: 'sent', request, hash } },
     rejected: { route: send, shows: 'Request rejected', json: { step: 'rejected', request, error: rejection } },
     failed: { route: send, shows: failure.message, json: { step: 'failed', request, error: failure } },
-    unknown: { route: send, shows: 'Waiting for news', json: { step: 'unknown', request } },
+    unknown: { route: send, shows: 'Status unknown', json: { step: 'unknown', request } },
     replaced: {
       route: send,
       shows: 'Transaction replaced',

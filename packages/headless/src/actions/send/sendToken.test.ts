@@ -223,7 +223,7 @@ describe('sendToken', () => {
     await useWallet(thrower(thrown))
     await expect(send()).rejects.toMatchObject({
       code: 'OUTCOME_UNKNOWN',
-      message: 'Outcome unknown: check the wallet before sending again',
+      message: 'Status unknown: check your wallet before you send again',
       retryable: false,
       cause: expect.anything(),
     })

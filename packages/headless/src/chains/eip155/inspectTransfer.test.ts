@@ -84,7 +84,7 @@ describe('inspectTransfer', () => {
     answers[selectors.transfer] = { result: word(0n) }
     expect(await inspect().catch(failure)).toEqual({
       code: 'EXECUTION_REVERTED',
-      message: 'Execution reverted: the token refused the transfer',
+      message: 'Execution reverted: the token rejected the transfer',
     })
   })
 

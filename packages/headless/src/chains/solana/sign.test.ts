@@ -141,7 +141,7 @@ describe('signWithWallet', () => {
       const [first, second] = [transfer(1), transfer(2)]
       answerWith(legacy, change(first, second))
       await expect(sign(legacy(first, second))).rejects.toMatchObject({
-        message: 'The wallet signed another transaction',
+        message: 'Your wallet signed a different transaction',
       })
     })
 
@@ -191,7 +191,9 @@ describe('signWithWallet', () => {
       }
       answerWith(withTable, [price(), to(0)])
       expect(await sign(withTable(to(0)))).toBeInstanceOf(Uint8Array)
-      await expect(sign(withTable(to(1)))).rejects.toMatchObject({ message: 'The wallet signed another transaction' })
+      await expect(sign(withTable(to(1)))).rejects.toMatchObject({
+        message: 'Your wallet signed a different transaction',
+      })
     })
   })
 
@@ -203,7 +205,7 @@ describe('signWithWallet', () => {
     })
     await expect(sign(versioned().serialize())).rejects.toMatchObject({
       code: 'INVALID_DATA',
-      message: 'The wallet signed another transaction',
+      message: 'Your wallet signed a different transaction',
     })
   })
 

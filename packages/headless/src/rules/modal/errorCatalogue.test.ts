@@ -74,7 +74,7 @@ const own: readonly Row[] = [
   [
     feature('NETWORK_SWITCH_SUPERSEDED'),
     'NETWORK_SWITCH_SUPERSEDED',
-    'Another network was chosen since',
+    'Another network was chosen',
     sdk,
     'none',
     'silent',
@@ -82,19 +82,12 @@ const own: readonly Row[] = [
   [
     feature('REVIEW_USED'),
     'REVIEW_USED',
-    'This send is with the wallet already. Review it again',
+    'Your wallet already has this request. Please review again',
     sdk,
     'fixInput',
     'toast',
   ],
-  [
-    feature('REVIEW_OUTDATED'),
-    'REVIEW_OUTDATED',
-    'The send changed since its review. Review it again',
-    sdk,
-    'fixInput',
-    'toast',
-  ],
+  [feature('REVIEW_OUTDATED'), 'REVIEW_OUTDATED', 'Details changed. Please review again', sdk, 'fixInput', 'toast'],
   [feature('MODAL_CLOSED'), 'MODAL_CLOSED', 'Modal closed', sdk, 'retry', 'silent'],
   [feature('SIWX_NOT_ENABLED'), 'SIWX_NOT_ENABLED', 'SIWX is not enabled', sdk, 'none', 'toast'],
   [
@@ -212,7 +205,7 @@ const own: readonly Row[] = [
   [
     new connection.NetworkNotInSessionError(),
     'NETWORK_NOT_IN_SESSION',
-    'The wallet connection does not include this network',
+    'Your wallet connection doesn’t include this network',
     sdk,
     'scanAgain',
     'toast',
@@ -233,7 +226,7 @@ const own: readonly Row[] = [
   [
     new connection.AccountChangedError(),
     'ACCOUNT_CHANGED',
-    'The account changed in the wallet',
+    'The account changed in your wallet',
     sdk,
     'reconnect',
     'toast',
@@ -241,7 +234,7 @@ const own: readonly Row[] = [
   [
     new connection.WalletLockedError(),
     'WALLET_LOCKED',
-    'The wallet is locked. Unlock it, then try again',
+    'Your wallet is locked. Unlock it, then try again',
     sdk,
     'retry',
     'toast',
@@ -249,7 +242,7 @@ const own: readonly Row[] = [
   [
     new request.SignatureIncompleteError(),
     'SIGNATURE_INCOMPLETE',
-    'Not yet signed by all owners of this account',
+    'Not all owners of this account have signed yet',
     sdk,
     'none',
     'toast',
@@ -274,7 +267,7 @@ const own: readonly Row[] = [
   [
     new TransactionOutcomeUnknownError(),
     'OUTCOME_UNKNOWN',
-    'Outcome unknown: check the wallet before sending again',
+    'Status unknown: check your wallet before you send again',
     sdk,
     'none',
     'toast',

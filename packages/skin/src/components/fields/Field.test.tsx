@@ -46,7 +46,7 @@ function Search() {
   const [value, setValue] = useState('')
   return (
     <SearchField
-      label="Search wallet"
+      label="Search wallets"
       value={value}
       onChange={(event) => setValue(event.target.value)}
       clearLabel="Clear"
@@ -57,7 +57,7 @@ function Search() {
 
 it('SearchField shows a clear button only while it has text', async () => {
   const screen = await renderInScope(<Search />)
-  const input = screen.getByRole('searchbox', { name: 'Search wallet' })
+  const input = screen.getByRole('searchbox', { name: 'Search wallets' })
   expect(screen.getByRole('button').query()).toBeNull()
   await input.fill('kes')
   await screen.getByRole('button', { name: 'Clear' }).click()

@@ -25,10 +25,10 @@ it('Row without onClick or href is plain text', async () => {
 it('Row with href opens a new tab without access to window.opener', async () => {
   const screen = await renderInScope(
     <List>
-      <Row name="Phone app" href="https://wallet.example/" />
+      <Row name="Mobile app" href="https://wallet.example/" />
     </List>,
   )
-  const link = screen.getByRole('link', { name: 'Phone app' })
+  const link = screen.getByRole('link', { name: 'Mobile app' })
   await expect.element(link).toHaveAttribute('target', '_blank')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })

@@ -3,8 +3,8 @@ export const accountMessages = {
   'account.copy': 'Copy address',
   'account.locked': '{wallet} is locked. Unlock it to send and sign.',
   'account.unlock': 'Unlock',
-  'account.unlocking': 'Unlock {wallet} in its window.',
-  'account.stillLocked': '{wallet} wasn’t unlocked.',
+  'account.unlocking': 'Open {wallet} and unlock it.',
+  'account.stillLocked': '{wallet} is still locked.',
   'account.loadingBalance': 'Loading balance',
   'account.actions': 'Wallet actions',
   'account.send': 'Send',
@@ -14,9 +14,9 @@ export const accountMessages = {
   'account.activity': 'Activity',
   'account.explorer': 'Block explorer',
   'account.unavailable': 'Token Balance Unavailable',
-  'account.unavailableText': 'Your tokens are safe. Only the list could not be loaded.',
+  'account.unavailableText': 'We couldn’t load your tokens. They are safe in your wallet.',
   'account.retryIn': 'Try again in {seconds} s',
-  'account.sendUnavailable': 'You can send once your balance can be read.',
+  'account.sendUnavailable': 'You can send once your balance is loaded.',
   'account.pending': 'Pending',
   'account.sending': 'Sending',
   'account.asked': 'Waiting for your wallet',
@@ -24,7 +24,7 @@ export const accountMessages = {
   'account.confirming': 'Confirming',
   'account.unknown': 'Status unknown',
   'account.dismiss': 'Remove {amount} from this list',
-  'account.partUnavailable': 'A part of this list could not be loaded.',
+  'account.partUnavailable': 'Some items couldn’t be loaded.',
 } as const
 
 /** English messages of the activity tab. */
@@ -34,9 +34,9 @@ export const activityMessages = {
   'activity.pending': 'Pending',
   'activity.more': 'Load more',
   'activity.unavailable': 'Failed to fetch transactions',
-  'activity.unavailableText': 'Nothing is lost. Only the list could not be loaded.',
-  'activity.empty': 'Nothing here yet',
-  'activity.emptyText': 'What this account does on {network} will be listed here.',
+  'activity.unavailableText': 'We couldn’t load your activity.',
+  'activity.empty': 'No activity yet',
+  'activity.emptyText': 'Transactions on {network} will show up here.',
   'activity.send': 'Sent',
   'activity.receive': 'Received',
   'activity.trade': 'Swapped',
@@ -48,8 +48,8 @@ export const activityMessages = {
   'activity.claim': 'Claimed',
   'activity.mint': 'Minted',
   'activity.burn': 'Burned',
-  'activity.deploy': 'Contract created',
-  'activity.execute': 'Contract used',
+  'activity.deploy': 'Contract deployed',
+  'activity.execute': 'Contract interaction',
   'activity.other': 'Transaction',
 } as const
 
@@ -61,34 +61,34 @@ export const assetMessages = {
 /** English messages of the token picker. */
 export const tokenMessages = {
   'tokens.choose': 'Select token',
-  'tokens.search': 'Search token',
+  'tokens.search': 'Search tokens',
   'tokens.yours': 'Your tokens',
-  'tokens.none': 'No token found',
-  'tokens.noneText': 'Check the spelling.',
+  'tokens.none': 'No tokens found',
+  'tokens.noneText': 'Check the spelling or try another name.',
 } as const
 
 /** English messages of choosing and switching a network. */
 export const networkMessages = {
-  'networks.search': 'Search network',
+  'networks.search': 'Search networks',
   'networks.list': 'Networks',
-  'networks.none': 'No network found',
-  'networks.noneText': 'Check the spelling.',
+  'networks.none': 'No networks found',
+  'networks.noneText': 'Check the spelling or try another name.',
   'networks.approveIn': 'Approve in {wallet}',
-  'networks.approveText': 'Accept the switch to {network} in the wallet.',
+  'networks.approveText': 'Approve the switch to {network} in your wallet.',
   'networks.rejected': 'Switch rejected',
-  'networks.rejectedText': 'The request was declined in the wallet. You are still on {network}.',
+  'networks.rejectedText': 'You rejected the request. You are still on {network}.',
   'networks.failedText': 'You are still on {network}.',
   'networks.pairAgain': 'Connect again',
-  'networks.pairAgainText': 'Connect your wallet again and approve the network there.',
-  'unsupported.text': 'This app does not support your current network. Choose one below.',
+  'networks.pairAgainText': 'Connect again and approve the network in your wallet.',
+  'unsupported.text': 'This app doesn’t support your current network. Choose another one.',
 } as const
 
 /** English messages of the SwitchActiveChain view. */
 export const activeChainMessages = {
   'activeChain.switchTo': 'Switch to {network}',
-  'activeChain.notConnected': 'Not connected on {network}',
-  'activeChain.notConnectedText': 'To go on, connect a wallet that works with {network}.',
-  'activeChain.stillConnected': 'You stay connected on {here}.',
+  'activeChain.notConnected': 'Not connected to {network}',
+  'activeChain.notConnectedText': 'Connect a wallet that supports {network} to continue.',
+  'activeChain.stillConnected': 'You’ll stay connected to {here}.',
   'activeChain.connect': 'Connect a wallet',
-  'activeChain.ready': 'You are connected on {network}',
+  'activeChain.ready': 'You’re connected to {network}',
 } as const

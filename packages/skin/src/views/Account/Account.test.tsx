@@ -103,7 +103,7 @@ describe('Account', () => {
     const world = createWorld({ history: [] })
     world.faults.set('balance', { status: 400 })
     await rpcFails(world)
-    await expect.element(modal.getByText('You can send once your balance can be read.')).toBeVisible()
+    await expect.element(modal.getByText('You can send once your balance is loaded.')).toBeVisible()
     await expect.element(modal.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
     await expect.element(modal.getByRole('button', { name: /^Try again in \d+ s$/ })).toBeVisible()
     expect(await axeViolations(document.body)).toEqual([])
@@ -238,7 +238,7 @@ describe('Account', () => {
     const world = createWorld({ tokens: fixtures })
     world.faults.set('balance', { status: 400 })
     await openAccount(world)
-    await expect.element(modal.getByText('A part of this list could not be loaded.').first()).toBeVisible()
+    await expect.element(modal.getByText('Some items couldn’t be loaded.').first()).toBeVisible()
     await expect.element(tokens.getByText('2.5 ETH')).toBeVisible()
     const again = modal.getByRole('button', { name: /^Try again in \d+ s$/ })
     await expect.element(again).toHaveAttribute('aria-disabled', 'true')
@@ -332,7 +332,7 @@ describe('Account', () => {
 
   it('shows an empty state without activity', async () => {
     await openActivity(createWorld())
-    await expect.element(panel.getByText('Nothing here yet')).toBeVisible()
+    await expect.element(panel.getByText('No activity yet')).toBeVisible()
     expect(await axeViolations(document.body)).toEqual([])
   })
 

@@ -15,9 +15,9 @@ it.each(['light', 'dark'] as const)('says that the wallet is locked, and unlocks
 
   world.larkspur.behavior = 'hang'
   await press('Unlock')
-  await expect.element(modal.getByText('Unlock Larkspur in its window.')).toBeVisible()
+  await expect.element(modal.getByText('Open Larkspur and unlock it.')).toBeVisible()
   world.larkspur.behavior = 'reject'
-  await expect.element(modal.getByText('Larkspur wasn’t unlocked.')).toBeVisible()
+  await expect.element(modal.getByText('Larkspur is still locked.')).toBeVisible()
   world.larkspur.behavior = 'approve'
   await press('Unlock')
   await expect.element(modal.getByRole('button', { name: 'Unlock' })).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ import { modal, openModal, openSite, type SiteOptions } from '../../../test/site
 import { createWorld, type World } from '../../../test/world.js'
 
 const grid = modal.getByRole('list', { name: 'All wallets' })
-const search = modal.getByRole('searchbox', { name: 'Search wallet' })
+const search = modal.getByRole('searchbox', { name: 'Search wallets' })
 const cells = () => grid.getByRole('button').elements().length
 
 async function openDirectory(world: World, options?: SiteOptions) {
@@ -95,7 +95,7 @@ it('keeps its height while the directory loads, is searched, and finds one walle
   await expect.element(modal.getByText('1 result')).toBeVisible()
   look()
   await search.fill('no such wallet')
-  await expect.element(modal.getByText('No wallet found')).toBeVisible()
+  await expect.element(modal.getByText('No wallets found')).toBeVisible()
   look()
   expect(new Set(tops).size).toBe(1)
 })
@@ -161,7 +161,7 @@ it('Back from a wallet leads to the search that found it', async () => {
 it('an empty search result offers the QR code', async () => {
   await openDirectory(createWorld())
   await search.fill('no such wallet')
-  await expect.element(modal.getByText('No wallet found')).toBeVisible()
+  await expect.element(modal.getByText('No wallets found')).toBeVisible()
   await modal.getByText('Scan QR code').click()
   await expect.element(modal.getByRole('heading', { name: 'WalletConnect' })).toBeInTheDocument()
 })
@@ -180,7 +180,7 @@ it('a failed directory can be retried', async () => {
   const world = createWorld()
   world.faults.set('getWallets', { status: 400 })
   await openDirectory(world)
-  await expect.element(modal.getByText('The list of wallets could not be loaded.')).toBeVisible()
+  await expect.element(modal.getByText('We couldn’t load the list of wallets.')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   world.faults.clear()
   await modal.getByRole('button', { name: 'Try again' }).click()
@@ -193,7 +193,7 @@ it('a failed next page is retried only on request', async () => {
   await expect.element(modal.getByText('40 of 100')).toBeInTheDocument()
   world.faults.set('getWallets', { status: 400 })
   await scrollToEnd()
-  await expect.element(modal.getByRole('alert')).toHaveTextContent('The list of wallets could not be loaded.')
+  await expect.element(modal.getByRole('alert')).toHaveTextContent('We couldn’t load the list of wallets.')
   world.faults.clear()
   await modal.getByRole('button', { name: 'Try again' }).click()
   await expect.element(modal.getByText('80 of 100')).toBeInTheDocument()

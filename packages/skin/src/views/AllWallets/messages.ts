@@ -1,14 +1,14 @@
 /** English messages of the AllWallets view. */
 export const allWalletsMessages = {
-  'allWallets.search': 'Search wallet',
+  'allWallets.search': 'Search wallets',
   'allWallets.certified': 'Certified only',
   'allWallets.scan': 'Scan QR code',
   'allWallets.results': 'Results',
   'allWallets.resultCount': ({ count }: { count: number | string }) =>
     Number(count) === 1 ? '1 result' : `${count} results`,
   'allWallets.shown': '{shown} of {count}',
-  'allWallets.none': 'No wallet found',
+  'allWallets.none': 'No wallets found',
   'allWallets.noneText': 'Check the spelling, or scan the QR code with any WalletConnect wallet.',
-  'allWallets.failed': 'The list of wallets could not be loaded.',
+  'allWallets.failed': 'We couldn’t load the list of wallets.',
   'allWallets.failedText': 'You can still scan the QR code with any WalletConnect wallet.',
 } as const

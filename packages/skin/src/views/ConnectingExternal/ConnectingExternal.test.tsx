@@ -91,8 +91,10 @@ it('says that a request is already pending in the wallet', async () => {
   await openSite(world)
   await openModal()
   await press('Larkspur Installed')
-  await press('Open again')
-  await expect.element(modal.getByText('A request is already waiting in the wallet. Answer it there.')).toBeVisible()
+  await press('Try again')
+  await expect
+    .element(modal.getByText('A request is already open in your wallet. Approve or reject it there.'))
+    .toBeVisible()
 })
 
 it('ignores an approval after the user left the view', async () => {
@@ -135,7 +137,7 @@ it('a wallet that is not installed links to its store and to the QR code', async
   await expect.element(modal.getByRole('heading', { name: 'Not installed' })).toBeVisible()
   const store = modal.getByRole('link', { name: 'Browser extension' })
   await expect.element(store).toHaveAttribute('href', 'https://store.test/nowhere')
-  expect(modal.getByRole('link', { name: 'Phone app' }).query()).toBeNull()
+  expect(modal.getByRole('link', { name: 'Mobile app' }).query()).toBeNull()
   expect(await axeViolations(document.body)).toEqual([])
   await press('Connect with QR code')
   await expect.element(modal.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
@@ -177,7 +179,7 @@ it('offers the app first on a phone', async () => {
       wallet: { ...nowhere, chromeStore: 'https://store.test/nowhere', appStore: 'https://apps.test/nowhere' },
     },
   })
-  await expect.element(modal.getByText('Get the app, then come back to this page.')).toBeVisible()
+  await expect.element(modal.getByText('Install the app, then come back to this page.')).toBeVisible()
   const links = modal.getByRole('link').elements()
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://apps.test/nowhere',
@@ -190,12 +192,12 @@ it.each(['light', 'dark'] as const)('says why a connection failed (%s theme)', a
   await openModal()
   const wallet = { ...nowhere, connectorId: 'example.gone' }
   client.internals.modal.push({ view: 'ConnectingExternal', params: { wallet } })
-  await expect.element(modal.getByText('Nothing was shared.', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText('Your wallet isn’t connected. Please try again.')).toBeVisible()
   expect(modal.getByRole('heading', { name: 'Connection rejected' }).query()).toBeNull()
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-const choice = modal.getByRole('list', { name: 'Choose where to connect' })
+const choice = modal.getByRole('list', { name: 'Choose a network' })
 
 async function openChoice(theme?: 'light' | 'dark', locale?: string) {
   const world = createMultiNamespaceWorld()
@@ -214,7 +216,7 @@ it.each(['light', 'dark'] as const)(
       .getByRole('button')
       .elements()
       .map((element) => element.textContent)
-    expect(names).toEqual(['Ethereum', 'Solana', 'All of them'])
+    expect(names).toEqual(['Ethereum', 'Solana', 'All networks'])
     expect(world.requestCount(world.larkspur, 'eth_requestAccounts')).toBe(0)
     expect(await axeViolations(document.body)).toEqual([])
   },
@@ -238,7 +240,7 @@ it('connects only in the chosen namespace', async () => {
 
 it('connects in every namespace and closes the modal', async () => {
   const { sessions } = await openChoice()
-  await press('All of them')
+  await press('All networks')
   await expect.poll(() => modal.query()).toBeNull()
   expect(sessions()).toEqual(['eip155', 'solana'])
 })
@@ -261,8 +263,8 @@ it.each(['light', 'dark'] as const)(
   async (theme) => {
     const { world, sessions } = await openChoice(theme)
     world.larkspurSolana.behavior = 'reject'
-    await press('All of them')
-    await expect.element(modal.getByText('Larkspur did not connect on Solana.')).toBeVisible()
+    await press('All networks')
+    await expect.element(modal.getByText('Larkspur didn’t connect to Solana.')).toBeVisible()
     expect(sessions()).toEqual(['eip155'])
     expect(await axeViolations(document.body)).toEqual([])
     world.larkspurSolana.behavior = 'approve'
@@ -275,9 +277,9 @@ it.each(['light', 'dark'] as const)(
 it('a partial connection stays after another rejection and can be left', async () => {
   const { world, sessions } = await openChoice()
   world.larkspurSolana.behavior = 'reject'
-  await press('All of them')
+  await press('All networks')
   await press('Try again')
-  await expect.element(modal.getByText('Larkspur did not connect on Solana.')).toBeVisible()
+  await expect.element(modal.getByText('Larkspur didn’t connect to Solana.')).toBeVisible()
   await press('Done')
   await expect.poll(() => modal.query()).toBeNull()
   expect(sessions()).toEqual(['eip155'])
@@ -286,7 +288,7 @@ it('a partial connection stays after another rejection and can be left', async (
 it('shows a rejection when no namespace was granted', async () => {
   const { world, sessions } = await openChoice()
   world.larkspur.behavior = 'reject'
-  await press('All of them')
+  await press('All networks')
   await expect.element(modal.getByRole('heading', { name: 'Connection rejected' })).toBeVisible()
   expect(sessions()).toEqual([])
 })
@@ -308,8 +310,8 @@ it('fits a small screen in right-to-left text', async () => {
   await expect.poll(overflowsViewport).toEqual([])
   expect(await axeViolations(document.body)).toEqual([])
   world.larkspurSolana.behavior = 'reject'
-  await press('All of them')
-  await expect.element(modal.getByText('Some networks are missing')).toBeVisible()
+  await press('All networks')
+  await expect.element(modal.getByText('Connected to some networks')).toBeVisible()
   await expect.poll(overflowsViewport).toEqual([])
   expect(await axeViolations(document.body)).toEqual([])
 })

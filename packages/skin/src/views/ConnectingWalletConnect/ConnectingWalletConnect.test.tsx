@@ -61,7 +61,7 @@ it('shows a toast when copying fails', async () => {
   await openModal()
   await press('WalletConnect')
   await press('Copy link')
-  await expect.element(modal.getByRole('alert')).toHaveTextContent('Could not copy')
+  await expect.element(modal.getByRole('alert')).toHaveTextContent('Couldn’t copy')
 })
 
 it('creates a new code after the phone rejected', async () => {
@@ -82,9 +82,9 @@ it('a failed pairing can be retried', async () => {
   await openSite(world)
   await openModal()
   await press('WalletConnect')
-  await expect.element(modal.getByText('Check your connection to the internet, then try again.')).toBeVisible()
+  await expect.element(modal.getByText('Check your internet connection and try again.')).toBeVisible()
   world.phone.isBroken = false
-  await press('Show a new code')
+  await press('Get new code')
   await expect.element(code).toBeVisible()
 })
 
@@ -94,7 +94,7 @@ it('says once that a pairing failed', async () => {
   await openSite(world)
   await openModal()
   await press('WalletConnect')
-  await expect.element(modal.getByRole('button', { name: 'Show a new code' })).toBeVisible()
+  await expect.element(modal.getByRole('button', { name: 'Get new code' })).toBeVisible()
   expect(modal.getByRole('heading', { level: 3 }).elements()).toHaveLength(1)
   expect(modal.getByRole('status').elements()).toHaveLength(1)
   expect(modal.getByRole('alert').elements()).toHaveLength(0)
@@ -108,7 +108,7 @@ it('does not repeat what an alert for the developers says', async () => {
   const error = new ConfigurationError('INVALID_PROJECT_ID')
   client.internals.notifications.showError(error)
   client.internals.store.update(() => ({ pairing: { step: 'failed', error } }))
-  await expect.element(modal.getByRole('heading', { name: 'Couldn’t create a link' })).toBeVisible()
+  await expect.element(modal.getByRole('heading', { name: 'Couldn’t create a QR code' })).toBeVisible()
   expect(modal.getByText('Invalid App Configuration').elements()).toHaveLength(1)
 })
 
@@ -257,7 +257,7 @@ async function pairForSolana() {
 it('returns to the requested namespace when the phone connects several', async () => {
   const world = await pairForSolana()
   world.phone.approve(onEthereum, onSolana)
-  await expect.element(modal.getByRole('heading', { name: 'You are connected on Solana' })).toBeVisible()
+  await expect.element(modal.getByRole('heading', { name: 'You’re connected to Solana' })).toBeVisible()
   await press('Switch to Solana')
   await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
 })

@@ -50,10 +50,10 @@ describe('QrCode', () => {
       <QrCode
         text={link(1)}
         label="Pairing code"
-        expired={{ title: 'Code expired', text: 'It lives four minutes.' }}
+        expired={{ title: 'QR code expired', text: 'QR codes expire after four minutes.' }}
       />,
     )
-    await expect.element(screen.getByText('Code expired')).toBeVisible()
+    await expect.element(screen.getByText('QR code expired')).toBeVisible()
     expect(screen.getByRole('img').query()).toBeNull()
   })
 

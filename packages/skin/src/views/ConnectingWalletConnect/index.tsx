@@ -44,9 +44,11 @@ function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefin
 
   // An alert above the view says what failed already.
   function toPairingEnd(): PairingEnd | undefined {
-    if (step === 'expired') return { title: t('pairing.expired'), text: t('pairing.expiredText') }
+    const what = flow.showsQrCode ? 'code' : 'link'
+    if (step === 'expired') return { title: t(`pairing.${what}Expired`), text: t(`pairing.${what}ExpiredText`) }
     if (step !== 'failed') return undefined
-    return { title: error.display === 'alert' ? t('pairing.failed') : errorText(error), text: t('pairing.failedText') }
+    const title = error.display === 'alert' ? t(`pairing.${what}Failed`) : errorText(error)
+    return { title, text: t('pairing.failedText') }
   }
 
   if (!flow.showsQrCode) {

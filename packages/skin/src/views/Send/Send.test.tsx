@@ -32,8 +32,8 @@ async function review(world: World, theme?: 'light' | 'dark') {
   const client = await openSend(world, theme)
   await amount.fill('0.25')
   await to.fill(receiver)
-  await button('Review send').click()
-  await expect.element(heading('Review send')).toBeVisible()
+  await button('Review').click()
+  await expect.element(heading('Review')).toBeVisible()
   return client
 }
 
@@ -43,7 +43,7 @@ it.each(['light', 'dark'] as const)('the form is accessible with errors (%s them
   await to.fill('0x12')
   await userEvent.tab()
   await expect.element(modal.getByText('Insufficient funds')).toBeVisible()
-  await expect.element(modal.getByText('Invalid receiver address')).toBeVisible()
+  await expect.element(modal.getByText('Invalid recipient address')).toBeVisible()
   await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
   expect(await axeViolations(document.body)).toEqual([])
 })
@@ -52,7 +52,7 @@ it('offers to connect again when the wallet connection does not include the netw
   const client = await openSend(createWorld())
   const failed = { step: 'failed', request: { ...request, amount: 25n * 10n ** 16n } } as const
   client.internals.store.update(() => ({ send: { ...failed, error: new NetworkNotInSessionError() } }))
-  await expect.element(heading('Your wallet connection does not include this network')).toBeVisible()
+  await expect.element(heading('Your wallet connection doesn’t include this network')).toBeVisible()
   await expect.element(button('Try again')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   await button('Connect again').click()
@@ -65,7 +65,7 @@ it('shows missing fields only after the user left a field', async () => {
   await amount.fill('1')
   await userEvent.tab()
   await expect.element(modal.getByText('An amount and receiver address are required')).toBeVisible()
-  await expect.element(button('Review send')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Review')).toHaveAttribute('aria-disabled', 'true')
 })
 
 it('Max fills in the spendable balance', async () => {
@@ -80,7 +80,7 @@ it.each(['light', 'dark'] as const)(
   async (theme) => {
     await review(createWorld(), theme)
     await expect.element(modal.getByText('0.25 ETH', { exact: true })).toBeVisible()
-    await expect.element(modal.getByText('To, first time')).toBeVisible()
+    await expect.element(modal.getByText('To (new address)')).toBeVisible()
     expect(modal.element().textContent).toContain(receiver)
     const total = modal.getByRole('definition').last()
     await expect.element(total).toHaveTextContent(/^0\.25\d* ETH$/)
@@ -100,7 +100,7 @@ it('repeated presses send once; what was sent stays in view until Done, and no t
   await expect.element(heading('Sent 0.25 ETH')).toBeVisible()
   expect(modal.getByText('Transaction confirmed').query()).toBeNull()
   await expect
-    .element(modal.getByRole('link', { name: /Check on the explorer$/ }))
+    .element(modal.getByRole('link', { name: /View on explorer$/ }))
     .toHaveAttribute('href', expect.stringContaining('https://etherscan.io/tx/0x'))
   expect(await axeViolations(document.body)).toEqual([])
   await button('Done').click()
@@ -118,7 +118,7 @@ it('keeps the draft when the user rejects, and returns to its review', async () 
   await expect.element(heading('Request rejected')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   await button('Try again').click()
-  await expect.element(heading('Review send')).toBeVisible()
+  await expect.element(heading('Review')).toBeVisible()
   await button('Back').last().click()
   await expect.element(amount).toHaveValue('0.25')
   await expect.element(to).toHaveValue(receiver)
@@ -138,8 +138,8 @@ it('shows an unknown outcome without a retry when the user leaves a pending requ
   await review(world)
   world.larkspur.behavior = 'hang'
   await button('Send').click()
-  await button('Cancel').click()
-  await expect.element(heading('Waiting for news')).toBeVisible()
+  await button('Stop waiting').click()
+  await expect.element(heading('Status unknown')).toBeVisible()
   expect(button('Send').query()).toBeNull()
   expect(await axeViolations(document.body)).toEqual([])
   world.larkspur.behavior = 'approve'
@@ -152,8 +152,8 @@ it('a new send after an unknown one begins with an empty form', async () => {
   await review(world)
   world.larkspur.behavior = 'hang'
   await button('Send').click()
-  await button('Cancel').click()
-  await button('New send').click()
+  await button('Stop waiting').click()
+  await button('New transaction').click()
   await expect.element(amount).toHaveValue('')
   await expect.element(to).toHaveValue('')
   expect(signatures(world)).toBe(1)
@@ -163,7 +163,7 @@ it('shows a send that waits for its block with its transaction, and lists it as 
   const client = await openSend(createWorld())
   setFlowStep(client, 'send', { step: 'confirming', request, hash })
   await expect.element(heading('Waiting for confirmation')).toBeVisible()
-  const link = modal.getByRole('link', { name: '0xab…ababab Check on the explorer' })
+  const link = modal.getByRole('link', { name: '0xab…ababab View on explorer' })
   await expect.element(link).toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   expect(await axeViolations(document.body)).toEqual([])
@@ -190,7 +190,7 @@ it('says that a transaction failed on the network, and does not offer the same a
   })
   await expect.element(heading('Execution reverted')).toBeVisible()
   await expect.element(modal.getByText(/Only the network fee was charged/)).toBeVisible()
-  await button('New send').click()
+  await button('New transaction').click()
   await expect.element(amount).toHaveValue('')
 })
 
@@ -204,7 +204,7 @@ it.each([
     setFlowStep(client, 'send', { step, request, hash })
     await expect.element(heading(title)).toBeVisible()
     await expect.element(modal.getByText(text)).toBeVisible()
-    const link = modal.getByRole('link', { name: 'Check on the explorer' })
+    const link = modal.getByRole('link', { name: 'View on explorer' })
     await expect.element(link).toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
     expect(button('Send').query()).toBeNull()
     expect(await axeViolations(document.body)).toEqual([])
@@ -216,7 +216,7 @@ it('tells a replaced transaction as replaced, and links to the one in its place'
   const replacedBy = `0x${'cd'.repeat(32)}`
   setFlowStep(client, 'send', { step: 'replaced', request, hash, replacedBy })
   await expect.element(heading('Transaction replaced')).toBeVisible()
-  const link = modal.getByRole('link', { name: 'View the other transaction' })
+  const link = modal.getByRole('link', { name: 'View replacement' })
   await expect.element(link).toHaveAttribute('href', `https://etherscan.io/tx/${replacedBy}`)
   expect(await axeViolations(document.body)).toEqual([])
 })
@@ -225,7 +225,7 @@ it('asks for a new review after the network changed', async () => {
   const world = createWorld()
   await review(world)
   world.larkspur.setChain(8453)
-  await expect.element(modal.getByText(/Review it again\. The amount was cleared\.$/)).toBeVisible()
+  await expect.element(modal.getByText(/Please review again\. The amount was cleared\.$/)).toBeVisible()
   await expect.element(to).toHaveValue(receiver)
   expect(signatures(world)).toBe(0)
 })
@@ -240,7 +240,7 @@ it('warns of a receiver that looks like a known address', async () => {
   await amount.fill('0.1')
   await to.fill(`${receiver.slice(0, 6)}${'0'.repeat(30)}${receiver.slice(-6)}`.toLowerCase())
   await expect.element(modal.getByText('Looks like a known address')).toBeVisible()
-  await button('Review send').click()
+  await button('Review').click()
   await expect.element(button('Send anyway')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
 })
@@ -294,11 +294,11 @@ it.each(['light', 'dark'] as const)('the token picker lists the tokens of the ac
 
 it('the token picker searches by name and symbol, and can be left without a choice', async () => {
   await openTokens()
-  const search = modal.getByRole('searchbox', { name: 'Search token' })
+  const search = modal.getByRole('searchbox', { name: 'Search tokens' })
   await search.fill('usd')
   await expect.poll(() => list.getByRole('button').elements().length).toBe(1)
   await search.fill('nothing of that name')
-  await expect.element(modal.getByText('No token found')).toBeVisible()
+  await expect.element(modal.getByText('No tokens found')).toBeVisible()
   await button('Back').click()
   await expect.element(heading('Send')).toHaveFocus()
   await expect.element(button('Token ETH')).toBeVisible()
@@ -317,7 +317,7 @@ it.each(['light', 'dark'] as const)(
     await chooseUsdc(theme)
     await amount.fill('20')
     await to.fill(receiver)
-    await button('Review send').click()
+    await button('Review').click()
     await expect.element(modal.getByText('20 USDC', { exact: true })).toBeVisible()
     const facts = modal
       .getByRole('definition')
@@ -334,7 +334,7 @@ it('sends a token transfer for a chosen token', async () => {
   const world = await chooseUsdc()
   await amount.fill('20')
   await to.fill(receiver)
-  await button('Review send').click()
+  await button('Review').click()
   await button('Send').click()
   await expect.element(button('Done')).toBeVisible()
   expect(world.larkspur.requests.find(({ method }) => method === 'eth_sendTransaction')?.params).toMatchObject([
@@ -353,7 +353,7 @@ it('the native token can be chosen again', async () => {
 
 it('a token can be chosen with the keyboard; the title is focused afterwards', async () => {
   await openTokens()
-  for (const name of ['Close', 'Search token', 'Ether', 'USD Coin']) {
+  for (const name of ['Close', 'Search tokens', 'Ether', 'USD Coin']) {
     await userEvent.tab()
     expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toContain(name)
   }
@@ -372,8 +372,8 @@ it('fits a small screen in right-to-left text', async () => {
   await list.getByRole('button', { name: 'USD Coin' }).click()
   await amount.fill('3120.123456')
   await to.fill(receiver)
-  await button('Review send').click()
-  await expect.element(heading('Review send')).toBeVisible()
+  await button('Review').click()
+  await expect.element(heading('Review')).toBeVisible()
   await expect.poll(overflowsViewport).toEqual([])
   expect(await axeViolations(document.body)).toEqual([])
 })

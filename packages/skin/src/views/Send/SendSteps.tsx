@@ -114,7 +114,7 @@ export function SendPending({ send, onLeave }: { readonly send: SendRequest; rea
       </ViewBody>
       <ViewFooter>
         <Button variant="second" onClick={onLeave}>
-          {t('common.cancel')}
+          {t('send.stopWaiting')}
         </Button>
       </ViewFooter>
     </>
@@ -218,7 +218,7 @@ export type SendOutcomeProps = {
   readonly text: string
   /** What the explorer shows; its account when there is no transaction. */
   readonly explorerUrl: string | undefined
-  /** Of the link to the explorer; default: 'Check on the explorer'. */
+  /** Of the link to the explorer; default: 'View on explorer'. */
   readonly linkLabel?: string
   readonly onNewSend: () => void
 }

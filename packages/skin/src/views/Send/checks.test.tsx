@@ -24,8 +24,8 @@ async function review(world: World) {
   await openSend(world)
   await amount.fill('0.25')
   await to.fill(receiver)
-  await button('Review send').click()
-  await expect.element(heading('Review send')).toBeVisible()
+  await button('Review').click()
+  await expect.element(heading('Review')).toBeVisible()
 }
 
 async function chooseUsdc() {
@@ -42,12 +42,12 @@ it('the form says at once that a request is open in the wallet, and leads back t
   await review(world)
   world.larkspur.behavior = 'hang'
   await button('Send').click()
-  await button('Cancel').click()
-  await button('New send').click()
+  await button('Stop waiting').click()
+  await button('New transaction').click()
   await expect.element(modal.getByText('A request is still open in Larkspur')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   await button('View request').click()
-  await expect.element(heading('Waiting for news')).toBeVisible()
+  await expect.element(heading('Status unknown')).toBeVisible()
 })
 
 it('a transfer that would revert shows the reason of the contract and is sent after a second yes only', async () => {
@@ -71,7 +71,7 @@ it('a node that does not tell the fee leaves it to the wallet, and is asked agai
   const error = { code: -32601, message: 'the method eth_estimateGas does not exist' }
   world.nodeReplies.set('eth_estimateGas', { error })
   await review(world)
-  await expect.element(modal.getByText('Fee unknown, your wallet will show it')).toBeVisible()
+  await expect.element(modal.getByText('Shown in your wallet')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   world.nodeReplies.clear()
   await button('Try again').click()
@@ -85,8 +85,8 @@ it('a token whose decimals on the chain are others is refused, and the form says
   world.nodeReplies.set('eth_call', { result: word(18) })
   await amount.fill('20')
   await to.fill(receiver)
-  await expect.element(modal.getByText('The network gives this token other decimals')).toBeVisible()
-  await expect.element(button('Review send')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(modal.getByText('The network reports different decimals for this token')).toBeVisible()
+  await expect.element(button('Review')).toHaveAttribute('aria-disabled', 'true')
   expect(await axeViolations(document.body)).toEqual([])
 })
 
@@ -96,9 +96,9 @@ it('the review of a token that keeps a part says what the recipient gets', async
   world.nodeReplies.set('eth_simulateV1', { result: [{ calls }] })
   await amount.fill('20')
   await to.fill(receiver)
-  await button('Review send').click()
+  await button('Review').click()
   await expect.element(modal.getByText('19.6 USDC', { exact: true })).toBeVisible()
-  await expect.element(modal.getByText('Recipient gets')).toBeVisible()
+  await expect.element(modal.getByText('Recipient receives')).toBeVisible()
 })
 
 it('warns of a recipient that is a token contract, and sends on purpose only', async () => {
@@ -106,7 +106,7 @@ it('warns of a recipient that is a token contract, and sends on purpose only', a
   world.nodeReplies.set('eth_getCode', { result: '0x6080' })
   world.nodeReplies.set('eth_call', { result: word(6) })
   await review(world)
-  await expect.element(modal.getByText(/The recipient is a token contract/)).toBeVisible()
+  await expect.element(modal.getByText(/This address is a token contract/)).toBeVisible()
   await expect.element(button('Send anyway')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
 })
@@ -119,6 +119,6 @@ it('says that an amount over an unknown balance was not checked', async () => {
     token: { caipNetworkId: 'eip155:1', name: 'Other', symbol: 'OTHER', decimals: 6, address: receiver },
     sendTokenAmount: '1',
   })
-  await expect.element(modal.getByText('Your balance is unknown, so this amount was not checked.')).toBeVisible()
+  await expect.element(modal.getByText('We couldn’t load your balance, so this amount wasn’t checked.')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type Issue, type SendRequest, useSend, useSendDraft, type UseSendResult } from '@portico/headless'
+import { type Issue, type SendRequest, useAccount, useSend, useSendDraft, type UseSendResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
@@ -167,6 +167,7 @@ export const Send = withMessages(function Send() {
   const t = useTranslate()
   const errorText = useErrorText()
   const [isChoosingToken, setChoosingToken] = useState(false)
+  const { walletInfo } = useAccount()
   const send = useSend()
   useToldHere(send.step === 'failed' ? send.error.code : endCodes.get(send.step))
 
@@ -203,7 +204,14 @@ export const Send = withMessages(function Send() {
         <SendOutcome {...ways(send)} state="rejected" headline={errorText(send.error)} text={t('send.revertedText')} />
       )
     case 'unknown':
-      return <SendOutcome {...ways(send)} state="unknown" headline={t('send.unknown')} text={t('send.unknownText')} />
+      return (
+        <SendOutcome
+          {...ways(send)}
+          state="unknown"
+          headline={t('send.unknown')}
+          text={t('send.unknownText', { wallet: walletInfo?.name ?? t('wallet.yours') })}
+        />
+      )
     case 'confirming':
       return (
         <SendHandedOver

@@ -16,14 +16,14 @@ async function openDetour(theme?: 'light' | 'dark', locale?: string) {
   const world = createMultiNamespaceWorld()
   const site = await connectEthereum(world, { modal: { theme, locale } })
   site.client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
-  await expect.element(heading('Not connected on Solana')).toBeVisible()
+  await expect.element(heading('Not connected to Solana')).toBeVisible()
   return { ...site, world }
 }
 
 it.each(['light', 'dark'] as const)('names the missing connection and the one that stays (%s theme)', async (theme) => {
   await openDetour(theme)
   await expect.element(heading('Switch to Solana')).toHaveFocus()
-  await expect.element(modal.getByText(/^You stay connected on Ethereum\./)).toBeVisible()
+  await expect.element(modal.getByText(/^You’ll stay connected to Ethereum\./)).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
 })
 
@@ -75,7 +75,7 @@ it('switches to a namespace that is already connected', async () => {
   const world = createMultiNamespaceWorld()
   const { client } = await connectEverywhere(world)
   client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
-  await expect.element(heading('You are connected on Solana')).toBeVisible()
+  await expect.element(heading('You’re connected to Solana')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   await press('Switch to Solana')
   await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
@@ -84,7 +84,7 @@ it('switches to a namespace that is already connected', async () => {
 it('mentions no other connection when there is none', async () => {
   const { client } = await openMultiNamespaceSite(createMultiNamespaceWorld())
   client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
-  await expect.element(modal.getByText('To go on, connect a wallet that works with Solana.')).toBeVisible()
+  await expect.element(modal.getByText('Connect a wallet that supports Solana to continue.')).toBeVisible()
   expect(modal.getByText('You stay connected').query()).toBeNull()
   await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeInTheDocument()
 })

@@ -46,12 +46,12 @@ it('a press on the active network does nothing', async () => {
 
 it('search finds networks by name', async () => {
   await openNetworks(createWorld())
-  const search = modal.getByRole('searchbox', { name: 'Search network' })
+  const search = modal.getByRole('searchbox', { name: 'Search networks' })
   await search.fill(' bas')
   await expect.poll(() => row('Ethereum').query()).toBeNull()
   await expect.element(row('Base')).toBeVisible()
   await search.fill('nowhere')
-  await expect.element(modal.getByText('No network found')).toBeVisible()
+  await expect.element(modal.getByText('No networks found')).toBeVisible()
 })
 
 it('a slow wallet shows where to approve; the back button returns to the list', async () => {
@@ -119,7 +119,7 @@ it('switches to another connected namespace', async () => {
 it('a namespace without a connection opens SwitchActiveChain and keeps the active one', async () => {
   const { client, sessions } = await openGroups(connectEthereum)
   await group('Solana').getByRole('button', { name: 'Solana' }).click()
-  await expect.element(modal.getByRole('heading', { name: 'Not connected on Solana' })).toBeVisible()
+  await expect.element(modal.getByRole('heading', { name: 'Not connected to Solana' })).toBeVisible()
   expect([sessions(), client.state.getState().namespace]).toEqual([['eip155'], 'eip155'])
 })
 
@@ -148,7 +148,7 @@ it('selects a network of any namespace without a connection', async () => {
 
 it('search finds networks of every namespace', async () => {
   await openGroups(connectEthereum)
-  await modal.getByRole('searchbox', { name: 'Search network' }).fill('sol')
+  await modal.getByRole('searchbox', { name: 'Search networks' }).fill('sol')
   await expect.poll(() => group('Ethereum').query()).toBeNull()
   await expect.element(group('Solana').getByRole('button', { name: 'Solana' })).toBeVisible()
 })
@@ -180,7 +180,7 @@ it('offers to connect again when the wallet connection does not include the netw
   const error = new NetworkNotInSessionError()
   client.internals.store.update(() => ({ networkPicker: { step: 'failed', caipNetworkId: 'eip155:8453', error } }))
   await expect
-    .element(modal.getByRole('heading', { name: 'Your wallet connection does not include this network' }))
+    .element(modal.getByRole('heading', { name: 'Your wallet connection doesn’t include this network' }))
     .toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   await press('Connect again')
