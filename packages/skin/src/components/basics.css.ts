@@ -1,8 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { breathe, spin, vars } from '../theme/base.css.js'
-import { px, visuallyHidden } from '../theme/fragments.js'
+import { px, textOfDigits, visuallyHidden } from '../theme/fragments.js'
 
-export const ltr = style({ direction: 'ltr', unicodeBidi: 'isolate' })
+export const ltr = style({ direction: 'ltr', unicodeBidi: 'isolate', ...textOfDigits })
 
 export const address = style([ltr, { overflowWrap: 'anywhere', color: vars.textMuted }])
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderInScope } from '../../test/scope.js'
-import { Address } from './basics.js'
+import { Address, Ltr } from './basics.js'
+import { Field } from './fields/Field.js'
 
 const address = '0x41Dc9f0b22c1a4470918fe3307d2b6c8e1a760F4'
 
@@ -30,4 +31,17 @@ it('Address shows a short text as it is', async () => {
 it('Address reads left to right in right-to-left text', async () => {
   const { container } = await renderInScope(<Address address={address} />, { dir: 'rtl' })
   expect(getComputedStyle(container.querySelector('bdi') as Element).direction).toBe('ltr')
+})
+
+it('an address is drawn letter by letter: no font makes a multiplication sign of its 0x', async () => {
+  const { container } = await renderInScope(
+    <>
+      <Address address={address} />
+      <Ltr>0x41…60F4</Ltr>
+      <Field label="To" dir="ltr" defaultValue={address} />
+    </>,
+  )
+  const drawn = [...container.querySelectorAll('bdi, b, input')]
+  expect(drawn).toHaveLength(5)
+  expect(drawn.map((element) => getComputedStyle(element).fontFeatureSettings)).toEqual(drawn.map(() => '"calt" 0'))
 })

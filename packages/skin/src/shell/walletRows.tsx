@@ -1,5 +1,6 @@
 import { useModal, type UseWalletListResult } from '@portico/headless'
 import type { ReactNode } from 'react'
+import { Ltr } from '../components/basics.js'
 import { WalletIconCluster } from '../components/icons/modalIcons.js'
 import { Badge, Row } from '../components/list/List.js'
 import { useTranslate } from '../messages/useTranslate.js'
@@ -29,7 +30,14 @@ export function AllWalletsRow({ list: { groups, count }, disabled, hint }: AllWa
       id="all"
       leading={<WalletIconCluster wallets={[...known, ...placeholderWallets].slice(0, 4)} />}
       name={t('connect.allWallets')}
-      badge={hint || (count !== undefined && <Badge>{formatRoundedCount(count)}</Badge>)}
+      badge={
+        hint ||
+        (count !== undefined && (
+          <Badge>
+            <Ltr>{formatRoundedCount(count)}</Ltr>
+          </Badge>
+        ))
+      }
       chevron
       disabled={disabled}
       onClick={() => push('AllWallets')}

@@ -43,3 +43,6 @@ export const hairline = (color: string) => `${px(1)} solid ${color}`
 
 /** The radius just inside a hairline border. */
 export const innerRadius = (radius: string) => `calc(${radius} - ${px(1)})`
+
+/** For addresses and amounts: many fonts draw an `x` between digits as a multiplication sign, `0x` as `0×`. */
+export const textOfDigits = { fontFeatureSettings: "'calt' 0" } as const

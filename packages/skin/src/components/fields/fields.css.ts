@@ -8,6 +8,7 @@ import {
   innerRadius,
   insetBorder,
   px,
+  textOfDigits,
   times,
 } from '../../theme/fragments.js'
 
@@ -72,6 +73,7 @@ export const input = style({
   selectors: {
     '&, &:focus-visible': { outline: 0 },
     '&::-webkit-search-cancel-button': { display: 'none' },
+    "&[dir='ltr']": textOfDigits,
   },
 })
 

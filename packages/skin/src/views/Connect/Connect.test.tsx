@@ -67,6 +67,14 @@ it('marks the wallet that was used last as recent', async () => {
   await expect.element(row('Larkspur Recent')).toBeVisible()
 })
 
+it('the number of wallets reads from left to right in right-to-left text', async () => {
+  await openSite(createWorld(), { modal: { locale: 'ar' } })
+  await openModal()
+  const count = modal.getByText(/^\d+0\+$/)
+  await expect.element(count).toBeVisible()
+  expect(getComputedStyle(count.element()).direction).toBe('ltr')
+})
+
 it('keeps the row under the pointer in place when a wallet is announced late', async () => {
   await openSite(createWorld())
   await openModal()
