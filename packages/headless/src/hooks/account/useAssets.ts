@@ -4,6 +4,7 @@ import { connectedAccount } from '../../client/selectors.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import { type Assets, listAssets, refetchAssets, toAssetsStatus } from '../../flows/assets.js'
 import { nativeBalanceQuery, portfolioQuery } from '../../queries/account.js'
+import { sumAssets } from '../../rules/tokens/assets.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -14,7 +15,7 @@ export type UseAssetsResult = Assets & {
 
 /**
  * What `account` (the connected account when left out) holds on its network, in one list: the native coin first, then each
- * token once. Tokens that look like the native coin are marked.
+ * token once, and what they are worth together. Tokens that look like the native coin are marked and do not count.
  *
  * @example
  * const { data } = useAssets()
@@ -32,5 +33,6 @@ export function useAssets({ account }: { readonly account?: CaipAddress } = {}):
     [client, owner, balance.data, tokens.data],
   )
   const refetch = useCallback(() => refetchAssets(client, queryClient, account), [client, queryClient, account])
-  return { data, ...toAssetsStatus(balance, tokens), refetch }
+  const total = useMemo(() => data && sumAssets(data), [data])
+  return { data, total, ...toAssetsStatus(balance, tokens), refetch }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import { mainnet } from '../../networks/eip155.js'
-import { toAssets } from './assets.js'
+import { sumAssets, toAssets } from './assets.js'
 
 const usdc = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const holding = (change: Partial<TokenBalance>): TokenBalance => ({
@@ -78,4 +78,20 @@ test('a token of another network cannot be sent', () => {
     holding({ chainId: 'eip155:8453', address: usdc.replace('eip155:1', 'eip155:8453') as typeof usdc }),
   ])
   expect(elsewhere).toMatchObject({ symbol: 'USDC', token: undefined })
+})
+
+test('adds up what assets are worth, without tokens that look like the native coin', () => {
+  const lookAlike = holding({
+    symbol: 'ETH',
+    address: 'eip155:1:0x000000000000000000000000000000000000dEaD',
+    value: 9e9,
+  })
+  expect(sumAssets(toAssets(mainnet, balance, [coin, holding({}), lookAlike]))).toBe(25)
+})
+
+test('knows no total while the native coin has no price, nor while nothing has one', () => {
+  expect(sumAssets(toAssets(mainnet, balance, [holding({})]))).toBeUndefined()
+  expect(sumAssets(toAssets(mainnet, balance, []))).toBeUndefined()
+  expect(sumAssets([])).toBeUndefined()
+  expect(sumAssets(toAssets(mainnet, { ...balance, value: 0n }, [holding({})]))).toBe(12.5)
 })

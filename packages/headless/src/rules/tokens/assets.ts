@@ -77,3 +77,16 @@ export function toAssets(
   const isNativeKnown = balance !== undefined || nativeHolding !== undefined
   return [...(isNativeKnown ? [native] : []), ...tokens.values()]
 }
+
+/**
+ * What assets are worth together, in US dollars, without those that only look like the native coin. `undefined` while nothing
+ * has a price, or the native coin has none: a total without it would be far too low.
+ */
+export function sumAssets(assets: readonly Asset[]): number | undefined {
+  const priced = assets.filter(({ value, isSpoofedNative }) => value !== undefined && !isSpoofedNative)
+  const isIncomplete = assets.some(
+    ({ isNative, value, amount }) => isNative && value === undefined && Number(amount) !== 0,
+  )
+  if (priced.length === 0 || isIncomplete) return undefined
+  return priced.reduce((total, { value = 0 }) => total + value, 0)
+}

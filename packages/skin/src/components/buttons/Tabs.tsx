@@ -16,7 +16,10 @@ export type ButtonGroupProps = {
   children: ReactNode
 }
 
-/** Buttons in equal columns of one frame; `tall` (72 px) puts the icon above the label, `small` is 36 px. */
+/**
+ * Buttons in equal columns of one frame; `tall` (72 px) puts the icon above the label, `small` is 36 px. A single one looks
+ * like any other button.
+ */
 export function ButtonGroup({ label, height = 'medium', children }: ButtonGroupProps) {
   return (
     <div className={css.buttonGroup} role="group" aria-label={label}>

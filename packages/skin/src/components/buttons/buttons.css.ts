@@ -98,6 +98,7 @@ export const buttonGroup = style({
   border: hairline(vars.line),
   borderRadius: vars.radius3,
   overflow: 'clip',
+  selectors: { '&:not(:has(> :nth-child(2)))': { borderColor: vars.control } },
 })
 
 export const groupButton = style({
@@ -115,6 +116,7 @@ export const groupButton = style({
     '&:focus-visible': { outlineOffset: -3, borderRadius: innerRadius(vars.radius3) },
     "&[aria-pressed='true']": { background: vars.accentSoft, fontWeight: 600 },
     "&[aria-disabled='true']": { color: vars.textMuted, cursor: 'not-allowed' },
+    '&:only-child': { flexDirection: 'row', gap: 8, minBlockSize: 48, fontSize: vars.textBody, fontWeight: 600 },
   },
 })
 

@@ -37,13 +37,16 @@ export const sub = style({
 
 export const chevron = style({ display: 'inline-flex', color: vars.textMuted })
 
-export const balance = style({
+export const balance = style({ padding: px(6, 0, 8) })
+
+export const balanceAmount = style({
   fontSize: vars.textBalance,
   fontWeight: 600,
   lineHeight: 1.1,
   letterSpacing: '-0.025em',
-  padding: px(6, 0, 8),
   overflowWrap: 'anywhere',
 })
+
+export const balanceSub = style({ color: vars.textMuted, marginBlockStart: 4 })
 
 export const decimals = style({ color: vars.textMuted })
