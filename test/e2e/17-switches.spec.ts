@@ -184,7 +184,7 @@ test('the drawer tells what arrives of a token, a fee that is unknown, and a rec
     .getByRole('dialog')
     .getByLabel('To')
     .fill(cedar?.address ?? '')
-  await drawer.expectText('The recipient is a token contract, not a wallet.')
+  await drawer.expectText('This address is a token contract, not a wallet.')
   await drawer.expectText('The network fee is shown in your wallet.')
   await expectAccessible(page, 'dialog')
   answers.delete('eth_estimateGas')
@@ -193,7 +193,7 @@ test('the drawer tells what arrives of a token, a fee that is unknown, and a rec
   await drawer.press('Review')
   await drawer.expectText('19.6 QUSD')
   await drawer.expectText('To (new address)')
-  await drawer.expectText('The recipient is a token contract, not a wallet.')
+  await drawer.expectText('This address is a token contract, not a wallet.')
 })
 
 test('the panel sends over an unknown balance, and says that it was not checked', async ({

@@ -171,13 +171,15 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
 export type AccountButtonProps = {
   /** Also shows the balance of the native token. Default `true`. */
   readonly balance?: boolean | undefined
+  /** BCP 47 tag, for the balance. Default `en-US`. */
+  readonly locale?: string | undefined
   /** 44 or 36 px high. Default `medium`. */
   readonly size?: 'medium' | 'small' | undefined
   readonly messages?: ButtonMessages | undefined
 }
 
 /** Shows the connected account and opens its view. Renders nothing without a connection. */
-export function AccountButton({ balance = true, size, messages }: AccountButtonProps) {
+export function AccountButton({ balance = true, locale = 'en-US', size, messages }: AccountButtonProps) {
   const { open } = useModal()
   const { address, locked } = useAccount()
   if (!address) return null
@@ -188,7 +190,7 @@ export function AccountButton({ balance = true, size, messages }: AccountButtonP
           <LockedNote messages={messages} />
         </span>
       ) : (
-        balance && <LazyBalance messages={messages} />
+        balance && <LazyBalance locale={locale} messages={messages} />
       )}
       <span className={css.cell}>
         <Avatar address={address} size="small" />
@@ -201,7 +203,7 @@ export function AccountButton({ balance = true, size, messages }: AccountButtonP
 let loadedBalance: ComponentType<BalanceProps> | undefined
 
 /** The balance, whose code comes once there is an account. When it cannot be loaded, the button has the address alone. */
-function LazyBalance({ messages }: Pick<AccountButtonProps, 'messages'>) {
+function LazyBalance({ locale, messages }: Pick<BalanceProps, 'locale'> & Pick<AccountButtonProps, 'messages'>) {
   const [Balance, setBalance] = useState(() => loadedBalance)
   const [hasFailed, setFailed] = useState(false)
 
@@ -227,5 +229,5 @@ function LazyBalance({ messages }: Pick<AccountButtonProps, 'messages'>) {
       <Skeleton shape="sub" />
     </span>
   )
-  return Balance ? <Balance pending={pending} /> : pending
+  return Balance ? <Balance pending={pending} locale={locale} /> : pending
 }

@@ -1,56 +1,81 @@
-import { formatBalance, formatNumber } from '@portico/headless/rules'
+import { formatBalance } from '@portico/headless/rules'
 
 /** Most digits before the decimal point that fit in a row. */
 const maxDigits = 9
 
-const amountUnits = [
-  { digits: 12, word: 'T' },
-  { digits: 9, word: 'B' },
-] as const
+/** Digits after which amounts are counted in trillions. */
+const trillionDigits = 12
 
-const compactOptions = { notation: 'compact', maximumFractionDigits: 2, roundingMode: 'trunc' } as const
-const fiatOptions = { style: 'currency', currency: 'USD' } as const
+const cut = { maximumFractionDigits: 2, roundingMode: 'trunc' } as const
+const money = { ...cut, style: 'currency', currency: 'USD' } as const
 
-/** By locale and options; `undefined` for English, which has its own abbreviations, and for invalid tags. */
-const compactFormats = new Map<string, Intl.NumberFormat | undefined>()
+type Formats = {
+  readonly whole: Intl.NumberFormat
+  readonly compact: Intl.NumberFormat
+  readonly money: Intl.NumberFormat
+  readonly compactMoney: Intl.NumberFormat
+  /** Between whole and decimals. */
+  readonly separator: string
+  /** The digits 0 to 9. */
+  readonly digits: readonly string[]
+}
 
-function createCompactFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat | undefined {
-  if (/^en(?:-|$)/i.test(locale)) return undefined
-  try {
-    return new Intl.NumberFormat(locale, { ...compactOptions, ...options })
-  } catch {
-    return undefined
+function createFormats(locale: string): Formats {
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  return {
+    whole,
+    compact: new Intl.NumberFormat(locale, { ...cut, notation: 'compact' }),
+    money: new Intl.NumberFormat(locale, { ...money, minimumFractionDigits: 2 }),
+    compactMoney: new Intl.NumberFormat(locale, { ...money, notation: 'compact', minimumFractionDigits: 0 }),
+    separator: whole.formatToParts(0.1).find(({ type }) => type === 'decimal')?.value ?? '.',
+    digits: Array.from({ length: 10 }, (_, digit) => whole.format(digit)),
   }
 }
 
-function getCompactFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat | undefined {
-  const key = `${options.style ?? 'decimal'} ${locale}`
-  if (!compactFormats.has(key)) compactFormats.set(key, createCompactFormat(locale, options))
-  return compactFormats.get(key)
+const formatsByLocale = new Map<string, Formats>()
+
+function getFormats(locale: string): Formats {
+  const known = formatsByLocale.get(locale)
+  if (known) return known
+  let formats: Formats
+  try {
+    formats = createFormats(locale)
+  } catch {
+    formats = createFormats('en-US')
+  }
+  formatsByLocale.set(locale, formats)
+  return formats
 }
+
+/** Between whole and decimals of a number in the locale; `.` for an invalid tag. */
+export const getDecimalSeparator = (locale: string): string => getFormats(locale).separator
 
 /**
- * Formats whole units for a row: floored to 3 decimals, from ten digits on in billions (`B`) or trillions (`T`), or as the
- * locale abbreviates them.
+ * Formats a plain decimal number with the separators and digits of the locale, exactly: of what is signed, not a digit is lost.
+ * Anything else is returned as it is.
  */
-export function formatCompactAmount(amount: string, locale = 'en-US'): string {
-  const [whole = ''] = amount.split('.')
-  const unit = amountUnits.find(({ digits }) => whole.length > digits)
-  if (whole.length <= maxDigits || !unit) return formatBalance(amount)
-  const count = whole.slice(0, -unit.digits)
-  if (count.length > maxDigits) return `${'9'.repeat(maxDigits)}${unit.word}+`
-  const format = /^\d+$/.test(whole) ? getCompactFormat(locale) : undefined
-  return format?.format(BigInt(whole)) ?? `${count}.${whole.slice(-unit.digits).slice(0, 2)}${unit.word}`
+export function formatExactAmount(amount: string, locale = 'en-US'): string {
+  const [, sign, whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(amount) ?? []
+  if (sign === undefined) return amount
+  const { whole: format, separator, digits } = getFormats(locale)
+  const rest = decimals.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
+  return sign + format.format(BigInt(whole)) + (rest && separator + rest)
 }
 
-const fiatUnits = [
-  { least: 1e12, word: 'T' },
-  { least: 1e9, word: 'B' },
-] as const
+/** Formats whole units for a row: floored to 3 decimals, from ten digits on as the locale abbreviates billions and trillions. */
+export function formatCompactAmount(amount: string, locale = 'en-US'): string {
+  const floored = formatBalance(amount)
+  const [whole = ''] = floored.split('.')
+  if (Number.isNaN(Number(amount))) return floored
+  if (whole.length <= maxDigits) return formatExactAmount(floored, locale)
+  const { compact } = getFormats(locale)
+  if (whole.length <= maxDigits + trillionDigits) return compact.format(BigInt(whole))
+  return `${compact.format(BigInt('9'.repeat(maxDigits) + '0'.repeat(trillionDigits)))}+`
+}
 
-/** Formats US dollars; from a billion on in billions (`B`) or trillions (`T`), or as the locale abbreviates them. */
+/** Formats US dollars as the locale writes them, rounded down to cents; from a billion on abbreviated. */
 export function formatFiat(value: number, locale = 'en-US'): string {
-  const unit = fiatUnits.find(({ least }) => value >= least)
-  if (!unit) return `$${formatNumber(value)}`
-  return getCompactFormat(locale, fiatOptions)?.format(value) ?? `$${formatNumber(value / unit.least)}${unit.word}`
+  const { money: format, compactMoney } = getFormats(locale)
+  // As text, whose decimals are those that are meant: the number 1.15 is a little less.
+  return (value < 1e9 ? format : compactMoney).format(String(value) as Intl.StringNumericLiteral)
 }

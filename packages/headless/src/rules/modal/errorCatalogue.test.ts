@@ -205,7 +205,7 @@ const own: readonly Row[] = [
   [
     new connection.NetworkNotInSessionError(),
     'NETWORK_NOT_IN_SESSION',
-    'Your wallet connection doesn’t include this network',
+    'Your wallet connection does not include this network',
     sdk,
     'scanAgain',
     'toast',

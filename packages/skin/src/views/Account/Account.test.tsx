@@ -18,7 +18,7 @@ describe('Account', () => {
     await openAccount(world, { modal: { theme } })
     await expect.element(modal.getByText('0x70…dc79C8')).toBeVisible()
     await expect.element(modal.getByText('Larkspur')).toBeVisible()
-    await expect.element(modal.getByRole('paragraph')).toHaveTextContent('2.5 ETH')
+    await expect.element(modal.getByRole('paragraph').filter({ hasText: '2.5 ETH' })).toBeVisible()
     await expect.element(tokens.getByText('2.5 ETH')).toBeVisible()
     expect(await axeViolations(document.body)).toEqual([])
   })
@@ -112,7 +112,7 @@ describe('Account', () => {
   it('the listed amount stands in for a balance that no node tells, and can be sent', async () => {
     const world = createWorld({ tokens: fixtures })
     await rpcFails(world)
-    await expect.element(modal.getByRole('paragraph').first()).toHaveTextContent('2.5 ETH')
+    await expect.element(modal.getByRole('paragraph').filter({ hasText: '2.5 ETH' })).toBeVisible()
     await press('Send')
     await expect.element(modal.getByText('Balance 2.5')).toBeVisible()
   })
@@ -140,12 +140,12 @@ describe('Account', () => {
       await expect
         .poll(rows)
         .toEqual([
-          expect.stringMatching(/^SendingStatus unknown−1\.000 ETH/),
-          expect.stringMatching(/^SendingConfirming−0\.250 ETH/),
+          expect.stringMatching(/^SendingStatus unknown−1 ETH/),
+          expect.stringMatching(/^SendingConfirming−0\.25 ETH/),
         ])
       await expect.element(list.getByRole('link')).toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
       expect(await axeViolations(document.body)).toEqual([])
-      await modal.getByRole('button', { name: 'Remove 1.000 ETH from this list' }).click()
+      await modal.getByRole('button', { name: 'Remove 1 ETH from this list' }).click()
       await expect.poll(() => rows().length).toBe(1)
     },
   )
@@ -187,7 +187,7 @@ describe('Account', () => {
     await page.getByRole('button', { name: '0x70…dc79C8' }).first().click()
     await expect.element(modal.getByText('Loading balance').first()).toBeInTheDocument()
     world.faults.clear()
-    await expect.element(modal.getByRole('paragraph')).toHaveTextContent('2.5 ETH')
+    await expect.element(modal.getByRole('paragraph').filter({ hasText: '2.5 ETH' })).toBeVisible()
   })
 
   it('shows the avatar component of the host', async () => {
@@ -209,12 +209,29 @@ describe('Account', () => {
       await expect.element(tokens.getByText('USD Coin')).toBeVisible()
       expect(lines()).toEqual([
         expect.stringMatching(/Ether2\.5 ETH\$7,801\.25$/),
-        expect.stringMatching(/USD Coin3120\.123 USDC\$3,120\.12$/),
+        expect.stringMatching(/USD Coin3,120\.123 USDC\$3,120\.12$/),
         expect.stringMatching(/Ether99 ETHNot verified$/),
       ])
       expect(await axeViolations(document.body)).toEqual([])
     },
   )
+
+  it('shows what the account holds in money, in the way of the language, and the coin below', async () => {
+    await openAccount(createWorld({ tokens: fixtures }), { modal: { locale: 'de-DE' } })
+    const amounts = () =>
+      modal
+        .getByRole('paragraph')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.poll(amounts).toEqual(['10.921,37\u00a0$', '2,5 ETH'])
+    await expect.element(tokens.getByText('3.120,123 USDC')).toBeVisible()
+  })
+
+  it('draws a single action as a button, not as a column of a frame', async () => {
+    await openAccount(createWorld())
+    const { height } = modal.getByRole('button', { name: 'Send' }).element().getBoundingClientRect()
+    expect(Math.round(height)).toBe(48)
+  })
 
   it('lists all tokens that fit after the bottom sheet has slid in', async () => {
     await openAccount(createWorld({ tokens: fixtures }), { modal: { motion: 'system' } })
@@ -301,7 +318,7 @@ describe('Account', () => {
       .getByRole('listitem')
       .elements()
       .map((element) => element.textContent)
-    expect(rows.slice(0, 2)).toEqual(['Received0x8b…4DBA72+0.500 ETH1 min', 'ReceivedFailed0.500 ETH1 hr'])
+    expect(rows.slice(0, 2)).toEqual(['Received0x8b…4DBA72+0.5 ETH1 min', 'ReceivedFailed0.5 ETH1 hr'])
     expect(await axeViolations(document.body)).toEqual([])
   })
 
@@ -345,12 +362,12 @@ describe('Account', () => {
     expect(await axeViolations(document.body)).toEqual([])
     world.faults.clear()
     await panel.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(panel.getByText('+0.500 ETH')).toBeVisible()
+    await expect.element(panel.getByText('+0.5 ETH')).toBeVisible()
   })
 
   it('arrow keys switch the tabs in right-to-left text', async () => {
     await openActivity(createWorld({ history: transactions(1, Date.now()) }), 'light', 'rtl')
-    await expect.element(panel.getByText('+0.500 ETH')).toBeVisible()
+    await expect.element(panel.getByText('+0.5 ETH')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(modal.getByRole('tab', { name: 'Tokens' })).toHaveFocus()
     expect(await axeViolations(document.body)).toEqual([])
@@ -359,7 +376,7 @@ describe('Account', () => {
   it('fits a small screen in right-to-left text without cutting addresses', async () => {
     await shrinkScreen()
     await openActivity(createWorld({ tokens: fixtures, history: transactions(3, Date.now()) }), 'light', 'rtl')
-    await expect.element(panel.getByText('+0.500 ETH').first()).toBeVisible()
+    await expect.element(panel.getByText('+0.5 ETH').first()).toBeVisible()
     await expect.poll(overflowsViewport).toEqual([])
     const party = panel.getByText('0x8b…4DBA72').first().element().parentElement as HTMLElement
     expect(party.scrollWidth).toBeLessThanOrEqual(party.clientWidth)

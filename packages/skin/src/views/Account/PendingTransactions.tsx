@@ -1,5 +1,5 @@
 import { type ListedTransaction, useNetwork, usePendingTransactions } from '@portico/headless'
-import { formatAmount, formatRelativeTime, formatTransferAmount, safeLink } from '@portico/headless/rules'
+import { formatAmount, formatRelativeTime, safeLink } from '@portico/headless/rules'
 import { useContext, useEffect, useState } from 'react'
 import { IconButton } from '../../components/buttons/Button.js'
 import { Ltr } from '../../components/basics.js'
@@ -8,6 +8,7 @@ import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { List, Row, SectionHeading } from '../../components/list/List.js'
 import { closeIcon, externalIcon, pendingIcon } from '../../icons/modal.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
+import { formatCompactAmount } from '../../shell/format.js'
 
 /** Current time in epoch ms, updated once a minute: for relative times such as "5 min". */
 export function useNow(): number {
@@ -40,7 +41,7 @@ function PendingRow({ transaction, now, onDismiss }: PendingRowProps) {
   const { locale } = useContext(LocaleContext)
   const { network, networks } = useNetwork()
   const { token, caipNetworkId, time, isUnknown, explorerUrl } = transaction
-  const amount = `${formatTransferAmount(formatAmount(transaction.amount, token.decimals))} ${token.symbol}`
+  const amount = `${formatCompactAmount(formatAmount(transaction.amount, token.decimals), locale)} ${token.symbol}`
   const other = networks.find((one) => one.caipNetworkId === caipNetworkId && one !== network)
   const explorer = safeLink(explorerUrl)
   return (

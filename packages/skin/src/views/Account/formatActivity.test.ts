@@ -29,28 +29,28 @@ describe('toActivityRow', () => {
     [
       'receive',
       [moved('in', 'ETH')],
-      { label: 'activity.receive', amount: '+1.500 ETH', move: 'in', counterparty: '0xfrom' },
+      { label: 'activity.receive', amount: '+1.5 ETH', move: 'in', counterparty: '0xfrom' },
     ],
     [
       'send',
       [moved('out', 'ETH')],
-      { label: 'activity.send', amount: '\u22121.500 ETH', move: 'out', counterparty: '0xto' },
+      { label: 'activity.send', amount: '\u22121.5 ETH', move: 'out', counterparty: '0xto' },
     ],
-    ['withdraw', [moved('in', 'ETH')], { label: 'activity.withdraw', amount: '\u22121.500 ETH', move: 'out' }],
+    ['withdraw', [moved('in', 'ETH')], { label: 'activity.withdraw', amount: '\u22121.5 ETH', move: 'out' }],
     [
       'trade',
       [moved('out', 'USDC'), moved('in', 'ETH')],
-      { label: 'activity.trade', amount: '+1.500 ETH', move: 'trade', counterparty: undefined },
+      { label: 'activity.trade', amount: '+1.5 ETH', move: 'trade', counterparty: undefined },
     ],
     ['approve', [], { label: 'activity.approve', amount: undefined, move: undefined, counterparty: undefined }],
-    ['execute', [moved('self', 'ETH')], { label: 'activity.execute', amount: '1.500 ETH', move: undefined }],
-    ['constructor', [moved('in', 'ETH')], { label: 'activity.other', amount: '+1.500 ETH', move: 'in' }],
+    ['execute', [moved('self', 'ETH')], { label: 'activity.execute', amount: '1.5 ETH', move: undefined }],
+    ['constructor', [moved('in', 'ETH')], { label: 'activity.other', amount: '+1.5 ETH', move: 'in' }],
   ] as const)('describes %s', (operation, transfers, line) => {
     expect(toActivityRow(transaction(operation, [...transfers]))).toMatchObject(line)
   })
 
   it('shows no sign for a failed transaction', () => {
-    expect(toActivityRow(transaction('send', [moved('out', 'ETH')], 'failed')).amount).toBe('1.500 ETH')
+    expect(toActivityRow(transaction('send', [moved('out', 'ETH')], 'failed')).amount).toBe('1.5 ETH')
   })
 
   it('shortens long symbols and amounts to fit one line', () => {
@@ -78,7 +78,7 @@ describe('toActivityRow', () => {
       fungible_info: undefined,
       nft_info: { flags: { is_spam: true } },
     }
-    expect(toActivityRow(transaction('receive', [spam, moved('in', 'ETH')])).amount).toBe('+1.500 ETH')
+    expect(toActivityRow(transaction('receive', [spam, moved('in', 'ETH')])).amount).toBe('+1.5 ETH')
   })
 })
 

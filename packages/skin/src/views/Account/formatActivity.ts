@@ -1,4 +1,4 @@
-import { formatTransferAmount, type Transaction, type Transfer, transferSign } from '@portico/headless/rules'
+import { type Transaction, type Transfer, transferSign } from '@portico/headless/rules'
 import type { PlainKey } from '../../messages/messages.js'
 import { formatCompactAmount } from '../../shell/format.js'
 
@@ -38,15 +38,11 @@ function directionOf(operation: string): 'in' | 'out' | undefined {
   return sign === '-' || operation === 'send' ? 'out' : undefined
 }
 
-/** Formats an amount with 3 decimals, long ones compact. */
-const formatRowAmount = (numeric: string, locale: string) =>
-  /^\d{10}/.test(numeric) ? formatCompactAmount(numeric, locale) : formatTransferAmount(numeric)
-
 const shortSymbol = (symbol: string) => (symbol.length > 10 ? `${symbol.slice(0, 9)}…` : symbol)
 
 function formatTransfer({ quantity, nft_info, fungible_info }: Transfer, sign: string, locale: string): string {
   if (nft_info) return `${sign}${formatCompactAmount(quantity.numeric, locale)} NFT`
-  return `${sign}${formatRowAmount(quantity.numeric, locale)} ${shortSymbol(fungible_info?.symbol ?? '')}`.trimEnd()
+  return `${sign}${formatCompactAmount(quantity.numeric, locale)} ${shortSymbol(fungible_info?.symbol ?? '')}`.trimEnd()
 }
 
 /** Picks the transfer that represents a transaction, its sign and the counterparty; spam NFTs are ignored. */

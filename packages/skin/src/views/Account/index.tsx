@@ -10,8 +10,8 @@ import {
   useModal,
   useNetwork,
 } from '@portico/headless'
-import { formatAmount, formatBalance, safeLink, shortenAddress } from '@portico/headless/rules'
-import { type MouseEventHandler, type ReactNode, useEffect, useState } from 'react'
+import { formatAmount, safeLink, shortenAddress } from '@portico/headless/rules'
+import { type MouseEventHandler, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button, ButtonBase, ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
@@ -23,8 +23,9 @@ import { chevronEndIcon, externalIcon } from '../../icons/modal.js'
 import { copyIcon, sendIcon } from '../../icons/view.js'
 import { warningIcon } from '../../icons/page.js'
 import { accountMessages } from '../../messages/en/views.js'
-import { useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { LocaleContext, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, AssetList, DisconnectButton, useCopy, useToldHere } from '../../shell/accountParts.js'
+import { formatCompactAmount, formatFiat, getDecimalSeparator } from '../../shell/format.js'
 import { lazyStep } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { whenIdle } from '../../shell/whenIdle.js'
@@ -68,26 +69,34 @@ export function Identity({ icon, name, sub, trailing, onClick }: IdentityProps) 
 
 /** Props of `BalanceAmount`. */
 export type BalanceAmountProps = {
-  /** Formatted number with `.` before the decimals; `undefined` when the balance could not be read. */
+  /** Formatted in the locale, with a sign of its currency if it has one; `undefined` when the balance could not be read. */
   value: string | undefined
-  /** Before the number: `$`. */
-  prefix?: string
   /** After the number: `ETH`. */
   unit?: string | undefined
+  /** Second line. */
+  sub?: string | undefined
 }
 
 /** The balance in large type, its decimals in a muted color. */
-export function BalanceAmount({ value, prefix = '', unit }: BalanceAmountProps) {
-  const dot = value === undefined ? -1 : value.indexOf('.')
-  const whole = value === undefined ? '' : dot < 0 ? value : value.slice(0, dot)
-  const rest = value === undefined ? '—' : `${dot < 0 ? '' : value.slice(dot)}${unit ? ` ${unit}` : ''}`
+export function BalanceAmount({ value, unit, sub }: BalanceAmountProps) {
+  const { locale } = useContext(LocaleContext)
+  const point = value?.lastIndexOf(getDecimalSeparator(locale)) ?? -1
+  const [whole, decimals] = value && point >= 0 ? [value.slice(0, point), value.slice(point)] : [value, '']
+  const rest = value === undefined ? '—' : `${decimals}${unit ? ` ${unit}` : ''}`
   return (
-    <p className={css.balance}>
-      <bdi className={ltr}>
-        {whole && `${prefix}${whole}`}
-        {rest && <span className={css.decimals}>{rest}</span>}
-      </bdi>
-    </p>
+    <div className={css.balance}>
+      <p className={css.balanceAmount}>
+        <bdi className={ltr}>
+          {whole}
+          {rest && <span className={css.decimals}>{rest}</span>}
+        </bdi>
+      </p>
+      {sub && (
+        <p className={css.balanceSub}>
+          <Ltr>{sub}</Ltr>
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -169,12 +178,23 @@ export function AccountTabs({ tabs, tab: selected, setTab, children }: AccountTa
   )
 }
 
-/** Balance of the native token in large type. `listed`: from the list of tokens, for when no node can tell. */
-function NativeBalance({ listed }: { readonly listed: string | undefined }) {
+/** Props of `TotalBalance`. */
+export type TotalBalanceProps = {
+  /** What the account holds, in US dollars; `undefined` while it is unknown. */
+  readonly total: number | undefined
+  /** The total may come. */
+  readonly isTotalPending: boolean
+  /** Balance of the native token from the list of tokens, for when no node can tell. */
+  readonly listed: string | undefined
+}
+
+/** What the account holds in large type, with the balance of the native token below; that alone where there are no prices. */
+function TotalBalance({ total, isTotalPending, listed }: TotalBalanceProps) {
   const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
   const { network } = useNetwork()
   const { data, isPending, isError } = useBalance()
-  if (isPending) {
+  if (isPending || isTotalPending) {
     return (
       <div>
         <VisuallyHidden live>{t('account.loadingBalance')}</VisuallyHidden>
@@ -184,8 +204,10 @@ function NativeBalance({ listed }: { readonly listed: string | undefined }) {
   }
   if (isError && !data && listed === undefined) return <BalanceAmount value={undefined} />
   const amount = data ? formatAmount(data.value, data.decimals) : listed
-  const value = amount === undefined ? '0.00' : formatBalance(amount)
-  return <BalanceAmount value={value} unit={data?.symbol ?? network.nativeCurrency.symbol} />
+  const value = amount === undefined ? '0.00' : formatCompactAmount(amount, locale)
+  const unit = data?.symbol ?? network.nativeCurrency.symbol
+  if (total === undefined) return <BalanceAmount value={value} unit={unit} />
+  return <BalanceAmount value={formatFiat(total, locale)} sub={`${value} ${unit}`} />
 }
 
 /** Props of `SendUnavailable`. */
@@ -248,7 +270,7 @@ export const Account = withMessages(function Account() {
   const { isSupported } = useNetwork()
   const tabs = useAccountTabs()
   const { data: balance, isError } = useBalance()
-  const { data: assets, ...reading } = useAssets()
+  const { data: assets, total, ...reading } = useAssets()
   useEffect(prefetchActivity, [])
   const native = assets?.find((asset) => asset.isNative)
   const hasFunds = Number(native?.amount ?? 0) > 0
@@ -273,7 +295,7 @@ export const Account = withMessages(function Account() {
           }
         />
         {locked && <Locked />}
-        {hasBalances && <NativeBalance listed={native?.amount} />}
+        {hasBalances && <TotalBalance total={total} isTotalPending={reading.isPending} listed={native?.amount} />}
         {send && hasBalances && balance !== null && (
           <ButtonGroup label={t('account.actions')} height="tall">
             <ButtonGroupButton icon={sendIcon} disabled={!isSupported || !hasFunds} onClick={() => push('Send')}>

@@ -8,7 +8,7 @@ import {
   useSendDraft,
 } from '@portico/headless'
 import { safeLink, shortenAddress } from '@portico/headless/rules'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
 import { StatusHero, type StatusHeroState } from '../../components/feedback/feedback.js'
 import { BadgedIcon, WalletIcon } from '../../components/icons/modalIcons.js'
@@ -17,7 +17,7 @@ import { getNetworkImage, Icon, NetworkIcon } from '../../components/icons/pageI
 import * as css from '../../components/list/list.css.js'
 import { Address, Ltr, VisuallyHidden } from '../../components/basics.js'
 import { externalIcon, pendingIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
-import { Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
+import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { AccountAvatar } from '../../shell/accountParts.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import {
@@ -41,6 +41,7 @@ export type SendReviewProps = {
 /** Review of a send: everything that will be signed, unshortened. */
 export function SendReview({ send, onBack, onSend }: SendReviewProps) {
   const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
   const { network } = useNetwork()
   const form = useSendDraft()
   const { receiver, tokens, expectedFailure } = form
@@ -58,7 +59,7 @@ export function SendReview({ send, onBack, onSend }: SendReviewProps) {
         <AmountSummary>
           <AmountSummaryLine
             label={t('send.youSend')}
-            amount={<Ltr>{formatSendAmount(send)}</Ltr>}
+            amount={<Ltr>{formatSendAmount(send, locale)}</Ltr>}
             icon={
               <BadgedIcon badge={<NetworkIcon name={network.name} src={getNetworkImage(network)} />}>
                 <TokenIcon symbol={send.token.symbol} src={getTokenImage(tokens, send.token)} />

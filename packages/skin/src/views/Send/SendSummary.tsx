@@ -1,16 +1,17 @@
 import { type SendRequest, type SendToken, useAccount, useNetwork, type UseSendDraftResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { classNames, Address, Ltr } from '../../components/basics.js'
 import { TextButton } from '../../components/buttons/Button.js'
 import { Callout } from '../../components/feedback/feedback.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import * as css from '../../components/list/list.css.js'
-import { useErrorText, useTranslate } from '../../messages/useTranslate.js'
+import { LocaleContext, useErrorText, useTranslate } from '../../messages/useTranslate.js'
+import { formatExactAmount } from '../../shell/format.js'
 
-/** Exact amount with symbol. */
-export const formatSendAmount = ({ amount, token }: SendRequest): string =>
-  `${formatAmount(amount, token.decimals)} ${token.symbol}`
+/** Exact amount with symbol, in the locale. */
+export const formatSendAmount = ({ amount, token }: SendRequest, locale: string): string =>
+  `${formatExactAmount(formatAmount(amount, token.decimals), locale)} ${token.symbol}`
 
 /** Image URL of a token in the account; `undefined` for the native token. */
 export const getTokenImage = (tokens: UseSendDraftResult['tokens'], token: SendToken | undefined): string | undefined =>
@@ -27,13 +28,13 @@ export function formatFee(
   fee: bigint,
   amount: bigint,
   decimals: number,
+  locale = 'en-US',
 ): { readonly fee: string; readonly total: string } {
   const exact = formatAmount(fee, decimals)
   const end = significantDecimals(exact)
   const cut = (text: string) => {
     const [whole, digits = ''] = text.split('.')
-    const kept = digits.slice(0, end).replace(/0+$/, '')
-    return kept ? `${whole}.${kept}` : `${whole}`
+    return formatExactAmount(`${whole}.${digits.slice(0, end)}`, locale)
   }
   return { fee: cut(exact), total: cut(formatAmount(amount + fee, decimals)) }
 }
@@ -171,10 +172,11 @@ function TokenItem({ token: { name, address } }: { readonly token: SendToken }) 
 /** Amount, token and receiver; `children` are further `DescriptionItem`s. */
 export function SendSummary({ send, children }: { readonly send: SendRequest; readonly children?: ReactNode }) {
   const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
   return (
     <DescriptionList>
       <DescriptionItem label={t('send.amount')} strong>
-        <Ltr>{formatSendAmount(send)}</Ltr>
+        <Ltr>{formatSendAmount(send, locale)}</Ltr>
       </DescriptionItem>
       <TokenItem token={send.token} />
       <DescriptionItem label={t('send.to')} tall>
@@ -197,11 +199,12 @@ export type FeeSummaryProps = {
 /** Network and fee of a send. */
 export function FeeSummary({ form: { fee, received, warnings, retryFee }, token, total }: FeeSummaryProps) {
   const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
   const { networks } = useNetwork()
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
   const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
   const coins = total && !token.address ? total.amount : 0n
-  const cost = fee === undefined ? undefined : formatFee(fee, coins, decimals)
+  const cost = fee === undefined ? undefined : formatFee(fee, coins, decimals, locale)
   const feeText = cost && `${cost.fee} ${symbol}`
 
   return (
@@ -213,7 +216,7 @@ export function FeeSummary({ form: { fee, received, warnings, retryFee }, token,
       </DescriptionItem>
       {total && received !== undefined && received < total.amount && (
         <DescriptionItem label={t('send.received')}>
-          <Ltr>{formatSendAmount({ ...total, amount: received })}</Ltr>
+          <Ltr>{formatSendAmount({ ...total, amount: received }, locale)}</Ltr>
         </DescriptionItem>
       )}
       <DescriptionItem label={t('send.fee')}>
@@ -227,7 +230,7 @@ export function FeeSummary({ form: { fee, received, warnings, retryFee }, token,
       </DescriptionItem>
       {total && cost && (
         <DescriptionItem label={t('send.total')} strong>
-          <Ltr>{token.address ? `${formatSendAmount(total)} + ${feeText}` : `${cost.total} ${symbol}`}</Ltr>
+          <Ltr>{token.address ? `${formatSendAmount(total, locale)} + ${feeText}` : `${cost.total} ${symbol}`}</Ltr>
         </DescriptionItem>
       )}
     </DescriptionList>

@@ -167,6 +167,7 @@ export const Send = withMessages(function Send() {
   const t = useTranslate()
   const errorText = useErrorText()
   const [isChoosingToken, setChoosingToken] = useState(false)
+  const { locale } = useContext(LocaleContext)
   const { walletInfo } = useAccount()
   const send = useSend()
   useToldHere(send.step === 'failed' ? send.error.code : endCodes.get(send.step))
@@ -230,7 +231,7 @@ export const Send = withMessages(function Send() {
           hash={send.hash}
           explorerUrl={send.explorerUrl}
           isConfirmed
-          headline={t('send.sent', { amount: formatSendAmount(send.request) })}
+          headline={t('send.sent', { amount: formatSendAmount(send.request, locale) })}
           text={t('send.confirmedText')}
         />
       )
