@@ -1,8 +1,7 @@
 import { useBalance } from '@portico/headless'
-import { formatAmount } from '@portico/headless/rules'
+import { formatAmount, formatBalance } from '@portico/headless/rules'
 import type { ReactNode } from 'react'
 import { Ltr } from '../components/basics.js'
-import { formatCompactAmount } from '../shell/format.js'
 import { cell } from './buttons.css.js'
 
 /** Props of `Balance`. */
@@ -13,6 +12,16 @@ export type BalanceProps = {
   readonly locale: string
 }
 
+/** As the modal does, whose formatter is not loaded with the page. */
+function formatForButton(amount: string, locale: string): string {
+  const floored = formatBalance(amount)
+  try {
+    return new Intl.NumberFormat(locale).format(floored as Intl.StringNumericLiteral)
+  } catch {
+    return floored
+  }
+}
+
 /** Balance of the connected account; nothing where there is none. */
 export function Balance({ pending, locale }: BalanceProps) {
   const { data, isPending } = useBalance()
@@ -20,7 +29,7 @@ export function Balance({ pending, locale }: BalanceProps) {
   if (!data) return null
   return (
     <span className={cell}>
-      <Ltr>{`${formatCompactAmount(formatAmount(data.value, data.decimals), locale)} ${data.symbol}`}</Ltr>
+      <Ltr>{`${formatForButton(formatAmount(data.value, data.decimals), locale)} ${data.symbol}`}</Ltr>
     </span>
   )
 }

@@ -83,10 +83,10 @@ export function toAssets(
  * has a price, or the native coin has none: a total without it would be far too low.
  */
 export function sumAssets(assets: readonly Asset[]): number | undefined {
-  const priced = assets.filter(({ value, isSpoofedNative }) => value !== undefined && !isSpoofedNative)
-  const isIncomplete = assets.some(
-    ({ isNative, value, amount }) => isNative && value === undefined && Number(amount) !== 0,
-  )
-  if (priced.length === 0 || isIncomplete) return undefined
-  return priced.reduce((total, { value = 0 }) => total + value, 0)
+  let total: number | undefined
+  for (const { isNative, isSpoofedNative, value, amount } of assets) {
+    if (isNative && value === undefined && Number(amount) !== 0) return undefined
+    if (value !== undefined && !isSpoofedNative) total = (total ?? 0) + value
+  }
+  return total
 }
