@@ -1,11 +1,4 @@
-import type {
-  accountMessages,
-  activityMessages,
-  assetMessages,
-  tokenMessages,
-  activeChainMessages,
-  networkMessages,
-} from './en/views.js'
+import type { assetMessages, networkMessages } from './en/views.js'
 import type { buttonMessages } from './en/buttons.js'
 import type { shellMessages } from './en/shell.js'
 import type { ViewMessages, viewTitles } from '../router/views.js'
@@ -14,12 +7,8 @@ type Catalogue = ViewMessages &
   typeof viewTitles &
   typeof buttonMessages &
   typeof shellMessages &
-  typeof accountMessages &
-  typeof activeChainMessages &
-  typeof activityMessages &
   typeof assetMessages &
-  typeof networkMessages &
-  typeof tokenMessages
+  typeof networkMessages
 /** Key of a message. */
 export type MessageKey = keyof Catalogue
 /** Value of a name in braces. */

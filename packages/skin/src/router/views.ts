@@ -1,16 +1,22 @@
 import type { View } from '@portico/headless'
 import { Connect } from '../views/Connect/index.js'
 import { declareView, type ViewRow } from './declareView.js'
+import type { accountMessages, activityMessages } from '../views/Account/messages.js'
 import type { allWalletsMessages } from '../views/AllWallets/messages.js'
 import type { externalMessages } from '../views/ConnectingExternal/messages.js'
 import type { pairingMessages } from '../views/ConnectingWalletConnect/messages.js'
-import type { sendMessages } from '../views/Send/messages.js'
+import type { sendMessages, tokenMessages } from '../views/Send/messages.js'
+import type { activeChainMessages } from '../views/SwitchActiveChain/messages.js'
 
 /** English messages that are loaded with a view, from its folder. */
-export type ViewMessages = typeof allWalletsMessages &
+export type ViewMessages = typeof accountMessages &
+  typeof activeChainMessages &
+  typeof activityMessages &
+  typeof allWalletsMessages &
   typeof externalMessages &
   typeof pairingMessages &
-  typeof sendMessages
+  typeof sendMessages &
+  typeof tokenMessages
 
 /** English titles, which are shown before the code of a view is loaded. */
 export const viewTitles = {

@@ -35,8 +35,6 @@ export const sub = style({
   fontSize: vars.textSmall,
 })
 
-export const chevron = style({ display: 'inline-flex', color: vars.textMuted })
-
 export const balance = style({ padding: px(6, 0, 8) })
 
 export const balanceAmount = style({

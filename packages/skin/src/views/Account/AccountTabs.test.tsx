@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { renderInScope } from '../../../test/scope.js'
-import { accountMessages } from '../../messages/en/views.js'
+import { accountMessages } from './messages.js'
 import { LocaleContext } from '../../messages/useTranslate.js'
 import { AccountTabs, type AccountTabsProps } from './index.js'
 

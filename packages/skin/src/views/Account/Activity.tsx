@@ -17,10 +17,10 @@ import { Ltr } from '../../components/basics.js'
 import { warningIcon } from '../../icons/page.js'
 import { closeIcon, checkIcon, pendingIcon } from '../../icons/modal.js'
 import { clockIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/view.js'
-import { activityMessages } from '../../messages/en/views.js'
 import { LocaleContext, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { useToldHere } from '../../shell/accountParts.js'
 import { formatMonth, toActivityRow } from './formatActivity.js'
+import { activityMessages } from './messages.js'
 import { useNow } from './PendingTransactions.js'
 
 const directionIcons = { in: receiveIcon, out: sendIcon, trade: swapIcon, none: checkIcon }

@@ -11,18 +11,16 @@ import {
   useNetwork,
 } from '@portico/headless'
 import { formatAmount, safeLink, shortenAddress } from '@portico/headless/rules'
-import { type MouseEventHandler, type ReactNode, useContext, useEffect, useState } from 'react'
-import { Button, ButtonBase, ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { Button, ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { Skeleton, Ltr, VisuallyHidden } from '../../components/basics.js'
-import { Icon } from '../../components/icons/pageIcons.js'
 import { SkeletonRows } from '../../components/list/LongList.js'
 import { ltr } from '../../components/basics.css.js'
-import { chevronEndIcon, externalIcon } from '../../icons/modal.js'
+import { externalIcon } from '../../icons/modal.js'
 import { copyIcon, sendIcon } from '../../icons/view.js'
 import { warningIcon } from '../../icons/page.js'
-import { accountMessages } from '../../messages/en/views.js'
 import { LocaleContext, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, AssetList, DisconnectButton, useCopy, useToldHere } from '../../shell/accountParts.js'
 import { formatCompactAmount, formatFiat, getDecimalSeparator } from '../../shell/format.js'
@@ -30,6 +28,7 @@ import { lazyStep } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { whenIdle } from '../../shell/whenIdle.js'
 import * as css from './Account.css.js'
+import { accountMessages } from './messages.js'
 import { PendingTransactions } from './PendingTransactions.js'
 
 /** Props of `Identity`. */
@@ -40,30 +39,19 @@ export type IdentityProps = {
   sub?: ReactNode
   /** Buttons or a badge at the end edge. */
   trailing?: ReactNode
-  /** Makes it a button that opens another view. */
-  onClick?: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
 /** An account or a site: icon, name and a second line. */
-export function Identity({ icon, name, sub, trailing, onClick }: IdentityProps) {
-  const content = (
-    <>
+export function Identity({ icon, name, sub, trailing }: IdentityProps) {
+  return (
+    <div className={css.identity}>
       {icon}
       <span className={css.main}>
         <bdi className={css.name}>{name}</bdi>
         {sub && <span className={css.sub}>{sub}</span>}
       </span>
       {trailing}
-    </>
-  )
-  if (!onClick) return <div className={css.identity}>{content}</div>
-  return (
-    <ButtonBase className={css.identity} onClick={onClick}>
-      {content}
-      <span className={css.chevron}>
-        <Icon drawing={chevronEndIcon} size="small" />
-      </span>
-    </ButtonBase>
+    </div>
   )
 }
 

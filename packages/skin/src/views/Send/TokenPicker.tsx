@@ -1,12 +1,12 @@
 import { type Asset, useAssets, useSendDraft } from '@portico/headless'
 import { useState } from 'react'
 import { searchIcon } from '../../icons/view.js'
-import { tokenMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { EmptyState } from '../../components/feedback/feedback.js'
 import { SearchField } from '../../components/fields/Field.js'
 import { ViewBody, useViewHeader } from '../../shell/View.js'
 import { AssetList } from '../../shell/accountParts.js'
+import { tokenMessages } from './messages.js'
 
 /** Choice of the token to send. */
 export const TokenPicker = withMessages(function TokenPicker({ onDone }: { readonly onDone: () => void }) {

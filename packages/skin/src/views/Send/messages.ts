@@ -62,3 +62,12 @@ export const sendMessages = {
   'send.transaction': 'Transaction',
   'send.done': 'Done',
 } as const
+
+/** English messages of the token picker. */
+export const tokenMessages = {
+  'tokens.choose': 'Select token',
+  'tokens.search': 'Search tokens',
+  'tokens.yours': 'Your tokens',
+  'tokens.none': 'No tokens found',
+  'tokens.noneText': 'Check the spelling or try another name.',
+} as const

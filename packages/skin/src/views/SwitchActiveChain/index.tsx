@@ -3,11 +3,12 @@ import { Button } from '../../components/buttons/Button.js'
 import { StatusHero } from '../../components/feedback/feedback.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import { walletIcon } from '../../icons/modal.js'
-import { activeChainMessages, networkMessages } from '../../messages/en/views.js'
+import { networkMessages } from '../../messages/en/views.js'
 import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../router/declareView.js'
 import { NetworkSwitching, useIsSwitchShown } from '../../shell/networkParts.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
+import { activeChainMessages } from './messages.js'
 
 /** Says which connection is missing and offers it; existing connections stay. */
 function SwitchChainPrompt(picker: UseNetworkPickerResult) {
