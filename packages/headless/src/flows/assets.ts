@@ -15,8 +15,6 @@ import { type Asset, toAssets } from '../rules/tokens/assets.js'
 export type Assets = {
   /** The native coin first, each token once; `undefined` while nothing could be read. */
   readonly data: readonly Asset[] | undefined
-  /** What they are worth together, in US dollars; `undefined` while that of the native coin is unknown. */
-  readonly total: number | undefined
   /** Why a part is missing. */
   readonly error: PorticoError | null
   /** A part has not been read for the first time. */
@@ -44,7 +42,7 @@ export function listAssets(
 }
 
 /** How reading went. Without a project the tokens are not read at all, which is not pending. */
-export function toAssetsStatus(balance: AssetQuery, tokens: AssetQuery): Omit<Assets, 'data' | 'total'> {
+export function toAssetsStatus(balance: AssetQuery, tokens: AssetQuery): Omit<Assets, 'data'> {
   const failed = [balance, tokens].filter(({ error, data }) => error && data === undefined)
   const failedAt = Math.max(0, ...failed.map(({ errorUpdatedAt }) => errorUpdatedAt))
   return {

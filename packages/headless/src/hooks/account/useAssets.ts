@@ -4,7 +4,6 @@ import { connectedAccount } from '../../client/selectors.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import { type Assets, listAssets, refetchAssets, toAssetsStatus } from '../../flows/assets.js'
 import { nativeBalanceQuery, portfolioQuery } from '../../queries/account.js'
-import { sumAssets } from '../../rules/tokens/assets.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -15,7 +14,7 @@ export type UseAssetsResult = Assets & {
 
 /**
  * What `account` (the connected account when left out) holds on its network, in one list: the native coin first, then each
- * token once, and what they are worth together. Tokens that look like the native coin are marked and do not count.
+ * token once. Tokens that look like the native coin are marked.
  *
  * @example
  * const { data } = useAssets()
@@ -33,6 +32,5 @@ export function useAssets({ account }: { readonly account?: CaipAddress } = {}):
     [client, owner, balance.data, tokens.data],
   )
   const refetch = useCallback(() => refetchAssets(client, queryClient, account), [client, queryClient, account])
-  const total = useMemo(() => data && sumAssets(data), [data])
-  return { data, total, ...toAssetsStatus(balance, tokens), refetch }
+  return { data, ...toAssetsStatus(balance, tokens), refetch }
 }

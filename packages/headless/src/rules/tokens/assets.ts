@@ -81,6 +81,10 @@ export function toAssets(
 /**
  * What assets are worth together, in US dollars, without those that only look like the native coin. `undefined` while nothing
  * has a price, or the native coin has none: a total without it would be far too low.
+ *
+ * @example
+ * const { data } = useAssets()
+ * const total = data && sumAssets(data)
  */
 export function sumAssets(assets: readonly Asset[]): number | undefined {
   let total: number | undefined

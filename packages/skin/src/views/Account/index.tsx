@@ -10,7 +10,7 @@ import {
   useModal,
   useNetwork,
 } from '@portico/headless'
-import { formatAmount, safeLink, shortenAddress } from '@portico/headless/rules'
+import { formatAmount, safeLink, shortenAddress, sumAssets } from '@portico/headless/rules'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button, ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
@@ -258,7 +258,7 @@ export const Account = withMessages(function Account() {
   const { isSupported } = useNetwork()
   const tabs = useAccountTabs()
   const { data: balance, isError } = useBalance()
-  const { data: assets, total, ...reading } = useAssets()
+  const { data: assets, ...reading } = useAssets()
   useEffect(prefetchActivity, [])
   const native = assets?.find((asset) => asset.isNative)
   const hasFunds = Number(native?.amount ?? 0) > 0
@@ -283,7 +283,13 @@ export const Account = withMessages(function Account() {
           }
         />
         {locked && <Locked />}
-        {hasBalances && <TotalBalance total={total} isTotalPending={reading.isPending} listed={native?.amount} />}
+        {hasBalances && (
+          <TotalBalance
+            total={assets && sumAssets(assets)}
+            isTotalPending={reading.isPending}
+            listed={native?.amount}
+          />
+        )}
         {send && hasBalances && balance !== null && (
           <ButtonGroup label={t('account.actions')} height="tall">
             <ButtonGroupButton icon={sendIcon} disabled={!isSupported || !hasFunds} onClick={() => push('Send')}>
