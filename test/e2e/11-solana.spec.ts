@@ -38,7 +38,7 @@ test('a user connects Solana, sends SOL and a token, and reconnects after a relo
   const token = mints.find(({ symbol }) => symbol === 'QUSD')
   await modal.send('12.5', receiver, token?.name)
   await expect.poll(() => solanaTokens(rpcUrl, receiver, token?.address ?? '')).toBe(12_500_000n)
-  await expect(modal.dialog.getByText('1238 QUSD')).toBeVisible()
+  await expect(modal.dialog.getByText('1,238 QUSD')).toBeVisible()
 
   await accountsPage.setBehavior(name, 'reject')
   await modal.dialog.getByRole('button', { name: 'Send', exact: true }).click()
