@@ -99,6 +99,7 @@ test('nothing is asked for before what the first user event shows is painted and
   await expect.poll(() => idle).toHaveLength(1)
   await settle()
   expect(requestedPaths).toEqual([])
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setImmediate(run))
   for (const run of idle) run()
   await expect.poll(trackedTypes).toEqual(['MODAL_OPEN'])
 })

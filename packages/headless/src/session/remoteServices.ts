@@ -8,7 +8,10 @@ import { resolveRemoteFeatures, resolveFeatures } from '../rules/modal/features.
 import { rateLimitReports, sendErrorReport, sendEvent } from '../services/api/analyticsApi.js'
 import { isOriginAllowed } from '../rules/text/origins.js'
 import { fetchAllowedOrigins, fetchProjectConfig, fetchAnalyticsEnabled } from '../services/api/directoryApi.js'
+import { whenIdle } from '../services/browser/schedule.js'
 import { singleFlight } from '../services/singleFlight.js'
+
+const pageIsIdle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
 /**
  * Sends events to the project while both the app (`features.analytics`) and the project allow it, and error reports while
@@ -24,7 +27,10 @@ function startTelemetry(client: Client, bufferedEvents: readonly PorticoEvent[],
 
   async function track({ type, properties }: PorticoEvent) {
     const address = connectedSession(client.state.getState())?.address
-    if (analytics && (await isAnalyticsEnabled())) await sendEvent(options, { event: type, properties, address })
+    if (!analytics || !(await isAnalyticsEnabled())) return
+    // Not inside the press that it tells about.
+    await pageIsIdle()
+    await sendEvent(options, { event: type, properties, address })
   }
   async function report(error: PorticoError) {
     const decision = rateLimitReports(sentAt, Date.now())
