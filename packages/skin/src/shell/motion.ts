@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { body } from './View.css.js'
 
 /** Marks a closed dialog that still moves, and elements that React has removed and that fade out. */
 export const leaving = 'data-leaving'
@@ -103,9 +102,12 @@ export function useExit(
     const removed = element.current
     const place = removed?.parentElement
     if (!removed || !place || !isOn) return
+    // Asking when it is removed would lay out the whole page in the middle of the change.
+    const scrolled = new Map<Element, number>()
+    const remember = ({ target }: Event) => target instanceof Element && scrolled.set(target, target.scrollTop)
+    removed.addEventListener('scroll', remember, { capture: true, passive: true })
     return () => {
-      const scrolled = removed.querySelector(`.${body.split(' ').at(-1)}`)
-      const top = scrolled?.scrollTop ?? 0
+      removed.removeEventListener('scroll', remember, { capture: true })
       queueMicrotask(() => {
         // StrictMode removes nothing, and an element that leaves with its place is not seen.
         if (removed.isConnected || !place.isConnected || isMotionReduced()) return
@@ -113,7 +115,7 @@ export function useExit(
         toPicture(removed)
         removed.setAttribute(leaving, '')
         place.append(removed)
-        if (scrolled) scrolled.scrollTop = top
+        for (const [part, top] of scrolled) part.scrollTop = top
         leave?.(removed)
       })
     }
