@@ -52,14 +52,19 @@ function reserveSpace(frame: HTMLElement | null, { first, end }: VisibleRange, r
  * the element around the list. All rows must have the same height.
  *
  * @param left where the list was left, to go on there; the parent of `frame` scrolls. `onMove` is told where it is.
+ * @param firstRows how many fill that parent, whose height is its own, with one to spare: no others are drawn at first
  */
 export function useVirtualRows(
   frame: RefObject<HTMLElement | null>,
   rows: number,
-  { left, onMove }: { left?: ListPosition | undefined; onMove?: (position: ListPosition) => void } = {},
+  {
+    left,
+    onMove,
+    firstRows,
+  }: { left?: ListPosition | undefined; onMove?: (position: ListPosition) => void; firstRows?: number } = {},
 ) {
   const [{ range, of }, setMeasured] = useState(() => ({
-    range: left?.range ?? visibleRange({ top: 0, viewport: 0, rowHeight: 0, rows }),
+    range: left?.range ?? { first: 0, end: Math.min(rows, firstRows ?? overscan * 2), isAtEnd: false },
     of: rows,
   }))
   const rowHeight = useRef(0)
@@ -76,8 +81,10 @@ export function useVirtualRows(
       const element = frame.current
       if (!element) return
       const { top } = element.getBoundingClientRect()
+      const bottom = firstRows && element.parentElement?.getBoundingClientRect().bottom
       setMeasured((current) => {
-        const view = { top, viewport: innerHeight, rowHeight: rowHeight.current, rows }
+        const viewport = Math.min(innerHeight, bottom ?? innerHeight)
+        const view = { top, viewport, rowHeight: rowHeight.current, rows }
         const next = nextRange(current.range, view)
         return next === current.range && current.of === rows ? current : { range: next, of: rows }
       })
@@ -110,7 +117,7 @@ export function useVirtualRows(
       removeEventListener('resize', measureRow)
       removeEventListener('animationend', measure)
     }
-  }, [frame, rows])
+  }, [frame, rows, firstRows])
 
   const end = Math.min(range.end, rows)
   const first = Math.min(range.first, end)

@@ -140,7 +140,7 @@ function WalletBrowseList({ wallets, count, directory }: WalletListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const lines = Math.ceil(wallets.length / columns)
   const [left, onMove] = useKept<ListPosition | undefined>('AllWallets.grid', undefined)
-  const { first, end, isAtEnd } = useVirtualRows(frame, lines, { left, onMove })
+  const { first, end, isAtEnd } = useVirtualRows(frame, lines, { left, onMove, firstRows: 7 })
 
   return (
     <>
