@@ -142,14 +142,16 @@ async function requestSessions(
   const { namespace, caipNetworkId, onPairing } = variables
   const pairing = storePairing(client, variables)
   const attempt = startConnectAttempt(client, variables.signal)
+  // Before the page says so: what it draws would keep the wallet's window waiting.
+  const answer = connectNamespaces(connector, {
+    signal: attempt.signal,
+    ...(namespace && { namespace }),
+    ...(caipNetworkId && { caipNetworkId }),
+    ...(onPairing && { onPairing: pairing.onPairing }),
+  })
   const clearConnecting = setConnecting(client, namespace ?? connector.info.chain, connector.info.id)
   try {
-    const results = await connectNamespaces(connector, {
-      signal: attempt.signal,
-      ...(namespace && { namespace }),
-      ...(caipNetworkId && { caipNetworkId }),
-      ...(onPairing && { onPairing: pairing.onPairing }),
-    })
+    const results = await answer
     if (attempt.signal.aborted) throw new RequestAbortedError()
     if (results.sessions.length === 0) throw Object.values(results.errors)[0] ?? new ConnectionFailedError()
     addSessions(client, connector, results.sessions, pickActiveNamespace(client, results.sessions, namespace))
