@@ -16,7 +16,12 @@ export function lazyConnector(info: ConnectorInfo, load: () => Promise<Connector
   }
   return {
     info,
-    preload: () => void getConnector().catch(() => undefined),
+    preload() {
+      void getConnector().then(
+        (connector) => connector.preload?.(),
+        () => undefined,
+      )
+    },
     connect: async (request) => (loaded ?? (await getConnector())).connect(request),
     restore: async (request) => (await getConnector()).restore(request),
     resume: async (request) => (await getConnector()).resume?.(request) ?? [],

@@ -19,6 +19,7 @@ export function chooseWallet(client: Client, { leadsTo }: WalletListItem): void 
   const state = store.getState()
   const first =
     leadsTo.view === 'ConnectingExternal' ? firstConnectStep(leadsTo.params, getConnectContext(client)) : undefined
+  if (leadsTo.view === 'ConnectingWalletConnect') preloadConnectors(client, true)
   if (first?.step !== 'waiting' || !state.modal.isOpen) return modal.push(leadsTo)
   const { target } = first
   const { connectWallet } = state
@@ -46,6 +47,12 @@ export function chooseWallet(client: Client, { leadsTo }: WalletListItem): void 
   void enterConnectStep(client, first).then(show)
 }
 
+/** Loads the code of the connectors that pair, or of the others. */
+function preloadConnectors({ internals }: Client, pairs: boolean): void {
+  for (const { info, preload } of new Set(internals.connectors.values()))
+    if ((info.type === 'WALLET_CONNECT') === pairs) preload?.()
+}
+
 /**
  * Loads what a press on a wallet of this browser needs, once the list is painted. What fails is loaded again by the press.
  * Returns a function that cancels it.
@@ -53,7 +60,5 @@ export function chooseWallet(client: Client, { leadsTo }: WalletListItem): void 
 export const prepareConnect = (client: Client): (() => void) =>
   afterPaint(() => {
     loadConnect().catch(() => undefined)
-    for (const { info, preload } of new Set(client.internals.connectors.values())) {
-      if (info.type !== 'WALLET_CONNECT') preload?.()
-    }
+    preloadConnectors(client, false)
   })

@@ -54,6 +54,13 @@ describe('walletConnect() while pairing', () => {
     expect(relay.initCount).toBe(0)
   })
 
+  test('is initialized ahead of a pairing, without one', async () => {
+    connector.preload?.()
+    await settled()
+    expect([relay.initCount, relay.calls]).toEqual([1, []])
+    expect([await connected(), relay.initCount]).toMatchObject([[{ namespace: 'eip155' }], 1])
+  })
+
   test('initializes the provider with project and relay, without its modal and telemetry', async () => {
     await connected()
     expect(relay.options).toMatchObject({

@@ -100,6 +100,7 @@ export function walletConnectConnector(
 
   return {
     info,
+    preload: client.preload,
     connect: (options) =>
       abortable(
         client.withProvider(async (provider) => {

@@ -218,6 +218,8 @@ export type UniversalProviderClient = {
    */
   withProvider<Value>(call: (provider: UniversalProviderLike) => Promise<Value>): Promise<Value>
   readonly pairing: PairingState
+  /** Loads and initializes the provider, which does not connect to the relay before it has something to say. */
+  preload(): void
   /** Closes the transport until the next use, unless a session needs it: the client would try a dead relay without a pause. */
   pause(provider: UniversalProviderLike): void
   /** Closes the transport once no client of the page uses it; sessions stay. */
@@ -254,6 +256,7 @@ export function createUniversalProviderClient(
 
   return {
     pairing: shared.pairing,
+    preload: () => void shared.load().catch(() => undefined),
     async withProvider(call) {
       try {
         return await call(await withTimeout(getProvider(), limits.pairing.linkTimeout))

@@ -96,12 +96,14 @@ test('the wallet is asked inside the click, also when its code has to be loaded 
   })
 })
 
-test('code that pairs with a phone is not loaded for a list', async () => {
+test('code that pairs with a phone is not loaded for a list, but by the press on a row that leads there', async () => {
   const load = vi.fn<() => Promise<FakeConnector>>(async () => connector)
   const relay = fakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })
   openSite({ connectors: [() => lazyConnector(relay.info, load)] })
-  await renderList()
+  const choose = await renderList()
   expect(load).not.toHaveBeenCalled()
+  act(() => choose({ ...wallet, leadsTo: { view: 'ConnectingWalletConnect', params: undefined } }))
+  expect(load).toHaveBeenCalledOnce()
 })
 
 test('a wallet that answers within 100 ms connects without a view that waits', async () => {
