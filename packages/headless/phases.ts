@@ -141,8 +141,17 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/send/useWaitForTransaction.ts',
   ],
   // What runs only after a press in the form of a send: the wallet's request, and the list of what was handed over.
-  send: ['actions/send/submitTransfer.ts', 'actions/send/setMaxAmount.ts'],
+  send: ['actions/send/submitTransfer.ts', 'actions/send/setMaxAmount.ts', 'actions/send/sendTransaction.ts'],
   sign: ['actions/sign.ts'],
+  // What the application asks of the wallet by itself.
+  'request.hooks': [
+    'hooks/account/useProvider.ts',
+    'hooks/account/useSignMessage.ts',
+    'hooks/account/useSignTypedData.ts',
+    'hooks/send/useSendTransaction.ts',
+  ],
+  request: ['actions/getProvider.ts'],
+  ...ofChains('provider.ts', '.provider'),
   embedded: ['errors/embeddedWallet.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
   swap: ['services/api/swapApi.ts'],

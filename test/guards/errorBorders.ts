@@ -18,6 +18,7 @@ const exits = [
   'session/remoteServices.ts',
   'hooks/lazyMutation.ts',
   /^flows\/\w+\.ts$/,
+  /^chains\/\w+\/provider\.ts$/,
 ]
 
 const borders = [...entries, ...exits, 'errors/normalize.ts', 'errors/load.ts']

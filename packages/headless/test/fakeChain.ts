@@ -38,6 +38,7 @@ export function fakeChain(): FakeChain {
     waitForTransaction: async () => ({ status: 'confirmed' }),
     signMessage: async () => transactionHash,
     signTypedData: async () => transactionHash,
+    assertSigner: async () => undefined,
     switchNetwork: async () => undefined,
   }
   const recordedActions = Object.fromEntries(

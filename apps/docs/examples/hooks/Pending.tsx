@@ -8,9 +8,9 @@ export function Pending() {
   return (
     transactions.length > 0 && (
       <ul className="drawer-issues" aria-label="Transactions">
-        {transactions.map(({ id, amount, token, status, isUnknown, error, explorerUrl }) => (
+        {transactions.map(({ id, status, isUnknown, error, explorerUrl, ...one }) => (
           <li key={id}>
-            {formatAmount(amount, token.decimals)} {token.symbol}: {isUnknown ? 'status unknown' : words[status]}
+            {one.kind === 'send' ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}` : 'Transaction'}: {isUnknown ? 'status unknown' : words[status]}
             {error && <span role="alert">. {error.message}</span>}{' '}
             {explorerUrl && (
               <a href={explorerUrl} target="_blank" rel="noreferrer">

@@ -6,7 +6,8 @@ import type { ChainActions, Signer } from '../chains/adapter.js'
 import { UserRejectedRequestError } from '../errors/request.js'
 import { base, mainnet } from '../networks/eip155.js'
 import { connect } from './connect.js'
-import { signAllTransactions, signAndSendTransaction, signMessage, signTransaction, signTypedData } from './sign.js'
+import { sendTransaction } from './send/sendTransaction.js'
+import { signAllTransactions, signMessage, signTransaction, signTypedData } from './sign.js'
 import { start } from './start.js'
 
 describe('signMessage', () => {
@@ -112,8 +113,8 @@ describe('signTransaction', () => {
     expect(await signAllTransactions(client, { transactions: ['a', 'b'] })).toEqual(['signed a', 'signed b'])
   })
 
-  test('signAndSendTransaction resolves with the hash', async () => {
-    expect(await signAndSendTransaction(client, { transaction: 'a' })).toBe('hash of a')
+  test('sendTransaction resolves with the hash', async () => {
+    expect(await sendTransaction(client, { transaction: 'a' })).toMatchObject({ hash: 'hash of a', network: mainnet })
   })
 
   test('a second request rejects while the wallet prompts', async () => {
@@ -128,7 +129,7 @@ describe('signTransaction', () => {
   test('a rejection by the user releases the wallet for the next request', async () => {
     work.signTransaction = () => Promise.reject(new UserRejectedRequestError())
     await expect(signTransaction(client, { transaction: 'a' })).rejects.toMatchObject({ isUserRejection: true })
-    await expect(signAndSendTransaction(client, { transaction: 'b' })).resolves.toBe('hash of b')
+    await expect(sendTransaction(client, { transaction: 'b' })).resolves.toMatchObject({ hash: 'hash of b' })
   })
 
   test('a chain that cannot sign rejects with ADAPTER_NOT_FOUND', async () => {

@@ -49,6 +49,15 @@ export const signMessageMutation = (client: Client): MutationOptions<string, Por
   mutationFn: (variables) => signMessage(client, variables),
 })
 
+export const signTypedDataMutation = (
+  client: Client,
+): MutationOptions<string, PorticoError, SignTypedDataVariables> => ({
+  mutationKey: ['signTypedData'],
+  retry: false,
+  networkMode: 'always',
+  mutationFn: (variables) => signTypedData(client, variables),
+})
+
 export type SignTransactionVariables = Cancellable & {
   /** In the format of the chain, which its adapter documents. */
   readonly transaction: unknown
@@ -95,21 +104,5 @@ export const signAllTransactions = (
     namespace,
     'signAllTransactions',
     (actions, signer) => actions.signAllTransactions(signer, transactions),
-    signal,
-  )
-
-/**
- * Asks the connected wallet to sign and send a transaction in one request. Resolves with the transaction's hash. `signal`: the
- * transaction may be sent all the same.
- */
-export const signAndSendTransaction = (
-  client: Client,
-  { transaction, namespace, options, signal }: SignTransactionVariables,
-): Promise<string> =>
-  withSigner(
-    client,
-    namespace,
-    'signAndSendTransaction',
-    (actions, signer) => actions.signAndSendTransaction(signer, transaction, options),
     signal,
   )

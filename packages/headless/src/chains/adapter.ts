@@ -2,6 +2,7 @@ import type { Connector } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 import type { TransactionOutcome, TransactionProgress } from '../rules/flows/transactions.js'
+import type { ProviderHost } from './provider.js'
 
 /** A feature that an adapter may support. Views and queries check for it instead of comparing namespaces. */
 export type ChainFeature = 'balance' | 'send' | 'tokens' | 'nfts' | 'activity' | 'names' | 'onramp' | 'swaps'
@@ -24,6 +25,9 @@ export type TransferInspection = {
   /** What the receiver is, when it is no account of a person. */
   readonly receiver?: 'program' | 'sysvar' | 'token' | undefined
 }
+
+/** Options of a chain's adapter, besides those that every chain has. */
+export type ChainOptions = TransferOptions & { readonly [option: string]: unknown }
 
 export type TransferOptions = {
   /** Called right before the wallet is asked; when it throws, the wallet is not asked. */
@@ -96,8 +100,14 @@ export type ChainActions = {
   /** The signed transaction, in the format of the one that is passed in. */
   signTransaction?(signer: Signer, transaction: unknown, options?: object): Promise<unknown>
   signAllTransactions?(signer: Signer, transactions: readonly unknown[]): Promise<readonly unknown[]>
-  /** The transaction's hash. */
-  signAndSendTransaction?(signer: Signer, transaction: unknown, options?: object): Promise<string>
+  /** The transaction's hash. Rejects like `transfer`. */
+  signAndSendTransaction?(signer: Signer, transaction: unknown, options?: ChainOptions): Promise<string>
+  /**
+   * Makes sure the wallet still has the account and the network, right before it is asked to sign.
+   *
+   * @throws WalletLockedError, AccountChangedError or UnsupportedNetworkError
+   */
+  assertSigner(signer: Signer): Promise<unknown>
 }
 
 /** The actions of a chain that supports `Action`. */
@@ -120,4 +130,6 @@ export type ChainAdapter = {
   /** Reports the wallets of this browser, also those that appear later; returns the unsubscribe function. */
   discover(options: DiscoveryOptions, onFound: (connector: Connector) => void): () => void
   load(context: ChainContext): Promise<ChainActions>
+  /** The provider of the connected account in the form that libraries of the chain expect; a `WalletSigner` when left out. */
+  loadProvider?(host: ProviderHost): Promise<object>
 }

@@ -66,7 +66,7 @@ export type Session =
 export type OpenRequest = {
   readonly connectorId: string
   readonly address: string
-  readonly kind: 'send' | 'sign' | 'registration'
+  readonly kind: 'send' | 'sign' | 'transaction' | 'registration'
   /** Of a send: its id in `transactions`. */
   readonly id?: string
 }

@@ -1,6 +1,7 @@
 export { connect, connectMutation, type ConnectResult, type ConnectVariables } from '../actions/connect.js'
 export { disconnect, disconnectMutation, type DisconnectVariables } from '../actions/disconnect.js'
 export { updateSendDraft, resetSendDraft } from '../actions/send/sendDraft.js'
+export { getProvider, type GetProviderVariables, request, type RequestVariables } from '../actions/getProvider.js'
 export { loadImage, type LoadImageVariables } from '../actions/loadImage.js'
 export { goBackFromSend, leaveSend, reviewSend, submitSend } from '../flows/send.js'
 export { pair, type PairVariables } from '../flows/pair.js'
@@ -19,12 +20,17 @@ export {
   type SignMessageVariables,
   signTypedData,
   type SignTypedDataVariables,
+  signTypedDataMutation,
   signAllTransactions,
   type SignAllTransactionsVariables,
-  signAndSendTransaction,
   signTransaction,
   type SignTransactionVariables,
 } from '../actions/sign.js'
+export {
+  sendTransaction,
+  sendTransactionMutation,
+  type SendTransactionVariables,
+} from '../actions/send/sendTransaction.js'
 export { start } from '../actions/start.js'
 export { switchNetwork, switchNetworkMutation, type SwitchNetworkVariables } from '../actions/switchNetwork.js'
 export type { LoadedImage } from '../services/api/images.js'

@@ -89,11 +89,21 @@ export {
 } from '../hooks/connection/useNetworkPicker.js'
 export type { NetworkPickerGroup } from '../flows/networkPicker.js'
 export { usePortico } from '../hooks/usePortico.js'
+export { useProvider, type UseProviderOptions } from '../hooks/account/useProvider.js'
+export type { ConnectedProvider, NamespaceProvider, WalletSigner } from '../chains/provider.js'
+export { useSignMessage } from '../hooks/account/useSignMessage.js'
+export { useSignTypedData } from '../hooks/account/useSignTypedData.js'
+export { useSendTransaction } from '../hooks/send/useSendTransaction.js'
 export { useSend, type UseSendResult } from '../hooks/send/useSend.js'
 export { usePendingTransactions, type UsePendingTransactionsResult } from '../hooks/send/usePendingTransactions.js'
 export { useWaitForTransaction, type UseWaitForTransactionOptions } from '../hooks/send/useWaitForTransaction.js'
 export type { ListedTransaction } from '../flows/pendingTransactions.js'
-export type { PendingTransaction, TransactionOutcome, TransactionStatus } from '../rules/flows/transactions.js'
+export type {
+  PendingTransaction,
+  PendingTransfer,
+  TransactionOutcome,
+  TransactionStatus,
+} from '../rules/flows/transactions.js'
 export type { ReceiverWarning, SendWarning } from '../flows/sendDraft.js'
 export { type UseSendDraftResult, useSendDraft } from '../hooks/send/useSendDraft.js'
 export { useSwitchNetwork } from '../hooks/connection/useSwitchNetwork.js'

@@ -14,7 +14,7 @@ import type { SendDraft, SendRequest, SendToken } from '../entities/sendDraft.js
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { addressOf } from '../rules/address/caip.js'
 import { completeAddress, isSameAddress } from '../rules/address/address.js'
-import { type PendingTransaction, toReviewedRequest } from '../rules/flows/transactions.js'
+import { isTransfer, type PendingTransfer, toReviewedRequest } from '../rules/flows/transactions.js'
 import { parseAmount } from '../rules/tokens/amount.js'
 import {
   findLookAlikeAddress,
@@ -79,11 +79,13 @@ export type SendDraftFlow = SendDraftCheck &
   }
 
 /** The send that the connected account's wallet has not answered. */
-function findUnansweredSend(state: PorticoState): PendingTransaction | undefined {
+function findUnansweredSend(state: PorticoState): PendingTransfer | undefined {
   const address = connectedSession(state)?.address
-  return state.transactions.find(
-    ({ status, hash, account }) => status === 'handedOver' && hash === undefined && addressOf(account) === address,
-  )
+  return state.transactions
+    .filter(isTransfer)
+    .find(
+      ({ status, hash, account }) => status === 'handedOver' && hash === undefined && addressOf(account) === address,
+    )
 }
 
 /** What the connected account's wallet was asked and has not answered. */

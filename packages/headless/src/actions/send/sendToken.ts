@@ -1,29 +1,23 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
-import type { OpenRequest } from '../../client/state.js'
 import { connectedAccount, connectedSession, findNetwork } from '../../client/selectors.js'
 import { errorMessages } from '../../constants/messages.js'
 import { type Issue, SendValidationError } from '../../errors/validation.js'
 import type { Network } from '../../entities/network.js'
 import type { SendRequest } from '../../entities/sendDraft.js'
-import {
-  RequestAbortedError,
-  AccountChangedError,
-  NotConnectedError,
-  UnsupportedNetworkError,
-} from '../../errors/connection.js'
+import { AccountChangedError, NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import type { PorticoError } from '../../errors/base.js'
 import { addressOf } from '../../rules/address/caip.js'
 import { FeatureError } from '../../errors/failures.js'
 import { isSameSendRequest } from '../../rules/flows/send.js'
 import { isSameAddress } from '../../rules/address/address.js'
-import { TransactionOutcomeUnknownError } from '../../errors/request.js'
 import { getExplorerUrl } from '../../rules/network/network.js'
 import { addRecipient, isReview, toSendDraft, toTransferToken, validateSend } from '../../rules/tokens/send.js'
 import { reportError } from '../reportError.js'
-import { getSigner, refreshAfterCheck, withWalletLock } from '../signer.js'
+import { getSigner } from '../signer.js'
+import { handOverListed } from './handOverListed.js'
 import { createTransactionId, getDraftRequest } from './sendDraft.js'
-import { addTransaction, findTransaction, lifetimeOf, moveTransaction, removeTransaction } from './transactions.js'
+import { lifetimeOf } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 
 export type SendResult = {
@@ -90,88 +84,65 @@ function throwIfIssues(issues: readonly Issue[]): void {
 export async function sendToken(
   client: Client,
   send: SendRequest,
-  options: SendTokenOptions = {},
+  { id = createTransactionId(), isWanted = () => true, signal }: SendTokenOptions = {},
 ): Promise<SendResult> {
-  const { id = createTransactionId(), signal } = options
-  const { connector, address } = getSigner(client, assertSendable(client, send))
+  const network = assertSendable(client, send)
   assertCurrent(client, send)
-  const open: OpenRequest = { connectorId: connector.info.id, address, kind: 'send', id }
-  let isStopped = false
-  const isWanted = () => !isStopped && (options.isWanted?.() ?? true)
-  try {
-    return await withWalletLock(client, open, () => requestTransfer(client, send, { id, isWanted }), signal)
-  } catch (thrown) {
-    isStopped = true
-    if (!(thrown instanceof RequestAbortedError) || !findTransaction(client, id)) throw thrown
-    moveTransaction(client, id, { type: 'silent' })
-    throw new TransactionOutcomeUnknownError({ cause: thrown })
-  }
+  const { from: account, token, amount, to } = send
+  const { caipNetworkId } = network
+  const hash = await handOverListed(client, {
+    kind: 'send',
+    id,
+    network,
+    isWanted,
+    signal,
+    describe() {
+      usedRequests.add(send)
+      const details = { id, kind: 'send', account, caipNetworkId, token, amount, to, time: Date.now() } as const
+      return { ...details, status: 'handedOver', isUnknown: false }
+    },
+    run: (onHandOver) => requestTransfer(client, send, network, onHandOver),
+    onFailure(error) {
+      if (error.code !== 'OUTCOME_UNKNOWN') usedRequests.delete(send)
+      const details = { ...eventProperties(send), message: error.message }
+      client.internals.events.emit(error.isUserRejection ? 'SEND_REJECTED' : 'SEND_ERROR', details)
+    },
+  })
+  const explorerUrl = getExplorerUrl(network, 'tx', hash)
+  return { hash, network, ...(explorerUrl && { explorerUrl }) }
 }
+
+const eventProperties = ({ token, amount }: SendRequest) => ({
+  network: token.caipNetworkId,
+  token: token.symbol,
+  amount: amount.toString(),
+  isSmartAccount: false,
+})
 
 async function requestTransfer(
   client: Client,
   send: SendRequest,
-  { id, isWanted }: Required<Pick<SendTokenOptions, 'id' | 'isWanted'>>,
-): Promise<SendResult> {
+  network: Network,
+  onHandOver: () => void,
+): Promise<string> {
   const { store, events, getChainActions } = client.internals
-  const network = assertSendable(client, send)
   const { sendDraft } = store.getState()
   const lifetime = lifetimeOf(client)
-  let isListed = false
-  /** Once: what the user took out of the list meanwhile does not come back. */
-  const list = () => {
-    const { from: account, token, amount, to } = send
-    const { caipNetworkId } = network
-    const details = { id, kind: 'send', account, caipNetworkId, token, amount, to, time: Date.now() } as const
-    if (!isListed) addTransaction(client, { ...details, status: 'handedOver', isUnknown: false })
-    isListed = true
-    usedRequests.add(send)
-  }
-  const properties = {
-    network: network.caipNetworkId,
-    token: send.token.symbol,
-    amount: send.amount.toString(),
-    isSmartAccount: false,
-  }
-  try {
-    const { isAddress, transfer } = await getChainActions(network.chainNamespace, 'transfer')
-    if (!isAddress(send.to, network))
-      throwIfIssues([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: errorMessages.invalidReceiver }])
-    events.emit('SEND_INITIATED', properties)
-    const hash = await transfer(
-      getSigner(client, network),
-      { from: addressOf(send.from), to: send.to, amount: send.amount, ...toTransferToken(send.token) },
-      {
-        onHandOver() {
-          if (lifetime.aborted || !isWanted()) throw new RequestAbortedError()
-          list()
-        },
-      },
-    )
-    list()
-    if (!lifetime.aborted)
-      store.update((state) => ({
-        recentRecipients: addRecipient(state.recentRecipients, { account: send.from, to: send.to }),
-        // A late answer must not empty a draft that was begun since.
-        ...(state.sendDraft === sendDraft && { sendDraft: {} }),
-      }))
-    moveTransaction(client, id, { type: 'handedOver', hash })
-    events.emit('SEND_SUCCESS', properties)
-    const explorerUrl = getExplorerUrl(network, 'tx', hash)
-    return { hash, network, ...(explorerUrl && { explorerUrl }) }
-  } catch (thrown) {
-    refreshAfterCheck(client, network.chainNamespace, thrown)
-    const error = reportError(client, thrown)
-    if (error.code === 'OUTCOME_UNKNOWN') {
-      list()
-      moveTransaction(client, id, { type: 'silent' })
-    } else {
-      usedRequests.delete(send)
-      removeTransaction(client, id)
-    }
-    events.emit(error.isUserRejection ? 'SEND_REJECTED' : 'SEND_ERROR', { ...properties, message: error.message })
-    throw error
-  }
+  const { isAddress, transfer } = await getChainActions(network.chainNamespace, 'transfer')
+  if (!isAddress(send.to, network))
+    throwIfIssues([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: errorMessages.invalidReceiver }])
+  events.emit('SEND_INITIATED', eventProperties(send))
+  const { from, to, amount, token } = send
+  const details = { from: addressOf(from), to, amount, ...toTransferToken(token) }
+  const hash = await transfer(getSigner(client, network), details, { onHandOver })
+  if (!lifetime.aborted)
+    store.update((state) => ({
+      recentRecipients: addRecipient(state.recentRecipients, { account: from, to }),
+      // A late answer must not empty a draft that was begun since.
+      ...(state.sendDraft === sendDraft && { sendDraft: {} }),
+    }))
+  events.emit('SEND_SUCCESS', eventProperties(send))
+  return hash
 }
 
 export const sendTokenMutation = (client: Client): MutationOptions<SendResult, PorticoError, SendRequest> => ({

@@ -16,7 +16,12 @@ import {
 import { hashPattern } from '../../entities/sendDraft.js'
 import { networkIdOf } from '../../rules/address/caip.js'
 import { isSameSendRequest } from '../../rules/flows/send.js'
-import { type PendingTransaction, putTransaction, toReviewedRequest } from '../../rules/flows/transactions.js'
+import {
+  isTransfer,
+  type PendingTransaction,
+  putTransaction,
+  toReviewedRequest,
+} from '../../rules/flows/transactions.js'
 import { moveSend } from './sendDraft.js'
 import { type SendResult, sendToken } from './sendToken.js'
 import { findTransaction, isConnectedAs } from './transactions.js'
@@ -32,31 +37,41 @@ const sendTokenSchema = safeObject({
   decimals: tokenDecimals,
 })
 
-/** A transaction that was not known to have ended when the page was left. Its amount is a string of base units in JSON. */
-const storedTransactionSchema = safeObject({
+/** What is stored of every transaction that was not known to have ended when the page was left. */
+const storedLife = {
   id: idString(),
-  kind: z.literal('send', { error: zodErrorMessage }),
   account: caipAddressSchema,
-  token: sendTokenSchema,
-  amount: z.pipe(
-    integerString(),
-    z.transform((amount) => BigInt(amount)),
-  ),
-  to: idString(),
   time: count,
   status: z.enum(['handedOver', 'pending'], { error: zodErrorMessage }),
   hash: z.optional(pattern(hashPattern)),
   nonce: z.optional(count),
   lastValidBlockHeight: z.optional(count),
-})
+}
+
+/** The amount of a transfer is a string of base units in JSON. */
+const storedTransactionSchema = z.union([
+  safeObject({
+    ...storedLife,
+    kind: z.literal('send', { error: zodErrorMessage }),
+    token: sendTokenSchema,
+    amount: z.pipe(
+      integerString(),
+      z.transform((amount) => BigInt(amount)),
+    ),
+    to: idString(),
+  }),
+  safeObject({ ...storedLife, kind: z.literal('transaction', { error: zodErrorMessage }) }),
+])
 
 /** What is stored, of networks that are configured. */
 function readStoredTransactions(client: Client): readonly PendingTransaction[] {
   const stored = getStorage(client).read('transactions') ?? []
   return stored.flatMap((value) => {
     const { data } = storedTransactionSchema.safeParse(value)
-    const caipNetworkId = data && networkIdOf(data.account)
-    if (!data || data.token.caipNetworkId !== caipNetworkId || !findNetwork(client.options, caipNetworkId)) return []
+    if (!data) return []
+    const caipNetworkId = networkIdOf(data.account)
+    if (!findNetwork(client.options, caipNetworkId)) return []
+    if (data.kind === 'send' && data.token.caipNetworkId !== caipNetworkId) return []
     // Without a hash, only the page that asked the wallet can hear of it.
     return [{ ...data, caipNetworkId, time: Math.min(data.time, Date.now()), isUnknown: data.hash === undefined }]
   })
@@ -93,7 +108,9 @@ export async function submitTransfer(
   const { send } = client.state.getState()
   if (send.step !== 'submitted' || send.id !== id) return undefined
   const { request } = send
-  const same = adoptStoredTransactions(client).find((other) => isSameSendRequest(toReviewedRequest(other), request))
+  const same = adoptStoredTransactions(client)
+    .filter(isTransfer)
+    .find((other) => isSameSendRequest(toReviewedRequest(other), request))
   if (same) {
     moveSend(client, { type: 'found', id: same.id, request })
     return undefined
@@ -109,7 +126,7 @@ const isToBeShown = ({ state }: Client, { account }: PendingTransaction) =>
 export function restoreTransactions(client: Client, queryClient: QueryClient | undefined): void {
   const adopted = adoptStoredTransactions(client)
   watchTransactions(client, queryClient)
-  const last = adopted.find((transaction) => isToBeShown(client, transaction))
+  const last = adopted.filter(isTransfer).find((transaction) => isToBeShown(client, transaction))
   if (last && client.state.getState().send.step === 'form')
     moveSend(client, { type: 'found', id: last.id, request: toReviewedRequest(last) })
 }

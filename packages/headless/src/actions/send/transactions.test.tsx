@@ -11,6 +11,7 @@ import { usePendingTransactions } from '../../hooks/send/usePendingTransactions.
 import { connect } from '../connect.js'
 import { disconnect } from '../disconnect.js'
 import { dismissTransaction, watchTransaction } from './watchTransaction.js'
+import { isTransfer } from '../../rules/flows/transactions.js'
 
 const key = '@portico/transactions'
 const explorerUrl = `https://etherscan.io/tx/${transactionHash}`
@@ -99,7 +100,7 @@ describe('a reload', () => {
     await waitFor(() => expect(site.stored).toHaveLength(2))
     const { result: next } = reload()
     await waitFor(() => expect(next.current).toMatchObject({ step: 'confirming', request: { amount: 2n } }))
-    expect(site.state.transactions.map(({ amount }) => amount)).toEqual([2n, 10n ** 18n])
+    expect(site.state.transactions.filter(isTransfer).map(({ amount }) => amount)).toEqual([2n, 10n ** 18n])
   })
 
   test('another account finds no send, and finds it again as the account that sent it', async () => {
@@ -277,7 +278,7 @@ describe('a destroyed client', () => {
 
 describe('watchTransaction', () => {
   const { from: account, token, amount, to } = sampleSend
-  const variables = { account, token, amount, to, hash: transactionHash }
+  const variables = { account, hash: transactionHash, transfer: { token, amount, to } }
 
   test('lists what the app sent by itself, and resolves with how it ended', async () => {
     await site.filled()

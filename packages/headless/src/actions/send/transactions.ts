@@ -8,6 +8,7 @@ import { isSameAddress } from '../../rules/address/address.js'
 import { addressOf, namespaceOf } from '../../rules/address/caip.js'
 import {
   isEnded,
+  isTransfer,
   nextTransaction,
   type PendingTransaction,
   putTransaction,
@@ -37,9 +38,11 @@ export const findTransaction = ({ state }: Client, id: string): PendingTransacti
   state.getState().transactions.find((transaction) => transaction.id === id)
 
 function toStored(transaction: PendingTransaction): object {
-  const { id, kind, account, token, amount, to, time, status, hash, nonce, lastValidBlockHeight } = transaction
-  const base = { id, kind, account, token, amount: amount.toString(), to, time, status }
-  return { ...base, hash, nonce, lastValidBlockHeight }
+  const { id, kind, account, time, status, hash, nonce, lastValidBlockHeight } = transaction
+  const life = { id, kind, account, time, status, hash, nonce, lastValidBlockHeight }
+  if (!isTransfer(transaction)) return life
+  const { token, amount, to } = transaction
+  return { ...life, token, amount: amount.toString(), to }
 }
 
 /** Changes what is stored of one transaction, and leaves those of other tabs as they are. `undefined` removes it. */

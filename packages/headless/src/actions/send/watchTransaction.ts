@@ -173,40 +173,43 @@ export function watchTransactions(client: Client, queryClient?: QueryClient): vo
   updateLookups(client, watch)
 }
 
+/** `transfer`: what it transfers; left out for any other transaction. */
 export type WatchTransactionVariables = {
   readonly account: CaipAddress
   readonly hash: string
-  readonly token: SendToken
-  /** In the smallest unit of the token. */
-  readonly amount: bigint
-  readonly to: string
+  readonly transfer?: {
+    readonly token: SendToken
+    /** In the smallest unit of the token. */
+    readonly amount: bigint
+    readonly to: string
+  }
 }
 
 /**
  * Lists a transaction that the app sent by itself, and looks for it until it ended: `usePendingTransactions` shows it, and a toast
- * tells how it ended. What `sendToken` and `useSend` send is listed without it.
+ * tells how it ended. What goes through `useSend` or `sendTransaction` is listed without it.
  *
  * @param queryClient - its balances and activity are refreshed
  * @returns the transaction when it ended, or when it is not looked for any more: after a disconnect, `destroy`, or half an hour in
  * which no node had it. Never rejects
  * @example
- * const { status, replacedBy } = await watchTransaction(portico, { account: caipAddress, hash, token, amount, to })
+ * const { status, replacedBy } = await watchTransaction(portico, { account: caipAddress, hash })
  */
 export async function watchTransaction(
   client: Client,
-  { account, ...details }: WatchTransactionVariables,
+  { account, hash, transfer }: WatchTransactionVariables,
   queryClient?: QueryClient,
 ): Promise<PendingTransaction> {
   const { store } = client.internals
   const added: PendingTransaction = {
     id: createTransactionId(),
-    kind: 'send',
+    ...(transfer ? { kind: 'send', ...transfer } : { kind: 'transaction' }),
     account,
     caipNetworkId: networkIdOf(account),
     time: Date.now(),
     status: 'handedOver',
     isUnknown: false,
-    ...details,
+    hash,
   }
   addTransaction(client, added)
   watchTransactions(client, queryClient)

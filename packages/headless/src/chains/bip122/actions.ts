@@ -6,7 +6,7 @@ import { idString, pattern, safeObject, zodErrorMessage } from '../../entities/s
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { InvalidResponseError } from '../../errors/request.js'
 import { AdapterNotFoundError } from '../../errors/setup.js'
-import type { ChainActions, Signer, TransferDetails } from '../adapter.js'
+import type { ChainActions, Signer, TransferDetails, ChainOptions } from '../adapter.js'
 import { getField } from '../getField.js'
 import { handOver } from '../handOver.js'
 import { parseInput } from '../parseInput.js'
@@ -61,13 +61,14 @@ const optionsSchema = safeObject({
 export async function requestPsbtSignature(
   signer: Signer,
   psbt: unknown,
-  options: object | undefined,
+  { onHandOver, ...options }: ChainOptions = {},
 ): Promise<PsbtResult> {
   const request = parseInput(() => parseRequest(psbt, options))
   const { accounts } = await assertSigner(signer)
   const { connector, address, network } = signer
   const params = { account: accounts[0]?.address ?? address, ...request }
   const requestPsbt = () => connector.request({ method: 'signPsbt', params }, network.caipNetworkId)
+  onHandOver?.()
   if (!request.broadcast) return { psbt: parseBase64(getField(await requestPsbt(), 'psbt')) }
   return handOver(async () => {
     const answer = await requestPsbt()
@@ -119,6 +120,7 @@ export function createBip122Actions() {
       return txid
     },
     transfer,
+    assertSigner,
     switchNetwork,
   } satisfies ChainActions
 }

@@ -6,7 +6,8 @@ import { leatherProvider, satsConnect1Provider } from '../../../test/promptingPr
 import { site } from '../../../test/walletPage.js'
 import { connect } from '../../actions/connect.js'
 import { disconnect } from '../../actions/disconnect.js'
-import { signAndSendTransaction, signMessage, signTransaction } from '../../actions/sign.js'
+import { sendTransaction } from '../../actions/send/sendTransaction.js'
+import { signMessage, signTransaction } from '../../actions/sign.js'
 import { switchNetwork } from '../../actions/switchNetwork.js'
 import type { Client } from '../../client/client.js'
 import { getAccount } from '../../client/selectors.js'
@@ -117,7 +118,7 @@ describe.each(kinds)('$kind', ({ id, connectCall, probes, install }) => {
     const signed = Transaction.fromPSBT(base64.decode(psbt))
     signed.finalize()
     expect(signed.isFinal).toBe(true)
-    expect(await signAndSendTransaction(client, { transaction, options })).toBe(signed.id)
+    expect(await sendTransaction(client, { transaction, options })).toMatchObject({ hash: signed.id })
   })
 
   test('sends satoshis from its payment account', async () => {
@@ -144,7 +145,7 @@ describe.each(kinds)('$kind', ({ id, connectCall, probes, install }) => {
     for (const refused of [
       () => signMessage(client, { message: 'hello' }),
       () => signTransaction(client, { transaction, options }),
-      () => signAndSendTransaction(client, { transaction, options }),
+      () => sendTransaction(client, { transaction, options }),
     ])
       await expect(refused()).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })

@@ -6,7 +6,7 @@ import { RequestPendingError, UnsupportedNetworkError } from '../../errors/conne
 import { isAddress } from '../../rules/address/address.js'
 import { decodeBech32, wordsToBytes } from '../../rules/encoding.js'
 import type { ChainActions } from '../adapter.js'
-import { assertOnNetwork, isOnNetwork } from '../signer.js'
+import { assertOnNetwork, assertSigner, isOnNetwork } from '../signer.js'
 import { cosmosCoinType } from './constants.js'
 import { requestMessageSignature, requestTransactionSignature } from './sign.js'
 
@@ -88,6 +88,7 @@ export function createCosmosActions(chains: readonly CosmosChain[]) {
     isAddress: isCosmosAddress,
     signMessage: requestMessageSignature,
     signTransaction: requestTransactionSignature,
+    assertSigner,
     switchNetwork: (connector, network) => switchNetwork(connector, network, chains),
   } satisfies ChainActions
 }

@@ -19,7 +19,8 @@ import { inspectTransfer } from './inspectTransfer.js'
 import { createDecimalsCheck } from './token.js'
 import { toAddress, toTransferCall, transfer } from './transfer.js'
 import { type PublicClient, publicClient } from './publicClient.js'
-import { requestMessageSignature, requestTypedDataSignature } from './sign.js'
+import { sendTransaction } from './sendTransaction.js'
+import { assertSigner, requestMessageSignature, requestTypedDataSignature } from './sign.js'
 import { switchNetwork } from './switchNetwork.js'
 import { waitForTransaction } from './waitForTransaction.js'
 
@@ -92,6 +93,8 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
       waitForTransaction((run) => callRpc(network, run, options), transaction, options),
     signMessage: requestMessageSignature,
     signTypedData: requestTypedDataSignature,
+    signAndSendTransaction: sendTransaction,
+    assertSigner,
     switchNetwork,
   } satisfies ChainActions
 }

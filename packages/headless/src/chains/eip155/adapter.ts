@@ -103,5 +103,6 @@ export function eip155(options: Eip155Options = {}): ChainAdapter {
     supports: new Set(['balance', 'send', 'tokens', 'activity', 'names', 'onramp', 'swaps'] as const),
     discover: (discovery, found) => discoverWallets(discovery, found, options),
     load: async (context) => (await import('./actions.js')).createEip155Actions(context),
+    loadProvider: async (host) => (await import('./provider.js')).createProvider(host),
   }
 }

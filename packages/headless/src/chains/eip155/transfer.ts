@@ -1,7 +1,6 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, isHash, numberToHex } from 'viem'
-import { InvalidResponseError } from '../../errors/request.js'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
 import type { Signer, TransferDetails, TransferOptions } from '../adapter.js'
-import { handOver } from '../handOver.js'
+import { requestHash } from './sendTransaction.js'
 import { assertSigner } from './sign.js'
 
 /** The address as nodes and wallets take it: people may leave out `0x`. */
@@ -33,10 +32,5 @@ export async function transfer(
     chainId: numberToHex(BigInt(signer.network.id)),
   }
   onHandOver?.()
-  return handOver(async () => {
-    const request = { method: 'eth_sendTransaction', params: [transaction] }
-    const hash = await signer.connector.request(request, signer.network.caipNetworkId)
-    if (typeof hash !== 'string' || !isHash(hash)) throw new InvalidResponseError({})
-    return hash
-  })
+  return requestHash(signer, transaction)
 }

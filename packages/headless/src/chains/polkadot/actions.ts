@@ -82,6 +82,7 @@ export function createPolkadotActions() {
     isAddress: (value) => parseSs58PublicKey(value) !== undefined,
     signMessage: requestMessageSignature,
     signTransaction: requestTransactionSignature,
+    assertSigner,
     switchNetwork: assertOnNetwork,
   } satisfies ChainActions
 }

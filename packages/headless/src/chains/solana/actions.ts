@@ -5,7 +5,7 @@ import { TransactionRejectedByNodeError } from '../../errors/request.js'
 import { errorMessages } from '../../constants/messages.js'
 import { isAddress } from '../../rules/address/address.js'
 import { singleFlight } from '../../services/singleFlight.js'
-import type { ChainContext, ChainActions, TransferDetails } from '../adapter.js'
+import type { ChainContext, ChainActions, ChainOptions, TransferDetails } from '../adapter.js'
 import { waitForConfirmation } from './waitForTransaction.js'
 import { loadWeb3, type Web3 } from './loadWeb3.js'
 import { balanceSchema, type SolanaRpcRequestFn, type SolanaRpc, createSolanaRpc } from './rpc.js'
@@ -135,11 +135,13 @@ export function createSolanaActions({ rpcUrls }: ChainContext) {
       const signed = await signAllWithWallet(signer, transactions.map(serializeTransaction))
       return Promise.all(signed.map((bytes, index) => restoreInputFormat(web3, transactions[index], bytes)))
     },
-    async signAndSendTransaction(signer, transaction, options) {
+    async signAndSendTransaction(signer, transaction, { onHandOver, ...options }: ChainOptions = {}) {
       const checked = parseSendOptions(options)
       await assertSigner(signer)
+      onHandOver?.()
       return sendWithWallet(web3, getRpc(signer.network), signer, serializeTransaction(transaction), checked)
     },
+    assertSigner,
     switchNetwork: assertOnNetwork,
   } satisfies ChainActions
 }

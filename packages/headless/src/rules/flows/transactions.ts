@@ -12,17 +12,11 @@ import { isSameAddress } from '../address/address.js'
  */
 export type TransactionStatus = 'handedOver' | 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped' | 'expired'
 
-/** A transaction that was handed over to a wallet. */
-export type PendingTransaction = {
+type HandedOverTransaction = {
   /** Identifies it in this browser. */
   readonly id: string
-  readonly kind: 'send'
   readonly account: CaipAddress
   readonly caipNetworkId: CaipNetworkId
-  readonly token: SendToken
-  /** In the smallest unit of the token. */
-  readonly amount: bigint
-  readonly to: string
   /** When the wallet was asked (epoch ms). */
   readonly time: number
   readonly status: TransactionStatus
@@ -39,6 +33,21 @@ export type PendingTransaction = {
   /** Why it failed. */
   readonly error?: PorticoError | undefined
 }
+
+/** What `useSend` or `sendToken` handed over. */
+export type PendingTransfer = HandedOverTransaction & {
+  readonly kind: 'send'
+  readonly token: SendToken
+  /** In the smallest unit of the token. */
+  readonly amount: bigint
+  readonly to: string
+}
+
+/**
+ * A transaction that was handed over to a wallet: a transfer, or one of the application's own, of which no more is known than what
+ * becomes of it.
+ */
+export type PendingTransaction = PendingTransfer | (HandedOverTransaction & { readonly kind: 'transaction' })
 
 /** How a transaction ended. */
 export type TransactionOutcome =
@@ -60,6 +69,9 @@ export type TransactionEvent =
   | { readonly type: 'silent' }
   | ({ readonly type: 'progress' } & TransactionProgress)
   | { readonly type: 'ended'; readonly outcome: TransactionOutcome }
+
+export const isTransfer = (transaction: PendingTransaction): transaction is PendingTransfer =>
+  transaction.kind === 'send'
 
 /** Whether nothing can happen to it any more. */
 export const isEnded = ({ status }: PendingTransaction): boolean => status !== 'handedOver' && status !== 'pending'
@@ -114,5 +126,5 @@ export const isTransactionOf = ({ account }: PendingTransaction, owner: CaipAddr
   namespaceOf(account) === namespaceOf(owner) && isSameAddress(addressOf(account), addressOf(owner))
 
 /** What was reviewed before it was handed over. */
-export const toReviewedRequest = ({ account: from, token, amount, to }: PendingTransaction): SendRequest =>
+export const toReviewedRequest = ({ account: from, token, amount, to }: PendingTransfer): SendRequest =>
   Object.freeze({ from, token, amount, to })

@@ -169,7 +169,11 @@ describe('Account', () => {
     world.faults.set('rpc', { hang: true })
     const { address } = world.larkspur
     const request = sent('250000000000000000', address)
-    void watchTransaction(client, { account: request.from, hash, token: ether, amount: 1n, to: request.to })
+    void watchTransaction(client, {
+      account: request.from,
+      hash,
+      transfer: { token: ether, amount: 1n, to: request.to },
+    })
     await expect.element(list.getByText('Waiting for the network')).toBeVisible()
     const [one] = client.state.getState().transactions
     client.internals.store.update(() => ({

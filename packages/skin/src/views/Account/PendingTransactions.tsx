@@ -1,4 +1,4 @@
-import { type ListedTransaction, useNetwork, usePendingTransactions } from '@portico/headless'
+import { type ListedTransaction, type PendingTransfer, useNetwork, usePendingTransactions } from '@portico/headless'
 import { formatAmount, formatRelativeTime, safeLink } from '@portico/headless/rules'
 import { useContext, useEffect, useState } from 'react'
 import { IconButton } from '../../components/buttons/Button.js'
@@ -27,6 +27,9 @@ function statusOf({ status, hash, isUnknown }: ListedTransaction) {
   return hash === undefined ? 'account.asked' : 'account.handedOver'
 }
 
+const transferText = ({ amount, token }: PendingTransfer, locale: string) =>
+  `${formatCompactAmount(formatAmount(amount, token.decimals), locale)} ${token.symbol}`
+
 /** Props of `PendingRow`. */
 export type PendingRowProps = {
   readonly transaction: ListedTransaction
@@ -40,23 +43,32 @@ function PendingRow({ transaction, now, onDismiss }: PendingRowProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { network, networks } = useNetwork()
-  const { token, caipNetworkId, time, isUnknown, explorerUrl } = transaction
-  const amount = `${formatCompactAmount(formatAmount(transaction.amount, token.decimals), locale)} ${token.symbol}`
-  const other = networks.find((one) => one.caipNetworkId === caipNetworkId && one !== network)
+  const { caipNetworkId, time, isUnknown, explorerUrl } = transaction
+  const own = networks.find((one) => one.caipNetworkId === caipNetworkId)
+  const amount = transaction.kind === 'send' ? transferText(transaction, locale) : undefined
+  const symbol = transaction.kind === 'send' ? transaction.token.symbol : own?.nativeCurrency.symbol
   const explorer = safeLink(explorerUrl)
   return (
     <Row
       leading={
         <BadgedIcon badge={<IconBadge icon={pendingIcon} />}>
-          <TokenIcon symbol={token.symbol} />
+          <TokenIcon symbol={symbol ?? ''} />
         </BadgedIcon>
       }
-      name={t('account.sending')}
-      sub={[t(statusOf(transaction)), other?.name].filter((text) => text !== undefined).join(' · ')}
-      end={<Ltr>{`\u2212${amount}`}</Ltr>}
+      name={t(amount ? 'account.sending' : 'account.transaction')}
+      sub={[t(statusOf(transaction)), own !== network && own?.name].filter(Boolean).join(' · ')}
+      end={amount && <Ltr>{`\u2212${amount}`}</Ltr>}
       endSub={formatRelativeTime(time, now, locale)}
       {...(explorer && { href: explorer, trailingIcon: externalIcon })}
-      action={isUnknown && <IconButton icon={closeIcon} label={t('account.dismiss', { amount })} onClick={onDismiss} />}
+      action={
+        isUnknown && (
+          <IconButton
+            icon={closeIcon}
+            label={t('account.dismiss', { amount: amount ?? t('account.transaction') })}
+            onClick={onDismiss}
+          />
+        )
+      }
     />
   )
 }

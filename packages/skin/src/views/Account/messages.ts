@@ -19,6 +19,7 @@ export const accountMessages = {
   'account.sendUnavailable': 'You can send once your balance is loaded.',
   'account.pending': 'Pending',
   'account.sending': 'Sending',
+  'account.transaction': 'Transaction',
   'account.asked': 'Waiting for your wallet',
   'account.handedOver': 'Waiting for the network',
   'account.confirming': 'Confirming',

@@ -1,0 +1,116 @@
+import {
+  createWalletSigner,
+  type NamespaceProvider,
+  type ProviderHost,
+  silentWalletMethods,
+} from '../chains/provider.js'
+import type { Client } from '../client/client.js'
+import { connectedSession, findNetwork } from '../client/selectors.js'
+import type { Namespace } from '../entities/caip.js'
+import { NotConnectedError } from '../errors/connection.js'
+import { isReadMethod } from '../rules/network/rpc.js'
+import { abortable } from '../services/abort.js'
+import { sendTransaction } from './send/sendTransaction.js'
+import { reportError } from './reportError.js'
+import { signAllTransactions, signMessage, signTransaction } from './sign.js'
+import { withSigner } from './signer.js'
+import { switchNetwork } from './switchNetwork.js'
+
+/** Calls of a wallet that show nothing, besides those that nodes answer: they wait for no other request. */
+const isSilentMethod = (method: string) => isReadMethod(method) || silentWalletMethods.includes(method)
+
+function createHost(client: Client, namespace: Namespace): ProviderHost {
+  const { store, connectors } = client.internals
+  const current = () => connectedSession(store.getState(), namespace)
+  const connector = () => connectors.get(current()?.connectorId ?? '')
+  return {
+    namespace,
+    session() {
+      const session = current()
+      if (!session) return undefined
+      const { address: active, accounts, caipNetworkId } = session
+      const others = accounts.flatMap(({ address }) => (address === active ? [] : [address]))
+      return { addresses: [active, ...others], caipNetworkId }
+    },
+    subscribe: (listener) => store.subscribe(({ sessions }) => sessions[namespace], listener),
+    findNetwork: (caipNetworkId) => findNetwork(client.options, caipNetworkId),
+    async request(call) {
+      const session = current()
+      const wallet = connector()
+      if (!session || !wallet) throw new NotConnectedError()
+      if (isSilentMethod(call.method)) return wallet.request(call, session.caipNetworkId)
+      return withSigner(client, namespace, 'assertSigner', async (actions, signer) => {
+        await actions.assertSigner(signer)
+        return signer.connector.request(call, signer.network.caipNetworkId)
+      })
+    },
+    async sendTransaction(transaction, options) {
+      return (await sendTransaction(client, { transaction, namespace, options })).hash
+    },
+    async switchNetwork(caipNetworkId) {
+      await switchNetwork(client, { caipNetworkId })
+    },
+    signMessage: (message) => signMessage(client, { message, namespace }),
+    signTransaction: (transaction, options) =>
+      signTransaction(client, { transaction, namespace, ...(options && { options }) }),
+    signAllTransactions: (transactions) => signAllTransactions(client, { transactions, namespace }),
+    wallets: () => connector()?.providers ?? [],
+  }
+}
+
+const providers = new WeakMap<Client, Map<Namespace, Promise<object>>>()
+
+function loadProvider(client: Client, namespace: Namespace): Promise<object> {
+  const adapter = client.options.adapters.find((one) => one.namespace === namespace)
+  const host = createHost(client, namespace)
+  return adapter?.loadProvider?.(host) ?? Promise.resolve(createWalletSigner(host))
+}
+
+/** `namespace`: the active one when left out. */
+export type GetProviderVariables<Of extends Namespace = Namespace> = { readonly namespace?: Of }
+
+/**
+ * The object through which the application asks the connected wallet itself: an EIP-1193 provider for EVM chains, which viem and
+ * ethers take, and a `WalletSigner` for all others. It is the same object for as long as the client lives, and follows account,
+ * network and wallet. What it asks of the wallet is asked one request at a time, and transactions are listed as pending.
+ *
+ * @example
+ * const provider = await getProvider(portico, { namespace: 'eip155' })
+ * await provider.request({ method: 'eth_chainId' }) // '0x1'
+ */
+export async function getProvider<Of extends Namespace>(
+  client: Client,
+  { namespace = client.state.getState().namespace as Of }: GetProviderVariables<Of> = {},
+): Promise<NamespaceProvider<Of>> {
+  const known = providers.get(client) ?? new Map<Namespace, Promise<object>>()
+  providers.set(client, known)
+  const provider = known.get(namespace) ?? loadProvider(client, namespace)
+  known.set(namespace, provider)
+  try {
+    return (await provider) as NamespaceProvider<Of>
+  } catch (thrown) {
+    known.delete(namespace)
+    throw reportError(client, thrown)
+  }
+}
+
+export type RequestVariables = {
+  readonly method: string
+  readonly params?: unknown
+  /** The active one when left out. */
+  readonly namespace?: Namespace
+  /** Stops waiting for the wallet; the request may stay open in it. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Asks the connected wallet by a method of its namespace. Rejects like the namespace's provider.
+ *
+ * @example
+ * const chainId = await request(portico, { method: 'eth_chainId' })
+ */
+export async function request(client: Client, { namespace, signal, ...call }: RequestVariables): Promise<unknown> {
+  const provider = await getProvider(client, { ...(namespace && { namespace }) })
+  const answer = provider.request(call)
+  return signal ? abortable(answer, signal) : answer
+}

@@ -1,0 +1,76 @@
+import type { Client } from '../../client/client.js'
+import type { OpenRequest } from '../../client/state.js'
+import type { Network } from '../../entities/network.js'
+import type { PorticoError } from '../../errors/base.js'
+import { RequestAbortedError } from '../../errors/connection.js'
+import { TransactionOutcomeUnknownError } from '../../errors/request.js'
+import type { PendingTransaction } from '../../rules/flows/transactions.js'
+import { reportError } from '../reportError.js'
+import { getSigner, refreshAfterCheck, toOpenRequest, withWalletLock } from '../signer.js'
+import { addTransaction, findTransaction, lifetimeOf, moveTransaction, removeTransaction } from './transactions.js'
+
+export type ListedHandOver = {
+  readonly kind: OpenRequest['kind']
+  /** Of the transaction in the list. */
+  readonly id: string
+  readonly network: Network
+  /** What is listed; called once. */
+  readonly describe: () => PendingTransaction
+  /** Asked right before the wallet is: when it is not wanted any more, the wallet is not asked. */
+  readonly isWanted?: () => boolean
+  /** Stops waiting for the wallet and lets the account ask again. A wallet that was asked may still send. */
+  readonly signal?: AbortSignal | undefined
+  /** Asks the wallet, and calls `onHandOver` right before. Resolves with the hash. */
+  readonly run: (onHandOver: () => void) => Promise<string>
+  /** Called with what it rejects with, unless the wait for the wallet was ended. */
+  readonly onFailure?: (error: PorticoError) => void
+}
+
+/**
+ * Hands a transaction over to the connected wallet, with at most one request, and lists it as soon as the wallet is asked. One
+ * that the wallet refuses leaves the list; one that nobody can tell about stays in it.
+ *
+ * @returns the hash
+ */
+export async function handOverListed(
+  client: Client,
+  { kind, id, network, describe, isWanted, signal, run, onFailure }: ListedHandOver,
+): Promise<string> {
+  const lifetime = lifetimeOf(client)
+  const open = { ...toOpenRequest(getSigner(client, network), kind), id }
+  let isStopped = false
+  let isListed = false
+  /** Once: what the user took out of the list meanwhile does not come back. */
+  const list = () => {
+    if (!isListed) addTransaction(client, describe())
+    isListed = true
+  }
+  const request = async () => {
+    try {
+      const hash = await run(() => {
+        if (lifetime.aborted || isStopped || isWanted?.() === false) throw new RequestAbortedError()
+        list()
+      })
+      list()
+      moveTransaction(client, id, { type: 'handedOver', hash })
+      return hash
+    } catch (thrown) {
+      refreshAfterCheck(client, network.chainNamespace, thrown)
+      const error = reportError(client, thrown)
+      onFailure?.(error)
+      if (error.code === 'OUTCOME_UNKNOWN') {
+        list()
+        moveTransaction(client, id, { type: 'silent' })
+      } else removeTransaction(client, id)
+      throw error
+    }
+  }
+  try {
+    return await withWalletLock(client, open, request, signal)
+  } catch (thrown) {
+    isStopped = true
+    if (!(thrown instanceof RequestAbortedError) || !findTransaction(client, id)) throw thrown
+    moveTransaction(client, id, { type: 'silent' })
+    throw new TransactionOutcomeUnknownError({ cause: thrown })
+  }
+}

@@ -1,0 +1,86 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { Client } from '../../client/client.js'
+import { connectedAccount, connectedSession, findNetwork } from '../../client/selectors.js'
+import type { Namespace } from '../../entities/caip.js'
+import type { PorticoError } from '../../errors/base.js'
+import { NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
+import { getExplorerUrl } from '../../rules/network/network.js'
+import { getSigner } from '../signer.js'
+import { handOverListed } from './handOverListed.js'
+import { createTransactionId } from './sendDraft.js'
+import type { SendResult } from './sendToken.js'
+import { watchTransactions } from './watchTransaction.js'
+
+export type SendTransactionVariables = {
+  /**
+   * In the format of the chain: fields of `eth_sendTransaction` with `bigint` or hexadecimal quantities on EVM chains, a transaction of
+   * `@solana/web3.js` or its bytes on Solana, a PSBT in base64 on Bitcoin.
+   */
+  readonly transaction: unknown
+  /** The active one when left out. */
+  readonly namespace?: Namespace | undefined
+  /** Further options of the chain's adapter. */
+  readonly options?: object | undefined
+  /** Stops waiting for the wallet and lets the account ask again. A wallet that was asked may still send. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Has the connected wallet sign and send a transaction of the application's own, with at most one request. Never retried.
+ * `usePendingTransactions` lists it until it ended, and a toast tells how it did.
+ *
+ * @param queryClient - its balances and activity are refreshed
+ * @throws AdapterNotFoundError when the chain cannot send
+ * @throws NotConnectedError when the namespace is not connected
+ * @throws UnsupportedNetworkError when the wallet is on a network that is not configured, or not the one the transaction names
+ * @throws AccountChangedError when the transaction is of another account
+ * @throws InvalidDataError when the transaction is malformed; the wallet was not asked
+ * @throws RequestPendingError while the wallet has another request of the account open
+ * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected, before the wallet is asked
+ * @throws UserRejectedRequestError when the user rejected
+ * @throws TransactionOutcomeUnknownError when the wallet got the request and did not say in so many words that nothing was sent:
+ * the transaction may have been sent
+ * @example
+ * const { hash } = await sendTransaction(portico, { transaction: { to, value: 10n ** 18n } })
+ */
+export async function sendTransaction(
+  client: Client,
+  { transaction, namespace, options, signal }: SendTransactionVariables,
+  queryClient?: QueryClient,
+): Promise<SendResult> {
+  const state = client.state.getState()
+  const session = connectedSession(state, namespace)
+  const account = connectedAccount(state, namespace)
+  if (!session || !account) throw new NotConnectedError()
+  const { caipNetworkId } = session
+  const network = findNetwork(client.options, caipNetworkId)
+  if (!network) throw new UnsupportedNetworkError()
+  watchTransactions(client, queryClient)
+  const id = createTransactionId()
+  const hash = await handOverListed(client, {
+    kind: 'transaction',
+    id,
+    network,
+    signal,
+    describe() {
+      const details = { id, kind: 'transaction', account, caipNetworkId, time: Date.now() } as const
+      return { ...details, status: 'handedOver', isUnknown: false }
+    },
+    async run(onHandOver) {
+      const actions = await client.internals.getChainActions(network.chainNamespace, 'signAndSendTransaction')
+      const signer = getSigner(client, network)
+      return actions.signAndSendTransaction(signer, transaction, { ...options, onHandOver })
+    },
+  })
+  const explorerUrl = getExplorerUrl(network, 'tx', hash)
+  return { hash, network, ...(explorerUrl && { explorerUrl }) }
+}
+
+export const sendTransactionMutation = (
+  client: Client,
+): MutationOptions<SendResult, PorticoError, SendTransactionVariables> => ({
+  mutationKey: ['sendTransaction'],
+  retry: false,
+  networkMode: 'always',
+  mutationFn: (variables, context) => sendTransaction(client, variables, context.client),
+})

@@ -1,0 +1,36 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { NamespaceProvider } from '../../chains/provider.js'
+import { connectedSession } from '../../client/selectors.js'
+import type { Namespace } from '../../entities/caip.js'
+import type { PorticoError } from '../../errors/base.js'
+import { offlineOptions, runQuery } from '../../queries/query.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+/** `namespace`: the active one when left out. */
+export type UseProviderOptions<Of extends Namespace = Namespace> = { readonly namespace?: Of }
+
+/**
+ * The object through which the application asks the connected wallet itself: an EIP-1193 provider for EVM chains, which viem and
+ * ethers take, and a `WalletSigner` for all others. `data` is `undefined` until the namespace is connected, and stays the same object
+ * from then on: it follows account, network and wallet.
+ *
+ * @example
+ * const { data: provider } = useProvider({ namespace: 'eip155' })
+ * const client = provider && createWalletClient({ chain: mainnet, transport: custom(provider) })
+ */
+export function useProvider<Of extends Namespace = Namespace>({
+  namespace,
+}: UseProviderOptions<Of> = {}): UseQueryResult<NamespaceProvider<Of>, PorticoError> {
+  const client = usePortico()
+  const active = usePorticoState((state) => namespace ?? (state.namespace as Of))
+  const isConnected = usePorticoState((state) => connectedSession(state, active) !== undefined)
+  return useQuery({
+    ...offlineOptions,
+    queryKey: ['provider', active],
+    enabled: isConnected,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () =>
+      runQuery(async () => (await import('../../actions/getProvider.js')).getProvider(client, { namespace: active })),
+  })
+}
