@@ -35,15 +35,3 @@ export const checkIcon: Drawing = { d: 'm5 12.5 4.7 4.7L19 7.5' }
 export const pendingIcon: Drawing = {
   d: 'M7 3.5h10M7 20.5h10M8 3.5v3.3c0 2.5 4 3.2 4 5.2s-4 2.7-4 5.2v3.3M16 3.5v3.3c0 2.5-4 3.2-4 5.2s4 2.7 4 5.2v3.3',
 }
-
-export const desktopIcon: Drawing = {
-  d: 'M5 4h14a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-8.5a2 2 0 0 1 2-2ZM8.5 20.5h7M12 16.5v4',
-}
-
-export const globeIcon: Drawing = {
-  d: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM3 12h18M12 3c2.5 2.5 3.8 5.6 3.8 9s-1.3 6.5-3.8 9c-2.5-2.5-3.8-5.6-3.8-9S9.5 5.5 12 3Z',
-}
-
-export const phoneIcon: Drawing = {
-  d: 'M9 2.8h6a2.5 2.5 0 0 1 2.5 2.5v13.4a2.5 2.5 0 0 1-2.5 2.5h-6a2.5 2.5 0 0 1-2.5-2.5v-13.4a2.5 2.5 0 0 1 2.5-2.5ZM11 17.8h2',
-}

@@ -1,0 +1,139 @@
+import { type UseConnectWalletResult, useModal, type WalletItem } from '@portico/headless'
+import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
+import { Callout, StatusHero } from '../../components/feedback/feedback.js'
+import { FramedIcon, WalletIcon } from '../../components/icons/modalIcons.js'
+import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
+import { List, Row } from '../../components/list/List.js'
+import { externalIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
+import { networkIcon } from '../../icons/page.js'
+import { desktopIcon, globeIcon, phoneIcon } from '../../icons/view.js'
+import { Trans, useTranslate } from '../../messages/useTranslate.js'
+import { ViewBody, ViewFooter } from '../../shell/View.js'
+
+/** Props of the steps of a connection. */
+export type ConnectStepProps<Step extends UseConnectWalletResult['step'] = UseConnectWalletResult['step']> = {
+  readonly wallet: WalletItem
+  readonly flow: Extract<UseConnectWalletResult, { readonly step: Step }>
+}
+
+/** The wallet is connected, but not in every requested namespace. */
+function PartialConnection({ wallet, flow: { missing, retry } }: ConnectStepProps) {
+  const t = useTranslate()
+  const { close } = useModal()
+  const networks = missing.map(({ name }) => name).join(', ')
+
+  return (
+    <>
+      <ViewBody>
+        <StatusHero state="done" headline={<Trans message="external.connected" values={{ wallet: wallet.name }} />} />
+        <Callout tone="warning" title={t('external.partial')}>
+          <Trans message="external.partialText" values={{ wallet: wallet.name, networks }} />
+        </Callout>
+      </ViewBody>
+      <ViewFooter>
+        <ButtonPair>
+          <Button variant="second" onClick={() => close({ reason: 'connected' })}>
+            {t('external.done')}
+          </Button>
+          <Button icon={refreshIcon} onClick={() => void retry()}>
+            {t('common.tryAgain')}
+          </Button>
+        </ButtonPair>
+      </ViewFooter>
+    </>
+  )
+}
+
+const linkIcons = { extension: desktopIcon, phoneApp: phoneIcon, website: globeIcon }
+
+/** A wallet that is not installed: where to get it, and the QR code instead. */
+function WalletNotInstalled({ wallet, flow: { installLinks, isMobile, browseLink, qrCodeRoute } }: ConnectStepProps) {
+  const t = useTranslate()
+  const { replace } = useModal()
+
+  return (
+    <>
+      <ViewBody>
+        <StatusHero
+          icon={<WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" />}
+          headline={t('external.notInstalled')}
+        >
+          {t(isMobile ? 'external.notInstalledPhone' : 'external.notInstalledText')}
+        </StatusHero>
+        {installLinks.length > 0 && (
+          <List>
+            {installLinks.map(({ kind, url }) => (
+              <Row
+                key={kind}
+                leading={<FramedIcon icon={linkIcons[kind]} />}
+                name={t(`external.${kind}`)}
+                trailingIcon={externalIcon}
+                href={url}
+              />
+            ))}
+          </List>
+        )}
+      </ViewBody>
+      {(browseLink ?? qrCodeRoute) && (
+        <ViewFooter>
+          {browseLink && (
+            <ButtonLink endIcon={externalIcon} href={browseLink} target="_self">
+              {t('external.openBrowser', { wallet: wallet.name })}
+            </ButtonLink>
+          )}
+          {qrCodeRoute && (
+            <Button variant="second" icon={qrIcon} onClick={() => replace(qrCodeRoute)}>
+              {t('external.useQr')}
+            </Button>
+          )}
+        </ViewFooter>
+      )}
+    </>
+  )
+}
+
+/** Lets the user choose one namespace of a wallet, or all. */
+function NamespacePicker({ wallet, flow: { namespaces, choose } }: ConnectStepProps) {
+  const t = useTranslate()
+  return (
+    <ViewBody>
+      <StatusHero
+        icon={<WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" />}
+        headline={t('external.chooseNamespace')}
+      >
+        <Trans message="external.chooseNamespaceText" values={{ wallet: wallet.name }} />
+      </StatusHero>
+      <List label={t('external.chooseNamespace')}>
+        {namespaces.map(({ namespace, name, networks: [network] }) => (
+          <Row
+            key={namespace}
+            short
+            leading={<NetworkIcon name={name} src={getNetworkImage(network)} size="large" />}
+            name={name}
+            chevron
+            onClick={() => void choose(namespace)}
+          />
+        ))}
+        <Row
+          short
+          leading={<FramedIcon icon={networkIcon} />}
+          name={t('external.allNetworks')}
+          chevron
+          onClick={() => void choose()}
+        />
+      </List>
+    </ViewBody>
+  )
+}
+
+/** Steps that few visitors come to: a choice before the wallet is asked, no wallet to ask, or an answer in parts. */
+export function LaterStep(props: ConnectStepProps) {
+  switch (props.flow.step) {
+    case 'choosingNamespace':
+      return <NamespacePicker {...props} />
+    case 'notInstalled':
+      return <WalletNotInstalled {...props} />
+    default:
+      return <PartialConnection {...props} />
+  }
+}
