@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { insetBorder, px } from '../theme/fragments.js'
+import { insetBorder, px, hovered, pressed } from '../theme/fragments.js'
 
 export const button = style({
   display: 'inline-flex',
@@ -34,11 +34,17 @@ const framed = {
   padding: 0,
   gap: 0,
   overflow: 'clip',
-  selectors: { '&:hover': { background: vars.inset } },
+  selectors: pressed({ background: vars.inset }),
+  '@media': hovered({ background: vars.inset }),
 } as const
 
 export const variants = styleVariants({
-  main: { background: vars.accent, color: vars.onAccent, selectors: { '&:hover': { background: vars.accentHover } } },
+  main: {
+    background: vars.accent,
+    color: vars.onAccent,
+    selectors: pressed({ background: vars.accentHover }),
+    '@media': hovered({ background: vars.accentHover }),
+  },
   busy: { background: vars.accentSoft, color: vars.text },
   frame: framed,
   warning: { background: vars.warningSoft, color: vars.warning, boxShadow: insetBorder(vars.warning) },
@@ -47,9 +53,10 @@ export const variants = styleVariants({
 globalStyle(`${variants.busy} > [aria-hidden]`, { color: vars.accent })
 
 export const disabled = style({
-  selectors: {
-    '&, &:hover': { background: vars.raised, color: vars.textMuted, boxShadow: 'none', cursor: 'not-allowed' },
-  },
+  background: vars.raised,
+  color: vars.textMuted,
+  boxShadow: 'none',
+  cursor: 'not-allowed',
 })
 
 /** Until the host's theme variables are set, so that the button does not flash in other colors. */

@@ -1,3 +1,11 @@
+/** What a part looks like under a pointer, or while it is pressed. */
+type StyleRule = {
+  readonly background?: string
+  readonly color?: string
+  readonly filter?: string
+  readonly opacity?: number
+}
+
 /** Lengths in CSS pixels, joined for shorthands: `px(9, 12)` is `9px 12px`. */
 export const px = (...lengths: number[]) => lengths.map((length) => (length === 0 ? '0' : `${length}px`)).join(' ')
 
@@ -37,6 +45,16 @@ export const outerBorder = (color: string, width: number) => `0 0 0 ${px(width)}
 
 /** A pseudo-element over the nearest positioned box; on a label it makes the whole frame focus the field. */
 export const coverParent = { content: '', position: 'absolute', inset: 0 } as const
+
+const enabled = ':not([aria-disabled])'
+
+/** Media query for what is under a pointer that can be over something; a tap would leave it behind. */
+export const hovered = (styles: StyleRule, element = '') => ({
+  '(hover: hover)': { selectors: { [`${element}&:hover${enabled}`]: styles } },
+})
+
+/** Selector for what is pressed. */
+export const pressed = (styles: StyleRule, element = '') => ({ [`${element}&:active${enabled}`]: styles })
 
 /** The 1 px line around and between rows. */
 export const hairline = (color: string) => `${px(1)} solid ${color}`

@@ -9,6 +9,8 @@ import {
   insetBorder,
   px,
   times,
+  hovered,
+  pressed,
 } from '../../theme/fragments.js'
 
 export const button = style({
@@ -37,23 +39,30 @@ export const sizes = styleVariants({
   },
 })
 
-const hover = (background: string) => ({ selectors: { '&:hover': { background } } })
+const tinted = (background: string) => ({
+  selectors: pressed({ background }),
+  '@media': hovered({ background }),
+})
 
 export const variants = styleVariants({
-  primary: { background: vars.buttonBackground, color: vars.buttonText, ...hover(vars.buttonHover) },
-  second: { background: vars.surface, color: vars.text, boxShadow: insetBorder(vars.control), ...hover(vars.raised) },
-  plain: { color: vars.text, ...hover(vars.raised) },
-  error: { background: vars.error, color: vars.surface },
+  primary: { background: vars.buttonBackground, color: vars.buttonText, ...tinted(vars.buttonHover) },
+  second: { background: vars.surface, color: vars.text, boxShadow: insetBorder(vars.control), ...tinted(vars.raised) },
+  plain: { color: vars.text, ...tinted(vars.raised) },
+  error: { background: vars.error, color: vars.surface, selectors: pressed({ filter: 'brightness(.9)' }) },
 })
 
 export const disabled = style({
-  selectors: {
-    '&, &:hover': { background: vars.raised, color: vars.textMuted, boxShadow: 'none', cursor: 'not-allowed' },
-  },
+  background: vars.raised,
+  color: vars.textMuted,
+  boxShadow: 'none',
+  cursor: 'not-allowed',
 })
 
 export const busy = style({
-  selectors: { '&, &:hover': { background: vars.accentSoft, color: vars.text, boxShadow: 'none', cursor: 'progress' } },
+  background: vars.accentSoft,
+  color: vars.text,
+  boxShadow: 'none',
+  cursor: 'progress',
 })
 
 globalStyle(`${busy} > [aria-hidden]`, { color: vars.accent })
@@ -73,9 +82,12 @@ export const iconButton = style([
     color: vars.textMuted,
     selectors: {
       "&[aria-disabled='true']": { color: vars.control, cursor: 'not-allowed' },
-      "&:not([aria-disabled='true']):hover": { background: vars.raised, color: vars.text },
+      ...pressed({ background: vars.raised, color: vars.text }),
     },
-    '@media': { '(pointer: coarse)': { inlineSize: 44, blockSize: 44 } },
+    '@media': {
+      '(pointer: coarse)': { inlineSize: 44, blockSize: 44 },
+      ...hovered({ background: vars.raised, color: vars.text }),
+    },
   },
 ])
 
@@ -88,7 +100,7 @@ export const textButton = style({
   textDecorationThickness: 1.5,
   textUnderlineOffset: 3,
   padding: px(3, 0),
-  selectors: { '&::after': { content: '', position: 'absolute', inset: px(-10) } },
+  selectors: { '&::after': { content: '', position: 'absolute', inset: px(-10) }, ...pressed({ opacity: 0.6 }) },
 })
 
 export const buttonGroup = style({
@@ -112,12 +124,13 @@ export const groupButton = style({
   textDecoration: 'none',
   selectors: {
     '& + &': { borderInlineStart: hairline(vars.line) },
-    '&:hover': { background: vars.inset },
+    ...pressed({ background: vars.inset }),
     '&:focus-visible': { outlineOffset: -3, borderRadius: innerRadius(vars.radius3) },
-    "&[aria-pressed='true']": { background: vars.accentSoft, fontWeight: 600 },
+    "&&&[aria-pressed='true']": { background: vars.accentSoft, fontWeight: 600 },
     "&[aria-disabled='true']": { color: vars.textMuted, cursor: 'not-allowed' },
     '&:only-child': { flexDirection: 'row', gap: 8, minBlockSize: 48, fontSize: vars.textBody, fontWeight: 600 },
   },
+  '@media': hovered({ background: vars.inset }),
 })
 
 export const groupHeights = styleVariants({
@@ -150,8 +163,9 @@ export const tab = style({
   fontWeight: 500,
   color: vars.textMuted,
   position: 'relative',
+  '@media': hovered({ color: vars.text }),
   selectors: {
-    '&:hover': { color: vars.text },
+    ...pressed({ color: vars.text }),
     'h3&': { display: 'flex', alignItems: 'center' },
     '&::before': { ...coverParent, insetInline: -6 },
     "&[aria-selected='true'], h3&": { color: vars.text, fontWeight: 600 },

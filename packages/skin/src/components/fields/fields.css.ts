@@ -10,6 +10,8 @@ import {
   px,
   textOfDigits,
   times,
+  hovered,
+  pressed,
 } from '../../theme/fragments.js'
 
 export const field = style({
@@ -91,10 +93,10 @@ export const tool = style([
     flex: 'none',
     color: vars.text,
     selectors: {
-      '&:hover': { background: vars.inset },
-      "&[aria-pressed='true']": { background: vars.accentSoft, boxShadow: insetBorder(vars.accent, 1.5) },
+      ...pressed({ background: vars.inset }),
+      "&&&[aria-pressed='true']": { background: vars.accentSoft, boxShadow: insetBorder(vars.accent, 1.5) },
     },
-    '@media': forcedColorsBorder,
+    '@media': { ...forcedColorsBorder, ...hovered({ background: vars.inset }) },
   },
 ])
 
@@ -179,13 +181,17 @@ export const token = style({
   boxShadow: insetBorder(vars.line),
   fontWeight: 600,
   flex: 'none',
-  selectors: { 'button&:hover': { background: vars.raised } },
-  '@media': { '(pointer: coarse)': { minBlockSize: 44 }, ...forcedColorsBorder },
+  selectors: pressed({ background: vars.raised }, 'button'),
+  '@media': {
+    '(pointer: coarse)': { minBlockSize: 44 },
+    ...forcedColorsBorder,
+    ...hovered({ background: vars.raised }, 'button'),
+  },
 })
 
 export const noToken = style({
   paddingInlineStart: 12,
-  selectors: { '&, button&:hover': { background: vars.accent, color: vars.onAccent, boxShadow: 'none' } },
+  selectors: { '&&&&': { background: vars.accent, color: vars.onAccent, boxShadow: 'none' } },
 })
 
 export const tokenChevron = style({

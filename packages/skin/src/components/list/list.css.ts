@@ -11,6 +11,8 @@ import {
   px,
   times,
   truncate,
+  hovered,
+  pressed,
 } from '../../theme/fragments.js'
 import { imageFrame } from '../icons/icons.css.js'
 
@@ -34,14 +36,15 @@ export const row = style({
   selectors: {
     'li + li > &': { borderBlockStart: hairline(vars.listLine) },
     '&:focus-visible': { outlineOffset: -3, borderRadius: innerRadius(vars.radius3) },
-    'button&:hover, a&:hover': { background: vars.rowHover },
+    ...pressed({ background: vars.rowHover }, ':is(button, a)'),
     "&[aria-disabled='true']": { cursor: 'not-allowed', color: vars.textMuted },
   },
+  '@media': hovered({ background: vars.rowHover }, ':is(button, a)'),
 })
 
 globalStyle(`${row}[aria-disabled='true'] ${imageFrame}`, { opacity: 0.55, filter: 'grayscale(1)' })
 
-export const currentRow = style({ selectors: { '&&, button&&:hover': { background: vars.rowSelected } } })
+export const currentRow = style({ selectors: { '&&&&': { background: vars.rowSelected } } })
 
 export const shortRow = style({ minBlockSize: 48, paddingBlock: 6 })
 
@@ -188,9 +191,10 @@ export const cell = style([
     minInlineSize: 0,
     position: 'relative',
     selectors: {
-      'button&:hover': { background: vars.inset },
+      ...pressed({ background: vars.inset }, 'button'),
       '&:focus-visible': { outlineOffset: -2 },
     },
+    '@media': hovered({ background: vars.inset }, 'button'),
   },
 ])
 
