@@ -177,7 +177,7 @@ export function Header({ title, headerVariant, onBack, headingId, headingRef, cl
   const isTitleHidden = toast !== undefined || headerVariant === 'network'
 
   return (
-    <div className={classNames(css.header, hasBack && css.withBack)}>
+    <div className={classNames(css.header, hasBack && css.withBack)} data-handle="">
       {hasBack && <IconButton icon={backIcon} label={t('common.back')} onClick={onBack} />}
       {headerVariant === 'site' && !toast && <SiteLogo />}
       <div className={isTitleHidden ? css.hiddenTitles : css.titles}>

@@ -1,6 +1,16 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { toastError, toastSuccess, vars } from '../theme/base.css.js'
-import { column, forcedColorsBorder, hairline, px, truncate, visuallyHidden } from '../theme/fragments.js'
+import {
+  column,
+  forcedColorsBorder,
+  hairline,
+  layer as layerIndex,
+  px,
+  truncate,
+  visuallyHidden,
+  hovered,
+  pressed,
+} from '../theme/fragments.js'
 
 const narrow = '(max-width: 429.98px)'
 const reducedMotion = '(prefers-reduced-motion: reduce)'
@@ -85,6 +95,24 @@ export const floating = style({
   },
 })
 
+/** Stays until the doorway is open. */
+export const lingering = style({ transitionDelay: `calc(${vars.motionView} * 1.75)` })
+
+const grabberRoom = 12
+
+/** Where a view would show its arch. */
+export const doorway = style({
+  position: 'absolute',
+  inset: 0,
+  insetBlockStart: `calc(${vars.headerHeight} + 2px)`,
+  zIndex: layerIndex.top,
+  display: 'grid',
+  placeItems: 'start center',
+  paddingBlockStart: 12,
+  background: vars.surface,
+  '@media': { [narrow]: { insetBlockStart: `calc(${vars.headerHeight} + ${px(grabberRoom + 2)})` } },
+})
+
 /** Everything in the box. */
 export const content = style([column, { flex: '1 1 auto', minBlockSize: 0 }])
 
@@ -105,6 +133,7 @@ export const grabber = style({
       margin: px(8, 0, 0),
       alignSelf: 'center',
       flex: 'none',
+      touchAction: 'none',
     },
   },
 })
@@ -118,6 +147,7 @@ export const header = style({
   blockSize: vars.headerHeight,
   paddingInline: `${vars.modalInset} ${px(10)}`,
   flex: 'none',
+  '@media': { [narrow]: { touchAction: 'none' } },
 })
 
 export const withBack = style({ paddingInlineStart: 8 })
@@ -165,8 +195,8 @@ export const networkTrigger = style({
   borderRadius: vars.radius2,
   fontWeight: 600,
   minInlineSize: 0,
-  selectors: { 'button&:hover': { background: vars.raised } },
-  '@media': { '(pointer: coarse)': { minBlockSize: 44 } },
+  selectors: pressed({ background: vars.raised }, 'button'),
+  '@media': { '(pointer: coarse)': { minBlockSize: 44 }, ...hovered({ background: vars.raised }, 'button') },
 })
 
 export const networkName = style(truncate)

@@ -15,6 +15,7 @@ import {
 import { createPortal } from 'react-dom'
 import { IconButton } from '../components/buttons/Button.js'
 import { classNames } from '../components/basics.js'
+import { HeroFrame } from '../components/feedback/feedback.js'
 import { closeIcon } from '../icons/modal.js'
 import { useTranslate } from '../messages/useTranslate.js'
 import type { ViewProps } from '../router/declareView.js'
@@ -25,6 +26,7 @@ import * as css from './Modal.css.js'
 import { useExit, useShake } from './motion.js'
 import { useDismissal, useModalDialog } from './useModalDialog.js'
 import { useShownView, ViewSlot } from './ViewSlot.js'
+import { whenIdle } from './whenIdle.js'
 
 /** Props of `ModalFrame`. */
 export type ModalFrameProps = {
@@ -46,7 +48,7 @@ export type ModalFrameProps = {
 /** The frame of the modal around its content: a dialog over the page, or with `inline` a section in it. */
 export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff }: ModalFrameProps) {
   const t = useTranslate()
-  const { close, isLoading } = useModal()
+  const { close, isLoading, reason } = useModal()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const frame = { ...scoped, 'aria-labelledby': headingId, 'aria-busy': isLoading || undefined }
@@ -67,6 +69,7 @@ export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff }
       scope={scope}
       content={<Prepared>{content}</Prepared>}
       isOpen={isOpen}
+      isDone={!isOpen && reason === 'connected' && !isMotionOff}
       initialFocus={headingRef}
     />
   )
@@ -111,15 +114,51 @@ function InlineFrame({ frame: { ref, ...frame }, scope, content }: FrameProps) {
 }
 
 type FloatingFrameProps = FrameProps &
-  Pick<ModalFrameProps, 'isOpen'> & { readonly initialFocus: RefObject<HTMLElement | null> }
+  Pick<ModalFrameProps, 'isOpen'> & {
+    /** It closed because a wallet is connected. */
+    readonly isDone: boolean
+    readonly initialFocus: RefObject<HTMLElement | null>
+  }
+
+/** In place of what the modal showed, while it leaves a site with a wallet: the doorway opens. */
+const Doorway = () => (
+  <div className={css.doorway} aria-hidden="true">
+    <HeroFrame state="done" />
+  </div>
+)
+
+/** Lets a finger drag the sheet away; the code is fetched once it is shown on a touch screen. */
+function useSheetDrag(dialog: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void): void {
+  const latest = useRef(onDismiss)
+  useLayoutEffect(() => {
+    latest.current = onDismiss
+  })
+  useEffect(() => {
+    const sheet = dialog.current?.firstElementChild
+    if (!isOpen || !(sheet instanceof HTMLElement) || !matchMedia('(any-pointer: coarse)').matches) return
+    let stop: (() => void) | undefined
+    const cancel = whenIdle(() => {
+      import('./sheetDrag.js').then(
+        ({ followDrag }) => (stop ??= followDrag(sheet, () => latest.current())),
+        () => undefined,
+      )
+    }, 0)
+    return () => {
+      cancel()
+      stop?.()
+      stop = () => undefined
+    }
+  }, [dialog, isOpen])
+}
 
 /** A dialog of the browser over the whole screen, with the box in its middle; on a narrow screen a sheet at the bottom. */
-function FloatingFrame({ frame: { ref, ...frame }, scope, isOpen, initialFocus, content }: FloatingFrameProps) {
+function FloatingFrame({ frame: { ref, ...frame }, scope, isOpen, isDone, initialFocus, content }: FloatingFrameProps) {
   const { close } = useModal()
   const { setBox, className } = useModalBox()
   const dialog = useRef<HTMLDialogElement>(null)
   useModalDialog(dialog, isOpen, initialFocus)
   const dismissal = useDismissal(isOpen, (reason) => close({ reason }))
+  useSheetDrag(dialog, isOpen, () => close({ reason: 'outside' }))
   const setElement = useCallback(
     (element: HTMLDialogElement | null) => {
       dialog.current = element
@@ -129,9 +168,10 @@ function FloatingFrame({ frame: { ref, ...frame }, scope, isOpen, initialFocus, 
   )
   return createPortal(
     <dialog {...frame} {...dismissal} ref={setElement} className={classNames(scope, css.layer)}>
-      <div ref={setBox} className={classNames(className, css.floating)}>
-        <span className={css.grabber} aria-hidden="true" />
+      <div ref={setBox} className={classNames(className, css.floating, isDone && css.lingering)}>
+        <span className={css.grabber} aria-hidden="true" data-handle="" />
         {content}
+        {isDone && <Doorway />}
       </div>
     </dialog>,
     document.body,

@@ -219,6 +219,54 @@ for (const screen of ['desktop', 'phone'] as const) {
   })
 }
 
+it.each(['desktop', 'phone'] as const)(
+  'on a %s the doorway opens where the wallet was waited for, over a page that has its account already',
+  async (screen) => {
+    const world = createWorld()
+    await openOn(screen, world, false)
+    world.larkspur.behavior = 'hang'
+    await button('Larkspur Installed').click()
+    await shown('Continue in Larkspur')()
+    await endMotions()
+    const arch = () => [...dialog().querySelectorAll('[class*=heroFrame]')].at(-1)?.getBoundingClientRect()
+    const waiting = arch()
+    const taken = await film(
+      `${screen}-connected`,
+      look,
+      () => Promise.resolve((world.larkspur.behavior = 'approve')),
+      () => expect.poll(() => dialog().open).toBe(false),
+    )
+    expect(taken.starts.filter(({ name }) => name.includes('openDoors'))).toHaveLength(1)
+    const [before, first] = taken.frames
+    expect(first?.['box']).toEqual(before?.['box'])
+    expect([arch()?.width, arch()?.height]).toEqual([0, 0])
+    expect(waiting?.width).toBe(112)
+    await expect.element(page.getByRole('button', { name: '2.5 ETH' })).toBeVisible()
+  },
+)
+
+it('the doorway takes 400 ms at most, and is not shown to a visitor who wants no motion', async () => {
+  const world = createWorld()
+  await openSite(world, { modal: { motion: 'system' } })
+  const connect = async () => {
+    await openModal()
+    await button(/^Larkspur/).click()
+    await expect.poll(() => dialog().open).toBe(false)
+    const { transitionDelay, transitionDuration } = getComputedStyle(dialog().firstElementChild as Element)
+    return [transitionDelay, transitionDuration].map((times) => Math.max(...times.split(',').map(Number.parseFloat)))
+  }
+  const [delay = 0, duration = 0] = await connect()
+  expect(delay).toBeGreaterThan(0)
+  expect(delay + duration).toBeLessThanOrEqual(0.4)
+  await expect.poll(() => getComputedStyle(dialog()).display).toBe('none')
+  await page.getByRole('button', { name: '2.5 ETH' }).click()
+  await button('Disconnect').click()
+  await expect.poll(() => dialog().open).toBe(false)
+  await reduceMotion()
+  await connect()
+  expect(getComputedStyle(dialog()).display).toBe('none')
+})
+
 it('nothing of the modal moves for a visitor who wants no motion', async () => {
   await reduceMotion()
   const world = createWorld()

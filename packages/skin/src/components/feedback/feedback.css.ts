@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { trace, traceAngle, vars } from '../../theme/base.css.js'
 import { centered, column, forcedColorsBorder, insetBorder, layer, px } from '../../theme/fragments.js'
 
@@ -149,6 +149,11 @@ globalStyle(`${framePair} > :last-child > ${steps}, ${framePair} > :last-child >
 
 const frameStyle = (color: string, background: string) => ({ background, boxShadow: insetBorder(color, 1.5) })
 
+/** One of the two leaves of a door, with the hairline between them at its side. */
+const leaf = (side: 'left' | 'right') => `linear-gradient(to ${side}, ${vars.surface} calc(100% - 1px), ${vars.line} 0)`
+
+const openDoors = keyframes({ from: { backgroundSize: '50% 100%' } })
+
 export const heroStates = styleVariants({
   plain: {},
   waiting: {
@@ -171,7 +176,20 @@ export const heroStates = styleVariants({
   done: {
     background: vars.accent,
     boxShadow: 'none',
-    selectors: { '&::before': { background: vars.accentSoft, boxShadow: 'none' } },
+    selectors: {
+      '&::before': { background: vars.accentSoft, boxShadow: 'none' },
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        inset: px(9, 9, 0),
+        borderRadius: round,
+        zIndex: layer.above,
+        background: `${leaf('right')} left, ${leaf('left')} right`,
+        backgroundSize: '0 100%',
+        backgroundRepeat: 'no-repeat',
+        animation: `${openDoors} calc(${vars.motionView} * 1.75) ${vars.ease}`,
+      },
+    },
   },
   unknown: frameStyle(vars.warning, vars.warningSoft),
 })

@@ -121,17 +121,12 @@ const stateIcons: Partial<Record<StatusHeroState, Drawing>> = { done: checkIcon,
 
 /** The state of one request in large: an icon in an arch, a headline and a sentence. */
 export function StatusHero({ state = 'plain', icon, before, headline, children }: StatusHeroProps) {
-  const stateIcon = stateIcons[state]
   return (
     <div className={css.hero}>
       <div className={before ? css.framePair : undefined} aria-hidden="true">
         {before && <HeroFrame state="plain">{before}</HeroFrame>}
         <HeroFrame state={state}>
-          {stateIcon ? (
-            <Icon drawing={stateIcon} size="hero" />
-          ) : (
-            <BadgedIcon badge={state === 'rejected' && <IconBadge icon={closeIcon} tone="error" />}>{icon}</BadgedIcon>
-          )}
+          <BadgedIcon badge={state === 'rejected' && <IconBadge icon={closeIcon} tone="error" />}>{icon}</BadgedIcon>
         </HeroFrame>
       </div>
       <div className={css.heroText} data-live="">
@@ -142,10 +137,12 @@ export function StatusHero({ state = 'plain', icon, before, headline, children }
   )
 }
 
-function HeroFrame({ state, children }: { state: StatusHeroState; children: ReactNode }) {
+/** The arch of a `StatusHero`. */
+export function HeroFrame({ state, children }: { state: StatusHeroState; children?: ReactNode }) {
+  const stateIcon = stateIcons[state]
   return (
     <div className={classNames(css.heroFrame, css.heroStates[state], css.heroColors[state])}>
-      {children}
+      {stateIcon ? <Icon drawing={stateIcon} size="hero" /> : children}
       <span className={css.steps} />
     </div>
   )
