@@ -29,6 +29,7 @@ export default defineConfig({
       { text: 'The modal', link: '/', activeMatch: '^/$' },
       { text: 'Only hooks', link: '/hooks' },
       { text: 'One page', link: '/one-page' },
+      { text: 'Use the wallet', link: '/use-the-wallet' },
       { text: 'Five chains', link: '/chains' },
       { text: 'Testing', link: '/testing' },
       { text: 'Reference', link: '/limits', activeMatch: '^/(?:limits|requests|storage)' },

@@ -5,6 +5,7 @@ const examples = {
   modal: () => import('../examples/modal/Example'),
   hooks: () => import('../examples/hooks/Example'),
   page: () => import('../examples/page/Example'),
+  wallet: () => import('../examples/wallet/Example'),
   chains: () => import('../examples/chains/Example'),
 } satisfies Record<ExampleName, () => Promise<{ Example: ComponentType }>>
 

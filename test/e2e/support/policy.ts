@@ -12,6 +12,7 @@ const examples: ReadonlyMap<string, Networks> = new Map([
   ['/', [mainnet, base]],
   ['/hooks', [mainnet, base, solanaMainnet]],
   ['/one-page', [mainnet, base, solanaMainnet]],
+  ['/use-the-wallet', [mainnet, base]],
   ['/chains', [mainnet, base, solanaMainnet, bitcoin, polkadot, cosmosHub, osmosis]],
 ])
 

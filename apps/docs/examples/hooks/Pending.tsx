@@ -10,7 +10,10 @@ export function Pending() {
       <ul className="drawer-issues" aria-label="Transactions">
         {transactions.map(({ id, status, isUnknown, error, explorerUrl, ...one }) => (
           <li key={id}>
-            {one.kind === 'send' ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}` : 'Transaction'}: {isUnknown ? 'status unknown' : words[status]}
+            {one.kind === 'send'
+              ? `${formatAmount(one.amount, one.token.decimals)} ${one.token.symbol}`
+              : 'Transaction'}
+            : {isUnknown ? 'status unknown' : words[status]}
             {error && <span role="alert">. {error.message}</span>}{' '}
             {explorerUrl && (
               <a href={explorerUrl} target="_blank" rel="noreferrer">

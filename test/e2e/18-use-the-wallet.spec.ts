@@ -1,0 +1,36 @@
+import { hashMessage, recoverAddress } from 'viem'
+import { expect, test } from './support/fixtures'
+import { mouse } from './support/inputMode'
+import { ModalPage } from './support/modalPage'
+
+test('a site signs and sends with the connected wallet, by hooks and by viem', async ({ page, docs, world }) => {
+  const { name, address } = world.accounts.larkspur
+  const modal = new ModalPage(page, mouse, `${docs.url}/use-the-wallet`)
+  await modal.goto()
+  await modal.connect(name)
+  await modal.expectConnected(address)
+
+  await page.getByRole('button', { name: 'Sign “I was here”' }).click()
+  const signature = await page.getByLabel('Signature').textContent()
+  expect(await recoverAddress({ hash: hashMessage('I was here'), signature: signature as `0x${string}` })).toBe(address)
+
+  await page.getByLabel('A note for the chain').fill('Written by a test')
+  await page.getByRole('button', { name: 'Write it' }).click()
+  await expect(page.getByLabel('Note on the chain')).toHaveText('Written by a test')
+  await expect(page.getByText('Last transaction: confirmed')).toBeVisible()
+})
+
+test('a rejection reaches the site, which can ask again', async ({ page, docs, world }) => {
+  const { name, address } = world.accounts.larkspur
+  const modal = new ModalPage(page, mouse, `${docs.url}/use-the-wallet`)
+  await modal.goto()
+  await modal.connect(name)
+  await modal.expectConnected(address)
+
+  await page.getByLabel(`${name} responds`).selectOption('Rejects')
+  await page.getByRole('button', { name: 'Write it' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/rejected/i)
+  await page.getByLabel(`${name} responds`).selectOption('Approves')
+  await page.getByRole('button', { name: 'Write it' }).click()
+  await expect(page.getByLabel('Note on the chain')).toHaveText('Hello, chain')
+})
