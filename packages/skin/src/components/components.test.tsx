@@ -40,7 +40,7 @@ const everything = (
   <>
     <h1>Parts</h1>
     <h2>In one place</h2>
-    <AlertBanner title="Session Expired" tone="warning" dismissLabel="Dismiss" onDismiss={nothing}>
+    <AlertBanner title="Session Expired" dismissLabel="Dismiss" onDismiss={nothing}>
       Sign in again.
     </AlertBanner>
     <NetworkTrigger label="Network" name="Ethereum" onClick={nothing} />
@@ -132,9 +132,7 @@ const everything = (
         <Address address={address} differs={[6, 20]} />
       </AmountSummaryLine>
     </AmountSummary>
-    <Callout tone="warning" title="Unknown network">
-      Choose one below.
-    </Callout>
+    <Callout title="Unknown network">Choose one below.</Callout>
     <Callout tone="error" title="Unlimited allowance">
       Allow a fixed amount.
     </Callout>

@@ -3,17 +3,14 @@ import { type MouseEventHandler, type ReactNode, type Ref, useContext, useState 
 import { ButtonBase, IconButton } from '../components/buttons/Button.js'
 import { classNames, Spinner, Ltr, VisuallyHidden } from '../components/basics.js'
 import { getNetworkImage, Icon, NetworkIcon, SiteIcon } from '../components/icons/pageIcons.js'
-import { backIcon, closeIcon, errorIcon, infoIcon, successIcon } from '../icons/modal.js'
-import { chevronDownIcon, warningIcon } from '../icons/page.js'
+import { backIcon, closeIcon, errorIcon, successIcon } from '../icons/modal.js'
+import { chevronDownIcon } from '../icons/page.js'
 import { useErrorText, useTranslate } from '../messages/useTranslate.js'
 import * as css from './Modal.css.js'
 import { ComponentOverridesContext } from './View.js'
 
-const drawings = { error: errorIcon, warning: warningIcon, info: infoIcon }
-
 /** Props of `AlertBanner`. */
 export type AlertBannerProps = {
-  tone?: keyof typeof css.bannerTones
   title: ReactNode
   children?: ReactNode
   dismissLabel: string
@@ -21,11 +18,11 @@ export type AlertBannerProps = {
 }
 
 /** A banner above the header. */
-export function AlertBanner({ tone = 'error', title, children, dismissLabel, onDismiss }: AlertBannerProps) {
+export function AlertBanner({ title, children, dismissLabel, onDismiss }: AlertBannerProps) {
   return (
-    <div className={classNames(css.banner, css.bannerTones[tone])} role="alert">
-      <span className={css.bannerIcons[tone]}>
-        <Icon drawing={drawings[tone]} />
+    <div className={css.banner} role="alert">
+      <span className={css.bannerIcon}>
+        <Icon drawing={errorIcon} />
       </span>
       <div className={css.bannerText}>
         <b className={css.bannerTitle}>{title}</b>
@@ -129,13 +126,13 @@ function SiteOrigin() {
 }
 
 /** `NetworkTrigger` for the active network. */
-function NetworkTitle() {
+function NetworkTitle({ isIconOnly }: { readonly isIconOnly: boolean }) {
   const t = useTranslate()
   const { push } = useModal()
   const { network, isSupported } = useNetwork()
   const { enableNetworkSwitch: canSwitch } = usePortico().options
   return (
-    <div className={css.networkSlot}>
+    <div className={classNames(css.networkSlot, isIconOnly && css.networkIconOnly)}>
       <NetworkTrigger
         label={t('common.network')}
         name={isSupported ? network.name : t('common.unknownNetwork')}
@@ -169,7 +166,10 @@ export type HeaderProps = {
   readonly close: ReactNode
 }
 
-/** Back button, title and close button. A toast replaces the title, which stays available to screen readers. */
+/**
+ * Back button, title and close button. A toast replaces the title, which stays available to screen readers, or the name of the
+ * network.
+ */
 export function Header({ title, headerVariant, onBack, headingId, headingRef, close }: HeaderProps) {
   const t = useTranslate()
   const { toast } = useToast()
@@ -186,9 +186,9 @@ export function Header({ title, headerVariant, onBack, headingId, headingRef, cl
         </h2>
         {headerVariant === 'site' && <SiteOrigin />}
       </div>
-      {headerVariant === 'network' && !toast && <NetworkTitle />}
+      {headerVariant === 'network' && <NetworkTitle isIconOnly={toast !== undefined} />}
       {toast && (
-        <div className={classNames(css.toastSlot, hasBack && css.toastSlotAfterBack)}>
+        <div className={classNames(css.toastSlot, (hasBack || headerVariant === 'network') && css.toastSlotAfterBack)}>
           <Toast key={toast.id} toast={toast} />
         </div>
       )}

@@ -199,7 +199,10 @@ export const networkTrigger = style({
   '@media': { '(pointer: coarse)': { minBlockSize: 44 }, ...hovered({ background: vars.raised }, 'button') },
 })
 
-export const networkName = style(truncate)
+/** With a message beside it. */
+export const networkIconOnly = style({ flex: 'none' })
+
+export const networkName = style([truncate, { selectors: { [`${networkIconOnly} &`]: visuallyHidden } }])
 
 export const networkChevron = style({ display: 'inline-flex', color: vars.textMuted })
 
@@ -233,19 +236,10 @@ export const banner = style({
   fontSize: vars.textSmall,
   lineHeight: 1.45,
   borderBlockEnd: hairline(vars.line),
+  background: vars.errorSoft,
 })
 
-export const bannerTones = styleVariants({
-  error: { background: vars.errorSoft },
-  warning: { background: vars.warningSoft },
-  info: { background: vars.inset },
-})
-
-export const bannerIcons = styleVariants({
-  error: { display: 'inline-flex', color: vars.error },
-  warning: { display: 'inline-flex', color: vars.warning },
-  info: { display: 'inline-flex', color: vars.text },
-})
+export const bannerIcon = style({ display: 'inline-flex', color: vars.error })
 
 export const bannerText = style({ flex: 1, minInlineSize: 0 })
 

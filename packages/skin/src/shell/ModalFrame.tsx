@@ -1,4 +1,4 @@
-import { useAccount, useModal, type View } from '@portico/headless'
+import { useAccount, useModal, useToast, type View } from '@portico/headless'
 import * as React from 'react'
 import {
   type ComponentProps,
@@ -243,6 +243,16 @@ const spokenText = (element: HTMLElement): string =>
         .join('. ')
     : element.textContent
 
+/** Hides a toast with the view that it was shown in. */
+function useToastEnd(view: View): void {
+  const { toast, hide } = useToast()
+  const shown = useRef({ id: toast?.id, view })
+  useEffect(() => {
+    if (toast && toast.id === shown.current.id && shown.current.view !== view) hide()
+    else shown.current = { id: toast?.id, view }
+  }, [toast, view, hide])
+}
+
 type ModalContentProps = Pick<ModalFrameProps, 'views' | 'isMotionOff'> & {
   readonly headingId: string
   readonly headingRef: RefObject<HTMLHeadingElement | null>
@@ -281,6 +291,7 @@ function ModalContent({ views, isMotionOff, headingId, headingRef, close }: Moda
   const [header, setHeader] = useState({ view, params, canGoBack })
   const isHeaderNew = header.view !== view || header.params !== params || header.canGoBack !== canGoBack
   if (isHeaderNew && !isPrevious) setHeader({ view, params, canGoBack })
+  useToastEnd(header.view)
   const row = viewRow(header.view)
   const onBack = viewHeader?.onBack ?? (header.canGoBack ? goBack : undefined)
 

