@@ -12,6 +12,7 @@ const titles = {
   Connect: 'Choose a wallet',
   ConnectingExternal: 'Connect',
   AllWallets: 'All wallets',
+  GetWallet: 'Get a wallet',
   ConnectingWalletConnect: 'Scan with your phone',
   ConnectingWalletConnectBasic: 'Scan with your phone',
   Account: 'Account',
@@ -63,6 +64,7 @@ function Screen() {
     case 'ConnectingExternal':
       return <Connecting {...params} />
     case 'AllWallets':
+    case 'GetWallet':
       return <AllWallets />
     case 'ConnectingWalletConnect':
       return <Pairing {...params} />

@@ -12,6 +12,8 @@ export type ViewParams = {
     | undefined
   Account: undefined
   AllWallets: undefined
+  /** For people without a wallet: what one is, and where to install one. */
+  GetWallet: undefined
   /** With a wallet, its logo and links are shown; without, only the QR code. */
   ConnectingWalletConnect: { readonly wallet?: WalletItem } | undefined
   ConnectingWalletConnectBasic: undefined

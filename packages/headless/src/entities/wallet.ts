@@ -8,6 +8,8 @@ export type Platform = {
   /** Inside the in-app browser of Telegram. */
   readonly telegram: boolean
   readonly inIframe: boolean
+  /** `false`: the browser does not take extensions of the Chrome Web Store. */
+  readonly isChromium?: boolean
 }
 
 /** A wallet of the directory, with links checked by `safeLink` and texts by `sanitizeText`. */

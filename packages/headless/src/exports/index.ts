@@ -110,6 +110,7 @@ export { useSwitchNetwork } from '../hooks/connection/useSwitchNetwork.js'
 export { type UseThemeResult, useTheme } from '../hooks/modal/useTheme.js'
 export { useTokens } from '../hooks/account/useTokens.js'
 export type { Pairing } from '../rules/flows/pairing.js'
+export type { InstallableWallet } from '../flows/walletList.js'
 export type { ConnectingRoute, WalletListItem } from '../rules/wallets/walletRoutes.js'
 export { useChooseWallet, type UseChooseWalletResult } from '../hooks/wallets/useChooseWallet.js'
 export {

@@ -13,7 +13,7 @@ import {
 const connector = (type: ConnectorType, id: string = type): ConnectorInfo => ({ id, name: id, type, chain: 'eip155' })
 const wallet = (id: string, rest: Partial<Wallet> = {}): Wallet => ({ id, name: id, chains: [], ...rest })
 const page = (...wallets: Wallet[]) => ({ wallets, count: 100 })
-const platform = { isMobile: false }
+const platform = { isMobile: false, os: 'other' } as const
 
 describe('walletListQueries', () => {
   const enabled = (client: ReturnType<typeof fakeClient>, recent: readonly { id: string; name: string }[] = []) =>
@@ -136,7 +136,7 @@ describe('toDirectoryWallets', () => {
     const { wallets } = toDirectoryWallets(fakeClient({ projectId: 'test' }), pages, {
       connectors: [],
       wanted: {},
-      platform: { isMobile: true },
+      platform: { ...platform, isMobile: true },
     })
     expect(wallets.map(({ id }) => id)).toEqual(['b'])
   })
@@ -163,10 +163,27 @@ describe('toDirectoryWallets', () => {
     expect(wallets.map(({ id, leadsTo }) => [id, leadsTo.view])).toEqual([['a', 'ConnectingExternal']])
   })
 
+  test('offers three wallets to people who have none, each with its link for this device', () => {
+    const store = (id: string) => wallet(id, { chromeStore: `https://chrome.example/${id}` })
+    const pages = [
+      page(wallet('nowhere'), wallet('a', { rdns: 'a.wallet' }), store('b'), store('c'), store('d'), store('e')),
+    ]
+    const installed = { ...connector('ANNOUNCED', 'a.wallet'), info: { rdns: 'a.wallet' } }
+    const { installable } = toDirectoryWallets(fakeClient({ projectId: 'test' }), pages, {
+      connectors: [installed],
+      wanted: {},
+      platform,
+    })
+    expect(installable.map(({ id, installLink }) => [id, installLink])).toEqual(
+      ['b', 'c', 'd'].map((id) => [id, { kind: 'extension', url: `https://chrome.example/${id}` }]),
+    )
+  })
+
   test('no page is an empty list', () => {
     expect(toDirectoryWallets(fakeClient({ projectId: 'test' }), [], { connectors: [], wanted: {}, platform })).toEqual(
       {
         wallets: [],
+        installable: [],
         count: 0,
       },
     )

@@ -5,6 +5,7 @@ import type { Features } from '../entities/features.js'
 import type {
   Platform,
   ConnectMethod,
+  InstallLink,
   RecentWallet,
   Wallet,
   WalletGroup,
@@ -26,6 +27,7 @@ import {
   type WalletListItem,
   type WantedConnection,
 } from '../rules/wallets/walletRoutes.js'
+import { getInstallLink } from '../rules/wallets/deepLink.js'
 import { assetImageUrl, walletImageUrl } from '../services/api/imageUrls.js'
 
 const none: readonly never[] = []
@@ -100,7 +102,7 @@ export function savePendingCount(client: Client, groups: WalletList['groups']): 
 export type WalletListSources = {
   readonly connectors: readonly ConnectorInfo[]
   readonly wanted: WantedConnection
-  readonly platform: Pick<Platform, 'isMobile'>
+  readonly platform: Pick<Platform, 'isMobile' | 'os' | 'isChromium'>
 }
 
 /** Adds the image URL of a wallet, which is its own or the directory's for its image id, and where choosing it leads. */
@@ -161,9 +163,17 @@ export function toConnectMethods(
   return orderConnectMethods({ configured: connectMethodsOrder, hasInjected }).filter((method) => isAvailable[method])
 }
 
+/** How many wallets are offered to people who have none. */
+const installableCount = 3
+
+/** A wallet that is not installed. `installLink`: the store of this browser or phone, otherwise its site. */
+export type InstallableWallet = WalletItem & { readonly installLink: InstallLink }
+
 export type DirectoryWallets = {
   /** Each wallet once, in the directory's order, without those that cannot be used on this device. */
   readonly wallets: readonly WalletListItem[]
+  /** The first ones that are not installed, each with the link that installs it on this device. */
+  readonly installable: readonly InstallableWallet[]
   /** Wallets in the directory over all pages; `wallets` may end up with fewer. */
   readonly count: number
 }
@@ -183,8 +193,14 @@ export function toDirectoryWallets(
       isWalletUsable(item, { isMobile: platform.isMobile, isBasic }) &&
       isWalletOfNamespace(item, wanted.namespace, connectors),
   )
+  const wallets = offered.map((item) => toListItem(client, item, sources))
+  const installable = wallets.flatMap((wallet) => {
+    const installLink = wallet.installed ? undefined : getInstallLink(wallet, platform)
+    return installLink ? [{ ...wallet, installLink }] : []
+  })
   return {
-    wallets: offered.map((item) => toListItem(client, item, sources)),
+    wallets,
+    installable: installable.slice(0, installableCount),
     count: pages[0]?.count ?? 0,
   }
 }

@@ -15,6 +15,7 @@ import { useFeatures } from './useFeatures.js'
 import { useNetwork } from './connection/useNetwork.js'
 import { usePortico } from './usePortico.js'
 import { useTheme } from './modal/useTheme.js'
+import type { InstallableWallet } from '../flows/walletList.js'
 import type { WalletListItem } from '../rules/wallets/walletRoutes.js'
 import { useWalletDirectory } from './wallets/useWalletDirectory.js'
 import { useWalletList } from './wallets/useWalletList.js'
@@ -64,9 +65,9 @@ test('useWalletList returns groups, methods and an error', () => {
 })
 
 test('useWalletDirectory returns wallets and their count', () => {
-  expectTypeOf(useWalletDirectory().data).toEqualTypeOf<
-    { readonly wallets: readonly WalletListItem[]; readonly count: number } | undefined
-  >()
+  expectTypeOf(useWalletDirectory().data?.wallets).toEqualTypeOf<readonly WalletListItem[] | undefined>()
+  expectTypeOf(useWalletDirectory().data?.installable).toEqualTypeOf<readonly InstallableWallet[] | undefined>()
+  expectTypeOf(useWalletDirectory().data?.count).toEqualTypeOf<number | undefined>()
   // @ts-expect-error `certified` is the only badge
   useWalletDirectory({ badge: 'gold' })
 })

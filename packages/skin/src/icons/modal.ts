@@ -14,6 +14,10 @@ export const externalIcon: Drawing = {
   d: 'M10 5H6a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-4M14 4h6v6M20 4l-9 9',
 }
 
+export const helpIcon: Drawing = {
+  d: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM9.5 9.6a2.6 2.6 0 0 1 5 .9c0 1.8-2.5 2-2.5 3.6M12.2 17a.2 .2 0 1 1-.4 0 .2 .2 0 0 1 .4 0Z',
+}
+
 export const infoIcon: Drawing = {
   d: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 11.2v5M12.2 7.9a.2 .2 0 1 1-.4 0 .2 .2 0 0 1 .4 0Z',
 }

@@ -4,6 +4,7 @@ import { declareView, type ViewRow } from './declareView.js'
 import type { accountMessages, activityMessages } from '../views/Account/messages.js'
 import type { allWalletsMessages } from '../views/AllWallets/messages.js'
 import type { externalMessages } from '../views/ConnectingExternal/messages.js'
+import type { getWalletMessages } from '../views/GetWallet/messages.js'
 import type { pairingMessages } from '../views/ConnectingWalletConnect/messages.js'
 import type { sendMessages, tokenMessages } from '../views/Send/messages.js'
 import type { activeChainMessages } from '../views/SwitchActiveChain/messages.js'
@@ -14,6 +15,7 @@ export type ViewMessages = typeof accountMessages &
   typeof activityMessages &
   typeof allWalletsMessages &
   typeof externalMessages &
+  typeof getWalletMessages &
   typeof pairingMessages &
   typeof sendMessages &
   typeof tokenMessages
@@ -43,6 +45,9 @@ const views = {
     'allWallets.title',
     () => import('../views/AllWallets/index.js').then((file) => file.AllWallets),
     { prefetch: ['ConnectingWalletConnect'] },
+  ),
+  GetWallet: declareView<'GetWallet'>('connect.help', () =>
+    import('../views/GetWallet/index.js').then((file) => file.GetWallet),
   ),
   ConnectingWalletConnect: declareView<'ConnectingWalletConnect'>(
     'pairing.title',

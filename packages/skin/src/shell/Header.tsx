@@ -3,7 +3,7 @@ import { type MouseEventHandler, type ReactNode, type Ref, useContext, useState 
 import { ButtonBase, IconButton } from '../components/buttons/Button.js'
 import { classNames, Spinner, Ltr, VisuallyHidden } from '../components/basics.js'
 import { getNetworkImage, Icon, NetworkIcon, SiteIcon } from '../components/icons/pageIcons.js'
-import { backIcon, closeIcon, errorIcon, successIcon } from '../icons/modal.js'
+import { backIcon, closeIcon, errorIcon, helpIcon, successIcon } from '../icons/modal.js'
 import { chevronDownIcon } from '../icons/page.js'
 import { useErrorText, useTranslate } from '../messages/useTranslate.js'
 import * as css from './Modal.css.js'
@@ -172,6 +172,7 @@ export type HeaderProps = {
  */
 export function Header({ title, headerVariant, onBack, headingId, headingRef, close }: HeaderProps) {
   const t = useTranslate()
+  const { push } = useModal()
   const { toast } = useToast()
   const hasBack = onBack !== undefined
   const isTitleHidden = toast !== undefined || headerVariant === 'network'
@@ -191,6 +192,9 @@ export function Header({ title, headerVariant, onBack, headingId, headingRef, cl
         <div className={classNames(css.toastSlot, (hasBack || headerVariant === 'network') && css.toastSlotAfterBack)}>
           <Toast key={toast.id} toast={toast} />
         </div>
+      )}
+      {headerVariant === 'site' && (
+        <IconButton icon={helpIcon} label={t('connect.help')} onClick={() => push('GetWallet')} />
       )}
       {close}
       <NetworkChange />

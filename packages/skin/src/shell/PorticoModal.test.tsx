@@ -48,6 +48,8 @@ it('the keyboard opens, navigates and closes the modal, and the focus returns to
   await userEvent.keyboard('{Enter}')
   await expect.element(title('Connect wallet')).toHaveFocus()
   await userEvent.keyboard('{Tab}')
+  await expect.element(modal.getByRole('button', { name: 'What is a wallet?' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
   await expect.element(modal.getByRole('button', { name: 'Close' })).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(modal.getByRole('button', { name: 'Larkspur Installed' })).toHaveFocus()

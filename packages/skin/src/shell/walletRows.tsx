@@ -8,7 +8,8 @@ import { useTranslate } from '../messages/useTranslate.js'
 /** A count for a badge: `432` becomes `430+`; below ten it is exact. */
 const formatRoundedCount = (count: number): string => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)
 
-const placeholderWallets = [{ name: 'Obsidian' }, { name: 'Fjord' }, { name: 'Lumen' }, { name: 'Pebble' }]
+/** Their drawings differ by name. */
+const placeholderWallets = [...'1234'].map((name) => ({ name }))
 
 /** Props of `AllWalletsRow`. */
 export type AllWalletsRowProps = {

@@ -32,7 +32,7 @@ function useDebouncedValue<Value>(value: Value, delay: number): Value {
 
 /**
  * The wallet directory, 40 wallets a page. A `search` is debounced by 300 ms and returns at most 100. `leadsTo` of each is the
- * route that connects it.
+ * route that connects it; `installable` are the first ones for people who have no wallet.
  *
  * @example
  * const { data, fetchNextPage } = useWalletDirectory({ search })

@@ -18,6 +18,7 @@ export type ViewTraits = {
 const views: { readonly [Name in View]?: ViewTraits } = {
   Connect: { connects: true },
   AllWallets: { connects: true },
+  GetWallet: { connects: true },
   ConnectingWalletConnect: { connects: true },
   ConnectingWalletConnectBasic: { connects: true },
   ConnectingExternal: { connects: true },

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../constants/limits.js'
 import type { Platform, Wallet } from '../../entities/wallet.js'
-import { deepLinkChoice, getInstallLinks, isPairingExpired, linkBase, linksFor, opensApp } from './deepLink.js'
+import {
+  deepLinkChoice,
+  getInstallLink,
+  getInstallLinks,
+  isPairingExpired,
+  linkBase,
+  linksFor,
+  opensApp,
+} from './deepLink.js'
 
 describe('linksFor and deepLinkChoice', () => {
   const uri = 'wc:abc@2?relay-protocol=irn&symKey=12'
@@ -167,6 +175,24 @@ describe('getInstallLinks and opensApp', () => {
     { on: desktop, wallet: {}, links: [] },
   ])('on $on a wallet with $wallet is offered at $links', ({ on, wallet, links }) => {
     expect(getInstallLinks({ id: 'a', name: 'A', chains: [], ...wallet }, on)).toEqual(links)
+  })
+
+  test.each([
+    { on: { ...desktop, isChromium: true }, link: extension },
+    { on: { ...desktop, isChromium: false }, link: { kind: 'website', url: 'https://a.example' } },
+    { on: { isMobile: true, os: 'ios' } as const, link: app('https://apps.example/a') },
+    { on: { isMobile: true, os: 'android' } as const, link: app('https://play.example/a') },
+  ])('on $on a wallet is installed from $link.url', ({ on, link }) => {
+    const wallet = { id: 'a', name: 'A', chains: [], ...sources }
+    expect(getInstallLink(wallet, on)).toEqual(link)
+    expect(
+      getInstallLink({ ...wallet, ...{ chromeStore: 'javascript:1', appStore: '', playStore: '', homepage: '' } }, on),
+    ).toBeUndefined()
+  })
+
+  test('a browser that takes no extensions of the Chrome Web Store is not sent there', () => {
+    const wallet = { id: 'a', name: 'A', chains: [], ...sources }
+    expect(getInstallLinks(wallet, { ...desktop, isChromium: false })).toEqual([app('https://apps.example/a')])
   })
 
   test.each([

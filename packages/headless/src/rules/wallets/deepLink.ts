@@ -63,9 +63,23 @@ function linkTarget(kind: WalletLink['kind'], { telegram, inIframe }: Platform):
   return inIframe ? '_top' : '_self'
 }
 
-function storeLink(wallet: Wallet, { isMobile, os }: Platform): string | undefined {
-  if (!isMobile) return wallet.chromeStore ?? wallet.homepage
-  return (os === 'ios' ? wallet.appStore : wallet.playStore) ?? wallet.homepage
+type StorePlatform = Pick<Platform, 'isMobile' | 'os' | 'isChromium'>
+
+/** Extensions are installed from the store of the browser that shows the page; the directory knows the one of Chromium. */
+const extensionLink = ({ chromeStore }: Wallet, { isChromium }: Pick<Platform, 'isChromium'>) =>
+  isChromium === false ? undefined : chromeStore
+
+function storeLink(wallet: Wallet, platform: StorePlatform): string | undefined {
+  const { isMobile, os } = platform
+  const store = os === 'ios' ? wallet.appStore : wallet.playStore
+  return (isMobile ? store : extensionLink(wallet, platform)) ?? wallet.homepage
+}
+
+/** The one place to install a wallet on this device: the store of the browser or of the phone, otherwise the wallet's site. */
+export function getInstallLink(wallet: Wallet, platform: StorePlatform): InstallLink | undefined {
+  const url = safeLink(storeLink(wallet, platform))
+  const store = platform.isMobile ? 'phoneApp' : 'extension'
+  return url ? { kind: url === wallet.homepage ? 'website' : store, url } : undefined
 }
 
 /**
@@ -101,20 +115,17 @@ export function linksFor(
  * Where a wallet can be installed from: its extension and its phone app, the one for this device first; its website only when
  * it has neither.
  */
-export function getInstallLinks(
-  wallet: Wallet,
-  { isMobile, os }: Pick<Platform, 'isMobile' | 'os'>,
-): readonly InstallLink[] {
-  const { chromeStore, homepage } = wallet
+export function getInstallLinks(wallet: Wallet, platform: StorePlatform): readonly InstallLink[] {
+  const { isMobile, os } = platform
   const stores = os === 'android' ? [wallet.playStore, wallet.appStore] : [wallet.appStore, wallet.playStore]
   const toLinks = (kind: InstallLink['kind'], link: string | undefined): readonly InstallLink[] => {
     const url = safeLink(link)
     return url ? [{ kind, url }] : []
   }
   const app = stores.flatMap((store) => toLinks('phoneApp', store)).slice(0, 1)
-  const extension = toLinks('extension', chromeStore)
+  const extension = toLinks('extension', extensionLink(wallet, platform))
   const links = isMobile ? [...app, ...extension] : [...extension, ...app]
-  return links.length > 0 ? links : toLinks('website', homepage)
+  return links.length > 0 ? links : toLinks('website', wallet.homepage)
 }
 
 /** Whether a wallet is opened as an app on this device, instead of scanning a code with another one. */

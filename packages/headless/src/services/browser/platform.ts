@@ -30,6 +30,7 @@ export function getPlatform(): Platform {
     os,
     telegram: 'TelegramWebviewProxy' in window || 'TelegramWebviewProxyProto' in window,
     inIframe: isFramed(),
+    isChromium: /Chrom(?:e|ium)\//.test(navigator.userAgent),
   }
 }
 

@@ -17,6 +17,7 @@ export const shellMessages = {
   'shell.failed': 'Something went wrong',
   'shell.failedText': 'This screen couldn’t be loaded. Your wallet connection isn’t affected.',
 
+  'connect.help': 'What is a wallet?',
   'connect.wallets': 'Wallets',
   'connect.walletConnect': 'WalletConnect',
   'connect.qrCode': 'QR code',
@@ -39,5 +40,4 @@ export const shellMessages = {
   'code.LINK_COPIED': 'Link copied',
   'code.ADDRESS_COPIED': 'Address copied',
   'code.COPY_FAILED': 'Couldn’t copy',
-  'code.NETWORK_NOT_IN_SESSION': 'Your wallet connection doesn’t include this network',
 } as const

@@ -26,7 +26,7 @@ function ConnectPending({ wallet, flow: { retry } }: ConnectStepProps) {
       </ViewBody>
       <ViewFooter>
         <Button key="waiting" variant="second" icon={refreshIcon} onClick={() => void retry()}>
-          {t('external.openAgain')}
+          {t('common.tryAgain')}
         </Button>
       </ViewFooter>
     </>

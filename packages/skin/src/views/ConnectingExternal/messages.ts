@@ -2,7 +2,6 @@
 export const externalMessages = {
   'external.continueIn': 'Continue in {wallet}',
   'external.accept': 'Accept the connection request in your wallet.',
-  'external.openAgain': 'Try again',
   'external.rejected': 'Connection rejected',
   'external.rejectedText': 'You rejected the request.',
   'external.pending': 'Check {wallet}',
