@@ -15,7 +15,7 @@ export const shellMessages = {
 
   'shell.networkChanged': 'Network: {network}',
   'shell.failed': 'Something went wrong',
-  'shell.failedText': 'This screen couldn’t be loaded. Your wallet connection isn’t affected.',
+  'shell.failedText': 'This screen couldn’t be loaded.',
 
   'connect.help': 'What is a wallet?',
   'connect.wallets': 'Wallets',
@@ -33,7 +33,7 @@ export const shellMessages = {
   'connect.consentFirst': 'Check the box below',
   'connect.listFailed': 'We couldn’t load the list of wallets.',
   'connect.none': 'No wallets found',
-  'connect.noneText': 'Install a wallet in this browser, then reload this page.',
+  'connect.noneText': 'Install a wallet, then reload this page.',
 
   'wallet.yours': 'your wallet',
 
