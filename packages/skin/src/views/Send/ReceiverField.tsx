@@ -11,6 +11,8 @@ import { AccountAvatar } from '../../shell/accountParts.js'
 
 /** Props of `ReceiverField`. */
 export type ReceiverFieldProps = {
+  /** `id` of the form that Enter submits. */
+  readonly form: string
   readonly value: string
   /** Resolved address, once it is valid. */
   readonly address: string | undefined
@@ -20,7 +22,7 @@ export type ReceiverFieldProps = {
 }
 
 /** Field for the receiver; shows the whole resolved address under it. */
-export function ReceiverField({ value, address, error, onChange, onBlur }: ReceiverFieldProps) {
+export function ReceiverField({ form, value, address, error, onChange, onBlur }: ReceiverFieldProps) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const change = (next: string) => {
@@ -35,6 +37,7 @@ export function ReceiverField({ value, address, error, onChange, onBlur }: Recei
     <>
       <Field
         ref={input}
+        form={form}
         label={t('send.to')}
         placeholder={t('send.toPlaceholder')}
         dir="ltr"

@@ -68,6 +68,18 @@ it('shows missing fields only after the user left a field', async () => {
   await expect.element(button('Review')).toHaveAttribute('aria-disabled', 'true')
 })
 
+it('Enter in a field reviews a send that is complete, and only that', async () => {
+  await openSend(createWorld())
+  await amount.fill('0.25')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Send')).toBeVisible()
+  await to.fill(receiver)
+  await expect.element(button('Review')).not.toHaveAttribute('aria-disabled')
+  await userEvent.click(to)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Review')).toBeVisible()
+})
+
 it('Max fills in the spendable balance', async () => {
   await openSend(createWorld())
   await button('Max').click()

@@ -1,6 +1,6 @@
 import { type Issue, type SendRequest, useAccount, useSend, useSendDraft, type UseSendResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
-import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
 import { Callout, HelperText } from '../../components/feedback/feedback.js'
 import { Ltr } from '../../components/basics.js'
@@ -77,6 +77,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
   const form = useSendDraft()
   const { draft, tokens, balance, setAmount, setMax, setReceiver, receiver, issues, canSend } = form
   const { token } = draft
+  const formId = useId()
   const [touched, setTouched] = useState({ sendTokenAmount: false, receiverAddress: false })
   const afterPointerUp = useAfterPointerUp()
   const touch = (path: keyof typeof touched) =>
@@ -91,11 +92,13 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
   return (
     <>
       <ViewBody>
+        <form id={formId} hidden onSubmit={(event) => event.preventDefault()} />
         <OpenRequestNotice form={form} />
         {isStale && (
           <Callout>{[t('send.stale'), ...cleared.map((field) => t(`send.cleared.${field}`))].join(' ')}</Callout>
         )}
         <AmountField
+          form={formId}
           label={t('send.amount')}
           value={draft.sendTokenAmount ?? ''}
           onChange={(event) => setAmount(normalizeTypedAmount(event.target.value))}
@@ -123,6 +126,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
           error={errorOf('sendTokenAmount')}
         />
         <ReceiverField
+          form={formId}
           value={draft.receiverAddress ?? ''}
           address={receiver?.address}
           error={errorOf('receiverAddress')}
@@ -137,7 +141,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
         {canSend && token && <FeeSummary form={form} token={token} />}
       </ViewBody>
       <ViewFooter>
-        <Button disabled={!canSend} onClick={onReview}>
+        <Button type="submit" form={formId} disabled={!canSend} onClick={onReview}>
           {t('send.review')}
         </Button>
       </ViewFooter>
