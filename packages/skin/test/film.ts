@@ -26,6 +26,11 @@ export async function endMotions(): Promise<void> {
   }
 }
 
+/** Waits until the events of motions that began or ended have arrived. */
+async function nextFrames(): Promise<void> {
+  for (let count = 0; count < 2; count += 1) await new Promise(requestAnimationFrame)
+}
+
 /** Where an element is, and how large it is, in px. */
 export type Place = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width' | 'height'>
 
@@ -88,7 +93,7 @@ export async function film(
   arrived: () => Promise<unknown>,
 ): Promise<Film> {
   // The events of motions that were ended before arrive with the next frame.
-  for (let count = 0; count < 2; count += 1) await new Promise(requestAnimationFrame)
+  await nextFrames()
   const strip = createStrip(name)
   const starts: { element: EventTarget | null; name: string }[] = []
   const record = ({ target, animationName }: AnimationEvent) => starts.push({ element: target, name: animationName })
@@ -98,6 +103,7 @@ export async function film(
   await strip.add()
   await act()
   await arrived()
+  await nextFrames()
   const motions = finiteMotions()
   for (const step of steps) {
     for (const motion of motions) {
