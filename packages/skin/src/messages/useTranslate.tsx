@@ -16,11 +16,11 @@ export type LocaleValue = {
 
 export const LocaleContext = createContext<LocaleValue>({ locale: 'en-US', overrides: {}, defaults: shellMessages })
 
-const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
+const rightToLeftScripts = 'Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa'
 
 function readTextDirection(locale: string): 'ltr' | 'rtl' {
   try {
-    return rightToLeftScripts.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
+    return rightToLeftScripts.includes(new Intl.Locale(locale).maximize().script ?? 'none') ? 'rtl' : 'ltr'
   } catch {
     return 'ltr'
   }
