@@ -8,7 +8,7 @@ import {
   type WalletListItem,
 } from '@portico/headless'
 import { safeLink } from '@portico/headless/rules'
-import { type MouseEvent, type ReactNode, useContext, useState } from 'react'
+import { memo, type MouseEvent, type ReactNode, useContext, useState } from 'react'
 import { TextButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { Skeleton, VisuallyHidden } from '../../components/basics.js'
@@ -103,8 +103,11 @@ const allWalletsLine: Line = { key: 'all', type: 'all' }
 
 const toEmpty = (place: number): Line => ({ key: `empty ${place}`, type: 'empty' })
 
-/** The Connect view: wallets to connect, all or those that support `params.namespace`. */
-export function Connect({ params }: ViewProps<'Connect'>) {
+/**
+ * The Connect view: wallets to connect, all or those that support `params.namespace`. Opening the modal does not draw it again:
+ * it has been drawn before.
+ */
+export const Connect = memo(function Connect({ params }: ViewProps<'Connect'>) {
   const t = useTranslate()
   const choose = useChooseWallet()
   const { allWallets, legalCheckbox } = useFeatures()
@@ -167,7 +170,7 @@ export function Connect({ params }: ViewProps<'Connect'>) {
       <Legal text={legal} consent={legalCheckbox ? { isGiven: hasConsent, onChange: setConsent } : undefined} />
     </>
   )
-}
+})
 
 /** The place of a wallet that may come, or of one that did not. */
 function EmptyRow({ isPending }: { readonly isPending: boolean }) {
