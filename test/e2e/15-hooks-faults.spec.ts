@@ -128,7 +128,7 @@ for (const [shape, create] of shapes) {
       await expect(page.getByRole('button', { name: 'Sign and send' })).toHaveCount(0)
 
       await setPageWalletBehavior(page, name, 'approve')
-      await modal.expectText(/: confirmed/)
+      await modal.expectSent()
       await expect.poll(() => nodeBalance(world.json.evm[1], receiver)).toBe(100_000_000_000_000_000n)
       expect(await sendRequests(page, name)).toBe(1)
     })

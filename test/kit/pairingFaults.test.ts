@@ -86,6 +86,7 @@ it('a wallet that approves while the page is reloaded is connected when the page
   void pair(portico)
   await shown
   const { pairing } = portico.state.getState()
+  await expect.poll(() => page.provider?.client.proposal.getAll()).toHaveLength(1)
   const before = (await world.phone.state()).sessions.length
   page.reload()
   leave()

@@ -91,12 +91,16 @@ export function tron(): ChainAdapter {
 import { InvalidResponseError } from '../../errors/request.js'
 import { isAddress } from '../../rules/address/address.js'
 import type { ChainActions } from '../adapter.js'
+import { assertSigner } from '../signer.js'
 
 /** What TRON wallets can do. */
 export function createTronActions() {
   return {
     isAddress: (address) => isAddress(address, 'tron'),
-    async signMessage({ connector, address, network }, message) {
+    assertSigner,
+    async signMessage(signer, message) {
+      await assertSigner(signer)
+      const { connector, address, network } = signer
       const params = { address, message }
       const reply = await connector.request({ method: 'tron_signMessage', params }, network.caipNetworkId)
       if (typeof reply !== 'string') throw new InvalidResponseError()

@@ -47,7 +47,11 @@ export async function createPhone(options: PhoneOptions) {
       }),
     )
 
+  const proposals = new Set<number>()
   kit.on('session_proposal', ({ id, params }) => {
+    // The client tells a proposal twice that the relay delivers while the link is being opened; its user is asked once.
+    if (proposals.has(id)) return
+    proposals.add(id)
     seen.push({ method: 'session_proposal', params })
     void user.decide('proposal').then(
       () => approve(id, params),

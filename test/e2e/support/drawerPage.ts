@@ -63,6 +63,11 @@ export class DrawerPage extends HooksPage {
     await expect(this.description('Network')).toHaveText(network)
   }
 
+  override async send(amount: string, receiver: string): Promise<void> {
+    await super.send(amount, receiver)
+    await this.press('Back')
+  }
+
   async showSend(): Promise<void> {
     await this.showAccount()
     await this.press('Send')

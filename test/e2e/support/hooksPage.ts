@@ -76,7 +76,12 @@ export abstract class HooksPage implements WalletPage {
 
   async send(amount: string, receiver: string): Promise<void> {
     await this.submit(amount, receiver)
-    await this.expectText(/: confirmed/)
+    await this.expectSent()
+  }
+
+  /** In the list of what was sent, or where it was sent from. */
+  async expectSent(): Promise<void> {
+    await this.expectText(/: confirmed|^Sent and confirmed/)
   }
 
   async disconnect(): Promise<void> {

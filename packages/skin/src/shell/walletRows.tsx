@@ -9,7 +9,7 @@ import { useTranslate } from '../messages/useTranslate.js'
 const formatRoundedCount = (count: number): string => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)
 
 /** Their drawings differ by name. */
-const placeholderWallets = [...'1234'].map((name) => ({ name }))
+const placeholderWallets = ['1', '2', '3', '4'].map((name) => ({ name }))
 
 /** Props of `AllWalletsRow`. */
 export type AllWalletsRowProps = {

@@ -186,7 +186,7 @@ describe('getInstallLinks and opensApp', () => {
     const wallet = { id: 'a', name: 'A', chains: [], ...sources }
     expect(getInstallLink(wallet, on)).toEqual(link)
     expect(
-      getInstallLink({ ...wallet, ...{ chromeStore: 'javascript:1', appStore: '', playStore: '', homepage: '' } }, on),
+      getInstallLink({ ...wallet, chromeStore: 'javascript:1', appStore: '', playStore: '', homepage: '' }, on),
     ).toBeUndefined()
   })
 

@@ -52,7 +52,7 @@ it('offers to connect again when the wallet connection does not include the netw
   const client = await openSend(createWorld())
   const failed = { step: 'failed', request: { ...request, amount: 25n * 10n ** 16n } } as const
   client.internals.store.update(() => ({ send: { ...failed, error: new NetworkNotInSessionError() } }))
-  await expect.element(heading('Your wallet connection doesn’t include this network')).toBeVisible()
+  await expect.element(heading('Your wallet connection does not include this network')).toBeVisible()
   await expect.element(button('Try again')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   await button('Connect again').click()

@@ -180,7 +180,7 @@ it('offers to connect again when the wallet connection does not include the netw
   const error = new NetworkNotInSessionError()
   client.internals.store.update(() => ({ networkPicker: { step: 'failed', caipNetworkId: 'eip155:8453', error } }))
   await expect
-    .element(modal.getByRole('heading', { name: 'Your wallet connection doesn’t include this network' }))
+    .element(modal.getByRole('heading', { name: 'Your wallet connection does not include this network' }))
     .toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   await press('Connect again')
