@@ -249,7 +249,7 @@ test('a disconnected wallet is no longer connected', async () => {
 
 test('a wallet that is not installed has safe links and the QR code instead', async () => {
   const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Chrome/120')
-  onTestFinished(() => void agent.mockRestore())
+  onTestFinished(() => agent.mockRestore())
   const relay = fakeConnector({ id: 'walletConnect', type: 'WALLET_CONNECT' })
   client = fakeClient({ testWallets: [relay] })
   const missing: WalletItem = {
