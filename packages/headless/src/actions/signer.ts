@@ -73,6 +73,20 @@ export async function withWalletLock<Result>(
   }
 }
 
+/**
+ * The network of the connected wallet.
+ *
+ * @throws NotConnectedError
+ * @throws UnsupportedNetworkError when it is not configured
+ */
+export function getConnectedNetwork({ state, options }: Client, namespace: Namespace | undefined): Network {
+  const session = connectedSession(state.getState(), namespace)
+  if (!session) throw new NotConnectedError()
+  const network = findNetwork(options, session.caipNetworkId)
+  if (!network) throw new UnsupportedNetworkError()
+  return network
+}
+
 /** The connected account of the network's namespace, as chain actions need it. */
 export function getSigner({ state, internals }: Client, network: Network): Signer {
   const session = connectedSession(state.getState(), network.chainNamespace)
@@ -103,10 +117,7 @@ export async function withSigner<Action extends keyof ChainActions, Result>(
   request: (actions: ChainActionsWith<Action>, signer: Signer) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const session = connectedSession(client.state.getState(), namespace)
-  if (!session) throw new NotConnectedError()
-  const network = findNetwork(client.options, session.caipNetworkId)
-  if (!network) throw new UnsupportedNetworkError()
+  const network = getConnectedNetwork(client, namespace)
   const { chainNamespace } = network
   const open = toOpenRequest(getSigner(client, network), 'sign')
   const run = async () => {

@@ -11,7 +11,8 @@ export {
   revokeSmartSessionMutation,
   type RevokeSmartSessionVariables,
 } from '../actions/revokeSmartSession.js'
-export { sendToken, sendTokenMutation, type SendResult } from '../actions/send/sendToken.js'
+export type { SendResult } from '../actions/send/handOverListed.js'
+export { sendToken, sendTokenMutation } from '../actions/send/sendToken.js'
 export { setAccountTab, setThemeMode, setThemeVariables } from '../actions/viewState.js'
 export { setMaxAmount } from '../actions/send/setMaxAmount.js'
 export {

@@ -6,7 +6,7 @@ import {
   resetSendDraft,
   updateSendDraft,
 } from '../actions/send/sendDraft.js'
-import type { SendResult } from '../actions/send/sendToken.js'
+import type { SendResult } from '../actions/send/handOverListed.js'
 import type { Client } from '../client/client.js'
 import { connectedAccount, findNetwork } from '../client/selectors.js'
 import type { PorticoState } from '../client/state.js'

@@ -1,21 +1,28 @@
 import type { Client } from '../../client/client.js'
-import type { OpenRequest } from '../../client/state.js'
 import type { Network } from '../../entities/network.js'
 import type { PorticoError } from '../../errors/base.js'
 import { RequestAbortedError } from '../../errors/connection.js'
 import { TransactionOutcomeUnknownError } from '../../errors/request.js'
 import type { PendingTransaction } from '../../rules/flows/transactions.js'
+import { getExplorerUrl } from '../../rules/network/network.js'
 import { reportError } from '../reportError.js'
 import { getSigner, refreshAfterCheck, toOpenRequest, withWalletLock } from '../signer.js'
 import { addTransaction, findTransaction, lifetimeOf, moveTransaction, removeTransaction } from './transactions.js'
 
-export type ListedHandOver = {
-  readonly kind: OpenRequest['kind']
-  /** Of the transaction in the list. */
-  readonly id: string
+export type SendResult = {
+  /** Hash or signature of the transaction, as the chain names it. */
+  readonly hash: string
+  /** The transaction's page on the network's explorer, if it has one. */
+  readonly explorerUrl?: string
   readonly network: Network
-  /** What is listed; called once. */
-  readonly describe: () => PendingTransaction
+}
+
+export type ListedHandOver = {
+  readonly network: Network
+  /** What is listed. */
+  readonly transaction: PendingTransaction
+  /** Called once, when it is. */
+  readonly onListed?: () => void
   /** Asked right before the wallet is: when it is not wanted any more, the wallet is not asked. */
   readonly isWanted?: () => boolean
   /** Stops waiting for the wallet and lets the account ask again. A wallet that was asked may still send. */
@@ -30,20 +37,24 @@ export type ListedHandOver = {
  * Hands a transaction over to the connected wallet, with at most one request, and lists it as soon as the wallet is asked. One
  * that the wallet refuses leaves the list; one that nobody can tell about stays in it.
  *
- * @returns the hash
+ * @throws what `run` throws, as a `PorticoError`
  */
 export async function handOverListed(
   client: Client,
-  { kind, id, network, describe, isWanted, signal, run, onFailure }: ListedHandOver,
-): Promise<string> {
+  { network, transaction, onListed, isWanted, signal, run, onFailure }: ListedHandOver,
+): Promise<SendResult> {
+  const { id, kind } = transaction
   const lifetime = lifetimeOf(client)
   const open = { ...toOpenRequest(getSigner(client, network), kind), id }
   let isStopped = false
   let isListed = false
   /** Once: what the user took out of the list meanwhile does not come back. */
   const list = () => {
-    if (!isListed) addTransaction(client, describe())
+    if (isListed) return
     isListed = true
+    // The time is that of the request to the wallet; checks came before.
+    addTransaction(client, { ...transaction, time: Date.now() })
+    onListed?.()
   }
   const request = async () => {
     try {
@@ -53,7 +64,8 @@ export async function handOverListed(
       })
       list()
       moveTransaction(client, id, { type: 'handedOver', hash })
-      return hash
+      const explorerUrl = getExplorerUrl(network, 'tx', hash)
+      return { hash, network, ...(explorerUrl && { explorerUrl }) }
     } catch (thrown) {
       refreshAfterCheck(client, network.chainNamespace, thrown)
       const error = reportError(client, thrown)

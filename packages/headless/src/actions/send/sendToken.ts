@@ -11,22 +11,13 @@ import { addressOf } from '../../rules/address/caip.js'
 import { FeatureError } from '../../errors/failures.js'
 import { isSameSendRequest } from '../../rules/flows/send.js'
 import { isSameAddress } from '../../rules/address/address.js'
-import { getExplorerUrl } from '../../rules/network/network.js'
 import { addRecipient, isReview, toSendDraft, toTransferToken, validateSend } from '../../rules/tokens/send.js'
 import { reportError } from '../reportError.js'
 import { getSigner } from '../signer.js'
-import { handOverListed } from './handOverListed.js'
+import { handOverListed, type SendResult } from './handOverListed.js'
 import { createTransactionId, getDraftRequest } from './sendDraft.js'
-import { lifetimeOf } from './transactions.js'
+import { createTransaction, lifetimeOf } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
-
-export type SendResult = {
-  /** Hash or signature of the transaction, as the chain names it. */
-  readonly hash: string
-  /** The transaction's page on the network's explorer, if it has one. */
-  readonly explorerUrl?: string
-  readonly network: Network
-}
 
 /** The reviewed account and network must still be the connected ones, and the amount and receiver must be valid. */
 function assertSendable({ state, options }: Client, send: SendRequest): Network {
@@ -89,18 +80,12 @@ export async function sendToken(
   const network = assertSendable(client, send)
   assertCurrent(client, send)
   const { from: account, token, amount, to } = send
-  const { caipNetworkId } = network
-  const hash = await handOverListed(client, {
-    kind: 'send',
-    id,
+  return handOverListed(client, {
     network,
+    transaction: createTransaction(id, account, { kind: 'send', token, amount, to }),
+    onListed: () => void usedRequests.add(send),
     isWanted,
     signal,
-    describe() {
-      usedRequests.add(send)
-      const details = { id, kind: 'send', account, caipNetworkId, token, amount, to, time: Date.now() } as const
-      return { ...details, status: 'handedOver', isUnknown: false }
-    },
     run: (onHandOver) => requestTransfer(client, send, network, onHandOver),
     onFailure(error) {
       if (error.code !== 'OUTCOME_UNKNOWN') usedRequests.delete(send)
@@ -108,8 +93,6 @@ export async function sendToken(
       client.internals.events.emit(error.isUserRejection ? 'SEND_REJECTED' : 'SEND_ERROR', details)
     },
   })
-  const explorerUrl = getExplorerUrl(network, 'tx', hash)
-  return { hash, network, ...(explorerUrl && { explorerUrl }) }
 }
 
 const eventProperties = ({ token, amount }: SendRequest) => ({

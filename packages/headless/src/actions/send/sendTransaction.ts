@@ -1,14 +1,11 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client.js'
-import { connectedAccount, connectedSession, findNetwork } from '../../client/selectors.js'
 import type { Namespace } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
-import { NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
-import { getExplorerUrl } from '../../rules/network/network.js'
-import { getSigner } from '../signer.js'
-import { handOverListed } from './handOverListed.js'
+import { getConnectedNetwork, getSigner } from '../signer.js'
+import { handOverListed, type SendResult } from './handOverListed.js'
 import { createTransactionId } from './sendDraft.js'
-import type { SendResult } from './sendToken.js'
+import { createTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 
 export type SendTransactionVariables = {
@@ -48,32 +45,20 @@ export async function sendTransaction(
   { transaction, namespace, options, signal }: SendTransactionVariables,
   queryClient?: QueryClient,
 ): Promise<SendResult> {
-  const state = client.state.getState()
-  const session = connectedSession(state, namespace)
-  const account = connectedAccount(state, namespace)
-  if (!session || !account) throw new NotConnectedError()
-  const { caipNetworkId } = session
-  const network = findNetwork(client.options, caipNetworkId)
-  if (!network) throw new UnsupportedNetworkError()
+  const network = getConnectedNetwork(client, namespace)
+  const { chainNamespace, caipNetworkId } = network
   watchTransactions(client, queryClient)
-  const id = createTransactionId()
-  const hash = await handOverListed(client, {
-    kind: 'transaction',
-    id,
+  const { address } = getSigner(client, network)
+  return handOverListed(client, {
     network,
+    transaction: createTransaction(createTransactionId(), `${caipNetworkId}:${address}`, { kind: 'transaction' }),
     signal,
-    describe() {
-      const details = { id, kind: 'transaction', account, caipNetworkId, time: Date.now() } as const
-      return { ...details, status: 'handedOver', isUnknown: false }
-    },
     async run(onHandOver) {
-      const actions = await client.internals.getChainActions(network.chainNamespace, 'signAndSendTransaction')
+      const actions = await client.internals.getChainActions(chainNamespace, 'signAndSendTransaction')
       const signer = getSigner(client, network)
       return actions.signAndSendTransaction(signer, transaction, { ...options, onHandOver })
     },
   })
-  const explorerUrl = getExplorerUrl(network, 'tx', hash)
-  return { hash, network, ...(explorerUrl && { explorerUrl }) }
 }
 
 export const sendTransactionMutation = (

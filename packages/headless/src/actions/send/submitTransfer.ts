@@ -23,7 +23,8 @@ import {
   toReviewedRequest,
 } from '../../rules/flows/transactions.js'
 import { moveSend } from './sendDraft.js'
-import { type SendResult, sendToken } from './sendToken.js'
+import type { SendResult } from './handOverListed.js'
+import { sendToken } from './sendToken.js'
 import { findTransaction, isConnectedAs } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 

@@ -5,12 +5,13 @@ import { limits } from '../../constants/limits.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import { hashPattern } from '../../entities/sendDraft.js'
 import { isSameAddress } from '../../rules/address/address.js'
-import { addressOf, namespaceOf } from '../../rules/address/caip.js'
+import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
 import {
   isEnded,
   isTransfer,
   nextTransaction,
   type PendingTransaction,
+  type PendingTransfer,
   putTransaction,
   type TransactionEvent,
 } from '../../rules/flows/transactions.js'
@@ -33,6 +34,26 @@ export function isConnectedAs(state: PorticoState, account: CaipAddress): boolea
   const session = connectedSession(state, namespaceOf(account))
   return session && isSameAddress(session.address, addressOf(account))
 }
+
+/** What a transaction transfers, if it is a transfer. */
+type TransactionDetails =
+  | Pick<PendingTransfer, 'kind' | 'token' | 'amount' | 'to'>
+  | { readonly kind: Exclude<PendingTransaction['kind'], 'send'> }
+
+/** A transaction that is handed over to the wallet of the account now. */
+export const createTransaction = (
+  id: string,
+  account: CaipAddress,
+  details: TransactionDetails,
+): PendingTransaction => ({
+  ...details,
+  id,
+  account,
+  caipNetworkId: networkIdOf(account),
+  time: Date.now(),
+  status: 'handedOver',
+  isUnknown: false,
+})
 
 export const findTransaction = ({ state }: Client, id: string): PendingTransaction | undefined =>
   state.getState().transactions.find((transaction) => transaction.id === id)

@@ -8,12 +8,13 @@ import type { SendToken } from '../../entities/sendDraft.js'
 import { TransactionExpiredError } from '../../errors/request.js'
 import { clearAccountCaches, invalidateOutdated } from '../../queries/cache/accountCaches.js'
 import { getAccountQueryState } from '../../queries/query.js'
-import { addressOf, networkIdOf } from '../../rules/address/caip.js'
+import { addressOf } from '../../rules/address/caip.js'
 import { isEnded, type PendingTransaction, type TransactionOutcome } from '../../rules/flows/transactions.js'
 import { linkAbort, sleep } from '../../services/abort.js'
 import { createTransactionId } from './sendDraft.js'
 import {
   addTransaction,
+  createTransaction,
   findTransaction,
   followOtherTab,
   forgetDisconnected,
@@ -201,16 +202,8 @@ export async function watchTransaction(
   queryClient?: QueryClient,
 ): Promise<PendingTransaction> {
   const { store } = client.internals
-  const added: PendingTransaction = {
-    id: createTransactionId(),
-    ...(transfer ? { kind: 'send', ...transfer } : { kind: 'transaction' }),
-    account,
-    caipNetworkId: networkIdOf(account),
-    time: Date.now(),
-    status: 'handedOver',
-    isUnknown: false,
-    hash,
-  }
+  const details = transfer ? ({ kind: 'send', ...transfer } as const) : ({ kind: 'transaction' } as const)
+  const added: PendingTransaction = { ...createTransaction(createTransactionId(), account, details), hash }
   addTransaction(client, added)
   watchTransactions(client, queryClient)
   const lifetime = lifetimeOf(client)

@@ -86,17 +86,14 @@ function propose(provider: UniversalProviderLike, state: PairingState, context: 
       state.topics.add(topicOf(uri))
       proposal.subscriber?.onUri(uri)
     },
-    () => {
-      proposal.isPublished = true
-      proposal.subscriber?.onPublished()
-    },
+    () => proposal.subscriber?.onPublished(),
   )
   // The provider would propose the namespaces approved before as required ones, and warn about that on the console.
   const { namespaces } = provider
   provider.namespaces = undefined
   const approval = provider.connect({ optionalNamespaces: buildOptionalNamespaces(context) })
   provider.namespaces = namespaces
-  const proposal: PendingProposal = { approval, uri: undefined, isPublished: false, subscriber: undefined }
+  const proposal: PendingProposal = { approval, uri: undefined, subscriber: undefined }
   void proposal.approval
     .then(
       (session) => {

@@ -159,7 +159,6 @@ export type PendingProposal = {
   readonly approval: Promise<WalletConnectSession | undefined>
   /** Its link, from when it may be shown. */
   uri: string | undefined
-  isPublished: boolean
   subscriber: PairingSubscriber | undefined
 }
 
