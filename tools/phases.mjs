@@ -154,3 +154,15 @@ export function inlineNamespaceHelper() {
     },
   }
 }
+
+/** Packages that a server component cannot run. */
+const clientPackages = /^(?:react|react-dom|@tanstack\/react-query)(?:\/|$)/
+
+/**
+ * The first line of a published module: frameworks with server components run what imports React only where it can run. Modules
+ * without it, such as networks and the client itself, a server may call.
+ *
+ * @param {{ readonly imports: readonly string[] }} chunk
+ */
+export const clientDirective = ({ imports }) =>
+  imports.some((name) => clientPackages.test(name)) ? "'use client'" : ''

@@ -29,6 +29,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'connectors/lazyConnector.ts',
   ],
   'page.hooks': [
+    'hooks/PorticoProvider.tsx',
     'hooks/account/useAccount.ts',
     'hooks/connection/useNetwork.ts',
     'hooks/modal/useModal.ts',

@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { constantsOf, inlineConstants } from '../../tools/inlineConstants.mjs'
-import { annotatePureValues, assignPhases, inlineNamespaceHelper, phaseGroups } from '../../tools/phases.mjs'
+import {
+  annotatePureValues,
+  assignPhases,
+  clientDirective,
+  inlineNamespaceHelper,
+  phaseGroups,
+} from '../../tools/phases.mjs'
 import { publicEntries } from '../../tools/publicEntries.mjs'
 import { phases } from './phases.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1)
-const entries = [
-  ...publicEntries(folder).map(({ source }) => source.slice(`${folder}/src/`.length)),
-  // A directive is kept where its file stays a module.
-  'hooks/PorticoProvider.tsx',
-]
+const entries = publicEntries(folder).map(({ source }) => source.slice(`${folder}/src/`.length))
 const assigned = assignPhases(`${folder}/src`, phases, entries)
 
 export default defineConfig({
@@ -30,6 +32,7 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
         minifyInternalExports: false,
+        banner: clientDirective,
         codeSplitting: { groups: phaseGroups(`${folder}/src`, assigned) },
       },
     },

@@ -6,10 +6,12 @@ const views = readdirSync(new URL('src/views', import.meta.url), { withFileTypes
 
 /** The modules this package is published as, in the order in which a visit needs them. */
 export const phases: Readonly<Record<string, readonly string[]>> = {
+  // Values that a server reads as well, so apart from what needs React.
+  tokens: ['theme/tokens.ts'],
   // Before a visitor acts.
   page: ['buttons/buttons.tsx', 'shell/PorticoModal.tsx'],
   // A page that sets variables of the theme.
-  theme: ['theme/applyTheme.ts', 'theme/tokens.ts'],
+  theme: ['theme/applyTheme.ts'],
 
   // The modal with its first view, and what a press on a wallet of this browser shows.
   open: ['shell/Modal.tsx', 'views/Connect/index.tsx', 'views/ConnectingExternal/index.tsx', 'buttons/Balance.tsx'],

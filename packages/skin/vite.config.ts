@@ -5,7 +5,13 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { inlineConstants } from '../../tools/inlineConstants.mjs'
-import { annotatePureValues, assignPhases, inlineNamespaceHelper, phaseGroups } from '../../tools/phases.mjs'
+import {
+  annotatePureValues,
+  assignPhases,
+  clientDirective,
+  inlineNamespaceHelper,
+  phaseGroups,
+} from '../../tools/phases.mjs'
 import { publicEntries } from '../../tools/publicEntries.mjs'
 import { phases } from './phases.ts'
 
@@ -65,6 +71,7 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
         minifyInternalExports: false,
+        banner: clientDirective,
         codeSplitting: { groups: phaseGroups(`${folder}/src`, assigned) },
       },
     },

@@ -1,5 +1,3 @@
-'use client'
-
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { startLater } from '../actions/startLater.js'
