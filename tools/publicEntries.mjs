@@ -21,8 +21,10 @@ export function publicEntries(folder) {
   return Object.entries(exports).flatMap(([subpath, target]) => {
     const { '@portico/source': source, default: built } = typeof target === 'string' ? {} : target
     if (!source || !built) return []
-    return wildcardsOf(folder, source).map((part) => {
+    return wildcardsOf(folder, source).flatMap((part) => {
       const fill = (/** @type {string} */ text) => text.replace('*', part)
+      // A path that is written out is not the wildcard's.
+      if (part !== '' && fill(subpath) in exports) return []
       return {
         path: fill(subpath).replace('.', name),
         subpath: fill(subpath),

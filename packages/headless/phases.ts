@@ -152,6 +152,15 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/send/useSendTransaction.ts',
   ],
   request: ['actions/getProvider.ts'],
+  // viem over the connection.
+  contracts: ['integrations/eip155/clients.ts', 'integrations/eip155/writeContract.ts'],
+  'contracts.hooks': [
+    'integrations/eip155/usePublicClient.ts',
+    'integrations/eip155/useReadContract.ts',
+    'integrations/eip155/useWalletClient.ts',
+    'integrations/eip155/useWriteContract.ts',
+  ],
+  'contracts.viem': ['integrations/eip155/createClients.ts', 'integrations/eip155/prepareWrite.ts'],
   ...ofChains('provider.ts', '.provider'),
   embedded: ['errors/embeddedWallet.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],

@@ -20,6 +20,20 @@ test('a site signs and sends with the connected wallet, by hooks and by viem', a
   await expect(page.getByText('Last transaction: confirmed')).toBeVisible()
 })
 
+test('a site reads and writes a contract by hooks typed by its ABI', async ({ page, docs, world }) => {
+  const { name, address } = world.accounts.larkspur
+  const token = world.tokens.find(({ chainId }) => chainId === 1)
+  const modal = new ModalPage(page, mouse, `${docs.url}/use-the-wallet`)
+  await modal.goto()
+  await modal.connect(name)
+  await modal.expectConnected(address)
+
+  await page.getByLabel('Address of a token').fill(token?.address ?? '')
+  await expect(page.getByLabel('Allowance')).toHaveText(`0 of ${token?.symbol}`)
+  await page.getByRole('button', { name: 'Allow one unit more' }).click()
+  await expect(page.getByLabel('Allowance')).toHaveText(`1 of ${token?.symbol}`)
+})
+
 test('a rejection reaches the site, which can ask again', async ({ page, docs, world }) => {
   const { name, address } = world.accounts.larkspur
   const modal = new ModalPage(page, mouse, `${docs.url}/use-the-wallet`)

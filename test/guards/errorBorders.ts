@@ -17,6 +17,7 @@ const exits = [
   'queries/query.ts',
   'session/remoteServices.ts',
   'hooks/lazyMutation.ts',
+  'integrations/eip155/clients.ts',
   /^flows\/\w+\.ts$/,
   /^chains\/\w+\/provider\.ts$/,
 ]

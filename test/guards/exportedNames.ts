@@ -69,7 +69,10 @@ function entryFiles(folder: string): readonly string[] {
     ...readdirSync(join(folder, 'src/exports'))
       .filter((name) => !/\.test(?:-d)?\.tsx?$/.test(name))
       .map((name) => `src/exports/${name}`),
-    ...foldersIn(join(folder, 'src/chains')).map((name) => `src/chains/${name}/index.ts`),
+    // A chain with more than its adapter to offer has an entry file of its own.
+    ...foldersIn(join(folder, 'src/chains'))
+      .filter((name) => !existsSync(join(folder, `src/exports/${name}.ts`)))
+      .map((name) => `src/chains/${name}/index.ts`),
     ...foldersIn(join(folder, 'src/messages')).map((name) => `src/messages/${name}/index.ts`),
   ]
 }

@@ -3,7 +3,7 @@ import { namespaceNames } from './namespaceParts'
 import { inRepository } from './workspace'
 
 /** Where a namespace may be named: what it is, what is known of it, and its own code. */
-const homes = /^(?:entities|constants|networks|chains|testing|exports)\//
+const homes = /^(?:entities|constants|networks|chains|integrations|testing|exports)\//
 
 const names = namespaceNames(inRepository('packages/headless/src')).join('|')
 

@@ -19,7 +19,7 @@ describe('a server component', () => {
   it('creates a client and reads the state of a returning user from the cookie', () => {
     const program = `
       import { createPortico, initialStateFromCookie } from ${entry(headless, 'exports/index')}
-      import { eip155 } from ${entry(headless, 'chains/eip155/index')}
+      import { eip155 } from ${entry(headless, 'exports/eip155')}
       import { base, mainnet } from ${entry(headless, 'exports/networks')}
       import { shortenAddress } from ${entry(headless, 'exports/rules')}
       const client = createPortico({ projectId: 'p', networks: [mainnet, base], adapters: [eip155()] })

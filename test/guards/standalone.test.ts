@@ -28,7 +28,7 @@ describe('without any optional peer', () => {
   it('the main entry starts, makes a client and ends it', async () => {
     const program = `
       import { createPortico } from ${entry('index')}
-      import { eip155 } from ${chainEntry('eip155')}
+      import { eip155 } from ${entry('eip155')}
       import { mainnet } from ${entry('networks')}
       const client = createPortico({ networks: [mainnet], adapters: [eip155()] })
       client.destroy()

@@ -5,6 +5,7 @@ import { walletConnect } from '@portico/headless/walletconnect'
 import { AccountButton, ConnectButton, PorticoModal } from '@portico/skin'
 import '@portico/skin/styles.css'
 import { metadata, projectId, services } from '../world'
+import { Allowance } from './Allowance'
 import { Note } from './Note'
 import { Signature } from './Signature'
 import './wallet.css'
@@ -25,6 +26,7 @@ function Site() {
       {isConnected ? <AccountButton /> : <ConnectButton />}
       <Signature />
       <Note />
+      <Allowance />
       <PorticoModal />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { Signer } from '../../chains/adapter.js'
 import type { Client } from '../../client/client.js'
 import type { Namespace } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
@@ -40,9 +41,21 @@ export type SendTransactionVariables = {
  * @example
  * const { hash } = await sendTransaction(portico, { transaction: { to, value: 10n ** 18n } })
  */
-export async function sendTransaction(
+export const sendTransaction = (
   client: Client,
-  { transaction, namespace, options, signal }: SendTransactionVariables,
+  { transaction, ...variables }: SendTransactionVariables,
+  queryClient?: QueryClient,
+): Promise<SendResult> => sendPrepared(client, { ...variables, prepare: async () => transaction }, queryClient)
+
+export type SendPreparedVariables = Omit<SendTransactionVariables, 'transaction'> & {
+  /** The transaction, made while the account can ask its wallet for nothing else. When it rejects, the wallet is not asked. */
+  readonly prepare: (signer: Signer) => Promise<unknown>
+}
+
+/** Sends a transaction that has to be made first. Rejects like `sendTransaction`, or with what `prepare` rejects with. */
+export async function sendPrepared(
+  client: Client,
+  { prepare, namespace, options, signal }: SendPreparedVariables,
   queryClient?: QueryClient,
 ): Promise<SendResult> {
   const network = getConnectedNetwork(client, namespace)
@@ -55,8 +68,8 @@ export async function sendTransaction(
     signal,
     async run(onHandOver) {
       const actions = await client.internals.getChainActions(chainNamespace, 'signAndSendTransaction')
-      const signer = getSigner(client, network)
-      return actions.signAndSendTransaction(signer, transaction, { ...options, onHandOver })
+      const transaction = await prepare(getSigner(client, network))
+      return actions.signAndSendTransaction(getSigner(client, network), transaction, { ...options, onHandOver })
     },
   })
 }

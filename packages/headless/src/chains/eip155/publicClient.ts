@@ -1,4 +1,4 @@
-import { type Chain, type Client, createClient, custom, type Transport } from 'viem'
+import { type Chain, type Client, createClient, custom, type CustomTransport, type Transport } from 'viem'
 import type { Network } from '../../entities/network.js'
 import { PorticoError } from '../../errors/base.js'
 import type { RpcRequestFn } from '../../services/jsonRpc/jsonRpc.js'
@@ -14,11 +14,18 @@ function unwrapNodeError(thrown: unknown): unknown {
 /** The client that viem's actions take. */
 export type PublicClient = Client<Transport, Chain>
 
-/**
- * A viem client without actions over our own JSON-RPC, created per operation. viem's HTTP transport has no timeout when
- * the caller passes a signal, and matches the replies of a batch by position; see decisions/0009.
- */
-export function publicClient(network: Network, rpcRequest: RpcRequestFn): PublicClient {
+/** The network as viem describes chains. */
+export const toChain = ({ id, name, nativeCurrency, rpcUrls, blockExplorers, testnet }: Network): Chain => ({
+  id: Number(id),
+  name,
+  nativeCurrency,
+  rpcUrls,
+  ...(blockExplorers && { blockExplorers }),
+  ...(testnet !== undefined && { testnet }),
+})
+
+/** A transport over our own JSON-RPC, on which errors are those of the node. It does not repeat what failed. */
+export function nodeTransport(rpcRequest: RpcRequestFn): CustomTransport {
   const request = async (call: { method: string; params?: unknown }) => {
     try {
       return await rpcRequest(call)
@@ -26,13 +33,12 @@ export function publicClient(network: Network, rpcRequest: RpcRequestFn): Public
       throw unwrapNodeError(thrown)
     }
   }
-  return createClient({
-    transport: custom({ request }, { retryCount: 0 }),
-    chain: {
-      id: Number(network.id),
-      name: network.name,
-      nativeCurrency: network.nativeCurrency,
-      rpcUrls: network.rpcUrls,
-    },
-  })
+  return custom({ request }, { retryCount: 0 })
 }
+
+/**
+ * A viem client without actions over our own JSON-RPC, created per operation. viem's HTTP transport has no timeout when
+ * the caller passes a signal, and matches the replies of a batch by position; see decisions/0009.
+ */
+export const publicClient = (network: Network, rpcRequest: RpcRequestFn): PublicClient =>
+  createClient({ transport: nodeTransport(rpcRequest), chain: toChain(network) })

@@ -1,0 +1,78 @@
+import type { Account, Chain, PublicClient, Transport, WalletClient } from 'viem'
+import { connectedSession, currentNetworkId, findNetwork } from '../../client/selectors.js'
+import type { Client } from '../../client/client.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
+import type { Network } from '../../entities/network.js'
+import { NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
+import { toPorticoErrorAsync } from '../../errors/load.js'
+
+/** viem's client for reading a network. */
+export type NetworkClient = PublicClient<Transport, Chain>
+
+/** viem's client for asking the wallet, with the connected account and its network. */
+export type ConnectedClient = WalletClient<Transport, Chain, Account>
+
+/** `caipNetworkId`: the current EVM network when left out: the wallet's, or the chosen one. */
+export type GetPublicClientVariables = { readonly caipNetworkId?: CaipNetworkId | undefined }
+
+/** @throws UnsupportedNetworkError when it is not configured, or of another namespace */
+function getEvmNetwork({ state, options }: Client, caipNetworkId: CaipNetworkId | undefined): Network {
+  const network = findNetwork(options, caipNetworkId ?? currentNetworkId(state.getState(), options, 'eip155'))
+  if (network?.chainNamespace !== 'eip155') throw new UnsupportedNetworkError()
+  return network
+}
+
+const publicClients = new WeakMap<Client, Map<CaipNetworkId, Promise<NetworkClient>>>()
+
+async function loadPublicClient(client: Client, network: Network): Promise<NetworkClient> {
+  const { createNetworkClient } = await import('./createClients.js')
+  return createNetworkClient(client, network)
+}
+
+/**
+ * viem's public client for a configured network. It asks the nodes that the hooks ask, in the same order, and is the same object for
+ * as long as the client lives.
+ *
+ * @throws UnsupportedNetworkError when the network is not configured, or no EVM network
+ * @example
+ * const publicClient = await getPublicClient(portico)
+ * const block = await publicClient.getBlockNumber()
+ */
+export async function getPublicClient(
+  client: Client,
+  { caipNetworkId }: GetPublicClientVariables = {},
+): Promise<NetworkClient> {
+  const known = publicClients.get(client) ?? new Map<CaipNetworkId, Promise<NetworkClient>>()
+  publicClients.set(client, known)
+  const network = getEvmNetwork(client, caipNetworkId)
+  const found = known.get(network.caipNetworkId) ?? loadPublicClient(client, network)
+  known.set(network.caipNetworkId, found)
+  try {
+    return await found
+  } catch (thrown) {
+    known.delete(network.caipNetworkId)
+    throw await toPorticoErrorAsync(thrown)
+  }
+}
+
+/**
+ * viem's wallet client for the connected account and the wallet's network. Both are fixed: get another one when they change, as
+ * `useWalletClient` does. What it sends is listed as pending, and it asks the wallet one request at a time.
+ *
+ * @throws NotConnectedError when no EVM wallet is connected
+ * @throws UnsupportedNetworkError when the wallet is on a network that is not configured
+ * @example
+ * const walletClient = await getWalletClient(portico)
+ * const hash = await walletClient.writeContract({ address, abi, functionName: 'mint' })
+ */
+export async function getWalletClient(client: Client): Promise<ConnectedClient> {
+  const session = connectedSession(client.state.getState(), 'eip155')
+  if (!session) throw new NotConnectedError()
+  const network = getEvmNetwork(client, session.caipNetworkId)
+  try {
+    const { createConnectedClient } = await import('./createClients.js')
+    return await createConnectedClient(client, network, session.address)
+  } catch (thrown) {
+    throw await toPorticoErrorAsync(thrown)
+  }
+}

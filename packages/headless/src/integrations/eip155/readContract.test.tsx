@@ -1,0 +1,82 @@
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { encodeAbiParameters, erc20Abi, parseAbi } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeClient } from '../../../test/fakeClient.js'
+import { alice, bob } from '../../../test/fakeConnector.js'
+import { withProviders } from '../../../test/withProviders.js'
+import { connect } from '../../actions/connect.js'
+import { base, mainnet } from '../../networks/eip155.js'
+import { invalidateOutdated } from '../../queries/cache/accountCaches.js'
+import { useReadContract } from './useReadContract.js'
+import { useWalletClient } from './useWalletClient.js'
+
+type Call = { readonly id: number; readonly method: string }
+
+let calls: Call[] = []
+let answer: (count: number) => object
+
+const node = 'https://node.test/'
+const server = setupServer(
+  http.post(node, async ({ request }) => {
+    const call = (await request.json()) as Call
+    calls.push(call)
+    return HttpResponse.json({ jsonrpc: '2.0', id: call.id, ...answer(calls.length) })
+  }),
+)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  calls = []
+  // Each call is answered with one more.
+  answer = (count) => ({ result: encodeAbiParameters([{ type: 'uint256' }], [BigInt(count)]) })
+})
+afterEach(cleanup)
+
+const site = () => fakeClient({ networks: [{ ...mainnet, rpcUrls: { default: { http: [node] } } }, base] })
+
+const call = { address: bob, abi: erc20Abi, functionName: 'balanceOf', args: [alice] } as const
+
+test('a contract is read once for all components, and again when a transaction is in a block', async () => {
+  const queryClient = new QueryClient()
+  const wrapper = withProviders(site(), queryClient)
+  const { result } = renderHook(() => [useReadContract(call), useReadContract(call)], { wrapper })
+  await waitFor(() => expect(result.current.map(({ data }) => data)).toEqual([1n, 1n]))
+  await invalidateOutdated(queryClient, 'transaction')
+  await waitFor(() => expect(result.current.map(({ data }) => data)).toEqual([2n, 2n]))
+})
+
+test('two contracts with functions of one name have their own answers', async () => {
+  const wrapper = withProviders(site())
+  const abi = parseAbi(['function balanceOf(address) view returns (bool)'])
+  const { result } = renderHook(() => [useReadContract(call).data, useReadContract({ ...call, abi }).data], { wrapper })
+  await waitFor(() => expect(result.current.map((data) => typeof data).toSorted()).toEqual(['bigint', 'boolean']))
+})
+
+test('options of the query pass through', async () => {
+  const wrapper = withProviders(site())
+  const { result } = renderHook(() => useReadContract({ ...call, query: { enabled: false } }), { wrapper })
+  expect([result.current.fetchStatus, calls]).toEqual(['idle', []])
+})
+
+test('a call that reverts is an error with a code, and is not repeated', async () => {
+  answer = () => ({ error: { code: 3, message: 'execution reverted: no such owner' } })
+  const { result } = renderHook(() => useReadContract(call), { wrapper: withProviders(site()) })
+  await waitFor(() => expect(result.current.error).toMatchObject({ code: 'EXECUTION_REVERTED' }))
+  expect(calls.map(({ method }) => method)).toEqual(['eth_call'])
+})
+
+test('the wallet client is another one for another account, and none without one', async () => {
+  const client = site()
+  const { result } = renderHook(() => useWalletClient().data?.account.address, { wrapper: withProviders(client) })
+  expect(result.current).toBeUndefined()
+  await connect(client, { connector: client.wallet.info })
+  await waitFor(() => expect(result.current).toBe(alice))
+  client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] })
+  await waitFor(() => expect(result.current).toBe(bob))
+  client.wallet.emit({ type: 'disconnect' })
+  await waitFor(() => expect(result.current).toBeUndefined())
+})

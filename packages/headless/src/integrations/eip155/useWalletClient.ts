@@ -1,0 +1,29 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { connectedAccount } from '../../client/selectors.js'
+import type { PorticoError } from '../../errors/base.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoState } from '../../hooks/usePorticoState.js'
+import { offlineOptions, runQuery } from '../../queries/query.js'
+import { type ConnectedClient, getWalletClient } from './clients.js'
+
+/**
+ * viem's wallet client for the connected account and the wallet's network; another one when they change. `data` is `undefined` while
+ * no EVM wallet is connected.
+ *
+ * @example
+ * const { data: walletClient } = useWalletClient()
+ * const signature = await walletClient?.signMessage({ message: 'Hello' })
+ */
+export function useWalletClient(): UseQueryResult<ConnectedClient, PorticoError> {
+  const client = usePortico()
+  const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
+  return useQuery({
+    ...offlineOptions,
+    queryKey: ['walletClient', account],
+    meta: { account },
+    enabled: account !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    queryFn: () => runQuery(() => getWalletClient(client)),
+  })
+}

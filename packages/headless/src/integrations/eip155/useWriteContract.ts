@@ -1,0 +1,46 @@
+import { type MutateOptions, useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { Abi } from 'viem'
+import type { SendResult } from '../../actions/send/handOverListed.js'
+import type { PorticoError } from '../../errors/base.js'
+import { lazyMutation } from '../../hooks/lazyMutation.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import type { WriteArgs, WriteContractVariables, WriteName } from './writeContract.js'
+
+type Mutation = UseMutationResult<SendResult, PorticoError, WriteContractVariables>
+type Options = MutateOptions<SendResult, PorticoError, WriteContractVariables>
+
+/** TanStack's result of a mutation, whose variables are typed by the ABI of each call. */
+export type UseWriteContractResult = Omit<Mutation, 'mutate' | 'mutateAsync'> & {
+  readonly mutate: <
+    const Of extends Abi | readonly unknown[],
+    Name extends WriteName<Of>,
+    const Args extends WriteArgs<Of, Name>,
+  >(
+    variables: WriteContractVariables<Of, Name, Args>,
+    options?: Options,
+  ) => void
+  readonly mutateAsync: <
+    const Of extends Abi | readonly unknown[],
+    Name extends WriteName<Of>,
+    const Args extends WriteArgs<Of, Name>,
+  >(
+    variables: WriteContractVariables<Of, Name, Args>,
+    options?: Options,
+  ) => Promise<SendResult>
+}
+
+/**
+ * Has the connected wallet run a function of a contract, typed by its ABI. Rejects like `writeContract`; `usePendingTransactions`
+ * lists what it sends.
+ *
+ * @example
+ * const { mutate: writeContract, data } = useWriteContract()
+ * writeContract({ address, abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
+ */
+export function useWriteContract(): UseWriteContractResult {
+  const client = usePortico()
+  const mutation: Mutation = useMutation(
+    lazyMutation('writeContract', async () => (await import('./writeContract.js')).writeContractMutation(client)),
+  )
+  return mutation as UseWriteContractResult
+}

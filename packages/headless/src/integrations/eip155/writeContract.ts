@@ -1,0 +1,72 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { Abi, Chain, ContractFunctionArgs, ContractFunctionName, SimulateContractParameters } from 'viem'
+import type { SendResult } from '../../actions/send/handOverListed.js'
+import type { Client } from '../../client/client.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
+import type { PorticoError } from '../../errors/base.js'
+import { UnsupportedNetworkError } from '../../errors/connection.js'
+
+/** Names of the functions of an ABI that change the state. */
+export type WriteName<Of extends Abi | readonly unknown[]> = ContractFunctionName<Of, 'nonpayable' | 'payable'>
+
+/** Arguments of a function that changes the state. */
+export type WriteArgs<Of extends Abi | readonly unknown[], Name extends WriteName<Of>> = ContractFunctionArgs<
+  Of,
+  'nonpayable' | 'payable',
+  Name
+>
+
+/**
+ * Parameters of viem's `simulateContract`, without the account, which is the connected one. `caipNetworkId`: when given, a wallet on
+ * another network is not asked. `signal`: stops waiting for the wallet; one that was asked may still send.
+ */
+export type WriteContractVariables<
+  Of extends Abi | readonly unknown[] = Abi,
+  Name extends WriteName<Of> = WriteName<Of>,
+  Args extends WriteArgs<Of, Name> = WriteArgs<Of, Name>,
+> = SimulateContractParameters<Of, Name, Args, Chain> & {
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Runs a function of a contract on a node first, and has the connected wallet sign and send it when it does not fail. It is listed as
+ * pending, asks the wallet at most once, and is never retried.
+ *
+ * @param queryClient - its balances and contract reads are refreshed
+ * @throws TransactionRejectedByNodeError when the call reverts; the wallet was not asked, and viem's error is the `cause`
+ * @throws UnsupportedNetworkError when the wallet is on another network than `caipNetworkId`, or on one that is not configured
+ * @throws what `sendTransaction` throws
+ * @example
+ * const { hash } = await writeContract(portico, { address, abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
+ */
+export async function writeContract<
+  const Of extends Abi | readonly unknown[],
+  Name extends WriteName<Of>,
+  const Args extends WriteArgs<Of, Name>,
+>(client: Client, variables: WriteContractVariables<Of, Name, Args>, queryClient?: QueryClient): Promise<SendResult> {
+  const { caipNetworkId, signal, ...call } = variables as WriteContractVariables
+  const { sendPrepared } = await import('../../actions/send/sendTransaction.js')
+  return sendPrepared(
+    client,
+    {
+      namespace: 'eip155',
+      signal,
+      async prepare({ network, address }) {
+        if (caipNetworkId && caipNetworkId !== network.caipNetworkId) throw new UnsupportedNetworkError()
+        const { prepareWrite } = await import('./prepareWrite.js')
+        return prepareWrite(client, network, address, call)
+      },
+    },
+    queryClient,
+  )
+}
+
+export const writeContractMutation = (
+  client: Client,
+): MutationOptions<SendResult, PorticoError, WriteContractVariables> => ({
+  mutationKey: ['writeContract'],
+  retry: false,
+  networkMode: 'always',
+  mutationFn: (variables, context) => writeContract(client, variables, context.client),
+})
