@@ -66,20 +66,21 @@ export const modal = style([
   },
 ])
 
-const away = { opacity: 0, translate: '0 8px' }
+const below = { translate: '0 8px' }
 const sheetAway = { opacity: 1, translate: '0 100%' }
 
-/** The box rises 8 px into place; the sheet slides in. */
+/** The box rises 8 px into place, and can be read from its first frame on; it leaves by fading. The sheet slides. */
 export const floating = style({
   maxBlockSize: vars.modalMaxHeight,
-  ...away,
+  ...below,
+  opacity: 0,
   transition: `opacity ${exit}, translate ${exit}`,
   selectors: {
     [`${layer}[open] > &`]: {
       opacity: 1,
       translate: '0',
       transition: `opacity ${enter}, translate ${enter}`,
-      '@starting-style': away,
+      '@starting-style': { opacity: 1, ...below },
     },
   },
   '@media': {

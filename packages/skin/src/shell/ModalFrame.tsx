@@ -24,7 +24,7 @@ import { Alerts, Header } from './Header.js'
 import { KeptStateContext, type ViewOverrides, type ViewHeader, ViewHeaderContext } from './View.js'
 import * as css from './Modal.css.js'
 import { useExit, useShake } from './motion.js'
-import { useDismissal, useModalDialog } from './useModalDialog.js'
+import { layOutUnseen, useDismissal, useModalDialog } from './useModalDialog.js'
 import { useShownView, ViewSlot } from './ViewSlot.js'
 import { whenIdle } from './whenIdle.js'
 
@@ -67,7 +67,7 @@ export function ModalFrame({ isOpen, inline, scoped, scope, views, isMotionOff }
     <FloatingFrame
       frame={frame}
       scope={scope}
-      content={<Prepared>{content}</Prepared>}
+      content={content}
       isOpen={isOpen}
       isDone={!isOpen && reason === 'connected' && !isMotionOff}
       initialFocus={headingRef}
@@ -83,15 +83,20 @@ const { Activity }: { readonly Activity?: typeof React.Activity } = { ...React }
  * do. After they were shown, and for another view than the one drawn, new ones take their place. With a React that cannot do
  * that, or for a visitor who has an account, they are drawn when the modal opens.
  */
-function Prepared({ children }: { readonly children: ReactNode }) {
+function Prepared({ dialog, children }: { readonly dialog: RefObject<HTMLDialogElement | null>; readonly children: ReactNode }) {
   const { isReady, status } = useAccount()
   const { isOpen, view, params } = useModal()
   const [drawn, setDrawn] = useState({ isOpen, key: 0 })
   // While it is closed, the modal is at the connect view.
   if (drawn.isOpen !== isOpen) setDrawn({ isOpen, key: drawn.key + (isOpen && view === 'Connect' && !params ? 0 : 1) })
+  const isPrepared = Activity && isReady && status === 'disconnected'
+  const isFirst = isPrepared && !isOpen && drawn.key === 0
+  useEffect(() => {
+    if (isFirst) return whenIdle(() => dialog.current?.open === false && layOutUnseen(dialog.current), 0)
+  }, [isFirst, dialog])
   if (!Activity) return isOpen && children
   return (
-    (isOpen || (isReady && status === 'disconnected')) && (
+    (isOpen || isPrepared) && (
       <Activity key={drawn.key} mode={isOpen ? 'visible' : 'hidden'}>
         {children}
       </Activity>
@@ -170,7 +175,7 @@ function FloatingFrame({ frame: { ref, ...frame }, scope, isOpen, isDone, initia
     <dialog {...frame} {...dismissal} ref={setElement} className={classNames(scope, css.layer)}>
       <div ref={setBox} className={classNames(className, css.floating, isDone && css.lingering)}>
         <span className={css.grabber} aria-hidden="true" data-handle="" />
-        {content}
+        <Prepared dialog={dialog}>{content}</Prepared>
         {isDone && <Doorway />}
       </div>
     </dialog>,

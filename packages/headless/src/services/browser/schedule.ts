@@ -16,8 +16,8 @@ export function whenIdle(task: () => void): () => void {
 }
 
 /**
- * Runs a task once what has just been drawn is on the screen: after two frames, because the first one of something that fades in
- * shows nothing yet. At once where nothing is drawn. Returns a function that cancels it.
+ * Runs a task once what has just been drawn is on the screen. At once where nothing is drawn. Returns a function that cancels
+ * it.
  */
 export function afterPaint(task: () => void): () => void {
   let isCanceled = false
@@ -25,7 +25,7 @@ export function afterPaint(task: () => void): () => void {
     if (!isCanceled) task()
   }
   if (typeof requestAnimationFrame === 'undefined') run()
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)))
+  else requestAnimationFrame(() => setTimeout(run))
   return () => {
     isCanceled = true
   }
