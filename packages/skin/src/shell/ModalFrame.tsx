@@ -83,7 +83,13 @@ const { Activity }: { readonly Activity?: typeof React.Activity } = { ...React }
  * do. After they were shown, and for another view than the one drawn, new ones take their place. With a React that cannot do
  * that, or for a visitor who has an account, they are drawn when the modal opens.
  */
-function Prepared({ dialog, children }: { readonly dialog: RefObject<HTMLDialogElement | null>; readonly children: ReactNode }) {
+function Prepared({
+  dialog,
+  children,
+}: {
+  readonly dialog: RefObject<HTMLDialogElement | null>
+  readonly children: ReactNode
+}) {
   const { isReady, status } = useAccount()
   const { isOpen, view, params } = useModal()
   const [drawn, setDrawn] = useState({ isOpen, key: 0 })

@@ -1,8 +1,9 @@
 import { createPortico, PorticoProvider } from '@portico/headless'
 import { mainnet } from '@portico/headless/networks'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { slowMotion } from '../../test/film.js'
 import { modal, modalBox, openAccount, openModal, openSite } from '../../test/site.js'
 import { createWorld, services } from '../../test/world.js'
 import { PorticoModal } from './PorticoModal.js'
@@ -22,6 +23,37 @@ it('the dialog is above everything on the page, and nothing else can be pressed 
   await expect.poll(() => modal.element().matches(':modal')).toBe(true)
   button.element().focus()
   expect(document.activeElement).not.toBe(button.element())
+})
+
+it('is laid out once while it is closed, unseen, and then as hidden as before', async () => {
+  const seen: { height: number; isVisible: boolean }[] = []
+  const layOut = vi.spyOn(HTMLDialogElement.prototype, 'getBoundingClientRect').mockImplementation(function () {
+    const row = (this as unknown as HTMLDialogElement).querySelector('li')
+    seen.push({
+      height: row?.offsetHeight ?? 0,
+      isVisible: row?.checkVisibility({ visibilityProperty: true }) ?? false,
+    })
+    return new DOMRect()
+  })
+  onTestFinished(() => layOut.mockRestore())
+  await openSite(createWorld())
+  await expect
+    .poll(() => seen)
+    .toEqual([{ height: expect.toSatisfy((height: number) => height > 20), isVisible: false }])
+  const { display, visibility } = (document.querySelector('dialog') as HTMLElement).style
+  expect([display, visibility]).toEqual(['', ''])
+  expect(document.querySelector('dialog li')?.checkVisibility()).toBe(false)
+})
+
+it('can be read in its first frame', async () => {
+  await openSite(createWorld(), { modal: slowMotion })
+  await openModal()
+  await expect.element(modal.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+  const box = modalBox()
+  expect([getComputedStyle(box).opacity, getComputedStyle(box).translate]).toEqual([
+    '1',
+    expect.stringMatching(/^0px 7\.\d+px$|^0px 8px$/),
+  ])
 })
 
 it('a press that is dragged out of the box does not close it', async () => {
