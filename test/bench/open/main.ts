@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { build } from 'esbuild'
 import { findChromium } from '../../../tools/chromium.mjs'
 import { buildPackedPages } from '../../../tools/packedPages.mjs'
@@ -71,9 +71,25 @@ function printTable(): boolean {
   return rows.some((row) => verdictOf(row, figures.get(row.id)) === 'not yet')
 }
 
+/** A picture of 120 × 120 pixels. */
+async function drawPicture(browser: Browser): Promise<Uint8Array<ArrayBuffer>> {
+  const page = await browser.newPage({ viewport: { width: 120, height: 120 } })
+  await page.setContent('<body style="margin:0;background:conic-gradient(#b5651d,#2f6f5e,#1c2b45,#b5651d)">')
+  const png = await page.screenshot()
+  await page.close()
+  return new Uint8Array(png)
+}
+
 /** Builds the sites, starts what they need, and a browser. */
 async function start(): Promise<Bench> {
-  const { services, close } = await startServices()
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium found: install it, or set CHROMIUM_PATH to the program.')
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'],
+  })
+  closing.push(() => browser.close())
+  const { services, close } = await startServices(await drawPicture(browser))
   closing.push(close)
   const [portico = '', buttons = '', dialog = ''] = await buildPackedPages(folder, ['portico', 'buttons', 'dialog'])
   const sites = await Promise.all([
@@ -83,13 +99,6 @@ async function start(): Promise<Bench> {
     serveSite(portico, strictPolicy(services)),
   ])
   closing.push(...sites.map((site) => site.close))
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium found: install it, or set CHROMIUM_PATH to the program.')
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'],
-  })
-  closing.push(() => browser.close())
   const { outputFiles } = await build({ entryPoints: [here('probe.ts')], bundle: true, format: 'iife', write: false })
   const [own = '', three = '', bare = '', strict = ''] = sites.map(({ url }) => url)
   return {

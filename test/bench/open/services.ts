@@ -9,8 +9,15 @@ import { serve } from '../../devnet/support/serve'
 
 export type Services = NonNullable<CreatePorticoOptions['services']>
 
-/** The directory and the other services, and a relay, on loopback. */
-export async function startServices() {
+const pictures = /\/(?:getWalletImage|public\/get\w+Image)\//
+
+/**
+ * The directory and the other services, and a relay, on loopback.
+ *
+ * @param png - a picture of pixels, as the real directory has them: those of the test handlers are drawings, each of which costs a
+ * browser a document of its own
+ */
+export async function startServices(png: Uint8Array<ArrayBuffer>) {
   const relay = await startRelay()
   let handlers: readonly HttpHandler[] = []
   /** What was asked for before is answered from memory, so that the services take no part of what is measured. */
@@ -18,6 +25,8 @@ export async function startServices() {
   const api = await serve(0, async (request) => {
     const known = answered.get(`${request.method} ${request.url}`)
     if (known) return known.clone()
+    if (pictures.test(request.url))
+      return new Response(png, { headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' } })
     const response = await getResponse([...handlers], request)
     if (response && request.method !== 'POST') answered.set(`${request.method} ${request.url}`, response.clone())
     return response
