@@ -27,8 +27,10 @@ it('the dialog is above everything on the page, and nothing else can be pressed 
 
 it('is laid out once while it is closed, unseen, and then as hidden as before', async () => {
   const seen: { height: number; isVisible: boolean }[] = []
-  const layOut = vi.spyOn(HTMLDialogElement.prototype, 'getBoundingClientRect').mockImplementation(function () {
-    const row = (this as unknown as HTMLDialogElement).querySelector('li')
+  const layOut = vi.spyOn(HTMLDialogElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const row = this.querySelector('li')
     seen.push({
       height: row?.offsetHeight ?? 0,
       isVisible: row?.checkVisibility({ visibilityProperty: true }) ?? false,
