@@ -3,6 +3,7 @@ import { Connect } from '../views/Connect/index.js'
 import { declareView, type ViewRow } from './declareView.js'
 import type { accountMessages, activityMessages } from '../views/Account/messages.js'
 import type { allWalletsMessages } from '../views/AllWallets/messages.js'
+import type { externalLaterMessages } from '../views/ConnectingExternal/laterMessages.js'
 import type { externalMessages } from '../views/ConnectingExternal/messages.js'
 import type { getWalletMessages } from '../views/GetWallet/messages.js'
 import type { pairingMessages } from '../views/ConnectingWalletConnect/messages.js'
@@ -14,6 +15,7 @@ export type ViewMessages = typeof accountMessages &
   typeof activeChainMessages &
   typeof activityMessages &
   typeof allWalletsMessages &
+  typeof externalLaterMessages &
   typeof externalMessages &
   typeof getWalletMessages &
   typeof pairingMessages &

@@ -66,24 +66,18 @@ export type NetworkTriggerProps = {
 
 /** In place of the title: shows the active network, as a button where it opens the choice of another. */
 export function NetworkTrigger({ label, name, src, onClick }: NetworkTriggerProps) {
-  if (!onClick) {
-    return (
-      <p className={css.networkTrigger}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-        <NetworkIcon name={name} src={src} />
-        <bdi className={css.networkName}>{name}</bdi>
-      </p>
-    )
-  }
+  const Trigger = (onClick ? ButtonBase : 'p') as typeof ButtonBase
   return (
-    <ButtonBase className={css.networkTrigger} onClick={onClick}>
+    <Trigger className={css.networkTrigger} onClick={onClick}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <NetworkIcon name={name} src={src} />
       <bdi className={css.networkName}>{name}</bdi>
-      <span className={css.networkChevron}>
-        <Icon drawing={chevronDownIcon} size="small" />
-      </span>
-    </ButtonBase>
+      {onClick && (
+        <span className={css.networkChevron}>
+          <Icon drawing={chevronDownIcon} size="small" />
+        </span>
+      )}
+    </Trigger>
   )
 }
 

@@ -7,8 +7,9 @@ import { List, Row } from '../../components/list/List.js'
 import { externalIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { networkIcon } from '../../icons/page.js'
 import { desktopIcon, globeIcon, phoneIcon } from '../../icons/view.js'
-import { Trans, useTranslate } from '../../messages/useTranslate.js'
+import { Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
+import { externalLaterMessages } from './laterMessages.js'
 
 /** Props of the steps of a connection. */
 export type ConnectStepProps<Step extends UseConnectWalletResult['step'] = UseConnectWalletResult['step']> = {
@@ -127,7 +128,7 @@ function NamespacePicker({ wallet, flow: { namespaces, choose } }: ConnectStepPr
 }
 
 /** Steps that few visitors come to: a choice before the wallet is asked, no wallet to ask, or an answer in parts. */
-export function LaterStep(props: ConnectStepProps) {
+export const LaterStep = withMessages(function LaterStep(props: ConnectStepProps) {
   switch (props.flow.step) {
     case 'choosingNamespace':
       return <NamespacePicker {...props} />
@@ -136,4 +137,4 @@ export function LaterStep(props: ConnectStepProps) {
     default:
       return <PartialConnection {...props} />
   }
-}
+}, externalLaterMessages)

@@ -1,0 +1,18 @@
+/** English messages of the steps that few users come to. */
+export const externalLaterMessages = {
+  'external.chooseNamespace': 'Choose a network',
+  'external.chooseNamespaceText': '{wallet} supports several networks. Which do you want to use?',
+  'external.allNetworks': 'All networks',
+  'external.connected': '{wallet} is connected',
+  'external.partial': 'Connected to some networks',
+  'external.partialText': '{wallet} didn’t connect to {networks}.',
+  'external.done': 'Done',
+  'external.notInstalled': 'Not installed',
+  'external.notInstalledText': 'Install the extension, then reload this page.',
+  'external.notInstalledPhone': 'Install the app, then come back to this page.',
+  'external.openBrowser': 'Open this page in {wallet}',
+  'external.extension': 'Browser extension',
+  'external.phoneApp': 'Mobile app',
+  'external.website': 'Website',
+  'external.useQr': 'Connect with QR code',
+} as const
