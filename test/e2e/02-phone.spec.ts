@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { verifyMessage } from 'viem'
 import { expect, test } from './support/fixtures'
@@ -134,4 +135,32 @@ test('an expired QR code is renewed automatically', async ({ page, docs, world }
 
   await world.phone.pair(fresh)
   await modal.expectConnected(world.accounts.phone.address)
+})
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  test.use(phone)
+
+  test('WalletConnect leads to an app that opens by its link, and to a QR code only for another device', async ({
+    page,
+    docs,
+    world,
+  }) => {
+    const modal = new ModalPage(page, mouse, docs.url)
+    await modal.goto()
+    await modal.open()
+    await expect(modal.row('WalletConnect')).toHaveText('WalletConnect')
+    await modal.pick('WalletConnect')
+    await modal.pick('Use another device')
+    expect(await scanQrCode(modal)).toMatch(/^wc:/)
+    await modal.dialog.getByRole('button', { name: 'Back' }).click()
+
+    const app = modal.dialog.getByRole('list', { name: 'Choose your wallet app' }).getByRole('button').first()
+    const name = (await app.textContent()) ?? ''
+    await app.click()
+    await modal.expectView(name)
+    const link = await modal.dialog.getByRole('link', { name: `Open ${name}` }).getAttribute('href')
+    await world.phone.pair(new URL(link ?? '').searchParams.get('uri') ?? '')
+    await modal.expectConnected(world.accounts.phone.address)
+  })
 })

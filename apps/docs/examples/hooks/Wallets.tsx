@@ -1,7 +1,7 @@
 import { useModal, useWalletList, type ViewParams } from '@portico/headless'
 
 export function Wallets(wanted: NonNullable<ViewParams['Connect']>) {
-  const { groups, error, refetch } = useWalletList(wanted)
+  const { groups, showsQrCode, error, refetch } = useWalletList(wanted)
   const { push } = useModal()
   return (
     <>
@@ -12,7 +12,9 @@ export function Wallets(wanted: NonNullable<ViewParams['Connect']>) {
               <button onClick={() => push(wallet.leadsTo)}>
                 <span>{wallet.name}</span>
                 <i aria-hidden="true" />
-                <span>{type === 'walletConnect' ? 'QR code' : wallet.installed ? 'installed' : 'mobile'}</span>
+                <span>
+                  {type === 'walletConnect' && showsQrCode ? 'QR code' : wallet.installed ? 'installed' : 'mobile'}
+                </span>
               </button>
             </li>
           )),

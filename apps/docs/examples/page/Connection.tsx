@@ -4,7 +4,7 @@ import { QrCode } from '../hooks/QrCode'
 
 /** The wallets, and the one that was pressed below them. */
 export function Connection({ title = 'Wallets', wanted }: { title?: string; wanted?: ViewParams['Connect'] }) {
-  const { groups, error, refetch } = useWalletList(wanted)
+  const { groups, showsQrCode, error, refetch } = useWalletList(wanted)
   const [route, setRoute] = useState<Route>()
 
   return (
@@ -16,7 +16,9 @@ export function Connection({ title = 'Wallets', wanted }: { title?: string; want
             <li key={wallet.id}>
               <button onClick={() => setRoute(wallet.leadsTo)}>
                 {wallet.name}
-                <small>{type === 'walletConnect' ? 'QR code' : wallet.installed ? 'installed' : 'mobile'}</small>
+                <small>
+                  {type === 'walletConnect' && showsQrCode ? 'QR code' : wallet.installed ? 'installed' : 'mobile'}
+                </small>
               </button>
             </li>
           )),
@@ -76,15 +78,19 @@ function ConnectWallet({ onLeave, ...options }: ViewParams['ConnectingExternal']
   )
 }
 
-function Pairing({ onLeave, wallet }: ViewParams['ConnectingWalletConnect'] & Leave) {
-  const { step, uri, error, links, start } = useWalletConnect({ wallet, autoStart: true })
+function Pairing({ onLeave, ...options }: ViewParams['ConnectingWalletConnect'] & Leave) {
+  const { step, uri, error, links, showsQrCode, otherDeviceRoute, start } = useWalletConnect({
+    ...options,
+    autoStart: true,
+  })
+  const { wallet } = options
 
   return (
     <div className="panel-step">
-      {step === 'pairing' && !uri && <p>Generating QR code…</p>}
+      {step === 'pairing' && !uri && <p>{showsQrCode ? 'Generating QR code…' : 'Generating link…'}</p>}
       {uri && (
         <>
-          <QrCode text={uri} />
+          {showsQrCode && <QrCode text={uri} />}
           {links.map(({ kind, href, target }) => (
             <a key={kind} href={href} target={target} rel="noreferrer">
               Open {wallet?.name} ({kind} link)
@@ -96,6 +102,7 @@ function Pairing({ onLeave, wallet }: ViewParams['ConnectingWalletConnect'] & Le
           </label>
         </>
       )}
+      {!wallet && otherDeviceRoute && <button onClick={() => onLeave(otherDeviceRoute)}>Use another device</button>}
       {error && (
         <p role="alert">
           {error.message} <button onClick={() => void start()}>Try again</button>

@@ -14,8 +14,11 @@ export type ViewParams = {
   AllWallets: undefined
   /** For people without a wallet: what one is, and where to install one. */
   GetWallet: undefined
-  /** With a wallet, its logo and links are shown; without, only the QR code. */
-  ConnectingWalletConnect: { readonly wallet?: WalletItem } | undefined
+  /**
+   * With a wallet, its logo and links are shown; without, the QR code, or on a phone the apps that open there. `otherDevice`:
+   * the QR code on a phone, too.
+   */
+  ConnectingWalletConnect: { readonly wallet?: WalletItem; readonly otherDevice?: true } | undefined
   ConnectingWalletConnectBasic: undefined
   /** Without a namespace, the user chooses one if the wallet has several. */
   ConnectingExternal: {

@@ -227,6 +227,6 @@ export function toConnectWalletView(
     isMobile: platform.isMobile,
     installLinks: current.step === 'notInstalled' ? getInstallLinks(wallet, platform) : [],
     browseLink: current.step === 'notInstalled' ? getBrowseLink(wallet, platform, getPageUrl()) : undefined,
-    qrCodeRoute: getQrCodeRoute(wallet, namespace, context.connectors),
+    qrCodeRoute: getQrCodeRoute(wallet, namespace, context.connectors, platform.isMobile),
   }
 }

@@ -3,6 +3,7 @@ import type { Wallet, WalletLink } from '../entities/wallet.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { isPairingLive, type Pairing, toWalletConnectStep, type WalletConnectStep } from '../rules/flows/pairing.js'
 import { linksFor, opensApp } from '../rules/wallets/deepLink.js'
+import { type QrCodeRoute, toPairingRoute } from '../rules/wallets/walletRoutes.js'
 import { getPageUrl, getPlatform } from '../services/browser/platform.js'
 import { mountFlow } from './mountFlow.js'
 
@@ -51,6 +52,8 @@ export type WalletConnectOptions = {
   readonly wallet?: Wallet | undefined
   /** Starts when the hook is mounted, once however many copies there are. Default: `false`. */
   readonly autoStart?: boolean | undefined
+  /** Shows the QR code on a phone, too: another device scans it. Default: `false`. */
+  readonly otherDevice?: boolean | undefined
 }
 
 /**
@@ -95,19 +98,26 @@ export type WalletConnectView = WalletConnectStep & {
   readonly opensApp: boolean
   /** Another device scans the `uri` as a QR code. On a phone nobody can: the links, or the `uri` itself, go to a wallet app. */
   readonly showsQrCode: boolean
+  /** The view with the QR code on a phone, for a wallet on another device; `undefined` where the code is shown already. */
+  readonly otherDeviceRoute: QrCodeRoute | undefined
 }
 
-export function toWalletConnectView(pairing: Pairing, wallet: Wallet | undefined): WalletConnectView {
+export function toWalletConnectView(
+  pairing: Pairing,
+  { wallet, otherDevice = false }: Pick<WalletConnectOptions, 'wallet' | 'otherDevice'>,
+): WalletConnectView {
   const state = toWalletConnectStep(pairing)
   const { uri } = state
   const platform = getPlatform()
+  const showsQrCode = otherDevice || !platform.isMobile
   const getLinks = (chosen: Wallet) => linksFor(chosen, uri, platform, getPageUrl())
   return {
     ...state,
     isPending: state.step === 'pairing',
     links: wallet ? getLinks(wallet) : [],
     linksFor: getLinks,
-    opensApp: wallet !== undefined && opensApp(wallet, platform),
-    showsQrCode: !platform.isMobile,
+    opensApp: !showsQrCode && wallet !== undefined && opensApp(wallet, platform),
+    showsQrCode,
+    otherDeviceRoute: showsQrCode ? undefined : toPairingRoute(undefined, true),
   }
 }

@@ -179,11 +179,33 @@ describe('toDirectoryWallets', () => {
     )
   })
 
+  test.each([
+    { isMobile: true, apps: ['a', 'b', 'c', 'd', 'e'] },
+    { isMobile: false, apps: [] },
+  ])('offers the first five apps that open by a link on a phone only (phone: $isMobile)', ({ isMobile, apps }) => {
+    const app = (id: string) => wallet(id, { mobileLink: `${id}://` })
+    const pages = [
+      page(
+        wallet('web', { webappLink: 'https://web.example' }),
+        app('here'),
+        ...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => app(id)),
+      ),
+    ]
+    const installed = { ...connector('ANNOUNCED', 'here'), info: { rdns: 'here' } }
+    const found = toDirectoryWallets(fakeClient({ projectId: 'test' }), pages, {
+      connectors: [installed],
+      wanted: {},
+      platform: { ...platform, isMobile },
+    })
+    expect(found.apps.map(({ id }) => id)).toEqual(apps)
+  })
+
   test('no page is an empty list', () => {
     expect(toDirectoryWallets(fakeClient({ projectId: 'test' }), [], { connectors: [], wanted: {}, platform })).toEqual(
       {
         wallets: [],
         installable: [],
+        apps: [],
         count: 0,
       },
     )

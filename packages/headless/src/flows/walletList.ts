@@ -27,7 +27,7 @@ import {
   type WalletListItem,
   type WantedConnection,
 } from '../rules/wallets/walletRoutes.js'
-import { getInstallLink } from '../rules/wallets/deepLink.js'
+import { getInstallLink, opensApp } from '../rules/wallets/deepLink.js'
 import { assetImageUrl, walletImageUrl } from '../services/api/imageUrls.js'
 
 const none: readonly never[] = []
@@ -51,6 +51,8 @@ export type WalletList = {
   readonly refetch: () => Promise<unknown>
   /** Wallets in the whole directory; `undefined` until it answered. */
   readonly count: number | undefined
+  /** WalletConnect leads to a QR code; on a phone to the apps that open there. */
+  readonly showsQrCode: boolean
 }
 
 /** The directory requests of the connect screen: `known` are the featured and the recent wallets, by id. */
@@ -166,6 +168,9 @@ export function toConnectMethods(
 /** How many wallets are offered to people who have none. */
 const installableCount = 3
 
+/** How many apps are offered on a phone before all wallets are. */
+const appCount = 5
+
 /** A wallet that is not installed. `installLink`: the store of this browser or phone, otherwise its site. */
 export type InstallableWallet = WalletItem & { readonly installLink: InstallLink }
 
@@ -174,6 +179,8 @@ export type DirectoryWallets = {
   readonly wallets: readonly WalletListItem[]
   /** The first ones that are not installed, each with the link that installs it on this device. */
   readonly installable: readonly InstallableWallet[]
+  /** On a phone, the first ones whose app opens by a link; otherwise empty. */
+  readonly apps: readonly WalletListItem[]
   /** Wallets in the directory over all pages; `wallets` may end up with fewer. */
   readonly count: number
 }
@@ -201,6 +208,7 @@ export function toDirectoryWallets(
   return {
     wallets,
     installable: installable.slice(0, installableCount),
+    apps: wallets.filter((wallet) => !wallet.installed && opensApp(wallet, platform)).slice(0, appCount),
     count: pages[0]?.count ?? 0,
   }
 }

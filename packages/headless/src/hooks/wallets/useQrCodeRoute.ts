@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Namespace } from '../../entities/caip.js'
 import { getQrCodeRoute, type QrCodeRoute } from '../../rules/wallets/walletRoutes.js'
+import { getPlatform } from '../../services/browser/platform.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /**
@@ -14,5 +15,8 @@ import { usePorticoState } from '../usePorticoState.js'
  */
 export function useQrCodeRoute({ namespace }: { readonly namespace?: Namespace } = {}): QrCodeRoute | undefined {
   const connectors = usePorticoState((state) => state.connectors)
-  return useMemo(() => getQrCodeRoute(undefined, namespace, connectors), [namespace, connectors])
+  return useMemo(
+    () => getQrCodeRoute(undefined, namespace, connectors, getPlatform().isMobile),
+    [namespace, connectors],
+  )
 }

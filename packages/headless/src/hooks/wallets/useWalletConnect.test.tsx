@@ -277,7 +277,22 @@ test('a desktop shows a QR code, and a phone does not: there nobody can scan it'
   unmount()
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)')
   const onPhone = await pairing()
-  expect(onPhone.result.current.showsQrCode).toBe(false)
+  expect(onPhone.result.current).toMatchObject({
+    showsQrCode: false,
+    otherDeviceRoute: { view: 'ConnectingWalletConnect', params: { otherDevice: true } },
+  })
+  vi.restoreAllMocks()
+})
+
+test('a phone shows the QR code of the same pairing to another device', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)')
+  const apps = render({ autoStart: true })
+  await wait()
+  const code = render({ autoStart: true, otherDevice: true })
+  apps.unmount()
+  await wait()
+  expect(code.result.current).toMatchObject({ showsQrCode: true, otherDeviceRoute: undefined, uri: 'wc:1' })
+  expect(pairings()).toBe(1)
   vi.restoreAllMocks()
 })
 

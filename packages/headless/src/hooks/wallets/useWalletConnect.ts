@@ -22,7 +22,7 @@ export type UseWalletConnectResult = WalletConnectView & WalletConnectControls
  * const { step, uri, links } = useWalletConnect({ wallet, autoStart: true })
  */
 export function useWalletConnect(options: UseWalletConnectOptions = {}): UseWalletConnectResult {
-  const { autoStart } = options
+  const { autoStart, otherDevice } = options
   const client = usePortico()
   const pairing = usePorticoState((state) => state.pairing)
   const [wallet, setWallet] = useState(options.wallet)
@@ -30,5 +30,8 @@ export function useWalletConnect(options: UseWalletConnectOptions = {}): UseWall
 
   useEffect(() => mountWalletConnect(client, { wallet, autoStart }), [client, wallet, autoStart])
   const controls = useMemo(() => createWalletConnectControls(client, wallet), [client, wallet])
-  return useMemo(() => ({ ...toWalletConnectView(pairing, wallet), ...controls }), [pairing, wallet, controls])
+  return useMemo(
+    () => ({ ...toWalletConnectView(pairing, { wallet, otherDevice }), ...controls }),
+    [pairing, wallet, otherDevice, controls],
+  )
 }

@@ -32,7 +32,8 @@ function useDebouncedValue<Value>(value: Value, delay: number): Value {
 
 /**
  * The wallet directory, 40 wallets a page. A `search` is debounced by 300 ms and returns at most 100. `leadsTo` of each is the
- * route that connects it; `installable` are the first ones for people who have no wallet.
+ * route that connects it; `installable` are the first ones for people who have no wallet, `apps` those that
+ * open on this phone.
  *
  * @example
  * const { data, fetchNextPage } = useWalletDirectory({ search })

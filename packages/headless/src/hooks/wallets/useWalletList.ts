@@ -55,5 +55,5 @@ export function useWalletList({ namespace, network }: UseWalletListOptions = {})
   useEffect(() => {
     if (hasAnswer) savePendingCount(client, groups)
   }, [client, hasAnswer, groups])
-  return { methods, groups, refetch, pendingCount, ...status }
+  return { methods, groups, refetch, pendingCount, showsQrCode: !getPlatform().isMobile, ...status }
 }

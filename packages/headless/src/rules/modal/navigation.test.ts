@@ -119,6 +119,15 @@ describe('route history', () => {
     expect(names(replaceRoute(history, view('Account')))).toEqual(['Connect', 'Account'])
   })
 
+  test('a phone goes back from one wallet app, or from the code for another device, to the list of apps', () => {
+    const apps: Route = { view: 'ConnectingWalletConnect', params: undefined }
+    const app: Route = { view: 'ConnectingWalletConnect', params: { wallet } }
+    const history = pushRoute(pushRoute(createRouteHistory(), apps), app)
+    expect(history.slice(1)).toEqual([apps, app])
+    expect(pushRoute(history, app)).toEqual(history)
+    expect(replaceRoute(history, { ...app, params: { otherDevice: true } })).toHaveLength(3)
+  })
+
   test('pushRoute keeps at most 50 entries', () => {
     let history: RouteHistory = createRouteHistory()
     for (let step = 0; step < 500; step += 1) history = pushRoute(history, view(step % 2 ? 'Account' : 'AllWallets'))

@@ -12,6 +12,8 @@ export type ViewTraits = {
   readonly isNotice?: true
   /** Only leads to another network: not shown where the application does not let users switch. */
   readonly switchesNetwork?: true
+  /** With other parameters it is another step, which has a way back to the one before. */
+  readonly hasSteps?: true
 }
 
 /** Every view that navigation does not treat like any other. */
@@ -19,7 +21,7 @@ const views: { readonly [Name in View]?: ViewTraits } = {
   Connect: { connects: true },
   AllWallets: { connects: true },
   GetWallet: { connects: true },
-  ConnectingWalletConnect: { connects: true },
+  ConnectingWalletConnect: { connects: true, hasSteps: true },
   ConnectingWalletConnectBasic: { connects: true },
   ConnectingExternal: { connects: true },
   SwitchActiveChain: { connects: true },
@@ -84,16 +86,19 @@ const maxEntries = 50
 /** The current route. */
 export const currentRoute = (history: RouteHistory): Route => history[history.length - 1] as Route
 
-/** Adds a route; if its view is the current one, replaces its parameters. */
+const isSameStep = (one: Route | undefined, other: Route) =>
+  one?.view === other.view && (!viewTraits(other.view).hasSteps || one.params === other.params)
+
+/** Adds a route; if its view is the current one, replaces its parameters, unless they are a step of their own. */
 export function pushRoute(history: RouteHistory, route: Route): RouteHistory {
-  if (currentRoute(history).view === route.view) return replaceRoute(history, route)
+  if (isSameStep(currentRoute(history), route)) return replaceRoute(history, route)
   return [...history.slice(1 - maxEntries), route]
 }
 
 /** Replaces the current route, and the previous one as well if it has the same view. */
 export function replaceRoute(history: RouteHistory, route: Route): RouteHistory {
   const rest = history.slice(0, -1)
-  return [...(rest.at(-1)?.view === route.view ? rest.slice(0, -1) : rest), route]
+  return [...(isSameStep(rest.at(-1), route) ? rest.slice(0, -1) : rest), route]
 }
 
 /**

@@ -77,4 +77,12 @@ describe('getQrCodeRoute', () => {
   ] as const)('the QR code for $namespace is $route', ({ namespace, known, route }) => {
     expect(getQrCodeRoute(listed, namespace, known)).toEqual(route)
   })
+
+  test('a phone shows its QR code to another device only', () => {
+    expect([
+      getQrCodeRoute(undefined, undefined, connectors, true)?.params,
+      getQrCodeRoute(listed, undefined, connectors, true)?.params,
+      getQrCodeRoute(undefined, undefined, connectors)?.params,
+    ]).toEqual([{ otherDevice: true }, { wallet: listed, otherDevice: true }, undefined])
+  })
 })

@@ -36,14 +36,24 @@ export function isWalletOfNamespace(
   return connectors.some((connector) => connector.id === connectorId && supports(connector, namespace))
 }
 
-/** The view with a QR code; `undefined` without a WalletConnect connector for the namespace. */
+/**
+ * The view that pairs; `undefined` without a WalletConnect connector for the namespace. On a phone it shows a QR code only for
+ * another device (`isMobile`), and otherwise opens an app.
+ */
 export function getQrCodeRoute(
   wallet: WalletItem | undefined,
   namespace: Namespace | undefined,
   connectors: readonly ConnectorInfo[],
+  isMobile = false,
 ): QrCodeRoute | undefined {
   const canPair = connectors.some((connector) => connector.type === 'WALLET_CONNECT' && supports(connector, namespace))
-  return canPair ? { view: 'ConnectingWalletConnect', params: wallet && { wallet } } : undefined
+  return canPair ? toPairingRoute(wallet, isMobile) : undefined
+}
+
+/** The view that pairs, with the QR code in any case when it is for another device. */
+export function toPairingRoute(wallet: WalletItem | undefined, otherDevice: boolean): QrCodeRoute {
+  const params = { ...(wallet && { wallet }), ...(otherDevice && { otherDevice }) }
+  return { view: 'ConnectingWalletConnect', params: wallet || otherDevice ? params : undefined }
 }
 
 /**

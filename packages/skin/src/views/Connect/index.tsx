@@ -112,7 +112,7 @@ export const Connect = memo(function Connect({ params }: ViewProps<'Connect'>) {
   const choose = useChooseWallet()
   const { allWallets, legalCheckbox } = useFeatures()
   const list = useWalletList(params)
-  const { groups, isPending, pendingCount, error, refetch } = list
+  const { groups, showsQrCode, isPending, pendingCount, error, refetch } = list
   usePrefetchWalletDirectory({ enabled: allWallets && !isPending && !error })
   const [hasConsent, setConsent] = useKeptState('Connect.consent', false)
   const [pressed, setPressed] = useState<string>()
@@ -145,9 +145,9 @@ export const Connect = memo(function Connect({ params }: ViewProps<'Connect'>) {
                   <Row
                     key={line.key}
                     id={line.wallet.id}
-                    leading={walletRowIcon(line)}
+                    leading={walletRowIcon(line, showsQrCode)}
                     name={line.type === 'walletConnect' ? t('connect.walletConnect') : line.wallet.name}
-                    badge={hint || walletRowBadge(line, t)}
+                    badge={hint || walletRowBadge(line, showsQrCode, t)}
                     disabled={needsConsent}
                     onClick={() => choose(line.wallet)}
                   />
@@ -189,15 +189,15 @@ function EmptyRow({ isPending }: { readonly isPending: boolean }) {
   )
 }
 
-const walletRowIcon = ({ type, wallet }: WalletChoice) =>
+const walletRowIcon = ({ type, wallet }: WalletChoice, showsQrCode: boolean) =>
   type === 'walletConnect' ? (
-    <GenericWalletIcon icon={qrIcon} />
+    <GenericWalletIcon icon={showsQrCode ? qrIcon : walletIcon} />
   ) : (
     <WalletIcon name={wallet.name} src={wallet.imageUrl} />
   )
 
-function walletRowBadge({ type, wallet }: WalletChoice, t: Translate) {
-  if (type === 'walletConnect') return <Badge icon={qrIcon}>{t('connect.qrCode')}</Badge>
+function walletRowBadge({ type, wallet }: WalletChoice, showsQrCode: boolean, t: Translate) {
+  if (type === 'walletConnect') return showsQrCode && <Badge icon={qrIcon}>{t('connect.qrCode')}</Badge>
   if (type === 'recent') return <Badge>{t('connect.recent')}</Badge>
   return wallet.installed && <Badge tone="good">{t('connect.installed')}</Badge>
 }

@@ -1,71 +1,45 @@
-import type { UseWalletConnectResult, WalletItem } from '@portico/headless'
-import type { ReactNode } from 'react'
-import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
-import { StatusHero } from '../../components/feedback/feedback.js'
-import { WalletIcon } from '../../components/icons/modalIcons.js'
-import { externalIcon, refreshIcon } from '../../icons/modal.js'
-import { downloadIcon, copyIcon } from '../../icons/view.js'
+import {
+  useChooseWallet,
+  useFeatures,
+  useModal,
+  type UseWalletConnectResult,
+  useWalletDirectory,
+  useWalletList,
+  type WalletItem,
+} from '@portico/headless'
+import { Button, ButtonLink, TextButton } from '../../components/buttons/Button.js'
+import { HelperText, StatusHero } from '../../components/feedback/feedback.js'
+import { FramedIcon, WalletIcon } from '../../components/icons/modalIcons.js'
+import { List, Row } from '../../components/list/List.js'
+import { SkeletonRows } from '../../components/list/LongList.js'
+import { externalIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { Trans, useTranslate } from '../../messages/useTranslate.js'
-import { useCopy } from '../../shell/accountParts.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
+import { AllWalletsRow } from '../../shell/walletRows.js'
+import { minor, PairingActions, type PairingEnd } from './PairingActions.js'
 import { PorticoLogo } from './QrCode.js'
 
-const minor = { variant: 'plain', size: 'small' } as const
-
-/** Props of `PairingActions`. */
-export type PairingActionsProps = {
-  readonly wallet?: WalletItem | undefined
-  readonly flow: Pick<UseWalletConnectResult, 'uri' | 'links'>
-  /** Smaller buttons, for use below a button that opens the app. */
-  readonly isMinor?: boolean
+/** Props of `MobilePairing`. */
+export type MobilePairingProps = {
+  /** The wallet the user chose; without one, any. */
+  readonly wallet: WalletItem | undefined
+  readonly flow: UseWalletConnectResult
+  readonly ended: PairingEnd | undefined
 }
 
-/** Other ways to pair: copy the link, open the wallet on this computer, or install it. */
-export function PairingActions({ wallet, flow: { uri, links }, isMinor = false }: PairingActionsProps) {
-  const t = useTranslate()
-  const copy = useCopy()
-  const store = links.find(({ kind }) => kind === 'store')
-  const localLink = isMinor ? undefined : links.find(({ kind }) => kind === 'desktop' || kind === 'web')
-  const appearance = isMinor ? minor : ({ variant: 'second' } as const)
-
-  return (
-    <>
-      {localLink && wallet && (
-        <ButtonLink variant="second" endIcon={externalIcon} href={localLink.href} target={localLink.target}>
-          {t('pairing.open', { wallet: wallet.name })}
-        </ButtonLink>
-      )}
-      <ButtonPair>
-        <Button
-          {...appearance}
-          icon={copyIcon}
-          disabled={uri === undefined}
-          onClick={() => uri !== undefined && void copy(uri, 'LINK_COPIED')}
-        >
-          {t('pairing.copyLink')}
-        </Button>
-        {store && wallet && (
-          <ButtonLink {...appearance} icon={downloadIcon} href={store.href} target={store.target}>
-            {t('pairing.get', { wallet: wallet.name })}
-          </ButtonLink>
-        )}
-      </ButtonPair>
-    </>
-  )
+/** Pairing on a phone: opens an app, or hands the link over. */
+export function MobilePairing({ wallet, ...props }: MobilePairingProps) {
+  return wallet ? <AppPairing wallet={wallet} {...props} /> : <PlainPairing {...props} />
 }
 
-/** What ended the pairing. */
-export type PairingEnd = { readonly title: string; readonly text: string }
+type PhoneProps = Pick<MobilePairingProps, 'flow' | 'ended'>
 
-type PhoneProps = { readonly flow: UseWalletConnectResult; readonly ended: PairingEnd | undefined }
-
-/** Pairing on a phone with any app: a QR code cannot be scanned there, so the link itself is handed over. */
-export function PlainMobilePairing({
-  flow: { uri, links, start },
-  ended,
-  children,
-}: PhoneProps & { readonly children: ReactNode }) {
+/** Pairing on a phone with any app: those that open here, the link itself, or the QR code for another device. */
+function PlainPairing({ flow: { uri, links, start, otherDeviceRoute }, ended }: PhoneProps) {
   const t = useTranslate()
+  const { push } = useModal()
+  const list = useWalletList()
+  const { allWallets } = useFeatures()
   const canShare = typeof navigator.share === 'function'
   // What the user chooses in the system's sheet, or that it is closed, is of no concern here.
   const share = () => void navigator.share({ text: uri ?? '' }).catch(() => undefined)
@@ -73,31 +47,79 @@ export function PlainMobilePairing({
   return (
     <>
       <ViewBody>
-        <StatusHero
-          state={ended ? 'rejected' : 'waiting'}
-          icon={<PorticoLogo />}
-          headline={ended?.title ?? t('pairing.phoneTitle')}
-        >
-          {ended?.text ?? t(canShare ? 'pairing.phoneShareText' : 'pairing.phoneText')}
-        </StatusHero>
-        {children}
+        {ended ? (
+          <StatusHero state="rejected" icon={<PorticoLogo />} headline={ended.title}>
+            {ended.text}
+          </StatusHero>
+        ) : (
+          <Apps />
+        )}
+        <List>
+          {allWallets && <AllWalletsRow list={list} />}
+          {otherDeviceRoute && (
+            <Row
+              id="otherDevice"
+              leading={<FramedIcon icon={qrIcon} />}
+              name={t('pairing.otherDevice')}
+              chevron
+              onClick={() => push(otherDeviceRoute)}
+            />
+          )}
+        </List>
+        {!ended && <HelperText>{t('pairing.phoneText')}</HelperText>}
       </ViewBody>
-      <ViewFooter>
+      <ViewFooter quiet={!ended}>
         {ended ? (
           <Button icon={refreshIcon} onClick={() => void start()}>
             {t('pairing.newLink')}
           </Button>
         ) : (
           <>
+            <PairingActions flow={{ uri, links }} />
             {canShare && (
-              <Button endIcon={externalIcon} busy={uri === undefined} onClick={share}>
+              <Button variant="plain" endIcon={externalIcon} busy={uri === undefined} onClick={share}>
                 {t('pairing.shareLink')}
               </Button>
             )}
-            <PairingActions flow={{ uri, links }} />
           </>
         )}
       </ViewFooter>
+    </>
+  )
+}
+
+/** How many rows stand in for the apps that are loading. */
+const appCount = 5
+
+/** The first apps of the directory that open on this phone. */
+function Apps() {
+  const t = useTranslate()
+  const choose = useChooseWallet()
+  const { data, isLoading, isError, refetch } = useWalletDirectory()
+  const apps = data?.apps ?? []
+
+  return (
+    <>
+      {isLoading && <SkeletonRows count={appCount} sub={false} label={t('common.loading')} />}
+      {isError && apps.length === 0 && (
+        <HelperText tone="error">
+          {t('connect.listFailed')} <TextButton onClick={() => void refetch()}>{t('common.tryAgain')}</TextButton>
+        </HelperText>
+      )}
+      {apps.length > 0 && (
+        <List label={t('pairing.apps')}>
+          {apps.map((wallet) => (
+            <Row
+              key={wallet.id}
+              id={wallet.id}
+              leading={<WalletIcon name={wallet.name} src={wallet.imageUrl} />}
+              name={wallet.name}
+              chevron
+              onClick={() => choose(wallet)}
+            />
+          ))}
+        </List>
+      )}
     </>
   )
 }
@@ -110,7 +132,7 @@ const linkMessages = {
 } as const
 
 /** Pairing on a phone with a chosen wallet: opens its app, in every way that it has. */
-export function MobilePairing({ wallet, flow, ended }: PhoneProps & { readonly wallet: WalletItem }) {
+function AppPairing({ wallet, flow, ended }: PhoneProps & { readonly wallet: WalletItem }) {
   const t = useTranslate()
   const { name } = wallet
   const [first, ...others] = flow.links.flatMap(({ kind, href, target }) =>

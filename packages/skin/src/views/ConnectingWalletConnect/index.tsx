@@ -1,4 +1,4 @@
-import { useFeatures, useWalletConnect, useWalletList, type WalletItem } from '@portico/headless'
+import { useFeatures, useWalletConnect, useWalletList } from '@portico/headless'
 import { limits } from '@portico/headless/rules'
 import { refreshIcon } from '../../icons/modal.js'
 import { pairingMessages } from './messages.js'
@@ -10,13 +10,19 @@ import { WalletIcon } from '../../components/icons/modalIcons.js'
 import type { ViewProps } from '../../router/declareView.js'
 import { AllWalletsRow } from '../../shell/walletRows.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
-import { PairingActions, type PairingEnd, MobilePairing, PlainMobilePairing } from './MobilePairing.js'
+import { lazyStep } from '../../shell/lazyStep.js'
+import type { MobilePairingProps } from './MobilePairing.js'
+import { PairingActions, type PairingEnd } from './PairingActions.js'
+
+const MobilePairing = lazyStep<MobilePairingProps>(() =>
+  import('./MobilePairing.js').then((file) => file.MobilePairing),
+)
 
 /** The ConnectingWalletConnect view: a QR code, or on a phone the link to the wallet's app. */
 export const ConnectingWalletConnect = withMessages(function ConnectingWalletConnect({
   params,
 }: ViewProps<'ConnectingWalletConnect'>) {
-  return <Pairing wallet={params?.wallet} />
+  return <Pairing {...params} />
 }, pairingMessages)
 
 /** The ConnectingWalletConnectBasic view: the same for a site on which it is the only way to connect. */
@@ -33,14 +39,15 @@ function Directory() {
   )
 }
 
-function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefined; readonly isOnlyWay?: boolean }) {
+type PairingProps = NonNullable<ViewProps<'ConnectingWalletConnect'>['params']> & { readonly isOnlyWay?: boolean }
+
+function Pairing({ wallet, otherDevice, isOnlyWay }: PairingProps) {
   const t = useTranslate()
   const errorText = useErrorText()
   const { allWallets } = useFeatures()
-  const flow = useWalletConnect({ wallet, autoStart: true })
+  const flow = useWalletConnect({ wallet, otherDevice, autoStart: true })
   const { start, step, uri, expiresAt, error } = flow
   const ended = toPairingEnd()
-  const directory = isOnlyWay && allWallets && <Directory />
 
   // An alert above the view says what failed already.
   function toPairingEnd(): PairingEnd | undefined {
@@ -52,13 +59,7 @@ function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefin
   }
 
   if (!flow.showsQrCode) {
-    return wallet ? (
-      <MobilePairing wallet={wallet} flow={flow} ended={ended} />
-    ) : (
-      <PlainMobilePairing flow={flow} ended={ended}>
-        {directory}
-      </PlainMobilePairing>
-    )
+    return <MobilePairing wallet={wallet} flow={flow} ended={ended} />
   }
 
   return (
@@ -78,7 +79,7 @@ function Pairing({ wallet, isOnlyWay }: { readonly wallet?: WalletItem | undefin
             duration={limits.pairing.lifetime}
           />
         )}
-        {directory}
+        {isOnlyWay && allWallets && <Directory />}
       </ViewBody>
       <ViewFooter quiet>
         {ended ? (
