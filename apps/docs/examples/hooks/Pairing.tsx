@@ -1,23 +1,26 @@
-import { useModal, useWalletConnect, useWalletDirectory, type UseWalletConnectOptions } from '@portico/headless'
+import { useWalletConnect, type UseWalletConnectOptions } from '@portico/headless'
+import { AllWallets } from './AllWallets'
 import { QrCode } from './QrCode'
 
-export function Pairing(options: UseWalletConnectOptions) {
-  const { uri, expiresAt, step, error, links, showsQrCode, otherDeviceRoute, start } = useWalletConnect({
-    ...options,
-    autoStart: true,
-  })
-  const { push } = useModal()
-  const { wallet } = options
+export function Pairing({ wallet }: Pick<UseWalletConnectOptions, 'wallet'>) {
+  const { uri, expiresAt, step, error, links, showsQrCode, start } = useWalletConnect({ wallet, autoStart: true })
 
   return (
     <>
-      {!wallet && !showsQrCode && <Apps />}
       {error && <p role="alert">{error.message}</p>}
       {step === 'failed' && <button onClick={() => void start()}>Try again</button>}
       {step === 'pairing' && !uri && <p>{showsQrCode ? 'Generating QR code…' : 'Generating link…'}</p>}
+      {!wallet && !showsQrCode && <AllWallets />}
       {uri && (
         <>
-          {showsQrCode && <QrCode text={uri} />}
+          {showsQrCode ? (
+            <QrCode text={uri} />
+          ) : (
+            <details>
+              <summary>Use another device</summary>
+              <QrCode text={uri} />
+            </details>
+          )}
           {links.map(({ kind, href, target }) => (
             <a key={kind} href={href} target={target} rel="noreferrer">
               Open {wallet?.name} ({kind} link)
@@ -30,22 +33,6 @@ export function Pairing(options: UseWalletConnectOptions) {
           {expiresAt && <p>Expires at {new Date(expiresAt).toLocaleTimeString()}</p>}
         </>
       )}
-      {!wallet && otherDeviceRoute && <button onClick={() => push(otherDeviceRoute)}>Use another device</button>}
     </>
-  )
-}
-
-/** On a phone: the first apps that open there. */
-function Apps() {
-  const { data } = useWalletDirectory()
-  const { push } = useModal()
-  return (
-    <ul className="drawer-rows">
-      {data?.apps.map((app) => (
-        <li key={app.id}>
-          <button onClick={() => push(app.leadsTo)}>{app.name}</button>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -78,19 +78,22 @@ function ConnectWallet({ onLeave, ...options }: ViewParams['ConnectingExternal']
   )
 }
 
-function Pairing({ onLeave, ...options }: ViewParams['ConnectingWalletConnect'] & Leave) {
-  const { step, uri, error, links, showsQrCode, otherDeviceRoute, start } = useWalletConnect({
-    ...options,
-    autoStart: true,
-  })
-  const { wallet } = options
+function Pairing({ onLeave, wallet }: ViewParams['ConnectingWalletConnect'] & Leave) {
+  const { step, uri, error, links, showsQrCode, start } = useWalletConnect({ wallet, autoStart: true })
 
   return (
     <div className="panel-step">
       {step === 'pairing' && !uri && <p>{showsQrCode ? 'Generating QR code…' : 'Generating link…'}</p>}
       {uri && (
         <>
-          {showsQrCode && <QrCode text={uri} />}
+          {showsQrCode ? (
+            <QrCode text={uri} />
+          ) : (
+            <details>
+              <summary>Use another device</summary>
+              <QrCode text={uri} />
+            </details>
+          )}
           {links.map(({ kind, href, target }) => (
             <a key={kind} href={href} target={target} rel="noreferrer">
               Open {wallet?.name} ({kind} link)
@@ -102,7 +105,6 @@ function Pairing({ onLeave, ...options }: ViewParams['ConnectingWalletConnect'] 
           </label>
         </>
       )}
-      {!wallet && otherDeviceRoute && <button onClick={() => onLeave(otherDeviceRoute)}>Use another device</button>}
       {error && (
         <p role="alert">
           {error.message} <button onClick={() => void start()}>Try again</button>
