@@ -1,31 +1,27 @@
-import { useAccount, useModal, useToast, type View } from '@portico/headless'
+import { useAccount, useModal } from '@portico/headless'
 import * as React from 'react'
 import {
   type ComponentProps,
-  type ComponentType,
   type ReactNode,
   type RefObject,
   useCallback,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { IconButton } from '../components/buttons/Button.js'
 import { classNames } from '../components/basics.js'
+import { IconButton } from '../components/buttons/Button.js'
 import { HeroFrame } from '../components/feedback/feedback.js'
 import { closeIcon } from '../icons/modal.js'
 import { useTranslate } from '../messages/useTranslate.js'
-import type { ViewProps } from '../router/declareView.js'
-import { viewRow } from '../router/views.js'
-import { Alerts, Header } from './Header.js'
-import { KeptStateContext, type ViewOverrides, type ViewHeader, ViewHeaderContext } from './View.js'
 import * as css from './Modal.css.js'
-import { useExit, useShake } from './motion.js'
+import { ModalContent } from './ModalContent.js'
+import { useShake } from './motion.js'
+import { useLatest } from './useLatest.js'
 import { layOutUnseen, useDismissal, useModalDialog } from './useModalDialog.js'
-import { useShownView, ViewSlot } from './ViewSlot.js'
+import type { ViewOverrides } from './View.js'
 import { whenIdle } from './whenIdle.js'
 
 /** Props of `ModalFrame`. */
@@ -140,10 +136,7 @@ const Doorway = () => (
 
 /** Lets a finger drag the sheet away; the code is fetched once it is shown on a touch screen. */
 function useSheetDrag(dialog: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void): void {
-  const latest = useRef(onDismiss)
-  useLayoutEffect(() => {
-    latest.current = onDismiss
-  })
+  const latest = useLatest(onDismiss)
   useEffect(() => {
     const sheet = dialog.current?.firstElementChild
     if (!isOpen || !(sheet instanceof HTMLElement) || !matchMedia('(any-pointer: coarse)').matches) return
@@ -159,7 +152,7 @@ function useSheetDrag(dialog: RefObject<HTMLElement | null>, isOpen: boolean, on
       stop?.()
       stop = () => undefined
     }
-  }, [dialog, isOpen])
+  }, [dialog, isOpen, latest])
 }
 
 /** A dialog of the browser over the whole screen, with the box in its middle; on a narrow screen a sheet at the bottom. */
@@ -202,143 +195,4 @@ function useModalBox(ref?: (element: HTMLElement | null) => void) {
     [ref],
   )
   return { setBox, className: classNames(css.modal, isShaking && css.shaking) }
-}
-
-/** Calls back after the children or the announced texts of an element changed, and at first. */
-function useMutations(element: RefObject<HTMLElement | null>, onChange: (element: HTMLElement) => void): void {
-  const latest = useRef(onChange)
-  useLayoutEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => {
-    const root = element.current
-    if (!root) return
-    const handle = () => latest.current(root)
-    const observer = new MutationObserver(handle)
-    observer.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ['data-live'] })
-    handle()
-    return () => observer.disconnect()
-  }, [element])
-}
-
-/** Time after which a screen reader has taken up an announcement, in ms. */
-const spokenFor = 1_000
-
-/**
- * Repeats the texts of marked elements in one live region that is there before them: readers skip regions that come with
- * their text. Returns a function that looks for new ones.
- */
-function useLiveRegion(region: RefObject<HTMLElement | null>) {
-  const known = useRef<readonly string[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  return (content: HTMLElement) => {
-    const marked = [...content.querySelectorAll<HTMLElement>('[data-live]')].filter(
-      (element) => !element.closest('[data-leaving]'),
-    )
-    const texts = marked.map((element) => element.dataset['live'] || spokenText(element)).filter(Boolean)
-    const news = texts.filter((text) => !known.current.includes(text))
-    known.current = texts
-    if (news.length === 0) return
-    region.current?.replaceChildren(news.join(' '))
-    // Somebody who reads on would come to it a second time.
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => region.current?.replaceChildren(), spokenFor)
-  }
-}
-
-/** The text of an element with its blocks apart. */
-const spokenText = (element: HTMLElement): string =>
-  element.children.length > 1
-    ? Array.from(element.children, (child) => child.textContent)
-        .filter(Boolean)
-        .join('. ')
-    : element.textContent
-
-/** Hides a toast with the view that it was shown in. */
-function useToastEnd(view: View): void {
-  const { toast, hide } = useToast()
-  const shown = useRef({ id: toast?.id, view })
-  useEffect(() => {
-    if (toast && toast.id === shown.current.id && shown.current.view !== view) hide()
-    else shown.current = { id: toast?.id, view }
-  }, [toast, view, hide])
-}
-
-type ModalContentProps = Pick<ModalFrameProps, 'views' | 'isMotionOff'> & {
-  readonly headingId: string
-  readonly headingRef: RefObject<HTMLHeadingElement | null>
-  /** The close button. */
-  readonly close: ReactNode
-}
-
-/** Alerts, header and the current view. The title is focused whenever the view or its step changes. */
-function ModalContent({ views, isMotionOff, headingId, headingRef, close }: ModalContentProps) {
-  const t = useTranslate()
-  const { view, params, canGoBack, back } = useModal()
-  const content = useRef<HTMLDivElement>(null)
-  const status = useRef<HTMLDivElement>(null)
-  const announce = useLiveRegion(status)
-  useMutations(content, (element) => {
-    announce(element)
-    // The focused element was removed, and the focus never leaves a dialog.
-    if (document.activeElement === document.body && element.closest('dialog'))
-      headingRef.current?.focus({ preventScroll: true })
-  })
-  useExit(content, !isMotionOff)
-  const [viewHeader, setViewHeader] = useState<ViewHeader>()
-  const [kept] = useState(() => new Map<string, unknown>())
-  const [isReturning, setReturning] = useState(false)
-  const goBack = () => {
-    setReturning(true)
-    back()
-  }
-  const { isPrevious, ...slot } = useShownView({
-    name: view,
-    params,
-    replacement: views[view] as ComponentType<ViewProps<View>> | undefined,
-    travel: isReturning ? 'back' : 'onward',
-  })
-  // The header changes together with what is below it.
-  const [header, setHeader] = useState({ view, params, canGoBack })
-  const isHeaderNew = header.view !== view || header.params !== params || header.canGoBack !== canGoBack
-  if (isHeaderNew && !isPrevious) setHeader({ view, params, canGoBack })
-  useToastEnd(header.view)
-  const row = viewRow(header.view)
-  const onBack = viewHeader?.onBack ?? (header.canGoBack ? goBack : undefined)
-
-  const focused = useRef<HTMLElement>(null)
-  const focusShown = useCallback(
-    (pressed: HTMLElement | null) => {
-      setReturning(false)
-      focused.current = pressed ?? headingRef.current
-      focused.current?.focus({ preventScroll: true })
-    },
-    [headingRef],
-  )
-  const shownHeader = useRef(viewHeader)
-  useEffect(() => {
-    const isStep = shownHeader.current !== viewHeader && document.activeElement !== focused.current
-    shownHeader.current = viewHeader
-    if (isStep) focusShown(null)
-  }, [viewHeader, focusShown])
-
-  return (
-    <ViewHeaderContext.Provider value={setViewHeader}>
-      <KeptStateContext.Provider value={kept}>
-        <div ref={content} className={css.content}>
-          <Alerts />
-          <Header
-            title={viewHeader?.title ?? row.dynamicTitle?.(header.params) ?? t(row.title)}
-            headerVariant={row.headerVariant === 'site' && onBack ? undefined : row.headerVariant}
-            onBack={onBack}
-            headingId={headingId}
-            headingRef={headingRef}
-            close={close}
-          />
-          <ViewSlot {...slot} name={view} step={viewHeader} isAnimated={!isMotionOff} onShown={focusShown} />
-        </div>
-        <div ref={status} role="status" className={css.hiddenTitles} />
-      </KeptStateContext.Provider>
-    </ViewHeaderContext.Provider>
-  )
 }

@@ -1,0 +1,102 @@
+import { useModal, useToast, type View } from '@portico/headless'
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslate } from '../messages/useTranslate.js'
+import type { ViewProps } from '../router/declareView.js'
+import { viewRow } from '../router/views.js'
+import { Alerts, Header } from './Header.js'
+import { useLiveRegion, useMutations } from './liveRegion.js'
+import * as css from './Modal.css.js'
+import { useExit } from './motion.js'
+import { KeptStateContext, type ViewHeader, ViewHeaderContext, type ViewOverrides } from './View.js'
+import { useShownView, ViewSlot } from './ViewSlot.js'
+
+/** Hides a toast with the view that it was shown in. */
+function useToastEnd(view: View): void {
+  const { toast, hide } = useToast()
+  const shown = useRef({ id: toast?.id, view })
+  useEffect(() => {
+    if (toast && toast.id === shown.current.id && shown.current.view !== view) hide()
+    else shown.current = { id: toast?.id, view }
+  }, [toast, view, hide])
+}
+
+type ModalContentProps = {
+  readonly views: ViewOverrides
+  readonly isMotionOff: boolean
+  readonly headingId: string
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  /** The close button. */
+  readonly close: ReactNode
+}
+
+/** Alerts, header and the current view. The title is focused whenever the view or its step changes. */
+export function ModalContent({ views, isMotionOff, headingId, headingRef, close }: ModalContentProps) {
+  const t = useTranslate()
+  const { view, params, canGoBack, back } = useModal()
+  const content = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLDivElement>(null)
+  const announce = useLiveRegion(status)
+  useMutations(content, (element) => {
+    announce(element)
+    // The focused element was removed, and the focus never leaves a dialog.
+    if (document.activeElement === document.body && element.closest('dialog'))
+      headingRef.current?.focus({ preventScroll: true })
+  })
+  useExit(content, !isMotionOff)
+  const [viewHeader, setViewHeader] = useState<ViewHeader>()
+  const [kept] = useState(() => new Map<string, unknown>())
+  const [isReturning, setReturning] = useState(false)
+  const goBack = () => {
+    setReturning(true)
+    back()
+  }
+  const { isPrevious, ...slot } = useShownView({
+    name: view,
+    params,
+    replacement: views[view] as ComponentType<ViewProps<View>> | undefined,
+    travel: isReturning ? 'back' : 'onward',
+  })
+  // The header changes together with what is below it.
+  const [header, setHeader] = useState({ view, params, canGoBack })
+  const isHeaderNew = header.view !== view || header.params !== params || header.canGoBack !== canGoBack
+  if (isHeaderNew && !isPrevious) setHeader({ view, params, canGoBack })
+  useToastEnd(header.view)
+  const row = viewRow(header.view)
+  const onBack = viewHeader?.onBack ?? (header.canGoBack ? goBack : undefined)
+
+  const focused = useRef<HTMLElement>(null)
+  const focusShown = useCallback(
+    (pressed: HTMLElement | null) => {
+      setReturning(false)
+      focused.current = pressed ?? headingRef.current
+      focused.current?.focus({ preventScroll: true })
+    },
+    [headingRef],
+  )
+  const shownHeader = useRef(viewHeader)
+  useEffect(() => {
+    const isStep = shownHeader.current !== viewHeader && document.activeElement !== focused.current
+    shownHeader.current = viewHeader
+    if (isStep) focusShown(null)
+  }, [viewHeader, focusShown])
+
+  return (
+    <ViewHeaderContext.Provider value={setViewHeader}>
+      <KeptStateContext.Provider value={kept}>
+        <div ref={content} className={css.content}>
+          <Alerts />
+          <Header
+            title={viewHeader?.title ?? row.dynamicTitle?.(header.params) ?? t(row.title)}
+            headerVariant={row.headerVariant === 'site' && onBack ? undefined : row.headerVariant}
+            onBack={onBack}
+            headingId={headingId}
+            headingRef={headingRef}
+            close={close}
+          />
+          <ViewSlot {...slot} name={view} step={viewHeader} isAnimated={!isMotionOff} onShown={focusShown} />
+        </div>
+        <div ref={status} role="status" className={css.hiddenTitles} />
+      </KeptStateContext.Provider>
+    </ViewHeaderContext.Provider>
+  )
+}
