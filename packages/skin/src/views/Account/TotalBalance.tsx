@@ -1,0 +1,71 @@
+import { useBalance, useNetwork } from '@portico/headless'
+import { formatAmount } from '@portico/headless/rules'
+import { useContext } from 'react'
+import { Ltr, Skeleton, VisuallyHidden } from '../../components/basics.js'
+import { ltr } from '../../components/basics.css.js'
+import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
+import { formatCompactAmount, formatFiat, getDecimalSeparator } from '../../shell/format.js'
+import * as css from './Account.css.js'
+
+type BalanceAmountProps = {
+  /** Formatted in the locale, with a sign of its currency if it has one; `undefined` when the balance could not be read. */
+  value: string | undefined
+  /** After the number: `ETH`. */
+  unit?: string | undefined
+  /** Second line. */
+  sub?: string | undefined
+}
+
+/** The balance in large type, its decimals in a muted color. */
+export function BalanceAmount({ value, unit, sub }: BalanceAmountProps) {
+  const { locale } = useContext(LocaleContext)
+  const point = value?.lastIndexOf(getDecimalSeparator(locale)) ?? -1
+  const [whole, decimals] = value && point >= 0 ? [value.slice(0, point), value.slice(point)] : [value, '']
+  const rest = value === undefined ? '—' : `${decimals}${unit ? ` ${unit}` : ''}`
+  return (
+    <div className={css.balance}>
+      <p className={css.balanceAmount}>
+        <bdi className={ltr}>
+          {whole}
+          {rest && <span className={css.decimals}>{rest}</span>}
+        </bdi>
+      </p>
+      {sub && (
+        <p className={css.balanceSub}>
+          <Ltr>{sub}</Ltr>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TotalBalanceProps = {
+  /** What the account holds, in US dollars; `undefined` while it is unknown. */
+  readonly total: number | undefined
+  /** The total may come. */
+  readonly isTotalPending: boolean
+  /** Balance of the native token from the list of tokens, for when no node can tell. */
+  readonly listed: string | undefined
+}
+
+/** What the account holds in large type, with the balance of the native token below; that alone where there are no prices. */
+export function TotalBalance({ total, isTotalPending, listed }: TotalBalanceProps) {
+  const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
+  const { network } = useNetwork()
+  const { data, isPending, isError } = useBalance()
+  if (isPending || isTotalPending) {
+    return (
+      <div>
+        <VisuallyHidden live>{t('account.loadingBalance')}</VisuallyHidden>
+        <Skeleton shape="balance" />
+      </div>
+    )
+  }
+  if (isError && !data && listed === undefined) return <BalanceAmount value={undefined} />
+  const amount = data ? formatAmount(data.value, data.decimals) : listed
+  const value = amount === undefined ? '0.00' : formatCompactAmount(amount, locale)
+  const unit = data?.symbol ?? network.nativeCurrency.symbol
+  if (total === undefined) return <BalanceAmount value={value} unit={unit} />
+  return <BalanceAmount value={formatFiat(total, locale)} sub={`${value} ${unit}`} />
+}
