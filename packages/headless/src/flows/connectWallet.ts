@@ -83,11 +83,14 @@ export function enterConnectStep(client: Client, step: ConnectWalletState): Prom
   const { store } = client.internals
   requests.get(client)?.controller.abort()
   requests.delete(client)
-  store.update(() => ({ connectWallet: step }))
   const controller = new AbortController()
   const { signal } = controller
+  const write = () => store.update(() => ({ connectWallet: step }))
   if (step.step === 'waiting') {
-    const done = askWallet(client, step, signal).then((next) => {
+    const answer = askWallet(client, step, signal)
+    // After the wallet was asked: what the page draws then would keep its window waiting.
+    write()
+    const done = answer.then((next) => {
       if (store.getState().connectWallet !== step) return undefined
       if (next.step === 'alreadyPending') void enterConnectStep(client, next)
       else store.update(() => ({ connectWallet: next }))
@@ -95,6 +98,7 @@ export function enterConnectStep(client: Client, step: ConnectWalletState): Prom
     requests.set(client, { controller, done })
     return done
   }
+  write()
   if (step.step === 'alreadyPending') {
     void askAfterAnswer(client, step, signal).catch(() => undefined)
     requests.set(client, { controller, done: Promise.resolve() })

@@ -79,6 +79,19 @@ async function renderList() {
   return result.current
 }
 
+test('the wallet is asked before the page is told, whose drawing would keep its window waiting', async () => {
+  const choose = await renderList()
+  const asked: number[] = []
+  onTestFinished(
+    client.internals.store.subscribe(
+      ({ connectWallet }) => connectWallet,
+      () => void asked.push(requests()),
+    ),
+  )
+  act(() => choose(wallet))
+  expect(asked[0]).toBe(1)
+})
+
 test('the wallet is asked inside the click', async () => {
   const choose = await renderList()
   act(() => {
