@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../../theme/base.css.js'
+import { breathe, vars } from '../../theme/base.css.js'
 import { centered, column, insetBorder } from '../../theme/fragments.js'
 import { brandGreen } from '../../theme/placeholderColors.js'
 
@@ -32,6 +32,8 @@ export const logo = style([
 globalStyle(`span${logo} > *`, { inlineSize: '100%', blockSize: '100%' })
 
 export const faded = style({ opacity: 0.08 })
+
+export const creating = style({ opacity: 0.25, animation: `${breathe} 1.6s ease-in-out infinite alternate` })
 
 export const expiredCover = style([
   column,

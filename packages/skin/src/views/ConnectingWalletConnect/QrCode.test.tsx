@@ -57,10 +57,25 @@ describe('QrCode', () => {
     expect(screen.getByRole('img').query()).toBeNull()
   })
 
-  it('keeps its square size before the code is created', async () => {
-    const { container } = await renderInScope(<QrCode text={undefined} label="Pairing code" />)
-    const box = container.querySelector('main > div')?.getBoundingClientRect()
+  it('shows the pattern of a code before it is created, in its size, which is no image and nothing to scan', async () => {
+    const screen = await renderInScope(<QrCode text={undefined} label="Pairing code" logo={<PorticoLogo />} />)
+    const box = screen.container.querySelector('main > div')?.getBoundingClientRect()
     expect([box?.width, box?.height]).toEqual([328, 328])
+    expect(screen.container.querySelector('svg > path')?.getAttribute('d')?.length).toBeGreaterThan(1_000)
+    expect(screen.getByRole('img').query()).toBeNull()
+  })
+
+  it('has no mark shining through the text in its place', async () => {
+    const screen = await renderInScope(
+      <QrCode
+        text={link(1)}
+        label="Pairing code"
+        logo={<i id="mark" />}
+        expired={{ title: 'Expired', text: 'Later' }}
+      />,
+    )
+    await expect.element(screen.getByText('Expired')).toBeVisible()
+    expect(screen.container.querySelector('#mark')).toBeNull()
   })
 })
 
@@ -85,7 +100,7 @@ describe('Countdown', () => {
     )
   const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds))
   const clock = () => container.querySelector('b')?.textContent
-  const track = () => Number(container.querySelector('rect')?.getAttribute('width'))
+  const track = () => Number(container.querySelector('rect')?.getAttribute('width') ?? 0)
 
   it('counts down by the second', () => {
     show(Date.now() + 211_000)
@@ -101,16 +116,16 @@ describe('Countdown', () => {
     expect(track()).toBe(75)
   })
 
-  it('stops at zero and clears its timer', () => {
+  it('shows no clock at zero and clears its timer', () => {
     show(Date.now() + 3_000)
     pass(10_000)
-    expect(clock()).toBe('0:00')
+    expect([clock(), track()]).toEqual([undefined, 0])
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('shows no clock without an end time', () => {
     show(undefined)
-    expect(clock()).toBeUndefined()
+    expect([clock(), track()]).toEqual([undefined, 0])
     expect(vi.getTimerCount()).toBe(0)
   })
 

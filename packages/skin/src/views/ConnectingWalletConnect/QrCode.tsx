@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import { classNames } from '../../components/basics.js'
 import { Icon } from '../../components/icons/pageIcons.js'
 import { headline } from '../../components/basics.css.js'
+import { warningIcon } from '../../icons/page.js'
 import { clockIcon } from '../../icons/view.js'
 import * as css from './QrCode.css.js'
 
@@ -18,11 +19,18 @@ export type QrPaths = { readonly size: number; readonly d: string }
 /** Encodes a text at error correction level M or better and leaves the center free for a logo. */
 export function qrPaths(text: string): QrPaths {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: 0 })
+  return drawPaths(size, (x, y) => data[y]?.[x] === true)
+}
+
+/** What stands in for a code that is being created: as large as that of a pairing, and nothing that a scanner reads. */
+const placeholder = () => drawPaths(57, (x, y) => ((x * 7 + y * 13 + x * y) & 3) === 0)
+
+function drawPaths(size: number, isDark: (x: number, y: number) => boolean): QrPaths {
   const hole = Math.round(size * logoShare) | 1
   const low = (size - hole) / 2
   const free = (at: number) => at >= low && at < low + hole
   const eye = (x: number, y: number) => (x < 7 && y < 7) || (x >= size - 7 && y < 7) || (x < 7 && y >= size - 7)
-  const dark = (x: number, y: number) => x < size && data[y]?.[x] === true && !eye(x, y) && !(free(x) && free(y))
+  const dark = (x: number, y: number) => x < size && isDark(x, y) && !eye(x, y) && !(free(x) && free(y))
   let d = ''
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
@@ -69,27 +77,26 @@ export type QrCodeProps = {
 
 /** A QR code, dark on light in both themes, with a quiet zone of four modules. */
 export function QrCode({ text, label, logo, expired }: QrCodeProps) {
-  const paths = useMemo(() => (text ? qrPaths(text) : undefined), [text])
-  const code = classNames(css.qrCode, expired && css.faded)
+  const paths = useMemo(() => (text ? qrPaths(text) : placeholder()), [text])
+  const isFaded = expired || !text
+  const code = classNames(css.qrCode, expired ? css.faded : !text && css.creating)
   return (
     <div className={css.qrFrame}>
-      {paths && (
-        <svg
-          className={code}
-          viewBox={`0 0 ${paths.size} ${paths.size}`}
-          {...(expired ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, 'data-live': label })}
-        >
-          <path shapeRendering="crispEdges" fillRule="evenodd" d={paths.d} />
-        </svg>
-      )}
-      {logo && (
-        <span className={classNames(css.logo, expired && css.faded)} aria-hidden="true">
+      <svg
+        className={code}
+        viewBox={`0 0 ${paths.size} ${paths.size}`}
+        {...(isFaded ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, 'data-live': label })}
+      >
+        <path shapeRendering="crispEdges" fillRule="evenodd" d={paths.d} />
+      </svg>
+      {logo && !expired && (
+        <span className={css.logo} aria-hidden="true">
           {logo}
         </span>
       )}
       {expired && (
         <div className={css.expiredCover} data-live="">
-          <Icon drawing={clockIcon} size="large" />
+          <Icon drawing={text ? clockIcon : warningIcon} size="large" />
           <h3 className={headline}>{expired.title}</h3>
           <p className={css.expiredText}>{expired.text}</p>
         </div>
@@ -104,7 +111,7 @@ export type CountdownProps = {
   label: ReactNode
   /** Text before the clock. */
   caption?: ReactNode
-  /** End of the countdown, in epoch ms; `undefined` shows no clock and a full track. */
+  /** End of the countdown, in epoch ms; `undefined` shows no clock and an empty track. */
   expiresAt: number | undefined
   /** Length of the countdown, in ms. */
   duration: number
@@ -126,14 +133,14 @@ export function Countdown({ label, caption, expiresAt, duration }: CountdownProp
     <div className={css.countdown}>
       <div className={css.countdownLine}>
         <span>{label}</span>
-        {expiresAt !== undefined && (
+        {running && (
           <span role="timer">
             {caption} <b className={css.clock}>{clockOf(Math.ceil(left / 1_000))}</b>
           </span>
         )}
       </div>
       <svg className={css.track} viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={(left / duration) * 100} height="3" />
+        {expiresAt !== undefined && <rect width={(left / duration) * 100} height="3" />}
       </svg>
     </div>
   )
