@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { insetBorder, px, hovered, pressed } from '../theme/fragments.js'
+import { insetBorder, px, hovered, pressed, truncate } from '../theme/fragments.js'
 
 export const button = style({
   display: 'inline-flex',
@@ -11,6 +11,7 @@ export const button = style({
   borderRadius: vars.radius3,
   fontWeight: 600,
   whiteSpace: 'nowrap',
+  maxInlineSize: '100%',
   border: 0,
   cursor: 'pointer',
   touchAction: 'manipulation',
@@ -28,13 +29,16 @@ export const small = style({
   '@media': { '(pointer: coarse)': { minBlockSize: 44 } },
 })
 
+/** Its name is cut before the button is wider than its place. */
+export const shrinking = style({ minInlineSize: 0 })
+
 const framed = {
   background: vars.surface,
   boxShadow: insetBorder(vars.control),
   padding: 0,
   gap: 0,
   overflow: 'clip',
-  selectors: pressed({ background: vars.inset }),
+  selectors: { ...pressed({ background: vars.inset }), [`&:has(> ${shrinking})`]: { minInlineSize: 0 } },
   '@media': hovered({ background: vars.inset }),
 } as const
 
@@ -71,3 +75,6 @@ export const cell = style({
   alignSelf: 'stretch',
   selectors: { '& + &': { borderInlineStart: `1px solid ${vars.line}` } },
 })
+
+/** A name that may be long. */
+export const name = style(truncate)

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { axeViolations } from '../../test/scope.js'
-import { modal, openAccount, openModal, openSite } from '../../test/site.js'
+import { modal, openAccount, openModal, openSite, shrinkScreen } from '../../test/site.js'
 import { createWorld, services } from '../../test/world.js'
 import { AccountButton, ConnectButton, NetworkButton } from './buttons.js'
 
@@ -140,3 +140,20 @@ it('buttons render on a server without style attributes', () => {
   expect(markup).toContain('Connect wallet')
   expect(markup).not.toContain('style=')
 })
+
+it.each(['block', 'flex'])(
+  'NetworkButton never widens a page of 320 px, however long the name is (%s)',
+  async (display) => {
+    await shrinkScreen()
+    const name = 'The Test Network of Tidewater and of All Its Neighbors'
+    const { screen } = await openSite(createWorld(), { portico: { networks: [{ ...mainnet, name }] } })
+    const main = screen.container.querySelector('main') as HTMLElement
+    main.style.display = display
+    const network = button(`Network: ${name}`)
+    await expect.element(network).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(320)
+    const text = network.element().querySelector('bdi') as HTMLElement
+    expect([text.scrollWidth > text.clientWidth, text.clientWidth > 80]).toEqual([true, true])
+    await expect.element(button('Connect wallet')).toBeVisible()
+  },
+)

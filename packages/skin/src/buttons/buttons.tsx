@@ -158,9 +158,9 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
       label={isSwitching ? undefined : t('button.network', { network: network.name })}
       onClick={() => open({ view: 'SwitchNetwork', reason: 'visitor' })}
     >
-      <span className={css.cell}>
+      <span className={classNames(css.cell, css.shrinking)}>
         {isSwitching ? <Spinner size="small" /> : <NetworkIcon name={network.name} src={getNetworkImage(network)} />}
-        <bdi>{isSwitching ? t('button.switching') : network.name}</bdi>
+        <bdi className={css.name}>{isSwitching ? t('button.switching') : network.name}</bdi>
         {!isSwitching && canSwitch && <Icon drawing={chevronDownIcon} size="small" />}
       </span>
     </SiteButton>
