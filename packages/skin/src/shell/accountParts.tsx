@@ -94,13 +94,13 @@ export const AssetList = withMessages(function AssetList({ label, assets, onSele
     <div ref={frame}>
       <List label={label}>
         {assets.slice(first, end).map((asset) => {
-          const { id, name, symbol, imageUrl, amount, value, isSpoofedNative } = asset
+          const { id, name, symbol, imageUrl, isNative, amount, value, isSpoofedNative } = asset
           return (
             <Row
               key={id}
               leading={
                 <BadgedIcon badge={networkIcon}>
-                  <TokenIcon symbol={isSpoofedNative ? '?' : symbol} src={imageUrl} />
+                  <TokenIcon symbol={isSpoofedNative ? '?' : symbol} src={imageUrl} isNative={isNative} />
                 </BadgedIcon>
               }
               name={name}

@@ -8,8 +8,8 @@ import { useTranslate } from '../messages/useTranslate.js'
 /** A count for a badge: `432` becomes `430+`; below ten it is exact. */
 const formatRoundedCount = (count: number): string => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)
 
-/** Their drawings differ by name. */
-const placeholderWallets = ['1', '2', '3', '4'].map((name) => ({ name }))
+/** Without a letter; their colors differ. */
+const placeholderWallets = [' 1', ' 2', ' 3', ' 4'].map((name) => ({ name }))
 
 /** Props of `AllWalletsRow`. */
 export type AllWalletsRowProps = {

@@ -237,6 +237,7 @@ export type TokenButtonProps = {
   /** `undefined` while no token is chosen. */
   symbol?: string | undefined
   src?: string | undefined
+  isNative?: boolean | undefined
   /** Text while no token is chosen. */
   emptyLabel?: string | undefined
   /** Left out when there is only one token: it is plain text then. */
@@ -244,11 +245,11 @@ export type TokenButtonProps = {
 }
 
 /** The token of an amount; opens the choice of another. */
-export function TokenButton({ label, symbol, src, emptyLabel, onClick }: TokenButtonProps) {
+export function TokenButton({ label, symbol, src, isNative, emptyLabel, onClick }: TokenButtonProps) {
   const content = (
     <>
       <VisuallyHidden>{label}</VisuallyHidden>
-      {symbol && <TokenIcon symbol={symbol} src={src} size="small" />}
+      {symbol && <TokenIcon symbol={symbol} src={src} isNative={isNative} size="small" />}
       <span>{symbol ?? emptyLabel}</span>
     </>
   )

@@ -5,6 +5,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { renderInScope } from '../../../test/scope.js'
 import { WalletIcon } from './modalIcons.js'
+import { NetworkIcon } from './pageIcons.js'
+import { TokenIcon } from './TokenIcon.js'
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs='
 
@@ -21,6 +23,22 @@ describe('ImageWithFallback', () => {
   it('shows the placeholder for a wallet without an image', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" />)
     expect([seen(container), container.querySelector('img')]).toEqual(['placeholder', null])
+  })
+
+  it('shows a letter for what has no image, which nobody takes for a logo', async () => {
+    const { container } = await renderInScope(
+      <>
+        <WalletIcon name="kestrel" />
+        <NetworkIcon name="Arbitrum One" />
+        <TokenIcon symbol="ETH" />
+      </>,
+    )
+    expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['K', 'A', 'E'])
+  })
+
+  it('shows the same mark for Ether wherever it is, and no image for it', async () => {
+    const { container } = await renderInScope(<TokenIcon symbol="ETH" src={dot} isNative />)
+    expect([container.querySelector('img'), container.querySelectorAll('path')]).toMatchObject([null, { length: 1 }])
   })
 
   it('replaces the placeholder by the loaded image', async () => {

@@ -20,21 +20,6 @@ function hashOf(text: string): number {
 /** The placeholder color of a name. */
 export const placeholderColorOf = (name: string) => placeholderColors[hashOf(name) % placeholderColors.length] as string
 
-const glyphs = [
-  'M12 30V19a8 8 0 0 1 16 0v11h-5V19.5a3 3 0 0 0-6 0V30z',
-  'M20 9l10 11-10 11-10-11zM20 16l-3.7 4 3.7 4 3.7-4z',
-  'M10 14h20v4H10zM10 22h13v4H10z',
-  'M20 10a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm0 5a5 5 0 0 1 0 10z',
-  'M10 28l7-16h6l7 16h-5l-5-11.5L15 28z',
-  'M11 11h8v8h-8zM21 21h8v8h-8zM21 11h8v8h-8z',
-  'M20 10c6 4 9 8 9 12a9 9 0 0 1-18 0c0-4 3-8 9-12zm0 8c-2.5 2-3.5 3.5-3.5 5a3.5 3.5 0 0 0 7 0c0-1.5-1-3-3.5-5z',
-  'M10 20a10 10 0 0 1 20 0h-5a5 5 0 0 0-10 0zM10 23h20v5H10z',
-  'M12 11h5v18h-5zM23 11h5v18h-5zM17 18h6v4h-6z',
-]
-
-/** The glyph of a name as an SVG path on a 40 × 40 grid. */
-const glyphOf = (name: string) => glyphs[(hashOf(name) >>> 8) % glyphs.length] as string
-
 /** One shape of an avatar on a 48 × 56 grid. */
 export type ArchShape = { readonly fill: string; readonly d: string }
 
@@ -61,13 +46,13 @@ export function archesOf(address: string): readonly ArchShape[] {
 
 /** Props of `GlyphArt`. */
 export type GlyphArtProps = {
-  name: string
-  fill?: string
-  d?: string
+  readonly fill: string
+  /** On a 40 × 40 grid. */
+  readonly d: string
 }
 
-/** A colored square with a white glyph, both from a name. */
-export function GlyphArt({ name, fill = placeholderColorOf(name), d = glyphOf(name) }: GlyphArtProps) {
+/** A white mark on a colored square. */
+export function GlyphArt({ fill, d }: GlyphArtProps) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" fill={fill} />
@@ -76,8 +61,21 @@ export function GlyphArt({ name, fill = placeholderColorOf(name), d = glyphOf(na
   )
 }
 
-/** A colored square with one white letter. */
-export function LetterArt({ letter, fill }: { letter: string; fill: string }) {
+/** Props of `LetterArt`. */
+export type LetterArtProps = {
+  readonly name: string
+  /** Default: the first letter of the name. */
+  readonly letter?: string | undefined
+  /** Default: made from the name. */
+  readonly fill?: string | undefined
+}
+
+/** One white letter on a colored square: nobody takes it for a logo. */
+export function LetterArt({
+  name,
+  letter = String.fromCodePoint(name.codePointAt(0) ?? 32).toUpperCase(),
+  fill = placeholderColorOf(name),
+}: LetterArtProps) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" fill={fill} />

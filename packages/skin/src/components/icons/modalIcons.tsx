@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { Drawing } from '../../icons/page.js'
 import { classNames } from '../basics.js'
 import * as css from './icons.css.js'
-import { GlyphArt, ImageWithFallback } from './ImageWithFallback.js'
+import { ImageWithFallback, LetterArt } from './ImageWithFallback.js'
 import { Icon } from './pageIcons.js'
 
 /** `small` 22, `medium` 40 (rows), `grid` 52 (directory), `large` 60 px (`StatusHero`). */
 export type WalletIconSize = keyof typeof css.walletSizes
 
-/** Icon of a wallet: its image in a rounded square, or a glyph made from its name. */
+/** Icon of a wallet: its image in a rounded square, or the first letter of its name. */
 export function WalletIcon({
   name,
   src,
@@ -20,7 +20,7 @@ export function WalletIcon({
 }) {
   return (
     <ImageWithFallback src={src} shape={css.walletSizes[size]}>
-      <GlyphArt name={name} />
+      <LetterArt name={name} />
     </ImageWithFallback>
   )
 }
@@ -49,7 +49,7 @@ export function WalletIconCluster({ wallets }: { wallets: readonly { name: strin
     <span className={css.cluster} aria-hidden="true">
       {wallets.slice(0, 4).map((wallet) => (
         <ImageWithFallback key={wallet.name} src={wallet.src} shape={css.clusterItem}>
-          <GlyphArt name={wallet.name} />
+          <LetterArt name={wallet.name} />
         </ImageWithFallback>
       ))}
     </span>

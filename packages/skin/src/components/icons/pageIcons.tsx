@@ -3,7 +3,7 @@ import { type Drawing, networkIcon } from '../../icons/page.js'
 import { wellKnownColors } from '../../theme/placeholderColors.js'
 import { classNames } from '../basics.js'
 import * as css from './icons.css.js'
-import { ArchArt, GlyphArt, ImageWithFallback } from './ImageWithFallback.js'
+import { ArchArt, GlyphArt, type GlyphArtProps, ImageWithFallback, LetterArt } from './ImageWithFallback.js'
 
 /** `micro` 13, `small` 16, `medium` 20, `cell` 22, `large` 24, `hero` 44 px. */
 export type IconSize = keyof typeof css.iconSizes
@@ -21,7 +21,7 @@ export function Icon({ drawing: { d, mirrors }, size = 'medium' }: { drawing: Dr
 /** `small` 22×26, `header` 30×35, `medium` 36×42, `large` 52×60 px. */
 export type AvatarSize = keyof typeof css.archSizes
 
-/** Icon of a site: its image in an arch, or a glyph made from its name. */
+/** Icon of a site: its image in an arch, or the first letter of its name. */
 export function SiteIcon({
   name,
   src,
@@ -33,7 +33,7 @@ export function SiteIcon({
 }) {
   return (
     <ImageWithFallback src={src} shape={css.archSizes[size]}>
-      <GlyphArt name={name} />
+      <LetterArt name={name} />
     </ImageWithFallback>
   )
 }
@@ -57,7 +57,7 @@ export function Avatar({ address, src, size = 'medium' }: AvatarProps) {
 /** Image URL of a network, if it has one. */
 export const getNetworkImage = (network: Network): string | undefined => network.assets?.imageUrl
 
-const knownNetworks: Readonly<Record<string, { fill: string; d: string }>> = {
+const knownNetworks: Readonly<Record<string, GlyphArtProps>> = {
   Ethereum: { fill: wellKnownColors.ether, d: 'M20 9l8 11.5-8 4.7-8-4.7zM20 27.5l7-4.2L20 32l-7-8.7z' },
   Base: { fill: wellKnownColors.base, d: 'M20 10a10 10 0 1 1-10 11h13v-2H10.05A10 10 0 0 1 20 10z' },
 }
@@ -74,13 +74,10 @@ export type NetworkIconProps = {
 
 /** Icon of a network: its image in a rounded square, or a drawing; without a name, the icon of an unknown network. */
 export function NetworkIcon({ name, src, size = 'medium' }: NetworkIconProps) {
+  const known = name && Object.hasOwn(knownNetworks, name) ? knownNetworks[name] : undefined
   return (
     <ImageWithFallback src={src} shape={classNames(css.networkSizes[size], !name && css.plainFrame)}>
-      {name ? (
-        <GlyphArt name={name} {...(Object.hasOwn(knownNetworks, name) && knownNetworks[name])} />
-      ) : (
-        <Icon drawing={networkIcon} size="large" />
-      )}
+      {known ? <GlyphArt {...known} /> : name ? <LetterArt name={name} /> : <Icon drawing={networkIcon} size="large" />}
     </ImageWithFallback>
   )
 }

@@ -52,7 +52,7 @@ function PendingRow({ transaction, now, onDismiss }: PendingRowProps) {
     <Row
       leading={
         <BadgedIcon badge={<IconBadge icon={pendingIcon} />}>
-          <TokenIcon symbol={symbol ?? ''} />
+          <TokenIcon symbol={symbol ?? ''} isNative={transaction.kind !== 'send' || !transaction.token.address} />
         </BadgedIcon>
       }
       name={t(amount ? 'account.sending' : 'account.transaction')}

@@ -62,7 +62,11 @@ export function SendReview({ send, onBack, onSend }: SendReviewProps) {
             amount={<Ltr>{formatSendAmount(send, locale)}</Ltr>}
             icon={
               <BadgedIcon badge={<NetworkIcon name={network.name} src={getNetworkImage(network)} />}>
-                <TokenIcon symbol={send.token.symbol} src={getTokenImage(tokens, send.token)} />
+                <TokenIcon
+                  symbol={send.token.symbol}
+                  src={getTokenImage(tokens, send.token)}
+                  isNative={!send.token.address}
+                />
               </BadgedIcon>
             }
           />

@@ -13,9 +13,9 @@ import { formatExactAmount } from '../../shell/format.js'
 export const formatSendAmount = ({ amount, token }: SendRequest, locale: string): string =>
   `${formatExactAmount(formatAmount(amount, token.decimals), locale)} ${token.symbol}`
 
-/** Image URL of a token in the account; `undefined` for the native token. */
+/** Image URL of a token in the account. */
 export const getTokenImage = (tokens: UseSendDraftResult['tokens'], token: SendToken | undefined): string | undefined =>
-  token?.address ? tokens.find((one) => one.token.address === token.address)?.holding.iconUrl : undefined
+  tokens.find((one) => one.token.address === token?.address)?.holding.iconUrl
 
 /** Decimals to show of an estimated fee: four after its leading zeros. */
 function significantDecimals(fee: string): number {

@@ -108,6 +108,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
               label={t('send.token')}
               symbol={token?.symbol}
               src={getTokenImage(tokens, token)}
+              isNative={token && !token.address}
               onClick={tokens.length > 0 ? onChooseToken : undefined}
             />
           }
