@@ -104,7 +104,15 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'session/remoteServices.ts',
   ],
   rpc: ['services/jsonRpc/jsonRpc.ts', 'rules/network/rpc.ts'],
-  encoding: ['rules/encoding.ts', 'connectors/walletStandard/features.ts', 'chains/parseInput.ts', 'chains/signer.ts'],
+  encoding: [
+    'rules/encoding.ts',
+    'connectors/walletStandard/features.ts',
+    'chains/handOver.ts',
+    'chains/parseInput.ts',
+    'chains/signer.ts',
+  ],
+  // For a chain that takes the options of a send, and for the rules: in the module of the chain, its libraries would come along.
+  calls: ['entities/schema/walletCallsSchema.ts'],
   ...ofChains('connector.ts', '.connect'),
 
   // What a visitor walks through with a connected account.
