@@ -30,6 +30,7 @@ const config: KnipConfig = {
     },
     test: {
       entry: [
+        'apps/*.test.ts',
         'bench/**/*.test.ts',
         'devnet/main.ts',
         'devnet/phone/main.ts',
@@ -38,7 +39,8 @@ const config: KnipConfig = {
         'guards/**/*.test.ts',
         'recipes/**/*.test.ts',
       ],
-      project: ['**/*.ts'],
+      // The folders of `apps` are installed by themselves, with packages of their own.
+      project: ['**/*.ts', '!apps/*/**'],
       // Found by their place in node_modules: programs, and contracts that Solidity files import.
       ignoreDependencies: ['@foundry-rs/anvil', '@foundry-rs/anvil-linux-amd64', '@openzeppelin/contracts', 'ganache'],
     },

@@ -101,6 +101,16 @@ export default defineConfig({
       },
       {
         test: {
+          // These install the packed packages into apps outside the repository: `pnpm test:apps`.
+          name: 'apps',
+          environment: 'node',
+          include: ['test/apps/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'recipes',
           environment: 'node',
           include: ['test/recipes/**/*.test.ts'],

@@ -1,0 +1,102 @@
+import { execa } from 'execa'
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type PackageManager = 'npm' | 'pnpm' | 'yarn'
+
+export type App = {
+  /** Folder beside this file. */
+  readonly folder: string
+  readonly manager: PackageManager
+  /** Versions that take the place of those in its package.json. */
+  readonly versions?: Readonly<Record<string, string>>
+  /** Folder of the app that gets the files of `shared`. */
+  readonly shared?: string
+  /** Name of its script that builds it. */
+  readonly build?: string
+}
+
+/** How to call each package manager; yarn with Plug'n'Play, which finds nothing that is not declared. */
+const managers: Readonly<
+  Record<PackageManager, { readonly program: readonly string[]; readonly install: readonly string[] }>
+> = {
+  npm: { program: ['npm'], install: ['install', '--prefer-offline', '--no-audit', '--no-fund'] },
+  pnpm: {
+    program: [join(root, 'node_modules/.bin/pnpm')],
+    install: ['install', '--prefer-offline', '--no-frozen-lockfile'],
+  },
+  yarn: { program: ['npx', '--yes', '@yarnpkg/cli-dist@4.18.1'], install: ['install'] },
+}
+
+/** What a package manager needs beside package.json: pnpm and yarn do not run install scripts unless they are told. */
+const settings: Readonly<Record<PackageManager, Readonly<Record<string, string>>>> = {
+  npm: {},
+  pnpm: { 'pnpm-workspace.yaml': 'allowBuilds: { esbuild: false, msw: false, sharp: false }\n' },
+  yarn: {
+    'yarn.lock': '',
+    '.yarnrc.yml': 'enableImmutableInstalls: false\nenableScripts: false\nenableTelemetry: false\n',
+  },
+}
+
+/** An environment as a developer's own: without what the programs that run the tests add to theirs. */
+export const ownEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ||
+      /^(?:npm_|pnpm_|vite|node_env$|node_options$|test$|prod$|dev$|mode$|base_url$|ssr$)/i.test(name)
+        ? []
+        : [[name, value]],
+    ),
+  )
+
+/** Packs the built packages as for the registry. @returns paths by name of the package */
+export async function packPackages(folder: string): Promise<Readonly<Record<string, string>>> {
+  mkdirSync(folder, { recursive: true })
+  for (const name of ['headless', 'skin'])
+    await execa('pnpm', ['pack', '--pack-destination', folder], {
+      cwd: join(root, 'packages', name),
+      preferLocal: true,
+      localDir: root,
+    })
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [file.replace(/^(portico)-(\w+)-.*$/, '@$1/$2'), `file:${join(folder, file)}`]),
+  )
+}
+
+/** Copies an app out of the repository, installs it with the packed packages and builds it. */
+export async function installApp(
+  { folder, manager, versions = {}, shared, build }: App,
+  target: string,
+  packed: Readonly<Record<string, string>>,
+): Promise<void> {
+  cpSync(join(here, folder), target, { recursive: true })
+  if (shared) cpSync(join(here, 'shared'), join(target, shared), { recursive: true })
+  const path = join(target, 'package.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Readonly<Record<string, string>>>>
+  const pinned = (list: Readonly<Record<string, string>> = {}) =>
+    Object.fromEntries(Object.entries(list).map(([name, version]) => [name, packed[name] ?? versions[name] ?? version]))
+  const { dependencies, devDependencies } = manifest
+  writeFileSync(
+    path,
+    JSON.stringify({ ...manifest, dependencies: pinned(dependencies), devDependencies: pinned(devDependencies) }),
+  )
+  for (const [name, text] of Object.entries(settings[manager])) writeFileSync(join(target, name), text)
+  const { program, install } = managers[manager]
+  await runIn(target, [...program, ...install])
+  if (build) await runIn(target, [...program, 'run', build])
+}
+
+/** Runs a program in an app to its end. @returns what it printed @throws with all that it said when it fails */
+export async function runIn(
+  cwd: string,
+  [command = '', ...args]: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const options = { cwd, extendEnv: false, env: { ...ownEnvironment(), ...env }, stdin: 'ignore', all: true } as const
+  const { stdout } = await execa(command, args, options)
+  return stdout
+}

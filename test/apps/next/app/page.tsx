@@ -1,0 +1,15 @@
+import { mainnet } from '@portico/headless/networks'
+import { formatAmount } from '@portico/headless/rules'
+import { Wallet } from './Wallet'
+
+/** A server component, which uses networks and rules by itself. */
+export default function Page() {
+  return (
+    <main>
+      <h1>
+        Pay {formatAmount(250_000_000_000_000_000n, mainnet.nativeCurrency.decimals)} on {mainnet.name}
+      </h1>
+      <Wallet />
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { createPortico, PorticoProvider, useAccount, useSendTransaction } from '@portico/headless'
+import { eip155 } from '@portico/headless/eip155'
+import { mainnet } from '@portico/headless/networks'
+import { AccountButton, ConnectButton, PorticoModal } from '@portico/skin'
+import { parseEther } from 'viem'
+
+const portico = createPortico({ networks: [mainnet], adapters: [eip155()] })
+
+/** What the README shows, with a payment of the site's own. */
+export const Wallet = () => (
+  <PorticoProvider client={portico}>
+    <ConnectButton />
+    <AccountButton />
+    <Payment />
+    <PorticoModal />
+  </PorticoProvider>
+)
+
+function Payment() {
+  const { address } = useAccount()
+  const { mutate: sendTransaction, data, error } = useSendTransaction()
+  const pay = () =>
+    sendTransaction({
+      transaction: { to: '0x90F79bf6EB2c4f870365E785982E1f101E93b906', value: parseEther('0.25') },
+    })
+  return (
+    <section>
+      <p>Account: {address ?? 'none'}</p>
+      <button disabled={!address} onClick={pay}>
+        Pay 0.25 ETH
+      </button>
+      {data && <output aria-label="Transaction">{data.hash}</output>}
+      {error && <p role="alert">{error.message}</p>}
+    </section>
+  )
+}
