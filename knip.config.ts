@@ -2,7 +2,12 @@ import type { KnipConfig } from 'knip'
 
 /** The entry files of a package are public: what they hand on is used by somebody outside. */
 const published = {
-  entry: ['src/exports/*.ts!', 'src/chains/*/index.ts!', 'src/messages/*/index.ts!', 'src/**/*.{test,test-d}.{ts,tsx}'],
+  entry: [
+    'src/exports/*.ts!',
+    'src/{chains,testing/wallets}/*/index.ts!',
+    'src/messages/*/index.ts!',
+    'src/**/*.{test,test-d}.{ts,tsx}',
+  ],
   project: ['src/**/*.{ts,tsx}!', '!src/**/*.{test,test-d}.{ts,tsx}!', 'test/**/*.{ts,tsx}'],
 }
 

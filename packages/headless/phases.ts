@@ -173,4 +173,12 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   embedded: ['errors/embeddedWallet.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
   swap: ['services/api/swapApi.ts'],
+
+  // Test wallets of every namespace share these, without the handlers, which need msw.
+  'testing.wallets': [
+    'testing/wallets/discovery.ts',
+    'testing/wallets/jsonRpc.ts',
+    'testing/wallets/testWalletSeeds.ts',
+    'testing/wallets/userApproval.ts',
+  ],
 }

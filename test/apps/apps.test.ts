@@ -17,7 +17,7 @@ type Site = App & { readonly title: string } & (
   )
 
 const react18 = { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '18.3.8', '@types/react-dom': '18.3.7' }
-const vite = { folder: 'vite', shared: 'src', build: 'build', serves: 'dist' } as const
+const vite = { folder: 'vite', into: 'src', script: 'build', serves: 'dist' } as const
 
 const sites: readonly Site[] = [
   { title: 'Vite and React 19, installed by npm', manager: 'npm', ...vite },
@@ -26,8 +26,8 @@ const sites: readonly Site[] = [
     title: 'the app router of Next, installed by pnpm',
     folder: 'next',
     manager: 'pnpm',
-    shared: 'app',
-    build: 'build',
+    into: 'app',
+    script: 'build',
     starts: ['node_modules/.bin/next', 'start'],
     ready: /Ready in/,
   },
@@ -35,8 +35,8 @@ const sites: readonly Site[] = [
     title: 'React Router as a framework, installed by npm',
     folder: 'react-router',
     manager: 'npm',
-    shared: 'app',
-    build: 'build',
+    into: 'app',
+    script: 'build',
     starts: ['node_modules/.bin/react-router-serve', './build/server/index.js'],
     ready: /http:\/\/localhost/,
   },
@@ -44,16 +44,16 @@ const sites: readonly Site[] = [
     title: 'webpack, installed by yarn',
     folder: 'webpack',
     manager: 'yarn',
-    shared: 'src',
-    build: 'build',
+    into: 'src',
+    script: 'build',
     serves: 'dist',
   },
   {
     title: 'esbuild, installed by pnpm',
     folder: 'esbuild',
     manager: 'pnpm',
-    shared: '.',
-    build: 'build',
+    into: '.',
+    script: 'build',
     serves: 'public',
   },
 ]
@@ -103,6 +103,14 @@ describe('a program of Node with the packed packages', () => {
     const { address, hash } = JSON.parse(await runIn(target, ['node', 'index.js'], env))
     expect(address).toBe(payer.address)
     expect(await readPayment(node, hash)).toEqual(expectedPayment)
+  })
+})
+
+describe('the tests of a site with the packed packages', () => {
+  it('run as the docs write them, in happy-dom and in jsdom, with no optional peer but msw', async () => {
+    const app = { folder: 'testing', into: 'src', from: 'apps/docs/examples/testing', manager: 'npm' } as const
+    const output = await installApp({ ...app, script: 'test' }, join(folder, 'testing'), packed)
+    expect(output.match(/Tests .*3 passed/g)).toHaveLength(2)
   })
 })
 

@@ -14,10 +14,12 @@ export type App = {
   readonly manager: PackageManager
   /** Versions that take the place of those in its package.json. */
   readonly versions?: Readonly<Record<string, string>>
-  /** Folder of the app that gets the files of `shared`. */
-  readonly shared?: string
-  /** Name of its script that builds it. */
-  readonly build?: string
+  /** Folder of the app that gets the files of another folder, which is `shared` unless it is named here. */
+  readonly into?: string
+  /** In the repository. */
+  readonly from?: string
+  /** Name of its script that is run once it is installed. */
+  readonly script?: string
 }
 
 /** How to call each package manager; yarn with Plug'n'Play, which finds nothing that is not declared. */
@@ -67,14 +69,14 @@ export async function packPackages(folder: string): Promise<Readonly<Record<stri
   )
 }
 
-/** Copies an app out of the repository, installs it with the packed packages and builds it. */
+/** Copies an app out of the repository and installs it with the packed packages. @returns what its script printed */
 export async function installApp(
-  { folder, manager, versions = {}, shared, build }: App,
+  { folder, manager, versions = {}, into, from = 'test/apps/shared', script }: App,
   target: string,
   packed: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<string> {
   cpSync(join(here, folder), target, { recursive: true })
-  if (shared) cpSync(join(here, 'shared'), join(target, shared), { recursive: true })
+  if (into) cpSync(join(root, from), join(target, into), { recursive: true })
   const path = join(target, 'package.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Readonly<Record<string, string>>>>
   const pinned = (list: Readonly<Record<string, string>> = {}) =>
@@ -87,7 +89,7 @@ export async function installApp(
   for (const [name, text] of Object.entries(settings[manager])) writeFileSync(join(target, name), text)
   const { program, install } = managers[manager]
   await runIn(target, [...program, ...install])
-  if (build) await runIn(target, [...program, 'run', build])
+  return script ? runIn(target, [...program, 'run', script]) : ''
 }
 
 /** Runs a program in an app to its end. @returns what it printed @throws with all that it said when it fails */

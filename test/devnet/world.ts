@@ -1,16 +1,8 @@
-import {
-  type BitcoinTestWalletSeed,
-  bitcoinTestWalletSeeds,
-  type CosmosTestWalletSeed,
-  cosmosTestWalletSeeds,
-  type Faults,
-  type PolkadotTestWalletSeed,
-  polkadotTestWalletSeeds,
-  solanaTestWalletSeeds,
-  type SolanaTestWalletSeed,
-  testWalletSeeds,
-  type TestWalletSeed,
-} from '@portico/headless/testing'
+import { type Faults, testWalletSeeds, type TestWalletSeed } from '@portico/headless/testing'
+import { type BitcoinTestWalletSeed, bitcoinTestWalletSeeds } from '@portico/headless/testing/bip122'
+import { type CosmosTestWalletSeed, cosmosTestWalletSeeds } from '@portico/headless/testing/cosmos'
+import { type PolkadotTestWalletSeed, polkadotTestWalletSeeds } from '@portico/headless/testing/polkadot'
+import { solanaTestWalletSeeds, type SolanaTestWalletSeed } from '@portico/headless/testing/solana'
 import { mergeChainSources } from './api/mergeChainSources'
 import { type Api, startApi } from './api/startApi'
 import { worldControls } from './api/worldControls'

@@ -1,9 +1,6 @@
-import {
-  bitcoinTestWalletSeeds,
-  cosmosTestWalletSeeds,
-  createCosmosTestWallet,
-  polkadotTestWalletSeeds,
-} from '@portico/headless/testing'
+import { bitcoinTestWalletSeeds } from '@portico/headless/testing/bip122'
+import { cosmosTestWalletSeeds, createCosmosTestWallet } from '@portico/headless/testing/cosmos'
+import { polkadotTestWalletSeeds } from '@portico/headless/testing/polkadot'
 import { isSigned } from '../kit/isSigned'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/fixtures'

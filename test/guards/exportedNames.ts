@@ -35,7 +35,7 @@ export function exportedNames(file: string): ExportedNames {
 
 /**
  * Where the `exports` of a package and its entry files disagree, or its published `exports` and those of the work tree.
- * An entry is a file of `src/exports`, or a folder of `src/chains` or `src/messages`.
+ * An entry is a file of `src/exports`, or a folder of `src/chains`, `src/testing/wallets` or `src/messages`.
  */
 export function exportMapFaults(folder: string, manifest: Manifest): readonly string[] {
   const source = '@portico/source'
@@ -73,6 +73,10 @@ function entryFiles(folder: string): readonly string[] {
     ...foldersIn(join(folder, 'src/chains'))
       .filter((name) => !existsSync(join(folder, `src/exports/${name}.ts`)))
       .map((name) => `src/chains/${name}/index.ts`),
+    // The test wallet of EVM chains comes with the handlers.
+    ...foldersIn(join(folder, 'src/testing/wallets'))
+      .filter((name) => name !== 'eip155')
+      .map((name) => `src/testing/wallets/${name}/index.ts`),
     ...foldersIn(join(folder, 'src/messages')).map((name) => `src/messages/${name}/index.ts`),
   ]
 }

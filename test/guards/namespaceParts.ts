@@ -19,9 +19,8 @@ export function missingNamespaceParts(folder: string): readonly string[] {
       ? []
       : [`exports/networks.ts hands on no network of ${name}`]),
     ...(has(`chains/${name}/index.ts`) ? [] : [`${name} has no chains/${name}/index.ts`]),
-    ...(has(`testing/wallets/${name}`) ? [] : [`${name} has no testing/wallets/${name}/`]),
-    ...(read('exports/testing.ts').includes(`'../testing/wallets/${name}/`)
+    ...(has(`testing/wallets/${name}/index.ts`) || read('exports/testing.ts').includes(`'../testing/wallets/${name}/`)
       ? []
-      : [`exports/testing.ts hands on no test wallet of ${name}`]),
+      : [`${name} has no testing/wallets/${name}/index.ts`]),
   ])
 }

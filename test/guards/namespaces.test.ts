@@ -75,19 +75,21 @@ describe('a namespace', () => {
 
   it('is reported when parts are missing', () => {
     const folder = createFixture({
-      'entities/namespaces.ts': "export const namespaces = ['solana', 'tron'] as const",
+      'entities/namespaces.ts': "export const namespaces = ['eip155', 'solana', 'tron'] as const",
+      'networks/eip155.ts': '',
       'networks/solana.ts': '',
       'networks/tron.ts': '',
+      'chains/eip155/index.ts': '',
       'chains/solana/index.ts': '',
-      'testing/wallets/solana/wallet.ts': '',
-      'exports/networks.ts': "export { solanaMainnet } from '../networks/solana.js'",
-      'exports/testing.ts': "export { wallet } from '../testing/wallets/solana/wallet.js'",
+      'testing/wallets/solana/index.ts': '',
+      'exports/networks.ts':
+        "export { mainnet } from '../networks/eip155.js'\nexport { solanaMainnet } from '../networks/solana.js'",
+      'exports/testing.ts': "export { wallet } from '../testing/wallets/eip155/wallet.js'",
     })
     expect(missingNamespaceParts(folder)).toEqual([
       'exports/networks.ts hands on no network of tron',
       'tron has no chains/tron/index.ts',
-      'tron has no testing/wallets/tron/',
-      'exports/testing.ts hands on no test wallet of tron',
+      'tron has no testing/wallets/tron/index.ts',
     ])
   })
 })

@@ -10,6 +10,7 @@ const { peerDependenciesMeta = {} } = manifestOf(headless)
 const optional = Object.keys(peerDependenciesMeta).filter((name) => peerDependenciesMeta[name]?.optional)
 const entry = (name: string) => JSON.stringify(join(headless, `dist/exports/${name}.js`))
 const chains = publicEntries(headless).filter(({ source }) => source.startsWith(join(headless, 'src/chains/')))
+const testingEntry = (path: string) => publicEntries(headless).find(({ subpath }) => subpath === path)?.built
 const chainEntry = (name: string) => JSON.stringify(join(headless, `dist/chains/${name}/index.js`))
 
 describe('without any optional peer', () => {
@@ -51,6 +52,21 @@ describe('without any optional peer', () => {
       import { ${name} } from ${chainEntry(name)}
       console.log(${name}().namespace)`
     expect(await runWithout(optional, program, headless)).toBe(name)
+  })
+
+  it.each([
+    ['testing', ['msw'], 'createHandlers'],
+    ['testing/bip122', ['@noble/curves', '@scure/btc-signer'], 'createBitcoinTestWallet'],
+    ['testing/cosmos', ['@noble/curves'], 'createCosmosTestWallet'],
+    ['testing/polkadot', ['@scure/sr25519'], 'createPolkadotTestWallet'],
+    ['testing/solana', ['@noble/curves'], 'createSolanaTestWallet'],
+  ])('the entry %s starts with %s alone', async (path, peers, name) => {
+    const program = `
+      import { ${name} } from ${JSON.stringify(testingEntry(`./${path}`))}
+      console.log(typeof ${name})`
+    const absent = optional.filter((peer) => !peers.includes(peer))
+    expect(await runWithout(absent, program, headless)).toBe('function')
+    await expect(runWithout(optional, program, headless)).rejects.toThrow(peers[0])
   })
 
   it('a program that needs one at once does not start', async () => {

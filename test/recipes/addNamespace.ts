@@ -6,7 +6,7 @@ const table = `${headless}/entities/namespaces.ts`
 /** Tron: wallets sign messages over WalletConnect. */
 export const addNamespace: Recipe = {
   title: 'Add a namespace',
-  limit: 6,
+  limit: 5,
   compiles: 'headless',
   steps: [
     {
@@ -118,6 +118,10 @@ export function createTronActions() {
       place: `${headless}/testing/wallets/tron/`,
       edits: [
         newFile(
+          `${headless}/testing/wallets/tron/index.ts`,
+          `export { createTronTestWallet, type TronTestWallet } from './createTronTestWallet.js'\n`,
+        ),
+        newFile(
           `${headless}/testing/wallets/tron/createTronTestWallet.ts`,
           `import { type TestWalletSeed, testWalletSeeds } from '../testWalletSeeds.js'
 
@@ -129,18 +133,7 @@ export const createTronTestWallet = (seed: TestWalletSeed = testWalletSeeds[1]):
 `,
         ),
       ],
-      without: { check: 'compiler', says: /exports\/testing\.ts.*wallets\/tron/ },
-    },
-    {
-      place: `${headless}/exports/testing.ts`,
-      edits: [
-        insertAfter(
-          `${headless}/exports/testing.ts`,
-          `'../testing/wallets/testWalletSeeds.js'\n`,
-          `export { createTronTestWallet, type TronTestWallet } from '../testing/wallets/tron/createTronTestWallet.js'\n`,
-        ),
-      ],
-      without: { check: 'namespace parts', says: /exports\/testing\.ts hands on no test wallet of tron/ },
+      without: { check: 'namespace parts', says: /tron has no testing\/wallets\/tron\/index\.ts/ },
     },
   ],
 }

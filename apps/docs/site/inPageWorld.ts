@@ -1,14 +1,14 @@
 import {
-  bitcoinTestWalletSeeds,
   type ChainSource,
-  cosmosTestWalletSeeds,
   createHandlers,
   createMemoryChains,
-  polkadotTestWalletSeeds,
   type RpcProxy,
-  solanaTestWalletSeeds,
   testWalletSeeds,
 } from '@portico/headless/testing'
+import { bitcoinTestWalletSeeds } from '@portico/headless/testing/bip122'
+import { cosmosTestWalletSeeds } from '@portico/headless/testing/cosmos'
+import { polkadotTestWalletSeeds } from '@portico/headless/testing/polkadot'
+import { solanaTestWalletSeeds } from '@portico/headless/testing/solana'
 import { solanaMainnet } from '@portico/headless/networks'
 import { setupWorker } from 'msw/browser'
 import { readOnlySolana } from './readOnlySolana'

@@ -1,9 +1,7 @@
-import {
-  createBitcoinTestWallet,
-  createCosmosTestWallet,
-  createPolkadotTestWallet,
-  createSolanaTestWallet,
-} from '@portico/headless/testing'
+import { createBitcoinTestWallet } from '@portico/headless/testing/bip122'
+import { createCosmosTestWallet } from '@portico/headless/testing/cosmos'
+import { createPolkadotTestWallet } from '@portico/headless/testing/polkadot'
+import { createSolanaTestWallet } from '@portico/headless/testing/solana'
 import { type TestWalletRow, toTestWalletRow } from './testWalletRow'
 import type { LoadedWorld, World } from './world'
 

@@ -1,10 +1,5 @@
-import type {
-  SolanaTestWallet,
-  TestWallet,
-  TestWalletBehavior,
-  TestWalletControls,
-  TestWalletRequest,
-} from '@portico/headless/testing'
+import type { TestWallet, TestWalletBehavior, TestWalletControls, TestWalletRequest } from '@portico/headless/testing'
+import type { SolanaTestWallet } from '@portico/headless/testing/solana'
 
 /** A test wallet in one namespace; each decides on its own. */
 export type WalletSide = {

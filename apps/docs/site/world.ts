@@ -1,10 +1,8 @@
-import type {
-  BitcoinTestWalletSeed,
-  CosmosTestWalletSeed,
-  PolkadotTestWalletSeed,
-  SolanaTestWalletSeed,
-  TestWallet,
-} from '@portico/headless/testing'
+import type { TestWallet } from '@portico/headless/testing'
+import type { BitcoinTestWalletSeed } from '@portico/headless/testing/bip122'
+import type { CosmosTestWalletSeed } from '@portico/headless/testing/cosmos'
+import type { PolkadotTestWalletSeed } from '@portico/headless/testing/polkadot'
+import type { SolanaTestWalletSeed } from '@portico/headless/testing/solana'
 import { setHosts } from '../examples/world'
 import { announceWallet, type WalletSeed } from './announceWallet'
 

@@ -1,4 +1,4 @@
-import { type ChainSource, type Holding } from '@portico/headless/testing'
+import type { ChainSource, Holding } from '@portico/headless/testing'
 import { type Address, erc20Abi, isAddress } from 'viem'
 import { blockIndex, describe, ether } from './blockIndex'
 import type { EvmNode } from './setUpChain'

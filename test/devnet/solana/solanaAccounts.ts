@@ -1,4 +1,4 @@
-import { solanaTestWalletSeeds } from '@portico/headless/testing'
+import { solanaTestWalletSeeds } from '@portico/headless/testing/solana'
 
 /** An account of the local Solana chain. */
 export type SolanaWorldAccount = {

@@ -1,4 +1,4 @@
-import { createSolanaTestWallet, solanaTestWalletSeeds } from '@portico/headless/testing'
+import { createSolanaTestWallet, solanaTestWalletSeeds } from '@portico/headless/testing/solana'
 import {
   ComputeBudgetProgram,
   Keypair,

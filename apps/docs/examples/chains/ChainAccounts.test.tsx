@@ -3,12 +3,8 @@ import { connect } from '@portico/headless/actions'
 import { bip122 } from '@portico/headless/bip122'
 import { bitcoin, polkadot } from '@portico/headless/networks'
 import { polkadot as polkadotAdapter } from '@portico/headless/polkadot'
-import {
-  bitcoinTestWalletSeeds,
-  createBitcoinTestWallet,
-  createPolkadotTestWallet,
-  polkadotTestWalletSeeds,
-} from '@portico/headless/testing'
+import { bitcoinTestWalletSeeds, createBitcoinTestWallet } from '@portico/headless/testing/bip122'
+import { createPolkadotTestWallet, polkadotTestWalletSeeds } from '@portico/headless/testing/polkadot'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChainAccounts } from './ChainAccounts'

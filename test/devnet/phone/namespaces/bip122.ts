@@ -1,5 +1,6 @@
 import { bitcoin, bitcoinTestnet } from '@portico/headless/networks'
-import { type BitcoinTestWallet, createBitcoinTestWallet, ProviderRpcError } from '@portico/headless/testing'
+import { ProviderRpcError } from '@portico/headless/testing'
+import { type BitcoinTestWallet, createBitcoinTestWallet } from '@portico/headless/testing/bip122'
 import type { Hex } from 'viem'
 import type { PhoneNamespace } from '../phoneNamespace'
 

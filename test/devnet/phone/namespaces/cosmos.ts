@@ -1,5 +1,6 @@
 import { cosmosHub, osmosis } from '@portico/headless/networks'
-import { createCosmosTestWallet, ProviderRpcError } from '@portico/headless/testing'
+import { ProviderRpcError } from '@portico/headless/testing'
+import { createCosmosTestWallet } from '@portico/headless/testing/cosmos'
 import type { Hex } from 'viem'
 import type { PhoneNamespace } from '../phoneNamespace'
 

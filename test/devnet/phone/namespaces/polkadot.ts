@@ -1,5 +1,6 @@
 import { kusama, polkadot, westend } from '@portico/headless/networks'
-import { createPolkadotTestWallet, type PolkadotTestWallet, ProviderRpcError } from '@portico/headless/testing'
+import { ProviderRpcError } from '@portico/headless/testing'
+import { createPolkadotTestWallet, type PolkadotTestWallet } from '@portico/headless/testing/polkadot'
 import type { Hex } from 'viem'
 import type { PhoneNamespace } from '../phoneNamespace'
 

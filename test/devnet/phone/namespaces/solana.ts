@@ -1,4 +1,5 @@
-import { createSolanaTestWallet, ProviderRpcError, type SolanaTestChain } from '@portico/headless/testing'
+import { ProviderRpcError } from '@portico/headless/testing'
+import { createSolanaTestWallet, type SolanaTestChain } from '@portico/headless/testing/solana'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from '@portico/headless/networks'
 import type { Hex } from 'viem'
 import { fromBase58, toBase58 } from '../../solana/base58'
