@@ -32,7 +32,7 @@ export default defineConfig({
       { text: 'Use the wallet', link: '/use-the-wallet' },
       { text: 'Five chains', link: '/chains' },
       { text: 'Testing', link: '/testing' },
-      { text: 'Reference', link: '/limits', activeMatch: '^/(?:limits|requests|storage)' },
+      { text: 'Reference', link: '/limits', activeMatch: '^/(?:limits|requests|storage|mistakes)' },
     ],
   },
   route: { cleanUrls: true },

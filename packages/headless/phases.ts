@@ -19,6 +19,9 @@ const ofChains = (file: string, suffix: string) =>
  * own (`.hooks`), so that rules, actions and chains run without it.
  */
 export const phases: Readonly<Record<string, readonly string[]>> = {
+  // What only the developers of an app read: production builds leave it out, module by module.
+  mistakes: ['client/findMistake.ts'],
+  'mistakes.hooks': ['hooks/useProviderMistakes.ts'],
   // Before a visitor acts.
   page: [
     'actions/startLater.ts',

@@ -8,6 +8,8 @@ const views = readdirSync(new URL('src/views', import.meta.url), { withFileTypes
 export const phases: Readonly<Record<string, readonly string[]>> = {
   // Values that a server reads as well, so apart from what needs React.
   tokens: ['theme/tokens.ts'],
+  // What only the developers of an app read: production builds leave it out.
+  mistakes: ['shell/useMissingStylesheet.ts'],
   // Before a visitor acts.
   page: ['buttons/buttons.tsx', 'shell/PorticoModal.tsx'],
   // A page that sets variables of the theme.

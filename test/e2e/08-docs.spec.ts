@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
     }
 
-    for (const path of ['/limits', '/requests', '/storage']) {
+    for (const path of ['/limits', '/requests', '/storage', '/mistakes']) {
       test(`axe finds nothing on the reference page ${path}`, async ({ page, docs }) => {
         await page.goto(`${docs.url}${path}`)
         await expect(page.getByRole('table').first()).toBeVisible()

@@ -3,6 +3,7 @@ import { type Client, getStorage } from '../client/client.js'
 import { connectedAccount, connectedSession } from '../client/selectors.js'
 import { abortable } from '../services/abort.js'
 import type { Connector, ConnectRequest, WalletSession } from '../connectors/connector.js'
+import { mistakesUrl } from '../constants/docs.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { ConnectorInfo } from '../entities/connection.js'
@@ -23,8 +24,11 @@ import { addRecentWallet } from '../rules/wallets/wallets.js'
 import { getPlatform } from '../services/browser/platform.js'
 import { finishConnectAttempt, setConnecting, startConnectAttempt } from '../session/reconnect.js'
 import { addSessions } from '../session/watchConnector.js'
-import { reportError } from './reportError.js'
+import { printHint, reportError, requireVariable } from './reportError.js'
 import { switchNetwork } from './switchNetwork.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The granted sessions, and what each namespace that failed threw. */
 export type NamespaceResults = {
@@ -118,11 +122,15 @@ export type ConnectResult = {
   readonly failures: Readonly<Partial<Record<Namespace, PorticoError>>>
 }
 
+const pairingHint = `Pairing needs walletConnect() of @portico/headless/walletconnect in the option \`connectors\`. See ${mistakesUrl}#pairing`
+
 function getConnector(client: Client, connector: string | ConnectorInfo): Connector {
   const id = typeof connector === 'string' ? connector : connector.id
   const found = client.internals.connectors.get(id)
   if (found) return found
-  throw id === 'walletConnect' ? new WalletConnectConnectorNotFoundError() : new ConnectorNotFoundError()
+  if (id !== 'walletConnect') throw new ConnectorNotFoundError()
+  if (process.env.NODE_ENV !== 'production') printHint(client, pairingHint)
+  throw new WalletConnectConnectorNotFoundError()
 }
 
 const toConnectError = (error: PorticoError): PorticoError =>
@@ -175,7 +183,7 @@ async function requestSessions(
  */
 export async function connect(client: Client, variables: ConnectVariables): Promise<ConnectResult> {
   const { modal, events } = client.internals
-  const connector = getConnector(client, variables.connector)
+  const connector = getConnector(client, requireVariable(client, variables, 'connect', 'connector').connector)
   const requestedNetwork = variables.caipNetworkId ?? awaitedNetwork(client.state.getState().networkPicker)
   try {
     const { sessions, errors } = await requestSessions(client, connector, variables)

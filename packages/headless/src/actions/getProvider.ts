@@ -11,7 +11,7 @@ import { NotConnectedError } from '../errors/connection.js'
 import { isReadMethod } from '../rules/network/rpc.js'
 import { abortable } from '../services/abort.js'
 import { sendTransaction } from './send/sendTransaction.js'
-import { reportError } from './reportError.js'
+import { reportError, requireVariable } from './reportError.js'
 import { signAllTransactions, signMessage, signTransaction } from './sign.js'
 import { withSigner } from './signer.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -109,7 +109,8 @@ export type RequestVariables = {
  * @example
  * const chainId = await request(portico, { method: 'eth_chainId' })
  */
-export async function request(client: Client, { namespace, signal, ...call }: RequestVariables): Promise<unknown> {
+export async function request(client: Client, variables: RequestVariables): Promise<unknown> {
+  const { namespace, signal, ...call } = requireVariable(client, variables, 'request', 'method')
   const provider = await getProvider(client, { ...(namespace && { namespace }) })
   const answer = provider.request(call)
   return signal ? abortable(answer, signal) : answer

@@ -41,7 +41,7 @@ let events: unknown[]
 async function setUp(options: Partial<CreatePorticoOptions> = {}, type: ConnectorType = 'AUTH') {
   const wallet = fakeConnector({ id: 'auth', type })
   client = Object.assign(services.client({ connectors: [() => wallet], ...options }), { wallet })
-  const network = options.networks?.[0]?.caipNetworkId
+  const network = options.networks && client.options.networks[0].caipNetworkId
   if (network) wallet.sessions = [grantedSession(alice, network)]
   client.chain.actions.signMessage = async (signer, text) => {
     signed.push({ signer, text })

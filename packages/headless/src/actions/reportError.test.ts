@@ -32,7 +32,7 @@ test.each([
 test('a missing package is printed once for the developers, with the version to install', () => {
   const print = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const missing = () => new MissingPeerDependencyError('@walletconnect/universal-provider', { version: '2.21.8' })
-  client = fakeClient({ debug: true })
+  client = fakeClient({ debug: true, projectId: 'test' })
   reportError(client, missing())
   reportError(client, missing())
   const lines = print.mock.calls

@@ -1,12 +1,18 @@
 import type { Client } from '../client/client.js'
 import type { PorticoError } from '../errors/base.js'
 import { MissingPeerDependencyError } from '../errors/load.js'
+import { mistakesUrl } from '../constants/docs.js'
+import { errorMessages } from '../constants/messages.js'
 import { toPorticoError } from '../errors/normalize.js'
+import { InvalidDataError } from '../errors/validation.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 const printedHints = new WeakMap<Client, Set<string>>()
 
-/** Tells the app's developers which package is missing, once for each. */
-function printHint(client: Client, { hint }: MissingPeerDependencyError): void {
+/** Tells the app's developers what to do, once for each hint. */
+export function printHint(client: Client, hint: string): void {
   const printed = printedHints.get(client) ?? new Set()
   if (printed.has(hint)) return
   printedHints.set(client, printed.add(hint))
@@ -25,7 +31,26 @@ export function reportError(
   explain: (error: PorticoError) => PorticoError = (error) => error,
 ): PorticoError {
   const error = explain(toPorticoError(thrown))
-  if (error instanceof MissingPeerDependencyError) printHint(client, error)
+  if (error instanceof MissingPeerDependencyError) printHint(client, error.hint)
   if (!error.isUserRejection && error.display !== 'silent') client.internals.events.emit('ERROR', { error })
   return error
+}
+
+/**
+ * The variables of an action, which an app without types may leave out. Its developers are told which one is missing, as long as
+ * they develop.
+ *
+ * @throws InvalidDataError whose issue has the name as its `path`
+ */
+export function requireVariable<Variables extends object>(
+  client: Client,
+  variables: Variables | undefined,
+  action: string,
+  name: keyof Variables & string,
+): Variables {
+  if (variables?.[name] !== undefined) return variables
+  if (process.env.NODE_ENV !== 'production')
+    printHint(client, `${action} needs the variable \`${name}\`. See ${mistakesUrl}#variables`)
+  const issue = { path: name, code: 'REQUIRED', message: errorMessages.somethingWentWrong }
+  throw reportError(client, new InvalidDataError([issue]))
 }

@@ -1,8 +1,9 @@
 import type { MutationOptions } from '@tanstack/react-query'
-import type { SignMessageOptions } from '../chains/adapter.js'
+import type { ChainActionsWith, Signer, SignMessageOptions } from '../chains/adapter.js'
 import type { Client } from '../client/client.js'
 import type { Namespace } from '../entities/caip.js'
 import type { PorticoError } from '../errors/base.js'
+import { requireVariable } from './reportError.js'
 import { withSigner } from './signer.js'
 
 /** `signal`: stops waiting for the wallet and lets the account ask again; the request may stay open in the wallet. */
@@ -23,24 +24,23 @@ export type SignTypedDataVariables = Cancellable & { readonly typedData: unknown
  * @example
  * const signature = await signMessage(portico, { message: 'Hello' })
  */
-export const signMessage = (
-  client: Client,
-  { message, namespace, signal, onSignedBytes }: SignMessageVariables,
-): Promise<string> =>
-  withSigner(
+export async function signMessage(client: Client, variables: SignMessageVariables): Promise<string> {
+  const { message, namespace, signal, onSignedBytes } = requireVariable(client, variables, 'signMessage', 'message')
+  return withSigner(
     client,
     namespace,
     'signMessage',
     (actions, signer) => actions.signMessage(signer, message, { onSignedBytes }),
     signal,
   )
+}
 
 /** Asks the connected wallet to sign typed data (EIP-712). Throws like `signMessage`. */
-export const signTypedData = (
-  client: Client,
-  { typedData, namespace, signal }: SignTypedDataVariables,
-): Promise<string> =>
-  withSigner(client, namespace, 'signTypedData', (actions, signer) => actions.signTypedData(signer, typedData), signal)
+export async function signTypedData(client: Client, variables: SignTypedDataVariables): Promise<string> {
+  const { typedData, namespace, signal } = requireVariable(client, variables, 'signTypedData', 'typedData')
+  const sign = (actions: ChainActionsWith<'signTypedData'>, signer: Signer) => actions.signTypedData(signer, typedData)
+  return withSigner(client, namespace, 'signTypedData', sign, signal)
+}
 
 export const signMessageMutation = (client: Client): MutationOptions<string, PorticoError, SignMessageVariables> => ({
   mutationKey: ['signMessage'],

@@ -1,6 +1,6 @@
 import { getStorage } from '../client/client.js'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settle } from '../../test/clock.js'
 import { fakeChain } from '../../test/fakeChain.js'
 import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
@@ -178,16 +178,6 @@ describe('start', () => {
     start(client)
     await vi.advanceTimersByTimeAsync(limits.reconnectTimeout)
     expect(vi.getTimerCount()).toBe(0)
-  })
-
-  test('a missing project id is told to developers once, and to users not at all', () => {
-    const print = vi.spyOn(console, 'error').mockReturnValue()
-    onTestFinished(() => print.mockRestore())
-    client = fakeClient({ projectId: '', debug: true })
-    start(client)()
-    start(client)
-    expect(print.mock.calls).toEqual([[expect.stringContaining('Project ID Not Configured')]])
-    expect(client.state.getState().alerts).toEqual([])
   })
 
   test('basic mode, which has no adapter, restores the session of the last visit', async () => {

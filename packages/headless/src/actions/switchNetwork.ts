@@ -8,7 +8,7 @@ import { NetworkNotFoundError, NotConnectedError } from '../errors/connection.js
 import { FeatureError } from '../errors/failures.js'
 import { refreshSession } from '../session/watchConnector.js'
 import { abortable } from '../services/abort.js'
-import { reportError } from './reportError.js'
+import { reportError, requireVariable } from './reportError.js'
 
 export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
 
@@ -53,7 +53,8 @@ async function switchWallet(client: Client, network: Network, signal: AbortSigna
  * @example
  * await switchNetwork(portico, { caipNetworkId: 'eip155:8453' })
  */
-export async function switchNetwork(client: Client, { caipNetworkId }: SwitchNetworkVariables): Promise<Network> {
+export async function switchNetwork(client: Client, variables: SwitchNetworkVariables): Promise<Network> {
+  const { caipNetworkId } = requireVariable(client, variables, 'switchNetwork', 'caipNetworkId')
   const { store, events, notifications } = client.internals
   if (!client.options.enableNetworkSwitch) throw reportError(client, new FeatureError('NETWORK_SWITCH_DISABLED'))
   const network = findNetwork(client.options, caipNetworkId)

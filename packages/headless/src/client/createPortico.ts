@@ -1,17 +1,21 @@
 import type { ChainActionsWith } from '../chains/adapter.js'
 import type { Connector, ConnectorContext } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
-import { AdapterNotFoundError } from '../errors/setup.js'
+import { AdapterNotFoundError, InvalidOptionsError } from '../errors/setup.js'
 import { getConnectorNamespaces } from '../rules/address/caip.js'
 import { createRouteHistory } from '../rules/modal/navigation.js'
 import { getRpcUrls } from '../rules/network/network.js'
 import { singleFlight } from '../services/singleFlight.js'
+import { findConnectorMistake } from './findMistake.js'
 import type { Client, Internals } from './client.js'
 import { createEvents, createLog } from './events.js'
 import { createModal } from './modal.js'
 import { createNotifications } from './notifications.js'
 import { type CreatePorticoOptions, type Options, resolveOptions } from './options.js'
 import { type PorticoState, createStore } from './state.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The state on a server, and in a browser until storage was read. */
 function createInitialState({ defaultNetwork, themeMode, themeVariables }: Options): PorticoState {
@@ -134,7 +138,14 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
     }))
   }
 
-  for (const create of options.connectors) addConnector(create(context))
+  for (const create of options.connectors) {
+    const connector = create(context)
+    if (process.env.NODE_ENV !== 'production') {
+      const mistake = findConnectorMistake(connector, create)
+      if (mistake) throw new InvalidOptionsError(mistake.field, mistake.reason)
+    }
+    addConnector(connector)
+  }
 
   const frames = () => getFrames(options, connectors.values())
   const internals: Internals = {
@@ -157,7 +168,7 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
     getAdapter,
     getChainActions,
   }
-  return {
+  const client: Client = {
     options,
     state: store,
     events,
@@ -180,4 +191,7 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
     },
     internals,
   }
+  if (process.env.NODE_ENV !== 'production' && options.debug)
+    void import('./explainOptions.js').then(({ explainOptions }) => explainOptions(client, configuration))
+  return client
 }

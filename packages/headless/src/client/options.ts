@@ -7,8 +7,13 @@ import type { Wallet } from '../entities/wallet.js'
 import { checkSiwxOptions, InvalidOptionsError } from '../errors/setup.js'
 import { isCaipNetworkId } from '../rules/address/caip.js'
 import { isLoopbackHost } from '../rules/text/sanitize.js'
+import { fromViem, type ViemChain } from '../networks/fromViem.js'
 import type { StringStorage } from '../services/storage/storage.js'
+import { findMistake } from './findMistake.js'
 import type { ThemeMode } from './state.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The remote services the kit talks to, each as scheme and host without a path, e.g. `https://api.example.com`. */
 export type Services = { readonly [Name in keyof typeof defaultServices]: string }
@@ -28,6 +33,9 @@ export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 /** The least severe message that reaches the console. */
 export type LogLevel = (typeof logLevels)[number] | 'silent'
 
+/** A network of `@portico/headless/networks` or of your own, or a chain of viem. */
+export type NetworkOption = Network | ViemChain
+
 /** Options of `createPortico`. Only `networks` is required. */
 export type CreatePorticoOptions = {
   /**
@@ -41,14 +49,17 @@ export type CreatePorticoOptions = {
    * @default { name: '', description: '', url: location.origin, icons: [] }
    */
   readonly metadata?: Metadata
-  /** The networks users can be on, in the order they are offered. At least one, each at most once. */
-  readonly networks: readonly [Network, ...Network[]]
+  /**
+   * The networks users can be on, in the order they are offered. At least one, each at most once. Chains of viem are taken as they
+   * are.
+   */
+  readonly networks: readonly [NetworkOption, ...NetworkOption[]]
   /**
    * The network of a user who has neither connected nor chosen one; must be one of `networks`.
    *
    * @default networks[0]
    */
-  readonly defaultNetwork?: Network
+  readonly defaultNetwork?: NetworkOption
   /**
    * Chain adapters, at most one per namespace, e.g. `[eip155(), solana()]`. With none the kit runs in basic mode: users can
    * pair a wallet over WalletConnect, and nothing is read from a chain.
@@ -147,7 +158,6 @@ export type CreatePorticoOptions = {
 export type Options = Required<
   Pick<
     CreatePorticoOptions,
-    | 'networks'
     | 'adapters'
     | 'connectors'
     | 'wallets'
@@ -167,6 +177,7 @@ export type Options = Required<
     'projectId' | 'storage' | 'themeMode' | 'themeVariables' | 'termsConditionsUrl' | 'privacyPolicyUrl'
   > & {
     readonly metadata: Metadata
+    readonly networks: readonly [Network, ...Network[]]
     readonly defaultNetwork: Network
     readonly services: Services
   }
@@ -207,10 +218,13 @@ function checkNetwork({ id, caipNetworkId, chainNamespace, rpcUrls }: Network) {
   }
 }
 
-function checkNetworks({ networks, defaultNetwork, adapters = [] }: CreatePorticoOptions) {
-  if (!Array.isArray(networks) || networks.length === 0) {
-    throw new InvalidOptionsError('networks', 'at least one network is needed')
-  }
+const toNetwork = (network: NetworkOption): Network => ('caipNetworkId' in network ? network : fromViem(network))
+
+function checkNetworks(
+  networks: readonly Network[],
+  defaultNetwork: Network | undefined,
+  adapters: readonly ChainAdapter[] = [],
+) {
   networks.forEach(checkNetwork)
   const ids = networks.map((network) => network.caipNetworkId)
   if (new Set(ids).size < ids.length) throw new InvalidOptionsError('networks', 'a network is listed twice')
@@ -233,7 +247,16 @@ const omitUndefined = <Fields extends object>(fields: Fields | undefined) =>
  * @throws SiwxOptionsConflictError when both kinds of sign-in are configured
  */
 export function resolveOptions(options: CreatePorticoOptions): Options {
-  checkNetworks(options)
+  if (process.env.NODE_ENV !== 'production') {
+    const mistake = findMistake(options)
+    if (mistake) throw new InvalidOptionsError(mistake.field, mistake.reason)
+  }
+  if (!Array.isArray(options.networks) || options.networks.length === 0) {
+    throw new InvalidOptionsError('networks', 'at least one network is needed')
+  }
+  const networks = options.networks.map(toNetwork) as [Network, ...Network[]]
+  const defaultNetwork = options.defaultNetwork && toNetwork(options.defaultNetwork)
+  checkNetworks(networks, defaultNetwork, options.adapters)
   // Before there is sign-in, an app without types may ask for both.
   checkSiwxOptions(options as object)
   const location = (globalThis as { location?: { origin: string } }).location
@@ -241,13 +264,14 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
   const { services, ...own } = { services: undefined, ...omitUndefined(options) }
   return {
     metadata: { name: '', description: '', url: location?.origin ?? '', icons: [] },
-    defaultNetwork: options.networks[0],
     adapters: [],
     connectors: [],
     wallets: {},
     features: {},
     ...defaultOptions,
     ...own,
+    networks,
+    defaultNetwork: defaultNetwork ?? networks[0],
     services: checkServices({ ...defaultServices, ...omitUndefined(services) }),
   }
 }

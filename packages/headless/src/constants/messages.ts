@@ -59,7 +59,6 @@ export const errorMessages = {
 export const setupErrorMessages = {
   invalidOptions: 'Invalid App Configuration',
   projectIdNotConfigured: 'Project ID Not Configured',
-  projectIdHint: 'Set the option `projectId` to get the list of all wallets and WalletConnect',
   adapterNotFound: 'Adapter not found',
   partNotLoaded: 'HTTP request failed.',
   providerMissing: 'PorticoProvider is missing above this component',

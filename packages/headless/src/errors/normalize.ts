@@ -14,7 +14,7 @@ import {
 import { stripControlChars } from '../entities/stripControlChars.js'
 import { PorticoError } from './base.js'
 import { RequestPendingError, RequestAbortedError } from './connection.js'
-import { ChunkLoadError } from './load.js'
+import { ChunkLoadError, MissingPeerDependencyError } from './load.js'
 import {
   HttpRequestError,
   TransactionRejectedByNodeError,
@@ -79,6 +79,9 @@ const unknownChainPattern = /unrecognized chain|wallet_addEthereumChain/i
 /** Messages of browsers and bundlers when the code behind an `import()` does not arrive. */
 const importErrorPattern =
   /dynamically imported module|importing a module script failed|loading (?:css )?chunk \S+ failed|unable to preload css/i
+/** How Node, webpack, Vite and browsers name a package that is not installed; a path is a part of the app. */
+const missingPackagePattern =
+  /(?:cannot find (?:package|module)|could not resolve|resolve module specifier) ["']((?:@[\w.-]+\/)?[\w-][\w.-]*)/i
 const networkErrorPattern = /failed to fetch|load failed|networkerror when|network request failed|fetch failed/i
 
 /** Reads a property; `undefined` when its getter throws. */
@@ -206,6 +209,8 @@ export function toPorticoError(thrown: unknown): PorticoError {
   }
   if (codes[0] !== undefined) return new RpcRequestError(codes[0], options)
   if (names.includes('UrlRequiredError')) return new HttpRequestError({ reason: errorMessages.noUrl }, options)
+  const [, packageName] = texts.map((text) => missingPackagePattern.exec(text)).find((match) => match !== null) ?? []
+  if (packageName) return new MissingPeerDependencyError(packageName, options)
   if (names.includes('ChunkLoadError') || texts.some((text) => importErrorPattern.test(text)))
     return new ChunkLoadError(options)
   if (names.includes('NetworkError') || texts.some((text) => networkErrorPattern.test(text)))

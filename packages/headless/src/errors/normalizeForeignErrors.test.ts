@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import {
   BaseError,
@@ -185,4 +186,29 @@ test('a fetch that fails is HTTP_REQUEST_FAILED, also inside an AggregateError',
     cause: thrown,
   })
   expect(toPorticoError(new AggregateError([thrown])).code).toBe('HTTP_REQUEST_FAILED')
+})
+
+test.each([
+  { by: 'Node', text: "Cannot find package 'not-there' imported from /app/solana.actions.js" },
+  { by: 'webpack', text: "Cannot find module 'not-there'" },
+  { by: 'Vite', text: 'Could not resolve "not-there" imported by "@portico/headless". Is it installed?' },
+  {
+    by: 'a browser',
+    text: 'Failed to resolve module specifier "not-there". Relative references must start with either "/"',
+  },
+])('a package that $by did not find is named, with what to do about it', ({ text }) => {
+  expect(toPorticoError(new TypeError(text))).toMatchObject({
+    code: 'PEER_MISSING',
+    packageName: 'not-there',
+    message: 'Something went wrong',
+    hint: expect.stringContaining('npm install not-there'),
+  })
+})
+
+test('a package that Node did not find is named when it is only a part of it, and a file of the app is none', async () => {
+  const load = createRequire(import.meta.url)
+  expect(toPorticoError(await catchError(() => load('@scope/not-there/part')))).toMatchObject({
+    packageName: '@scope/not-there',
+  })
+  expect(toPorticoError(await catchError(() => load('./not-there.js'))).code).not.toBe('PEER_MISSING')
 })

@@ -3,7 +3,12 @@ import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from
 import { startLater } from '../actions/startLater.js'
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
+import { InvalidOptionsError } from '../errors/setup.js'
+import { useProviderMistakes } from './useProviderMistakes.js'
 import { InitialStateContext, PorticoContext } from './usePortico.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 export type PorticoProviderProps = {
   readonly client: Client
@@ -20,10 +25,16 @@ const useStart = typeof window === 'undefined' ? useEffect : useLayoutEffect
 /**
  * Provides a client to the hooks below and starts it. Works on a server, several times on a page, and in StrictMode.
  *
+ * @throws InvalidOptionsError without `client`
  * @example
  * <PorticoProvider client={portico}><App /></PorticoProvider>
  */
 export function PorticoProvider({ client, queryClient, initialState, children }: PorticoProviderProps) {
+  if (process.env.NODE_ENV !== 'production') {
+    if (!client) throw new InvalidOptionsError('client', 'PorticoProvider needs what createPortico returned')
+    // oxlint-disable-next-line react/rules-of-hooks -- a build is for production or it is not
+    useProviderMistakes(client, queryClient)
+  }
   const parentQueryClient = useContext(QueryClientContext)
   const [ownQueryClient] = useState(() => queryClient ?? parentQueryClient ?? new QueryClient())
   const activeQueryClient = queryClient ?? parentQueryClient ?? ownQueryClient

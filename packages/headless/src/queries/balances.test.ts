@@ -29,7 +29,7 @@ describe('nativeBalance', () => {
     const holding = (stored: object) => memoryStorage({ [cache]: JSON.stringify(stored) })
 
     test('nativeBalanceQuery works without React', async () => {
-      const client = createPortico({ networks: [mainnet], adapters: [fakeChain()], storage: null })
+      const client = createPortico({ networks: [mainnet], adapters: [fakeChain()], storage: null, debug: false })
       const queryClient = new QueryClient()
       expect(await queryClient.fetchQuery(nativeBalanceQuery(client, account))).toEqual({
         value: 5n * 10n ** 18n,

@@ -1,7 +1,6 @@
 import { type Client, getStorage } from '../client/client.js'
 import type { PorticoEvent } from '../client/events.js'
 import { hydrate, persist } from '../client/persist.js'
-import { setupErrorMessages } from '../constants/messages.js'
 import { afterPaint, whenIdle } from '../services/browser/schedule.js'
 import { syncModalRoute } from './modalRoute.js'
 import { removeSessions } from './sessions.js'
@@ -57,16 +56,6 @@ function startOnFirstInteraction(client: Client, preload: () => void, signal: Ab
   return unsubscribe
 }
 
-const warnedClients = new WeakSet<Client>()
-
-/** Tells the app's developers once. Users are told nothing: what needs a project is not offered to them. */
-function warnOfMissingProject(client: Client): void {
-  if (warnedClients.has(client)) return
-  warnedClients.add(client)
-  const { projectIdNotConfigured, projectIdHint } = setupErrorMessages
-  client.internals.log('error', `${projectIdNotConfigured}. ${projectIdHint}`)
-}
-
 export type StartSessionOptions = {
   /** Called on the first user event, to load the code that is most likely needed next. */
   readonly preload: () => void
@@ -76,7 +65,7 @@ export type StartSessionOptions = {
 
 /** Starts what runs once per client, however often it is started. Returns a function that stops it. */
 function startOnce(client: Client, preload: () => void): () => void {
-  const { internals, options } = client
+  const { internals } = client
   const { store, connectors, subscriptions, activeStarts } = internals
   const lifetime = new AbortController()
 
@@ -88,7 +77,6 @@ function startOnce(client: Client, preload: () => void): () => void {
     removeSessions(client, (_, key) => key === namespace),
   )
   const stopFirstInteraction = startOnFirstInteraction(client, preload, lifetime.signal)
-  if (!options.projectId) warnOfMissingProject(client)
 
   // Only a returning user needs this code.
   if (Object.keys(store.getState().sessions).length > 0 || getStorage(client).read('pairing')) {

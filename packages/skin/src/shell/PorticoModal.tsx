@@ -1,7 +1,11 @@
 import { type ModalReason, singleFlight, useModal, type View } from '@portico/headless'
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import type { ModalProps } from './Modal.js'
+import { useMissingStylesheet } from './useMissingStylesheet.js'
 import { whenIdle } from './whenIdle.js'
+
+// Bundlers replace it.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 const importShell = singleFlight(() => import('./Modal.js'))
 
@@ -56,6 +60,8 @@ export function PorticoModal({ open, onOpenChange, ...settings }: PorticoModalPr
     () => undefined,
   )
   useEffect(prepareWhenIdle, [])
+  // oxlint-disable-next-line react/rules-of-hooks -- a build is for production or it is not
+  if (process.env.NODE_ENV !== 'production') useMissingStylesheet(isOpen)
 
   useEffect(() => {
     if (!isOpen || shell) return

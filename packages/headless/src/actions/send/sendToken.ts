@@ -12,7 +12,7 @@ import { FeatureError } from '../../errors/failures.js'
 import { isSameSendRequest } from '../../rules/flows/send.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import { addRecipient, isReview, toSendDraft, toTransferToken, validateSend } from '../../rules/tokens/send.js'
-import { reportError } from '../reportError.js'
+import { reportError, requireVariable } from '../reportError.js'
 import { getSigner } from '../signer.js'
 import { handOverListed, type SendResult } from './handOverListed.js'
 import { createTransactionId, getDraftRequest } from './sendDraft.js'
@@ -77,7 +77,7 @@ export async function sendToken(
   send: SendRequest,
   { id = createTransactionId(), isWanted = () => true, signal }: SendTokenOptions = {},
 ): Promise<SendResult> {
-  const network = assertSendable(client, send)
+  const network = assertSendable(client, requireVariable(client, send, 'sendToken', 'token'))
   assertCurrent(client, send)
   const { from: account, token, amount, to } = send
   return handOverListed(client, {

@@ -3,6 +3,7 @@ import type { Signer } from '../../chains/adapter.js'
 import type { Client } from '../../client/client.js'
 import type { Namespace } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
+import { requireVariable } from '../reportError.js'
 import { getConnectedNetwork, getSigner } from '../signer.js'
 import { handOverListed, type SendResult } from './handOverListed.js'
 import { createTransactionId } from './sendDraft.js'
@@ -41,11 +42,14 @@ export type SendTransactionVariables = {
  * @example
  * const { hash } = await sendTransaction(portico, { transaction: { to, value: 10n ** 18n } })
  */
-export const sendTransaction = (
+export async function sendTransaction(
   client: Client,
-  { transaction, ...variables }: SendTransactionVariables,
+  variables: SendTransactionVariables,
   queryClient?: QueryClient,
-): Promise<SendResult> => sendPrepared(client, { ...variables, prepare: async () => transaction }, queryClient)
+): Promise<SendResult> {
+  const { transaction, ...rest } = requireVariable(client, variables, 'sendTransaction', 'transaction')
+  return sendPrepared(client, { ...rest, prepare: async () => transaction }, queryClient)
+}
 
 export type SendPreparedVariables = Omit<SendTransactionVariables, 'transaction'> & {
   /** The transaction, made while the account can ask its wallet for nothing else. When it rejects, the wallet is not asked. */

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeClient } from '../../test/fakeClient.js'
+import type { Client } from '../client/client.js'
+import { pair } from '../flows/pair.js'
+import { connect, connectMutation } from './connect.js'
+import { request } from './getProvider.js'
+import { sendToken } from './send/sendToken.js'
+import { sendTransaction } from './send/sendTransaction.js'
+import { signMessage, signTypedData } from './sign.js'
+import { switchNetwork } from './switchNetwork.js'
+
+let printed: string[]
+
+beforeEach(() => {
+  printed = []
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void printed.push(text))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const missing = undefined as never
+
+test.each([
+  { action: 'connect', variable: 'connector', call: (client: Client) => connect(client, missing) },
+  { action: 'switchNetwork', variable: 'caipNetworkId', call: (client: Client) => switchNetwork(client, missing) },
+  { action: 'signMessage', variable: 'message', call: (client: Client) => signMessage(client, missing) },
+  { action: 'signTypedData', variable: 'typedData', call: (client: Client) => signTypedData(client, missing) },
+  { action: 'sendTransaction', variable: 'transaction', call: (client: Client) => sendTransaction(client, missing) },
+  { action: 'sendToken', variable: 'token', call: (client: Client) => sendToken(client, missing) },
+  { action: 'request', variable: 'method', call: (client: Client) => request(client, missing) },
+  { action: 'connect', variable: 'connector', call: (client: Client) => connect(client, {} as never) },
+])(
+  '$action without $variable rejects with an error, and names it once in the console',
+  async ({ action, variable, call }) => {
+    const client = fakeClient({ debug: true, projectId: 'test' })
+    for (const _ of [1, 2])
+      await expect(call(client)).rejects.toMatchObject({
+        code: 'INVALID_DATA',
+        message: 'Something went wrong',
+        issues: [{ path: variable, code: 'REQUIRED' }],
+      })
+    expect(printed).toEqual([expect.stringContaining(`${action} needs the variable \`${variable}\`. See https://`)])
+  },
+)
+
+test('useConnect without variables has the same error', async () => {
+  const client = fakeClient()
+  const { mutationFn } = connectMutation(client)
+  await expect(mutationFn?.(missing, missing)).rejects.toMatchObject({ code: 'INVALID_DATA' })
+})
+
+test('pair without WalletConnect fails, and says in the console what to add', async () => {
+  const client = fakeClient({ debug: true, projectId: 'test' })
+  await pair(client)
+  expect(client.state.getState().pairing).toMatchObject({ step: 'failed' })
+  expect(printed).toEqual([expect.stringContaining('walletConnect() of @portico/headless/walletconnect')])
+})

@@ -1,0 +1,150 @@
+import { defaultServices } from '../constants/defaults.js'
+import { mistakesUrl } from '../constants/docs.js'
+import { defaultFeatures } from '../constants/features.js'
+import { knownWallets } from '../constants/knownWallets.js'
+import { setupErrorMessages } from '../constants/messages.js'
+import { getConfiguredNamespaces } from '../rules/address/caip.js'
+import type { Client } from './client.js'
+import type { CreatePorticoOptions } from './options.js'
+
+const optionNames: Readonly<Record<keyof CreatePorticoOptions, true>> = {
+  projectId: true,
+  metadata: true,
+  networks: true,
+  defaultNetwork: true,
+  adapters: true,
+  connectors: true,
+  wallets: true,
+  features: true,
+  services: true,
+  storage: true,
+  themeMode: true,
+  themeVariables: true,
+  termsConditionsUrl: true,
+  privacyPolicyUrl: true,
+  debug: true,
+  logLevel: true,
+  enableErrorReports: true,
+  enableEIP6963: true,
+  enableReconnect: true,
+  enableNetworkSwitch: true,
+  enableWallets: true,
+  allowUnsupportedChain: true,
+}
+const featureNames: readonly string[] = [
+  ...Object.keys(defaultFeatures.remote),
+  ...Object.keys(defaultFeatures.local),
+  'connectMethodsOrder',
+  'connectorTypeOrder',
+  'walletFeaturesOrder',
+]
+const walletLists = ['featured', 'include', 'exclude', 'custom'] as const
+
+/** How many letters have to be changed, added or removed (Levenshtein). */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [line, letter] of Array.from(from).entries()) {
+    const next = [line + 1]
+    for (const [column, other] of Array.from(to).entries())
+      next.push(
+        Math.min((row[column] ?? 0) + (letter === other ? 0 : 1), (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1),
+      )
+    row = next
+  }
+  return row[to.length] ?? 0
+}
+
+/** The known name that is most like a misspelt one, when one is. */
+function closest(name: string, known: readonly string[]): string | undefined {
+  const lower = name.toLowerCase()
+  const ranked = known
+    .map((one) => ({ one, changes: distance(lower, one.toLowerCase()) }))
+    .toSorted((first, second) => first.changes - second.changes)
+  return ranked.find(({ changes }) => changes <= Math.max(2, name.length / 3))?.one
+}
+
+const misspelt = (path: string, given: object | undefined, known: readonly string[], anchor: string) =>
+  Object.keys(given ?? {}).flatMap((name) => {
+    if (known.includes(name)) return []
+    const similar = closest(name, known)
+    const advice = similar ? `Did you mean \`${path}${similar}\`?` : `Known are: ${known.join(', ')}.`
+    return [`\`${path}${name}\` is no option and has no effect. ${advice} See ${mistakesUrl}#${anchor}`]
+  })
+
+const placeholder =
+  /^(?:[<[{(].*|(?:your|my|the)?[-_ ]?(?:wallet[-_ ]?connect)?[-_ ]?project[-_ ]?id.*|x+|todo|change[-_ ]?me|placeholder)$/i
+
+function explainProjectId({ projectId, connectors = [] }: CreatePorticoOptions, { internals }: Client): string[] {
+  const link = `See ${mistakesUrl}#project-id`
+  const usesWalletConnect = connectors.length > 0 && internals.connectors.has('walletConnect')
+  if (projectId !== undefined && placeholder.test(projectId.trim()))
+    return [`\`projectId\` is still a placeholder, "${projectId}": its services will refuse it. ${link}`]
+  if (!projectId?.trim() && !usesWalletConnect)
+    return [
+      `${setupErrorMessages.projectIdNotConfigured}. Set the option \`projectId\` to get the list of all wallets and WalletConnect. ${link}`,
+    ]
+  if (!projectId?.trim())
+    return [`walletConnect() needs the option \`projectId\`, and cannot pair without one. ${link}`]
+  return []
+}
+
+function explainNamespaces({ networks, adapters }: Client['options'], areAdaptersGiven: boolean): string[] {
+  const configured = getConfiguredNamespaces(networks)
+  const adapted: readonly string[] = adapters.map(({ namespace }) => namespace)
+  if (adapted.length === 0 && areAdaptersGiven) return []
+  if (adapted.length === 0) {
+    const calls = configured.map((namespace) => `${namespace}()`).join(', ')
+    return [
+      `Without \`adapters\`, no browser wallet is found and nothing is read from a chain. Add adapters: [${calls}], or adapters: [] if that is intended. See ${mistakesUrl}#no-adapters`,
+    ]
+  }
+  return [
+    ...configured.flatMap((namespace) =>
+      adapted.includes(namespace)
+        ? []
+        : [
+            `\`networks\` has one of ${namespace}, whose adapter is missing: nobody can connect there. Add ${namespace}() from @portico/headless/${namespace} to \`adapters\`. See ${mistakesUrl}#networks-and-adapters`,
+          ],
+    ),
+    ...adapters.flatMap(({ namespace }) =>
+      configured.includes(namespace)
+        ? []
+        : [
+            `\`adapters\` has ${namespace}(), and \`networks\` none of its networks: it does nothing. See ${mistakesUrl}#networks-and-adapters`,
+          ],
+    ),
+  ]
+}
+
+/** Ids of the directory are SHA-256 in hex. */
+const directoryId = /^[0-9a-f]{64}$/i
+
+function explainWallets({ wallets = {} }: CreatePorticoOptions): string[] {
+  const custom = new Set(wallets.custom?.map(({ id }) => id))
+  return (['featured', 'include'] as const).flatMap((list) =>
+    (wallets[list] ?? []).flatMap((id) => {
+      if (directoryId.test(id) || custom.has(id)) return []
+      const known = knownWallets.find(({ name, id: rdns }) =>
+        [name, rdns].some((one) => one.toLowerCase() === id.toLowerCase()),
+      )
+      const advice = known?.explorerId ? `${known.name} has '${known.explorerId}'. ` : ''
+      return [
+        `\`wallets.${list}\` takes ids of the wallet directory, and "${id}" is none. ${advice}See ${mistakesUrl}#featured-wallets`,
+      ]
+    }),
+  )
+}
+
+/** Prints what in the options of an app is most likely a mistake, each once. Only while an app is developed. */
+export function explainOptions(client: Client, given: CreatePorticoOptions): void {
+  const mistakes = [
+    ...misspelt('', given, [...Object.keys(optionNames), 'siwx', 'siweConfig'], 'misspelt-options'),
+    ...misspelt('features.', given.features, featureNames, 'misspelt-options'),
+    ...misspelt('services.', given.services, Object.keys(defaultServices), 'misspelt-options'),
+    ...misspelt('wallets.', given.wallets, walletLists, 'misspelt-options'),
+    ...explainNamespaces(client.options, given.adapters !== undefined),
+    ...explainProjectId(given, client),
+    ...explainWallets(given),
+  ]
+  for (const mistake of mistakes) client.internals.log('error', mistake)
+}

@@ -1,0 +1,54 @@
+import { mistakesUrl } from '../constants/docs.js'
+
+/** Why an option cannot work. `field`: its name. */
+export type OptionMistake = { readonly field: string; readonly reason: string }
+
+const mistake = (field: string, anchor: string, reason: string): OptionMistake => ({
+  field,
+  reason: `${reason}. See ${mistakesUrl}#${anchor}`,
+})
+const nameOf = (value: unknown) => (typeof value === 'function' && value.name) || 'the function'
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+function findAdapterMistake(adapter: unknown): OptionMistake | undefined {
+  if (typeof adapter === 'function')
+    return mistake('adapters', 'factories', `Call ${nameOf(adapter)}: adapters: [${nameOf(adapter)}()]`)
+  if (isObject(adapter) && typeof adapter['load'] === 'function') return undefined
+  return mistake('adapters', 'factories', 'An entry is no adapter, such as eip155()')
+}
+
+const findNetworkMistake = (network: unknown) =>
+  isObject(network) && isObject(network['rpcUrls'])
+    ? undefined
+    : mistake('networks', 'networks', 'An entry is no network of @portico/headless/networks and no chain of viem')
+
+const findFactoryMistake = (create: unknown) =>
+  typeof create === 'function'
+    ? undefined
+    : mistake('connectors', 'factories', 'An entry is no connector, such as walletConnect()')
+
+/**
+ * The first option that would fail later with an error of JavaScript. Only while an app is developed: production builds leave this
+ * module out. It imports nothing that they need.
+ */
+export function findMistake(options: unknown): OptionMistake | undefined {
+  if (!isObject(options))
+    return mistake('options', 'no-options', 'createPortico needs at least { networks: [mainnet] }')
+  const checks = { networks: findNetworkMistake, adapters: findAdapterMistake, connectors: findFactoryMistake }
+  for (const [field, check] of Object.entries(checks)) {
+    const list = options[field] ?? []
+    if (!Array.isArray(list)) return mistake(field, 'lists', 'A list is needed, in brackets')
+    const found = list.map(check).find((one) => one !== undefined)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Why an entry of `connectors` is none: most often it makes another function, because it was not called itself. */
+export function findConnectorMistake(connector: unknown, create: unknown): OptionMistake | undefined {
+  if (typeof connector === 'function')
+    return mistake('connectors', 'factories', `Call ${nameOf(create)}: connectors: [${nameOf(create)}()]`)
+  if (isObject(connector) && isObject(connector['info'])) return undefined
+  return mistake('connectors', 'factories', `${nameOf(create)} makes no connector`)
+}

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import { sonic } from 'viem/chains'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eip155 } from '../chains/eip155/adapter.js'
+import { solana } from '../chains/solana/adapter.js'
+import { walletConnect } from '../connectors/walletConnect/walletConnect.js'
+import { base, mainnet } from '../networks/eip155.js'
+import { solanaMainnet } from '../networks/solana.js'
+import { createPortico } from './createPortico.js'
+import type { CreatePorticoOptions } from './options.js'
+
+const page = 'apps/docs/pages/mistakes.mdx#'
+const path = new URL('../../../../apps/docs/pages/mistakes.mdx', import.meta.url)
+const anchors = [...readFileSync(path, 'utf8').matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
+  title.toLowerCase().replaceAll(' ', '-'),
+)
+let printed: string[]
+
+beforeEach(() => {
+  printed = []
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void printed.push(text))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+/** Options as an app without types may pass them. */
+const create = (options?: unknown) => createPortico(options as CreatePorticoOptions)
+
+test.each([
+  {
+    mistake: 'without options',
+    options: undefined,
+    field: 'options',
+    says: 'createPortico needs at least',
+    anchor: 'no-options',
+  },
+  {
+    mistake: 'an adapter that is not called',
+    options: { networks: [mainnet], adapters: [eip155] },
+    field: 'adapters',
+    says: 'Call eip155: adapters: [eip155()]',
+    anchor: 'factories',
+  },
+  {
+    mistake: 'an adapter that does not exist',
+    options: { networks: [mainnet], adapters: [undefined] },
+    field: 'adapters',
+    says: 'no adapter',
+    anchor: 'factories',
+  },
+  {
+    mistake: 'one adapter in place of a list',
+    options: { networks: [mainnet], adapters: eip155() },
+    field: 'adapters',
+    says: 'A list is needed',
+    anchor: 'lists',
+  },
+  {
+    mistake: 'a connector that is not called',
+    options: { networks: [mainnet], connectors: [walletConnect] },
+    field: 'connectors',
+    says: 'Call walletConnect: connectors: [walletConnect()]',
+    anchor: 'factories',
+  },
+  {
+    mistake: 'a connector that is an object',
+    options: { networks: [mainnet], connectors: [{}] },
+    field: 'connectors',
+    says: 'no connector',
+    anchor: 'factories',
+  },
+  {
+    mistake: 'a connector that makes nothing',
+    options: { networks: [mainnet], connectors: [() => undefined] },
+    field: 'connectors',
+    says: 'makes no connector',
+    anchor: 'factories',
+  },
+  {
+    mistake: 'a network that does not exist',
+    options: { networks: [undefined] },
+    field: 'networks',
+    says: 'no chain of viem',
+    anchor: 'networks',
+  },
+])('createPortico explains $mistake and links to the page about it', ({ options, field, says, anchor }) => {
+  expect(() => create(options)).toThrow(
+    expect.objectContaining({ code: 'INVALID_OPTIONS', field, message: expect.stringContaining(says) }),
+  )
+  expect(() => create(options)).toThrow(`${page}${anchor}`)
+  expect(anchors).toContain(anchor)
+})
+
+/** What is printed about options; each client prints by itself. */
+async function mistakesIn(options: Partial<CreatePorticoOptions> | object): Promise<readonly string[]> {
+  create({ networks: [mainnet], adapters: [eip155()], projectId: 'e4a1'.repeat(8), ...options }).destroy()
+  await vi.dynamicImportSettled()
+  return printed
+}
+
+test('options without a mistake print nothing', async () => {
+  const wallets = { featured: ['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'] }
+  const features = { swaps: false, connectMethodsOrder: ['wallet'] }
+  expect(await mistakesIn({ wallets, features, services: { relay: 'wss://relay.example' } })).toEqual([])
+})
+
+test.each([
+  {
+    mistake: 'a missing project id',
+    options: { projectId: undefined },
+    says: 'Project ID Not Configured',
+    anchor: 'project-id',
+  },
+  { mistake: 'no adapters', options: { adapters: undefined }, says: 'Add adapters: [eip155()]', anchor: 'no-adapters' },
+  {
+    mistake: 'a network without its adapter',
+    options: { networks: [mainnet, solanaMainnet] },
+    says: 'Add solana() from @portico/headless/solana',
+    anchor: 'networks-and-adapters',
+  },
+  {
+    mistake: 'an adapter without a network',
+    options: { adapters: [eip155(), solana()] },
+    says: '`adapters` has solana()',
+    anchor: 'networks-and-adapters',
+  },
+  {
+    mistake: 'WalletConnect without a project id',
+    options: { projectId: undefined, connectors: [walletConnect()] },
+    says: 'walletConnect() needs the option `projectId`',
+    anchor: 'project-id',
+  },
+  {
+    mistake: 'WalletConnect with a blank project id',
+    options: { projectId: '  ', connectors: [walletConnect()] },
+    says: 'walletConnect() needs the option `projectId`',
+    anchor: 'project-id',
+  },
+  {
+    mistake: 'a placeholder as project id',
+    options: { projectId: 'YOUR_PROJECT_ID' },
+    says: 'still a placeholder, "YOUR_PROJECT_ID"',
+    anchor: 'project-id',
+  },
+  {
+    mistake: 'a misspelt option',
+    options: { netwroks: [] },
+    says: 'Did you mean `networks`?',
+    anchor: 'misspelt-options',
+  },
+  {
+    mistake: 'a misspelt feature',
+    options: { features: { onRamp: false } },
+    says: 'Did you mean `features.onramp`?',
+    anchor: 'misspelt-options',
+  },
+  {
+    mistake: 'a misspelt service',
+    options: { services: { blokchain: 'https://b.example' } },
+    says: 'Did you mean `services.blockchain`?',
+    anchor: 'misspelt-options',
+  },
+  {
+    mistake: 'a feature that is unlike any',
+    options: { features: { teleport: true } },
+    says: 'Known are: swaps, onramp',
+    anchor: 'misspelt-options',
+  },
+  {
+    mistake: 'a featured wallet by name',
+    options: { wallets: { featured: ['MetaMask'] } },
+    says: "MetaMask has 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'",
+    anchor: 'featured-wallets',
+  },
+])('$mistake is explained once in the console, with a link', async ({ options, says, anchor }) => {
+  const [message = '', ...others] = await mistakesIn(options)
+  expect([message, others]).toEqual([expect.stringContaining(says), []])
+  expect(message).toContain(`${page}${anchor}`)
+  expect(anchors).toContain(anchor)
+})
+
+test('an empty list of adapters is no mistake, and neither is a wallet of the app’s own that is featured', async () => {
+  const wallets = { featured: ['own'], custom: [{ id: 'own', name: 'Own' }] }
+  expect(await mistakesIn({ adapters: [], wallets })).toEqual([])
+})
+
+test('`debug: false` prints nothing', async () => {
+  expect(await mistakesIn({ debug: false, netwroks: [] })).toEqual([])
+})
+
+test('a chain of viem is a network, as it is and as the default', () => {
+  const client = createPortico({ networks: [base, sonic], defaultNetwork: sonic, adapters: [eip155()], debug: false })
+  const expected = { caipNetworkId: 'eip155:146', chainNamespace: 'eip155', name: 'Sonic' }
+  expect(client.options.networks).toEqual([base, expect.objectContaining(expected)])
+  expect(client.options.defaultNetwork).toMatchObject(expected)
+  client.destroy()
+})
