@@ -153,21 +153,29 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/send/useWaitForTransaction.ts',
   ],
   // What runs only after a press in the form of a send: the wallet's request, and the list of what was handed over.
-  send: ['actions/send/submitTransfer.ts', 'actions/send/setMaxAmount.ts', 'actions/send/sendTransaction.ts'],
+  send: [
+    'actions/send/submitTransfer.ts',
+    'actions/send/setMaxAmount.ts',
+    'actions/send/sendTransaction.ts',
+    'actions/send/calls.ts',
+  ],
   sign: ['actions/sign.ts'],
   // What the application asks of the wallet by itself.
   'request.hooks': [
     'hooks/account/useProvider.ts',
     'hooks/account/useSignMessage.ts',
     'hooks/account/useSignTypedData.ts',
+    'hooks/send/useSendCalls.ts',
     'hooks/send/useSendTransaction.ts',
   ],
   request: ['actions/getProvider.ts'],
   // viem over the connection.
   contracts: ['integrations/eip155/clients.ts', 'integrations/eip155/writeContract.ts'],
   'contracts.hooks': [
+    'integrations/eip155/useCapabilities.ts',
     'integrations/eip155/usePublicClient.ts',
     'integrations/eip155/useReadContract.ts',
+    'integrations/eip155/useWaitForCalls.ts',
     'integrations/eip155/useWalletClient.ts',
     'integrations/eip155/useWriteContract.ts',
   ],

@@ -34,6 +34,18 @@ test('a site reads and writes a contract by hooks typed by its ABI', async ({ pa
   await expect(page.getByLabel('Allowance')).toHaveText(`1 of ${token?.symbol}`)
 })
 
+test('a site has several calls approved at once', async ({ page, docs, world }) => {
+  const { name, address } = world.accounts.larkspur
+  const modal = new ModalPage(page, mouse, `${docs.url}/use-the-wallet`)
+  await modal.goto()
+  await modal.connect(name)
+  await modal.expectConnected(address)
+
+  await expect(page.getByText('Either both or none: unsupported')).toBeVisible()
+  await page.getByRole('button', { name: 'Write two notes at once' }).click()
+  await expect(page.getByLabel('Calls')).toHaveText('confirmed in 2 transactions')
+})
+
 test('a rejection reaches the site, which can ask again', async ({ page, docs, world }) => {
   const { name, address } = world.accounts.larkspur
   const modal = new ModalPage(page, mouse, `${docs.url}/use-the-wallet`)

@@ -6,6 +6,7 @@ import { AccountButton, ConnectButton, PorticoModal } from '@portico/skin'
 import '@portico/skin/styles.css'
 import { metadata, projectId, services } from '../world'
 import { Allowance } from './Allowance'
+import { Batch } from './Batch'
 import { Note } from './Note'
 import { Signature } from './Signature'
 import './wallet.css'
@@ -27,6 +28,7 @@ function Site() {
       <Signature />
       <Note />
       <Allowance />
+      <Batch />
       <PorticoModal />
     </div>
   )

@@ -10,6 +10,7 @@ import type { Namespace } from '../entities/caip.js'
 import { NotConnectedError } from '../errors/connection.js'
 import { isReadMethod } from '../rules/network/rpc.js'
 import { abortable } from '../services/abort.js'
+import type { SendCallsVariables } from './send/calls.js'
 import { sendTransaction } from './send/sendTransaction.js'
 import { reportError, requireVariable } from './reportError.js'
 import { signAllTransactions, signMessage, signTransaction } from './sign.js'
@@ -46,6 +47,12 @@ function createHost(client: Client, namespace: Namespace): ProviderHost {
     },
     async sendTransaction(transaction, options) {
       return (await sendTransaction(client, { transaction, namespace, options })).hash
+    },
+    async sendCalls({ calls, isAtomic, capabilities }) {
+      const { sendCalls } = await import('./send/calls.js')
+      // The chain checks what it is given.
+      const variables = { calls, isAtomic, capabilities, namespace } as SendCallsVariables
+      return (await sendCalls(client, variables)).id
     },
     async switchNetwork(caipNetworkId) {
       await switchNetwork(client, { caipNetworkId })

@@ -56,6 +56,27 @@ export type SignMessageOptions = {
   readonly onSignedBytes?: ((bytes: Uint8Array) => void) | undefined
 }
 
+/**
+ * What became of calls that a wallet took. `partial`: in blocks, and some failed. `dropped`: none will ever be in a block.
+ * `hashes`: of the transactions that are in blocks, in their order.
+ */
+export type CallsStatus = {
+  readonly status: 'pending' | 'confirmed' | 'failed' | 'partial' | 'dropped'
+  /** Whether either all calls take effect or none. */
+  readonly isAtomic: boolean
+  readonly hashes: readonly string[]
+}
+
+/**
+ * What a wallet can do with calls, by the names of EIP-5792 and the standards that extend it, such as `atomic` or
+ * `paymasterService`.
+ */
+export type Capabilities = {
+  /** Whether all calls take effect or none: always, after the user allows it, or never. */
+  readonly atomic?: { readonly status: 'supported' | 'ready' | 'unsupported' }
+  readonly [capability: string]: unknown
+}
+
 /** The wallet that signs, with the account and the network that the user reviewed. */
 export type Signer = { readonly connector: Connector; readonly address: string; readonly network: Network }
 
@@ -102,6 +123,15 @@ export type ChainActions = {
   signAllTransactions?(signer: Signer, transactions: readonly unknown[]): Promise<readonly unknown[]>
   /** The transaction's hash. Rejects like `transfer`. */
   signAndSendTransaction?(signer: Signer, transaction: unknown, options?: ChainOptions): Promise<string>
+  /**
+   * Several calls in one request (EIP-5792). Resolves with the id under which the wallet tells what becomes of them. Rejects like
+   * `transfer`, and with `UnsupportedOperationError` when the wallet takes one transaction at a time.
+   */
+  sendCalls?(signer: Signer, request: unknown, options?: TransferOptions): Promise<string>
+  /** What became of calls, as the wallet tells it. */
+  callsStatus?(signer: Signer, id: string): Promise<CallsStatus>
+  /** What the wallet can do with calls on the signer's network (EIP-5792). */
+  capabilities?(signer: Signer): Promise<Capabilities>
   /**
    * Makes sure the wallet still has the account and the network, right before it is asked to sign.
    *

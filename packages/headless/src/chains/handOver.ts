@@ -20,6 +20,11 @@ const refusals: ReadonlySet<string> = new Set([
   'NETWORK_NOT_IN_SESSION',
   'INVALID_DATA',
   'ADAPTER_NOT_FOUND',
+  'CAPABILITY_UNSUPPORTED',
+  'CHAIN_ID_UNSUPPORTED',
+  'BUNDLE_TOO_LARGE',
+  'ATOMIC_UPGRADE_REJECTED',
+  'ATOMICITY_UNSUPPORTED',
 ])
 
 function isRefusal(thrown: unknown): boolean {

@@ -18,6 +18,9 @@ export type ProviderSession = {
   readonly caipNetworkId: CaipNetworkId
 }
 
+/** Several calls in one request, as an application wrote them. */
+export type CallsRequest = { readonly calls: unknown; readonly isAtomic: boolean; readonly capabilities: unknown }
+
 /**
  * What a provider is made of. It follows the connection: whatever it is asked is asked of the wallet that is connected by then.
  * Everything rejects with a `PorticoError`.
@@ -37,6 +40,8 @@ export type ProviderHost = {
   request(call: WalletRequest): Promise<unknown>
   /** Resolves with the hash. The transaction is listed as pending. */
   sendTransaction(transaction: unknown, options?: object): Promise<string>
+  /** Resolves with the id of the calls. They are listed as pending. */
+  sendCalls(request: CallsRequest): Promise<string>
   switchNetwork(caipNetworkId: CaipNetworkId): Promise<void>
   signMessage(message: string): Promise<string>
   signTransaction(transaction: unknown, options?: object): Promise<unknown>

@@ -46,6 +46,7 @@ export const errorMessages = {
   unknownRpcError: 'Unknown RPC error',
   userRejected: 'User rejected',
   executionReverted: 'Execution reverted',
+  partlyReverted: 'Only a part of the calls went through',
   outcomeUnknown: 'Status unknown: check your wallet before you send again',
   requestTimedOut: 'The request took too long to respond.',
   noUrl: 'No URL was provided',

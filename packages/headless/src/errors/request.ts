@@ -1,5 +1,5 @@
 import { errorMessages } from '../constants/messages.js'
-import { retryableRpcCodes, retryableStatuses, rpcFailures } from '../constants/rpc.js'
+import { retryableRpcCodes, retryableStatuses, rpcFailures, unsupportedMethodCode } from '../constants/rpc.js'
 import { PorticoError } from './base.js'
 
 /** Details of a failed HTTP request. `url`: the error keeps it without its query, which may contain secrets. */
@@ -51,7 +51,7 @@ export class RequestTimeoutError extends PorticoError {
 
 /** A node or a wallet answered with a JSON-RPC error. `rpcCode`: its number; `code`: the same as a constant. */
 export class RpcRequestError extends PorticoError {
-  override readonly name = 'RpcRequestError'
+  override readonly name: string = 'RpcRequestError'
   readonly code: string
   readonly rpcCode: number
 
@@ -129,5 +129,17 @@ export class TransactionOutcomeUnknownError extends PorticoError {
 
   constructor(options?: ErrorOptions) {
     super(errorMessages.outcomeUnknown, options)
+  }
+}
+
+/** The connected wallet, or its namespace, cannot do this. `operation`: the method of the wallet, or the action. */
+export class UnsupportedOperationError extends RpcRequestError {
+  override readonly name = 'UnsupportedOperationError'
+  readonly operation: string
+
+  constructor(operation: string, options?: ErrorOptions) {
+    super(unsupportedMethodCode, options)
+    this.message += `: ${operation}`
+    this.operation = operation
   }
 }

@@ -11,6 +11,18 @@ export {
   revokeSmartSessionMutation,
   type RevokeSmartSessionVariables,
 } from '../actions/revokeSmartSession.js'
+export {
+  type Call,
+  getCallsStatus,
+  type GetCallsStatusVariables,
+  getCapabilities,
+  type GetCapabilitiesVariables,
+  sendCalls,
+  sendCallsMutation,
+  type SendCallsResult,
+  type SendCallsVariables,
+} from '../actions/send/calls.js'
+export type { CallsStatus, Capabilities } from '../chains/adapter.js'
 export type { SendResult } from '../actions/send/handOverListed.js'
 export { sendToken, sendTokenMutation } from '../actions/send/sendToken.js'
 export { setAccountTab, setThemeMode, setThemeVariables } from '../actions/viewState.js'

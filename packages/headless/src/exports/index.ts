@@ -63,6 +63,7 @@ export {
   SignatureIncompleteError,
   TransactionExpiredError,
   TransactionOutcomeUnknownError,
+  UnsupportedOperationError,
 } from '../errors/request.js'
 export { ChunkLoadError, MissingPeerDependencyError } from '../errors/load.js'
 export { PorticoProvider, type PorticoProviderProps } from '../hooks/PorticoProvider.js'
@@ -94,11 +95,13 @@ export type { ConnectedProvider, NamespaceProvider, WalletSigner } from '../chai
 export { useSignMessage } from '../hooks/account/useSignMessage.js'
 export { useSignTypedData } from '../hooks/account/useSignTypedData.js'
 export { useSendTransaction } from '../hooks/send/useSendTransaction.js'
+export { useSendCalls } from '../hooks/send/useSendCalls.js'
 export { useSend, type UseSendResult } from '../hooks/send/useSend.js'
 export { usePendingTransactions, type UsePendingTransactionsResult } from '../hooks/send/usePendingTransactions.js'
 export { useWaitForTransaction, type UseWaitForTransactionOptions } from '../hooks/send/useWaitForTransaction.js'
 export type { ListedTransaction } from '../flows/pendingTransactions.js'
 export type {
+  PendingCalls,
   PendingTransaction,
   PendingTransfer,
   TransactionOutcome,

@@ -27,7 +27,7 @@ export type ListedHandOver = {
   readonly isWanted?: () => boolean
   /** Stops waiting for the wallet and lets the account ask again. A wallet that was asked may still send. */
   readonly signal?: AbortSignal | undefined
-  /** Asks the wallet, and calls `onHandOver` right before. Resolves with the hash. */
+  /** Asks the wallet, and calls `onHandOver` right before. Resolves with the hash; of calls, with their id. */
   readonly run: (onHandOver: () => void) => Promise<string>
   /** Called with what it rejects with, unless the wait for the wallet was ended. */
   readonly onFailure?: (error: PorticoError) => void
@@ -45,7 +45,7 @@ export async function handOverListed(
 ): Promise<SendResult> {
   const { id, kind } = transaction
   const lifetime = lifetimeOf(client)
-  const open = { ...toOpenRequest(getSigner(client, network), kind), id }
+  const open = { ...toOpenRequest(getSigner(client, network), kind === 'calls' ? 'transaction' : kind), id }
   let isStopped = false
   let isListed = false
   /** Once: what the user took out of the list meanwhile does not come back. */
@@ -63,6 +63,10 @@ export async function handOverListed(
         list()
       })
       list()
+      if (kind === 'calls') {
+        moveTransaction(client, id, { type: 'accepted', callsId: hash })
+        return { hash, network }
+      }
       moveTransaction(client, id, { type: 'handedOver', hash })
       const explorerUrl = getExplorerUrl(network, 'tx', hash)
       return { hash, network, ...(explorerUrl && { explorerUrl }) }

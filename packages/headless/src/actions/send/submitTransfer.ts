@@ -17,6 +17,7 @@ import { hashPattern } from '../../entities/sendDraft.js'
 import { networkIdOf } from '../../rules/address/caip.js'
 import { isSameSendRequest } from '../../rules/flows/send.js'
 import {
+  isReported,
   isTransfer,
   type PendingTransaction,
   putTransaction,
@@ -29,6 +30,9 @@ import { findTransaction, isConnectedAs } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 
 const count = z.int({ error: zodErrorMessage }).check(z.nonnegative({ error: zodErrorMessage }))
+
+/** As long as EIP-5792 allows: 4096 bytes in hexadecimal digits. */
+const callsId = pattern(/^.+$/s, 8_194)
 
 const sendTokenSchema = safeObject({
   caipNetworkId: caipNetworkIdSchema,
@@ -62,6 +66,7 @@ const storedTransactionSchema = z.union([
     to: idString(),
   }),
   safeObject({ ...storedLife, kind: z.literal('transaction', { error: zodErrorMessage }) }),
+  safeObject({ ...storedLife, kind: z.literal('calls', { error: zodErrorMessage }), callsId: z.optional(callsId) }),
 ])
 
 /** What is stored, of networks that are configured. */
@@ -73,8 +78,9 @@ function readStoredTransactions(client: Client): readonly PendingTransaction[] {
     const caipNetworkId = networkIdOf(data.account)
     if (!findNetwork(client.options, caipNetworkId)) return []
     if (data.kind === 'send' && data.token.caipNetworkId !== caipNetworkId) return []
-    // Without a hash, only the page that asked the wallet can hear of it.
-    return [{ ...data, caipNetworkId, time: Math.min(data.time, Date.now()), isUnknown: data.hash === undefined }]
+    const transaction = { ...data, caipNetworkId, time: Math.min(data.time, Date.now()), isUnknown: false }
+    // What the wallet has not answered, only the page that asked it can hear of.
+    return [{ ...transaction, isUnknown: !isReported(transaction) }]
   })
 }
 

@@ -61,6 +61,7 @@ export const findTransaction = ({ state }: Client, id: string): PendingTransacti
 function toStored(transaction: PendingTransaction): object {
   const { id, kind, account, time, status, hash, nonce, lastValidBlockHeight } = transaction
   const life = { id, kind, account, time, status, hash, nonce, lastValidBlockHeight }
+  if (transaction.kind === 'calls') return { ...life, callsId: transaction.callsId }
   if (!isTransfer(transaction)) return life
   const { token, amount, to } = transaction
   return { ...life, token, amount: amount.toString(), to }

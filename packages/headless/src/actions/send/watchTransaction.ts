@@ -1,15 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { WaitForTransactionOptions } from '../../chains/adapter.js'
 import { type Client, getStorage } from '../../client/client.js'
 import { findNetwork } from '../../client/selectors.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages, transactionConfirmed } from '../../constants/messages.js'
 import type { CaipAddress } from '../../entities/caip.js'
+import type { Network } from '../../entities/network.js'
 import type { SendToken } from '../../entities/sendDraft.js'
 import { TransactionExpiredError } from '../../errors/request.js'
 import { clearAccountCaches, invalidateOutdated } from '../../queries/cache/accountCaches.js'
 import { getAccountQueryState } from '../../queries/query.js'
 import { addressOf } from '../../rules/address/caip.js'
-import { isEnded, type PendingTransaction, type TransactionOutcome } from '../../rules/flows/transactions.js'
+import {
+  isEnded,
+  isReported,
+  type PendingTransaction,
+  type TransactionOutcome,
+} from '../../rules/flows/transactions.js'
 import { linkAbort, sleep } from '../../services/abort.js'
 import { createTransactionId } from './sendDraft.js'
 import {
@@ -59,12 +66,30 @@ function announce({ internals: { notifications } }: Client, outcome: Transaction
   }
 }
 
+/** Asks the nodes, and of calls the wallet, which alone knows what became of them. */
+async function waitForOutcome(
+  client: Client,
+  network: Network,
+  transaction: PendingTransaction,
+  options: WaitForTransactionOptions,
+): Promise<TransactionOutcome> {
+  if (transaction.kind === 'calls') {
+    const { waitForCalls } = await import('./calls.js')
+    const { hashes, outcome } = await waitForCalls(client, network, transaction.callsId ?? '', options)
+    const hash = hashes.at(-1)
+    if (hash && !options.signal?.aborted) moveTransaction(client, transaction.id, { type: 'handedOver', hash })
+    return outcome
+  }
+  const { waitForTransaction } = await client.internals.getChainActions(network.chainNamespace, 'waitForTransaction')
+  const { hash = '', nonce, lastValidBlockHeight, account } = transaction
+  return waitForTransaction(network, { hash, from: addressOf(account), nonce, lastValidBlockHeight }, options)
+}
+
 /**
  * Looks for a transaction until it ended, or until `signal` is aborted. A node that fails is asked again later. A transaction that
  * no node ever had becomes unknown in the end.
  */
 async function lookUp(client: Client, id: string, signal: AbortSignal): Promise<void> {
-  const { getChainActions } = client.internals
   const isOverdue = () => {
     const { status, time = 0 } = findTransaction(client, id) ?? {}
     return status !== 'pending' && Date.now() - time >= limits.confirmation.unreported
@@ -72,24 +97,18 @@ async function lookUp(client: Client, id: string, signal: AbortSignal): Promise<
   for (;;) {
     const transaction = findTransaction(client, id)
     const network = transaction && findNetwork(client.options, transaction.caipNetworkId)
-    if (!transaction?.hash || !network || signal.aborted) return
+    if (!transaction || !isReported(transaction) || !network || signal.aborted) return
     const round = new AbortController()
     const unlink = linkAbort(signal, round)
     try {
-      const { waitForTransaction } = await getChainActions(network.chainNamespace, 'waitForTransaction')
-      const { hash, nonce, lastValidBlockHeight, account } = transaction
-      const outcome = await waitForTransaction(
-        network,
-        { hash, from: addressOf(account), nonce, lastValidBlockHeight },
-        {
-          signal: round.signal,
-          onProgress(progress) {
-            if (signal.aborted) return
-            moveTransaction(client, id, { type: 'progress', ...progress })
-            if (isOverdue()) round.abort()
-          },
+      const outcome = await waitForOutcome(client, network, transaction, {
+        signal: round.signal,
+        onProgress(progress) {
+          if (signal.aborted) return
+          moveTransaction(client, id, { type: 'progress', ...progress })
+          if (isOverdue()) round.abort()
         },
-      )
+      })
       if (signal.aborted) return
       moveTransaction(client, id, { type: 'ended', outcome })
       return announce(client, outcome)
@@ -125,7 +144,7 @@ function updateLookups(client: Client, watch: Watch): void {
   const state = client.state.getState()
   const wanted = state.transactions.filter(
     (transaction) =>
-      transaction.hash !== undefined &&
+      isReported(transaction) &&
       !isEnded(transaction) &&
       !transaction.isUnknown &&
       isConnectedAs(state, transaction.account),

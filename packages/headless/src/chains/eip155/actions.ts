@@ -14,6 +14,7 @@ import type {
   TransferOptions,
   WaitForTransactionOptions,
 } from '../adapter.js'
+import { getCallsStatus, getCapabilities, sendCalls } from './calls.js'
 import { getDataFee } from './dataFee.js'
 import { inspectTransfer } from './inspectTransfer.js'
 import { createDecimalsCheck } from './token.js'
@@ -94,6 +95,9 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
     signMessage: requestMessageSignature,
     signTypedData: requestTypedDataSignature,
     signAndSendTransaction: sendTransaction,
+    sendCalls,
+    callsStatus: getCallsStatus,
+    capabilities: getCapabilities,
     assertSigner,
     switchNetwork,
   } satisfies ChainActions

@@ -39,6 +39,7 @@ beforeEach(() => {
     findNetwork: (id) => [mainnet, base].find(({ caipNetworkId }) => caipNetworkId === id),
     request: ({ method }) => log(method),
     sendTransaction: log,
+    sendCalls: log,
     switchNetwork: log,
     signMessage: log,
     signTransaction: log,
@@ -68,6 +69,21 @@ test('passes everything else on to the wallet', async () => {
   expect(await request('eth_call', {}, 'latest')).toBe('answer')
   expect(await request('eth_sendTransaction', { to: bob })).toBe('answer')
   expect(asked).toEqual(['eth_call', { to: bob }])
+})
+
+test.each([
+  { version: '2.0.0', answer: { id: 'answer' } },
+  { version: '1.0', answer: 'answer' },
+])('hands calls over, and answers as version $version does', async ({ version, answer: expected }) => {
+  const calls = [{ to: bob }]
+  expect(await request('wallet_sendCalls', { version, calls, from: alice, chainId: '0x1' })).toEqual(expected)
+  expect(asked).toEqual([{ calls, isAtomic: false, capabilities: undefined }])
+})
+
+test('refuses calls of another account and for another chain', async () => {
+  await expect(request('wallet_sendCalls', { calls: [], from: bob })).rejects.toMatchObject({ code: 4100 })
+  await expect(request('wallet_sendCalls', { calls: [], chainId: '0x2' })).rejects.toMatchObject({ code: 4901 })
+  expect(asked).toEqual([])
 })
 
 test('switches to a configured chain, and to no other', async () => {

@@ -2,9 +2,10 @@ import type { WalletRequest } from '../../connectors/connector.js'
 import { parseChainId } from '../../connectors/parseChainId.js'
 import { invalidParamsCode, requestPendingCode, unknownChainCode, unsupportedMethodCode } from '../../constants/rpc.js'
 import { PorticoError } from '../../errors/base.js'
-import { NotConnectedError } from '../../errors/connection.js'
+import { AccountChangedError, NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { toPorticoError } from '../../errors/normalize.js'
 import { RpcRequestError } from '../../errors/request.js'
+import { isSameAddress } from '../../rules/address/address.js'
 import { getField } from '../getField.js'
 import type { ConnectedProvider, ProviderHost, ProviderSession } from '../provider.js'
 
@@ -69,6 +70,20 @@ async function switchChain(host: ProviderHost, params: unknown): Promise<null> {
   return null
 }
 
+/** The answer of version 1.0 of EIP-5792 is the id alone. */
+async function sendCalls(host: ProviderHost, request: unknown): Promise<unknown> {
+  const session = host.session()
+  const from = getField(request, 'from')
+  const chainId = getField(request, 'chainId')
+  if (typeof from === 'string' && session && !isSameAddress(from, session.addresses[0] ?? ''))
+    throw new AccountChangedError()
+  if (chainId !== undefined && session && `eip155:${parseChainId(chainId)}` !== session.caipNetworkId)
+    throw new UnsupportedNetworkError()
+  const [calls, capabilities] = [getField(request, 'calls'), getField(request, 'capabilities')]
+  const id = await host.sendCalls({ calls, capabilities, isAtomic: getField(request, 'atomicRequired') === true })
+  return getField(request, 'version') === '1.0' ? id : { id }
+}
+
 /** Answers what is known here, so that it is what the page shows, and asks the wallet for everything else. */
 async function answer(host: ProviderHost, { method, params }: WalletRequest): Promise<unknown> {
   const session = host.session()
@@ -86,6 +101,8 @@ async function answer(host: ProviderHost, { method, params }: WalletRequest): Pr
       return switchChain(host, params)
     case 'eth_sendTransaction':
       return host.sendTransaction(firstOf(params))
+    case 'wallet_sendCalls':
+      return sendCalls(host, firstOf(params))
     default:
       return host.request({ method, ...(params !== undefined && { params }) })
   }

@@ -11,11 +11,11 @@ import { handOver } from '../handOver.js'
 import { parseInput } from '../parseInput.js'
 import { assertSigner } from './sign.js'
 
-const address = pattern(/^0x[0-9a-f]{40}$/i)
-const data = pattern(/^0x(?:[0-9a-f]{2})*$/i, limits.text.data)
+export const address = pattern(/^0x[0-9a-f]{40}$/i)
+export const data = pattern(/^0x(?:[0-9a-f]{2})*$/i, limits.text.data)
 
 /** A quantity as applications write it, as nodes and wallets take it. */
-const quantity = z.pipe(
+export const quantity = z.pipe(
   z.union([z.bigint(), z.int(), pattern(/^0x[0-9a-f]{1,64}$/i)], { error: zodErrorMessage }),
   z.transform((value) => numberToHex(BigInt(value))),
 )

@@ -43,11 +43,21 @@ export type PendingTransfer = HandedOverTransaction & {
   readonly to: string
 }
 
+/** Several calls in one request (EIP-5792), which become one transaction or several: `hash` is the last one's, once there is one. */
+export type PendingCalls = HandedOverTransaction & {
+  readonly kind: 'calls'
+  /** Under which the wallet tells what becomes of them; `undefined` until the wallet returned it. */
+  readonly callsId?: string | undefined
+}
+
 /**
  * A transaction that was handed over to a wallet: a transfer, or one of the application's own, of which no more is known than what
  * becomes of it.
  */
-export type PendingTransaction = PendingTransfer | (HandedOverTransaction & { readonly kind: 'transaction' })
+export type PendingTransaction =
+  | PendingTransfer
+  | (HandedOverTransaction & { readonly kind: 'transaction' })
+  | PendingCalls
 
 /** How a transaction ended. */
 export type TransactionOutcome =
@@ -65,6 +75,8 @@ export type TransactionProgress = {
 
 export type TransactionEvent =
   | { readonly type: 'handedOver'; readonly hash: string }
+  /** Of calls: the wallet took them. */
+  | { readonly type: 'accepted'; readonly callsId: string }
   /** Nobody is going to tell what became of it. */
   | { readonly type: 'silent' }
   | ({ readonly type: 'progress' } & TransactionProgress)
@@ -72,6 +84,10 @@ export type TransactionEvent =
 
 export const isTransfer = (transaction: PendingTransaction): transaction is PendingTransfer =>
   transaction.kind === 'send'
+
+/** Whether the wallet returned something by which it can be looked for. */
+export const isReported = (transaction: PendingTransaction): boolean =>
+  transaction.hash !== undefined || (transaction.kind === 'calls' && transaction.callsId !== undefined)
 
 /** Whether nothing can happen to it any more. */
 export const isEnded = ({ status }: PendingTransaction): boolean => status !== 'handedOver' && status !== 'pending'
@@ -99,12 +115,14 @@ export function nextTransaction(transaction: PendingTransaction, event: Transact
   switch (event.type) {
     case 'handedOver':
       return hash === undefined ? { ...transaction, hash: event.hash, isUnknown: false } : transaction
+    case 'accepted':
+      return transaction.kind === 'calls' ? { ...transaction, callsId: event.callsId, isUnknown: false } : transaction
     case 'silent':
       return toUnknown(transaction)
     case 'progress':
-      return hash === undefined ? transaction : toProgressed(transaction, event)
+      return isReported(transaction) ? toProgressed(transaction, event) : transaction
     case 'ended':
-      return hash === undefined ? transaction : { ...transaction, isUnknown: false, ...event.outcome }
+      return isReported(transaction) ? { ...transaction, isUnknown: false, ...event.outcome } : transaction
   }
 }
 

@@ -21,10 +21,12 @@ export function useNow(): number {
 }
 
 /** What is known of a transaction that has not ended. */
-function statusOf({ status, hash, isUnknown }: ListedTransaction) {
+function statusOf(transaction: ListedTransaction) {
+  const { status, isUnknown } = transaction
+  const taken = transaction.hash ?? (transaction.kind === 'calls' ? transaction.callsId : undefined)
   if (status === 'pending') return 'account.confirming'
   if (isUnknown) return 'account.unknown'
-  return hash === undefined ? 'account.asked' : 'account.handedOver'
+  return taken === undefined ? 'account.asked' : 'account.handedOver'
 }
 
 const transferText = ({ amount, token }: PendingTransfer, locale: string) =>

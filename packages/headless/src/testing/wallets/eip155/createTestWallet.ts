@@ -17,6 +17,7 @@ import {
   type UserApproval,
 } from '../userApproval.js'
 import { createTestSigner, type TestSigner } from './createTestSigner.js'
+import { createWalletCalls } from './walletCalls.js'
 import { type TestWallet, type TestWalletOptions, createWalletChains, type WalletChains } from './testWallet.js'
 
 type Listener = (...args: unknown[]) => void
@@ -79,6 +80,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     chains,
     approval,
     controls,
+    supportsCalls: options.supportsCalls ?? true,
     fate: () => wallet.transactions,
     access: { visible, permitted, grant: () => setAuthorized(true), revoke: () => setAuthorized(false) },
   })
@@ -139,6 +141,7 @@ type RequestHandlerOptions = {
   readonly access: WalletAccess
   readonly approval: UserApproval
   readonly controls: TestWalletControls
+  readonly supportsCalls: boolean
   readonly fate: () => TestWallet['transactions']
 }
 
@@ -151,6 +154,7 @@ function createRequestHandler({
   access,
   approval,
   controls,
+  supportsCalls,
   fate,
 }: RequestHandlerOptions): (request: TestWalletRequest) => Promise<unknown> {
   let isPending = false
@@ -169,15 +173,28 @@ function createRequestHandler({
     return access.visible()
   }
 
-  async function sign(request: TestWalletRequest) {
+  async function approve() {
     if (access.visible().length === 0) throw unauthorized()
     await approval.request()
-    return signer.sign(request, {
+  }
+
+  const signApproved = (request: TestWalletRequest) =>
+    signer.sign(request, {
       chainId: chains.current,
       rpcUrl: isSendTransaction(request) ? chains.currentUrl() : '',
       fate: fate(),
     })
+
+  async function sign(request: TestWalletRequest) {
+    await approve()
+    return signApproved(request)
   }
+
+  const calls = createWalletCalls({
+    approve,
+    send: (transaction) => signApproved({ method: 'eth_sendTransaction', params: [transaction] }),
+    chain: () => ({ id: chains.current, url: chains.currentUrl() }),
+  })
 
   const permissions = () =>
     access.permitted().length === 0
@@ -226,6 +243,7 @@ function createRequestHandler({
         return null
       },
     ],
+    ...(supportsCalls ? calls : []),
   ])
 
   return async (request) => {

@@ -53,6 +53,8 @@ export type TestWalletOptions = {
   readonly authorized?: boolean
   /** Whether the wallet is locked at the start, as after its auto-lock; `false` when omitted. */
   readonly locked?: boolean
+  /** Whether it takes several calls in one request (EIP-5792); `true` when omitted. */
+  readonly supportsCalls?: boolean
   /** Key in `localStorage` that keeps authorization, lock and chain across reloads. Stored values override the options. */
   readonly storageKey?: string
 }

@@ -1,0 +1,204 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import type {
+  CallsStatus,
+  Capabilities,
+  ChainActions,
+  ChainActionsWith,
+  Signer,
+  WaitForTransactionOptions,
+} from '../../chains/adapter.js'
+import type { Client } from '../../client/client.js'
+import { limits } from '../../constants/limits.js'
+import { errorMessages } from '../../constants/messages.js'
+import type { Namespace } from '../../entities/caip.js'
+import type { Network } from '../../entities/network.js'
+import type { PorticoError } from '../../errors/base.js'
+import { RequestAbortedError } from '../../errors/connection.js'
+import { TransactionRejectedByNodeError, UnsupportedOperationError } from '../../errors/request.js'
+import type { TransactionOutcome } from '../../rules/flows/transactions.js'
+import { sleep } from '../../services/abort.js'
+import { reportError } from '../reportError.js'
+import { getConnectedNetwork, getSigner } from '../signer.js'
+import { handOverListed } from './handOverListed.js'
+import { createTransactionId } from './sendDraft.js'
+import { createTransaction } from './transactions.js'
+import { watchTransactions } from './watchTransaction.js'
+
+type CallsAction = 'sendCalls' | 'callsStatus' | 'capabilities'
+
+/** @throws UnsupportedOperationError when the namespace has no calls */
+async function getCallsActions<Action extends CallsAction>(
+  { internals }: Client,
+  { chainNamespace }: Network,
+  action: Action,
+): Promise<ChainActionsWith<Action>> {
+  const actions: ChainActions = await internals.getChainActions(chainNamespace, 'isAddress')
+  if (!actions[action]) throw new UnsupportedOperationError(action)
+  return actions as ChainActionsWith<Action>
+}
+
+/** One call of `sendCalls`, as EIP-5792 has it. `value`: in wei. */
+export type Call = {
+  readonly to?: string | undefined
+  readonly data?: string | undefined
+  readonly value?: bigint | string | number | undefined
+  readonly capabilities?: Readonly<Record<string, unknown>> | undefined
+}
+
+export type SendCallsVariables = {
+  readonly calls: readonly Call[]
+  /** Whether all of them have to take effect or none. A wallet that cannot promise it refuses. `false` when left out. */
+  readonly isAtomic?: boolean | undefined
+  /** What the wallet is asked to do with them, by the names of EIP-5792, such as `paymasterService`. */
+  readonly capabilities?: Readonly<Record<string, unknown>> | undefined
+  /** The active one when left out. */
+  readonly namespace?: Namespace | undefined
+  /** Stops waiting for the wallet and lets the account ask again. A wallet that was asked may still send. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** `id`: under which the wallet tells what becomes of the calls, for `getCallsStatus` and `useWaitForCalls`. */
+export type SendCallsResult = { readonly id: string; readonly network: Network }
+
+/**
+ * Has the connected wallet sign and send several calls, with at most one request (EIP-5792). Never retried. They are one entry of
+ * `usePendingTransactions`, of the kind `calls`, until they ended, and a toast tells how they did.
+ *
+ * @param queryClient - its balances and contract reads are refreshed
+ * @throws UnsupportedOperationError when the wallet takes one transaction at a time
+ * @throws RpcRequestError `ATOMICITY_UNSUPPORTED`, `CAPABILITY_UNSUPPORTED` and so on when the wallet cannot send them as asked
+ * @throws InvalidDataError when they are malformed; the wallet was not asked
+ * @throws what `sendTransaction` throws
+ * @example
+ * const { id } = await sendCalls(portico, { calls: [{ to: token, data: approve }, { to: exchange, data: swap }] })
+ */
+export async function sendCalls(
+  client: Client,
+  { calls, isAtomic = false, capabilities, namespace, signal }: SendCallsVariables,
+  queryClient?: QueryClient,
+): Promise<SendCallsResult> {
+  const network = getConnectedNetwork(client, namespace)
+  watchTransactions(client, queryClient)
+  const { address } = getSigner(client, network)
+  const { hash: id } = await handOverListed(client, {
+    network,
+    transaction: createTransaction(createTransactionId(), `${network.caipNetworkId}:${address}`, { kind: 'calls' }),
+    signal,
+    async run(onHandOver) {
+      const actions = await getCallsActions(client, network, 'sendCalls')
+      const request = { calls, isAtomic, ...(capabilities && { capabilities }) }
+      return actions.sendCalls(getSigner(client, network), request, { onHandOver })
+    },
+  })
+  return { id, network }
+}
+
+export const sendCallsMutation = (
+  client: Client,
+): MutationOptions<SendCallsResult, PorticoError, SendCallsVariables> => ({
+  mutationKey: ['sendCalls'],
+  retry: false,
+  networkMode: 'always',
+  mutationFn: (variables, context) => sendCalls(client, variables, context.client),
+})
+
+/** `namespace`: the active one when left out. */
+export type GetCapabilitiesVariables = { readonly namespace?: Namespace | undefined }
+
+/** `id`: of `sendCalls`. */
+export type GetCallsStatusVariables = GetCapabilitiesVariables & { readonly id: string }
+
+async function ask<Value>(
+  client: Client,
+  namespace: Namespace | undefined,
+  read: (network: Network, signer: Signer) => Promise<Value>,
+): Promise<Value> {
+  const network = getConnectedNetwork(client, namespace)
+  try {
+    return await read(network, getSigner(client, network))
+  } catch (thrown) {
+    throw reportError(client, thrown)
+  }
+}
+
+/**
+ * Asks the connected wallet what it can do with calls on its network. The user sees nothing of it.
+ *
+ * @throws UnsupportedOperationError when the wallet takes one transaction at a time
+ * @throws NotConnectedError when the namespace is not connected
+ * @example
+ * const { atomic } = await getCapabilities(portico)
+ * atomic?.status // 'supported', 'ready' or 'unsupported'
+ */
+export const getCapabilities = (client: Client, { namespace }: GetCapabilitiesVariables = {}): Promise<Capabilities> =>
+  ask(client, namespace, async (network, signer) =>
+    (await getCallsActions(client, network, 'capabilities')).capabilities(signer),
+  )
+
+/**
+ * Asks the connected wallet what became of calls. The user sees nothing of it.
+ *
+ * @throws RpcRequestError `UNKNOWN_BUNDLE` when the wallet does not know the id
+ * @throws NotConnectedError when the namespace is not connected
+ * @example
+ * const { status, hashes } = await getCallsStatus(portico, { id })
+ */
+export const getCallsStatus = (client: Client, { id, namespace }: GetCallsStatusVariables): Promise<CallsStatus> =>
+  ask(client, namespace, async (network, signer) =>
+    (await getCallsActions(client, network, 'callsStatus')).callsStatus(signer, id),
+  )
+
+function toOutcome({ status }: CallsStatus): TransactionOutcome | undefined {
+  switch (status) {
+    case 'pending':
+      return undefined
+    case 'confirmed':
+    case 'dropped':
+      return { status }
+    case 'failed':
+      return {
+        status,
+        error: new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted),
+      }
+    case 'partial':
+      return {
+        status: 'failed',
+        error: new TransactionRejectedByNodeError('PARTLY_REVERTED', errorMessages.partlyReverted),
+      }
+  }
+}
+
+/** How calls ended, and in which transactions. */
+export type CallsOutcome = { readonly outcome: TransactionOutcome; readonly hashes: readonly string[] }
+
+/**
+ * Asks the connected wallet about calls until they ended.
+ *
+ * @throws RequestAbortedError when `signal` is aborted
+ */
+export async function waitForCalls(
+  client: Client,
+  network: Network,
+  id: string,
+  { signal, onProgress }: WaitForTransactionOptions = {},
+): Promise<CallsOutcome> {
+  const { timeout, pollInterval, slowPollInterval } = limits.confirmation
+  const { callsStatus } = await getCallsActions(client, network, 'callsStatus')
+  const start = Date.now()
+  for (;;) {
+    if (signal?.aborted) throw new RequestAbortedError()
+    const status = await callsStatus(getSigner(client, network), id)
+    const outcome = toOutcome(status)
+    if (outcome) return { outcome, hashes: status.hashes }
+    onProgress?.({ isKnown: true })
+    await sleep(Date.now() - start < timeout ? pollInterval : slowPollInterval, signal)
+  }
+}
+
+/** `waitForCalls` on the network of the connected wallet. */
+export const waitForConnectedCalls = (
+  client: Client,
+  { id, namespace }: GetCallsStatusVariables,
+  signal?: AbortSignal,
+): Promise<CallsOutcome> =>
+  waitForCalls(client, getConnectedNetwork(client, namespace), id, { ...(signal && { signal }) })

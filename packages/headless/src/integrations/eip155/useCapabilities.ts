@@ -1,0 +1,32 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Capabilities } from '../../chains/adapter.js'
+import { connectedAccount } from '../../client/selectors.js'
+import type { PorticoError } from '../../errors/base.js'
+import { usePortico } from '../../hooks/usePortico.js'
+import { usePorticoState } from '../../hooks/usePorticoState.js'
+import { offlineOptions, runQuery } from '../../queries/query.js'
+
+/**
+ * What the connected wallet can do with calls on its network (EIP-5792). `error` is an `UnsupportedOperationError` when it takes one
+ * transaction at a time.
+ *
+ * @example
+ * const { data: capabilities } = useCapabilities()
+ * const isAtomic = capabilities?.atomic?.status === 'supported'
+ */
+export function useCapabilities(): UseQueryResult<Capabilities, PorticoError> {
+  const client = usePortico()
+  const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
+  return useQuery({
+    ...offlineOptions,
+    queryKey: ['capabilities', account],
+    meta: { account },
+    enabled: account !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: () =>
+      runQuery(async () =>
+        (await import('../../actions/send/calls.js')).getCapabilities(client, { namespace: 'eip155' }),
+      ),
+  })
+}
