@@ -1,7 +1,7 @@
 import { useAccount, useModal, useNetwork, usePortico, type View } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
 import { useIsMutating } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { classNames, Ltr, Skeleton, Spinner, VisuallyHidden } from '../components/basics.js'
 import { Avatar, getNetworkImage, Icon, NetworkIcon } from '../components/icons/pageIcons.js'
 import { chevronDownIcon, warningIcon } from '../icons/page.js'
@@ -27,6 +27,8 @@ function translateButton(messages: ButtonMessages = {}) {
   }
 }
 
+const neverChanges = () => () => undefined
+
 /** Props of `SiteButton`. */
 export type SiteButtonProps = {
   readonly variant: keyof typeof css.variants
@@ -44,6 +46,13 @@ export type SiteButtonProps = {
 /** A button on the host's page. */
 function SiteButton({ variant, size = 'medium', disabled = false, view, label, onClick, children }: SiteButtonProps) {
   const { isReady, scope, scoped } = useThemeScope({})
+  // What a server draws without a cookie would show every returning visitor as disconnected.
+  const { isReady: isKnown } = useAccount()
+  const isDrawn = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => isKnown,
+  )
   const prepare = () => {
     if (!disabled) loadShell(view).catch(() => undefined)
   }
@@ -60,7 +69,7 @@ function SiteButton({ variant, size = 'medium', disabled = false, view, label, o
         css.variants[variant],
         size === 'small' && css.small,
         disabled && css.disabled,
-        !isReady && css.hiddenUntilReady,
+        !(isReady && isDrawn) && css.hiddenUntilReady,
       )}
       onPointerEnter={prepare}
       onFocus={prepare}
