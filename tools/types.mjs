@@ -3,12 +3,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, stopOnSignal } from './processes.mjs'
 
-const folders = ['.', 'packages/headless', 'packages/skin', 'apps/docs', 'test']
+const folders = ['packages/headless', 'packages/skin', 'test', 'apps/docs', '.']
+const waiting = folders.filter((name) => existsSync(join(root, name, 'tsconfig.json')))
+
+/** Checks one waiting folder after the other. */
+async function checkTypes() {
+  for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
+    console.log(`types of ${folder}`)
+    const code = await run('tsc', ['--noEmit', '-p', folder])
+    if (code !== 0) process.exitCode = code
+  }
+}
 
 stopOnSignal()
-for (const folder of folders.filter((name) => existsSync(join(root, name, 'tsconfig.json')))) {
-  console.log(`types of ${folder}`)
-  const code = await run('tsc', ['--noEmit', '-p', folder])
-  if (code !== 0) process.exitCode = code
-}
+// Each check keeps one core busy.
+await Promise.all([checkTypes(), checkTypes()])
 process.exit()
