@@ -94,8 +94,7 @@ test('nothing is asked for before what the first user event shows is painted and
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   arrive()
   act()
-  // The second frame is the first in which something that fades in can be seen.
-  for (let frame = 0; frame < 2; frame += 1) frames.splice(0).forEach((draw) => draw())
+  for (const draw of frames.splice(0)) draw()
   await expect.poll(() => idle).toHaveLength(1)
   await settle()
   expect(requestedPaths).toEqual([])
@@ -138,6 +137,20 @@ test('the app’s settings apply while the project does not answer', async () =>
   act()
   await expect.poll(() => notes).toHaveLength(1)
   expect(client.state.getState().remoteFeatures).toBeUndefined()
+})
+
+test('a client that was destroyed before the page is idle sends nothing', async () => {
+  const idle: (() => void)[] = []
+  arrive()
+  client.internals.modal.open()
+  client.internals.modal.close()
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+  await expect.poll(() => idle.length).toBeGreaterThan(0)
+  client.destroy()
+  requestedPaths = []
+  for (const run of idle) run()
+  await settle()
+  expect(requestedPaths).toEqual([])
 })
 
 test('no request is made without a project id', async () => {

@@ -30,7 +30,7 @@ function startTelemetry(client: Client, bufferedEvents: readonly PorticoEvent[],
     if (!analytics || !(await isAnalyticsEnabled())) return
     // Not inside the press that it tells about.
     await pageIsIdle()
-    await sendEvent(options, { event: type, properties, address })
+    if (!signal.aborted) await sendEvent(options, { event: type, properties, address })
   }
   async function report(error: PorticoError) {
     const decision = rateLimitReports(sentAt, Date.now())
