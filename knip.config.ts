@@ -16,12 +16,16 @@ const config: KnipConfig = {
   tags: ['-prepared'],
   workspaces: {
     '.': {
-      entry: ['tools/{build,check,chromium,dev,house,load,phaseReporter,pnpm,size,tsxLoader,types}.mjs'],
+      entry: ['tools/{build,check,chromium,dev,house,load,pageScript,phaseReporter,pnpm,size,tsxLoader,types}.mjs'],
       project: ['tools/**/*.mjs', '*.ts'],
     },
     // Knip's plugin for Vite would take the library's entry for a file of the build, and skip it in production mode.
     'packages/headless': { entry: [...published.entry, 'vite.config.ts'], project: published.project, vite: false },
-    'packages/skin': { entry: [...published.entry, 'vite.config.ts'], project: published.project, vite: false },
+    'packages/skin': {
+      entry: [...published.entry, 'src/element/script.ts!', 'vite.config.ts'],
+      project: published.project,
+      vite: false,
+    },
     'apps/docs': {
       entry: [
         'pages/**/*.{mdx,tsx}',

@@ -114,8 +114,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'chains/parseInput.ts',
     'chains/signer.ts',
   ],
-  // For a chain that takes the options of a send, and for the rules: in the module of the chain, its libraries would come along.
-  calls: ['entities/schema/walletCallsSchema.ts'],
+  // For the rules and for one chain: in the module of that chain, its libraries would come along.
+  shared: ['entities/schema/walletCallsSchema.ts', 'rules/account/connections.ts'],
   ...ofChains('connector.ts', '.connect'),
 
   // What a visitor walks through with a connected account.

@@ -12,6 +12,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   mistakes: ['shell/useMissingStylesheet.ts'],
   // Before a visitor acts.
   page: ['buttons/buttons.tsx', 'shell/PorticoModal.tsx'],
+  // A page without React.
+  element: ['element/mountPortico.tsx', 'element/lateActions.ts'],
   // A page that sets variables of the theme.
   theme: ['theme/applyTheme.ts'],
 

@@ -40,7 +40,11 @@ function shortest({ hash, filePath }: { hash: string; filePath: string }) {
 const bare = /^[^./\0]/
 
 const folder = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1)
-const entries = publicEntries(folder).map(({ source }) => source.slice(`${folder}/src/`.length))
+const entries = [
+  ...publicEntries(folder).map(({ source }) => source.slice(`${folder}/src/`.length)),
+  // The script for pages without a bundler is built out of this build.
+  'element/script.ts',
+]
 const assigned = assignPhases(`${folder}/src`, phases, entries)
 
 export default defineConfig({

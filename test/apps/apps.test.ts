@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { mainnet } from '@portico/headless/networks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,11 +13,15 @@ import { connectAndPay, expectedPayment, openBrowser, payer, readPayment, receiv
 
 /** A site, and how it is served: the folder that its build writes, or a program that says when it is ready. */
 type Site = App & { readonly title: string } & (
-    | { readonly serves: string }
+    | { readonly serves: string; readonly policy?: string }
     | { readonly starts: readonly [string, ...string[]]; readonly ready: RegExp }
   )
 
 const react18 = { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '18.3.8', '@types/react-dom': '18.3.7' }
+const [publicNode] = mainnet.rpcUrls.default.http
+/** Nothing but files of the site, its pictures, and the public node; `types` may make trusted HTML. */
+const strict = (types: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ${publicNode}; require-trusted-types-for 'script'; trusted-types ${types}`
 const vite = { folder: 'vite', into: 'src', script: 'build', serves: 'dist' } as const
 
 const sites: readonly Site[] = [
@@ -55,6 +60,22 @@ const sites: readonly Site[] = [
     into: '.',
     script: 'build',
     serves: 'public',
+  },
+  {
+    title: 'one script in an HTML page without a bundler, under a strict policy',
+    folder: 'html',
+    manager: 'npm',
+    script: 'build',
+    serves: 'public',
+    policy: strict(`'none'`),
+  },
+  {
+    title: 'the elements in a page of Vue, under a strict policy',
+    folder: 'vue',
+    manager: 'pnpm',
+    script: 'build',
+    serves: 'dist',
+    policy: strict('vue'),
   },
 ]
 
@@ -116,7 +137,10 @@ describe('the tests of a site with the packed packages', () => {
 
 async function serve(site: Site, target: string): Promise<{ readonly url: string; close(): Promise<void> }> {
   if ('serves' in site)
-    return serveStatic({ folder: join(target, site.serves), policy: () => `default-src * 'unsafe-inline' data:` })
+    return serveStatic({
+      folder: join(target, site.serves),
+      policy: () => site.policy ?? `default-src * 'unsafe-inline' data:`,
+    })
   const servers = createProcessGroup()
   const port = await freePort()
   const [command, ...args] = site.starts

@@ -92,8 +92,9 @@ export async function connectAndPay(page: Page): Promise<Hex> {
   await expect(page.getByText(`Account: ${payer.address}`)).toBeVisible({ timeout })
   await expect(page.getByRole('dialog')).toBeHidden({ timeout })
   await page.getByRole('button', { name: 'Pay 0.25 ETH' }).click({ timeout })
-  const hash = await page.getByLabel('Transaction', { exact: true }).textContent({ timeout })
-  return hash as Hex
+  const transaction = page.getByLabel('Transaction', { exact: true })
+  await expect(transaction).toHaveText(/^0x[\da-f]{64}$/, { timeout })
+  return (await transaction.textContent()) as Hex
 }
 
 /** What the chain says about a payment: who paid whom how much, and whether it succeeded. */

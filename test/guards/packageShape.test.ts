@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { exportMapFaults } from './exportedNames'
 import { packageShapeFaults } from './packageShape'
@@ -36,6 +39,26 @@ describe('a packed package', () => {
     const files = { ...built, 'dist/late.js': 'export const late = 2\n' }
     const folder = createFixture({ 'package.json': JSON.stringify({ ...sound, exports }), ...files })
     expect(await packageShapeFaults(folder)).toEqual([expect.stringMatching(/^attw: [\s\S]*planted\/late/)])
+  })
+})
+
+describe('the script for pages without a bundler', () => {
+  const folder = inRepository('packages/skin/dist/script')
+  const files = readdirSync(folder)
+
+  it.each(files)('asks for nothing but the files beside it: %s', (file) => {
+    const { staticImports, dynamicImports } = parseSync(file, readFileSync(join(folder, file), 'utf8')).module
+    const text = readFileSync(join(folder, file), 'utf8')
+    const named = [
+      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+    ]
+    expect(named.filter((name) => !files.includes(name.replace('./', '')))).toEqual([])
+  })
+
+  it('has what a page needs at once in one file, beside the helper of its modules', () => {
+    const { staticImports } = parseSync('portico.js', readFileSync(join(folder, 'portico.js'), 'utf8')).module
+    expect(staticImports.map(({ moduleRequest }) => moduleRequest.value)).toEqual(['./rolldown-runtime.js'])
   })
 })
 

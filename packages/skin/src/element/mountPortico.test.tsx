@@ -1,0 +1,70 @@
+import { createPortico } from '@portico/headless'
+import { eip155 } from '@portico/headless/eip155'
+import { mainnet } from '@portico/headless/networks'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { mountPortico } from './mountPortico.js'
+
+const createClient = () => {
+  const client = createPortico({ networks: [mainnet], adapters: [eip155()], debug: false })
+  onTestFinished(() => client.destroy())
+  return client
+}
+const put = (html: string) => document.body.append(document.createRange().createContextualFragment(html))
+const connectButton = page.getByRole('button', { name: 'Connect wallet' })
+
+afterEach(() => {
+  for (const element of document.querySelectorAll('portico-button, portico-modal')) element.remove()
+})
+
+it('draws the elements that are in the page, and those that come later', async () => {
+  put('<portico-button label="Sign in"></portico-button>')
+  onTestFinished(mountPortico(createClient()))
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  put('<portico-button></portico-button>')
+  await expect.element(connectButton).toBeVisible()
+})
+
+it('follows the attributes of an element', async () => {
+  put('<portico-button></portico-button>')
+  onTestFinished(mountPortico(createClient()))
+  await expect.element(connectButton).toBeVisible()
+  document.querySelector('portico-button')?.setAttribute('label', 'Join')
+  await expect.element(page.getByRole('button', { name: 'Join' })).toBeVisible()
+})
+
+it('opens the modal at the end of the body, where the page has no place for it', async () => {
+  put('<portico-button></portico-button>')
+  onTestFinished(mountPortico(createClient()))
+  await connectButton.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(document.querySelectorAll('body > portico-modal')).toHaveLength(1)
+})
+
+it('uses the place that the page has for the modal', async () => {
+  put('<main><portico-modal inline></portico-modal></main>')
+  onTestFinished(() => document.querySelector('main')?.remove())
+  const client = createClient()
+  onTestFinished(mountPortico(client))
+  expect(document.querySelectorAll('portico-modal')).toHaveLength(1)
+})
+
+it('keeps what an element shows when a framework moves it', async () => {
+  put('<section></section><portico-button></portico-button>')
+  onTestFinished(() => document.querySelector('section')?.remove())
+  onTestFinished(mountPortico(createClient()))
+  await expect.element(connectButton).toBeVisible()
+  const button = document.querySelector('portico-button button')
+  document.querySelector('section')?.append(document.querySelector('portico-button') as Element)
+  await Promise.resolve()
+  expect(document.querySelector('section button')).toBe(button)
+})
+
+it('leaves the page empty when it is unmounted', async () => {
+  put('<portico-button></portico-button>')
+  const unmount = mountPortico(createClient())
+  await expect.element(connectButton).toBeVisible()
+  unmount()
+  await expect.element(connectButton).not.toBeInTheDocument()
+  expect(document.querySelector('body > portico-modal')).toBeNull()
+})

@@ -1,0 +1,97 @@
+import { type Client, PorticoProvider, useAccount } from '@portico/headless'
+import { QueryClient } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { AccountButton, ConnectButton, NetworkButton } from '../buttons/buttons.js'
+import { PorticoModal, type PorticoModalProps } from '../shell/PorticoModal.js'
+
+/** Appearance and messages of the modal, as `PorticoModal` takes them. */
+export type MountOptions = Pick<PorticoModalProps, 'theme' | 'themeVariables' | 'locale' | 'messages' | 'motion'>
+
+type Mounted = { readonly client: Client; readonly queryClient: QueryClient; readonly options: MountOptions }
+
+/** What the elements of this page show; nothing before `mountPortico`. */
+let mounted: Mounted | undefined
+/** The elements in the page, with what React draws in them. */
+const roots = new Map<HTMLElement, Root>()
+
+function draw(element: HTMLElement, root: Root): void {
+  if (!mounted) return root.render(null)
+  const { client, queryClient } = mounted
+  root.render(
+    <PorticoProvider client={client} queryClient={queryClient}>
+      {element.localName === 'portico-modal' ? (
+        <PorticoModal {...mounted.options} inline={element.hasAttribute('inline')} />
+      ) : (
+        <SiteButton element={element} locale={mounted.options.locale} />
+      )}
+    </PorticoProvider>,
+  )
+}
+
+function SiteButton({ element, locale }: { readonly element: HTMLElement; readonly locale: string | undefined }) {
+  const { address } = useAccount()
+  const size = element.getAttribute('size') === 'small' ? 'small' : 'medium'
+  if (element.getAttribute('type') === 'network') return <NetworkButton size={size} />
+  if (!address) return <ConnectButton size={size} label={element.getAttribute('label') ?? undefined} />
+  return <AccountButton size={size} locale={locale} balance={element.getAttribute('balance') !== 'false'} />
+}
+
+function drawAll(): void {
+  for (const [element, root] of roots) draw(element, root)
+}
+
+/** Defines the elements once; a server has none, and an import alone changes no page. */
+function defineElements(): void {
+  if (customElements.get('portico-button')) return
+  abstract class PorticoElement extends HTMLElement {
+    static readonly observedAttributes = ['type', 'size', 'label', 'balance', 'inline']
+
+    connectedCallback() {
+      const root = roots.get(this) ?? createRoot(this)
+      roots.set(this, root)
+      draw(this, root)
+    }
+
+    disconnectedCallback() {
+      // A framework that moves an element takes it out and puts it back at once.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        roots.get(this)?.unmount()
+        roots.delete(this)
+      })
+    }
+
+    attributeChangedCallback() {
+      const root = roots.get(this)
+      if (root) draw(this, root)
+    }
+  }
+  customElements.define('portico-button', class extends PorticoElement {})
+  customElements.define('portico-modal', class extends PorticoElement {})
+}
+
+/**
+ * Shows the modal and the buttons on a page without React: wherever `<portico-button>` is in the page, the visitor connects
+ * and sees the account (`type="network"` for the network; `size="small"`, `label`, `balance="false"`), and the modal is where
+ * `<portico-modal>` is (`inline` in place of a dialog), or at the end of the body. A client that was mounted before leaves.
+ *
+ * @param client - from `createPortico`; it is started
+ * @returns a function that takes the client off the page
+ * @throws ReferenceError on a server, which has no elements
+ * @example
+ * const unmount = mountPortico(createPortico({ networks: [mainnet], adapters: [eip155()] }), { theme: 'dark' })
+ */
+export function mountPortico(client: Client, options: MountOptions = {}): () => void {
+  const own = { client, queryClient: new QueryClient(), options }
+  mounted = own
+  defineElements()
+  const modal = document.querySelector('portico-modal') ? undefined : document.createElement('portico-modal')
+  if (modal) document.body.append(modal)
+  drawAll()
+  return () => {
+    modal?.remove()
+    if (mounted !== own) return
+    mounted = undefined
+    drawAll()
+  }
+}

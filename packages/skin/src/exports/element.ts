@@ -1,0 +1,1 @@
+export { type MountOptions, mountPortico } from '../element/mountPortico.js'

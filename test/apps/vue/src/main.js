@@ -1,0 +1,5 @@
+import '@portico/skin/styles.css'
+import { createApp } from 'vue'
+import App from './App.vue'
+
+createApp(App).mount('#app')
