@@ -23,6 +23,7 @@ describe('without any optional peer', () => {
       '@walletconnect/ethereum-provider',
       '@walletconnect/universal-provider',
       'msw',
+      'wagmi',
     ])
   })
 

@@ -1,0 +1,1 @@
+export { porticoConnector } from '../integrations/wagmi/porticoConnector.js'
