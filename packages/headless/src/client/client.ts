@@ -60,6 +60,7 @@ export type Client = {
   prefetch(): Promise<void>
   /** Releases every listener, timer, socket and pending request. Safe to call twice and at any time. */
   destroy(): void
+  /** @internal */
   readonly internals: Internals
 }
 

@@ -12,8 +12,8 @@ describe('createEvents', () => {
     const events = createEvents()
     const { types, listener } = record()
     events.on('MODAL_OPEN', listener)
-    events.emit('MODAL_OPEN')
-    events.emit('MODAL_CLOSE')
+    events.emit('MODAL_OPEN', { connected: false })
+    events.emit('MODAL_CLOSE', { connected: false })
     expect(types).toEqual(['MODAL_OPEN'])
   })
 
@@ -21,8 +21,8 @@ describe('createEvents', () => {
     const events = createEvents()
     const { types, listener } = record()
     events.on('*', listener)
-    events.emit('MODAL_OPEN')
-    events.emit('MODAL_CLOSE')
+    events.emit('MODAL_OPEN', { connected: false })
+    events.emit('MODAL_CLOSE', { connected: false })
     expect(types).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
@@ -38,7 +38,7 @@ describe('createEvents', () => {
     const events = createEvents()
     const { types, listener } = record()
     events.on('*', listener)()
-    events.emit('MODAL_OPEN')
+    events.emit('MODAL_OPEN', { connected: false })
     expect(types).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('createEvents', () => {
     const unsubscribe = events.on('*', listener)
     events.on('*', listener)
     unsubscribe()
-    events.emit('MODAL_OPEN')
+    events.emit('MODAL_OPEN', { connected: false })
     expect(types).toEqual(['MODAL_OPEN'])
   })
 
@@ -57,7 +57,7 @@ describe('createEvents', () => {
     const { types, listener } = record()
     const unsubscribe = events.on('*', () => unsubscribe())
     events.on('*', listener)
-    events.emit('MODAL_OPEN')
+    events.emit('MODAL_OPEN', { connected: false })
     expect(types).toEqual(['MODAL_OPEN'])
   })
 
@@ -71,7 +71,7 @@ describe('createEvents', () => {
       throw fault
     })
     events.on('*', listener)
-    events.emit('MODAL_OPEN')
+    events.emit('MODAL_OPEN', { connected: false })
     vi.unstubAllGlobals()
     expect([types, report.mock.calls]).toEqual([['MODAL_OPEN'], [[fault]]])
   })

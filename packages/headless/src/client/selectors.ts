@@ -46,30 +46,59 @@ export function connectedAccount(state: PorticoState, namespace?: Namespace): Ca
   return session && `${session.caipNetworkId}:${session.address}`
 }
 
-/** The connection of one namespace. What is no flag may be `undefined`, but for `status`. */
-export type GetAccountResult = {
-  readonly status: 'connecting' | 'connected' | 'disconnected'
-  readonly address: string | undefined
-  /** The account with the wallet's network (CAIP-10). */
-  readonly caipAddress: CaipAddress | undefined
-  /** The wallet's network (CAIP-2), which may be one that is not configured. */
-  readonly caipNetworkId: CaipNetworkId | undefined
-  /** `payment` for a Bitcoin payment address, `eoa` for every other account of an external wallet. */
-  readonly accountType: 'eoa' | 'smartAccount' | 'payment' | undefined
-  readonly connector: ConnectorInfo | undefined
-  readonly walletInfo: WalletInfo | undefined
+/** What is the same whether or not somebody is connected. */
+type AccountOfAnyStatus = {
   /** The embedded wallet's user; `undefined` for every other wallet. */
   readonly user: undefined
-  /** The account's page on the network's explorer. */
-  readonly explorerUrl: string | undefined
-  readonly isConnected: boolean
-  /** The wallet is connected and gives no account now. To unlock it, connect the same `connector` again. */
-  readonly locked: boolean
-  /** `false` without a connection, and as long as the account is one of an earlier visit that the wallet did not confirm yet. */
-  readonly isConfirmed: boolean
   /** `false` on the server and until storage was read. */
   readonly isReady: boolean
 }
+
+/** The connection of a namespace that is connected. */
+export type ConnectedAccount = AccountOfAnyStatus & {
+  readonly status: 'connected'
+  readonly address: string
+  /** The account with the wallet's network (CAIP-10). */
+  readonly caipAddress: CaipAddress
+  /** The wallet's network (CAIP-2), which may be one that is not configured. */
+  readonly caipNetworkId: CaipNetworkId
+  /** `payment` for a Bitcoin payment address, `eoa` for every other account of an external wallet. */
+  readonly accountType: 'eoa' | 'smartAccount' | 'payment'
+  /** `undefined` while the wallet has not announced itself on this page yet. */
+  readonly connector: ConnectorInfo | undefined
+  readonly walletInfo: WalletInfo
+  /** The account's page on the network's explorer; `undefined` when the network has none. */
+  readonly explorerUrl: string | undefined
+  readonly isConnected: true
+  /** The wallet is connected and gives no account now. To unlock it, connect the same `connector` again. */
+  readonly locked: boolean
+  /** `false` as long as the account is one of an earlier visit that the wallet did not confirm yet. */
+  readonly isConfirmed: boolean
+}
+
+type NoAccount = AccountOfAnyStatus & {
+  readonly address: undefined
+  readonly caipAddress: undefined
+  readonly caipNetworkId: undefined
+  readonly accountType: undefined
+  readonly walletInfo: undefined
+  readonly explorerUrl: undefined
+  readonly isConnected: false
+  readonly locked: false
+  readonly isConfirmed: false
+}
+
+/** The connection of a namespace whose wallet was asked, or whose session of an earlier visit is restored. */
+export type ConnectingAccount = NoAccount & {
+  readonly status: 'connecting'
+  readonly connector: ConnectorInfo | undefined
+}
+
+/** The connection of a namespace that has none. */
+export type DisconnectedAccount = NoAccount & { readonly status: 'disconnected'; readonly connector: undefined }
+
+/** The connection of one namespace, by `status`. */
+export type GetAccountResult = ConnectedAccount | ConnectingAccount | DisconnectedAccount
 
 const getAccountType = ({ accounts, address }: ConnectedSession): 'eoa' | 'payment' =>
   accounts.some((account) => account.address === address && account.type === 'payment') ? 'payment' : 'eoa'
@@ -96,5 +125,6 @@ export function getAccount(
     locked: connected?.isLocked === true,
     isConfirmed: connected !== undefined && !connected.isUnconfirmed,
     isReady,
-  }
+    // One expression for all three is what a page loads least of.
+  } as GetAccountResult
 }

@@ -1,7 +1,8 @@
+import type { NodeErrorCode, RpcErrorCode } from './errorCodes.js'
 import { errorMessages } from './messages.js'
 
 /** Error code and message for each numeric code of JSON-RPC, EIP-1193, EIP-5792 and WalletConnect. */
-export const rpcFailures: ReadonlyMap<number, readonly [code: string, message: string]> = new Map([
+export const rpcFailures: ReadonlyMap<number, readonly [code: RpcErrorCode, message: string]> = new Map([
   [-32700, ['INVALID_JSON', 'Invalid JSON']],
   [-32600, ['INVALID_REQUEST', 'Invalid request']],
   [-32601, ['METHOD_NOT_FOUND', 'Method not found']],
@@ -79,7 +80,7 @@ export const retryableStatuses: readonly number[] = [403, 408, 413, 429, 500, 50
  * Error code and message for failures that nodes report only as text. The first match counts. A reason that contains the words
  * of another failure belongs to a revert, so reverts come first.
  */
-export const nodeFailures: readonly (readonly [text: RegExp, code: string, message: string])[] = [
+export const nodeFailures: readonly (readonly [text: RegExp, code: NodeErrorCode, message: string])[] = [
   [
     /execution reverted|reverted (?:with|without)|vm execution error|evm error|processing transaction: (?:revert|invalid opcode)|(?:^|"|message: )invalid opcode|^0x(?:08c379a0|4e487b71)/i,
     'EXECUTION_REVERTED',

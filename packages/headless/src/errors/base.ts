@@ -1,3 +1,5 @@
+import type { PorticoErrorCode } from './codes.js'
+
 /** Category of an error in error reports. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
@@ -19,7 +21,7 @@ export type PorticoErrorOptions = {
 
 /** Base class of all errors of the kit: branch on `code`, show `message`, log `cause`. */
 export abstract class PorticoError extends Error {
-  abstract readonly code: string
+  abstract readonly code: PorticoErrorCode
   /** Default: `INTERNAL_SDK_ERROR`. */
   readonly category: ErrorCategory
   /** The user rejected the request; nothing is broken. */

@@ -1,3 +1,4 @@
+import type { NodeErrorCode, RpcErrorCode } from '../constants/errorCodes.js'
 import { errorMessages } from '../constants/messages.js'
 import { retryableRpcCodes, retryableStatuses, rpcFailures, unsupportedMethodCode } from '../constants/rpc.js'
 import { PorticoError } from './base.js'
@@ -15,7 +16,7 @@ export type HttpErrorDetails = {
 /** The server could not be reached (`status` is `undefined`), or did not answer with 2xx. */
 export class HttpRequestError extends PorticoError {
   override readonly name: string = 'HttpRequestError'
-  readonly code: string = 'HTTP_REQUEST_FAILED'
+  readonly code: 'HTTP_REQUEST_FAILED' | 'UNREADABLE_REPLY' = 'HTTP_REQUEST_FAILED'
   readonly status: number | undefined
   readonly url: string | undefined
   readonly retryAfter: number | undefined
@@ -52,7 +53,7 @@ export class RequestTimeoutError extends PorticoError {
 /** A node or a wallet answered with a JSON-RPC error. `rpcCode`: its number; `code`: the same as a constant. */
 export class RpcRequestError extends PorticoError {
   override readonly name: string = 'RpcRequestError'
-  readonly code: string
+  readonly code: RpcErrorCode
   readonly rpcCode: number
 
   constructor(rpcCode: number, options?: ErrorOptions) {
@@ -71,11 +72,15 @@ export class RpcRequestError extends PorticoError {
 /** A node rejected a transaction and gave the reason only as text. */
 export class TransactionRejectedByNodeError extends PorticoError {
   override readonly name = 'TransactionRejectedByNodeError'
-  readonly code: string
+  readonly code: NodeErrorCode
   /** What the contract gave as the reason of its revert, on one line: text from outside. It is a part of `message`, too. */
   readonly reason: string | undefined
 
-  constructor(code: string, message: string, { reason, ...options }: ErrorOptions & { readonly reason?: string } = {}) {
+  constructor(
+    code: NodeErrorCode,
+    message: string,
+    { reason, ...options }: ErrorOptions & { readonly reason?: string } = {},
+  ) {
     super(reason ? `${message}: ${reason}` : message, { ...options, recovery: 'fixInput' })
     this.code = code
     this.reason = reason

@@ -1,7 +1,7 @@
 export { initialStateFromCookie } from '../client/cookie.js'
 export { createPortico } from '../client/createPortico.js'
 export type { Client } from '../client/client.js'
-export type { EventListener, PorticoEvent } from '../client/events.js'
+export type { EventListener, EventProperties, EventType, PorticoEvent } from '../client/events.js'
 export type { LogLevel, CreatePorticoOptions, Metadata, NetworkOption, Services } from '../client/options.js'
 export type { ToastVariables } from '../client/notifications.js'
 export type { PorticoState, Session, ThemeMode } from '../client/state.js'
@@ -34,6 +34,8 @@ export type {
 } from '../entities/wallet.js'
 export type { Balance, SendToken, SendRequest, SendDraft } from '../entities/sendDraft.js'
 export { type ErrorCategory, PorticoError, type ErrorRecovery, type ErrorDisplay } from '../errors/base.js'
+export type { NodeErrorCode, RpcErrorCode } from '../constants/errorCodes.js'
+export type { PorticoErrorCode } from '../errors/codes.js'
 export { ConfigurationError, type ConfigurationErrorCode } from '../errors/failures.js'
 export {
   AccountChangedError,

@@ -1,10 +1,15 @@
 import { expectTypeOf, test } from 'vitest'
+import type { EventType } from '../client/events.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { ConnectorInfo } from '../entities/connection.js'
 import type { Network } from '../entities/network.js'
 import type { Balance } from '../entities/sendDraft.js'
 import type { ConnectMethod, WalletGroup } from '../entities/wallet.js'
+import type { RpcErrorCode } from '../constants/errorCodes.js'
 import type { PorticoError } from '../errors/base.js'
+import type { PorticoErrorCode } from '../errors/codes.js'
+import type { FeatureError, FeatureErrorCode } from '../errors/failures.js'
+import type { RpcRequestError } from '../errors/request.js'
 import { useAccount } from './account/useAccount.js'
 import { useAccountTabs } from './account/useAccountTabs.js'
 import { useAlerts, useToast } from './modal/useNotifications.js'
@@ -24,6 +29,48 @@ test('useAccount may have no address', () => {
   expectTypeOf(useAccount().status).toEqualTypeOf<'connecting' | 'connected' | 'disconnected'>()
   expectTypeOf(useAccount().caipAddress).toEqualTypeOf<CaipAddress | undefined>()
   expectTypeOf(useAccount().isReady).toEqualTypeOf<boolean>()
+})
+
+test('useAccount has an address as soon as its status is connected', () => {
+  const account = useAccount()
+  if (account.status === 'connected') {
+    expectTypeOf(account.address).toEqualTypeOf<string>()
+    expectTypeOf(account.caipAddress).toEqualTypeOf<CaipAddress>()
+    expectTypeOf(account.caipNetworkId).toEqualTypeOf<CaipNetworkId>()
+    expectTypeOf(account.walletInfo.name).toEqualTypeOf<string>()
+  }
+  if (account.isConnected) expectTypeOf(account.accountType).toEqualTypeOf<'eoa' | 'smartAccount' | 'payment'>()
+  if (account.address) expectTypeOf(account.status).toEqualTypeOf<'connected'>()
+  if (account.status === 'connecting') expectTypeOf(account.connector).toEqualTypeOf<ConnectorInfo | undefined>()
+  if (account.status === 'disconnected') {
+    expectTypeOf(account.address).toEqualTypeOf<undefined>()
+    expectTypeOf(account.locked).toEqualTypeOf<false>()
+  }
+  // @ts-expect-error there is no such status
+  if (account.status === 'offline') void account
+})
+
+test('an error code is one of a union, which a switch narrows', () => {
+  const { error } = useBalance()
+  if (!error) return
+  expectTypeOf(error.code).toEqualTypeOf<PorticoErrorCode>()
+  expectTypeOf<FeatureError['code']>().toEqualTypeOf<FeatureErrorCode>()
+  expectTypeOf<RpcRequestError['code']>().toEqualTypeOf<RpcErrorCode>()
+  if (error.code === 'USER_REJECTED') expectTypeOf(error.code).toEqualTypeOf<'USER_REJECTED'>()
+  // @ts-expect-error there is no such code
+  if (error.code === 'USER_REJECTS') void error
+})
+
+test('a client listens to events by their type', () => {
+  const { events } = usePortico()
+  events.on('CONNECT_SUCCESS', ({ properties }) => {
+    expectTypeOf(properties.method).toEqualTypeOf<'qrcode' | 'browser'>()
+    // @ts-expect-error a success has no error
+    void properties.error
+  })
+  events.on('*', ({ type }) => expectTypeOf(type).toEqualTypeOf<EventType>())
+  // @ts-expect-error there is no such event
+  events.on('CONNECTED', () => undefined)
 })
 
 test('useAccount rejects an unknown namespace', () => {
@@ -92,8 +139,13 @@ test('useAlerts dismisses by kind', () => {
 
 test('useEvents passes events with type and properties', () => {
   useEvents((event) => {
-    expectTypeOf(event.type).toEqualTypeOf<string>()
-    expectTypeOf(event.properties).toEqualTypeOf<Readonly<Record<string, unknown>>>()
+    expectTypeOf(event.type).toEqualTypeOf<EventType>()
+    if (event.type === 'SWITCH_NETWORK') expectTypeOf(event.properties.network).toEqualTypeOf<CaipNetworkId>()
+    if (event.type === 'ERROR') expectTypeOf(event.properties.error).toEqualTypeOf<PorticoError>()
+    // @ts-expect-error properties are those of the type
+    if (event.type === 'MODAL_OPEN') void event.properties.error
+    // @ts-expect-error there is no such event
+    if (event.type === 'MODAL_OPENED') void event
   })
   // @ts-expect-error the listener is missing
   useEvents()

@@ -38,11 +38,7 @@ function startTelemetry(client: Client, bufferedEvents: readonly PorticoEvent[],
     if (decision.isAllowed) await sendErrorReport(options, { category: error.category, error })
   }
   const handleEvent = (event: PorticoEvent) => {
-    const { error } = event.properties
-    const sent =
-      event.type === 'ERROR'
-        ? options.enableErrorReports && error instanceof PorticoError && report(error)
-        : track(event)
+    const sent = event.type === 'ERROR' ? options.enableErrorReports && report(event.properties.error) : track(event)
     if (sent)
       sent.catch((failure: unknown) => {
         if (!signal.aborted && failure instanceof PorticoError) internals.notifications.showError(failure)

@@ -1,6 +1,7 @@
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 import { PorticoError } from '../errors/base.js'
+import type { PorticoErrorCode } from '../errors/codes.js'
 import type { FlowName } from '../flows/mountFlow.js'
 import type { SendRequest } from '../entities/sendDraft.js'
 import type { PendingTransaction } from '../rules/flows/transactions.js'
@@ -47,11 +48,11 @@ const rejectionCodes = ['USER_REJECTED', 'CONNECTION_REJECTED']
 /** An error made from JSON. */
 class FlowStepError extends PorticoError {
   override readonly name = 'FlowStepError'
-  readonly code: string
+  readonly code: PorticoErrorCode
 
   constructor({ code, message = code }: FlowErrorJson) {
     super(message, { isUserRejection: rejectionCodes.includes(code) })
-    this.code = code
+    this.code = code as PorticoErrorCode
   }
 }
 

@@ -1,0 +1,77 @@
+import { sonic } from 'viem/chains'
+import { expectTypeOf, test } from 'vitest'
+import { eip155 } from '../chains/eip155/adapter.js'
+import { walletConnect } from '../connectors/walletConnect/walletConnect.js'
+import type { Network } from '../entities/network.js'
+import { base, mainnet } from '../networks/eip155.js'
+import { fromViem } from '../networks/fromViem.js'
+import { connect } from '../actions/connect.js'
+import { switchNetwork } from '../actions/switchNetwork.js'
+import { createPortico } from './createPortico.js'
+
+const networks = [mainnet] as const
+
+test('createPortico takes networks of the package and chains of viem', () => {
+  expectTypeOf(createPortico).toBeCallableWith({ networks: [mainnet, sonic], defaultNetwork: sonic })
+  expectTypeOf(createPortico({ networks }).options.networks).toEqualTypeOf<readonly [Network, ...Network[]]>()
+  expectTypeOf(fromViem(sonic).caipNetworkId).toEqualTypeOf<'eip155:146'>()
+})
+
+test('createPortico needs options, with a network', () => {
+  expectTypeOf(createPortico).toBeCallableWith({ networks })
+  // @ts-expect-error there are no options
+  createPortico()
+  // @ts-expect-error there are no networks
+  createPortico({})
+  // @ts-expect-error the list is empty
+  createPortico({ networks: [] })
+  // @ts-expect-error one network is no list
+  createPortico({ networks: mainnet })
+  // @ts-expect-error a chain id is no network
+  createPortico({ networks: [1] })
+  // @ts-expect-error an id is no network
+  createPortico({ networks: [mainnet, base], defaultNetwork: 'eip155:8453' })
+})
+
+test('createPortico takes adapters and connectors that are called', () => {
+  expectTypeOf(createPortico).toBeCallableWith({ networks, adapters: [eip155()], connectors: [walletConnect()] })
+  // @ts-expect-error the adapter is not called
+  createPortico({ networks, adapters: [eip155] })
+  // @ts-expect-error a namespace is no adapter
+  createPortico({ networks, adapters: ['eip155'] })
+  // @ts-expect-error an adapter is no connector
+  createPortico({ networks, connectors: [eip155()] })
+  // @ts-expect-error the connector is not called
+  createPortico({ networks, connectors: [walletConnect] })
+})
+
+test('createPortico knows its options', () => {
+  expectTypeOf(createPortico).toBeCallableWith({ networks, features: { onramp: false }, projectId: 'id' })
+  // @ts-expect-error it is `networks`
+  createPortico({ networks, netwroks: networks })
+  // @ts-expect-error it is `onramp`
+  createPortico({ networks, features: { onRamp: false } })
+  // @ts-expect-error it is `blockchain`
+  createPortico({ networks, services: { blokchain: 'https://b.example' } })
+  // @ts-expect-error it is a list of ids
+  createPortico({ networks, wallets: { featured: 'MetaMask' } })
+  // @ts-expect-error there is no such level
+  createPortico({ networks, logLevel: 'loud' })
+  // @ts-expect-error there is no such mode
+  createPortico({ networks, themeMode: 'sepia' })
+  // @ts-expect-error it is text
+  createPortico({ networks, projectId: 1 })
+})
+
+test('actions need the client and their variables', () => {
+  const client = createPortico({ networks })
+  expectTypeOf(connect).toBeCallableWith(client, { connector: 'io.metamask' })
+  // @ts-expect-error the variables are missing
+  void connect(client)
+  // @ts-expect-error the client is missing
+  void connect({ connector: 'io.metamask' })
+  // @ts-expect-error a name is no CAIP-2 id
+  void switchNetwork(client, { caipNetworkId: 'base' })
+  // @ts-expect-error a namespace is one of the five
+  void switchNetwork(client, { caipNetworkId: 'near:mainnet' })
+})
