@@ -30,6 +30,7 @@ export default defineConfig({
       { text: 'Only hooks', link: '/hooks' },
       { text: 'One page', link: '/one-page' },
       { text: 'Use the wallet', link: '/use-the-wallet' },
+      { text: 'Other libraries', link: '/other-libraries' },
       { text: 'Five chains', link: '/chains' },
       { text: 'Testing', link: '/testing' },
       { text: 'Reference', link: '/limits', activeMatch: '^/(?:limits|requests|storage|mistakes)' },

@@ -10,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    for (const path of ['/', '/hooks', '/one-page', '/use-the-wallet', '/chains']) {
+    for (const path of ['/', '/hooks', '/one-page', '/use-the-wallet', '/other-libraries', '/chains']) {
       test(`axe finds nothing on the page ${path}`, async ({ page, docs }) => {
         await page.goto(`${docs.url}${path}`)
         await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()

@@ -6,6 +6,7 @@ const examples = {
   hooks: () => import('../examples/hooks/Example'),
   page: () => import('../examples/page/Example'),
   wallet: () => import('../examples/wallet/Example'),
+  libraries: () => import('../examples/libraries/Example'),
   chains: () => import('../examples/chains/Example'),
 } satisfies Record<ExampleName, () => Promise<{ Example: ComponentType }>>
 
