@@ -7,6 +7,7 @@ export const assetMessages = {
 export const networkMessages = {
   'networks.search': 'Search networks',
   'networks.list': 'Networks',
+  'networks.group': '{network} networks',
   'networks.none': 'No networks found',
   'networks.noneText': 'Check the spelling or try another name.',
   'networks.approveIn': 'Approve in {wallet}',

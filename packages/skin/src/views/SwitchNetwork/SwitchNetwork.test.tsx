@@ -93,7 +93,7 @@ async function openGroups(connect: typeof connectEthereum, settings: PorticoModa
   const { client } = await connect(world, { modal: settings })
   await page.getByRole('button', { name: '2.5 ETH' }).click()
   await press('Network Ethereum')
-  await expect.element(modal.getByRole('heading', { name: 'Bitcoin' })).toBeVisible()
+  await expect.element(modal.getByRole('heading', { name: 'Ethereum networks' })).toBeVisible()
   return { world, client, sessions: () => Object.keys(client.state.getState().sessions) }
 }
 
@@ -105,13 +105,19 @@ it.each(['light', 'dark'] as const)(
     await expect.element(group('Ethereum').getByRole('button', { name: 'Base' })).toBeVisible()
     await expect.element(group('Solana').getByText('2EjB…1hztZR')).toBeVisible()
     expect(group('Bitcoin').getByText('…').query()).toBeNull()
+    expect(
+      modal
+        .getByRole('heading', { level: 3 })
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ethereum networks'])
     expect(await axeViolations(document.body)).toEqual([])
   },
 )
 
 it('switches to another connected namespace', async () => {
   await openGroups(connectEverywhere)
-  await group('Solana').getByRole('button', { name: 'Solana' }).click()
+  await group('Solana').getByRole('button', { name: 'Solana', exact: true }).click()
   await expect.element(modal.getByRole('button', { name: 'Network Solana' })).toBeVisible()
   await expect.element(modal.getByRole('paragraph').filter({ hasText: '4.2 SOL' })).toBeVisible()
 })

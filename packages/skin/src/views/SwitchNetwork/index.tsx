@@ -24,26 +24,25 @@ type NamespaceNetworksProps = {
   readonly list: Pick<NetworkListProps, 'current' | 'busy' | 'onSelect'>
 }
 
-/** Networks of one namespace with a heading and the connected account. */
+/** Networks of one namespace with the connected account; with a heading when they are several. */
 function NamespaceNetworks({ group: { namespace, name, networks, account }, list }: NamespaceNetworksProps) {
   const t = useTranslate()
   const { disconnect, isPending } = useDisconnectWithToast(namespace)
-  const disconnectButton = account && (
-    <TextButton disabled={isPending} onClick={disconnect}>
-      {t('common.disconnect')}
-      <VisuallyHidden> {name}</VisuallyHidden>
-    </TextButton>
-  )
-
   return (
     <>
-      <SectionHeading action={disconnectButton}>{name}</SectionHeading>
+      {networks.length > 1 && <SectionHeading>{t('networks.group', { network: name })}</SectionHeading>}
       <NetworkList label={name} networks={networks.map(toNetworkOption)} {...list}>
         {account && (
           <Row
             leading={<AccountAvatar address={account.address} />}
             name={<Ltr>{shortenAddress(account.address)}</Ltr>}
             sub={account.walletInfo.name}
+            action={
+              <TextButton disabled={isPending} onClick={disconnect}>
+                {t('common.disconnect')}
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </TextButton>
+            }
           />
         )}
       </NetworkList>
