@@ -1,4 +1,4 @@
-import { createPortico, PorticoProvider } from '@portico/headless'
+import { createPortico, PorticoProvider, useAccount } from '@portico/headless'
 import { eip155 } from '@portico/headless/eip155'
 import { base, mainnet } from '@portico/headless/networks'
 import { walletConnect } from '@portico/headless/walletconnect'
@@ -17,11 +17,17 @@ export const portico = createPortico({
 
 export const Example = () => (
   <PorticoProvider client={portico}>
-    <header>
-      <NetworkButton />
-      <AccountButton />
-    </header>
-    <ConnectButton />
+    <Header />
     <PorticoModal />
   </PorticoProvider>
 )
+
+function Header() {
+  const { isConnected } = useAccount()
+  return (
+    <header>
+      <NetworkButton />
+      {isConnected ? <AccountButton /> : <ConnectButton />}
+    </header>
+  )
+}
