@@ -26,9 +26,21 @@ export function Address({ address, differs }: AddressProps) {
       <b className={css.addressEnds}>{address.slice(0, 6)}</b>
       {middle.slice(0, from)}
       {to > from && <mark className={css.differs}>{middle.slice(from, to)}</mark>}
-      {middle.slice(to)}
+      {to > from ? middle.slice(to) : <Halves>{middle}</Halves>}
       <b className={css.addressEnds}>{address.slice(-6)}</b>
     </bdi>
+  )
+}
+
+/** A long word that breaks in its middle where it has to. */
+function Halves({ children }: { children: string }) {
+  const half = Math.ceil(children.length / 2)
+  return (
+    <>
+      {children.slice(0, half)}
+      <wbr />
+      {children.slice(half)}
+    </>
   )
 }
 

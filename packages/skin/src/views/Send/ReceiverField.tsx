@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { shortenAddress } from '@portico/headless/rules'
+import { useRef, useState } from 'react'
 import { checkIcon, closeIcon } from '../../icons/modal.js'
 import { userIcon } from '../../icons/view.js'
 import { useTranslate } from '../../messages/useTranslate.js'
@@ -21,10 +22,11 @@ export type ReceiverFieldProps = {
   readonly onBlur: () => void
 }
 
-/** Field for the receiver; shows the whole resolved address under it. */
+/** Field for the receiver; shows the whole resolved address under it, and in it only while it is edited. */
 export function ReceiverField({ form, value, address, error, onChange, onBlur }: ReceiverFieldProps) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
+  const [isFocused, setFocused] = useState(false)
   const change = (next: string) => {
     onChange(next)
     input.current?.focus()
@@ -43,9 +45,13 @@ export function ReceiverField({ form, value, address, error, onChange, onBlur }:
         dir="ltr"
         spellCheck={false}
         autoCapitalize="none"
-        value={value}
+        value={address && !isFocused ? shortenAddress(value) : value}
+        onFocus={() => setFocused(true)}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
+        onBlur={() => {
+          setFocused(false)
+          onBlur()
+        }}
         leading={address ? <AccountAvatar address={address} size="small" /> : <Icon drawing={userIcon} />}
         trailing={
           value ? (

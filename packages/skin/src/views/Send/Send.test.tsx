@@ -8,6 +8,7 @@ import { modal, openAccount, shrinkScreen, overflowsViewport } from '../../../te
 import { createWorld, type World } from '../../../test/world.js'
 
 const receiver = testWalletSeeds[1].address
+const shortReceiver = `${receiver.slice(0, 4)}…${receiver.slice(-6)}`
 const request = {
   from: `eip155:1:${testWalletSeeds[0].address}`,
   to: receiver,
@@ -59,13 +60,16 @@ it('offers to connect again when the wallet connection does not include the netw
   await expect.element(modal.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
 })
 
-it('shows missing fields only after the user left a field', async () => {
+it('says under the button what is missing for as long as it cannot be pressed', async () => {
   await openSend(createWorld())
-  expect(modal.getByText('An amount and receiver address are required').query()).toBeNull()
-  await amount.fill('1')
-  await userEvent.tab()
-  await expect.element(modal.getByText('An amount and receiver address are required')).toBeVisible()
+  const reason = modal.getByText('An amount and receiver address are required')
+  await expect.element(reason).toBeVisible()
   await expect.element(button('Review')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Review')).toHaveAccessibleDescription('An amount and receiver address are required')
+  await amount.fill('1')
+  await to.fill(receiver)
+  await expect.element(button('Review')).not.toHaveAttribute('aria-disabled')
+  await expect.poll(() => reason.query()).toBeNull()
 })
 
 it('Enter in a field reviews a send that is complete, and only that', async () => {
@@ -133,7 +137,7 @@ it('keeps the draft when the user rejects, and returns to its review', async () 
   await expect.element(heading('Review')).toBeVisible()
   await button('Back').last().click()
   await expect.element(amount).toHaveValue('0.25')
-  await expect.element(to).toHaveValue(receiver)
+  await expect.element(to).toHaveValue(shortReceiver)
 })
 
 it('shows a waiting state while the wallet is open', async () => {
@@ -238,7 +242,7 @@ it('asks for a new review after the network changed', async () => {
   await review(world)
   world.larkspur.setChain(8453)
   await expect.element(modal.getByText(/Please review again\. The amount was cleared\.$/)).toBeVisible()
-  await expect.element(to).toHaveValue(receiver)
+  await expect.element(to).toHaveValue(shortReceiver)
   expect(signatures(world)).toBe(0)
 })
 

@@ -1,4 +1,11 @@
-import { type SendRequest, type SendToken, useAccount, useNetwork, type UseSendDraftResult } from '@portico/headless'
+import {
+  type SendRequest,
+  type SendToken,
+  useAccount,
+  useNetwork,
+  type UseSendDraftResult,
+  useTokens,
+} from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { type ReactNode, useContext } from 'react'
 import { classNames, Address, Ltr } from '../../components/basics.js'
@@ -13,9 +20,23 @@ import { formatExactAmount } from '../../shell/format.js'
 export const formatSendAmount = ({ amount, token }: SendRequest, locale: string): string =>
   `${formatExactAmount(formatAmount(amount, token.decimals), locale)} ${token.symbol}`
 
+const findHolding = (tokens: UseSendDraftResult['tokens'], token: SendToken | undefined) =>
+  tokens.find((one) => one.token.address === token?.address)?.holding
+
 /** Image URL of a token in the account. */
 export const getTokenImage = (tokens: UseSendDraftResult['tokens'], token: SendToken | undefined): string | undefined =>
-  tokens.find((one) => one.token.address === token?.address)?.holding.iconUrl
+  findHolding(tokens, token)?.iconUrl
+
+/** What the amount of the form is worth in US dollars; `undefined` without an amount or a price. */
+export function useFiat({ draft, tokens, issues }: Pick<UseSendDraftResult, 'draft' | 'tokens' | 'issues'>) {
+  const { token, sendTokenAmount } = draft
+  const { data: holdings } = useTokens()
+  const holding = token?.address ? findHolding(tokens, token) : holdings?.find(({ address }) => !address)
+  const price = holding?.price
+  const isAmount = sendTokenAmount && !issues.some(({ code }) => code === 'INVALID_AMOUNT')
+  const fiat = isAmount && price ? Number(sendTokenAmount) * price : undefined
+  return Number.isFinite(fiat) ? fiat : undefined
+}
 
 /** Decimals to show of an estimated fee: four after its leading zeros. */
 function significantDecimals(fee: string): number {

@@ -37,6 +37,25 @@ async function chooseUsdc() {
   return world
 }
 
+it('shows what the amount is worth beside the balance, once it is one', async () => {
+  await openSend(createWorld())
+  await amount.fill('0.5')
+  await expect.element(modal.getByText(/^\$1,\d{3}\.\d{2}$/)).toBeVisible()
+  await amount.fill('0.5.')
+  await expect.poll(() => modal.getByText(/^\$/).query()).toBeNull()
+})
+
+it('shows the recipient short while it is not edited, and in full below, broken in halves', async () => {
+  await openSend(createWorld())
+  await to.fill(receiver)
+  await amount.click()
+  await expect.element(to).toHaveValue(`${receiver.slice(0, 4)}…${receiver.slice(-6)}`)
+  await to.click()
+  await expect.element(to).toHaveValue(receiver)
+  const full = modal.getByText(receiver).element()
+  expect(full.querySelector('wbr')?.previousSibling?.textContent).toBe(receiver.slice(6, 21))
+})
+
 it('the form says at once that a request is open in the wallet, and leads back to it', async () => {
   const world = createWorld()
   await review(world)

@@ -7,7 +7,7 @@ import { Ltr } from '../../components/basics.js'
 import { AmountField, TokenButton } from '../../components/fields/Field.js'
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { useToldHere } from '../../shell/accountParts.js'
-import { formatCompactAmount } from '../../shell/format.js'
+import { formatCompactAmount, formatFiat } from '../../shell/format.js'
 import { lazyStep } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { sendMessages } from './messages.js'
@@ -20,6 +20,7 @@ import {
   normalizeTypedAmount,
   OpenRequestNotice,
   SendWarnings,
+  useFiat,
 } from './SendSummary.js'
 
 /**
@@ -77,7 +78,9 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
   const form = useSendDraft()
   const { draft, tokens, balance, setAmount, setMax, setReceiver, receiver, issues, canSend } = form
   const { token } = draft
+  const fiat = useFiat(form)
   const formId = useId()
+  const reasonId = useId()
   const [touched, setTouched] = useState({ sendTokenAmount: false, receiverAddress: false })
   const afterPointerUp = useAfterPointerUp()
   const touch = (path: keyof typeof touched) =>
@@ -112,6 +115,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
               onClick={tokens.length > 0 ? onChooseToken : undefined}
             />
           }
+          fiat={fiat !== undefined && <Ltr>{formatFiat(fiat, locale)}</Ltr>}
           balance={
             balance !== undefined &&
             token && (
@@ -136,15 +140,23 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
         />
         {tokenIssue && <HelperText tone="error">{errorText(tokenIssue)}</HelperText>}
         <SendWarnings form={form} />
-        {missing && (touched.sendTokenAmount || touched.receiverAddress) && (
-          <HelperText live>{errorText(missing)}</HelperText>
-        )}
         {canSend && token && <FeeSummary form={form} token={token} />}
       </ViewBody>
       <ViewFooter>
-        <Button type="submit" form={formId} disabled={!canSend} onClick={onReview}>
+        <Button
+          type="submit"
+          form={formId}
+          disabled={!canSend}
+          aria-describedby={missing && reasonId}
+          onClick={onReview}
+        >
           {t('send.review')}
         </Button>
+        {missing && (
+          <HelperText id={reasonId} live={touched.sendTokenAmount || touched.receiverAddress}>
+            {errorText(missing)}
+          </HelperText>
+        )}
       </ViewFooter>
     </>
   )
