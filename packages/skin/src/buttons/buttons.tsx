@@ -37,14 +37,12 @@ export type SiteButtonProps = {
   readonly disabled?: boolean | undefined
   /** View it opens: its code is fetched as soon as the user points at the button or focuses it. */
   readonly view: View
-  /** Accessible name, where the text on the button is not enough. */
-  readonly label?: string | undefined
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
 /** A button on the host's page. */
-function SiteButton({ variant, size = 'medium', disabled = false, view, label, onClick, children }: SiteButtonProps) {
+function SiteButton({ variant, size = 'medium', disabled = false, view, onClick, children }: SiteButtonProps) {
   const { isReady, scope, scoped } = useThemeScope({})
   // What a server draws without a cookie would show every returning visitor as disconnected.
   const { isReady: isKnown } = useAccount()
@@ -60,7 +58,6 @@ function SiteButton({ variant, size = 'medium', disabled = false, view, label, o
     <button
       {...scoped}
       type="button"
-      aria-label={label}
       aria-haspopup="dialog"
       aria-disabled={disabled || undefined}
       className={classNames(
@@ -164,12 +161,14 @@ export function NetworkButton({ size, messages }: NetworkButtonProps) {
       size={size}
       disabled={!canSwitch}
       view="SwitchNetwork"
-      label={isSwitching ? undefined : t('button.network', { network: network.name })}
       onClick={() => open({ view: 'SwitchNetwork', reason: 'visitor' })}
     >
       <span className={classNames(css.cell, css.shrinking)}>
         {isSwitching ? <Spinner size="small" /> : <NetworkIcon name={network.name} src={getNetworkImage(network)} />}
-        <bdi className={css.name}>{isSwitching ? t('button.switching') : network.name}</bdi>
+        {!isSwitching && <VisuallyHidden>{t('button.network', { network: network.name })}</VisuallyHidden>}
+        <bdi className={css.name} aria-hidden={!isSwitching || undefined}>
+          {isSwitching ? t('button.switching') : network.name}
+        </bdi>
         {!isSwitching && canSwitch && <Icon drawing={chevronDownIcon} size="small" />}
       </span>
     </SiteButton>
