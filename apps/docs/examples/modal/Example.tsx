@@ -1,8 +1,8 @@
-import { createPortico, PorticoProvider, useAccount } from '@portico/headless'
+import { createPortico, PorticoProvider } from '@portico/headless'
 import { eip155 } from '@portico/headless/eip155'
 import { base, mainnet } from '@portico/headless/networks'
 import { walletConnect } from '@portico/headless/walletconnect'
-import { AccountButton, ConnectButton, NetworkButton, PorticoModal } from '@portico/skin'
+import { ConnectButton, NetworkButton, PorticoModal } from '@portico/skin'
 import '@portico/skin/styles.css'
 import { metadata, projectId, services } from '../world'
 
@@ -17,17 +17,10 @@ export const portico = createPortico({
 
 export const Example = () => (
   <PorticoProvider client={portico}>
-    <Header />
+    <header>
+      <NetworkButton />
+    </header>
+    <ConnectButton />
     <PorticoModal />
   </PorticoProvider>
 )
-
-function Header() {
-  const { isConnected } = useAccount()
-  return (
-    <header>
-      <NetworkButton />
-      {isConnected ? <AccountButton /> : <ConnectButton />}
-    </header>
-  )
-}
