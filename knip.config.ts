@@ -16,7 +16,9 @@ const config: KnipConfig = {
   tags: ['-prepared'],
   workspaces: {
     '.': {
-      entry: ['tools/{build,check,chromium,dev,house,load,pageScript,phaseReporter,pnpm,size,tsxLoader,types}.mjs'],
+      entry: [
+        'tools/{build,check,chromium,dev,house,load,packedFiles,pageScript,phaseReporter,pnpm,release,size,tsxLoader,types}.mjs',
+      ],
       project: ['tools/**/*.mjs', '*.ts'],
     },
     // Knip's plugin for Vite would take the library's entry for a file of the build, and skip it in production mode.
