@@ -77,10 +77,16 @@ export { useAlerts, type UseToastResult, useToast } from '../hooks/modal/useNoti
 export { useAssets, type UseAssetsResult } from '../hooks/account/useAssets.js'
 export type { Asset } from '../rules/tokens/assets.js'
 export { useBalance } from '../hooks/account/useBalance.js'
-export { useConnect } from '../hooks/connection/useConnect.js'
+export { useConnect, type UseConnectOptions, type UseConnectResult } from '../hooks/connection/useConnect.js'
 export { useConnectors } from '../hooks/connection/useConnectors.js'
-export { useDisconnect } from '../hooks/connection/useDisconnect.js'
+export {
+  useDisconnect,
+  type UseDisconnectOptions,
+  type UseDisconnectResult,
+} from '../hooks/connection/useDisconnect.js'
 export { useEvents } from '../hooks/useEvents.js'
+export type { ReadQueryOptions } from '../hooks/queryOptions.js'
+export type { ActMutationOptions } from '../hooks/lazyMutation.js'
 export { useFeatures } from '../hooks/useFeatures.js'
 export { useIdentity, type UseIdentityOptions } from '../hooks/account/useIdentity.js'
 export { type UseModalResult, useModal, type UseModalOptions } from '../hooks/modal/useModal.js'
@@ -94,9 +100,21 @@ export type { NetworkPickerGroup } from '../flows/networkPicker.js'
 export { usePortico } from '../hooks/usePortico.js'
 export { useProvider, type UseProviderOptions } from '../hooks/account/useProvider.js'
 export type { ConnectedProvider, NamespaceProvider, WalletSigner } from '../chains/provider.js'
-export { useSignMessage } from '../hooks/account/useSignMessage.js'
-export { useSignTypedData } from '../hooks/account/useSignTypedData.js'
-export { useSendTransaction } from '../hooks/send/useSendTransaction.js'
+export {
+  useSignMessage,
+  type UseSignMessageOptions,
+  type UseSignMessageResult,
+} from '../hooks/account/useSignMessage.js'
+export {
+  useSignTypedData,
+  type UseSignTypedDataOptions,
+  type UseSignTypedDataResult,
+} from '../hooks/account/useSignTypedData.js'
+export {
+  useSendTransaction,
+  type UseSendTransactionOptions,
+  type UseSendTransactionResult,
+} from '../hooks/send/useSendTransaction.js'
 export { useSendCalls } from '../hooks/send/useSendCalls.js'
 export { useSend, type UseSendResult } from '../hooks/send/useSend.js'
 export { usePendingTransactions, type UsePendingTransactionsResult } from '../hooks/send/usePendingTransactions.js'
@@ -111,7 +129,11 @@ export type {
 } from '../rules/flows/transactions.js'
 export type { ReceiverWarning, SendWarning } from '../flows/sendDraft.js'
 export { type UseSendDraftResult, useSendDraft } from '../hooks/send/useSendDraft.js'
-export { useSwitchNetwork } from '../hooks/connection/useSwitchNetwork.js'
+export {
+  useSwitchNetwork,
+  type UseSwitchNetworkOptions,
+  type UseSwitchNetworkResult,
+} from '../hooks/connection/useSwitchNetwork.js'
 export { type UseThemeResult, useTheme } from '../hooks/modal/useTheme.js'
 export { useTokens } from '../hooks/account/useTokens.js'
 export type { Pairing } from '../rules/flows/pairing.js'

@@ -1,13 +1,27 @@
-import type { MutationOptions } from '@tanstack/react-query'
+import type { MutationOptions, UseMutationOptions } from '@tanstack/react-query'
 import type { PorticoError } from '../errors/base.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 
-/** A mutation whose code is loaded when it is first used. */
+/**
+ * Options of TanStack Query for a hook that acts: callbacks, `meta`, `scope` and the like. What makes sure that a wallet is asked
+ * once stays.
+ *
+ * @example
+ * useConnect({ mutation: { onSuccess: ({ caipAddress }) => greet(caipAddress) } })
+ */
+export type ActMutationOptions<Data, Variables> = Omit<
+  UseMutationOptions<Data, PorticoError, Variables>,
+  'mutationKey' | 'mutationFn' | 'retry' | 'networkMode'
+>
+
+/** A mutation whose code is loaded when it is first used. `options`: those of the app. */
 export function lazyMutation<Data, Variables>(
   mutationKey: string,
   load: () => Promise<MutationOptions<Data, PorticoError, Variables>>,
+  options?: ActMutationOptions<Data, Variables>,
 ): MutationOptions<Data, PorticoError, Variables> {
   return {
+    ...options,
     mutationKey: [mutationKey],
     // Never ask a wallet twice for one approval, whatever defaults the app's query client has.
     retry: false,
@@ -19,6 +33,9 @@ export function lazyMutation<Data, Variables>(
       })
       return (mutationFn as NonNullable<typeof mutationFn>)(variables, context)
     },
-    onSuccess: async (...settled) => (await load()).onSuccess?.(...settled),
+    async onSuccess(...settled) {
+      await (await load()).onSuccess?.(...settled)
+      await options?.onSuccess?.(...settled)
+    },
   }
 }

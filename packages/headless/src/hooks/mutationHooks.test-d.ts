@@ -5,7 +5,7 @@ import type { Network } from '../entities/network.js'
 import type { WalletItem, WalletLink } from '../entities/wallet.js'
 import type { SendRequest, SendDraft } from '../entities/sendDraft.js'
 import type { PorticoError } from '../errors/base.js'
-import { useConnect } from './connection/useConnect.js'
+import { useConnect, type UseConnectResult } from './connection/useConnect.js'
 import { useDisconnect } from './connection/useDisconnect.js'
 import { useModal } from './modal/useModal.js'
 import { type UseSendResult, useSend } from './send/useSend.js'
@@ -17,6 +17,17 @@ import { useWalletConnect } from './wallets/useWalletConnect.js'
 test('useConnect returns an account, or an error with a code', () => {
   expectTypeOf(useConnect().data).toEqualTypeOf<ConnectResult | undefined>()
   expectTypeOf(useConnect().error).toEqualTypeOf<PorticoError | null>()
+})
+
+test('a hook that acts takes options of TanStack Query', () => {
+  expectTypeOf(
+    useConnect({ mutation: { onSuccess: ({ caipAddress }) => void caipAddress } }),
+  ).toEqualTypeOf<UseConnectResult>()
+  expectTypeOf(useSwitchNetwork).toBeCallableWith({ mutation: { onSuccess: (network: Network) => void network } })
+  // @ts-expect-error a wallet is never asked twice for one approval
+  useConnect({ mutation: { retry: 3 } })
+  // @ts-expect-error what it does is what it is for
+  useDisconnect({ mutation: { mutationFn: async () => undefined } })
 })
 
 test('useConnect requires a connector', () => {

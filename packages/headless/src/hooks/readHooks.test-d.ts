@@ -85,6 +85,16 @@ test('useBalance returns base units as bigint, or null', () => {
   expectTypeOf(useBalance().error).toEqualTypeOf<PorticoError | null>()
 })
 
+test('a hook that reads takes options of TanStack Query', () => {
+  expectTypeOf(useBalance({ query: { refetchInterval: 1_000, enabled: false } }).data).toEqualTypeOf<
+    Balance | null | undefined
+  >()
+  // @ts-expect-error what it reads is what it is for
+  useBalance({ query: { queryFn: async () => null } })
+  // @ts-expect-error there is no such option
+  useBalance({ query: { refetchEvery: 1_000 } })
+})
+
 test('useBalance rejects an address without its namespace', () => {
   expectTypeOf(useBalance).toBeCallableWith({ account: 'eip155:1:0xabc' })
   // @ts-expect-error a bare address says nothing about its chain

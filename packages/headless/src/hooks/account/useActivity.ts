@@ -3,6 +3,7 @@ import { connectedAccount } from '../../client/selectors.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type Activity, activityQuery } from '../../queries/activity.js'
+import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -13,11 +14,14 @@ import { usePorticoState } from '../usePorticoState.js'
  * const { data, hasNextPage, fetchNextPage } = useActivity()
  * data?.transactions.map(({ metadata }) => metadata.operationType) // ['send', 'receive']
  */
-export function useActivity({ account }: { readonly account?: CaipAddress } = {}): UseInfiniteQueryResult<
+export function useActivity({
+  account,
+  query,
+}: { readonly account?: CaipAddress; readonly query?: ReadQueryOptions } = {}): UseInfiniteQueryResult<
   Activity,
   PorticoError
 > {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
-  return useInfiniteQuery(activityQuery(client, account ?? connected))
+  return useInfiniteQuery(withReadOptions(activityQuery(client, account ?? connected), query))
 }

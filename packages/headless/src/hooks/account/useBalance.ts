@@ -4,6 +4,7 @@ import type { CaipAddress } from '../../entities/caip.js'
 import type { Balance } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
 import { nativeBalanceQuery } from '../../queries/account.js'
+import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -14,11 +15,14 @@ import { usePorticoState } from '../usePorticoState.js'
  * const { data } = useBalance()
  * data && formatAmount(data.value, data.decimals) // '1.25'
  */
-export function useBalance({ account }: { readonly account?: CaipAddress } = {}): UseQueryResult<
+export function useBalance({
+  account,
+  query,
+}: { readonly account?: CaipAddress; readonly query?: ReadQueryOptions<Balance | null> } = {}): UseQueryResult<
   Balance | null,
   PorticoError
 > {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
-  return useQuery(nativeBalanceQuery(client, account ?? connected))
+  return useQuery(withReadOptions(nativeBalanceQuery(client, account ?? connected), query))
 }

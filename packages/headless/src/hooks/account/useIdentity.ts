@@ -2,11 +2,12 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Identity } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../../errors/base.js'
 import { identityQuery, getNameLookupContext } from '../../queries/account.js'
+import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `address`: without its network (`0x…`). Nothing is requested while it is `undefined`. */
-export type UseIdentityOptions = { readonly address: string | undefined }
+export type UseIdentityOptions = { readonly address: string | undefined; readonly query?: ReadQueryOptions<Identity> }
 
 /**
  * Name and avatar of an address, e.g. from ENS; `undefined` as far as it has none.
@@ -15,9 +16,9 @@ export type UseIdentityOptions = { readonly address: string | undefined }
  * const { data } = useIdentity({ address })
  * data?.name ?? shortenAddress(address)
  */
-export function useIdentity({ address }: UseIdentityOptions): UseQueryResult<Identity, PorticoError> {
+export function useIdentity({ address, query }: UseIdentityOptions): UseQueryResult<Identity, PorticoError> {
   const client = usePortico()
   const caipNetworkId = usePorticoState((state) => getNameLookupContext(client, state).caipNetworkId)
   const sender = usePorticoState((state) => getNameLookupContext(client, state).sender)
-  return useQuery(identityQuery(client, { address, caipNetworkId, sender }))
+  return useQuery(withReadOptions(identityQuery(client, { address, caipNetworkId, sender }), query))
 }

@@ -1,6 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { lazyMutation } from '../lazyMutation.js'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { SignMessageVariables } from '../../actions/sign.js'
+import type { PorticoError } from '../../errors/base.js'
+import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
+
+/** `mutation`: options of TanStack Query, such as callbacks. */
+export type UseSignMessageOptions = { readonly mutation?: ActMutationOptions<string, SignMessageVariables> }
+
+export type UseSignMessageResult = UseMutationResult<string, PorticoError, SignMessageVariables>
 
 /**
  * Asks the connected wallet to sign a text, in the format of its namespace (EIP-191 on EVM chains). Rejects like `signMessage`.
@@ -9,9 +16,13 @@ import { usePortico } from '../usePortico.js'
  * const { mutate: signMessage, data: signature } = useSignMessage()
  * signMessage({ message: 'Hello' })
  */
-export function useSignMessage() {
+export function useSignMessage({ mutation }: UseSignMessageOptions = {}): UseSignMessageResult {
   const client = usePortico()
   return useMutation(
-    lazyMutation('signMessage', async () => (await import('../../actions/sign.js')).signMessageMutation(client)),
+    lazyMutation(
+      'signMessage',
+      async () => (await import('../../actions/sign.js')).signMessageMutation(client),
+      mutation,
+    ),
   )
 }

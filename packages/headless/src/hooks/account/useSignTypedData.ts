@@ -1,6 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { lazyMutation } from '../lazyMutation.js'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { SignTypedDataVariables } from '../../actions/sign.js'
+import type { PorticoError } from '../../errors/base.js'
+import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
+
+/** `mutation`: options of TanStack Query, such as callbacks. */
+export type UseSignTypedDataOptions = { readonly mutation?: ActMutationOptions<string, SignTypedDataVariables> }
+
+export type UseSignTypedDataResult = UseMutationResult<string, PorticoError, SignTypedDataVariables>
 
 /**
  * Asks the connected wallet to sign typed data (EIP-712). Rejects like `signTypedData`.
@@ -9,9 +16,13 @@ import { usePortico } from '../usePortico.js'
  * const { mutate: signTypedData } = useSignTypedData()
  * signTypedData({ typedData: { domain, types, primaryType, message } })
  */
-export function useSignTypedData() {
+export function useSignTypedData({ mutation }: UseSignTypedDataOptions = {}): UseSignTypedDataResult {
   const client = usePortico()
   return useMutation(
-    lazyMutation('signTypedData', async () => (await import('../../actions/sign.js')).signTypedDataMutation(client)),
+    lazyMutation(
+      'signTypedData',
+      async () => (await import('../../actions/sign.js')).signTypedDataMutation(client),
+      mutation,
+    ),
   )
 }

@@ -4,6 +4,7 @@ import type { CaipAddress } from '../../entities/caip.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../../errors/base.js'
 import { portfolioQuery } from '../../queries/account.js'
+import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -14,11 +15,14 @@ import { usePorticoState } from '../usePorticoState.js'
  * const { data } = useTokens()
  * data?.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol}`) // ['1.25 ETH']
  */
-export function useTokens({ account }: { readonly account?: CaipAddress } = {}): UseQueryResult<
+export function useTokens({
+  account,
+  query,
+}: { readonly account?: CaipAddress; readonly query?: ReadQueryOptions<readonly TokenBalance[]> } = {}): UseQueryResult<
   readonly TokenBalance[],
   PorticoError
 > {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
-  return useQuery(portfolioQuery(client, account ?? connected))
+  return useQuery(withReadOptions(portfolioQuery(client, account ?? connected), query))
 }

@@ -1,6 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { lazyMutation } from '../lazyMutation.js'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { ConnectResult, ConnectVariables } from '../../actions/connect.js'
+import type { PorticoError } from '../../errors/base.js'
+import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
+
+/** `mutation`: options of TanStack Query, such as callbacks. */
+export type UseConnectOptions = { readonly mutation?: ActMutationOptions<ConnectResult, ConnectVariables> }
+
+export type UseConnectResult = UseMutationResult<ConnectResult, PorticoError, ConnectVariables>
 
 /**
  * Connects a wallet. With a `signal` the attempt can be aborted; a wallet that approves later does not connect.
@@ -9,9 +16,9 @@ import { usePortico } from '../usePortico.js'
  * const { mutate: connect, isPending } = useConnect()
  * connect({ connector: 'io.metamask' })
  */
-export function useConnect() {
+export function useConnect({ mutation }: UseConnectOptions = {}): UseConnectResult {
   const client = usePortico()
   return useMutation(
-    lazyMutation('connect', async () => (await import('../../actions/connect.js')).connectMutation(client)),
+    lazyMutation('connect', async () => (await import('../../actions/connect.js')).connectMutation(client), mutation),
   )
 }

@@ -1,6 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { lazyMutation } from '../lazyMutation.js'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { DisconnectVariables } from '../../actions/disconnect.js'
+import type { PorticoError } from '../../errors/base.js'
+import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
+
+/** `mutation`: options of TanStack Query, such as callbacks. */
+export type UseDisconnectOptions = { readonly mutation?: ActMutationOptions<void, DisconnectVariables | void> }
+
+export type UseDisconnectResult = UseMutationResult<void, PorticoError, DisconnectVariables | void>
 
 /**
  * Disconnects one namespace, one connector, or everything.
@@ -9,9 +16,13 @@ import { usePortico } from '../usePortico.js'
  * const { mutate: disconnect } = useDisconnect()
  * disconnect()
  */
-export function useDisconnect() {
+export function useDisconnect({ mutation }: UseDisconnectOptions = {}): UseDisconnectResult {
   const client = usePortico()
   return useMutation(
-    lazyMutation('disconnect', async () => (await import('../../actions/disconnect.js')).disconnectMutation(client)),
+    lazyMutation(
+      'disconnect',
+      async () => (await import('../../actions/disconnect.js')).disconnectMutation(client),
+      mutation,
+    ),
   )
 }

@@ -1,6 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import { lazyMutation } from '../lazyMutation.js'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { SwitchNetworkVariables } from '../../actions/switchNetwork.js'
+import type { Network } from '../../entities/network.js'
+import type { PorticoError } from '../../errors/base.js'
+import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
+
+/** `mutation`: options of TanStack Query, such as callbacks. */
+export type UseSwitchNetworkOptions = { readonly mutation?: ActMutationOptions<Network, SwitchNetworkVariables> }
+
+export type UseSwitchNetworkResult = UseMutationResult<Network, PorticoError, SwitchNetworkVariables>
 
 /**
  * Makes a configured network the active one and switches the connected wallet to it.
@@ -9,11 +17,13 @@ import { usePortico } from '../usePortico.js'
  * const { mutate: switchNetwork } = useSwitchNetwork()
  * switchNetwork({ caipNetworkId: 'eip155:8453' })
  */
-export function useSwitchNetwork() {
+export function useSwitchNetwork({ mutation }: UseSwitchNetworkOptions = {}): UseSwitchNetworkResult {
   const client = usePortico()
   return useMutation(
-    lazyMutation('switchNetwork', async () =>
-      (await import('../../actions/switchNetwork.js')).switchNetworkMutation(client),
+    lazyMutation(
+      'switchNetwork',
+      async () => (await import('../../actions/switchNetwork.js')).switchNetworkMutation(client),
+      mutation,
     ),
   )
 }

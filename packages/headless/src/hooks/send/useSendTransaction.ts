@@ -1,6 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import { lazyMutation } from '../lazyMutation.js'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { SendTransactionVariables } from '../../actions/send/sendTransaction.js'
+import type { SendResult } from '../../actions/send/handOverListed.js'
+import type { PorticoError } from '../../errors/base.js'
+import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
+
+/** `mutation`: options of TanStack Query, such as callbacks. */
+export type UseSendTransactionOptions = { readonly mutation?: ActMutationOptions<SendResult, SendTransactionVariables> }
+
+export type UseSendTransactionResult = UseMutationResult<SendResult, PorticoError, SendTransactionVariables>
 
 /**
  * Has the connected wallet sign and send a transaction of the application's own, which `usePendingTransactions` lists. Rejects like
@@ -10,11 +18,13 @@ import { usePortico } from '../usePortico.js'
  * const { mutate: sendTransaction, data } = useSendTransaction()
  * sendTransaction({ transaction: { to, data: encodeFunctionData({ abi, functionName: 'mint' }) } })
  */
-export function useSendTransaction() {
+export function useSendTransaction({ mutation }: UseSendTransactionOptions = {}): UseSendTransactionResult {
   const client = usePortico()
   return useMutation(
-    lazyMutation('sendTransaction', async () =>
-      (await import('../../actions/send/sendTransaction.js')).sendTransactionMutation(client),
+    lazyMutation(
+      'sendTransaction',
+      async () => (await import('../../actions/send/sendTransaction.js')).sendTransactionMutation(client),
+      mutation,
     ),
   )
 }

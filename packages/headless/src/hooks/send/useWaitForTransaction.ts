@@ -4,6 +4,7 @@ import type { CaipAddress } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
 import { waitForTransactionQuery } from '../../queries/send.js'
 import type { TransactionOutcome } from '../../rules/flows/transactions.js'
+import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -12,6 +13,7 @@ export type UseWaitForTransactionOptions = {
   readonly hash: string | undefined
   /** Who sent it, and on which network; the connected account when left out. */
   readonly account?: CaipAddress
+  readonly query?: ReadQueryOptions<TransactionOutcome>
 }
 
 /**
@@ -25,8 +27,9 @@ export type UseWaitForTransactionOptions = {
 export function useWaitForTransaction({
   hash,
   account,
+  query,
 }: UseWaitForTransactionOptions): UseQueryResult<TransactionOutcome, PorticoError> {
   const client = usePortico()
   const connected = usePorticoState((state) => connectedAccount(state))
-  return useQuery(waitForTransactionQuery(client, { hash, account: account ?? connected }))
+  return useQuery(withReadOptions(waitForTransactionQuery(client, { hash, account: account ?? connected }), query))
 }

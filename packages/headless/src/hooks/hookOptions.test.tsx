@@ -1,0 +1,46 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeClient } from '../../test/fakeClient.js'
+import { alice } from '../../test/fakeConnector.js'
+import { withProviders } from '../../test/withProviders.js'
+import { UserRejectedRequestError } from '../errors/request.js'
+import { useBalance } from './account/useBalance.js'
+import { useConnect } from './connection/useConnect.js'
+
+afterEach(() => cleanup())
+
+const account = `eip155:1:${alice}` as const
+
+test('a hook that acts calls the callbacks of the app, and asks the wallet once whatever else it sets', async () => {
+  const client = fakeClient()
+  const onSuccess = vi.fn<(result: { readonly caipAddress: string }) => void>()
+  const onError = vi.fn<(error: Error) => void>()
+  const mutation = { onSuccess, onError, retry: 3 }
+  const { result } = renderHook(() => useConnect({ mutation }), { wrapper: withProviders(client) })
+  const asked = vi.fn<() => Promise<never>>(() => Promise.reject(new UserRejectedRequestError()))
+  client.wallet.connect = asked
+  await act(() => result.current.mutateAsync({ connector: client.wallet.info }).catch(() => undefined))
+  expect([onError.mock.calls.length, onSuccess.mock.calls.length]).toEqual([1, 0])
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('a hook that acts tells the app of a success', async () => {
+  const client = fakeClient()
+  const onSuccess = vi.fn<(result: { readonly caipAddress: string }) => void>()
+  const { result } = renderHook(() => useConnect({ mutation: { onSuccess } }), { wrapper: withProviders(client) })
+  await act(() => result.current.mutateAsync({ connector: client.wallet.info }))
+  expect(onSuccess.mock.calls[0]?.[0]).toMatchObject({ caipAddress: account })
+})
+
+test('a hook that reads can be switched off by the app, and not on without an account', async () => {
+  const client = fakeClient()
+  const read = vi.fn<() => Promise<bigint>>().mockResolvedValue(1n)
+  client.chain.actions.nativeBalance = read
+  const wrapper = withProviders(client)
+  const off = renderHook(() => useBalance({ account, query: { enabled: false } }), { wrapper })
+  const nobody = renderHook(() => useBalance({ query: { enabled: true } }), { wrapper })
+  expect([off.result.current.fetchStatus, nobody.result.current.fetchStatus]).toEqual(['idle', 'idle'])
+  const on = renderHook(() => useBalance({ account, query: { gcTime: 5 } }), { wrapper })
+  await waitFor(() => expect(on.result.current.data?.value).toBe(1n))
+  expect(read).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,19 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { PorticoError } from '../errors/base.js'
+
+/**
+ * Options of TanStack Query for a hook that reads. `enabled` can switch a read off, not one on that has nothing to read.
+ *
+ * @example
+ * useBalance({ query: { refetchInterval: 15_000 } })
+ */
+export type ReadQueryOptions<Data = unknown> = Omit<
+  UseQueryOptions<Data, PorticoError>,
+  'queryKey' | 'queryFn' | 'enabled' | 'select' | 'meta' | 'initialData' | 'persister'
+> & { readonly enabled?: boolean }
+
+/** The options of a read with those of the app over them. */
+export const withReadOptions = <Own extends { readonly enabled?: boolean }>(
+  own: Own,
+  query: { readonly enabled?: boolean } = {},
+): Own => ({ ...own, ...query, enabled: own.enabled !== false && query.enabled !== false })
