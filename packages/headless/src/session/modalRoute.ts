@@ -1,4 +1,4 @@
-import type { ModalReason } from '../entities/modal.js'
+import type { ModalReason, View } from '../entities/modal.js'
 import { currentRoute, viewTraits } from '../rules/modal/navigation.js'
 import { getPendingRoute, getReturnRoute, type NavigationState, nextRoute } from '../rules/modal/nextRoute.js'
 import { connectedSession, currentNetworkId, findNetwork } from '../client/selectors.js'
@@ -24,9 +24,11 @@ function toNavigationState(state: PorticoState, { options }: Client): Navigation
   }
 }
 
-const toModalReason = (after: NavigationState): ModalReason => {
+/** `view` is left: only one on the way to a connection is left because there is one. */
+const toModalReason = (after: NavigationState, view: View): ModalReason => {
   if (after.status !== 'connected') return 'disconnected'
-  return after.isSupported ? 'connected' : 'unsupportedNetwork'
+  if (!after.isSupported) return 'unsupportedNetwork'
+  return viewTraits(view).connects ? 'connected' : 'visitor'
 }
 
 /** Closes the modal. When that is refused, a view that requires the lost account leaves all the same. */
@@ -57,9 +59,10 @@ export function syncModalRoute(client: Client): () => void {
       const [last, now] = [before, after]
       before = after
       if (!changed) return
-      const next = nextRoute(last, now, currentRoute(state.modal.history))
-      if (next === 'close') closeModal(client, toModalReason(now))
-      else if (next !== 'stay') modal.continueTo(next, toModalReason(now))
+      const route = currentRoute(state.modal.history)
+      const next = nextRoute(last, now, route)
+      if (next === 'close') closeModal(client, toModalReason(now, route.view))
+      else if (next !== 'stay') modal.continueTo(next, toModalReason(now, route.view))
     },
   )
 }
