@@ -46,12 +46,14 @@ let portico: Client
 let leave: () => void
 let everyNetwork: readonly string[]
 
+const adapters = [eip155(), solana(), bip122(), polkadotAdapter(), cosmos()]
+
 function open(networks = all) {
   portico = createPortico({
     projectId: 'local',
     metadata: { name: 'Kit', description: 'The kit without React', url: 'http://localhost', icons: [] },
     networks,
-    adapters: [eip155(), solana(), bip122(), polkadotAdapter(), cosmos()],
+    adapters: adapters.filter(({ namespace }) => networks.some(({ chainNamespace }) => chainNamespace === namespace)),
     connectors: [walletConnect({ load: page.load })],
     services: world.json.services,
     storage: page.storage,
