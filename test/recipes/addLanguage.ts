@@ -9,7 +9,9 @@ const place = `${skin}/messages/de/`
 const english = [
   `${skin}/router/views.ts`,
   ...readdirSync(inRepository(`${skin}/messages/en`)).map((file) => `${skin}/messages/en/${file}`),
-  ...readdirSync(inRepository(`${skin}/views`)).map((view) => `${skin}/views/${view}/messages.ts`),
+  ...readdirSync(inRepository(`${skin}/views`)).flatMap((view) =>
+    ['messages', 'laterMessages'].map((name) => `${skin}/views/${view}/${name}.ts`),
+  ),
 ].filter((file) => existsSync(inRepository(file)))
 
 /** Keys of the messages that a file defines. */

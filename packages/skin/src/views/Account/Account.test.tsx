@@ -280,7 +280,7 @@ describe('Account', () => {
     const { client } = await connectEverywhere(world)
     await page.getByRole('button', { name: '2.5 ETH' }).click()
     await press('Network Ethereum')
-    await modal.getByRole('list', { name: 'Solana' }).getByRole('button', { name: 'Solana' }).click()
+    await modal.getByRole('list', { name: 'Solana' }).getByRole('button', { name: 'Solana', exact: true }).click()
     await expect.element(tokens.getByText('4.2 SOL')).toBeVisible()
     await expect.element(modal.getByText('2EjB…1hztZR')).toBeVisible()
     await expect.element(modal.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled')
