@@ -27,7 +27,7 @@ describe('a server component', () => {
       const { sessions } = initialStateFromCookie(client, 'portico=' + encodeURIComponent(JSON.stringify(values)))
       console.log(JSON.stringify([sessions, shortenAddress('0x' + '1'.repeat(40)).length > 4]))`
     expect(JSON.parse(runOnServer(program, headless))).toEqual([
-      { eip155: { status: 'connecting', connectorId: 'io.metamask' } },
+      { eip155: { status: 'connecting', connectorId: 'io.metamask', isRestored: true } },
       true,
     ])
   })

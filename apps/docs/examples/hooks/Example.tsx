@@ -29,7 +29,7 @@ function OpenButton() {
   const { address, status } = useAccount()
   return (
     <button type="button" className="drawer-open" onClick={() => open()}>
-      {status === 'connecting' ? 'Connecting' : address ? shortenAddress(address) : 'Connect wallet'}
+      {status.endsWith('connecting') ? 'Connecting' : address ? shortenAddress(address) : 'Connect wallet'}
     </button>
   )
 }

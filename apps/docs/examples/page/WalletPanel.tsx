@@ -14,7 +14,7 @@ export function WalletPanel() {
   return (
     <section className="panel" aria-label="Wallet">
       <button aria-expanded={isOpen} onClick={() => (isOpen ? close({ reason: 'closeButton' }) : open())}>
-        {status === 'connecting' ? 'Connecting' : address ? shortenAddress(address) : 'Connect wallet'}
+        {status.endsWith('connecting') ? 'Connecting' : address ? shortenAddress(address) : 'Connect wallet'}
       </button>
       {isOpen && (
         <div className="panel-parts">

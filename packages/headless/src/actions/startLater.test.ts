@@ -30,7 +30,10 @@ afterEach(() => client.destroy())
 
 test('a stored session shows as connecting at once, and storage is read once the code has come', async () => {
   const { sessions, isReady } = client.state.getState()
-  expect([sessions, isReady]).toEqual([{ eip155: { status: 'connecting', connectorId: 'test.wallet' } }, false])
+  expect([sessions, isReady]).toEqual([
+    { eip155: { status: 'connecting', connectorId: 'test.wallet', isRestored: true } },
+    false,
+  ])
   await loaded()
   expect(client.state.getState()).toMatchObject({ isReady: true, sessions: { eip155: { status: 'connected' } } })
 })

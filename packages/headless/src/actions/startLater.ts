@@ -21,7 +21,7 @@ function showStoredSessions({ options, internals: { store } }: Client): void {
   }
   const sessions = getConnectableNamespaces(options).flatMap((namespace): [Namespace, Session][] => {
     const connectorId = read(connectedConnectorKey(namespace))
-    return connectorId ? [[namespace, { status: 'connecting', connectorId }]] : []
+    return connectorId ? [[namespace, { status: 'connecting', connectorId, isRestored: true }]] : []
   })
   const active = sessions.find(([namespace]) => namespace === read(activeNamespaceKey))
   if (sessions.length > 0)

@@ -236,7 +236,7 @@ describe.each(kinds)('the code of $name', ({ namespace, create }) => {
     const { address } = account()
     const { prompts } = extension.controls
     const next = await load()
-    await expect.poll(() => account(next).status).not.toBe('connecting')
+    await expect.poll(() => account(next).status).not.toBe('reconnecting')
     expect(account(next)).toEqual({ status: 'connected', locked: false, isConfirmed: !isNeverAsked, address })
     expect(extension.controls.prompts).toBe(prompts)
     await sign(next)
@@ -250,7 +250,7 @@ describe.each(kinds)('the code of $name', ({ namespace, create }) => {
     await settle()
     const { prompts } = extension.controls
     const next = await load()
-    await expect.poll(() => account(next).status).not.toBe('connecting')
+    await expect.poll(() => account(next).status).not.toBe('reconnecting')
     expect(account(next)).toEqual({ status: 'connected', locked: !isNeverAsked, isConfirmed: false, address })
     expect(extension.controls.prompts).toBe(prompts)
   })

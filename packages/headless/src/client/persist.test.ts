@@ -30,7 +30,9 @@ describe('hydrate', () => {
   })
 
   test('a stored session stays connecting until its wallet answers', () => {
-    expect(read(session).sessions).toEqual({ eip155: { status: 'connecting', connectorId: 'test.wallet' } })
+    expect(read(session).sessions).toEqual({
+      eip155: { status: 'connecting', connectorId: 'test.wallet', isRestored: true },
+    })
   })
 
   test('hydrate restores the network of the stored session', () => {
@@ -54,7 +56,7 @@ describe('hydrate', () => {
 
   test('a stored session is restored in basic mode, which has no adapter', () => {
     expect(read(session, { adapters: [] }).sessions).toEqual({
-      eip155: { status: 'connecting', connectorId: 'test.wallet' },
+      eip155: { status: 'connecting', connectorId: 'test.wallet', isRestored: true },
     })
   })
 
@@ -109,7 +111,7 @@ describe('initialStateFromCookie', () => {
       isReady: true,
       namespace: 'eip155',
       selectedNetworkIds: { eip155: 'eip155:8453' },
-      sessions: { eip155: { status: 'connecting', connectorId: 'test.wallet' } },
+      sessions: { eip155: { status: 'connecting', connectorId: 'test.wallet', isRestored: true } },
     })
   })
 

@@ -22,7 +22,7 @@ function readStoredNetworks(options: Options, storage: PorticoStorage): PorticoS
 function readStoredSessions(options: Options, storage: PorticoStorage): PorticoState['sessions'] {
   const entries = getConnectableNamespaces(options).flatMap((namespace): [Namespace, Session][] => {
     const connectorId = storage.read(`connectorId:${namespace}`)
-    return connectorId ? [[namespace, { status: 'connecting', connectorId }]] : []
+    return connectorId ? [[namespace, { status: 'connecting', connectorId, isRestored: true }]] : []
   })
   return Object.fromEntries(entries)
 }

@@ -88,9 +88,9 @@ type NoAccount = AccountOfAnyStatus & {
   readonly isConfirmed: false
 }
 
-/** The connection of a namespace whose wallet was asked, or whose session of an earlier visit is restored. */
+/** The connection of a namespace: its wallet was asked, or its session of an earlier visit is `reconnecting`, without a prompt. */
 export type ConnectingAccount = NoAccount & {
-  readonly status: 'connecting'
+  readonly status: 'connecting' | 'reconnecting'
   readonly connector: ConnectorInfo | undefined
 }
 
@@ -111,7 +111,11 @@ export function getAccount(
 ): GetAccountResult {
   const connected = session?.status === 'connected' ? session : undefined
   return {
-    status: session?.status ?? 'disconnected',
+    status: session
+      ? session.status === 'connecting' && session.isRestored
+        ? 'reconnecting'
+        : session.status
+      : 'disconnected',
     address: connected?.address,
     caipAddress: connected && `${connected.caipNetworkId}:${connected.address}`,
     caipNetworkId: connected?.caipNetworkId,

@@ -47,7 +47,12 @@ export function createStore<State extends object>(initial: State): Store<State> 
 
 /** The connection of one namespace. A connected session always has an account. */
 export type Session =
-  | { readonly status: 'connecting'; readonly connectorId: string }
+  | {
+      readonly status: 'connecting'
+      readonly connectorId: string
+      /** It is one of an earlier visit, and its wallet is not asked anything that the user would see. */
+      readonly isRestored?: boolean
+    }
   | {
       readonly status: 'connected'
       readonly connectorId: string

@@ -6,10 +6,14 @@ export {
   getWalletClient,
   type NetworkClient,
 } from '../integrations/eip155/clients.js'
-export { useCapabilities } from '../integrations/eip155/useCapabilities.js'
-export { usePublicClient } from '../integrations/eip155/usePublicClient.js'
+export { useCapabilities, type UseCapabilitiesOptions } from '../integrations/eip155/useCapabilities.js'
+export { usePublicClient, type UsePublicClientOptions } from '../integrations/eip155/usePublicClient.js'
 export { useReadContract, type UseReadContractOptions } from '../integrations/eip155/useReadContract.js'
 export { useWaitForCalls, type UseWaitForCallsOptions } from '../integrations/eip155/useWaitForCalls.js'
-export { useWalletClient } from '../integrations/eip155/useWalletClient.js'
-export { useWriteContract, type UseWriteContractResult } from '../integrations/eip155/useWriteContract.js'
+export { useWalletClient, type UseWalletClientOptions } from '../integrations/eip155/useWalletClient.js'
+export {
+  useWriteContract,
+  type UseWriteContractOptions,
+  type UseWriteContractResult,
+} from '../integrations/eip155/useWriteContract.js'
 export { writeContract, type WriteContractVariables } from '../integrations/eip155/writeContract.js'

@@ -115,7 +115,7 @@ export {
   type UseSendTransactionOptions,
   type UseSendTransactionResult,
 } from '../hooks/send/useSendTransaction.js'
-export { useSendCalls } from '../hooks/send/useSendCalls.js'
+export { useSendCalls, type UseSendCallsOptions, type UseSendCallsResult } from '../hooks/send/useSendCalls.js'
 export { useSend, type UseSendResult } from '../hooks/send/useSend.js'
 export { usePendingTransactions, type UsePendingTransactionsResult } from '../hooks/send/usePendingTransactions.js'
 export { useWaitForTransaction, type UseWaitForTransactionOptions } from '../hooks/send/useWaitForTransaction.js'

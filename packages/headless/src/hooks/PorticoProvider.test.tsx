@@ -43,7 +43,7 @@ test('usePortico names the missing provider in its error', () => {
 
 test('a returning user is connecting at the first paint, then connected', async () => {
   const { container } = render(<Status />, { wrapper: withProviders(client) })
-  expect(container.textContent).toBe('connecting')
+  expect(container.textContent).toBe('reconnecting')
   await settled()
   expect(container.textContent).toBe('connected')
 })
@@ -135,5 +135,5 @@ test('removing the app’s query client falls back to an own one', () => {
       <Status />
     </PorticoProvider>,
   )
-  expect(container.textContent).toBe('connecting')
+  expect(container.textContent).toBe('reconnecting')
 })

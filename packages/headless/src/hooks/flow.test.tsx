@@ -110,7 +110,7 @@ test('a reloaded page is still connected without a prompt', async () => {
   first.unmount()
   const before = requestedMethods().length
   const { result } = visit()
-  expect(result.current.account.status).toBe('connecting')
+  expect(result.current.account.status).toBe('reconnecting')
   await waitFor(() => expect(result.current.account.status).toBe('connected'))
   expect(requestedMethods().slice(before)).toEqual(['eth_accounts', 'eth_chainId'])
 })

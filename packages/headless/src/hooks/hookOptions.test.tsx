@@ -4,8 +4,11 @@ import { fakeClient } from '../../test/fakeClient.js'
 import { alice } from '../../test/fakeConnector.js'
 import { withProviders } from '../../test/withProviders.js'
 import { UserRejectedRequestError } from '../errors/request.js'
+import { connect } from '../actions/connect.js'
 import { useBalance } from './account/useBalance.js'
+import { useProvider } from './account/useProvider.js'
 import { useConnect } from './connection/useConnect.js'
+import { useWalletDirectory } from './wallets/useWalletDirectory.js'
 
 afterEach(() => cleanup())
 
@@ -43,4 +46,13 @@ test('a hook that reads can be switched off by the app, and not on without an ac
   const on = renderHook(() => useBalance({ account, query: { gcTime: 5 } }), { wrapper })
   await waitFor(() => expect(on.result.current.data?.value).toBe(1n))
   expect(read).toHaveBeenCalledTimes(1)
+})
+
+test('the provider and the directory can be switched off by the app, too', async () => {
+  const client = fakeClient({ projectId: 'p1' })
+  await connect(client, { connector: client.wallet.info })
+  const off = { query: { enabled: false } }
+  const use = () => [useProvider(off).fetchStatus, useWalletDirectory(off).fetchStatus]
+  const { result } = renderHook(use, { wrapper: withProviders(client) })
+  expect(result.current).toEqual(['idle', 'idle'])
 })

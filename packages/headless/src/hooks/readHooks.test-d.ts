@@ -26,7 +26,7 @@ import { useWalletDirectory } from './wallets/useWalletDirectory.js'
 import { useWalletList } from './wallets/useWalletList.js'
 
 test('useAccount may have no address', () => {
-  expectTypeOf(useAccount().status).toEqualTypeOf<'connecting' | 'connected' | 'disconnected'>()
+  expectTypeOf(useAccount().status).toEqualTypeOf<'connecting' | 'reconnecting' | 'connected' | 'disconnected'>()
   expectTypeOf(useAccount().caipAddress).toEqualTypeOf<CaipAddress | undefined>()
   expectTypeOf(useAccount().isReady).toEqualTypeOf<boolean>()
 })

@@ -116,6 +116,6 @@ test('a server renders from the cookie what the browser will start with', () => 
   const header = `portico=${encodeURIComponent('{"@appkit/eip155:connected_connector_id":"test.wallet","@appkit/active_caip_network_id":"eip155:8453"}')}`
   const initialState = initialStateFromCookie(client, header)
   const page = createElement(PorticoProvider, { client, initialState }, createElement(Page))
-  expect(renderToString(page)).toBe('<p>connecting true false Base</p>')
+  expect(renderToString(page)).toBe('<p>reconnecting true false Base</p>')
   expect(storage.touches).toBe(0)
 })

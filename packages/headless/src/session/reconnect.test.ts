@@ -52,7 +52,7 @@ test('a returning user is connected without a prompt', async () => {
 test('a stored session stays connecting until the wallet answers', async () => {
   wallet.behavior = 'hang'
   await visit()
-  expect(session()).toEqual({ status: 'connecting', connectorId: 'test.wallet' })
+  expect(session()).toEqual({ status: 'connecting', connectorId: 'test.wallet', isRestored: true })
 })
 
 /** Visits again after a session with these accounts. */

@@ -98,7 +98,7 @@ export function ConnectButton({ label, size, disabled, messages }: ConnectButton
   const t = translateButton(messages)
   const { open } = useModal()
   const { status, address, locked } = useAccount()
-  const isConnecting = status === 'connecting'
+  const isConnecting = status === 'connecting' || status === 'reconnecting'
   return (
     <SiteButton
       variant={isConnecting ? 'busy' : locked ? 'warning' : 'main'}

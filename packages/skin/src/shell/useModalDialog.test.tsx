@@ -1,4 +1,5 @@
 import { createPortico, PorticoProvider } from '@portico/headless'
+import { eip155 } from '@portico/headless/eip155'
 import { mainnet } from '@portico/headless/networks'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -86,7 +87,13 @@ it('the focus goes to the button that connects when disconnecting removes the on
 })
 
 it('the focus goes to the main part of a page whose own button has gone', async () => {
-  const client = createPortico({ projectId: 'test', networks: [mainnet], adapters: [], services, storage: null })
+  const client = createPortico({
+    projectId: 'test',
+    networks: [mainnet],
+    adapters: [eip155()],
+    services,
+    storage: null,
+  })
   onTestFinished(() => client.destroy())
   const site = (hasButton: boolean) => (
     <PorticoProvider client={client}>

@@ -4,11 +4,16 @@ import { connectedSession } from '../../client/selectors.js'
 import type { Namespace } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
 import { offlineOptions, runQuery } from '../../queries/query.js'
+import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `namespace`: the active one when left out. */
-export type UseProviderOptions<Of extends Namespace = Namespace> = { readonly namespace?: Of }
+export type UseProviderOptions<Of extends Namespace = Namespace> = {
+  readonly namespace?: Of
+  /** Options of TanStack Query. */
+  readonly query?: ReadQueryOptions<NamespaceProvider<Of>>
+}
 
 /**
  * The object through which the application asks the connected wallet itself: an EIP-1193 provider for EVM chains, which viem and
@@ -21,16 +26,18 @@ export type UseProviderOptions<Of extends Namespace = Namespace> = { readonly na
  */
 export function useProvider<Of extends Namespace = Namespace>({
   namespace,
+  query,
 }: UseProviderOptions<Of> = {}): UseQueryResult<NamespaceProvider<Of>, PorticoError> {
   const client = usePortico()
   const active = usePorticoState((state) => namespace ?? (state.namespace as Of))
   const isConnected = usePorticoState((state) => connectedSession(state, active) !== undefined)
-  return useQuery({
+  const own = {
     ...offlineOptions,
     queryKey: ['provider', active],
     enabled: isConnected,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () =>
       runQuery(async () => (await import('../../actions/getProvider.js')).getProvider(client, { namespace: active })),
-  })
+  }
+  return useQuery(withReadOptions(own, query))
 }

@@ -1,6 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { lazyMutation } from '../lazyMutation.js'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { SendCallsResult, SendCallsVariables } from '../../actions/send/calls.js'
+import type { PorticoError } from '../../errors/base.js'
+import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
+
+/** `mutation`: options of TanStack Query, such as callbacks. */
+export type UseSendCallsOptions = { readonly mutation?: ActMutationOptions<SendCallsResult, SendCallsVariables> }
+
+export type UseSendCallsResult = UseMutationResult<SendCallsResult, PorticoError, SendCallsVariables>
 
 /**
  * Has the connected wallet sign and send several calls with one request (EIP-5792). Rejects like `sendCalls`, with an
@@ -10,9 +17,13 @@ import { usePortico } from '../usePortico.js'
  * const { mutate: sendCalls, data } = useSendCalls()
  * sendCalls({ calls: [{ to: token, data: approve }, { to: exchange, data: swap }] })
  */
-export function useSendCalls() {
+export function useSendCalls({ mutation }: UseSendCallsOptions = {}): UseSendCallsResult {
   const client = usePortico()
   return useMutation(
-    lazyMutation('sendCalls', async () => (await import('../../actions/send/calls.js')).sendCallsMutation(client)),
+    lazyMutation(
+      'sendCalls',
+      async () => (await import('../../actions/send/calls.js')).sendCallsMutation(client),
+      mutation,
+    ),
   )
 }

@@ -12,11 +12,12 @@ import { type DirectoryWallets, toDirectoryWallets } from '../../flows/walletLis
 import { type DirectoryFilter, walletDirectoryQuery } from '../../queries/wallets.js'
 import type { WantedConnection } from '../../rules/wallets/walletRoutes.js'
 import { getPlatform } from '../../services/browser/platform.js'
+import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
-/** `namespace` and `network`: what the wallets are wanted for. */
-export type UseWalletDirectoryOptions = DirectoryFilter & WantedConnection
+/** `namespace` and `network`: what the wallets are wanted for; `query`: options of TanStack Query. */
+export type UseWalletDirectoryOptions = DirectoryFilter & WantedConnection & { readonly query?: ReadQueryOptions }
 
 export type UseWalletDirectoryResult = DirectoryWallets
 
@@ -43,14 +44,15 @@ export function useWalletDirectory({
   badge,
   namespace,
   network,
+  query,
 }: UseWalletDirectoryOptions = {}): UseInfiniteQueryResult<UseWalletDirectoryResult, PorticoError> {
   const client = usePortico()
   const connectors = usePorticoState((state) => state.connectors)
-  const query = walletDirectoryQuery(client, { search: useDebouncedValue(search, limits.searchDebounce), badge })
+  const own = walletDirectoryQuery(client, { search: useDebouncedValue(search, limits.searchDebounce), badge })
   const select = useCallback(
     ({ pages }: InfiniteData<WalletPage>) =>
       toDirectoryWallets(client, pages, { connectors, wanted: { namespace, network }, platform: getPlatform() }),
     [client, connectors, namespace, network],
   )
-  return useInfiniteQuery({ ...query, select, placeholderData: keepPreviousData })
+  return useInfiniteQuery(withReadOptions({ ...own, select, placeholderData: keepPreviousData }, query))
 }

@@ -10,6 +10,7 @@ import { withProviders } from '../../../test/withProviders.js'
 import { connect } from '../../actions/connect.js'
 import { base, mainnet } from '../../networks/eip155.js'
 import { invalidateOutdated } from '../../queries/cache/accountCaches.js'
+import { usePublicClient } from './usePublicClient.js'
 import { useReadContract } from './useReadContract.js'
 import { useWalletClient } from './useWalletClient.js'
 
@@ -79,4 +80,13 @@ test('the wallet client is another one for another account, and none without one
   await waitFor(() => expect(result.current).toBe(bob))
   client.wallet.emit({ type: 'disconnect' })
   await waitFor(() => expect(result.current).toBeUndefined())
+})
+
+test('the app can switch the clients of viem off', async () => {
+  const client = site()
+  const wrapper = withProviders(client)
+  await connect(client, { connector: client.wallet.info })
+  const off = { query: { enabled: false } }
+  const { result } = renderHook(() => [useWalletClient(off).fetchStatus, usePublicClient(off).fetchStatus], { wrapper })
+  expect(result.current).toEqual(['idle', 'idle'])
 })

@@ -2,9 +2,13 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Capabilities } from '../../chains/adapter.js'
 import { connectedAccount } from '../../client/selectors.js'
 import type { PorticoError } from '../../errors/base.js'
+import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
 import { offlineOptions, runQuery } from '../../queries/query.js'
+
+/** `query`: options of TanStack Query. */
+export type UseCapabilitiesOptions = { readonly query?: ReadQueryOptions<Capabilities> }
 
 /**
  * What the connected wallet can do with calls on its network (EIP-5792). `error` is an `UnsupportedOperationError` when it takes one
@@ -14,10 +18,10 @@ import { offlineOptions, runQuery } from '../../queries/query.js'
  * const { data: capabilities } = useCapabilities()
  * const isAtomic = capabilities?.atomic?.status === 'supported'
  */
-export function useCapabilities(): UseQueryResult<Capabilities, PorticoError> {
+export function useCapabilities({ query }: UseCapabilitiesOptions = {}): UseQueryResult<Capabilities, PorticoError> {
   const client = usePortico()
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
-  return useQuery({
+  const own = {
     ...offlineOptions,
     queryKey: ['capabilities', account],
     meta: { account },
@@ -28,5 +32,6 @@ export function useCapabilities(): UseQueryResult<Capabilities, PorticoError> {
       runQuery(async () =>
         (await import('../../actions/send/calls.js')).getCapabilities(client, { namespace: 'eip155' }),
       ),
-  })
+  }
+  return useQuery(withReadOptions(own, query))
 }

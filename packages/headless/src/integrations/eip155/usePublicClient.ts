@@ -1,10 +1,14 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { currentNetworkId } from '../../client/selectors.js'
 import type { PorticoError } from '../../errors/base.js'
+import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
 import { offlineOptions, runQuery } from '../../queries/query.js'
 import { getPublicClient, type GetPublicClientVariables, type NetworkClient } from './clients.js'
+
+/** `query`: options of TanStack Query. */
+export type UsePublicClientOptions = GetPublicClientVariables & { readonly query?: ReadQueryOptions<NetworkClient> }
 
 /**
  * viem's public client for the current EVM network, or for the one that is named.
@@ -13,19 +17,21 @@ import { getPublicClient, type GetPublicClientVariables, type NetworkClient } fr
  * const { data: publicClient } = usePublicClient()
  * const receipt = await publicClient?.waitForTransactionReceipt({ hash })
  */
-export function usePublicClient({ caipNetworkId }: GetPublicClientVariables = {}): UseQueryResult<
+export function usePublicClient({ caipNetworkId, query }: UsePublicClientOptions = {}): UseQueryResult<
   NetworkClient,
   PorticoError
 > {
   const client = usePortico()
   const current = usePorticoState((state) => currentNetworkId(state, client.options, 'eip155'))
   const place = caipNetworkId ?? current
-  return useQuery({
+  const own = {
     ...offlineOptions,
     queryKey: ['publicClient', place],
+    enabled: true,
     staleTime: Number.POSITIVE_INFINITY,
     // A client is no data: comparing it with another one in depth would take long, and mix the two.
     structuralSharing: false,
     queryFn: () => runQuery(() => getPublicClient(client, { caipNetworkId: place })),
-  })
+  }
+  return useQuery(withReadOptions(own, query))
 }

@@ -2,12 +2,16 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { connectedAccount } from '../../client/selectors.js'
 import type { CallsOutcome } from '../../actions/send/calls.js'
 import type { PorticoError } from '../../errors/base.js'
+import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
 import { offlineOptions, runQuery } from '../../queries/query.js'
 
-/** `id`: of `useSendCalls`. Nothing is asked until it is known. */
-export type UseWaitForCallsOptions = { readonly id: string | undefined }
+/** `id`: of `useSendCalls`. Nothing is asked until it is known. `query`: options of TanStack Query. */
+export type UseWaitForCallsOptions = {
+  readonly id: string | undefined
+  readonly query?: ReadQueryOptions<CallsOutcome>
+}
 
 /**
  * How calls ended, as the connected wallet tells it: `data` is `undefined` until they did. `hashes` are those of the transactions
@@ -17,20 +21,21 @@ export type UseWaitForCallsOptions = { readonly id: string | undefined }
  * const { data } = useWaitForCalls({ id })
  * data?.outcome.status // 'confirmed', 'failed' or 'dropped'
  */
-export function useWaitForCalls({ id }: UseWaitForCallsOptions): UseQueryResult<CallsOutcome, PorticoError> {
+export function useWaitForCalls({ id, query }: UseWaitForCallsOptions): UseQueryResult<CallsOutcome, PorticoError> {
   const client = usePortico()
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
-  return useQuery({
+  const own = {
     ...offlineOptions,
     queryKey: ['waitForCalls', account, id],
     meta: { account },
     enabled: id !== undefined && account !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       runQuery(async () => {
         const { waitForConnectedCalls } = await import('../../actions/send/calls.js')
         return waitForConnectedCalls(client, { id: id ?? '', namespace: 'eip155' }, signal)
       }),
-  })
+  }
+  return useQuery(withReadOptions(own, query))
 }

@@ -1,10 +1,14 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { connectedAccount } from '../../client/selectors.js'
 import type { PorticoError } from '../../errors/base.js'
+import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
 import { offlineOptions, runQuery } from '../../queries/query.js'
 import { type ConnectedClient, getWalletClient } from './clients.js'
+
+/** `query`: options of TanStack Query. */
+export type UseWalletClientOptions = { readonly query?: ReadQueryOptions<ConnectedClient> }
 
 /**
  * viem's wallet client for the connected account and the wallet's network; another one when they change. `data` is `undefined` while
@@ -14,10 +18,10 @@ import { type ConnectedClient, getWalletClient } from './clients.js'
  * const { data: walletClient } = useWalletClient()
  * const signature = await walletClient?.signMessage({ message: 'Hello' })
  */
-export function useWalletClient(): UseQueryResult<ConnectedClient, PorticoError> {
+export function useWalletClient({ query }: UseWalletClientOptions = {}): UseQueryResult<ConnectedClient, PorticoError> {
   const client = usePortico()
   const account = usePorticoState((state) => connectedAccount(state, 'eip155'))
-  return useQuery({
+  const own = {
     ...offlineOptions,
     queryKey: ['walletClient', account],
     meta: { account },
@@ -25,5 +29,6 @@ export function useWalletClient(): UseQueryResult<ConnectedClient, PorticoError>
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     queryFn: () => runQuery(() => getWalletClient(client)),
-  })
+  }
+  return useQuery(withReadOptions(own, query))
 }

@@ -2,12 +2,15 @@ import { type MutateOptions, useMutation, type UseMutationResult } from '@tansta
 import type { Abi } from 'viem'
 import type { SendResult } from '../../actions/send/handOverListed.js'
 import type { PorticoError } from '../../errors/base.js'
-import { lazyMutation } from '../../hooks/lazyMutation.js'
+import { type ActMutationOptions, lazyMutation } from '../../hooks/lazyMutation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import type { WriteArgs, WriteContractVariables, WriteName } from './writeContract.js'
 
 type Mutation = UseMutationResult<SendResult, PorticoError, WriteContractVariables>
 type Options = MutateOptions<SendResult, PorticoError, WriteContractVariables>
+
+/** `mutation`: options of TanStack Query, such as callbacks. */
+export type UseWriteContractOptions = { readonly mutation?: ActMutationOptions<SendResult, WriteContractVariables> }
 
 /** TanStack's result of a mutation, whose variables are typed by the ABI of each call. */
 export type UseWriteContractResult = Omit<Mutation, 'mutate' | 'mutateAsync'> & {
@@ -37,10 +40,10 @@ export type UseWriteContractResult = Omit<Mutation, 'mutate' | 'mutateAsync'> & 
  * const { mutate: writeContract, data } = useWriteContract()
  * writeContract({ address, abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
  */
-export function useWriteContract(): UseWriteContractResult {
+export function useWriteContract({ mutation: own }: UseWriteContractOptions = {}): UseWriteContractResult {
   const client = usePortico()
   const mutation: Mutation = useMutation(
-    lazyMutation('writeContract', async () => (await import('./writeContract.js')).writeContractMutation(client)),
+    lazyMutation('writeContract', async () => (await import('./writeContract.js')).writeContractMutation(client), own),
   )
   return mutation as UseWriteContractResult
 }
