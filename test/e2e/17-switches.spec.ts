@@ -70,7 +70,7 @@ test('the modal follows what the switches make a wallet do', async ({ page, docs
   await wallet.turn('Locked', 'on')
   await page.reload()
   await expect(lockedButton).toBeVisible()
-  await modal.showAccount()
+  await lockedButton.click()
   await status(`${name} is locked. Unlock it to send and sign.`)
   await press('Unlock')
   await expect(modal.dialog.getByRole('button', { name: 'Unlock' })).toBeHidden()

@@ -68,13 +68,6 @@ export function listenToStatus(): readonly string[] {
 export const modal = page.getByRole('dialog')
 
 /** The box that the modal is drawn in; the dialog around it is as large as the screen. */
-/** The text of an element as a screen reader has it: without the letter in place of a picture. */
-export function textOf(element: Element): string {
-  const copy = element.cloneNode(true) as Element
-  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
-  return copy.textContent
-}
-
 export const modalBox = () => modal.element().firstElementChild as HTMLElement
 
 /** Opens the modal with its button. */

@@ -25,7 +25,7 @@ describe('ImageWithFallback', () => {
     expect([seen(container), container.querySelector('img')]).toEqual(['placeholder', null])
   })
 
-  it('shows a letter for what has no image, which nobody takes for a logo', async () => {
+  it('shows a letter for what has no image, which nobody takes for a logo, and no text', async () => {
     const { container } = await renderInScope(
       <>
         <WalletIcon name="kestrel" />
@@ -33,7 +33,9 @@ describe('ImageWithFallback', () => {
         <TokenIcon symbol="ETH" />
       </>,
     )
-    expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['K', 'A', 'E'])
+    const letters = [...container.querySelectorAll<HTMLElement>('[data-letter]')]
+    expect(letters.map((letter) => getComputedStyle(letter, '::before').content)).toEqual(['"K"', '"A"', '"E"'])
+    expect(container.textContent).toBe('')
   })
 
   it('shows the same mark for Ether wherever it is, and no image for it', async () => {

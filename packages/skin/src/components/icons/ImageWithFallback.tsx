@@ -70,19 +70,18 @@ export type LetterArtProps = {
   readonly fill?: string | undefined
 }
 
-/** One white letter on a colored square: nobody takes it for a logo. */
+/** One white letter on a colored square: nobody takes it for a logo, and it is no part of the text of a row. */
 export function LetterArt({
   name,
   letter = String.fromCodePoint(name.codePointAt(0) ?? 32).toUpperCase(),
   fill = placeholderColorOf(name),
 }: LetterArtProps) {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true">
-      <rect width="40" height="40" fill={fill} />
-      <text x="20" y="20" fill={white} fontSize="15" fontWeight="700" textAnchor="middle" dominantBaseline="central">
-        {letter}
-      </text>
-    </svg>
+    <span className={css.letter} data-letter={letter} aria-hidden="true">
+      <svg viewBox="0 0 40 40" preserveAspectRatio="none">
+        <rect width="40" height="40" fill={fill} />
+      </svg>
+    </span>
   )
 }
 

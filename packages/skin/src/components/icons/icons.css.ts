@@ -29,6 +29,23 @@ export const image = style({
 
 globalStyle(`${imageFrame}[data-loaded] > :not(img)`, { visibility: 'hidden' })
 
+export const letter = style({
+  position: 'relative',
+  containerType: 'inline-size',
+  '::before': {
+    content: 'attr(data-letter)',
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    color: 'white',
+    fontSize: '38cqi',
+    fontWeight: 700,
+    lineHeight: 1,
+    forcedColorAdjust: 'none',
+  },
+})
+
 export const icon = style({
   flex: 'none',
   fill: 'none',

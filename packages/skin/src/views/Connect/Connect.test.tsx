@@ -3,11 +3,16 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMultiNamespaceWorld, openMultiNamespaceSite, phoneWithNamespaces } from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
-import { modal, openAccount, openModal, openSite, textOf, type SiteOptions } from '../../../test/site.js'
+import { modal, openAccount, openModal, openSite, type SiteOptions } from '../../../test/site.js'
 import { createWorld } from '../../../test/world.js'
 
 const row = (name: string | RegExp) => modal.getByRole('button', { name })
-const rows = () => modal.getByRole('list', { name: 'Wallets' }).getByRole('button').elements().map(textOf)
+const rows = () =>
+  modal
+    .getByRole('list', { name: 'Wallets' })
+    .getByRole('button')
+    .elements()
+    .map((element) => element.textContent)
 
 it.each(['light', 'dark'] as const)('is accessible (%s theme)', async (theme) => {
   await openSite(createWorld(), { modal: { theme } })

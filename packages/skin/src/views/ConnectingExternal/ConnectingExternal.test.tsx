@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMultiNamespaceWorld, openMultiNamespaceSite } from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
-import { modal, openModal, openSite, overflowsViewport, shrinkScreen, textOf } from '../../../test/site.js'
+import { modal, openModal, openSite, shrinkScreen, overflowsViewport } from '../../../test/site.js'
 import { createWorld, type World } from '../../../test/world.js'
 
 const press = (name: string) => modal.getByRole('button', { name }).click()
@@ -212,7 +212,10 @@ it.each(['light', 'dark'] as const)(
   'lets the user choose among the namespaces of a wallet (%s theme)',
   async (theme) => {
     const { world } = await openChoice(theme)
-    const names = choice.getByRole('button').elements().map(textOf)
+    const names = choice
+      .getByRole('button')
+      .elements()
+      .map((element) => element.textContent)
     expect(names).toEqual(['Ethereum', 'Solana', 'All networks'])
     expect(world.requestCount(world.larkspur, 'eth_requestAccounts')).toBe(0)
     expect(await axeViolations(document.body)).toEqual([])
@@ -221,7 +224,7 @@ it.each(['light', 'dark'] as const)(
 
 it('can be used with the keyboard alone', async () => {
   const { sessions } = await openChoice()
-  for (let presses = 0; presses < 8 && textOf(document.activeElement ?? document.body) !== 'Solana'; presses += 1)
+  for (let presses = 0; presses < 8 && document.activeElement?.textContent !== 'Solana'; presses += 1)
     await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => modal.query()).toBeNull()
