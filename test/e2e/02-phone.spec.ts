@@ -61,7 +61,7 @@ test('the page follows the phone to another chain and account, and still knows i
 
   await modal.disconnect()
   await expect.poll(async () => (await world.phone.state()).sessions).toEqual([])
-  expect(await sessionLeftovers(page)).toEqual([])
+  await expect.poll(() => sessionLeftovers(page)).toEqual([])
 })
 
 test('a phone that approves while the browser reloads the page is connected when the page is back', async ({

@@ -1,5 +1,5 @@
 import { shortenAddress } from '@portico/headless/rules'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { checkIcon, closeIcon } from '../../icons/modal.js'
 import { userIcon } from '../../icons/view.js'
 import { useTranslate } from '../../messages/useTranslate.js'
@@ -27,6 +27,13 @@ export function ReceiverField({ form, value, address, error, onChange, onBlur }:
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
+  const isShort = Boolean(address) && !isFocused
+  const wasShort = useRef(isShort)
+  // The whole address takes the place of the short one, and with it of what was selected: what is typed next would be added.
+  useLayoutEffect(() => {
+    if (isFocused && wasShort.current) input.current?.select()
+    wasShort.current = isShort
+  }, [isFocused, isShort])
   const change = (next: string) => {
     onChange(next)
     input.current?.focus()
@@ -45,7 +52,7 @@ export function ReceiverField({ form, value, address, error, onChange, onBlur }:
         dir="ltr"
         spellCheck={false}
         autoCapitalize="none"
-        value={address && !isFocused ? shortenAddress(value) : value}
+        value={isShort ? shortenAddress(value) : value}
         onFocus={() => setFocused(true)}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => {

@@ -1,6 +1,7 @@
 import { updateSendDraft } from '@portico/headless/actions'
 import { testWalletSeeds } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, openAccount } from '../../../test/site.js'
 import { tokens } from '../../../test/tokenFixtures.js'
@@ -54,6 +55,17 @@ it('shows the recipient short while it is not edited, and in full below, broken 
   await expect.element(to).toHaveValue(receiver)
   const full = modal.getByText(receiver).element()
   expect(full.querySelector('wbr')?.previousSibling?.textContent).toBe(receiver.slice(6, 21))
+})
+
+it('what is typed over a recipient that was shown short replaces it', async () => {
+  await openSend(createWorld())
+  await to.fill(receiver)
+  await amount.click()
+  await expect.element(to).toHaveValue(`${receiver.slice(0, 4)}…${receiver.slice(-6)}`)
+  await userEvent.keyboard('{Tab}')
+  for (let presses = 0; presses < 6 && document.activeElement !== to.element(); presses += 1) await userEvent.tab()
+  await userEvent.keyboard('0x12')
+  await expect.element(to).toHaveValue('0x12')
 })
 
 it('the form says at once that a request is open in the wallet, and leads back to it', async () => {
