@@ -230,7 +230,7 @@ it('the network can be pressed while a toast is shown', async () => {
   /** Its place in the modal, whose height follows what the account loads. */
   const place = () => {
     const { left, top } = network.element().getBoundingClientRect()
-    const frame = modal.element().getBoundingClientRect()
+    const frame = modalBox().getBoundingClientRect()
     return [Math.round(left - frame.left), Math.round(top - frame.top)]
   }
   const before = place()

@@ -322,8 +322,7 @@ describe('Account', () => {
       .getByRole('listitem')
       .elements()
       .map((element) => element.textContent)
-    // Each begins with the letter of its icon.
-    expect(rows.slice(0, 2)).toEqual(['EReceived0x8b…4DBA72+0.5 ETH1 min', 'EReceivedFailed0.5 ETH1 hr'])
+    expect(rows.slice(0, 2)).toEqual(['Received0x8b…4DBA72+0.5 ETH1 min', 'ReceivedFailed0.5 ETH1 hr'])
     expect(await axeViolations(document.body)).toEqual([])
   })
 
