@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { inRepository } from './workspace'
@@ -8,4 +8,14 @@ it('the published type of a client has no internals', () => {
   const client = declared.slice(declared.indexOf('export type Client'))
   expect(client).toMatch(/readonly state: /)
   expect(client).not.toMatch(/\binternals\s*:/)
+})
+
+it('no published declaration reads what the type of a client does not have', () => {
+  const folder = join(inRepository('packages/headless'), 'dist')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'))
+  const reading = files.filter((file) =>
+    /[{,] *internals\b[^:]*\}: Client/.test(readFileSync(join(folder, file), 'utf8')),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(reading).toEqual([])
 })

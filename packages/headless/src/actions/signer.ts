@@ -88,7 +88,8 @@ export function getConnectedNetwork({ state, options }: Client, namespace: Names
 }
 
 /** The connected account of the network's namespace, as chain actions need it. */
-export function getSigner({ state, internals }: Client, network: Network): Signer {
+export function getSigner(client: Client, network: Network): Signer {
+  const { state, internals } = client
   const session = connectedSession(state.getState(), network.chainNamespace)
   const connector = session && internals.connectors.get(session.connectorId)
   if (!session || !connector) throw new NotConnectedError()

@@ -72,10 +72,11 @@ export const hasProjectId = ({ options }: Client): boolean => Boolean(options.pr
  * `undefined` otherwise.
  */
 export function findSupportedNetwork(
-  { options, internals }: Client,
+  client: Client,
   caipNetworkId: CaipNetworkId | undefined,
   area: ChainFeature | undefined,
 ): Network | undefined {
+  const { options, internals } = client
   const network = caipNetworkId && findNetwork(options, caipNetworkId)
   if (!network || !area) return network
   const isSupported = internals.getAdapter(network.chainNamespace)?.supports.has(area) && !network.testnet
@@ -83,7 +84,8 @@ export function findSupportedNetwork(
 }
 
 /** The client's storage, created on first use: the code that reads and checks what is stored loads after the page's own. */
-export function getStorage({ options, internals }: Client): PorticoStorage {
+export function getStorage(client: Client): PorticoStorage {
+  const { options, internals } = client
   if (internals.storage) return internals.storage
   const storage = createStorage(options.storage, () =>
     internals.log('debug', 'The browser keeps nothing: storage is blocked or full'),

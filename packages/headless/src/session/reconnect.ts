@@ -15,7 +15,8 @@ import { removeSessions } from './sessions.js'
 import { addSessions, watchConnector } from './watchConnector.js'
 
 /** Starts an attempt and aborts the running one, so that a wallet that approves late connects nobody. */
-export function startConnectAttempt({ internals }: Client, signal: AbortSignal | undefined): AbortController {
+export function startConnectAttempt(client: Client, signal: AbortSignal | undefined): AbortController {
+  const { internals } = client
   internals.connectAttempt?.abort()
   const attempt = new AbortController()
   internals.connectAttempt = attempt
@@ -25,13 +26,15 @@ export function startConnectAttempt({ internals }: Client, signal: AbortSignal |
 }
 
 /** Ends an attempt: whatever the wallet answers later is ignored. */
-export function finishConnectAttempt({ internals }: Client, attempt: AbortController): void {
+export function finishConnectAttempt(client: Client, attempt: AbortController): void {
+  const { internals } = client
   attempt.abort()
   if (internals.connectAttempt === attempt) internals.connectAttempt = undefined
 }
 
 /** Shows a namespace as connecting, unless it is connected. Returns a function that takes this back. */
-export function setConnecting({ internals }: Client, namespace: Namespace, connectorId: string): () => void {
+export function setConnecting(client: Client, namespace: Namespace, connectorId: string): () => void {
+  const { internals } = client
   const { store } = internals
   if (store.getState().sessions[namespace]?.status === 'connected') return () => undefined
   const session = { status: 'connecting', connectorId } as const

@@ -6,7 +6,8 @@ import { isSameAddress } from '../rules/address/address.js'
 import { addressOf, namespaceOf } from '../rules/address/caip.js'
 
 /** Unsubscribes connectors without a session. */
-export function unsubscribeIdleConnectors({ internals }: Client): void {
+export function unsubscribeIdleConnectors(client: Client): void {
+  const { internals } = client
   const { store, subscriptions } = internals
   const connectorsInUse = new Set(Object.values(store.getState().sessions).map((session) => session.connectorId))
   for (const [id, { unsubscribe }] of subscriptions) {

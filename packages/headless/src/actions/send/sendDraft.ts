@@ -10,19 +10,22 @@ import { toSendRequest } from '../../rules/tokens/send.js'
  * @example
  * updateSendDraft(portico, { receiverAddress: '0x…', sendTokenAmount: '0.25' })
  */
-export function updateSendDraft({ internals }: Client, change: SendDraft): void {
+export function updateSendDraft(client: Client, change: SendDraft): void {
+  const { internals } = client
   internals.store.update(({ sendDraft }) => ({ sendDraft: { ...sendDraft, ...change } }))
 }
 
 /** Chooses the token to send and clears the amount, which was meant for another token. `undefined` is the native coin. */
-export function setSendToken({ internals }: Client, token: SendToken | undefined): void {
+export function setSendToken(client: Client, token: SendToken | undefined): void {
+  const { internals } = client
   internals.store.update(({ sendDraft: { receiverAddress } }) => ({
     sendDraft: { ...(receiverAddress && { receiverAddress }), ...(token && { token }) },
   }))
 }
 
 /** Empties the send draft. */
-export function resetSendDraft({ internals }: Client): void {
+export function resetSendDraft(client: Client): void {
+  const { internals } = client
   internals.store.update(() => ({ sendDraft: {} }))
 }
 
@@ -46,7 +49,10 @@ export function getDraftRequest(client: Client): SendRequest | undefined {
 }
 
 /** Moves the send by an event. */
-export function moveSend({ internals: { store } }: Client, event: SendEvent): void {
+export function moveSend(client: Client, event: SendEvent): void {
+  const {
+    internals: { store },
+  } = client
   const { send } = store.getState()
   const next = nextSendState(send, event)
   if (next !== send) store.update(() => ({ send: next }))
