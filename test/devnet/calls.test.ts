@@ -1,10 +1,10 @@
-import { type Client, createPortico, type Network } from '@portico/headless'
-import { connect, getCallsStatus, getCapabilities, sendCalls, start } from '@portico/headless/actions'
-import { eip155, type Eip1193Provider, getPublicClient, getWalletClient } from '@portico/headless/eip155'
-import { mainnet } from '@portico/headless/networks'
-import { createTestWallet, testWalletSeeds, type TestWallet, type TestWalletOptions } from '@portico/headless/testing'
+import type { Client } from '@portico/headless'
+import { connect, getCallsStatus, getCapabilities, sendCalls } from '@portico/headless/actions'
+import { getPublicClient, getWalletClient } from '@portico/headless/eip155'
+import type { TestWallet } from '@portico/headless/testing'
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSite, type SiteOptions } from './support/createSite'
 import { startWorld, type World } from './world'
 
 const receiver: Address = '0x00000000000000000000000000000000000b0b04'
@@ -18,23 +18,8 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => world.close())
 
-/** Connects a wallet of the local world. `wrap`: what stands between it and the page. */
-async function connectWallet(
-  options: Partial<TestWalletOptions> = {},
-  wrap: (provider: Eip1193Provider) => Eip1193Provider = (provider) => provider,
-) {
-  wallet = createTestWallet({ ...testWalletSeeds[0], rpcUrls: world.urls.evm, ...options })
-  const network: Network = { ...mainnet, rpcUrls: { default: { http: [world.urls.evm[1]] } } }
-  portico = createPortico({
-    projectId: '',
-    debug: false,
-    metadata: { name: 'A site', description: '', url: 'http://localhost', icons: [] },
-    networks: [network],
-    adapters: [eip155({ providers: [{ id: 'own', name: 'Own', provider: wrap(wallet.provider) }] })],
-    storage: null,
-  })
-  start(portico)
-  await vi.waitUntil(() => portico.state.getState().connectors.some(({ id }) => id === 'own'))
+async function connectWallet(options?: SiteOptions) {
+  ;({ portico, wallet } = await createSite(world, options))
   await connect(portico, { connector: 'own' })
 }
 
@@ -121,11 +106,15 @@ it('a second request of the account is refused while calls are open in the walle
 })
 
 it('calls that a wallet neither took nor refused stay in the list as unknown', async () => {
-  await connectWallet({}, (provider) => ({
-    ...provider,
-    request: (call) =>
-      call.method === 'wallet_sendCalls' ? Promise.reject(new Error('Extension context gone')) : provider.request(call),
-  }))
+  await connectWallet({
+    wrap: (provider) => ({
+      ...provider,
+      request: (call) =>
+        call.method === 'wallet_sendCalls'
+          ? Promise.reject(new Error('Extension context gone'))
+          : provider.request(call),
+    }),
+  })
   await expect(sendCalls(portico, { calls: [transfer(1n)] })).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   expect(portico.state.getState().transactions).toMatchObject([{ kind: 'calls', isUnknown: true }])
 })

@@ -1,11 +1,11 @@
-import { type Client, createPortico, type Network } from '@portico/headless'
-import { connect, disconnect, start, switchNetwork } from '@portico/headless/actions'
-import { eip155, getPublicClient, getWalletClient, writeContract } from '@portico/headless/eip155'
-import { base, mainnet } from '@portico/headless/networks'
-import { createTestWallet, testWalletSeeds, type TestWallet } from '@portico/headless/testing'
+import type { Client } from '@portico/headless'
+import { connect, disconnect, switchNetwork } from '@portico/headless/actions'
+import { getPublicClient, getWalletClient, writeContract } from '@portico/headless/eip155'
+import type { TestWallet } from '@portico/headless/testing'
 import { type Address, ContractFunctionRevertedError, erc20Abi, type Hex, parseAbi, verifyMessage } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import reverting from './contracts/Reverting.json' with { type: 'json' }
+import { createSite } from './support/createSite'
 import { startWorld, type World } from './world'
 
 const receiver: Address = '0x00000000000000000000000000000000000b0b03'
@@ -20,22 +20,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 beforeEach(async () => {
-  wallet = createTestWallet({ ...testWalletSeeds[0], rpcUrls: world.urls.evm })
-  portico = createPortico({
-    projectId: '',
-    debug: false,
-    metadata: { name: 'A site', description: '', url: 'http://localhost', icons: [] },
-    networks: [local(mainnet, world.urls.evm[1]), local(base, world.urls.evm[8453])],
-    adapters: [eip155({ providers: [{ id: 'own', name: 'Own', provider: wallet.provider }] })],
-    storage: null,
-  })
-  start(portico)
-  await vi.waitUntil(() => portico.state.getState().connectors.some(({ id }) => id === 'own'))
+  ;({ portico, wallet } = await createSite(world))
   await connect(portico, { connector: 'own' })
 })
-
-/** A network whose node is a local one. */
-const local = (network: Network, url: string): Network => ({ ...network, rpcUrls: { default: { http: [url] } } })
 
 const contract = () =>
   ({ address: world.tokens.find(({ chainId }) => chainId === 1)?.address ?? receiver, abi: erc20Abi }) as const

@@ -1,8 +1,6 @@
-import { type Client, createPortico, type Network } from '@portico/headless'
-import { connect, getProvider, request, sendTransaction, start } from '@portico/headless/actions'
-import { eip155 } from '@portico/headless/eip155'
-import { base, mainnet } from '@portico/headless/networks'
-import { createTestWallet, testWalletSeeds, type TestWallet } from '@portico/headless/testing'
+import type { Client } from '@portico/headless'
+import { connect, getProvider, request, sendTransaction } from '@portico/headless/actions'
+import type { TestWallet } from '@portico/headless/testing'
 import {
   type Address,
   createWalletClient,
@@ -16,7 +14,8 @@ import {
   verifyMessage,
 } from 'viem'
 import { mainnet as viemMainnet } from 'viem/chains'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createSite } from './support/createSite'
 import { startWorld, type World } from './world'
 
 const receiver: Address = '0x00000000000000000000000000000000000b0b02'
@@ -32,23 +31,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 beforeEach(async () => {
-  wallet = createTestWallet({ ...testWalletSeeds[0], rpcUrls: world.urls.evm })
+  ;({ portico, wallet } = await createSite(world))
   account = wallet.address as Address
-  portico = createPortico({
-    projectId: '',
-    debug: false,
-    metadata: { name: 'A site', description: '', url: 'http://localhost', icons: [] },
-    networks: [local(mainnet, world.urls.evm[1]), local(base, world.urls.evm[8453])],
-    adapters: [eip155({ providers: [{ id: 'own', name: 'Own', provider: wallet.provider }] })],
-    storage: null,
-  })
-  start(portico)
-  await vi.waitUntil(() => portico.state.getState().connectors.some(({ id }) => id === 'own'))
   await connect(portico, { connector: 'own' })
 })
-
-/** A network whose node is a local one. */
-const local = (network: Network, url: string): Network => ({ ...network, rpcUrls: { default: { http: [url] } } })
 
 /** What an application does with viem: its own client over our provider. */
 async function viemClient() {

@@ -1,14 +1,13 @@
-import { type Client, createPortico, type Network } from '@portico/headless'
-import { connect, disconnect, start } from '@portico/headless/actions'
-import { eip155 } from '@portico/headless/eip155'
-import { base, mainnet } from '@portico/headless/networks'
-import { createTestWallet, testWalletSeeds, type TestWallet } from '@portico/headless/testing'
+import type { Client } from '@portico/headless'
+import { connect, disconnect } from '@portico/headless/actions'
+import type { TestWallet } from '@portico/headless/testing'
 import { porticoConnector } from '@portico/headless/wagmi'
 import * as wagmi3 from '@wagmi/core'
 import * as wagmi2 from '@wagmi/core-2'
 import { type Address, erc20Abi, http } from 'viem'
 import { base as viemBase, mainnet as viemMainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSite } from './support/createSite'
 import { startWorld, type World } from './world'
 
 const receiver: Address = '0x00000000000000000000000000000000000b0b05'
@@ -22,20 +21,8 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => world.close())
 
-const local = (network: Network, url: string): Network => ({ ...network, rpcUrls: { default: { http: [url] } } })
-
 beforeEach(async () => {
-  wallet = createTestWallet({ ...testWalletSeeds[0], rpcUrls: world.urls.evm })
-  portico = createPortico({
-    projectId: '',
-    debug: false,
-    metadata: { name: 'A site', description: '', url: 'http://localhost', icons: [] },
-    networks: [local(mainnet, world.urls.evm[1]), local(base, world.urls.evm[8453])],
-    adapters: [eip155({ providers: [{ id: 'own', name: 'Own', provider: wallet.provider }] })],
-    storage: null,
-  })
-  start(portico)
-  await vi.waitUntil(() => portico.state.getState().connectors.some(({ id }) => id === 'own'))
+  ;({ portico, wallet } = await createSite(world))
 })
 
 const session = () => portico.state.getState().sessions.eip155

@@ -1,0 +1,36 @@
+import { type Client, createPortico, type Network } from '@portico/headless'
+import { start } from '@portico/headless/actions'
+import { eip155, type Eip1193Provider } from '@portico/headless/eip155'
+import { base, mainnet } from '@portico/headless/networks'
+import { createTestWallet, testWalletSeeds, type TestWallet, type TestWalletOptions } from '@portico/headless/testing'
+import { vi } from 'vitest'
+import type { World } from '../world'
+
+/** A network whose node is a local one. */
+const local = (network: Network, url: string): Network => ({ ...network, rpcUrls: { default: { http: [url] } } })
+
+export type Site = { readonly portico: Client; readonly wallet: TestWallet }
+
+/** Options of the wallet, and what stands between it and the site. */
+export type SiteOptions = Partial<TestWalletOptions> & {
+  readonly wrap?: (provider: Eip1193Provider) => Eip1193Provider
+}
+
+/** A site without a page on both EVM chains of the world, and the wallet that it has found: the connector `own`. */
+export async function createSite(
+  { urls }: World,
+  { wrap = (provider) => provider, ...options }: SiteOptions = {},
+): Promise<Site> {
+  const wallet = createTestWallet({ ...testWalletSeeds[0], rpcUrls: urls.evm, ...options })
+  const portico = createPortico({
+    projectId: '',
+    debug: false,
+    metadata: { name: 'A site', description: '', url: 'http://localhost', icons: [] },
+    networks: [local(mainnet, urls.evm[1]), local(base, urls.evm[8453])],
+    adapters: [eip155({ providers: [{ id: 'own', name: 'Own', provider: wrap(wallet.provider) }] })],
+    storage: null,
+  })
+  start(portico)
+  await vi.waitUntil(() => portico.state.getState().connectors.some(({ id }) => id === 'own'))
+  return { portico, wallet }
+}
