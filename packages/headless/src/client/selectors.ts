@@ -110,12 +110,9 @@ export function getAccount(
   { connectors, isReady }: Pick<PorticoState, 'connectors' | 'isReady'>,
 ): GetAccountResult {
   const connected = session?.status === 'connected' ? session : undefined
+  const isRestored = session?.status === 'connecting' && session.isRestored
   return {
-    status: session
-      ? session.status === 'connecting' && session.isRestored
-        ? 'reconnecting'
-        : session.status
-      : 'disconnected',
+    status: isRestored ? 'reconnecting' : (session?.status ?? 'disconnected'),
     address: connected?.address,
     caipAddress: connected && `${connected.caipNetworkId}:${connected.address}`,
     caipNetworkId: connected?.caipNetworkId,

@@ -11,22 +11,19 @@ import { toSendRequest } from '../../rules/tokens/send.js'
  * updateSendDraft(portico, { receiverAddress: '0x…', sendTokenAmount: '0.25' })
  */
 export function updateSendDraft(client: Client, change: SendDraft): void {
-  const { internals } = client
-  internals.store.update(({ sendDraft }) => ({ sendDraft: { ...sendDraft, ...change } }))
+  client.internals.store.update(({ sendDraft }) => ({ sendDraft: { ...sendDraft, ...change } }))
 }
 
 /** Chooses the token to send and clears the amount, which was meant for another token. `undefined` is the native coin. */
 export function setSendToken(client: Client, token: SendToken | undefined): void {
-  const { internals } = client
-  internals.store.update(({ sendDraft: { receiverAddress } }) => ({
+  client.internals.store.update(({ sendDraft: { receiverAddress } }) => ({
     sendDraft: { ...(receiverAddress && { receiverAddress }), ...(token && { token }) },
   }))
 }
 
 /** Empties the send draft. */
 export function resetSendDraft(client: Client): void {
-  const { internals } = client
-  internals.store.update(() => ({ sendDraft: {} }))
+  client.internals.store.update(() => ({ sendDraft: {} }))
 }
 
 /** The native coin of the connected network; `undefined` when not connected or the network is not configured. */
@@ -50,9 +47,7 @@ export function getDraftRequest(client: Client): SendRequest | undefined {
 
 /** Moves the send by an event. */
 export function moveSend(client: Client, event: SendEvent): void {
-  const {
-    internals: { store },
-  } = client
+  const { store } = client.internals
   const { send } = store.getState()
   const next = nextSendState(send, event)
   if (next !== send) store.update(() => ({ send: next }))
