@@ -26,6 +26,7 @@ import { finishConnectAttempt, setConnecting, startConnectAttempt } from '../ses
 import { addSessions } from '../session/watchConnector.js'
 import { printHint, reportError, requireVariable } from './reportError.js'
 import { switchNetwork } from './switchNetwork.js'
+import { askOnceOptions } from '../queries/query.js'
 
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -225,7 +226,6 @@ function emitConnectSuccess(client: Client, { info }: Connector): CaipAddress {
 
 export const connectMutation = (client: Client): MutationOptions<ConnectResult, PorticoError, ConnectVariables> => ({
   mutationKey: ['connect'],
-  retry: false,
-  networkMode: 'always',
+  ...askOnceOptions,
   mutationFn: (variables) => connect(client, variables),
 })

@@ -9,6 +9,7 @@ import type { PorticoError } from '../errors/base.js'
 import { DisconnectFailedError } from '../errors/connection.js'
 import { removeSessions } from '../session/sessions.js'
 import { reportError } from './reportError.js'
+import { askOnceOptions } from '../queries/query.js'
 
 export type DisconnectVariables = { readonly namespace?: Namespace; readonly connectorId?: string }
 
@@ -75,7 +76,6 @@ export const disconnectMutation = (
   client: Client,
 ): MutationOptions<void, PorticoError, DisconnectVariables | void> => ({
   mutationKey: ['disconnect'],
-  retry: false,
-  networkMode: 'always',
+  ...askOnceOptions,
   mutationFn: (variables) => disconnect(client, variables ?? {}),
 })

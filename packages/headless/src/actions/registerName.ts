@@ -10,6 +10,7 @@ import { clearAccountCaches, invalidateOutdated } from '../queries/cache/account
 import { registrationMessage, stripZone, toCoinType, validateName, withZone } from '../rules/account/names.js'
 import { reportError } from './reportError.js'
 import { getEmbeddedSigner, toOpenRequest, assertNotPending, withWalletLock } from './signer.js'
+import { askOnceOptions } from '../queries/query.js'
 
 /** `name`: with or without its zone (`anna` or `anna.reown.id`). */
 export type RegisterNameVariables = { readonly name: string }
@@ -102,8 +103,7 @@ export const registerNameMutation = (
   client: Client,
 ): MutationOptions<Profile, PorticoError, RegisterNameVariables> => ({
   mutationKey: ['registerName'],
-  retry: false,
-  networkMode: 'always',
+  ...askOnceOptions,
   mutationFn: (variables) => registerName(client, variables),
   onSuccess: (_profile, _variables, _onMutateResult, context) =>
     void invalidateOutdated(context.client, 'registration'),

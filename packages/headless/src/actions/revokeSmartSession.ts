@@ -5,6 +5,7 @@ import { connectedAccount } from '../client/selectors.js'
 import type { PorticoError } from '../errors/base.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
 import { reportError } from './reportError.js'
+import { askOnceOptions } from '../queries/query.js'
 
 export type RevokeSmartSessionVariables = {
   /** Id of the permission, from `smartSessionsQuery`. */
@@ -50,8 +51,7 @@ export const revokeSmartSessionMutation = (
   client: Client,
 ): MutationOptions<void, PorticoError, RevokeSmartSessionVariables> => ({
   mutationKey: ['revokeSmartSession'],
-  retry: false,
-  networkMode: 'always',
+  ...askOnceOptions,
   mutationFn: (variables) => revokeSmartSession(client, variables),
   onSuccess: (_result, _variables, _onMutateResult, context) =>
     void context.client.invalidateQueries({ queryKey: ['smartSessions'] }),

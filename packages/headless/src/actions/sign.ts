@@ -5,6 +5,7 @@ import type { Namespace } from '../entities/caip.js'
 import type { PorticoError } from '../errors/base.js'
 import { requireVariable } from './reportError.js'
 import { withSigner } from './signer.js'
+import { askOnceOptions } from '../queries/query.js'
 
 /** `signal`: stops waiting for the wallet and lets the account ask again; the request may stay open in the wallet. */
 type Cancellable = { readonly signal?: AbortSignal }
@@ -44,8 +45,7 @@ export async function signTypedData(client: Client, variables: SignTypedDataVari
 
 export const signMessageMutation = (client: Client): MutationOptions<string, PorticoError, SignMessageVariables> => ({
   mutationKey: ['signMessage'],
-  retry: false,
-  networkMode: 'always',
+  ...askOnceOptions,
   mutationFn: (variables) => signMessage(client, variables),
 })
 
@@ -53,8 +53,7 @@ export const signTypedDataMutation = (
   client: Client,
 ): MutationOptions<string, PorticoError, SignTypedDataVariables> => ({
   mutationKey: ['signTypedData'],
-  retry: false,
-  networkMode: 'always',
+  ...askOnceOptions,
   mutationFn: (variables) => signTypedData(client, variables),
 })
 

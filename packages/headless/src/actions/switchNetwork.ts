@@ -9,6 +9,7 @@ import { FeatureError } from '../errors/failures.js'
 import { refreshSession } from '../session/watchConnector.js'
 import { abortable } from '../services/abort.js'
 import { reportError, requireVariable } from './reportError.js'
+import { askOnceOptions } from '../queries/query.js'
 
 export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
 
@@ -89,7 +90,6 @@ export const switchNetworkMutation = (
   client: Client,
 ): MutationOptions<Network, PorticoError, SwitchNetworkVariables> => ({
   mutationKey: ['switchNetwork'],
-  retry: false,
-  networkMode: 'always',
+  ...askOnceOptions,
   mutationFn: (variables) => switchNetwork(client, variables),
 })

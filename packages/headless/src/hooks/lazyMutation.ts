@@ -1,6 +1,7 @@
 import type { MutationOptions, UseMutationOptions } from '@tanstack/react-query'
 import type { PorticoError } from '../errors/base.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
+import { askOnceOptions } from '../queries/query.js'
 
 /**
  * Options of TanStack Query for a hook that acts: callbacks, `meta`, `scope` and the like. What makes sure that a wallet is asked
@@ -23,10 +24,7 @@ export function lazyMutation<Data, Variables>(
   return {
     ...options,
     mutationKey: [mutationKey],
-    // Never ask a wallet twice for one approval, whatever defaults the app's query client has.
-    retry: false,
-    // A paused mutation would ask the wallet when the network is back, whatever the user does by then.
-    networkMode: 'always',
+    ...askOnceOptions,
     async mutationFn(variables, context) {
       const { mutationFn } = await load().catch(async (thrown: unknown) => {
         throw await toPorticoErrorAsync(thrown)

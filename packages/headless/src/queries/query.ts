@@ -74,6 +74,12 @@ const getRetryAfter = (error: PorticoError | undefined): number | undefined =>
 export const offlineOptions = { networkMode: 'always', refetchOnReconnect: true } as const
 
 /**
+ * Of everything that may ask a wallet: never twice for one approval, whatever defaults the app's query client has, and never later. A
+ * paused mutation would ask when the network is back, whatever the user does by then.
+ */
+export const askOnceOptions = { retry: false, networkMode: 'always' } as const
+
+/**
  * Retries retryable errors three times, after 150 ms and then twice as long each time, or after the server's
  * `Retry-After`. Not retried when that is too long.
  */

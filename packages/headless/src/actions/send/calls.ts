@@ -23,6 +23,7 @@ import { handOverListed } from './handOverListed.js'
 import { createTransactionId } from './sendDraft.js'
 import { createTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
+import { askOnceOptions } from '../../queries/query.js'
 
 type CallsAction = 'sendCalls' | 'callsStatus' | 'capabilities'
 
@@ -97,8 +98,7 @@ export const sendCallsMutation = (
   client: Client,
 ): MutationOptions<SendCallsResult, PorticoError, SendCallsVariables> => ({
   mutationKey: ['sendCalls'],
-  retry: false,
-  networkMode: 'always',
+  ...askOnceOptions,
   mutationFn: (variables, context) => sendCalls(client, variables, context.client),
 })
 

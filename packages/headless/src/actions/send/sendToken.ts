@@ -18,6 +18,7 @@ import { handOverListed, type SendResult } from './handOverListed.js'
 import { createTransactionId, getDraftRequest } from './sendDraft.js'
 import { createTransaction, lifetimeOf } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
+import { askOnceOptions } from '../../queries/query.js'
 
 /** The reviewed account and network must still be the connected ones, and the amount and receiver must be valid. */
 function assertSendable({ state, options }: Client, send: SendRequest): Network {
@@ -130,8 +131,7 @@ async function requestTransfer(
 
 export const sendTokenMutation = (client: Client): MutationOptions<SendResult, PorticoError, SendRequest> => ({
   mutationKey: ['sendToken'],
-  retry: false,
-  networkMode: 'always',
+  ...askOnceOptions,
   mutationFn(send, context) {
     watchTransactions(client, context.client)
     return sendToken(client, send)

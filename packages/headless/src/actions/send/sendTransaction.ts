@@ -9,6 +9,7 @@ import { handOverListed, type SendResult } from './handOverListed.js'
 import { createTransactionId } from './sendDraft.js'
 import { createTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
+import { askOnceOptions } from '../../queries/query.js'
 
 export type SendTransactionVariables = {
   /**
@@ -82,7 +83,6 @@ export const sendTransactionMutation = (
   client: Client,
 ): MutationOptions<SendResult, PorticoError, SendTransactionVariables> => ({
   mutationKey: ['sendTransaction'],
-  retry: false,
-  networkMode: 'always',
+  ...askOnceOptions,
   mutationFn: (variables, context) => sendTransaction(client, variables, context.client),
 })

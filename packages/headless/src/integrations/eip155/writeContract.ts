@@ -5,6 +5,7 @@ import type { Client } from '../../client/client.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
+import { askOnceOptions } from '../../queries/query.js'
 
 /** Names of the functions of an ABI that change the state. */
 export type WriteName<Of extends Abi | readonly unknown[]> = ContractFunctionName<Of, 'nonpayable' | 'payable'>
@@ -66,7 +67,6 @@ export const writeContractMutation = (
   client: Client,
 ): MutationOptions<SendResult, PorticoError, WriteContractVariables> => ({
   mutationKey: ['writeContract'],
-  retry: false,
-  networkMode: 'always',
+  ...askOnceOptions,
   mutationFn: (variables, context) => writeContract(client, variables, context.client),
 })
