@@ -31,5 +31,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'shell/lazyStep.tsx',
     'shell/networkParts.tsx',
   ],
+  // Drawn while pairing, and to receive.
+  qr: ['components/qr/QrCode.tsx'],
   ...Object.fromEntries(views.map((view) => [`views/${view}`, [`views/${view}/index.tsx`]])),
 }

@@ -17,7 +17,7 @@ import { Trans, useTranslate } from '../../messages/useTranslate.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { AllWalletsRow } from '../../shell/walletRows.js'
 import { minor, PairingActions, type PairingEnd } from './PairingActions.js'
-import { PorticoLogo } from './QrCode.js'
+import { PorticoLogo } from '../../components/qr/QrCode.js'
 
 /** Props of `MobilePairing`. */
 export type MobilePairingProps = {

@@ -1,9 +1,7 @@
 import jsQR from 'jsqr'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { axeViolations, renderInScope } from '../../../test/scope.js'
-import { Countdown, PorticoLogo, QrCode, qrPaths } from './QrCode.js'
+import { PorticoLogo, QrCode, type QrLevel, qrPaths } from './QrCode.js'
 
 describe('QrCode', () => {
   const link = (seed: number) => {
@@ -12,8 +10,8 @@ describe('QrCode', () => {
   }
 
   /** What a camera reads from the code, drawn with `scale` pixels per module. */
-  async function read(text: string, scale: number, light: string) {
-    const { size, d } = qrPaths(text)
+  async function read(text: string, scale: number, light: string, level?: QrLevel) {
+    const { size, d } = qrPaths(text, level)
     const pen = new OffscreenCanvas(size * scale, size * scale).getContext('2d') as OffscreenCanvasRenderingContext2D
     pen.fillStyle = light
     pen.fillRect(0, 0, size * scale, size * scale)
@@ -32,6 +30,15 @@ describe('QrCode', () => {
       expect(await read(link(seed), scale, '#f3f2ec')).toBe(link(seed))
     },
   )
+
+  it.each([
+    'ethereum:0x70997970C51812dc3A010C7d01b50e0d17dc79C8@8453',
+    'solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN',
+    'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    'cosmos1depk54cuajgkzea6zpgkq36tnjwdzv4afc3d27',
+  ])('is readable with a free center: %s', async (text) => {
+    for (const scale of [4, 4.5, 7]) expect(await read(text, scale, '#f3f2ec', 'Q')).toBe(text)
+  })
 
   it('has a quiet zone of four modules on every side', () => {
     const { size, d } = qrPaths(link(1))
@@ -76,70 +83,5 @@ describe('QrCode', () => {
     )
     await expect.element(screen.getByText('Expired')).toBeVisible()
     expect(screen.container.querySelector('#mark')).toBeNull()
-  })
-})
-
-describe('Countdown', () => {
-  let container: HTMLElement
-  let root: Root
-
-  beforeEach(() => {
-    vi.useFakeTimers()
-    container = document.createElement('div')
-    root = createRoot(container)
-  })
-
-  afterEach(() => {
-    flushSync(() => root.unmount())
-    vi.useRealTimers()
-  })
-
-  const show = (expiresAt: number | undefined) =>
-    flushSync(() =>
-      root.render(<Countdown label="Scan this code" caption="Expires in" expiresAt={expiresAt} duration={240_000} />),
-    )
-  const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds))
-  const clock = () => container.querySelector('b')?.textContent
-  const track = () => Number(container.querySelector('rect')?.getAttribute('width') ?? 0)
-
-  it('counts down by the second', () => {
-    show(Date.now() + 211_000)
-    expect(clock()).toBe('3:31')
-    pass(2_000)
-    expect(clock()).toBe('3:29')
-  })
-
-  it('shrinks the track with the time left', () => {
-    show(Date.now() + 240_000)
-    expect(track()).toBe(100)
-    pass(60_000)
-    expect(track()).toBe(75)
-  })
-
-  it('shows no clock at zero and clears its timer', () => {
-    show(Date.now() + 3_000)
-    pass(10_000)
-    expect([clock(), track()]).toEqual([undefined, 0])
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('shows no clock without an end time', () => {
-    show(undefined)
-    expect([clock(), track()]).toEqual([undefined, 0])
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('restarts with a new end time', () => {
-    show(Date.now() + 1_000)
-    pass(5_000)
-    show(Date.now() + 240_000)
-    pass(1_000)
-    expect(clock()).toBe('3:59')
-  })
-
-  it('clears its timer on unmount', () => {
-    show(Date.now() + 60_000)
-    flushSync(() => root.render(null))
-    expect(vi.getTimerCount()).toBe(0)
   })
 })

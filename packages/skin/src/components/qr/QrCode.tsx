@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { encode } from 'uqr'
-import { classNames } from '../../components/basics.js'
-import { Icon } from '../../components/icons/pageIcons.js'
-import { headline } from '../../components/basics.css.js'
+import { classNames } from '../basics.js'
+import { Icon } from '../icons/pageIcons.js'
+import { headline } from '../basics.css.js'
 import { warningIcon } from '../../icons/page.js'
 import { clockIcon } from '../../icons/view.js'
 import * as css from './QrCode.css.js'
@@ -16,9 +16,12 @@ const logoShare = 0.2
 /** A QR code as one SVG path, with its side in modules. */
 export type QrPaths = { readonly size: number; readonly d: string }
 
-/** Encodes a text at error correction level M or better and leaves the center free for a logo. */
-export function qrPaths(text: string): QrPaths {
-  const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: 0 })
+/** Error correction: `Q` survives more damage, and is for short texts. */
+export type QrLevel = 'M' | 'Q'
+
+/** Encodes a text at this error correction level or better and leaves the center free for a logo. */
+export function qrPaths(text: string, level: QrLevel = 'M'): QrPaths {
+  const { data, size } = encode(text, { ecc: level, boostEcc: true, border: 0 })
   return drawPaths(size, (x, y) => data[y]?.[x] === true)
 }
 
@@ -67,6 +70,8 @@ export function PorticoLogo() {
 export type QrCodeProps = {
   /** Encoded text; `undefined` while the pairing is being created. */
   text: string | undefined
+  /** Default `M`. */
+  level?: QrLevel
   /** Accessible name. */
   label: string
   /** `PorticoLogo` or a `WalletIcon` for the center. */
@@ -76,8 +81,8 @@ export type QrCodeProps = {
 }
 
 /** A QR code, dark on light in both themes, with a quiet zone of four modules. */
-export function QrCode({ text, label, logo, expired }: QrCodeProps) {
-  const paths = useMemo(() => (text ? qrPaths(text) : placeholder()), [text])
+export function QrCode({ text, level, label, logo, expired }: QrCodeProps) {
+  const paths = useMemo(() => (text ? qrPaths(text, level) : placeholder()), [text, level])
   const isFaded = expired || !text
   const code = classNames(css.qrCode, expired ? css.faded : !text && css.creating)
   return (
@@ -101,47 +106,6 @@ export function QrCode({ text, label, logo, expired }: QrCodeProps) {
           <p className={css.expiredText}>{expired.text}</p>
         </div>
       )}
-    </div>
-  )
-}
-
-/** Props of `Countdown`. */
-export type CountdownProps = {
-  /** Text at the start edge. */
-  label: ReactNode
-  /** Text before the clock. */
-  caption?: ReactNode
-  /** End of the countdown, in epoch ms; `undefined` shows no clock and an empty track. */
-  expiresAt: number | undefined
-  /** Length of the countdown, in ms. */
-  duration: number
-}
-
-const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
-/** Time left as a clock and as a shrinking track. */
-export function Countdown({ label, caption, expiresAt, duration }: CountdownProps) {
-  const [now, setNow] = useState(() => Date.now())
-  const left = expiresAt === undefined ? duration : Math.min(Math.max(expiresAt - now, 0), duration)
-  const running = expiresAt !== undefined && left > 0
-  useEffect(() => {
-    if (!running) return undefined
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [running])
-  return (
-    <div className={css.countdown}>
-      <div className={css.countdownLine}>
-        <span>{label}</span>
-        {running && (
-          <span role="timer">
-            {caption} <b className={css.clock}>{clockOf(Math.ceil(left / 1_000))}</b>
-          </span>
-        )}
-      </div>
-      <svg className={css.track} viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
-        {expiresAt !== undefined && <rect width={(left / duration) * 100} height="3" />}
-      </svg>
     </div>
   )
 }

@@ -50,20 +50,3 @@ export const expiredCover = style([
 ])
 
 export const expiredText = style({ opacity: 0.75, lineHeight: 1.45, textWrap: 'pretty' })
-
-export const countdown = style([column, { gap: 8, fontSize: vars.textSmall, color: vars.textMuted }])
-
-export const countdownLine = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8 })
-
-export const clock = style({ color: vars.text, fontWeight: 600 })
-
-export const track = style({
-  blockSize: 3,
-  inlineSize: '100%',
-  display: 'block',
-  borderRadius: 2,
-  background: vars.raised,
-  fill: vars.accent,
-  overflow: 'hidden',
-  selectors: { "[dir='rtl'] &": { transform: 'scaleX(-1)' } },
-})
