@@ -27,6 +27,7 @@ export type Features = {
   /** `undefined`: the default order, which puts wallets first when one is installed. */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
   readonly connectorTypeOrder: readonly WalletGroupType[]
+  /** All buttons of the account view: those of the option first, the others in their default order. */
   readonly walletFeaturesOrder: readonly WalletFeature[]
 }
 

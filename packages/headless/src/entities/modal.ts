@@ -37,6 +37,7 @@ export type ViewParams = {
     readonly navigateWithReplace?: boolean
   }
   UnsupportedChain: undefined
+  Receive: undefined
   Send: undefined
 }
 

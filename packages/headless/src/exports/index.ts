@@ -116,6 +116,7 @@ export {
   type UseSendTransactionResult,
 } from '../hooks/send/useSendTransaction.js'
 export { useSendCalls, type UseSendCallsOptions, type UseSendCallsResult } from '../hooks/send/useSendCalls.js'
+export { useReceive, type UseReceiveResult } from '../hooks/account/useReceive.js'
 export { useSend, type UseSendResult } from '../hooks/send/useSend.js'
 export { usePendingTransactions, type UsePendingTransactionsResult } from '../hooks/send/usePendingTransactions.js'
 export { useWaitForTransaction, type UseWaitForTransactionOptions } from '../hooks/send/useWaitForTransaction.js'

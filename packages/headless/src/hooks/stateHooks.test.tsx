@@ -7,6 +7,7 @@ import { alice, bob, grantedSession, fakeConnector } from '../../test/fakeConnec
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { useAccount } from './account/useAccount.js'
 import { useAccountTabs } from './account/useAccountTabs.js'
+import { useReceive } from './account/useReceive.js'
 import { useAlerts, useToast } from './modal/useNotifications.js'
 import { useConnectors } from './connection/useConnectors.js'
 import { useEvents } from './useEvents.js'
@@ -194,4 +195,16 @@ test('useEvents calls the latest listener until it unmounts', () => {
   unmount()
   client.internals.modal.close()
   expect(received).toEqual(['second MODAL_OPEN'])
+})
+
+test('useReceive returns the whole address of the active account, its payment link and its networks', async () => {
+  const receive = render(useReceive)
+  expect(receive.current).toEqual({ address: undefined, uri: undefined, networks: [], otherNetworks: [] })
+  await connected()
+  expect(receive.current).toEqual({
+    address: alice,
+    uri: `ethereum:${alice}@1`,
+    networks: [mainnet, base],
+    otherNetworks: [],
+  })
 })

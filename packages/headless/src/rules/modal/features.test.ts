@@ -31,6 +31,14 @@ describe('resolveFeatures', () => {
     expect(features).toMatchObject({ send: false, swaps: true, socials: [], collapseWallets: true })
   })
 
+  test('walletFeaturesOrder puts the configured buttons first and loses none', () => {
+    const { walletFeaturesOrder } = resolveFeatures({
+      options: { walletFeaturesOrder: ['send', 'receive'] },
+      basic: false,
+    })
+    expect(walletFeaturesOrder).toEqual(['send', 'receive', 'onramp', 'swaps'])
+  })
+
   test('turns remote features off in basic mode, whatever the options', () => {
     const features = resolveFeatures({
       options: { swaps: true, email: true, socials: ['x'], multiWallet: true },

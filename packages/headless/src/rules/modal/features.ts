@@ -69,7 +69,10 @@ export function resolveFeatures({
     pay: optionOr('pay', local.pay),
     connectMethodsOrder: optionOr('connectMethodsOrder', undefined),
     connectorTypeOrder: optionOr('connectorTypeOrder', walletGroupsOrder),
-    walletFeaturesOrder: optionOr('walletFeaturesOrder', walletFeaturesOrder),
+    // An order hides nothing: what it leaves out follows.
+    walletFeaturesOrder: [
+      ...new Set([...optionOr('walletFeaturesOrder', walletFeaturesOrder), ...walletFeaturesOrder]),
+    ],
   }
 }
 

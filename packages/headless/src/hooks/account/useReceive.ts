@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { type ReceiveTarget, toReceiveTarget } from '../../rules/account/receive.js'
+import { useNetwork } from '../connection/useNetwork.js'
+import { useAccount } from './useAccount.js'
+
+/** Without a connected account, `address` and `uri` are `undefined` and both lists empty. */
+export type UseReceiveResult =
+  | ({ readonly address: string } & ReceiveTarget)
+  | {
+      readonly address: undefined
+      readonly uri: undefined
+      readonly networks: readonly []
+      readonly otherNetworks: readonly []
+    }
+
+const nobody: UseReceiveResult = { address: undefined, uri: undefined, networks: [], otherNetworks: [] }
+
+/**
+ * The active account as somebody else pays it: its whole address, the text of its QR code (EIP-681, Solana Pay or BIP 21 with
+ * the current network), and the networks it receives on. Asks nobody and never fails.
+ *
+ * @example
+ * const { address, uri, networks } = useReceive()
+ * networks.map(({ name }) => name) // ['Ethereum', 'Base']
+ */
+export function useReceive(): UseReceiveResult {
+  const { address, caipNetworkId } = useAccount()
+  const { networks } = useNetwork()
+  return useMemo(
+    () => (address && caipNetworkId ? { address, ...toReceiveTarget(networks, { address, caipNetworkId }) } : nobody),
+    [address, caipNetworkId, networks],
+  )
+}

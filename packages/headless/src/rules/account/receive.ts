@@ -1,0 +1,33 @@
+import type { CaipNetworkId } from '../../entities/caip.js'
+import type { Network } from '../../entities/network.js'
+import { paymentUris } from '../../entities/paymentUris.js'
+import { namespaceOf, parseCaipNetworkId } from '../address/caip.js'
+import { groupNetworks, type NetworkGroup } from '../network/networkGroups.js'
+
+/** Where an address receives, and where what is sent to it is lost. */
+export type ReceiveTarget = {
+  /** Text of the QR code: the address with its network, as wallets read it. */
+  readonly uri: string
+  /** The networks of the application on which the address receives; the current one first. */
+  readonly networks: readonly Network[]
+  /** The other networks of the application by namespace: none of them knows the address. */
+  readonly otherNetworks: readonly NetworkGroup[]
+}
+
+/** Where an account receives: on every network of its namespace. */
+export function toReceiveTarget(
+  all: readonly Network[],
+  { address, caipNetworkId }: { readonly address: string; readonly caipNetworkId: CaipNetworkId },
+): ReceiveTarget {
+  const namespace = namespaceOf(caipNetworkId)
+  const isCurrent = (network: Network) => network.caipNetworkId === caipNetworkId
+  const own = all.filter(({ chainNamespace }) => chainNamespace === namespace)
+  const networks = [...own.filter(isCurrent), ...own.filter((network) => !isCurrent(network))]
+  // A wallet on a network that the application does not support is paid on one that it does.
+  const { chainId } = parseCaipNetworkId(networks[0]?.caipNetworkId ?? caipNetworkId)
+  return {
+    uri: paymentUris[namespace]?.(address, chainId) ?? address,
+    networks,
+    otherNetworks: groupNetworks(all.filter(({ chainNamespace }) => chainNamespace !== namespace)),
+  }
+}
