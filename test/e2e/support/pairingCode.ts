@@ -32,7 +32,7 @@ const qrCode = (modal: ModalPage) => modal.dialog.getByRole('img', { name: 'QR c
 const decode = (jsqr as { default?: typeof jsqr }).default ?? jsqr
 
 /** Text of the QR code in a screenshot of the element. */
-async function decodeQr(element: Locator): Promise<string | undefined> {
+export async function decodeQr(element: Locator): Promise<string | undefined> {
   const { data, width, height } = PNG.sync.read(await element.screenshot())
   return decode(new Uint8ClampedArray(data), width, height)?.data
 }

@@ -40,6 +40,7 @@ export function Account() {
           Send
         </button>
       )}
+      <button onClick={() => push('Receive')}>Receive</button>
       <button onClick={() => push('SwitchNetwork')}>Switch network</button>
       <button disabled={sign.isPending} onClick={() => sign.mutate({ message: 'Good morning' })}>
         Sign a greeting

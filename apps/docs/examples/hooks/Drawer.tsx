@@ -5,6 +5,7 @@ import { AllWallets } from './AllWallets'
 import { Connecting } from './Connecting'
 import { NetworkNotice, Networks } from './Networks'
 import { Pairing } from './Pairing'
+import { Receive } from './Receive'
 import { Send } from './Send'
 import { Wallets } from './Wallets'
 
@@ -19,6 +20,7 @@ const titles = {
   SwitchNetwork: 'Choose a network',
   SwitchActiveChain: 'Connect another wallet',
   UnsupportedChain: 'Unsupported network',
+  Receive: 'Receive',
   Send: 'Send',
 }
 
@@ -77,6 +79,8 @@ function Screen() {
       return <Networks />
     case 'SwitchActiveChain':
       return <NetworkNotice {...params} />
+    case 'Receive':
+      return <Receive />
     case 'Send':
       return <Send />
   }

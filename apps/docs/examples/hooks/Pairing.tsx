@@ -14,11 +14,11 @@ export function Pairing({ wallet }: Pick<UseWalletConnectOptions, 'wallet'>) {
       {uri && (
         <>
           {showsQrCode ? (
-            <QrCode text={uri} />
+            <QrCode text={uri} label="QR code to connect a wallet" />
           ) : (
             <details>
               <summary>Use another device</summary>
-              <QrCode text={uri} />
+              <QrCode text={uri} label="QR code to connect a wallet" />
             </details>
           )}
           {links.map(({ kind, href, target }) => (

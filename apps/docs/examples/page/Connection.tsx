@@ -87,11 +87,11 @@ function Pairing({ onLeave, wallet }: ViewParams['ConnectingWalletConnect'] & Le
       {uri && (
         <>
           {showsQrCode ? (
-            <QrCode text={uri} />
+            <QrCode text={uri} label="QR code to connect a wallet" />
           ) : (
             <details>
               <summary>Use another device</summary>
-              <QrCode text={uri} />
+              <QrCode text={uri} label="QR code to connect a wallet" />
             </details>
           )}
           {links.map(({ kind, href, target }) => (

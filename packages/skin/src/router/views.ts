@@ -7,6 +7,7 @@ import type { externalLaterMessages } from '../views/ConnectingExternal/laterMes
 import type { externalMessages } from '../views/ConnectingExternal/messages.js'
 import type { getWalletMessages } from '../views/GetWallet/messages.js'
 import type { pairingMessages } from '../views/ConnectingWalletConnect/messages.js'
+import type { receiveMessages } from '../views/Receive/messages.js'
 import type { sendMessages, tokenMessages } from '../views/Send/messages.js'
 import type { activeChainMessages } from '../views/SwitchActiveChain/messages.js'
 
@@ -19,6 +20,7 @@ export type ViewMessages = typeof accountMessages &
   typeof externalMessages &
   typeof getWalletMessages &
   typeof pairingMessages &
+  typeof receiveMessages &
   typeof sendMessages &
   typeof tokenMessages
 
@@ -30,6 +32,7 @@ export const viewTitles = {
   'connect.title': 'Connect wallet',
   'networks.title': 'Choose network',
   'pairing.title': 'WalletConnect',
+  'receive.title': 'Receive',
   'send.title': 'Send',
   'unsupported.title': 'Switch network',
 } as const
@@ -69,7 +72,7 @@ const views = {
   Account: declareView<'Account'>(
     'account.title',
     () => import('../views/Account/index.js').then((file) => file.Account),
-    { headerVariant: 'network', prefetch: ['SwitchNetwork', 'Send'] },
+    { headerVariant: 'network', prefetch: ['SwitchNetwork', 'Send', 'Receive'] },
   ),
   SwitchNetwork: declareView<'SwitchNetwork'>('networks.title', () =>
     import('../views/SwitchNetwork/index.js').then((file) => file.SwitchNetwork),
@@ -79,6 +82,9 @@ const views = {
   ),
   UnsupportedChain: declareView<'UnsupportedChain'>('unsupported.title', () =>
     import('../views/UnsupportedChain/index.js').then((file) => file.UnsupportedChain),
+  ),
+  Receive: declareView<'Receive'>('receive.title', () =>
+    import('../views/Receive/index.js').then((file) => file.Receive),
   ),
   Send: declareView<'Send'>('send.title', () => import('../views/Send/index.js').then((file) => file.Send)),
 } satisfies { readonly [Name in View]: ViewRow<Name> }

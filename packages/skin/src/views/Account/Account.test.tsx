@@ -231,12 +231,6 @@ describe('Account', () => {
     await expect.element(tokens.getByText('3.120,123 USDC')).toBeVisible()
   })
 
-  it('draws a single action as a button, not as a column of a frame', async () => {
-    await openAccount(createWorld())
-    const { height } = modal.getByRole('button', { name: 'Send' }).element().getBoundingClientRect()
-    expect(Math.round(height)).toBe(48)
-  })
-
   it('lists all tokens that fit after the bottom sheet has slid in', async () => {
     await openAccount(createWorld({ tokens: fixtures }), { modal: { motion: 'system' } })
     await expect.poll(lines).toHaveLength(3)

@@ -10,14 +10,14 @@ import {
   useNetwork,
 } from '@portico/headless'
 import { safeLink, shortenAddress, sumAssets } from '@portico/headless/rules'
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { externalIcon } from '../../icons/modal.js'
 import { warningIcon } from '../../icons/page.js'
-import { copyIcon, sendIcon } from '../../icons/view.js'
+import { copyIcon, receiveIcon, sendIcon } from '../../icons/view.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, DisconnectButton, useCopy } from '../../shell/accountParts.js'
 import { lazyStep } from '../../shell/lazyStep.js'
@@ -111,7 +111,7 @@ export const Account = withMessages(function Account() {
   const t = useTranslate()
   const copy = useCopy()
   const { push } = useModal()
-  const { send } = useFeatures()
+  const { send, receive, walletFeaturesOrder } = useFeatures()
   const { address, explorerUrl, walletInfo, locked } = useAccount()
   const { isSupported } = useNetwork()
   const tabs = useAccountTabs()
@@ -124,6 +124,19 @@ export const Account = withMessages(function Account() {
   // Without balances the chain's adapter cannot send either.
   const hasBalances = tabs.tabs.includes('tokens')
   if (!address) return null
+  const actions: Partial<Record<(typeof walletFeaturesOrder)[number], ReactNode>> = {
+    receive: receive && (
+      <ButtonGroupButton icon={receiveIcon} onClick={() => push('Receive')}>
+        {t('receive.title')}
+      </ButtonGroupButton>
+    ),
+    send: send && hasBalances && balance !== null && (
+      <ButtonGroupButton icon={sendIcon} disabled={!isSupported || !hasFunds} onClick={() => push('Send')}>
+        {t('account.send')}
+      </ButtonGroupButton>
+    ),
+  }
+  const shownActions = walletFeaturesOrder.filter((feature) => actions[feature])
 
   return (
     <>
@@ -148,11 +161,11 @@ export const Account = withMessages(function Account() {
             listed={native?.amount}
           />
         )}
-        {send && hasBalances && balance !== null && (
+        {shownActions.length > 0 && (
           <ButtonGroup label={t('account.actions')} height="tall">
-            <ButtonGroupButton icon={sendIcon} disabled={!isSupported || !hasFunds} onClick={() => push('Send')}>
-              {t('account.send')}
-            </ButtonGroupButton>
+            {shownActions.map((feature) => (
+              <Fragment key={feature}>{actions[feature]}</Fragment>
+            ))}
           </ButtonGroup>
         )}
         {send && hasBalances && isError && native?.amount === undefined && (
