@@ -183,6 +183,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ],
   'contracts.viem': ['integrations/eip155/createClients.ts', 'integrations/eip155/prepareWrite.ts'],
   ...ofChains('provider.ts', '.provider'),
+  integrations: ['integrations/connectByModal.ts'],
   wagmi: ['integrations/wagmi/porticoConnector.ts'],
   embedded: ['errors/embeddedWallet.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],

@@ -8,6 +8,7 @@ import { limits } from '../../constants/limits.js'
 import type { PorticoError } from '../../errors/base.js'
 import { NotConnectedError } from '../../errors/connection.js'
 import { withTimeout } from '../../services/abort.js'
+import { connectByModal, findInState } from '../connectByModal.js'
 
 const namespace = 'eip155'
 
@@ -25,19 +26,6 @@ function readConnection(state: PorticoState): Connection | undefined {
   return { accounts: [active, ...others] as Address[], chainId: Number(caipNetworkId.split(':')[1]) }
 }
 
-/** Resolves with what a look at the state finds first. */
-const findInState = <Value>({ internals: { store } }: Client, look: (state: PorticoState) => Value | undefined) =>
-  new Promise<Value>((resolve) => {
-    const check = () => {
-      const found = look(store.getState())
-      if (found === undefined) return
-      unsubscribe()
-      resolve(found)
-    }
-    const unsubscribe = store.subscribe((state) => state, check)
-    check()
-  })
-
 /** Rejects with viem's error, by which wagmi and its users tell a rejection from a failure. */
 async function switchTo(client: Client, chainId: number): Promise<void> {
   try {
@@ -50,16 +38,9 @@ async function switchTo(client: Client, chainId: number): Promise<void> {
   }
 }
 
-/** Has the visitor choose a wallet. Rejects with viem's error when the modal is closed before one is connected. */
+/** Rejects with viem's error when the modal is closed before a wallet is connected. */
 async function openModal(client: Client): Promise<void> {
-  client.internals.modal.open({ route: { view: 'Connect', params: { namespace } } })
-  let wasOpen = false
-  const isConnected = await findInState(client, (state) => {
-    if (connectedSession(state, namespace)) return true
-    wasOpen ||= state.modal.isOpen
-    return wasOpen && !state.modal.isOpen && state.modal.reason !== 'connected' ? false : undefined
-  })
-  if (isConnected) return
+  if (await connectByModal(client, namespace)) return
   const { UserRejectedRequestError } = await import('viem')
   throw new UserRejectedRequestError(new NotConnectedError())
 }
