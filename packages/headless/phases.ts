@@ -185,6 +185,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ...ofChains('provider.ts', '.provider'),
   integrations: ['integrations/connectByModal.ts'],
   wagmi: ['integrations/wagmi/porticoConnector.ts'],
+  'walletAdapter.hooks': ['integrations/walletAdapter/PorticoWalletProvider.tsx'],
   embedded: ['errors/embeddedWallet.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
   swap: ['services/api/swapApi.ts'],

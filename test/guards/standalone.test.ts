@@ -19,6 +19,8 @@ describe('without any optional peer', () => {
       '@noble/curves',
       '@scure/btc-signer',
       '@scure/sr25519',
+      '@solana/wallet-adapter-base',
+      '@solana/wallet-adapter-react',
       '@solana/web3.js',
       '@walletconnect/ethereum-provider',
       '@walletconnect/universal-provider',

@@ -1,0 +1,4 @@
+export {
+  PorticoWalletProvider,
+  type PorticoWalletProviderProps,
+} from '../integrations/walletAdapter/PorticoWalletProvider.js'
