@@ -1,4 +1,5 @@
 import type { CreatePorticoOptions } from '@portico/headless'
+import { solanaMainnet } from '@portico/headless/networks'
 
 type Services = NonNullable<CreatePorticoOptions['services']>
 
@@ -17,3 +18,7 @@ export let services: Services = {}
 export function setHosts(hosts: Services): void {
   services = hosts
 }
+
+/** Your node of Solana; here that of the services. */
+export const solanaNode = (): string =>
+  `${services.blockchain}/v1/?chainId=${solanaMainnet.caipNetworkId}&projectId=${projectId}`

@@ -12,8 +12,7 @@ const solanaSides = once(async (world) => (await import('./registerTestWallets')
 const otherWallets = once(async (world) => (await import('./registerTestWallets')).registerOtherWallets(world))
 
 async function getRows(example: ExampleName, world: LoadedWorld): Promise<readonly TestWalletRow[]> {
-  if (example === 'modal' || example === 'wallet' || example === 'libraries')
-    return world.wallets.map((wallet) => toTestWalletRow(wallet))
+  if (example === 'modal' || example === 'wallet') return world.wallets.map((wallet) => toTestWalletRow(wallet))
   const rows = await solanaSides(world)
   return example === 'chains' ? [...rows, ...(await otherWallets(world))] : rows
 }

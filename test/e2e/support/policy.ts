@@ -13,7 +13,7 @@ const examples: ReadonlyMap<string, Networks> = new Map([
   ['/hooks', [mainnet, base, solanaMainnet]],
   ['/one-page', [mainnet, base, solanaMainnet]],
   ['/use-the-wallet', [mainnet, base]],
-  ['/other-libraries', [mainnet, base]],
+  ['/other-libraries', [mainnet, base, solanaMainnet]],
   ['/chains', [mainnet, base, solanaMainnet, bitcoin, polkadot, cosmosHub, osmosis]],
 ])
 

@@ -1,6 +1,7 @@
 import { createPortico, PorticoProvider } from '@portico/headless'
 import { eip155 } from '@portico/headless/eip155'
-import { base, mainnet } from '@portico/headless/networks'
+import { base, mainnet, solanaMainnet } from '@portico/headless/networks'
+import { solana } from '@portico/headless/solana'
 import { walletConnect } from '@portico/headless/walletconnect'
 import { ConnectButton, PorticoModal } from '@portico/skin'
 import '@portico/skin/styles.css'
@@ -9,12 +10,13 @@ import { metadata, projectId, services } from '../world'
 import '../wallet/wallet.css'
 import { EthersAllowance } from './EthersAllowance'
 import { WagmiSite } from './WagmiSite'
+import { WalletAdapterSite } from './WalletAdapterSite'
 
 export const portico = createPortico({
   projectId,
   metadata,
-  networks: [mainnet, base],
-  adapters: [eip155()],
+  networks: [mainnet, base, solanaMainnet],
+  adapters: [eip155(), solana()],
   connectors: [walletConnect()],
   services,
 })
@@ -30,6 +32,7 @@ export function Example() {
         </label>
         <WagmiSite client={portico} token={token} />
         <EthersAllowance token={token} />
+        <WalletAdapterSite />
       </div>
       <PorticoModal />
     </PorticoProvider>
