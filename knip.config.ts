@@ -49,6 +49,7 @@ const config: KnipConfig = {
         'setup/*.ts',
         'guards/**/*.test.ts',
         'recipes/**/*.test.ts',
+        'types/*.test-d.ts',
       ],
       // The folders of `apps` are installed by themselves, with packages of their own.
       project: ['**/*.ts', '!apps/*/**'],

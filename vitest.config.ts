@@ -123,6 +123,13 @@ export default defineConfig({
           name: 'guards',
           environment: 'node',
           include: ['test/guards/**/*.test.ts'],
+          // What the packed packages declare for an application that registers its client.
+          typecheck: {
+            enabled: true,
+            checker: 'tsc',
+            tsconfig: 'test/types/tsconfig.json',
+            include: ['test/types/*.test-d.ts'],
+          },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

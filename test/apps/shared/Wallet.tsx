@@ -1,12 +1,18 @@
 'use client'
 
-import { createPortico, PorticoProvider, useAccount, useSendTransaction } from '@portico/headless'
+import { createPortico, PorticoProvider, useAccount, usePortico, useSendTransaction } from '@portico/headless'
 import { eip155 } from '@portico/headless/eip155'
 import { mainnet } from '@portico/headless/networks'
 import { AccountButton, ConnectButton, PorticoModal } from '@portico/skin'
-import { parseEther } from 'viem'
+import { parseEther, toHex } from 'viem'
 
 const portico = createPortico({ networks: [mainnet], adapters: [eip155()] })
+
+declare module '@portico/headless' {
+  interface Register {
+    client: typeof portico
+  }
+}
 
 /** What the README shows, with a payment of the site's own. */
 export const Wallet = () => (
@@ -19,11 +25,17 @@ export const Wallet = () => (
 )
 
 function Payment() {
-  const { address } = useAccount()
+  const { address } = useAccount({ namespace: 'eip155' })
+  // Compiles as long as the packed types know what is configured.
+  const chainId: 1 = usePortico().options.defaultNetwork.id
   const { mutate: sendTransaction, data, error } = useSendTransaction()
   const pay = () =>
     sendTransaction({
-      transaction: { to: '0x90F79bf6EB2c4f870365E785982E1f101E93b906', value: parseEther('0.25') },
+      transaction: {
+        to: '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+        value: parseEther('0.25'),
+        chainId: toHex(chainId),
+      },
     })
   return (
     <section>

@@ -6,6 +6,7 @@ import type { Connector, ConnectRequest, WalletSession } from '../connectors/con
 import { mistakesUrl } from '../constants/docs.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
+import type { RegisteredNamespace, RegisteredNetworkId } from '../entities/register.js'
 import type { ConnectorInfo } from '../entities/connection.js'
 import type { Wallet } from '../entities/wallet.js'
 import { PorticoError } from '../errors/base.js'
@@ -100,12 +101,12 @@ export type ConnectVariables = {
   /** A connector, or its id. */
   readonly connector: string | ConnectorInfo
   /** The only namespace to connect; every namespace the wallet supports when left out. */
-  readonly namespace?: Namespace
+  readonly namespace?: RegisteredNamespace
   /**
    * The network to be on: by default the one that the user picked when no wallet was connected for it. After connecting, a
    * wallet on another one is asked to switch; a refusal is not an error.
    */
-  readonly caipNetworkId?: CaipNetworkId
+  readonly caipNetworkId?: RegisteredNetworkId
   /** Aborts the attempt. A wallet that approves later does not connect. */
   readonly signal?: AbortSignal
   /** The directory entry the user chose; it is added to the recent wallets. */

@@ -5,13 +5,14 @@ import type { Session } from '../client/state.js'
 import { withTimeout } from '../services/abort.js'
 import { limits } from '../constants/limits.js'
 import type { Namespace } from '../entities/caip.js'
+import type { RegisteredNamespace } from '../entities/register.js'
 import type { PorticoError } from '../errors/base.js'
 import { DisconnectFailedError } from '../errors/connection.js'
 import { removeSessions } from '../session/sessions.js'
 import { reportError } from './reportError.js'
 import { askOnceOptions } from '../queries/query.js'
 
-export type DisconnectVariables = { readonly namespace?: Namespace; readonly connectorId?: string }
+export type DisconnectVariables = { readonly namespace?: RegisteredNamespace; readonly connectorId?: string }
 
 /** Returns to the default network: where a wallet left, and when none is left also to its namespace. */
 function resetNetworks({ options, internals: { store } }: Client, ended: readonly Namespace[]): void {

@@ -7,6 +7,7 @@ import {
 import type { Client } from '../client/client.js'
 import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { Namespace } from '../entities/caip.js'
+import type { RegisteredNamespace } from '../entities/register.js'
 import { NotConnectedError } from '../errors/connection.js'
 import { isReadMethod } from '../rules/network/rpc.js'
 import { abortable } from '../services/abort.js'
@@ -74,7 +75,7 @@ function loadProvider(client: Client, namespace: Namespace): Promise<object> {
 }
 
 /** `namespace`: the active one when left out. */
-export type GetProviderVariables<Of extends Namespace = Namespace> = { readonly namespace?: Of }
+export type GetProviderVariables<Of extends RegisteredNamespace = RegisteredNamespace> = { readonly namespace?: Of }
 
 /**
  * The object through which the application asks the connected wallet itself: an EIP-1193 provider for EVM chains, which viem and
@@ -85,7 +86,7 @@ export type GetProviderVariables<Of extends Namespace = Namespace> = { readonly 
  * const provider = await getProvider(portico, { namespace: 'eip155' })
  * await provider.request({ method: 'eth_chainId' }) // '0x1'
  */
-export async function getProvider<Of extends Namespace>(
+export async function getProvider<Of extends RegisteredNamespace = RegisteredNamespace>(
   client: Client,
   { namespace = client.state.getState().namespace as Of }: GetProviderVariables<Of> = {},
 ): Promise<NamespaceProvider<Of>> {
@@ -105,7 +106,7 @@ export type RequestVariables = {
   readonly method: string
   readonly params?: unknown
   /** The active one when left out. */
-  readonly namespace?: Namespace
+  readonly namespace?: RegisteredNamespace
   /** Stops waiting for the wallet; the request may stay open in it. */
   readonly signal?: AbortSignal
 }

@@ -1,7 +1,7 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { ChainActionsWith, Signer, SignMessageOptions } from '../chains/adapter.js'
 import type { Client } from '../client/client.js'
-import type { Namespace } from '../entities/caip.js'
+import type { RegisteredNamespace } from '../entities/register.js'
 import type { PorticoError } from '../errors/base.js'
 import { requireVariable } from './reportError.js'
 import { withSigner } from './signer.js'
@@ -11,9 +11,12 @@ import { askOnceOptions } from '../queries/query.js'
 type Cancellable = { readonly signal?: AbortSignal }
 
 export type SignMessageVariables = Cancellable &
-  SignMessageOptions & { readonly message: string; readonly namespace?: Namespace }
+  SignMessageOptions & { readonly message: string; readonly namespace?: RegisteredNamespace }
 /** `typedData`: `{ domain, types, primaryType, message }` (EIP-712). */
-export type SignTypedDataVariables = Cancellable & { readonly typedData: unknown; readonly namespace?: Namespace }
+export type SignTypedDataVariables = Cancellable & {
+  readonly typedData: unknown
+  readonly namespace?: RegisteredNamespace
+}
 
 /**
  * Asks the connected wallet to sign a text, in the format of its namespace (EIP-191 on EVM chains).
@@ -60,14 +63,14 @@ export const signTypedDataMutation = (
 export type SignTransactionVariables = Cancellable & {
   /** In the format of the chain, which its adapter documents. */
   readonly transaction: unknown
-  readonly namespace?: Namespace
+  readonly namespace?: RegisteredNamespace
   /** Further options of the chain's adapter. */
   readonly options?: object
 }
 
 export type SignAllTransactionsVariables = Cancellable & {
   readonly transactions: readonly unknown[]
-  readonly namespace?: Namespace
+  readonly namespace?: RegisteredNamespace
 }
 
 /**

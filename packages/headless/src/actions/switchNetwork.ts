@@ -1,7 +1,7 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
 import { connectedSession, findNetwork } from '../client/selectors.js'
-import type { CaipNetworkId } from '../entities/caip.js'
+import type { RegisteredNetwork, RegisteredNetworkId } from '../entities/register.js'
 import type { Network } from '../entities/network.js'
 import type { PorticoError } from '../errors/base.js'
 import { NetworkNotFoundError, NotConnectedError } from '../errors/connection.js'
@@ -11,7 +11,7 @@ import { abortable } from '../services/abort.js'
 import { reportError, requireVariable } from './reportError.js'
 import { askOnceOptions } from '../queries/query.js'
 
-export type SwitchNetworkVariables = { readonly caipNetworkId: CaipNetworkId }
+export type SwitchNetworkVariables = { readonly caipNetworkId: RegisteredNetworkId }
 
 /** The switch that is under way, for each client. */
 const switches = new WeakMap<Client, AbortController>()
@@ -54,7 +54,7 @@ async function switchWallet(client: Client, network: Network, signal: AbortSigna
  * @example
  * await switchNetwork(portico, { caipNetworkId: 'eip155:8453' })
  */
-export async function switchNetwork(client: Client, variables: SwitchNetworkVariables): Promise<Network> {
+export async function switchNetwork(client: Client, variables: SwitchNetworkVariables): Promise<RegisteredNetwork> {
   const { caipNetworkId } = requireVariable(client, variables, 'switchNetwork', 'caipNetworkId')
   const { store, events, notifications } = client.internals
   if (!client.options.enableNetworkSwitch) throw reportError(client, new FeatureError('NETWORK_SWITCH_DISABLED'))
@@ -88,7 +88,7 @@ export async function switchNetwork(client: Client, variables: SwitchNetworkVari
 
 export const switchNetworkMutation = (
   client: Client,
-): MutationOptions<Network, PorticoError, SwitchNetworkVariables> => ({
+): MutationOptions<RegisteredNetwork, PorticoError, SwitchNetworkVariables> => ({
   mutationKey: ['switchNetwork'],
   ...askOnceOptions,
   mutationFn: (variables) => switchNetwork(client, variables),

@@ -154,8 +154,8 @@ export type DiscoveryOptions = {
 }
 
 /** An entry of the option `adapters`. Its actions are loaded by `load`. */
-export type ChainAdapter = {
-  readonly namespace: Namespace
+export type ChainAdapter<Of extends Namespace = Namespace> = {
+  readonly namespace: Of
   readonly supports: ReadonlySet<ChainFeature>
   /** Reports the wallets of this browser, also those that appear later; returns the unsubscribe function. */
   discover(options: DiscoveryOptions, onFound: (connector: Connector) => void): () => void

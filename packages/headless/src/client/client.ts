@@ -2,6 +2,7 @@ import type { ChainActions, ChainActionsWith, ChainAdapter, ChainFeature } from 
 import type { Connector } from '../connectors/connector.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
+import type { Register } from '../entities/register.js'
 import { type PorticoStorage, createStorage } from '../services/storage/storage.js'
 import type { Events, EventStream, Log } from './events.js'
 import type { Modal } from './modal.js'
@@ -46,10 +47,12 @@ export type Internals = {
   ): Promise<ChainActionsWith<Action>>
 }
 
-/** What `createPortico` returns. Two clients share nothing. */
-export type Client = {
+/**
+ * What `createPortico` returns. Two clients share nothing. `Configured`: its networks. `Of`: the namespaces of its adapters.
+ */
+export type Client<Configured extends Network = Network, Of extends Namespace = Namespace> = {
   /** The options with every default applied. */
-  readonly options: Options
+  readonly options: Options<Configured, Of>
   readonly state: ReadableStore<PorticoState>
   readonly events: Events
   /** Every origin this configuration can contact, sorted; e.g. for a Content-Security-Policy. */
@@ -63,6 +66,9 @@ export type Client = {
   /** @internal */
   readonly internals: Internals
 }
+
+/** The client of the application: any, unless it is in `Register`. */
+export type RegisteredClient = Register extends { readonly client: infer Of extends Client } ? Of : Client
 
 /** Without a project id, none of the remote services is called. */
 export const hasProjectId = ({ options }: Client): boolean => Boolean(options.projectId)

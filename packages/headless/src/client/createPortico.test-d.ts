@@ -1,10 +1,13 @@
 import { sonic } from 'viem/chains'
 import { expectTypeOf, test } from 'vitest'
+import type { ChainAdapter } from '../chains/adapter.js'
 import { eip155 } from '../chains/eip155/adapter.js'
 import { walletConnect } from '../connectors/walletConnect/walletConnect.js'
 import type { Network } from '../entities/network.js'
 import { base, mainnet } from '../networks/eip155.js'
 import { fromViem } from '../networks/fromViem.js'
+import type { Client } from './client.js'
+import type { CreatePorticoOptions } from './options.js'
 import { connect } from '../actions/connect.js'
 import { switchNetwork } from '../actions/switchNetwork.js'
 import { createPortico } from './createPortico.js'
@@ -13,7 +16,7 @@ const networks = [mainnet] as const
 
 test('createPortico takes networks of the package and chains of viem', () => {
   expectTypeOf(createPortico).toBeCallableWith({ networks: [mainnet, sonic], defaultNetwork: sonic })
-  expectTypeOf(createPortico({ networks }).options.networks).toEqualTypeOf<readonly [Network, ...Network[]]>()
+  expectTypeOf(createPortico({ networks }).options.networks[0]).toExtend<Network>()
   expectTypeOf(fromViem(sonic).caipNetworkId).toEqualTypeOf<'eip155:146'>()
 })
 
@@ -74,4 +77,20 @@ test('actions need the client and their variables', () => {
   void switchNetwork(client, { caipNetworkId: 'base' })
   // @ts-expect-error a namespace is one of the five
   void switchNetwork(client, { caipNetworkId: 'near:mainnet' })
+})
+
+test('a client has the ids of its networks and the namespaces of its adapters in its options', () => {
+  const client = createPortico({ networks: [mainnet, sonic], adapters: [eip155()] })
+  expectTypeOf(client).toExtend<Client>()
+  expectTypeOf(client.options.networks[0].caipNetworkId).toEqualTypeOf<'eip155:1' | 'eip155:146'>()
+  expectTypeOf(client.options.defaultNetwork.id).toEqualTypeOf<1 | 146>()
+  expectTypeOf(client.options.adapters).toEqualTypeOf<readonly ChainAdapter<'eip155'>[]>()
+  expectTypeOf(createPortico({ networks }).options.adapters).toEqualTypeOf<readonly ChainAdapter<never>[]>()
+})
+
+test('a client of options that only the running program knows has any id', () => {
+  expectTypeOf(createPortico({} as CreatePorticoOptions)).toEqualTypeOf<Client>()
+  expectTypeOf(createPortico({ networks: [{} as Network] }).options.networks).toEqualTypeOf<
+    readonly [Network, ...Network[]]
+  >()
 })

@@ -1,9 +1,11 @@
-import type { ChainActionsWith } from '../chains/adapter.js'
+import type { ChainActionsWith, ChainAdapter } from '../chains/adapter.js'
 import type { Connector, ConnectorContext } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
+import type { ConfiguredNetwork } from '../entities/register.js'
 import { AdapterNotFoundError, InvalidOptionsError } from '../errors/setup.js'
 import { getConnectorNamespaces } from '../rules/address/caip.js'
 import { createRouteHistory } from '../rules/modal/navigation.js'
+import type { NetworkIdOf } from '../networks/fromViem.js'
 import { getRpcUrls } from '../rules/network/network.js'
 import { singleFlight } from '../services/singleFlight.js'
 import { findConnectorMistake } from './findMistake.js'
@@ -11,7 +13,7 @@ import type { Client, Internals } from './client.js'
 import { createEvents, createLog } from './events.js'
 import { createModal } from './modal.js'
 import { createNotifications } from './notifications.js'
-import { type CreatePorticoOptions, type Options, resolveOptions } from './options.js'
+import { type CreatePorticoOptions, type NetworkOptions, type Options, resolveOptions } from './options.js'
 import { type PorticoState, createStore } from './state.js'
 
 // Bundlers replace it.
@@ -95,7 +97,12 @@ const isNewNamespaceOf = (known: Connector, { info }: Connector) =>
  *   connectors: [walletConnect()],
  * })
  */
-export function createPortico(configuration: CreatePorticoOptions): Client {
+export function createPortico<
+  const Networks extends NetworkOptions,
+  const Adapters extends readonly ChainAdapter[] = readonly [],
+>(
+  configuration: CreatePorticoOptions<Networks, Adapters>,
+): Client<ConfiguredNetwork<NetworkIdOf<Networks[number]>>, Adapters[number]['namespace']> {
   const options = resolveOptions(configuration)
   const context = connectorContext(options)
   const store = createStore(createInitialState(options))
@@ -193,5 +200,6 @@ export function createPortico(configuration: CreatePorticoOptions): Client {
   }
   if (process.env.NODE_ENV !== 'production' && options.debug)
     void import('./explainOptions.js').then(({ explainOptions }) => explainOptions(client, configuration))
-  return client
+  // What is configured is in the types of the options alone.
+  return client as ReturnType<typeof createPortico<Networks, Adapters>>
 }

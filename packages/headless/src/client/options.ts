@@ -1,6 +1,7 @@
 import type { ChainAdapter } from '../chains/adapter.js'
 import type { ConnectorFactory } from '../connectors/connector.js'
 import { defaultOptions, defaultServices } from '../constants/defaults.js'
+import type { Namespace } from '../entities/caip.js'
 import type { FeatureOptions } from '../entities/features.js'
 import type { Network } from '../entities/network.js'
 import type { Wallet } from '../entities/wallet.js'
@@ -36,8 +37,14 @@ export type LogLevel = (typeof logLevels)[number] | 'silent'
 /** A network of `@portico/headless/networks` or of your own, or a chain of viem. */
 export type NetworkOption = Network | ViemChain
 
+/** The networks users can be on. */
+export type NetworkOptions = readonly [NetworkOption, ...NetworkOption[]]
+
 /** Options of `createPortico`. Only `networks` is required. */
-export type CreatePorticoOptions = {
+export type CreatePorticoOptions<
+  Networks extends NetworkOptions = NetworkOptions,
+  Adapters extends readonly ChainAdapter[] = readonly ChainAdapter[],
+> = {
   /**
    * The project's id from the dashboard. Without it nothing is requested from the wallet directory, the blockchain API or
    * analytics: installed wallets still work, WalletConnect pairing and directory wallets do not.
@@ -53,7 +60,7 @@ export type CreatePorticoOptions = {
    * The networks users can be on, in the order they are offered. At least one, each at most once. Chains of viem are taken as they
    * are.
    */
-  readonly networks: readonly [NetworkOption, ...NetworkOption[]]
+  readonly networks: Networks
   /**
    * The network of a user who has neither connected nor chosen one; must be one of `networks`.
    *
@@ -66,7 +73,7 @@ export type CreatePorticoOptions = {
    *
    * @default []
    */
-  readonly adapters?: readonly ChainAdapter[]
+  readonly adapters?: Adapters
   /**
    * Ways to connect besides the browser wallets that the adapters discover, e.g. `[walletConnect()]`.
    *
@@ -155,10 +162,9 @@ export type CreatePorticoOptions = {
 }
 
 /** `CreatePorticoOptions` with every default applied. */
-export type Options = Required<
+export type Options<Configured extends Network = Network, Of extends Namespace = Namespace> = Required<
   Pick<
     CreatePorticoOptions,
-    | 'adapters'
     | 'connectors'
     | 'wallets'
     | 'features'
@@ -177,8 +183,9 @@ export type Options = Required<
     'projectId' | 'storage' | 'themeMode' | 'themeVariables' | 'termsConditionsUrl' | 'privacyPolicyUrl'
   > & {
     readonly metadata: Metadata
-    readonly networks: readonly [Network, ...Network[]]
-    readonly defaultNetwork: Network
+    readonly networks: readonly [Configured, ...Configured[]]
+    readonly defaultNetwork: Configured
+    readonly adapters: readonly ChainAdapter<Of>[]
     readonly services: Services
   }
 

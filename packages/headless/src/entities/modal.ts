@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
+import type { RegisteredNamespace, RegisteredNetworkId } from './register.js'
 import type { WalletItem } from './wallet.js'
 
 /** Parameters of every view. */
@@ -8,7 +8,11 @@ export type ViewParams = {
    * connected.
    */
   Connect:
-    | { readonly namespace?: Namespace; readonly network?: CaipNetworkId; readonly pendingRoute?: Route }
+    | {
+        readonly namespace?: RegisteredNamespace
+        readonly network?: RegisteredNetworkId
+        readonly pendingRoute?: Route
+      }
     | undefined
   Account: undefined
   AllWallets: undefined
@@ -23,14 +27,14 @@ export type ViewParams = {
   /** Without a namespace, the user chooses one if the wallet has several. */
   ConnectingExternal: {
     readonly wallet: WalletItem
-    readonly namespace?: Namespace
-    readonly network?: CaipNetworkId
+    readonly namespace?: RegisteredNamespace
+    readonly network?: RegisteredNetworkId
   }
   SwitchNetwork: undefined
   /** Switching to a namespace without a connection, and where to go once it has one. */
   SwitchActiveChain: {
-    readonly switchToChain: Namespace
-    readonly network?: CaipNetworkId
+    readonly switchToChain: RegisteredNamespace
+    readonly network?: RegisteredNetworkId
     /** Default: `Account`. */
     readonly navigateTo?: 'Account' | 'Send'
     /** Replaces this view in the history. */

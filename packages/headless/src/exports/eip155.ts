@@ -1,10 +1,12 @@
 export { eip155, type Eip155Options, type Eip1193Provider, type ProviderOption } from '../chains/eip155/index.js'
 export {
+  type ConfiguredChain,
   type ConnectedClient,
   getPublicClient,
   type GetPublicClientVariables,
   getWalletClient,
   type NetworkClient,
+  type RegisteredEvmNetworkId,
 } from '../integrations/eip155/clients.js'
 export { useCapabilities, type UseCapabilitiesOptions } from '../integrations/eip155/useCapabilities.js'
 export { usePublicClient, type UsePublicClientOptions } from '../integrations/eip155/usePublicClient.js'

@@ -1,6 +1,6 @@
 export { initialStateFromCookie } from '../client/cookie.js'
 export { createPortico } from '../client/createPortico.js'
-export type { Client } from '../client/client.js'
+export type { Client, RegisteredClient } from '../client/client.js'
 export type { EventListener, EventProperties, EventType, PorticoEvent } from '../client/events.js'
 export type { LogLevel, CreatePorticoOptions, Metadata, NetworkOption, Services } from '../client/options.js'
 export type { ToastVariables } from '../client/notifications.js'
@@ -21,6 +21,13 @@ export {
 export { AdapterNotFoundError, InvalidOptionsError, PorticoProviderNotFoundError } from '../errors/setup.js'
 export type { Alert, Toast, ModalReason, Route, View, ViewParams } from '../entities/modal.js'
 export type { Network } from '../entities/network.js'
+export type {
+  ConfiguredNetwork,
+  Register,
+  RegisteredNamespace,
+  RegisteredNetwork,
+  RegisteredNetworkId,
+} from '../entities/register.js'
 export type {
   WalletLink,
   InstallLink,

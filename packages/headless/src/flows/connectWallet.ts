@@ -1,6 +1,7 @@
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 import type { Namespace } from '../entities/caip.js'
+import type { RegisteredNamespace } from '../entities/register.js'
 import type { InstallLink } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
@@ -147,7 +148,7 @@ export function mountConnectWallet(client: Client, target: ConnectWalletTarget):
 /** What the user can do. The promises resolve with the wallet's answer, and never reject: a failure is a step. */
 export type ConnectWalletControls = {
   /** Connects in one namespace, or in every one the wallet supports. */
-  readonly choose: (namespace?: Namespace) => Promise<void>
+  readonly choose: (namespace?: RegisteredNamespace) => Promise<void>
   /** Asks the wallet again; after a partial connection only for what is missing, if that is one namespace. */
   readonly retry: () => Promise<void>
   /** Stops waiting. A wallet that approves later does not connect. */

@@ -4,6 +4,7 @@ import { connectedSession, currentNetworkId, findNetwork } from '../client/selec
 import type { PorticoState } from '../client/state.js'
 import type { WalletInfo } from '../connectors/connector.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
+import type { RegisteredNetworkId } from '../entities/register.js'
 import type { Route, ViewParams } from '../entities/modal.js'
 import type { Network } from '../entities/network.js'
 import type { PorticoError } from '../errors/base.js'
@@ -52,7 +53,7 @@ export type NetworkPickerControls = {
    * no wallet, while another one has, needs a connection first: an open modal shows SwitchActiveChain, and once a wallet is
    * connected it is switched to the network.
    */
-  readonly pick: (caipNetworkId: CaipNetworkId) => Promise<void>
+  readonly pick: (caipNetworkId: RegisteredNetworkId) => Promise<void>
   /** Asks the wallet again. */
   readonly retry: () => Promise<void>
   /** Returns to the choice. A wallet that was asked may still switch. */

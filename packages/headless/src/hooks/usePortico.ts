@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Client } from '../client/client.js'
+import type { Client, RegisteredClient } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 import { PorticoProviderNotFoundError } from '../errors/setup.js'
 
@@ -13,7 +13,7 @@ export const InitialStateContext = createContext<PorticoState | undefined>(undef
  *
  * @throws PorticoProviderNotFoundError without a provider; no hook throws anything else while rendering
  */
-export function usePortico(): Client {
+export function usePortico(): RegisteredClient {
   const client = useContext(PorticoContext)
   if (!client) throw new PorticoProviderNotFoundError()
   return client

@@ -11,6 +11,13 @@ export type ViemChain = {
   readonly testnet?: boolean | undefined
 }
 
+/** Id of a network, or of a chain of viem as a network. */
+export type NetworkIdOf<Option extends Network | ViemChain> = Option extends {
+  readonly caipNetworkId: infer Id extends CaipNetworkId
+}
+  ? Id
+  : `eip155:${Option['id']}`
+
 /**
  * A chain of viem as a network. The option `networks` takes chains of viem as they are; this is for the network alone, for example
  * to add a logo.

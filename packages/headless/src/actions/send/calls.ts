@@ -11,6 +11,7 @@ import type { Client } from '../../client/client.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import type { Namespace } from '../../entities/caip.js'
+import type { RegisteredNamespace } from '../../entities/register.js'
 import type { Network } from '../../entities/network.js'
 import type { PorticoError } from '../../errors/base.js'
 import { RequestAbortedError } from '../../errors/connection.js'
@@ -53,7 +54,7 @@ export type SendCallsVariables = {
   /** What the wallet is asked to do with them, by the names of EIP-5792, such as `paymasterService`. */
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
   /** The active one when left out. */
-  readonly namespace?: Namespace | undefined
+  readonly namespace?: RegisteredNamespace | undefined
   /** Stops waiting for the wallet and lets the account ask again. A wallet that was asked may still send. */
   readonly signal?: AbortSignal | undefined
 }
@@ -103,7 +104,7 @@ export const sendCallsMutation = (
 })
 
 /** `namespace`: the active one when left out. */
-export type GetCapabilitiesVariables = { readonly namespace?: Namespace | undefined }
+export type GetCapabilitiesVariables = { readonly namespace?: RegisteredNamespace | undefined }
 
 /** `id`: of `sendCalls`. */
 export type GetCallsStatusVariables = GetCapabilitiesVariables & { readonly id: string }

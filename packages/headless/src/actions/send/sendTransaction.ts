@@ -1,7 +1,7 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { Signer } from '../../chains/adapter.js'
 import type { Client } from '../../client/client.js'
-import type { Namespace } from '../../entities/caip.js'
+import type { RegisteredNamespace } from '../../entities/register.js'
 import type { PorticoError } from '../../errors/base.js'
 import { requireVariable } from '../reportError.js'
 import { getConnectedNetwork, getSigner } from '../signer.js'
@@ -18,7 +18,7 @@ export type SendTransactionVariables = {
    */
   readonly transaction: unknown
   /** The active one when left out. */
-  readonly namespace?: Namespace | undefined
+  readonly namespace?: RegisteredNamespace | undefined
   /** Further options of the chain's adapter. */
   readonly options?: object | undefined
   /** Stops waiting for the wallet and lets the account ask again. A wallet that was asked may still send. */

@@ -103,7 +103,7 @@ function discoverWallets(onFound: (connector: Connector) => void): () => void {
  * @example
  * createPortico({ networks: [bitcoin], adapters: [bip122()] })
  */
-export function bip122(): ChainAdapter {
+export function bip122(): ChainAdapter<'bip122'> {
   return {
     namespace: 'bip122',
     supports: new Set(),

@@ -45,7 +45,7 @@ export type CosmosOptions = {
  * @example
  * createPortico({ networks: [cosmosHub, osmosis], adapters: [cosmos()] })
  */
-export function cosmos({ chains = [] }: CosmosOptions = {}): ChainAdapter {
+export function cosmos({ chains = [] }: CosmosOptions = {}): ChainAdapter<'cosmos'> {
   return {
     namespace: 'cosmos',
     supports: new Set(),

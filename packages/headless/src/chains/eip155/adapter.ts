@@ -97,7 +97,7 @@ function discoverWallets(
  * @example
  * createPortico({ networks: [mainnet], adapters: [eip155()] })
  */
-export function eip155(options: Eip155Options = {}): ChainAdapter {
+export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
   return {
     namespace: 'eip155',
     supports: new Set(['balance', 'send', 'tokens', 'activity', 'names', 'onramp', 'swaps'] as const),

@@ -66,7 +66,7 @@ function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Co
  * @example
  * createPortico({ networks: [polkadot], adapters: [polkadot()] })
  */
-export function polkadot(): ChainAdapter {
+export function polkadot(): ChainAdapter<'polkadot'> {
   return {
     namespace: 'polkadot',
     supports: new Set(),

@@ -32,7 +32,7 @@ function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Co
  * @example
  * createPortico({ networks: [solanaMainnet], adapters: [solana()] })
  */
-export function solana(): ChainAdapter {
+export function solana(): ChainAdapter<'solana'> {
   return {
     namespace: 'solana',
     supports: new Set(['balance', 'send', 'tokens', 'onramp'] as const),

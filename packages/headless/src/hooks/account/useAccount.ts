@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { getAccount, type GetAccountResult } from '../../client/selectors.js'
-import type { Namespace } from '../../entities/caip.js'
+import type { RegisteredNamespace } from '../../entities/register.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `namespace`: the active one when left out. */
-export type UseAccountOptions = { readonly namespace?: Namespace }
+export type UseAccountOptions = { readonly namespace?: RegisteredNamespace }
 
 export type UseAccountResult = GetAccountResult
 

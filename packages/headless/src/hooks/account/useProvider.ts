@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { NamespaceProvider } from '../../chains/provider.js'
 import { connectedSession } from '../../client/selectors.js'
-import type { Namespace } from '../../entities/caip.js'
+import type { RegisteredNamespace } from '../../entities/register.js'
 import type { PorticoError } from '../../errors/base.js'
 import { offlineOptions, runQuery } from '../../queries/query.js'
 import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
@@ -9,7 +9,7 @@ import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** `namespace`: the active one when left out. */
-export type UseProviderOptions<Of extends Namespace = Namespace> = {
+export type UseProviderOptions<Of extends RegisteredNamespace = RegisteredNamespace> = {
   readonly namespace?: Of
   /** Options of TanStack Query. */
   readonly query?: ReadQueryOptions<NamespaceProvider<Of>>
@@ -24,7 +24,7 @@ export type UseProviderOptions<Of extends Namespace = Namespace> = {
  * const { data: provider } = useProvider({ namespace: 'eip155' })
  * const client = provider && createWalletClient({ chain: mainnet, transport: custom(provider) })
  */
-export function useProvider<Of extends Namespace = Namespace>({
+export function useProvider<Of extends RegisteredNamespace = RegisteredNamespace>({
   namespace,
   query,
 }: UseProviderOptions<Of> = {}): UseQueryResult<NamespaceProvider<Of>, PorticoError> {

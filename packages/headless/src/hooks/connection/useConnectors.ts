@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
-import type { Namespace } from '../../entities/caip.js'
+import type { RegisteredNamespace } from '../../entities/register.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import { getConnectorNamespaces } from '../../rules/address/caip.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 /** The connectors known so far (of `namespace`, when given). Wallets that announce themselves late are appended. */
-export function useConnectors({ namespace }: { readonly namespace?: Namespace } = {}): readonly ConnectorInfo[] {
+export function useConnectors({
+  namespace,
+}: { readonly namespace?: RegisteredNamespace } = {}): readonly ConnectorInfo[] {
   const connectors = usePorticoState((state) => state.connectors)
   return useMemo(
     () =>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { currentNetworkId, findNetwork } from '../../client/selectors.js'
-import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
+import type { RegisteredNetwork } from '../../entities/register.js'
 import type { Network } from '../../entities/network.js'
 import { unknownNetwork } from '../../rules/network/network.js'
 import { usePortico } from '../usePortico.js'
@@ -10,9 +11,9 @@ export type UseNetworkResult = {
   /** The wallet's or the chosen network; a placeholder named `Unknown Network` when it is not configured. */
   readonly network: Network
   readonly caipNetworkId: CaipNetworkId
-  readonly namespace: Namespace
+  readonly namespace: RegisteredNetwork['chainNamespace']
   /** The configured networks, in order. */
-  readonly networks: readonly Network[]
+  readonly networks: readonly RegisteredNetwork[]
   /** Whether `network` is configured. */
   readonly isSupported: boolean
   /** Whether a wallet was asked to switch, in the choice of a network. */

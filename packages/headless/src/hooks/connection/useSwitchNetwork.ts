@@ -1,14 +1,16 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import type { SwitchNetworkVariables } from '../../actions/switchNetwork.js'
-import type { Network } from '../../entities/network.js'
+import type { RegisteredNetwork } from '../../entities/register.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
 
 /** `mutation`: options of TanStack Query, such as callbacks. */
-export type UseSwitchNetworkOptions = { readonly mutation?: ActMutationOptions<Network, SwitchNetworkVariables> }
+export type UseSwitchNetworkOptions = {
+  readonly mutation?: ActMutationOptions<RegisteredNetwork, SwitchNetworkVariables>
+}
 
-export type UseSwitchNetworkResult = UseMutationResult<Network, PorticoError, SwitchNetworkVariables>
+export type UseSwitchNetworkResult = UseMutationResult<RegisteredNetwork, PorticoError, SwitchNetworkVariables>
 
 /**
  * Makes a configured network the active one and switches the connected wallet to it.

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { connectedAccount } from '../../client/selectors.js'
-import type { Namespace } from '../../entities/caip.js'
+import type { RegisteredNamespace } from '../../entities/register.js'
 import {
   dismissPendingTransaction,
   listTransactions,
@@ -21,7 +21,7 @@ export type UsePendingTransactionsResult = PendingTransactions
  */
 export function usePendingTransactions({
   namespace,
-}: { readonly namespace?: Namespace } = {}): UsePendingTransactionsResult {
+}: { readonly namespace?: RegisteredNamespace } = {}): UsePendingTransactionsResult {
   const client = usePortico()
   const transactions = usePorticoState((state) => state.transactions)
   const account = usePorticoState((state) => connectedAccount(state, namespace))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Namespace } from '../../entities/caip.js'
+import type { RegisteredNamespace } from '../../entities/register.js'
 import { getQrCodeRoute, type QrCodeRoute } from '../../rules/wallets/walletRoutes.js'
 import { getPlatform } from '../../services/browser/platform.js'
 import { usePorticoState } from '../usePorticoState.js'
@@ -13,7 +13,9 @@ import { usePorticoState } from '../usePorticoState.js'
  * const { push } = useModal()
  * qrCodeRoute && push(qrCodeRoute)
  */
-export function useQrCodeRoute({ namespace }: { readonly namespace?: Namespace } = {}): QrCodeRoute | undefined {
+export function useQrCodeRoute({ namespace }: { readonly namespace?: RegisteredNamespace } = {}):
+  | QrCodeRoute
+  | undefined {
   const connectors = usePorticoState((state) => state.connectors)
   return useMemo(
     () => getQrCodeRoute(undefined, namespace, connectors, getPlatform().isMobile),

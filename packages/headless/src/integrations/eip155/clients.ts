@@ -2,18 +2,36 @@ import type { Account, Chain, PublicClient, Transport, WalletClient } from 'viem
 import { connectedSession, currentNetworkId, findNetwork } from '../../client/selectors.js'
 import type { Client } from '../../client/client.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
+import type { RegisteredNetworkId } from '../../entities/register.js'
 import type { Network } from '../../entities/network.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { toPorticoErrorAsync } from '../../errors/load.js'
 
+/** Id of an EVM network of the application (CAIP-2): any, unless the client is in `Register`. */
+export type RegisteredEvmNetworkId = CaipNetworkId extends RegisteredNetworkId
+  ? CaipNetworkId
+  : Extract<RegisteredNetworkId, `eip155:${string}`>
+
+/** A configured network as viem describes it, with its `id`. */
+export type ConfiguredChain<Id extends CaipNetworkId> = CaipNetworkId extends Id
+  ? Chain
+  : Id extends `eip155:${infer ChainId extends number}`
+    ? Chain & { readonly id: ChainId }
+    : Chain
+
 /** viem's client for reading a network. */
-export type NetworkClient = PublicClient<Transport, Chain>
+export type NetworkClient<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId> = PublicClient<
+  Transport,
+  ConfiguredChain<Id>
+>
 
 /** viem's client for asking the wallet, with the connected account and its network. */
-export type ConnectedClient = WalletClient<Transport, Chain, Account>
+export type ConnectedClient = WalletClient<Transport, ConfiguredChain<RegisteredEvmNetworkId>, Account>
 
 /** `caipNetworkId`: the current EVM network when left out: the wallet's, or the chosen one. */
-export type GetPublicClientVariables = { readonly caipNetworkId?: CaipNetworkId | undefined }
+export type GetPublicClientVariables<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId> = {
+  readonly caipNetworkId?: Id | undefined
+}
 
 /** @throws UnsupportedNetworkError when it is not configured, or of another namespace */
 function getEvmNetwork({ state, options }: Client, caipNetworkId: CaipNetworkId | undefined): Network {
@@ -38,17 +56,17 @@ async function loadPublicClient(client: Client, network: Network): Promise<Netwo
  * const publicClient = await getPublicClient(portico)
  * const block = await publicClient.getBlockNumber()
  */
-export async function getPublicClient(
+export async function getPublicClient<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId>(
   client: Client,
-  { caipNetworkId }: GetPublicClientVariables = {},
-): Promise<NetworkClient> {
+  { caipNetworkId }: GetPublicClientVariables<Id> = {},
+): Promise<NetworkClient<Id>> {
   const known = publicClients.get(client) ?? new Map<CaipNetworkId, Promise<NetworkClient>>()
   publicClients.set(client, known)
   const network = getEvmNetwork(client, caipNetworkId)
   const found = known.get(network.caipNetworkId) ?? loadPublicClient(client, network)
   known.set(network.caipNetworkId, found)
   try {
-    return await found
+    return (await found) as NetworkClient<Id>
   } catch (thrown) {
     known.delete(network.caipNetworkId)
     throw await toPorticoErrorAsync(thrown)

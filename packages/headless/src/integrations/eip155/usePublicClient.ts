@@ -5,10 +5,16 @@ import { type ReadQueryOptions, withReadOptions } from '../../hooks/queryOptions
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
 import { offlineOptions, runQuery } from '../../queries/query.js'
-import { getPublicClient, type GetPublicClientVariables, type NetworkClient } from './clients.js'
+import {
+  getPublicClient,
+  type GetPublicClientVariables,
+  type NetworkClient,
+  type RegisteredEvmNetworkId,
+} from './clients.js'
 
 /** `query`: options of TanStack Query. */
-export type UsePublicClientOptions = GetPublicClientVariables & { readonly query?: ReadQueryOptions<NetworkClient> }
+export type UsePublicClientOptions<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId> =
+  GetPublicClientVariables<Id> & { readonly query?: ReadQueryOptions<NetworkClient<Id>> }
 
 /**
  * viem's public client for the current EVM network, or for the one that is named.
@@ -17,13 +23,13 @@ export type UsePublicClientOptions = GetPublicClientVariables & { readonly query
  * const { data: publicClient } = usePublicClient()
  * const receipt = await publicClient?.waitForTransactionReceipt({ hash })
  */
-export function usePublicClient({ caipNetworkId, query }: UsePublicClientOptions = {}): UseQueryResult<
-  NetworkClient,
-  PorticoError
-> {
+export function usePublicClient<Id extends RegisteredEvmNetworkId = RegisteredEvmNetworkId>({
+  caipNetworkId,
+  query,
+}: UsePublicClientOptions<Id> = {}): UseQueryResult<NetworkClient<Id>, PorticoError> {
   const client = usePortico()
   const current = usePorticoState((state) => currentNetworkId(state, client.options, 'eip155'))
-  const place = caipNetworkId ?? current
+  const place = caipNetworkId ?? (current as Id)
   const own = {
     ...offlineOptions,
     queryKey: ['publicClient', place],

@@ -7,10 +7,10 @@ import type {
   ReadContractReturnType,
 } from 'viem'
 import { currentNetworkId } from '../../client/selectors.js'
-import type { CaipNetworkId } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
+import type { RegisteredEvmNetworkId } from './clients.js'
 import { readContractQuery } from './readContract.js'
 
 type ReadName<Of extends Abi | readonly unknown[]> = ContractFunctionName<Of, 'pure' | 'view'>
@@ -24,7 +24,7 @@ export type UseReadContractOptions<
   Name extends ReadName<Of> = ReadName<Of>,
   Args extends ContractFunctionArgs<Of, 'pure' | 'view', Name> = ContractFunctionArgs<Of, 'pure' | 'view', Name>,
 > = ReadContractParameters<Of, Name, Args> & {
-  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly caipNetworkId?: RegisteredEvmNetworkId | undefined
   readonly query?:
     | Omit<UseQueryOptions<ReadContractReturnType<Of, Name, Args>, PorticoError>, 'queryKey' | 'queryFn'>
     | undefined

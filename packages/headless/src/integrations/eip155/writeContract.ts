@@ -2,10 +2,10 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { Abi, Chain, ContractFunctionArgs, ContractFunctionName, SimulateContractParameters } from 'viem'
 import type { SendResult } from '../../actions/send/handOverListed.js'
 import type { Client } from '../../client/client.js'
-import type { CaipNetworkId } from '../../entities/caip.js'
 import type { PorticoError } from '../../errors/base.js'
 import { UnsupportedNetworkError } from '../../errors/connection.js'
 import { askOnceOptions } from '../../queries/query.js'
+import type { RegisteredEvmNetworkId } from './clients.js'
 
 /** Names of the functions of an ABI that change the state. */
 export type WriteName<Of extends Abi | readonly unknown[]> = ContractFunctionName<Of, 'nonpayable' | 'payable'>
@@ -26,7 +26,7 @@ export type WriteContractVariables<
   Name extends WriteName<Of> = WriteName<Of>,
   Args extends WriteArgs<Of, Name> = WriteArgs<Of, Name>,
 > = SimulateContractParameters<Of, Name, Args, Chain> & {
-  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly caipNetworkId?: RegisteredEvmNetworkId | undefined
   readonly signal?: AbortSignal | undefined
 }
 

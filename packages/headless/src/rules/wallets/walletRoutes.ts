@@ -1,13 +1,14 @@
-import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
+import type { Namespace } from '../../entities/caip.js'
 import type { ConnectorInfo } from '../../entities/connection.js'
 import type { Route } from '../../entities/modal.js'
+import type { RegisteredNamespace, RegisteredNetworkId } from '../../entities/register.js'
 import type { WalletItem } from '../../entities/wallet.js'
 import { getConnectorNamespaces } from '../address/caip.js'
 
 /** What a connection is wanted for: any namespace and any network when left out. */
 export type WantedConnection = {
-  readonly namespace?: Namespace | undefined
-  readonly network?: CaipNetworkId | undefined
+  readonly namespace?: RegisteredNamespace | undefined
+  readonly network?: RegisteredNetworkId | undefined
 }
 
 /** The view that shows a QR code. */
