@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { ConnectorContext } from '../connectors/connector.js'
 import { walletConnect } from '../connectors/walletConnect/walletConnect.js'
 import { base, mainnet } from '../networks/eip155.js'
 import { fakeClient } from '../../test/fakeClient.js'
+import { fakeConnector } from '../../test/fakeConnector.js'
 
 const services = {
   directory: 'https://d.example',
@@ -47,4 +49,12 @@ test('hosts and frames list the host that WalletConnect attests the page at, whe
 
 test('frames lists the secure site when the app enables e-mail login', () => {
   expect(fakeClient({ services, features: { email: true } }).frames()).toEqual(['https://s.example'])
+})
+
+test('a connector gets no project id that is blank, and asks no node of the project', () => {
+  let context: ConnectorContext | undefined
+  const connector = fakeConnector()
+  fakeClient({ projectId: ' ', connectors: [(given) => ((context = given), connector)] })
+  expect(context?.projectId).toBeUndefined()
+  expect(context?.rpcUrls(mainnet)).toEqual(mainnet.rpcUrls.default.http)
 })

@@ -120,3 +120,7 @@ test('an option passed as undefined keeps its default', () => {
 test('a service passed as undefined keeps its default', () => {
   expect(resolve({ services: { relay: undefined } }).services.relay).toBe(defaultServices.relay)
 })
+
+test.each(['', '   ', '\n'])('a blank project id counts as not set: %j', (projectId) => {
+  expect(resolve({ projectId })).not.toHaveProperty('projectId')
+})

@@ -268,7 +268,7 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
   checkSiwxOptions(options as object)
   const location = (globalThis as { location?: { origin: string } }).location
   // Own properties: another script may have put some on every object.
-  const { services, ...own } = { services: undefined, ...omitUndefined(options) }
+  const { services, projectId, ...own } = { services: undefined, projectId: undefined, ...omitUndefined(options) }
   return {
     metadata: { name: '', description: '', url: location?.origin ?? '', icons: [] },
     adapters: [],
@@ -277,6 +277,8 @@ export function resolveOptions(options: CreatePorticoOptions): Options {
     features: {},
     ...defaultOptions,
     ...own,
+    // What a variable of the environment leaves blank is not set.
+    ...(projectId && /\S/.test(projectId) && { projectId }),
     networks,
     defaultNetwork: defaultNetwork ?? networks[0],
     services: checkServices({ ...defaultServices, ...omitUndefined(services) }),
