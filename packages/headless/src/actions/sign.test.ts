@@ -132,11 +132,11 @@ describe('signTransaction', () => {
     await expect(sendTransaction(client, { transaction: 'b' })).resolves.toMatchObject({ hash: 'hash of b' })
   })
 
-  test('a chain that cannot sign rejects with ADAPTER_NOT_FOUND', async () => {
+  test('a chain that cannot sign says so by name', async () => {
     delete work.signTransaction
     await expect(signTransaction(client, { transaction: 'a' })).rejects.toMatchObject({
-      code: 'ADAPTER_NOT_FOUND',
-      message: 'Adapter not found: signTransaction',
+      code: 'UNSUPPORTED_METHOD',
+      operation: 'signTransaction',
     })
   })
 

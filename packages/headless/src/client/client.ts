@@ -38,8 +38,8 @@ export type Internals = {
   addConnector(connector: Connector): void
   getAdapter(namespace: Namespace): ChainAdapter | undefined
   /**
-   * Loads the adapter's actions, once per namespace. Rejects with `AdapterNotFoundError` when the namespace has no such
-   * action, or with whatever the load threw.
+   * Loads the adapter's actions, once per namespace. Rejects with `AdapterNotFoundError` when the namespace has no adapter, with
+   * `UnsupportedOperationError` when its adapter has no such action, or with whatever the load threw.
    */
   getChainActions<Action extends keyof ChainActions>(
     namespace: Namespace,

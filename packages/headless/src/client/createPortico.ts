@@ -120,7 +120,8 @@ export function createPortico<
 
   const getChainActions: Internals['getChainActions'] = async (namespace, action) => {
     const loaded = await loadersByNamespace.get(namespace)?.()
-    if (!loaded?.[action]) throw new AdapterNotFoundError(action)
+    if (!loaded) throw new AdapterNotFoundError(action)
+    if (!loaded[action]) throw new (await import('../errors/request.js')).UnsupportedOperationError(action)
     return loaded as ChainActionsWith<typeof action>
   }
 

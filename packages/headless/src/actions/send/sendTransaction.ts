@@ -30,7 +30,7 @@ export type SendTransactionVariables = {
  * `usePendingTransactions` lists it until it ended, and a toast tells how it did.
  *
  * @param queryClient - its balances and activity are refreshed
- * @throws AdapterNotFoundError when the chain cannot send
+ * @throws UnsupportedOperationError when the chain cannot send
  * @throws NotConnectedError when the namespace is not connected
  * @throws UnsupportedNetworkError when the wallet is on a network that is not configured, or not the one the transaction names
  * @throws AccountChangedError when the transaction is of another account

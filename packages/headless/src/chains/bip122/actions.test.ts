@@ -211,7 +211,7 @@ describe('a malformed request does not reach the wallet', () => {
     const { wallet, signer } = phone({ txid })
     const token = { address: 'x', decimals: 0 }
     const transfer = work.transfer(signer, { from: address, to: meridian.address, amount: 1n, token })
-    await expect(transfer).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
+    await expect(transfer).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD', operation: 'transfer of a token' })
     expect(wallet.requests).toEqual([])
   })
 })

@@ -4,8 +4,7 @@ import { limits } from '../../constants/limits.js'
 import type { Network } from '../../entities/network.js'
 import { idString, pattern, safeObject, zodErrorMessage } from '../../entities/schema/fields.js'
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
-import { InvalidResponseError } from '../../errors/request.js'
-import { AdapterNotFoundError } from '../../errors/setup.js'
+import { InvalidResponseError, UnsupportedOperationError } from '../../errors/request.js'
 import type { ChainActions, Signer, TransferDetails, ChainOptions } from '../adapter.js'
 import { getField } from '../getField.js'
 import { handOver } from '../handOver.js'
@@ -94,11 +93,11 @@ export async function switchNetwork(connector: Connector, network: Network): Pro
 /**
  * Sends satoshis from the wallet's payment account; the wallet builds, signs and broadcasts the transaction.
  *
- * @throws AdapterNotFoundError for a token
+ * @throws UnsupportedOperationError for a token
  * @throws AccountChangedError when the sender is not the wallet's payment account
  */
 export async function transfer(signer: Signer, { from, to, amount, token }: TransferDetails): Promise<string> {
-  if (token) throw new AdapterNotFoundError('transfer of a token')
+  if (token) throw new UnsupportedOperationError('transfer of a token')
   const { accounts } = await assertSigner(signer)
   if (accounts[0]?.address !== from) throw new AccountChangedError()
   const params = { account: from, recipientAddress: to, amount: amount.toString() }
