@@ -71,7 +71,7 @@ export type Session =
 export type OpenRequest = {
   readonly connectorId: string
   readonly address: string
-  readonly kind: 'send' | 'sign' | 'transaction' | 'registration'
+  readonly kind: PendingTransaction['kind'] | 'sign' | 'registration'
   /** Of a send: its id in `transactions`. */
   readonly id?: string
 }

@@ -45,7 +45,7 @@ export async function handOverListed(
 ): Promise<SendResult> {
   const { id, kind } = transaction
   const lifetime = lifetimeOf(client)
-  const open = { ...toOpenRequest(getSigner(client, network), kind === 'calls' ? 'transaction' : kind), id }
+  const open = { ...toOpenRequest(getSigner(client, network), kind), id }
   let isStopped = false
   let isListed = false
   /** Once: what the user took out of the list meanwhile does not come back. */
@@ -63,12 +63,9 @@ export async function handOverListed(
         list()
       })
       list()
-      if (kind === 'calls') {
-        moveTransaction(client, id, { type: 'accepted', callsId: hash })
-        return { hash, network }
-      }
-      moveTransaction(client, id, { type: 'handedOver', hash })
-      const explorerUrl = getExplorerUrl(network, 'tx', hash)
+      const isCalls = kind === 'calls'
+      moveTransaction(client, id, isCalls ? { type: 'accepted', callsId: hash } : { type: 'handedOver', hash })
+      const explorerUrl = isCalls ? undefined : getExplorerUrl(network, 'tx', hash)
       return { hash, network, ...(explorerUrl && { explorerUrl }) }
     } catch (thrown) {
       refreshAfterCheck(client, network.chainNamespace, thrown)
