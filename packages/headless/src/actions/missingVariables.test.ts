@@ -3,10 +3,15 @@ import { fakeClient } from '../../test/fakeClient.js'
 import type { Client } from '../client/client.js'
 import { pair } from '../flows/pair.js'
 import { connect, connectMutation } from './connect.js'
+import { writeContract } from '../integrations/eip155/writeContract.js'
 import { request } from './getProvider.js'
+import { registerName } from './registerName.js'
+import { revokeSmartSession } from './revokeSmartSession.js'
+import { getCallsStatus, sendCalls } from './send/calls.js'
+import { watchTransaction } from './send/watchTransaction.js'
 import { sendToken } from './send/sendToken.js'
 import { sendTransaction } from './send/sendTransaction.js'
-import { signMessage, signTypedData } from './sign.js'
+import { signAllTransactions, signMessage, signTransaction, signTypedData } from './sign.js'
 import { switchNetwork } from './switchNetwork.js'
 
 let printed: string[]
@@ -26,6 +31,18 @@ test.each([
   { action: 'signTypedData', variable: 'typedData', call: (client: Client) => signTypedData(client, missing) },
   { action: 'sendTransaction', variable: 'transaction', call: (client: Client) => sendTransaction(client, missing) },
   { action: 'sendToken', variable: 'token', call: (client: Client) => sendToken(client, missing) },
+  { action: 'sendCalls', variable: 'calls', call: (client: Client) => sendCalls(client, missing) },
+  { action: 'getCallsStatus', variable: 'id', call: (client: Client) => getCallsStatus(client, missing) },
+  { action: 'writeContract', variable: 'abi', call: (client: Client) => writeContract(client, missing) },
+  { action: 'signTransaction', variable: 'transaction', call: (client: Client) => signTransaction(client, missing) },
+  {
+    action: 'signAllTransactions',
+    variable: 'transactions',
+    call: (client: Client) => signAllTransactions(client, missing),
+  },
+  { action: 'registerName', variable: 'name', call: (client: Client) => registerName(client, missing) },
+  { action: 'revokeSmartSession', variable: 'pci', call: (client: Client) => revokeSmartSession(client, missing) },
+  { action: 'watchTransaction', variable: 'hash', call: (client: Client) => watchTransaction(client, missing) },
   { action: 'request', variable: 'method', call: (client: Client) => request(client, missing) },
   { action: 'connect', variable: 'connector', call: (client: Client) => connect(client, {} as never) },
 ])(

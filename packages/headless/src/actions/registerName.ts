@@ -8,7 +8,7 @@ import { InvalidResponseError } from '../errors/request.js'
 import { InvalidDataError } from '../errors/validation.js'
 import { clearAccountCaches, invalidateOutdated } from '../queries/cache/accountCaches.js'
 import { registrationMessage, stripZone, toCoinType, validateName, withZone } from '../rules/account/names.js'
-import { reportError } from './reportError.js'
+import { reportError, requireVariable } from './reportError.js'
 import { getEmbeddedSigner, toOpenRequest, assertNotPending, withWalletLock } from './signer.js'
 import { askOnceOptions } from '../queries/query.js'
 
@@ -64,7 +64,8 @@ async function loadRegistrationError(): Promise<(error: PorticoError) => Portico
  * @example
  * const { name } = await registerName(portico, { name: 'anna' })
  */
-export async function registerName(client: Client, { name }: RegisterNameVariables): Promise<Profile> {
+export async function registerName(client: Client, variables: RegisterNameVariables): Promise<Profile> {
+  const { name } = requireVariable(client, variables, 'registerName', 'name')
   const signer = getEmbeddedSigner(client) ?? (await throwNotEmbedded())
   const registration = toRegistration(signer, name)
   assertNotPending(client, toOpenRequest(signer, 'sign'))

@@ -4,7 +4,7 @@ import type { Client } from '../client/client.js'
 import { connectedAccount } from '../client/selectors.js'
 import type { PorticoError } from '../errors/base.js'
 import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection.js'
-import { reportError } from './reportError.js'
+import { reportError, requireVariable } from './reportError.js'
 import { askOnceOptions } from '../queries/query.js'
 
 export type RevokeSmartSessionVariables = {
@@ -23,10 +23,8 @@ export type RevokeSmartSessionVariables = {
  * @example
  * await revokeSmartSession(portico, { pci, signature })
  */
-export async function revokeSmartSession(
-  client: Client,
-  { pci, signature }: RevokeSmartSessionVariables,
-): Promise<void> {
+export async function revokeSmartSession(client: Client, variables: RevokeSmartSessionVariables): Promise<void> {
+  const { pci, signature } = requireVariable(client, variables, 'revokeSmartSession', 'pci')
   const account = connectedAccount(client.state.getState())
   if (!account) throw new NotConnectedError()
   try {

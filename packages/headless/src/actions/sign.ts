@@ -76,7 +76,7 @@ export type SignAllTransactionsVariables = Cancellable & {
 /**
  * Asks the connected wallet to sign a transaction, without sending it.
  *
- * @throws AdapterNotFoundError when the chain cannot sign without sending
+ * @throws UnsupportedOperationError when the chain cannot sign without sending
  * @throws NotConnectedError when the namespace is not connected
  * @throws RequestPendingError while the wallet has another request of the account open
  * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected
@@ -84,27 +84,30 @@ export type SignAllTransactionsVariables = Cancellable & {
  * @example
  * const signed = await signTransaction(portico, { transaction, namespace })
  */
-export const signTransaction = (
-  client: Client,
-  { transaction, namespace, options, signal }: SignTransactionVariables,
-): Promise<unknown> =>
-  withSigner(
+export async function signTransaction(client: Client, variables: SignTransactionVariables): Promise<unknown> {
+  const given = requireVariable(client, variables, 'signTransaction', 'transaction')
+  const { transaction, namespace, options, signal } = given
+  return withSigner(
     client,
     namespace,
     'signTransaction',
     (actions, signer) => actions.signTransaction(signer, transaction, options),
     signal,
   )
+}
 
 /** Asks the connected wallet to sign several transactions in one request; the results are in the same order. */
-export const signAllTransactions = (
+export async function signAllTransactions(
   client: Client,
-  { transactions, namespace, signal }: SignAllTransactionsVariables,
-): Promise<readonly unknown[]> =>
-  withSigner(
+  variables: SignAllTransactionsVariables,
+): Promise<readonly unknown[]> {
+  const given = requireVariable(client, variables, 'signAllTransactions', 'transactions')
+  const { transactions, namespace, signal } = given
+  return withSigner(
     client,
     namespace,
     'signAllTransactions',
     (actions, signer) => actions.signAllTransactions(signer, transactions),
     signal,
   )
+}

@@ -1,12 +1,5 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import type {
-  CallsStatus,
-  Capabilities,
-  ChainActions,
-  ChainActionsWith,
-  Signer,
-  WaitForTransactionOptions,
-} from '../../chains/adapter.js'
+import type { CallsStatus, Capabilities, Signer, WaitForTransactionOptions } from '../../chains/adapter.js'
 import type { Client } from '../../client/client.js'
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
@@ -15,29 +8,16 @@ import type { RegisteredNamespace } from '../../entities/register.js'
 import type { Network } from '../../entities/network.js'
 import type { PorticoError } from '../../errors/base.js'
 import { RequestAbortedError } from '../../errors/connection.js'
-import { TransactionRejectedByNodeError, UnsupportedOperationError } from '../../errors/request.js'
+import { TransactionRejectedByNodeError } from '../../errors/request.js'
 import type { TransactionOutcome } from '../../rules/flows/transactions.js'
 import { sleep } from '../../services/abort.js'
-import { reportError } from '../reportError.js'
+import { reportError, requireVariable } from '../reportError.js'
 import { getConnectedNetwork, getSigner } from '../signer.js'
 import { handOverListed } from './handOverListed.js'
 import { createTransactionId } from './sendDraft.js'
 import { createTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 import { askOnceOptions } from '../../queries/query.js'
-
-type CallsAction = 'sendCalls' | 'callsStatus' | 'capabilities'
-
-/** @throws UnsupportedOperationError when the namespace has no calls */
-async function getCallsActions<Action extends CallsAction>(
-  { internals }: Client,
-  { chainNamespace }: Network,
-  action: Action,
-): Promise<ChainActionsWith<Action>> {
-  const actions: ChainActions = await internals.getChainActions(chainNamespace, 'isAddress')
-  if (!actions[action]) throw new UnsupportedOperationError(action)
-  return actions as ChainActionsWith<Action>
-}
 
 /** One call of `sendCalls`, as EIP-5792 has it. `value`: in wei. */
 export type Call = {
@@ -76,9 +56,11 @@ export type SendCallsResult = { readonly id: string; readonly network: Network }
  */
 export async function sendCalls(
   client: Client,
-  { calls, isAtomic = false, capabilities, namespace, signal }: SendCallsVariables,
+  variables: SendCallsVariables,
   queryClient?: QueryClient,
 ): Promise<SendCallsResult> {
+  const given = requireVariable(client, variables, 'sendCalls', 'calls')
+  const { calls, isAtomic = false, capabilities, namespace, signal } = given
   const network = getConnectedNetwork(client, namespace)
   watchTransactions(client, queryClient)
   const { address } = getSigner(client, network)
@@ -87,7 +69,7 @@ export async function sendCalls(
     transaction: createTransaction(createTransactionId(), `${network.caipNetworkId}:${address}`, { kind: 'calls' }),
     signal,
     async run(onHandOver) {
-      const actions = await getCallsActions(client, network, 'sendCalls')
+      const actions = await client.internals.getChainActions(network.chainNamespace, 'sendCalls')
       const request = { calls, isAtomic, ...(capabilities && { capabilities }) }
       return actions.sendCalls(getSigner(client, network), request, { onHandOver })
     },
@@ -133,7 +115,7 @@ async function ask<Value>(
  */
 export const getCapabilities = (client: Client, { namespace }: GetCapabilitiesVariables = {}): Promise<Capabilities> =>
   ask(client, namespace, async (network, signer) =>
-    (await getCallsActions(client, network, 'capabilities')).capabilities(signer),
+    (await client.internals.getChainActions(network.chainNamespace, 'capabilities')).capabilities(signer),
   )
 
 /**
@@ -144,10 +126,12 @@ export const getCapabilities = (client: Client, { namespace }: GetCapabilitiesVa
  * @example
  * const { status, hashes } = await getCallsStatus(portico, { id })
  */
-export const getCallsStatus = (client: Client, { id, namespace }: GetCallsStatusVariables): Promise<CallsStatus> =>
-  ask(client, namespace, async (network, signer) =>
-    (await getCallsActions(client, network, 'callsStatus')).callsStatus(signer, id),
+export async function getCallsStatus(client: Client, variables: GetCallsStatusVariables): Promise<CallsStatus> {
+  const { id, namespace } = requireVariable(client, variables, 'getCallsStatus', 'id')
+  return ask(client, namespace, async (network, signer) =>
+    (await client.internals.getChainActions(network.chainNamespace, 'callsStatus')).callsStatus(signer, id),
   )
+}
 
 function toOutcome({ status }: CallsStatus): TransactionOutcome | undefined {
   switch (status) {
@@ -184,7 +168,7 @@ export async function waitForCalls(
   { signal, onProgress }: WaitForTransactionOptions = {},
 ): Promise<CallsOutcome> {
   const { timeout, pollInterval, slowPollInterval } = limits.confirmation
-  const { callsStatus } = await getCallsActions(client, network, 'callsStatus')
+  const { callsStatus } = await client.internals.getChainActions(network.chainNamespace, 'callsStatus')
   const start = Date.now()
   for (;;) {
     if (signal?.aborted) throw new RequestAbortedError()

@@ -18,6 +18,7 @@ import {
   type TransactionOutcome,
 } from '../../rules/flows/transactions.js'
 import { linkAbort, sleep } from '../../services/abort.js'
+import { requireVariable } from '../reportError.js'
 import { createTransactionId } from './sendDraft.js'
 import {
   addTransaction,
@@ -211,15 +212,16 @@ export type WatchTransactionVariables = {
  *
  * @param queryClient - its balances and activity are refreshed
  * @returns the transaction when it ended, or when it is not looked for any more: after a disconnect, `destroy`, or half an hour in
- * which no node had it. Never rejects
+ * which no node had it. Rejects for nothing but missing variables
  * @example
  * const { status, replacedBy } = await watchTransaction(portico, { account: caipAddress, hash })
  */
 export async function watchTransaction(
   client: Client,
-  { account, hash, transfer }: WatchTransactionVariables,
+  variables: WatchTransactionVariables,
   queryClient?: QueryClient,
 ): Promise<PendingTransaction> {
+  const { account, hash, transfer } = requireVariable(client, variables, 'watchTransaction', 'hash')
   const { store } = client.internals
   const details = transfer ? ({ kind: 'send', ...transfer } as const) : ({ kind: 'transaction' } as const)
   const added: PendingTransaction = { ...createTransaction(createTransactionId(), account, details), hash }

@@ -46,7 +46,9 @@ export async function writeContract<
   Name extends WriteName<Of>,
   const Args extends WriteArgs<Of, Name>,
 >(client: Client, variables: WriteContractVariables<Of, Name, Args>, queryClient?: QueryClient): Promise<SendResult> {
-  const { caipNetworkId, signal, ...call } = variables as WriteContractVariables
+  const { requireVariable } = await import('../../actions/reportError.js')
+  const given = requireVariable(client, variables as WriteContractVariables, 'writeContract', 'abi')
+  const { caipNetworkId, signal, ...call } = given
   const { sendPrepared } = await import('../../actions/send/sendTransaction.js')
   return sendPrepared(
     client,
