@@ -1,15 +1,34 @@
 import type { Browser } from '@playwright/test'
 import { mainnet } from '@portico/headless/networks'
+import { Connection } from '@solana/web3.js'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EvmNode, setUpChain } from '../devnet/evm/setUpChain'
 import { startAnvil } from '../devnet/evm/startAnvil'
+import { setUpSolana } from '../devnet/solana/setUpSolana'
+import { type SolanaNode, startSolana } from '../devnet/solana/startSolana'
 import { createProcessGroup } from '../devnet/support/processGroup'
+import { solanaBalance } from '../e2e/support/node'
 import { serveStatic } from '../e2e/support/staticServer'
 import { type App, installApp, ownEnvironment, packPackages, runIn } from './installApp'
-import { connectAndPay, expectedPayment, openBrowser, payer, readPayment, receiver, visit } from './site'
+import {
+  connectAndPay,
+  expectBalance,
+  expectedPayment,
+  expectedTokenPayment,
+  type Nodes,
+  openBrowser,
+  payer,
+  readPayment,
+  readTokenPayment,
+  receiver,
+  solanaPayer,
+  solanaReceiver,
+  visit,
+} from './site'
 
 /** A site, and how it is served: the folder that its build writes, or a program that says when it is ready. */
 type Site = App & { readonly title: string } & (
@@ -79,40 +98,86 @@ const sites: readonly Site[] = [
   },
 ]
 
+/** A site in Vite like the others, with a wallet and dependencies of its own. */
+const overVite = (own: string) => ({ ...vite, folder: own, base: 'vite' }) as const
+
+const librarySites: readonly Site[] = [
+  { title: 'wagmi in Vite, installed by pnpm', manager: 'pnpm', ...overVite('wagmi') },
+  { title: 'ethers in Vite, installed by npm', manager: 'npm', ...overVite('ethers') },
+]
+
 const folder = mkdtempSync(join(tmpdir(), 'portico-apps-'))
 const processes = createProcessGroup()
 let packed: Readonly<Record<string, string>>
-let node: string
+let nodes: Nodes
+let tokens: EvmNode['tokens']
+let solanaNode: SolanaNode
 let browser: Browser
 
 beforeAll(async () => {
-  ;[packed, node, browser] = await Promise.all([
+  let eip155: string
+  ;[packed, eip155, solanaNode, browser] = await Promise.all([
     packPackages(join(folder, 'packed')),
     startAnvil(processes, 1),
+    startSolana(),
     openBrowser(),
   ])
+  nodes = { eip155, solana: solanaNode.rpcUrl }
+  ;({ tokens } = await setUpChain(1, eip155))
+  setUpSolana(solanaNode.ledger)
 })
 
 afterAll(async () => {
   await browser.close()
+  await solanaNode.close()
   await processes.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** What a test expects of a site beside a payment. `account`: that of the EVM chain when left out. */
+type Visitor = { readonly account?: string; readonly query?: string; readonly readsBalance?: boolean }
+
+/** Installs, builds and serves a site, connects its wallet in a page and has it pay. @returns the transaction */
+async function payOn(site: Site, { account, query = '', readsBalance = false }: Visitor = {}): Promise<string> {
+  const target = join(folder, site.title.replaceAll(/\W+/g, '-'))
+  await installApp(site, target, packed)
+  const { url, close } = await serve(site, target)
+  try {
+    const { page, faults } = await visit(browser, `${url}/${query}`, nodes)
+    const hash = await connectAndPay(page, account)
+    if (readsBalance) await expectBalance(page)
+    expect(faults).toEqual([])
+    await page.context().close()
+    return hash
+  } finally {
+    await close()
+  }
+}
+
+const titled = (list: readonly Site[]) => list.map((site) => [site.title, site] as const)
+
 describe('a site with the packed packages', () => {
-  it.each(sites.map((site) => [site.title, site] as const))('connects a wallet and pays: %s', async (_, site) => {
-    const target = join(folder, site.title.replaceAll(/\W+/g, '-'))
-    await installApp(site, target, packed)
-    const { url, close } = await serve(site, target)
-    try {
-      const { page, faults } = await visit(browser, url, node)
-      const hash = await connectAndPay(page)
-      expect(await readPayment(node, hash)).toEqual(expectedPayment)
-      expect(faults).toEqual([])
-      await page.context().close()
-    } finally {
-      await close()
-    }
+  it.each(titled(sites))('connects a wallet and pays: %s', async (_, site) => {
+    expect(await readPayment(nodes.eip155, await payOn(site))).toEqual(expectedPayment)
+  })
+})
+
+describe('a site of another library with the packed packages', () => {
+  it.each(titled(librarySites))('connects by our modal, reads a balance and pays with a token: %s', async (_, site) => {
+    const token = tokens[0]?.address ?? receiver
+    const hash = await payOn(site, { query: `?token=${token}`, readsBalance: true })
+    expect(await readTokenPayment(nodes.eip155, hash)).toEqual(expectedTokenPayment(token))
+  })
+
+  it('connects by our modal, reads a balance and pays on Solana: wallet-adapter in Vite, installed by pnpm', async () => {
+    const title = 'wallet-adapter'
+    const hash = await payOn(
+      { title, manager: 'pnpm', ...overVite('wallet-adapter') },
+      { account: solanaPayer, readsBalance: true },
+    )
+    await expect.poll(() => solanaBalance(nodes.solana, solanaReceiver)).toBe(250_000_000n)
+    const { value } = await new Connection(nodes.solana).getSignatureStatus(hash)
+    expect(value).toMatchObject({ err: null })
   })
 })
 
@@ -120,10 +185,10 @@ describe('a program of Node with the packed packages', () => {
   it('connects its own provider and pays, with nothing but ESM', async () => {
     const target = join(folder, 'node')
     await installApp({ folder: 'node', manager: 'npm' }, target, packed)
-    const env = { RPC_URL: node, PRIVATE_KEY: payer.privateKey, RECEIVER: receiver }
+    const env = { RPC_URL: nodes.eip155, PRIVATE_KEY: payer.privateKey, RECEIVER: receiver }
     const { address, hash } = JSON.parse(await runIn(target, ['node', 'index.js'], env))
     expect(address).toBe(payer.address)
-    expect(await readPayment(node, hash)).toEqual(expectedPayment)
+    expect(await readPayment(nodes.eip155, hash)).toEqual(expectedPayment)
   })
 })
 

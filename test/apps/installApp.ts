@@ -11,6 +11,8 @@ export type PackageManager = 'npm' | 'pnpm' | 'yarn'
 export type App = {
   /** Folder beside this file. */
   readonly folder: string
+  /** Another such folder, whose files it has unless they are its own. */
+  readonly base?: string
   readonly manager: PackageManager
   /** Versions that take the place of those in its package.json. */
   readonly versions?: Readonly<Record<string, string>>
@@ -34,10 +36,13 @@ const managers: Readonly<
   yarn: { program: ['npx', '--yes', '@yarnpkg/cli-dist@4.18.1'], install: ['install'] },
 }
 
-/** What a package manager needs beside package.json: pnpm and yarn do not run install scripts unless they are told. */
+/** What a package manager needs beside package.json. pnpm and yarn run no install scripts and add no peers unless they are told. */
 const settings: Readonly<Record<PackageManager, Readonly<Record<string, string>>>> = {
   npm: {},
-  pnpm: { 'pnpm-workspace.yaml': 'allowBuilds: { esbuild: false, msw: false, sharp: false }\n' },
+  pnpm: {
+    'pnpm-workspace.yaml':
+      'autoInstallPeers: false\nallowBuilds: { bufferutil: false, esbuild: false, msw: false, sharp: false, utf-8-validate: false }\n',
+  },
   yarn: {
     'yarn.lock': '',
     '.yarnrc.yml': 'enableImmutableInstalls: false\nenableScripts: false\nenableTelemetry: false\n',
@@ -71,12 +76,13 @@ export async function packPackages(folder: string): Promise<Readonly<Record<stri
 
 /** Copies an app out of the repository and installs it with the packed packages. @returns what its script printed */
 export async function installApp(
-  { folder, manager, versions = {}, into, from = 'test/apps/shared', script }: App,
+  { folder, base = folder, manager, versions = {}, into, from = 'test/apps/shared', script }: App,
   target: string,
   packed: Readonly<Record<string, string>>,
 ): Promise<string> {
-  cpSync(join(here, folder), target, { recursive: true })
+  cpSync(join(here, base), target, { recursive: true })
   if (into) cpSync(join(root, from), join(target, into), { recursive: true })
+  cpSync(join(here, folder), target, { recursive: true })
   const path = join(target, 'package.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Readonly<Record<string, string>>>>
   const pinned = (list: Readonly<Record<string, string>> = {}) =>
