@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { initialStateFromCookie } from '../client/cookie.js'
+import { PorticoProviderNotFoundError } from '../errors/setup.js'
+import * as publicNames from '../exports/index.js'
 import { withProviders } from '../../test/withProviders.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { memoryStorage } from '../../test/memoryStorage.js'
@@ -118,4 +121,15 @@ test('a server renders from the cookie what the browser will start with', () => 
   const page = createElement(PorticoProvider, { client, initialState }, createElement(Page))
   expect(renderToString(page)).toBe('<p>reconnecting true false Base</p>')
   expect(storage.touches).toBe(0)
+})
+
+const hooks = Object.entries(publicNames).flatMap(([name, value]) =>
+  name.startsWith('use') ? [{ name, use: value as (options: object) => unknown }] : [],
+)
+
+test.each(hooks)('$name without PorticoProvider says so, whatever provider of react-query there is', ({ use }) => {
+  const foreign = createRequire(import.meta.url)('@tanstack/react-query') as typeof import('@tanstack/react-query')
+  const Site = () => String(use({}))
+  const site = createElement(foreign.QueryClientProvider, { client: new foreign.QueryClient() }, createElement(Site))
+  expect(() => renderToString(site)).toThrow(PorticoProviderNotFoundError)
 })

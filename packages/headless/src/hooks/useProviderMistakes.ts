@@ -3,14 +3,40 @@ import { useEffect, useRef } from 'react'
 import type { Client } from '../client/client.js'
 import { mistakesUrl } from '../constants/docs.js'
 
+const oneVersion = 'Install one version: npm ls @tanstack/react-query'
+
 const networksOf = ({ options }: Client) => options.networks.map(({ caipNetworkId }) => caipNetworkId).join()
 
 /** Two clients with the same networks for the same project are most likely one, which a component creates as often as it is drawn. */
 const isSameSetup = (one: Client, other: Client) =>
   one.options.projectId === other.options.projectId && networksOf(one) === networksOf(other)
 
+/** Of an application whose hooks of react-query are of another copy than ours: they do not see our provider, nor we theirs. */
+const foreignHook = /^No QueryClient set/
+
+const watched = new WeakSet<Client>()
+
+/**
+ * Explains the error that such a hook throws. Called while the provider is drawn, because what throws below it is never in the page,
+ * and no effect runs.
+ */
+function explainForeignHooks(client: Client): void {
+  if (typeof window === 'undefined' || watched.has(client)) return
+  watched.add(client)
+  const explain = ({ error }: ErrorEvent) => {
+    if (!(error instanceof Error) || !foreignHook.test(error.message)) return
+    const text = `A component uses @tanstack/react-query with no QueryClientProvider above. Below PorticoProvider, which is one, that component imports another copy than @portico/headless does. ${oneVersion}`
+    client.internals.log('error', `${text} See ${mistakesUrl}#two-copies`)
+    stop()
+  }
+  const stop = () => window.removeEventListener('error', explain)
+  window.addEventListener('error', explain)
+  client.internals.disposables.add(stop)
+}
+
 /** Prints what is most likely a mistake in the props of a `PorticoProvider`, each once. Only while an app is developed. */
 export function useProviderMistakes(client: Client, queryClient: QueryClient | undefined): void {
+  explainForeignHooks(client)
   const first = useRef(client)
   const printed = useRef(new Set<string>())
   useEffect(() => {
@@ -27,7 +53,7 @@ export function useProviderMistakes(client: Client, queryClient: QueryClient | u
     if (queryClient && !(queryClient instanceof QueryClient))
       print(
         'two-copies',
-        'The `queryClient` is of another copy of @tanstack/react-query than @portico/headless imports: what one caches, the other does not know. Install one version: npm ls @tanstack/react-query',
+        `The \`queryClient\` is of another copy of @tanstack/react-query than @portico/headless imports: what one caches, the other does not know. ${oneVersion}`,
       )
   }, [client, queryClient])
 }
