@@ -1,6 +1,7 @@
 export type {
   ChainSource,
   HistoryEntry,
+  NftMovement,
   Holding,
   Movement,
   RpcProxy,
@@ -31,7 +32,12 @@ export type { ActiveFault, Fault } from '../testing/handlers/route.js'
 export type { TestPermission } from '../testing/handlers/sessionHandlers.js'
 export { createTestSigner, type SigningContext, type TestSigner } from '../testing/wallets/eip155/createTestSigner.js'
 export { createTestWallet } from '../testing/wallets/eip155/createTestWallet.js'
-export type { TestWallet, TestWalletOptions, TestWalletProvider } from '../testing/wallets/eip155/testWallet.js'
+export type {
+  TestWallet,
+  TestWalletNft,
+  TestWalletOptions,
+  TestWalletProvider,
+} from '../testing/wallets/eip155/testWallet.js'
 export { ProviderRpcError, type TestWalletRequest } from '../testing/wallets/jsonRpc.js'
 export { type TestWalletSeed, testWalletSeeds } from '../testing/wallets/testWalletSeeds.js'
 export type { TestWalletBehavior, TestWalletControls } from '../testing/wallets/userApproval.js'

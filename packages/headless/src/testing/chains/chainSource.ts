@@ -13,8 +13,23 @@ export type Holding = {
   readonly price: number
 }
 
-/** One transfer of a coin or token inside a transaction. */
-export type Movement = Omit<Holding, 'chainId'> & { readonly from: string; readonly to: string }
+/** What makes a movement one of an NFT. */
+export type NftMovement = {
+  /** Decimal number. */
+  readonly tokenId: string
+  /** Name of the collection. */
+  readonly collection: string
+  readonly isSpam?: boolean
+  /** Address of the image; one that the test kit draws when omitted. */
+  readonly imageUrl?: string
+}
+
+/** One transfer of a coin, a token or an NFT inside a transaction. Of an NFT, `token` is its contract and `decimals` is 0. */
+export type Movement = Omit<Holding, 'chainId'> & {
+  readonly from: string
+  readonly to: string
+  readonly nft?: NftMovement
+}
 
 /** A transaction of an account. */
 export type HistoryEntry = {

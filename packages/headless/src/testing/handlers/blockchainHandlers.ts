@@ -2,7 +2,7 @@ import { type HttpHandler, HttpResponse } from 'msw'
 import { formatUnits, isAddress } from 'viem'
 import type { Namespace } from '../../entities/caip.js'
 import { isAddress as isNamespaceAddress } from '../../rules/address/address.js'
-import type { ChainSource, HistoryEntry, Holding, Movement, RpcProxy } from '../chains/chainSource.js'
+import type { ChainSource, HistoryEntry, Holding, Movement, NftMovement, RpcProxy } from '../chains/chainSource.js'
 import { type Call, errorResponse, requireProjectId, route, type RouteContext } from './route.js'
 
 /** Remote calls that the handlers of this file answer. */
@@ -108,12 +108,25 @@ function toTransaction(entry: HistoryEntry, account: string, iconUrl: (symbol: s
     transfers: own.map((movement) => ({
       direction: direction(movement, account),
       quantity: { numeric: formatUnits(movement.amount, movement.decimals) },
-      fungible_info: { name: movement.name, symbol: movement.symbol, icon: { url: iconUrl(movement.symbol) } },
-      price: movement.price,
-      value: Number(formatUnits(movement.amount, movement.decimals)) * movement.price,
+      ...(movement.nft ? { nft_info: toNftInfo(movement, movement.nft, iconUrl) } : toFungible(movement, iconUrl)),
     })),
   }
 }
+
+const toFungible = ({ name, symbol, amount, decimals, price }: Movement, iconUrl: Context['iconUrl']) => ({
+  fungible_info: { name, symbol, icon: { url: iconUrl(symbol) } },
+  price,
+  value: Number(formatUnits(amount, decimals)) * price,
+})
+
+const toNftInfo = ({ name, token }: Movement, nft: NftMovement, iconUrl: Context['iconUrl']) => ({
+  name,
+  contract_address: token,
+  token_id: nft.tokenId,
+  collection: { name: nft.collection },
+  content: { preview: { url: nft.imageUrl ?? iconUrl(name), content_type: 'image/svg+xml' } },
+  flags: { is_spam: nft.isSpam === true },
+})
 
 function direction({ from, to }: Movement, account: string): 'in' | 'out' | 'self' {
   if (!isSame(from, account)) return 'in'

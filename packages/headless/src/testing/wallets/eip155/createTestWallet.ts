@@ -81,6 +81,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     approval,
     controls,
     supportsCalls: options.supportsCalls ?? true,
+    nfts: options.nfts,
     fate: () => wallet.transactions,
     access: { visible, permitted, grant: () => setAuthorized(true), revoke: () => setAuthorized(false) },
   })
@@ -142,6 +143,7 @@ type RequestHandlerOptions = {
   readonly approval: UserApproval
   readonly controls: TestWalletControls
   readonly supportsCalls: boolean
+  readonly nfts: TestWalletOptions['nfts']
   readonly fate: () => TestWallet['transactions']
 }
 
@@ -155,6 +157,7 @@ function createRequestHandler({
   approval,
   controls,
   supportsCalls,
+  nfts,
   fate,
 }: RequestHandlerOptions): (request: TestWalletRequest) => Promise<unknown> {
   let isPending = false
@@ -194,6 +197,7 @@ function createRequestHandler({
     approve,
     send: (transaction) => signApproved({ method: 'eth_sendTransaction', params: [transaction] }),
     chain: () => ({ id: chains.current, url: chains.currentUrl() }),
+    nfts,
   })
 
   const permissions = () =>

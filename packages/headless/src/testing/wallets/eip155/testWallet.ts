@@ -34,6 +34,21 @@ export type TestWallet = {
   announce(): () => void
 }
 
+/** An NFT that a test wallet lists (ERC-7811). */
+export type TestWalletNft = {
+  readonly chainId: number
+  /** The contract. */
+  readonly address: string
+  readonly standard: 'erc721' | 'erc1155'
+  /** Decimal number. */
+  readonly tokenId: string
+  readonly name: string
+  readonly collection?: string
+  readonly image?: string
+  /** How many; 1 when omitted. */
+  readonly amount?: number
+}
+
 /** Options of `createTestWallet`. */
 export type TestWalletOptions = {
   readonly name: string
@@ -55,6 +70,8 @@ export type TestWalletOptions = {
   readonly locked?: boolean
   /** Whether it takes several calls in one request (EIP-5792); `true` when omitted. */
   readonly supportsCalls?: boolean
+  /** NFTs that it lists by `wallet_getAssets` (ERC-7811); when omitted, it has no such method. */
+  readonly nfts?: readonly TestWalletNft[]
   /** Key in `localStorage` that keeps authorization, lock and chain across reloads. Stored values override the options. */
   readonly storageKey?: string
 }

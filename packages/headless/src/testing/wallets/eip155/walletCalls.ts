@@ -1,5 +1,6 @@
 import { toHex } from 'viem'
 import { callNode, invalidParams, ProviderRpcError, type TestWalletRequest } from '../jsonRpc.js'
+import type { TestWalletNft } from './testWallet.js'
 
 /** What calls are sent with. */
 type CallsContext = {
@@ -8,6 +9,8 @@ type CallsContext = {
   /** Signs and sends one transaction. Rejects when the node does not take it. */
   readonly send: (transaction: object) => Promise<string>
   readonly chain: () => { readonly id: number; readonly url: string }
+  /** What it lists by ERC-7811; `undefined`: it cannot. */
+  readonly nfts: readonly TestWalletNft[] | undefined
 }
 
 type Bundle = {
@@ -37,7 +40,7 @@ function toStatus(receipts: readonly (Receipt | null)[], isCut: boolean): number
 }
 
 /** The methods of EIP-5792 for a wallet whose account is no contract: it sends the calls one after the other. */
-export function createWalletCalls({ approve, send, chain }: CallsContext) {
+export function createWalletCalls({ approve, send, chain, nfts }: CallsContext) {
   const bundles = new Map<string, Bundle>()
 
   async function sendCalls(params: unknown) {
@@ -100,11 +103,33 @@ export function createWalletCalls({ approve, send, chain }: CallsContext) {
     }
   }
 
-  const getCapabilities = () => ({ [toHex(chain().id)]: { atomic: { status: 'unsupported' } } })
+  const getCapabilities = () => ({
+    [toHex(chain().id)]: { atomic: { status: 'unsupported' }, ...(nfts && { assetDiscovery: { supported: true } }) },
+  })
 
   return new Map<TestWalletRequest['method'], (params: unknown) => unknown>([
     ['wallet_sendCalls', sendCalls],
     ['wallet_getCallsStatus', getCallsStatus],
     ['wallet_getCapabilities', getCapabilities],
+    ...(nfts ? [['wallet_getAssets', (params: unknown) => listAssets(nfts, params)] as const] : []),
   ])
+}
+
+/** `wallet_getAssets` of ERC-7811: by chain, those of the chains that are asked for. */
+function listAssets(nfts: readonly TestWalletNft[], params: unknown) {
+  const request = firstParam(params)
+  if (!isFields(request) || typeof request['account'] !== 'string') throw invalidParams('an account is expected')
+  const { chainFilter } = request
+  const chains = [...new Set(nfts.map(({ chainId }) => toHex(chainId)))]
+  const wanted = Array.isArray(chainFilter) ? chains.filter((id) => chainFilter.includes(id)) : chains
+  const assetsOf = (id: string) =>
+    nfts
+      .filter(({ chainId }) => toHex(chainId) === id)
+      .map(({ address, standard, tokenId, amount = 1, name, collection, image }) => ({
+        address,
+        balance: toHex(amount),
+        type: standard,
+        metadata: { name, tokenId: toHex(BigInt(tokenId)), collection, image },
+      }))
+  return Object.fromEntries(wanted.map((id) => [id, assetsOf(id)]))
 }
