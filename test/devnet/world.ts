@@ -8,6 +8,7 @@ import { type Api, startApi } from './api/startApi'
 import { worldControls } from './api/worldControls'
 import { accounts } from './evm/accounts'
 import { chainSource } from './evm/chainSource'
+import type { WorldCollection } from './evm/collections'
 import { type EvmNode, setUpChain } from './evm/setUpChain'
 import { startAnvil } from './evm/startAnvil'
 import type { WorldToken } from './evm/tokens'
@@ -62,6 +63,7 @@ export type World = {
   readonly json: WorldJson
   readonly accounts: typeof accounts
   readonly tokens: readonly WorldToken[]
+  readonly collections: readonly WorldCollection[]
   readonly nodes: Readonly<Record<1 | 8453, EvmNode>>
   readonly solana: WorldSolana
   readonly faults: Faults
@@ -150,6 +152,7 @@ export async function startWorld({ ports = {}, slotMs, onProgress, onLoss }: Wor
       json: describe(api),
       accounts,
       tokens,
+      collections: [...mainnet.collections, ...base.collections],
       nodes: { 1: mainnet, 8453: base },
       solana,
       faults: api.faults,

@@ -6,7 +6,7 @@ import solc from 'solc'
 const require = createRequire(import.meta.url)
 const here = (name: string) => new URL(name, import.meta.url)
 
-const names = ['LocalToken', 'Reverting'] as const
+const names = ['LocalToken', 'LocalCollectible', 'LocalEditions', 'Reverting'] as const
 const input = {
   language: 'Solidity',
   sources: Object.fromEntries(
@@ -45,7 +45,8 @@ const compiled = (name: (typeof names)[number]) => {
   if (!contract) throw new Error(`${name}.sol holds no ${name}`)
   return contract.evm
 }
-write('LocalToken.json', { bytecode: `0x${compiled('LocalToken').bytecode.object}` })
+for (const name of ['LocalToken', 'LocalCollectible', 'LocalEditions'] as const)
+  write(`${name}.json`, { bytecode: `0x${compiled(name).bytecode.object}` })
 
 const { bytecode, methodIdentifiers } = compiled('Reverting')
 write('Reverting.json', {

@@ -1,10 +1,15 @@
-import { erc20Abi, parseEventLogs } from 'viem'
+import { erc20Abi, erc721Abi, parseAbi, parseEventLogs } from 'viem'
 import type { HistoryEntry, Movement } from '@portico/headless/testing'
+import { pieceName } from './collections'
 import type { EvmNode } from './setUpChain'
 import { etherPrice, tokenKinds } from './tokens'
 
+const editionsAbi = parseAbi([
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+])
+
 /** Reads every transaction of a chain from its blocks, oldest first. Later calls read new blocks only. */
-export function blockIndex({ chainId, client, tokens }: EvmNode): () => Promise<readonly HistoryEntry[]> {
+export function blockIndex({ chainId, client, tokens, collections }: EvmNode): () => Promise<readonly HistoryEntry[]> {
   let seen: { readonly number: bigint; readonly hash: string } | undefined
   let entries: readonly HistoryEntry[] = []
   let reading: Promise<unknown> = Promise.resolve()
@@ -38,7 +43,7 @@ export function blockIndex({ chainId, client, tokens }: EvmNode): () => Promise<
           nonce,
           succeeded,
           data: input,
-          movements: [...native, ...tokenMovements(logs)],
+          movements: [...native, ...tokenMovements(logs), ...nftMovements(logs)],
         }
       }),
     )
@@ -49,6 +54,29 @@ export function blockIndex({ chainId, client, tokens }: EvmNode): () => Promise<
     return parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs }).flatMap(({ address, args }) => {
       const token = tokens.find((each) => each.address.toLowerCase() === address.toLowerCase())
       return token ? [{ ...describe(token), amount: args.value, from: args.from, to: args.to }] : []
+    })
+  }
+
+  function nftMovements(logs: Parameters<typeof parseEventLogs>[0]['logs']): Movement[] {
+    const pieces = parseEventLogs({ abi: erc721Abi, eventName: 'Transfer', logs }).map(({ address, args }) => ({
+      address,
+      ...args,
+      amount: 1n,
+    }))
+    const editions = parseEventLogs({ abi: editionsAbi, logs }).map(({ address, args }) => ({
+      address,
+      ...args,
+      tokenId: args.id,
+      amount: args.value,
+    }))
+    return [...pieces, ...editions].flatMap(({ address, from, to, tokenId, amount }) => {
+      const collection = collections.find((each) => each.address.toLowerCase() === address.toLowerCase())
+      if (!collection) return []
+      const { name, isSpam } = collection
+      const nft = { tokenId: String(tokenId), collection: name, isSpam }
+      return [
+        { name: pieceName(name, tokenId), symbol: '', decimals: 0, price: 0, token: address, amount, from, to, nft },
+      ]
     })
   }
 

@@ -11,8 +11,11 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import localToken from '../contracts/LocalToken.json' with { type: 'json' }
+import localCollectible from '../contracts/LocalCollectible.json' with { type: 'json' }
+import localEditions from '../contracts/LocalEditions.json' with { type: 'json' }
 import multicall from '../contracts/Multicall3.json' with { type: 'json' }
 import { accounts, deployer } from './accounts'
+import { collectionKinds, type WorldCollection } from './collections'
 import { tokenKinds, type WorldToken } from './tokens'
 
 /** A chain of the local world. */
@@ -21,11 +24,15 @@ export type EvmNode = {
   readonly url: string
   readonly client: PublicActions & Client
   readonly tokens: readonly WorldToken[]
+  readonly collections: readonly WorldCollection[]
 }
 
 const tokenAbi = parseAbi(['constructor(string name, string symbol, uint8 decimals, address[] holders, uint256 each)'])
 
-/** Prepares a new chain: funded accounts, two tokens, and Multicall3 at its usual address. */
+const collectibleAbi = parseAbi(['constructor(string name, string symbol, address[] holders)'])
+const editionsAbi = parseAbi(['constructor(uint256 id, uint256 each, address[] holders)'])
+
+/** Prepares a new chain: funded accounts, two tokens, three collections of NFTs, and Multicall3 at its usual address. */
 export async function setUpChain(chainId: 1 | 8453, url: string): Promise<EvmNode> {
   const chain = {
     id: chainId,
@@ -44,26 +51,48 @@ export async function setUpChain(chainId: 1 | 8453, url: string): Promise<EvmNod
     .extend(testActions({ mode: 'anvil' }))
 
   const holders = Object.values(accounts)
+  const addresses = holders.map(({ address }) => address)
   const deployToken = async ({ name, symbol, decimals, each }: (typeof tokenKinds)[number], nonce: number) => {
     const hash = await node.deployContract({
       abi: tokenAbi,
       bytecode: localToken.bytecode as `0x${string}`,
-      args: [name, symbol, decimals, holders.map(({ address }) => address), parseUnits(each, decimals)],
+      args: [name, symbol, decimals, addresses, parseUnits(each, decimals)],
       nonce,
     })
     const { contractAddress } = await node.waitForTransactionReceipt({ hash })
     if (!contractAddress) throw new Error(`${symbol} was not deployed on chain ${chainId}`)
     return { chainId, address: contractAddress, name, symbol, decimals }
   }
+  const deployCollection = async (kind: (typeof collectionKinds)[number], index: number) => {
+    const nonce = tokenKinds.length + index
+    const hash = await ('symbol' in kind
+      ? node.deployContract({
+          abi: collectibleAbi,
+          bytecode: localCollectible.bytecode as `0x${string}`,
+          args: [kind.name, kind.symbol, addresses],
+          nonce,
+        })
+      : node.deployContract({
+          abi: editionsAbi,
+          bytecode: localEditions.bytecode as `0x${string}`,
+          args: [kind.id, kind.each, addresses],
+          nonce,
+        }))
+    const { contractAddress } = await node.waitForTransactionReceipt({ hash })
+    if (!contractAddress) throw new Error(`${kind.name} was not deployed on chain ${chainId}`)
+    const { name, standard, isSpam } = kind
+    return { chainId, address: contractAddress, name, standard, isSpam }
+  }
   const plantMulticall = async () => {
     const { data } = await node.call({ data: multicall.bytecode as `0x${string}` })
     await node.setCode({ address: multicall.address as `0x${string}`, bytecode: data ?? '0x' })
   }
 
-  const [tokens] = await Promise.all([
+  const [tokens, collections] = await Promise.all([
     Promise.all(tokenKinds.map(deployToken)),
+    Promise.all(collectionKinds.map(deployCollection)),
     plantMulticall(),
     ...holders.map(({ address, start }) => node.setBalance({ address, value: start[chainId] })),
   ])
-  return { chainId, url, client: node, tokens }
+  return { chainId, url, client: node, tokens, collections }
 }
