@@ -16,6 +16,7 @@ import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { getNetworkImage, Icon, NetworkIcon } from '../../components/icons/pageIcons.js'
 import * as css from '../../components/list/list.css.js'
 import { Address, Ltr, VisuallyHidden } from '../../components/basics.js'
+import { DescriptionItem } from '../../components/list/Description.js'
 import { externalIcon, pendingIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { AccountAvatar } from '../../shell/accountParts.js'
@@ -23,7 +24,6 @@ import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import {
   AmountSummary,
   AmountSummaryLine,
-  DescriptionItem,
   FeeSummary,
   formatSendAmount,
   getTokenImage,

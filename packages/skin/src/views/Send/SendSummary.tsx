@@ -8,10 +8,11 @@ import {
 } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { type ReactNode, useContext } from 'react'
-import { classNames, Address, Ltr } from '../../components/basics.js'
+import { Address, Ltr } from '../../components/basics.js'
 import { TextButton } from '../../components/buttons/Button.js'
 import { Callout } from '../../components/feedback/feedback.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
+import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import * as css from '../../components/list/list.css.js'
 import { LocaleContext, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { formatExactAmount } from '../../shell/format.js'
@@ -66,35 +67,6 @@ export function formatFee(
  */
 export function normalizeTypedAmount(text: string): string {
   return /^\d+,$/.test(text) ? `${text.slice(0, -1)}.` : text.trim()
-}
-
-/** Labels and values in one frame; children are `DescriptionItem`s. */
-export function DescriptionList({ children }: { children: ReactNode }) {
-  return <dl className={css.list}>{children}</dl>
-}
-
-/** Props of `DescriptionItem`. */
-export type DescriptionItemProps = {
-  label: ReactNode
-  /** Second line under the value. */
-  sub?: ReactNode
-  strong?: boolean | undefined
-  /** Aligns label and value at the first line, for values of several lines. */
-  tall?: boolean | undefined
-  children: ReactNode
-}
-
-/** A label with its value; the value wraps, the label does not shrink. */
-export function DescriptionItem({ label, sub, strong, tall, children }: DescriptionItemProps) {
-  return (
-    <div className={classNames(css.item, tall && css.topAligned)}>
-      <dt className={css.itemLabel}>{label}</dt>
-      <dd className={classNames(css.itemValue, strong && css.strongValue)}>
-        {children}
-        {sub && <span className={css.itemSub}>{sub}</span>}
-      </dd>
-    </div>
-  )
 }
 
 /** Amounts and receivers of a transaction in full; children are `AmountSummaryLine`s, the outgoing ones first. */
