@@ -3,38 +3,42 @@ import { normalizeErrors } from '../errors/normalize.js'
 import type { DirectoryImage, LoadedImage } from '../services/api/images.js'
 import { linkAbort } from '../services/abort.js'
 
-/** Which image of the wallet directory. `signal` aborts the download. */
-export type LoadImageVariables = DirectoryImage
+/** Which image of the wallet directory, or the address of another one. `signal` aborts the download. */
+export type LoadImageVariables = DirectoryImage | { readonly url: string; readonly signal?: AbortSignal | undefined }
 
 /**
- * Loads an image of the wallet directory as an object URL, for apps without React. The URL is valid until `release` is called
- * or the client is destroyed.
+ * Loads an image of the wallet directory, or one from anywhere, such as that of an NFT, as an object URL. Its bytes are fetched
+ * without cookies and are at most 1 MB of an image. The URL is valid until `release` is called or the client is destroyed.
  *
  * @throws ConfigurationError `PROJECT_ID_NOT_CONFIGURED`
- * @throws InvalidDataError when `id` is malformed
+ * @throws InvalidDataError when `id` is malformed, or `url` is not allowed as an image
  * @throws InvalidResponseError when the response is no image
  * @throws RequestTimeoutError after 2 s
  * @throws RequestAbortedError when `signal` aborted
  * @example
  * const { url, release } = await loadImage(portico, { kind: 'token', id: 'USDC' })
  */
-export function loadImage(client: Client, { kind, id, signal }: LoadImageVariables): Promise<LoadedImage> {
+export function loadImage(client: Client, { signal, ...image }: LoadImageVariables): Promise<LoadedImage> {
   const { disposables } = client.internals
   const attempt = new AbortController()
   const unlinkAbort = linkAbort(signal, attempt)
   const cancel = () => attempt.abort()
   disposables.add(cancel)
   return normalizeErrors(async () => {
-    const { fetchDirectoryImage } = await import('../services/api/images.js')
-    const image = await fetchDirectoryImage(client.options, { kind, id, signal: attempt.signal })
-    if (attempt.signal.aborted) image.release()
+    const { fetchDirectoryImage, fetchImage } = await import('../services/api/images.js')
+    const options = { signal: attempt.signal }
+    const loaded =
+      'url' in image
+        ? await fetchImage(image.url, options)
+        : await fetchDirectoryImage(client.options, { ...image, ...options })
+    if (attempt.signal.aborted) loaded.release()
     attempt.signal.throwIfAborted()
     const release = () => {
       disposables.delete(release)
-      image.release()
+      loaded.release()
     }
     disposables.add(release)
-    return { url: image.url, release }
+    return { url: loaded.url, release }
   }).finally(() => {
     disposables.delete(cancel)
     unlinkAbort()

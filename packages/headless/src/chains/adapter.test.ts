@@ -15,6 +15,7 @@ test.each([
   { area: 'balance', by: ['eip155', 'solana'] },
   { area: 'send', by: ['eip155', 'solana'] },
   { area: 'activity', by: ['eip155'] },
+  { area: 'nfts', by: ['eip155'] },
   { area: 'onramp', by: ['eip155', 'solana'] },
   { area: 'tokens', by: ['eip155', 'solana'] },
   { area: 'swaps', by: ['eip155'] },

@@ -1,5 +1,6 @@
 import type { Connector } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
+import type { Nft } from '../entities/nft.js'
 import type { Network } from '../entities/network.js'
 import type { TransactionOutcome, TransactionProgress } from '../rules/flows/transactions.js'
 import type { ProviderHost } from './provider.js'
@@ -96,6 +97,8 @@ export type ChainActions = {
   switchNetwork(connector: Connector, network: Network): Promise<void>
   /** In the smallest unit of the native coin. */
   nativeBalance?(network: Network, address: string, options?: ReadOptions): Promise<bigint>
+  /** What the wallet lists by itself; `undefined` when it does not. Asks the user nothing. */
+  ownedNfts?(signer: Signer): Promise<readonly Nft[] | undefined>
   /**
    * In the smallest unit of the native coin, as the node estimates it now. Rejects with `SendValidationError` when the chain gives
    * the token other decimals.

@@ -1,3 +1,4 @@
+import type { Nft } from './nft.js'
 import type { RegisteredNamespace, RegisteredNetworkId } from './register.js'
 import type { WalletItem } from './wallet.js'
 
@@ -41,6 +42,8 @@ export type ViewParams = {
     readonly navigateWithReplace?: boolean
   }
   UnsupportedChain: undefined
+  /** One NFT of the account. */
+  Nft: { readonly nft: Nft }
   Receive: undefined
   Send: undefined
 }

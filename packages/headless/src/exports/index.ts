@@ -123,6 +123,9 @@ export {
   type UseSendTransactionResult,
 } from '../hooks/send/useSendTransaction.js'
 export { useSendCalls, type UseSendCallsOptions, type UseSendCallsResult } from '../hooks/send/useSendCalls.js'
+export type { Nft } from '../entities/nft.js'
+export type { Nfts } from '../queries/nfts.js'
+export { useNfts } from '../hooks/account/useNfts.js'
 export { useReceive, type UseReceiveResult } from '../hooks/account/useReceive.js'
 export { useSend, type UseSendResult } from '../hooks/send/useSend.js'
 export { usePendingTransactions, type UsePendingTransactionsResult } from '../hooks/send/usePendingTransactions.js'

@@ -190,7 +190,7 @@ export { isPairingExpired } from '../rules/wallets/deepLink.js'
 export { isTransactionOrSignature, isRetryable, retryDelay, type FailedRead } from '../rules/network/rpc.js'
 export { toCoinType, validateName, withZone, registrationMessage } from '../rules/account/names.js'
 export { getKnownNetworkName } from '../rules/network/knownNetworks.js'
-export { resolveNetwork } from '../rules/network/network.js'
+export { getExplorerUrl, resolveNetwork } from '../rules/network/network.js'
 export { groupNetworks, type NetworkGroup } from '../rules/network/networkGroups.js'
 export {
   onrampProviders,

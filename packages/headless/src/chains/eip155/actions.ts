@@ -14,6 +14,7 @@ import type {
   TransferOptions,
   WaitForTransactionOptions,
 } from '../adapter.js'
+import { ownedNfts } from './assets.js'
 import { getCallsStatus, getCapabilities, sendCalls } from './calls.js'
 import { getDataFee } from './dataFee.js'
 import { inspectTransfer } from './inspectTransfer.js'
@@ -98,6 +99,7 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
     sendCalls,
     callsStatus: getCallsStatus,
     capabilities: getCapabilities,
+    ownedNfts,
     assertSigner,
     switchNetwork,
   } satisfies ChainActions

@@ -100,7 +100,7 @@ function discoverWallets(
 export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
   return {
     namespace: 'eip155',
-    supports: new Set(['balance', 'send', 'tokens', 'activity', 'names', 'onramp', 'swaps'] as const),
+    supports: new Set(['balance', 'send', 'tokens', 'nfts', 'activity', 'names', 'onramp', 'swaps'] as const),
     discover: (discovery, found) => discoverWallets(discovery, found, options),
     load: async (context) => (await import('./actions.js')).createEip155Actions(context),
     loadProvider: async (host) => (await import('./provider.js')).createProvider(host),

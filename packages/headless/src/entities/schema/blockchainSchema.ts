@@ -8,6 +8,7 @@ import {
   decimalString,
   displayText,
   idString,
+  integerString,
   isoDateString,
   lenientArray,
   nonNegative,
@@ -74,6 +75,9 @@ export const transferSchema = safeObject({
   nft_info: nullish(
     safeObject({
       name: optionalOrDrop(displayText()),
+      contract_address: optionalOrDrop(idString()),
+      token_id: optionalOrDrop(integerString()),
+      collection: optionalOrDrop(safeObject({ name: optionalOrDrop(displayText()) })),
       content: optionalOrDrop(safeObject({ preview: optionalOrDrop(imageSchema) })),
       flags: otherwise(safeObject({ is_spam: z.boolean() }), { is_spam: false }),
     }),

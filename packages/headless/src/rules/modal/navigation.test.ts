@@ -12,7 +12,7 @@ import {
 } from './navigation.js'
 
 describe('initialRoute', () => {
-  const view = (name: Exclude<View, 'ConnectingExternal' | 'SwitchActiveChain'>): Route => ({
+  const view = (name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'SwitchActiveChain'>): Route => ({
     view: name,
     params: undefined,
   })
@@ -50,7 +50,7 @@ describe('initialRoute', () => {
 describe('route history', () => {
   const disconnected = { isConnected: false, isBasic: false, isMobile: false }
   const connected = { ...disconnected, isConnected: true }
-  const view = (name: Exclude<View, 'ConnectingExternal' | 'SwitchActiveChain'>): Route => ({
+  const view = (name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'SwitchActiveChain'>): Route => ({
     view: name,
     params: undefined,
   })

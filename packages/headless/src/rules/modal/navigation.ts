@@ -26,6 +26,7 @@ const views: { readonly [Name in View]?: ViewTraits } = {
   ConnectingExternal: { connects: true },
   SwitchActiveChain: { connects: true },
   Account: { requires: 'account', isRoot: true },
+  Nft: { requires: 'account' },
   Receive: { requires: 'account' },
   Send: { requires: 'account' },
   SwitchNetwork: { switchesNetwork: true },

@@ -48,7 +48,12 @@ export function getExplorerHost(network: Network | undefined): string | undefine
   return url && /^https?:/i.test(url) ? url.replace(/\/$/, '') : undefined
 }
 
-/** URL of an account or a transaction in the network's explorer; `undefined` if it has none. */
+/**
+ * URL of an account, a contract or a transaction in the network's explorer; `undefined` if it has none.
+ *
+ * @example
+ * getExplorerUrl(mainnet, 'address', '0xab…') // 'https://etherscan.io/address/0xab…'
+ */
 export function getExplorerUrl(network: Network | undefined, kind: 'address' | 'tx', id: string): string | undefined {
   const explorer = getExplorerHost(network)
   return explorer && `${explorer}/${kind}/${id}`

@@ -1,0 +1,28 @@
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { connectedAccount } from '../../client/selectors.js'
+import type { CaipAddress } from '../../entities/caip.js'
+import type { PorticoError } from '../../errors/base.js'
+import { type Nfts, nftsQuery } from '../../queries/nfts.js'
+import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+/**
+ * NFTs that `account` (the connected account when left out) holds on its network, without spam: as its wallet lists them
+ * (ERC-7811), else by its history, a part with each page.
+ *
+ * @example
+ * const { data, hasNextPage, fetchNextPage } = useNfts()
+ * data?.nfts.map(({ name, collection }) => `${name} of ${collection}`) // ['Arcade 12 of Porticoes']
+ */
+export function useNfts({
+  account,
+  query,
+}: { readonly account?: CaipAddress; readonly query?: ReadQueryOptions } = {}): UseInfiniteQueryResult<
+  Nfts,
+  PorticoError
+> {
+  const client = usePortico()
+  const connected = usePorticoState((state) => connectedAccount(state))
+  return useInfiniteQuery(withReadOptions(nftsQuery(client, account ?? connected), query))
+}

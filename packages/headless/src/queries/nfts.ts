@@ -1,0 +1,66 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { type Client, hasProjectId } from '../client/client.js'
+import { limits } from '../constants/limits.js'
+import type { CaipAddress } from '../entities/caip.js'
+import type { Nft } from '../entities/nft.js'
+import type { PorticoError } from '../errors/base.js'
+import { heldNfts } from '../rules/tokens/heldNfts.js'
+import type { NftsPage } from './nfts.fn.js'
+import { type QueryMeta, retryOptions, runQuery, serviceKey } from './query.js'
+
+/** The NFTs found so far, newest first, without spam. */
+export type Nfts = { readonly nfts: readonly Nft[] }
+
+export type NftsQuery = {
+  readonly queryKey: readonly unknown[]
+  readonly meta: QueryMeta
+  readonly queryFn: (context: {
+    readonly signal: AbortSignal
+    readonly pageParam: string | undefined
+  }) => Promise<NftsPage>
+  readonly initialPageParam: string | undefined
+  readonly getNextPageParam: (
+    last: NftsPage,
+    all: readonly NftsPage[],
+    cursor: string | undefined,
+    cursors: readonly (string | undefined)[],
+  ) => string | undefined
+  readonly select: (data: InfiniteData<NftsPage, string | undefined>) => Nfts
+  readonly staleTime: number
+  readonly enabled: boolean
+  readonly refetchOnWindowFocus: boolean
+  readonly networkMode: 'always'
+  readonly refetchOnReconnect: boolean
+  readonly retry: (count: number, error: PorticoError) => boolean
+  readonly retryDelay: (count: number, error?: PorticoError) => number
+}
+
+const selectNfts = ({ pages }: InfiniteData<NftsPage, string | undefined>): Nfts => ({
+  nfts: pages[0]?.owned ?? heldNfts(pages.flatMap(({ moves }) => moves)),
+})
+
+/**
+ * NFTs of an account on its network, without spam: those that its wallet lists (ERC-7811), where it does, else those that its
+ * history has brought and not taken. A page is a part of that history. Empty on test networks, in namespaces without NFTs and on
+ * networks the Blockchain API does not serve.
+ *
+ * @example
+ * const { pages } = await queryClient.fetchInfiniteQuery(nftsQuery(portico, account))
+ */
+export function nftsQuery(client: Client, account: CaipAddress | undefined): NftsQuery {
+  return {
+    ...retryOptions,
+    queryKey: ['nfts', account, ...serviceKey(client)],
+    meta: { account, outdatedBy: 'transaction' },
+    enabled: account !== undefined && hasProjectId(client),
+    staleTime: limits.staleTime.portfolio,
+    // A refetch would load every page again.
+    refetchOnWindowFocus: false,
+    initialPageParam: undefined,
+    queryFn: ({ signal, pageParam }) =>
+      runQuery(async () => (await import('./nfts.fn.js')).nftsQueryFn(client, account, { cursor: pageParam, signal })),
+    getNextPageParam: ({ next }, _all, _cursor, cursors) =>
+      next !== undefined && !cursors.includes(next) ? next : undefined,
+    select: selectNfts,
+  }
+}
