@@ -3,9 +3,9 @@ import { createFixture } from './createFixture'
 import { undrawnLines } from './drawing'
 import { inRepository } from './workspace'
 
-/** The drawer has what the page has, and receives. */
+/** The drawer has what the page has; it receives, and shows NFTs. */
 const limits = [
-  ['hooks', 43],
+  ['hooks', 51],
   ['page', 40],
 ] as const
 

@@ -2,6 +2,7 @@ import { useAccount, useBalance, useDisconnect, useModal, useNetwork, usePortico
 import { signMessageMutation } from '@portico/headless/actions'
 import { formatAmount, formatBalance } from '@portico/headless/rules'
 import { useMutation } from '@tanstack/react-query'
+import { Nfts } from './Nfts'
 import { Pending } from './Pending'
 import { WalletNotice } from './WalletNotice'
 
@@ -35,6 +36,7 @@ export function Account() {
         </p>
       )}
       <Pending />
+      <Nfts />
       {balance !== null && (
         <button className="drawer-primary" onClick={() => push('Send')}>
           Send

@@ -4,6 +4,7 @@ import { Account } from './Account'
 import { AllWallets } from './AllWallets'
 import { Connecting } from './Connecting'
 import { NetworkNotice, Networks } from './Networks'
+import { NftDetail } from './Nfts'
 import { Pairing } from './Pairing'
 import { Receive } from './Receive'
 import { Send } from './Send'
@@ -20,6 +21,7 @@ const titles = {
   SwitchNetwork: 'Choose a network',
   SwitchActiveChain: 'Connect another wallet',
   UnsupportedChain: 'Unsupported network',
+  Nft: 'NFT',
   Receive: 'Receive',
   Send: 'Send',
 }
@@ -79,6 +81,8 @@ function Screen() {
       return <Networks />
     case 'SwitchActiveChain':
       return <NetworkNotice {...params} />
+    case 'Nft':
+      return <NftDetail {...params} />
     case 'Receive':
       return <Receive />
     case 'Send':

@@ -26,6 +26,10 @@ export const swapIcon: Drawing = { d: 'M7.5 4.5v15M4 16l3.5 3.5L11 16M16.5 19.5v
 
 export const userIcon: Drawing = { d: 'M15.9 8.2a3.9 3.9 0 1 1-7.8 0 3.9 3.9 0 0 1 7.8 0ZM4.5 20.2a7.5 7.5 0 0 1 15 0' }
 
+export const imageIcon: Drawing = {
+  d: 'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2ZM10.3 9.5a1.6 1.6 0 1 1-3.2 0 1.6 1.6 0 0 1 3.2 0ZM4 17l4.7-4.2 3.3 2.9 3.5-3.2 4.8 4.3',
+}
+
 export const desktopIcon: Drawing = {
   d: 'M5 4h14a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-8.5a2 2 0 0 1 2-2ZM8.5 20.5h7M12 16.5v4',
 }

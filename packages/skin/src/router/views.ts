@@ -1,11 +1,12 @@
 import type { View } from '@portico/headless'
 import { Connect } from '../views/Connect/index.js'
 import { declareView, type ViewRow } from './declareView.js'
-import type { accountMessages, activityMessages } from '../views/Account/messages.js'
+import type { accountMessages, activityMessages, nftsMessages } from '../views/Account/messages.js'
 import type { allWalletsMessages } from '../views/AllWallets/messages.js'
 import type { externalLaterMessages } from '../views/ConnectingExternal/laterMessages.js'
 import type { externalMessages } from '../views/ConnectingExternal/messages.js'
 import type { getWalletMessages } from '../views/GetWallet/messages.js'
+import type { nftMessages } from '../views/Nft/messages.js'
 import type { pairingMessages } from '../views/ConnectingWalletConnect/messages.js'
 import type { receiveMessages } from '../views/Receive/messages.js'
 import type { sendMessages, tokenMessages } from '../views/Send/messages.js'
@@ -19,6 +20,8 @@ export type ViewMessages = typeof accountMessages &
   typeof externalLaterMessages &
   typeof externalMessages &
   typeof getWalletMessages &
+  typeof nftMessages &
+  typeof nftsMessages &
   typeof pairingMessages &
   typeof receiveMessages &
   typeof sendMessages &
@@ -31,6 +34,7 @@ export const viewTitles = {
   'allWallets.title': 'All wallets',
   'connect.title': 'Connect wallet',
   'networks.title': 'Choose network',
+  'nft.title': 'NFT',
   'pairing.title': 'WalletConnect',
   'receive.title': 'Receive',
   'send.title': 'Send',
@@ -83,6 +87,9 @@ const views = {
   UnsupportedChain: declareView<'UnsupportedChain'>('unsupported.title', () =>
     import('../views/UnsupportedChain/index.js').then((file) => file.UnsupportedChain),
   ),
+  Nft: declareView<'Nft'>('nft.title', () => import('../views/Nft/index.js').then((file) => file.Nft), {
+    dynamicTitle: ({ nft }) => nft.name,
+  }),
   Receive: declareView<'Receive'>('receive.title', () =>
     import('../views/Receive/index.js').then((file) => file.Receive),
   ),

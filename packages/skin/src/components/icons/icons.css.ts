@@ -148,3 +148,5 @@ export const badgeTones = styleVariants({
   plain: { background: vars.inverse, color: vars.onInverse },
   error: { background: vars.error, color: vars.surface },
 })
+
+export const nftImage = style({ borderRadius: vars.radius2, aspectRatio: '1', inlineSize: '100%' })

@@ -103,8 +103,13 @@ function Locked() {
 const loadActivity = () => import('./Activity.js').then((file) => file.Activity)
 const Activity = lazyStep(loadActivity)
 
-/** Fetches the code of the activity tab while the account is looked at. */
-const prefetchActivity = () => whenIdle(() => void loadActivity().catch(() => undefined), 150)
+const loadNfts = () => import('./Nfts.js').then((file) => file.Nfts)
+const Nfts = lazyStep(loadNfts)
+
+/** Fetches the code of the other tabs while the account is looked at. */
+const prefetchTabs = () => whenIdle(() => void Promise.allSettled([loadActivity(), loadNfts()]), 150)
+
+const tabPanels = { tokens: Tokens, nfts: Nfts, activity: Activity }
 
 /** The Account view: address, balance, actions, tokens and activity. */
 export const Account = withMessages(function Account() {
@@ -117,7 +122,7 @@ export const Account = withMessages(function Account() {
   const tabs = useAccountTabs()
   const { data: balance, isError } = useBalance()
   const { data: assets, ...reading } = useAssets()
-  useEffect(prefetchActivity, [])
+  useEffect(prefetchTabs, [])
   const native = assets?.find((asset) => asset.isNative)
   const hasFunds = Number(native?.amount ?? 0) > 0
   const explorer = safeLink(explorerUrl)
@@ -172,7 +177,12 @@ export const Account = withMessages(function Account() {
           <SendUnavailable {...reading} canRetry={tabs.tab !== 'tokens'} />
         )}
         <PendingTransactions />
-        <AccountTabs {...tabs}>{(tab) => (tab === 'activity' ? <Activity /> : <Tokens />)}</AccountTabs>
+        <AccountTabs {...tabs}>
+          {(tab) => {
+            const Panel = tabPanels[tab]
+            return <Panel />
+          }}
+        </AccountTabs>
       </ViewBody>
       <ViewFooter quiet>
         <ButtonPair>

@@ -53,3 +53,14 @@ export const activityMessages = {
   'activity.execute': 'Contract interaction',
   'activity.other': 'Transaction',
 } as const
+
+/** English messages of the tab with NFTs. */
+export const nftsMessages = {
+  'nfts.empty': 'No NFTs yet',
+  'nfts.emptyText': 'NFTs on {network} will show up here.',
+  'nfts.emptySoFar': 'No NFTs found yet',
+  'nfts.emptySoFarText': 'Your recent activity has none. Look further back.',
+  'nfts.unavailable': 'Couldn’t load your NFTs',
+  'nfts.unavailableText': 'They are safe in your wallet.',
+  'nfts.more': 'Load more',
+} as const

@@ -1,0 +1,40 @@
+import { type Nft, usePortico } from '@portico/headless'
+import { loadImage } from '@portico/headless/actions'
+import { useEffect, useState } from 'react'
+import { ImageWithFallback, LetterArt } from './ImageWithFallback.js'
+import { nftImage } from './icons.css.js'
+
+/** The bytes of an image as a blob of the page, until unmounted; `undefined` before they are there, and for what is none. */
+function useImageBlob(url: string | undefined): string | undefined {
+  const client = usePortico()
+  const [blob, setBlob] = useState<{ readonly of: string; readonly url: string }>()
+  useEffect(() => {
+    if (!url) return undefined
+    const attempt = new AbortController()
+    let release: (() => void) | undefined
+    loadImage(client, { url, signal: attempt.signal }).then(
+      (image) => {
+        release = image.release
+        if (attempt.signal.aborted) release()
+        else setBlob({ of: url, url: image.url })
+      },
+      () => undefined,
+    )
+    return () => {
+      attempt.abort()
+      release?.()
+    }
+  }, [client, url])
+  return blob?.of === url ? blob?.url : undefined
+}
+
+/** The image of an NFT in a square, fetched without cookies; its first letter while there is none. */
+export function NftImage({ nft: { name, imageUrl } }: { readonly nft: Nft }) {
+  const isInline = imageUrl?.startsWith('data:')
+  const blob = useImageBlob(isInline ? undefined : imageUrl)
+  return (
+    <ImageWithFallback src={isInline ? imageUrl : blob} shape={nftImage}>
+      <LetterArt name={name} />
+    </ImageWithFallback>
+  )
+}

@@ -1,0 +1,90 @@
+import { useModal, useNetwork, useNfts } from '@portico/headless'
+import { useRef } from 'react'
+import { Ltr } from '../../components/basics.js'
+import { Button, ButtonBase, TextButton } from '../../components/buttons/Button.js'
+import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
+import { NftImage } from '../../components/icons/NftImage.js'
+import { SkeletonRows, useVirtualRows } from '../../components/list/LongList.js'
+import { warningIcon } from '../../icons/page.js'
+import { imageIcon } from '../../icons/view.js'
+import { useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { nftsMessages } from './messages.js'
+import * as css from './Nfts.css.js'
+
+const columns = 2
+
+type GridProps = { readonly nfts: NonNullable<ReturnType<typeof useNfts>['data']>['nfts'] }
+
+/** NFTs two by two; only the rows near the screen are rendered. */
+function Grid({ nfts }: GridProps) {
+  const t = useTranslate()
+  const { push } = useModal()
+  const frame = useRef<HTMLDivElement>(null)
+  const { first, end } = useVirtualRows(frame, Math.ceil(nfts.length / columns))
+  return (
+    <div ref={frame}>
+      <ul className={css.grid} aria-label={t('account.nfts')}>
+        {nfts.slice(first * columns, end * columns).map((nft) => (
+          <li key={nft.id}>
+            <ButtonBase className={css.nft} data-row={nft.id} onClick={() => push({ view: 'Nft', params: { nft } })}>
+              <NftImage nft={nft} />
+              <bdi className={css.name}>{nft.name}</bdi>
+              <span className={css.collection}>
+                {nft.amount !== '1' && <Ltr>{`${nft.amount} × `}</Ltr>}
+                <bdi>{nft.collection ?? '\u00a0'}</bdi>
+              </span>
+            </ButtonBase>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** NFTs of the account, found page by page. */
+export const Nfts = withMessages(function Nfts() {
+  const t = useTranslate()
+  const { network } = useNetwork()
+  const reading = useNfts()
+  const { data, isLoading, isError, hasNextPage, isFetchNextPageError } = reading
+  const loadMore = () => void reading.fetchNextPage()
+
+  if (isLoading) return <SkeletonRows count={3} label={t('common.loading')} />
+  if (isError && !data) {
+    return (
+      <EmptyState
+        icon={warningIcon}
+        title={t('nfts.unavailable')}
+        action={
+          <Button size="small" busy={reading.isFetching} onClick={() => void reading.refetch()}>
+            {t('common.tryAgain')}
+          </Button>
+        }
+      >
+        {t('nfts.unavailableText')}
+      </EmptyState>
+    )
+  }
+  const nfts = data?.nfts ?? []
+  return (
+    <>
+      {nfts.length > 0 && <Grid nfts={nfts} />}
+      {nfts.length === 0 && (
+        <EmptyState icon={imageIcon} title={t(hasNextPage ? 'nfts.emptySoFar' : 'nfts.empty')}>
+          {hasNextPage ? t('nfts.emptySoFarText') : t('nfts.emptyText', { network: network.name })}
+        </EmptyState>
+      )}
+      {isFetchNextPageError ? (
+        <HelperText tone="error">
+          {t('nfts.unavailable')} <TextButton onClick={loadMore}>{t('common.tryAgain')}</TextButton>
+        </HelperText>
+      ) : (
+        hasNextPage && (
+          <Button variant="second" size="small" busy={reading.isFetchingNextPage} onClick={loadMore}>
+            {t('nfts.more')}
+          </Button>
+        )
+      )}
+    </>
+  )
+}, nftsMessages)
