@@ -144,6 +144,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/account/useTokens.ts',
   ],
   account: ['queries/cache/readThrough.ts', 'queries/account.fn.ts'],
+  nfts: ['queries/nfts.fn.ts'],
   ...ofChains('actions.ts', '.actions'),
 
   // Later views.

@@ -55,7 +55,7 @@ test('the modal shows the NFTs that the node says the account owns, without spam
     method: 'eth_sendTransaction',
     params: [{ from: address, to: collection, data }],
   } as never)
-  await world.nodes[8453].client.waitForTransactionReceipt({ hash: hash as Hex })
+  await world.nodes[8453].client.waitForTransactionReceipt({ hash })
   expect(await ownerOf(world, collection, 2n)).toBe(receiver)
   await page.reload()
   await modal.expectConnected(address)

@@ -1,5 +1,4 @@
 import { type Nft, usePortico } from '@portico/headless'
-import { loadImage } from '@portico/headless/actions'
 import { useEffect, useState } from 'react'
 import { ImageWithFallback, LetterArt } from './ImageWithFallback.js'
 import { nftImage } from './icons.css.js'
@@ -12,7 +11,10 @@ function useImageBlob(url: string | undefined): string | undefined {
     if (!url) return undefined
     const attempt = new AbortController()
     let release: (() => void) | undefined
-    loadImage(client, { url, signal: attempt.signal }).then(
+    // The entry has every action, and only pictures from elsewhere need this one.
+    const load = async () =>
+      (await import('@portico/headless/actions')).loadImage(client, { url, signal: attempt.signal })
+    load().then(
       (image) => {
         release = image.release
         if (attempt.signal.aborted) release()
