@@ -126,7 +126,7 @@ test.each(['given', 'above', 'own'] as const)(
   },
 )
 
-test('removing the app’s query client falls back to an own one', () => {
+test('removing the app’s query client falls back to an own one', async () => {
   const { rerender, container } = render(
     <PorticoProvider client={client} queryClient={new QueryClient()}>
       <Status />
@@ -138,4 +138,5 @@ test('removing the app’s query client falls back to an own one', () => {
     </PorticoProvider>,
   )
   expect(container.textContent).toBe('reconnecting')
+  await settled()
 })

@@ -14,29 +14,39 @@ const isSameSetup = (one: Client, other: Client) =>
 /** Of an application whose hooks of react-query are of another copy than ours: they do not see our provider, nor we theirs. */
 const foreignHook = /^No QueryClient set/
 
-const watched = new WeakSet<Client>()
+/** How each client stops listening, also one that has explained it. */
+const listening = new WeakMap<Client, () => void>()
 
 /**
- * Explains the error that such a hook throws. Called while the provider is drawn, because what throws below it is never in the page,
- * and no effect runs.
+ * Explains the error that such a hook throws, once. Called while the provider is drawn, because what throws below it is never in the
+ * page, and no effect runs. Returns a function that stops.
  */
-function explainForeignHooks(client: Client): void {
-  if (typeof window === 'undefined' || watched.has(client)) return
-  watched.add(client)
+function explainForeignHooks(client: Client): () => void {
+  const known = listening.get(client)
+  if (known || typeof window === 'undefined') return known ?? (() => undefined)
+  const stop = () => {
+    if (listening.get(client) !== stop) return
+    listening.delete(client)
+    window.removeEventListener('error', explain)
+    client.internals.disposables.delete(stop)
+  }
   const explain = ({ error }: ErrorEvent) => {
     if (!(error instanceof Error) || !foreignHook.test(error.message)) return
+    stop()
+    listening.set(client, () => undefined)
     const text = `A component uses @tanstack/react-query with no QueryClientProvider above. Below PorticoProvider, which is one, that component imports another copy than @portico/headless does. ${oneVersion}`
     client.internals.log('error', `${text} See ${mistakesUrl}#two-copies`)
-    stop()
   }
-  const stop = () => window.removeEventListener('error', explain)
   window.addEventListener('error', explain)
   client.internals.disposables.add(stop)
+  listening.set(client, stop)
+  return stop
 }
 
 /** Prints what is most likely a mistake in the props of a `PorticoProvider`, each once. Only while an app is developed. */
 export function useProviderMistakes(client: Client, queryClient: QueryClient | undefined): void {
   explainForeignHooks(client)
+  useEffect(() => explainForeignHooks(client), [client])
   const first = useRef(client)
   const printed = useRef(new Set<string>())
   useEffect(() => {
