@@ -75,7 +75,7 @@ export const tronMainnet = {
  * @example
  * createPortico({ networks: [tronMainnet], adapters: [tron()] })
  */
-export function tron(): ChainAdapter {
+export function tron(): ChainAdapter<'tron'> {
   return {
     namespace: 'tron',
     supports: new Set(),

@@ -8,8 +8,6 @@ import { cosmos } from './cosmos/adapter.js'
 import { eip155 } from './eip155/adapter.js'
 import { polkadot } from './polkadot/adapter.js'
 import { solana } from './solana/adapter.js'
-import type { Namespace } from '../entities/caip.js'
-import { namespaces } from '../entities/namespaces.js'
 import { UnsupportedOperationError } from '../errors/request.js'
 import { AdapterNotFoundError } from '../errors/setup.js'
 import { bitcoin } from '../networks/bip122.js'
@@ -31,6 +29,8 @@ const networks = {
   polkadot: polkadotNetwork,
   cosmos: cosmosHub,
 } as const
+type Namespace = keyof typeof networks
+const namespaces = Object.keys(networks) as Namespace[]
 const receivers = { ...sampleAccounts, eip155: bob, bip122: sampleAccounts.payment }
 const adapters = [eip155(), solana(), bip122(), polkadot(), cosmos()]
 

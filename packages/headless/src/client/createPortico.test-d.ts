@@ -1,7 +1,11 @@
 import { sonic } from 'viem/chains'
 import { expectTypeOf, test } from 'vitest'
 import type { ChainAdapter } from '../chains/adapter.js'
+import { bip122 } from '../chains/bip122/adapter.js'
+import { cosmos } from '../chains/cosmos/adapter.js'
 import { eip155 } from '../chains/eip155/adapter.js'
+import { polkadot } from '../chains/polkadot/adapter.js'
+import { solana } from '../chains/solana/adapter.js'
 import { walletConnect } from '../connectors/walletConnect/walletConnect.js'
 import type { Network } from '../entities/network.js'
 import { base, mainnet } from '../networks/eip155.js'
@@ -86,6 +90,13 @@ test('a client has the ids of its networks and the namespaces of its adapters in
   expectTypeOf(client.options.defaultNetwork.id).toEqualTypeOf<1 | 146>()
   expectTypeOf(client.options.adapters).toEqualTypeOf<readonly ChainAdapter<'eip155'>[]>()
   expectTypeOf(createPortico({ networks }).options.adapters).toEqualTypeOf<readonly ChainAdapter<never>[]>()
+})
+
+test('an adapter has the name of its namespace in its type', () => {
+  expectTypeOf(solana().namespace).toEqualTypeOf<'solana'>()
+  expectTypeOf(bip122().namespace).toEqualTypeOf<'bip122'>()
+  expectTypeOf(polkadot().namespace).toEqualTypeOf<'polkadot'>()
+  expectTypeOf(cosmos().namespace).toEqualTypeOf<'cosmos'>()
 })
 
 test('a client of options that only the running program knows has any id', () => {
