@@ -263,3 +263,29 @@ test('a pairing that adds the wanted namespace leads back to SwitchActiveChain',
   client.internals.store.update(() => ({ pairing: { step: 'connected' } }))
   expect([shown(), views()]).toEqual(['SwitchActiveChain', ['Account', 'SwitchActiveChain']])
 })
+
+test('a switch to a wallet that was connected before closes a view that connects, but is no connection', () => {
+  stand('eip155:1')
+  const { eip155 } = client.state.getState().sessions
+  client.internals.store.update(({ sessions }) => ({ sessions: { ...sessions, ...(eip155 && { solana: eip155 }) } }))
+  open('Connect')
+  client.internals.store.update(() => ({ namespace: 'solana' }))
+  expect([shown(), modal().reason]).toEqual(['closed', 'visitor'])
+})
+
+test.each([
+  { when: 'switched to', isConnected: true, reason: 'visitor' },
+  { when: 'connected', isConnected: false, reason: 'connected' },
+])('SwitchActiveChain tells whether its namespace was connected: $when', ({ isConnected, reason }) => {
+  stand('eip155:1')
+  const { eip155 } = client.state.getState().sessions
+  const connect = () =>
+    client.internals.store.update(({ sessions }) => ({ sessions: { ...sessions, ...(eip155 && { solana: eip155 }) } }))
+  if (isConnected) connect()
+  client.internals.modal.open({ route: { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } } })
+  client.internals.store.update(({ sessions }) => ({
+    namespace: 'solana',
+    sessions: { ...sessions, ...(eip155 && { solana: eip155 }) },
+  }))
+  expect([shown(), modal().reason]).toEqual(['Account', reason])
+})
