@@ -24,6 +24,7 @@ export type SignTypedDataVariables = Cancellable & {
  * @throws NotConnectedError when the namespace is not connected
  * @throws RequestPendingError while the wallet has another request of the account open
  * @throws RequestAbortedError when `signal` aborts, or the wallet is disconnected
+ * @throws AccountChangedError when the wallet does not have the account; one of an earlier visit is disconnected then
  * @throws UserRejectedRequestError when the user rejected
  * @example
  * const signature = await signMessage(portico, { message: 'Hello' })

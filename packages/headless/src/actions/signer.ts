@@ -39,6 +39,7 @@ const isConnected = ({ state }: Client, { connectorId }: OpenRequest) =>
  *
  * @throws RequestPendingError while one is open
  * @throws RequestAbortedError after `signal` aborted, or the wallet was disconnected; what it answers later is dropped
+ * @throws AccountChangedError when the session ended because the wallet does not have its account
  */
 export async function withWalletLock<Result>(
   client: Client,
@@ -48,7 +49,7 @@ export async function withWalletLock<Result>(
 ): Promise<Result> {
   assertNotPending(client, request)
   if (signal?.aborted) throw new RequestAbortedError()
-  const { store, disposables } = client.internals
+  const { store, disposables, openRequestEnds } = client.internals
   let isDestroyed = false
   const ended = new AbortController()
   const unlink = linkAbort(signal, ended)
@@ -61,6 +62,7 @@ export async function withWalletLock<Result>(
     ended.abort()
   }
   disposables.add(destroy)
+  openRequestEnds.set(request, (reason) => ended.abort(reason))
   store.update(({ openRequests }) => ({ openRequests: [...openRequests, request] }))
   try {
     return await abortable(run(), ended.signal)
@@ -68,6 +70,7 @@ export async function withWalletLock<Result>(
     stopWatching()
     unlink()
     disposables.delete(destroy)
+    openRequestEnds.delete(request)
     if (!isDestroyed)
       store.update(({ openRequests }) => ({ openRequests: openRequests.filter((other) => other !== request) }))
   }

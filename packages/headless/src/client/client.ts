@@ -3,13 +3,14 @@ import type { Connector } from '../connectors/connector.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Network } from '../entities/network.js'
 import type { Register } from '../entities/register.js'
+import type { PorticoError } from '../errors/base.js'
 import { type PorticoStorage, createStorage } from '../services/storage/storage.js'
 import type { Events, EventStream, Log } from './events.js'
 import type { Modal } from './modal.js'
 import type { Notifications } from './notifications.js'
 import type { Options } from './options.js'
 import { findNetwork } from './selectors.js'
-import type { PorticoState, ReadableStore, Store } from './state.js'
+import type { OpenRequest, PorticoState, ReadableStore, Store } from './state.js'
 
 /** The parts that actions and hooks share. Not public: it changes without notice. */
 export type Internals = {
@@ -28,6 +29,8 @@ export type Internals = {
   readonly activeStarts: Set<() => void>
   /** Release functions of resources handed to the app, e.g. image object URLs. */
   readonly disposables: Set<() => void>
+  /** End what a wallet was asked and has not answered, by the request. */
+  readonly openRequestEnds: Map<OpenRequest, (reason: PorticoError) => void>
   /** The running connect attempt; starting another aborts it. */
   connectAttempt: AbortController | undefined
   /** Whether something reads the project's remote settings; they are loaded on the next user event. */

@@ -167,6 +167,7 @@ export function createPortico<
     subscriptions,
     activeStarts: new Set(),
     disposables: new Set(),
+    openRequestEnds: new Map(),
     connectAttempt: undefined,
     isProjectConfigRequired: false,
     requireProjectConfig() {

@@ -30,6 +30,7 @@ export const errorMessages = {
   networkNotInSession: 'Your wallet connection does not include this network',
   notConnected: 'Not connected',
   accountChanged: 'The account changed in your wallet',
+  accountReplaced: 'Your wallet has a different account now. Connect it again to use that account',
   walletLocked: 'Your wallet is locked. Unlock it, then try again',
   signatureIncomplete: 'Not all owners of this account have signed yet',
   transactionExpired: 'The transaction expired before the network included it',

@@ -135,8 +135,9 @@ export class AccountChangedError extends PorticoError {
   override readonly name = 'AccountChangedError'
   readonly code = 'ACCOUNT_CHANGED'
 
-  constructor(options?: ErrorOptions) {
-    super(errorMessages.accountChanged, { ...options, recovery: 'reconnect' })
+  /** @param options - `isDisconnected`: the connection ended with it, so that the user has to connect the other account */
+  constructor({ isDisconnected, ...options }: ErrorOptions & { readonly isDisconnected?: boolean } = {}) {
+    super(errorMessages[isDisconnected ? 'accountReplaced' : 'accountChanged'], { ...options, recovery: 'reconnect' })
   }
 }
 

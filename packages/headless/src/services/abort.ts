@@ -1,3 +1,4 @@
+import { PorticoError } from '../errors/base.js'
 import { RequestAbortedError } from '../errors/connection.js'
 import { RequestTimeoutError } from '../errors/request.js'
 
@@ -23,10 +24,13 @@ export function sleep(wait: number, signal: AbortSignal | undefined): Promise<vo
   })
 }
 
-/** The promise, or a `RequestAbortedError` as soon as the signal fires; a later answer of the promise is dropped quietly. */
+/**
+ * The promise, or as soon as the signal fires its reason, if that is an error of the kit, else a `RequestAbortedError`; a later
+ * answer of the promise is dropped quietly.
+ */
 export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(new RequestAbortedError())
+    const abort = () => reject(signal.reason instanceof PorticoError ? signal.reason : new RequestAbortedError())
     if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))

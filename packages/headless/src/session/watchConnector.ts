@@ -4,7 +4,7 @@ import type { PorticoState, Session } from '../client/state.js'
 import type { Connector, ConnectorEvent, WalletSession } from '../connectors/connector.js'
 import type { Namespace, CaipNetworkId } from '../entities/caip.js'
 import type { Account } from '../entities/connection.js'
-import { NotConnectedError } from '../errors/connection.js'
+import { AccountChangedError, NotConnectedError } from '../errors/connection.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { namespaceOf } from '../rules/address/caip.js'
 import { removeSessions, unsubscribeIdleConnectors } from './sessions.js'
@@ -40,6 +40,15 @@ function patchSession(
   return { sessions: { ...state.sessions, [namespace]: { ...session, ...change } }, sendDraft: {} }
 }
 
+/** Ends a session of an earlier visit whose account its wallet does not have, and says so to who has just asked for it. */
+function endReplaced(client: Client, session: ConnectedSession): void {
+  for (const [{ connectorId, address }, end] of client.internals.openRequestEnds) {
+    if (connectorId === session.connectorId && isSameAddress(address, session.address))
+      end(new AccountChangedError({ isDisconnected: true }))
+  }
+  removeSessions(client, (other) => other === session)
+}
+
 /** Applies the accounts a wallet gives now. A locked wallet gives none, and keeps its session until the user leaves. */
 function updateAccounts(
   client: Client,
@@ -52,7 +61,7 @@ function updateAccounts(
   if (!first) return lockSession(client, namespace, session)
   // Any page script can announce the id of a wallet of an earlier visit.
   if (session.isUnconfirmed && !accounts.some(({ address }) => isSameAddress(address, session.address)))
-    return removeSessions(client, (other) => other === session)
+    return endReplaced(client, session)
   const { isLocked: _wasLocked, isUnconfirmed: _wasUnconfirmed, ...confirmed } = session
   if (isSameAddress(first.address, session.address)) {
     return store.update((current) => ({

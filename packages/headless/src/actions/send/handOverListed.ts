@@ -1,7 +1,7 @@
 import type { Client } from '../../client/client.js'
 import type { Network } from '../../entities/network.js'
 import type { PorticoError } from '../../errors/base.js'
-import { RequestAbortedError } from '../../errors/connection.js'
+import { AccountChangedError, RequestAbortedError } from '../../errors/connection.js'
 import { TransactionOutcomeUnknownError } from '../../errors/request.js'
 import type { PendingTransaction } from '../../rules/flows/transactions.js'
 import { getExplorerUrl } from '../../rules/network/network.js'
@@ -82,7 +82,8 @@ export async function handOverListed(
     return await withWalletLock(client, open, request, signal)
   } catch (thrown) {
     isStopped = true
-    if (!(thrown instanceof RequestAbortedError) || !findTransaction(client, id)) throw thrown
+    const isEnded = thrown instanceof RequestAbortedError || thrown instanceof AccountChangedError
+    if (!isEnded || !findTransaction(client, id)) throw thrown
     moveTransaction(client, id, { type: 'silent' })
     throw new TransactionOutcomeUnknownError({ cause: thrown })
   }

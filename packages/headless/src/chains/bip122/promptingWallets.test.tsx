@@ -168,7 +168,7 @@ describe.each(kinds)('$kind', ({ id, connectCall, probes, install }) => {
 
   test('another account than the remembered one ends the session at the first signature, and signs nothing', async () => {
     const client = await reloaded(meridian)
-    await expect(signMessage(client, { message: 'hello' })).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+    await expect(signMessage(client, { message: 'hello' })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
     expect(asked).not.toContain('signMessage')
     expect(session(client)).toBeUndefined()
   })

@@ -207,4 +207,21 @@ describe('a connection', () => {
     expect(wallet.requests.slice(calls).map(({ method }) => method)).toEqual(['enable', 'signRaw'])
     expect(session(client)).not.toHaveProperty('isUnconfirmed')
   })
+
+  test('the first signature after a reload that finds another account says so, and disconnects the old one', async () => {
+    const before = load()
+    await connect(before, { connector: 'polkadot:Larkspur' })
+    before.destroy()
+
+    const client = load()
+    await expect.poll(() => session(client)).toMatchObject({ isUnconfirmed: true })
+    wallet.setAccounts([meridian.address])
+    const calls = wallet.requests.length
+    await expect(signMessage(client, { message: 'hello' })).rejects.toMatchObject({
+      code: 'ACCOUNT_CHANGED',
+      message: 'Your wallet has a different account now. Connect it again to use that account',
+    })
+    expect(wallet.requests.slice(calls).map(({ method }) => method)).toEqual(['enable'])
+    expect([session(client), client.state.getState().openRequests]).toEqual([undefined, []])
+  })
 })

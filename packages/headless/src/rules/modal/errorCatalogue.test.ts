@@ -232,6 +232,14 @@ const own: readonly Row[] = [
     'toast',
   ],
   [
+    new connection.AccountChangedError({ isDisconnected: true }),
+    'ACCOUNT_CHANGED',
+    'Your wallet has a different account now. Connect it again to use that account',
+    sdk,
+    'reconnect',
+    'toast',
+  ],
+  [
     new connection.WalletLockedError(),
     'WALLET_LOCKED',
     'Your wallet is locked. Unlock it, then try again',
