@@ -13,7 +13,8 @@ import type {
   WalletPage,
 } from '../entities/wallet.js'
 import type { PorticoError } from '../errors/base.js'
-import { walletsQuery } from '../queries/wallets.js'
+import type { Query } from '../queries/query.js'
+import { type WalletsFilter, walletsQuery } from '../queries/wallets.js'
 import {
   groupWallets,
   orderWalletGroups,
@@ -43,7 +44,7 @@ export type WalletList = {
   readonly groups: readonly WalletGroup<WalletListItem>[]
   /** Wallets of the directory are still loading; installed wallets are already listed. */
   readonly isPending: boolean
-  /** How many wallets the directory is expected to add: as many as the last time that it answered. */
+  /** How many more wallets the directory is expected to add: in all, as many as the last time that it answered. */
   readonly pendingCount: number
   /** Why the directory could not be loaded; installed wallets are listed all the same. */
   readonly error: PorticoError | null
@@ -55,23 +56,36 @@ export type WalletList = {
   readonly showsQrCode: boolean
 }
 
+const recommendedFilter = ({ options }: Client): WalletsFilter => ({
+  entries: limits.wallets.recommended,
+  chains: options.networks.map((network) => network.caipNetworkId),
+  include: options.wallets.include,
+  exclude: [...(options.wallets.exclude ?? none), ...(options.wallets.featured ?? none)],
+})
+
 /** The directory requests of the connect screen: `known` are the featured and the recent wallets, by id. */
 export function walletListQueries(client: Client, recent: readonly RecentWallet[]) {
-  const { featured = none, include, exclude = none } = client.options.wallets
-  const chains = client.options.networks.map((network) => network.caipNetworkId)
+  const { featured = none, exclude = none } = client.options.wallets
   const recentIds = recent.map(({ id }) => id).filter((id) => directoryIdPattern.test(id))
   const ids = [...new Set([...featured, ...recentIds])]
   return {
     known: walletsQuery(client, { entries: ids.length, include: ids }),
     excluded: walletsQuery(client, { entries: exclude.length, include: exclude }),
-    recommended: walletsQuery(client, {
-      entries: limits.wallets.recommended,
-      chains,
-      include,
-      exclude: [...exclude, ...featured],
-    }),
+    recommended: walletsQuery(client, recommendedFilter(client)),
   }
 }
+
+/** Recommended wallets in place of those that are `missing`. */
+export function moreWalletsQuery(client: Client, missing: number): Query<WalletPage> {
+  const query = walletsQuery(client, { ...recommendedFilter(client), page: 2 })
+  return { ...query, enabled: query.enabled === true && missing > 0 }
+}
+
+/** How many recommended wallets are missing because they are listed among others, such as the installed ones. */
+export const countMissing = (recommended: WalletPage | undefined, groups: WalletList['groups']): number =>
+  recommended && recommended.count > limits.wallets.recommended
+    ? limits.wallets.recommended - (groups.find(({ type }) => type === 'recommended')?.wallets.length ?? 0)
+    : 0
 
 /** Replies to the directory requests of the connect screen. */
 type DirectoryReply = {
@@ -84,21 +98,24 @@ type DirectoryReply = {
 export const toDirectoryStatus = (
   known: DirectoryReply,
   recommended: DirectoryReply,
+  more: DirectoryReply,
 ): Pick<WalletList, 'isPending' | 'error' | 'count'> => ({
-  isPending: recommended.isLoading || known.isLoading,
+  isPending: recommended.isLoading || known.isLoading || more.isLoading,
   error: recommended.error ?? known.error,
   count: recommended.data?.count,
 })
 
 /** How many wallets of the connect screen came from the directory at its last answer. Storage is there once the page is started. */
-export const getPendingCount = (client: Client): number =>
+export const getExpectedCount = (client: Client): number =>
   client.internals.storage?.read('directoryWallets') ?? limits.wallets.recommended
 
+/** How many of the listed wallets came from the directory. */
+export const countFromDirectory = (groups: WalletList['groups']): number =>
+  groups.flatMap(({ type, wallets }) => (type === 'featured' || type === 'recommended' ? wallets : [])).length
+
 /** Remembers how many wallets of the connect screen came from the directory. */
-export function savePendingCount(client: Client, groups: WalletList['groups']): void {
-  const added = groups.flatMap(({ type, wallets }) => (type === 'featured' || type === 'recommended' ? wallets : []))
-  client.internals.storage?.write('directoryWallets', added.length)
-}
+export const saveExpectedCount = (client: Client, groups: WalletList['groups']): void =>
+  client.internals.storage?.write('directoryWallets', countFromDirectory(groups))
 
 /** What every list of wallets looks at. */
 export type WalletListSources = {
@@ -125,6 +142,7 @@ export type WalletGroupSources = WalletListSources & {
   readonly known: WalletPage | undefined
   readonly excluded: WalletPage | undefined
   readonly recommended: WalletPage | undefined
+  readonly more?: WalletPage | undefined
   readonly order: Features['connectorTypeOrder']
 }
 
@@ -139,7 +157,7 @@ export function toWalletGroups(client: Client, sources: WalletGroupSources): rea
       custom,
       known,
       featured: featured.slice(0, limits.wallets.featured).flatMap((id) => known.filter((wallet) => wallet.id === id)),
-      recommended: sources.recommended?.wallets ?? none,
+      recommended: [...(sources.recommended?.wallets ?? none), ...(sources.more?.wallets ?? none)],
       excluded: sources.excluded?.wallets ?? none,
     },
     sources.platform,
@@ -149,6 +167,7 @@ export function toWalletGroups(client: Client, sources: WalletGroupSources): rea
     type,
     wallets: wallets
       .filter((item) => isWalletOfNamespace(item, wanted.namespace, connectors))
+      .slice(0, type === 'recommended' ? limits.wallets.recommended : undefined)
       .map((item) => toListItem(client, item, sources)),
   }))
   return orderWalletGroups(offered, sources.order, sources.platform)

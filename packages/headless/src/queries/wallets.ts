@@ -7,7 +7,10 @@ import type { WalletQuery } from '../services/api/directoryApi.js'
 import { afterPaint } from '../services/browser/schedule.js'
 import { type Query, retryOptions, runQuery } from './query.js'
 
-export type WalletsFilter = Omit<WalletQuery, 'page' | 'signal'>
+export type WalletsFilter = Omit<WalletQuery, 'page' | 'signal'> & {
+  /** From 1. Default 1. */
+  readonly page?: number
+}
 
 export type DirectoryFilter = {
   readonly search?: string | undefined
@@ -36,7 +39,7 @@ export function walletsQuery(client: Client, filter: WalletsFilter): Query<Walle
     queryKey: ['wallets', client.options.services.directory, client.options.projectId, filter],
     enabled: isDirectoryEnabled(client) && filter.include?.length !== 0,
     staleTime: limits.staleTime.identity,
-    queryFn: ({ signal }) => runQuery(() => painted().then(() => fetchPage(client, { ...filter, page: 1, signal }))),
+    queryFn: ({ signal }) => runQuery(() => painted().then(() => fetchPage(client, { page: 1, ...filter, signal }))),
   }
 }
 

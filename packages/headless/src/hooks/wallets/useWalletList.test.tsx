@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CreatePorticoOptions } from '../../client/options.js'
 import type { WalletGroup } from '../../entities/wallet.js'
+import { testWalletSeeds } from '../../testing/wallets/testWalletSeeds.js'
 import { directoryEntries } from '../../testing/handlers/directoryHandlers.js'
 import { createFaults, createHandlers } from '../../testing/handlers/createHandlers.js'
 import { withProviders } from '../../../test/withProviders.js'
@@ -58,6 +59,43 @@ test('useWalletList adds recommended wallets and the count once the directory an
   const list = await render()
   expect(types(list.current.groups)).toEqual(['injected', 'walletConnect', 'recommended'])
   expect([names(list.current.groups, 'recommended')?.length, list.current.count]).toEqual([4, expect.any(Number)])
+})
+
+test('useWalletList asks for more recommended wallets in place of those that are installed', async () => {
+  const [larkspur] = testWalletSeeds
+  const installed = fakeConnector({ id: larkspur.rdns, name: larkspur.name, info: { rdns: larkspur.rdns } })
+  const list = await render({}, [relay(), installed])
+  const recommended = names(list.current.groups, 'recommended')
+  expect([recommended?.length, recommended?.includes(larkspur.name)]).toEqual([4, false])
+  expect(requests.map(({ searchParams }) => [searchParams.get('entries'), searchParams.get('page')])).toEqual([
+    ['4', '1'],
+    ['4', '2'],
+  ])
+})
+
+test('a short directory is asked once, and its places are not expected to be filled', async () => {
+  const [larkspur] = testWalletSeeds
+  const installed = fakeConnector({ id: larkspur.rdns, name: larkspur.name, info: { rdns: larkspur.rdns } })
+  server.use(...createHandlers({ ...services, faults, wallets: entries.slice(0, 4) }))
+  const list = await render({}, [relay(), installed])
+  server.resetHandlers()
+  expect([names(list.current.groups, 'recommended')?.length, requests.length]).toEqual([3, 1])
+})
+
+test('the directory is expected to add as many wallets as are still missing', async () => {
+  const [larkspur] = testWalletSeeds
+  const installed = fakeConnector({ id: larkspur.rdns, name: larkspur.name, info: { rdns: larkspur.rdns } })
+  client = fakeClient({ services, testWallets: [relay(), installed] })
+  const seen: string[] = []
+  const useCounted = () => {
+    const list = useWalletList()
+    const listed = names(list.groups, 'recommended')?.length ?? 0
+    seen.push(list.isPending ? `${listed} and ${list.pendingCount}` : `${listed}`)
+    return list
+  }
+  const { result } = renderHook(useCounted, { wrapper: withProviders(client) })
+  await waitFor(() => expect(result.current.isPending).toBe(false))
+  expect([...new Set(seen)]).toEqual(['0 and 4', '3 and 1', '4'])
 })
 
 test('useWalletList lists featured wallets in the app’s order, and not among the recommended', async () => {

@@ -1,11 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Client } from '../../client/client.js'
 import {
-  getPendingCount,
-  savePendingCount,
+  countFromDirectory,
+  countMissing,
+  getExpectedCount,
+  moreWalletsQuery,
+  saveExpectedCount,
   toConnectMethods,
   toDirectoryStatus,
   toWalletGroups,
+  type WalletGroupSources,
   type WalletList,
   walletListQueries,
 } from '../../flows/walletList.js'
@@ -19,6 +24,29 @@ export type UseWalletListOptions = WantedConnection
 
 export type UseWalletListResult = WalletList
 
+/** The groups as the directory answers: once more in place of recommended wallets that are listed already. */
+function useWalletGroups(client: Client, { namespace, network }: WantedConnection, order: WalletGroupSources['order']) {
+  const connectors = usePorticoState((state) => state.connectors)
+  const recent = usePorticoState((state) => state.recentWallets)
+  const queries = walletListQueries(client, recent)
+  const known = useQuery(queries.known)
+  const excluded = useQuery(queries.excluded)
+  const recommended = useQuery(queries.recommended)
+
+  const sources = useMemo(() => {
+    const directory = { known: known.data, excluded: excluded.data, recommended: recommended.data }
+    return { ...directory, connectors, wanted: { namespace, network }, recent, order, platform: getPlatform() }
+  }, [known.data, excluded.data, recommended.data, connectors, namespace, network, recent, order])
+  const first = useMemo(() => toWalletGroups(client, sources), [client, sources])
+  const missing = known.isLoading ? 0 : countMissing(recommended.data, first)
+  const more = useQuery(moreWalletsQuery(client, missing))
+  const groups = useMemo(
+    () => (more.data ? toWalletGroups(client, { ...sources, more: more.data }) : first),
+    [client, sources, first, more.data],
+  )
+  return { connectors, groups, missing, ...toDirectoryStatus(known, recommended, more) }
+}
+
 /**
  * The wallets of the connect screen: installed ones at once, those of the directory as they arrive. With a `namespace`, only
  * those that support it. `leadsTo` of each is the route that connects it.
@@ -31,29 +59,18 @@ export function useWalletList({ namespace, network }: UseWalletListOptions = {})
   const client = usePortico()
   const queryClient = useQueryClient()
   const features = useFeatures()
-  const connectors = usePorticoState((state) => state.connectors)
-  const recent = usePorticoState((state) => state.recentWallets)
-  const queries = walletListQueries(client, recent)
-  const known = useQuery(queries.known)
-  const excluded = useQuery(queries.excluded)
-  const recommended = useQuery(queries.recommended)
-  const order = features.connectorTypeOrder
-
-  const groups = useMemo(() => {
-    const directory = { known: known.data, excluded: excluded.data, recommended: recommended.data }
-    const wanted = { namespace, network }
-    return toWalletGroups(client, { ...directory, connectors, wanted, recent, order, platform: getPlatform() })
-  }, [client, known.data, excluded.data, recommended.data, connectors, namespace, network, recent, order])
+  const wanted = { namespace, network }
+  const { connectors, groups, missing, ...status } = useWalletGroups(client, wanted, features.connectorTypeOrder)
   const methods = useMemo(() => toConnectMethods(connectors, features), [connectors, features])
   const refetch = useCallback(
     () => queryClient.refetchQueries({ queryKey: ['wallets'], type: 'active' }),
     [queryClient],
   )
-  const status = toDirectoryStatus(known, recommended)
-  const [pendingCount] = useState(() => getPendingCount(client))
+  const [expected] = useState(() => getExpectedCount(client))
+  const pendingCount = missing || Math.max(expected - countFromDirectory(groups), 0)
   const hasAnswer = !status.isPending && status.count !== undefined && !namespace
   useEffect(() => {
-    if (hasAnswer) savePendingCount(client, groups)
+    if (hasAnswer) saveExpectedCount(client, groups)
   }, [client, hasAnswer, groups])
   return { methods, groups, refetch, pendingCount, showsQrCode: !getPlatform().isMobile, ...status }
 }

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMultiNamespaceWorld, openMultiNamespaceSite, phoneWithNamespaces } from '../../../test/namespaces.js'
 import { axeViolations } from '../../../test/scope.js'
-import { modal, openAccount, openModal, openSite, type SiteOptions } from '../../../test/site.js'
+import { modal, modalBox, openAccount, openModal, openSite, type SiteOptions } from '../../../test/site.js'
 import { createWorld } from '../../../test/world.js'
 
 const row = (name: string | RegExp) => modal.getByRole('button', { name })
@@ -149,6 +149,24 @@ it('a focused row stays where it is when a short directory answers', async () =>
   const before = topOf('All wallets')
   await answer()
   expect([topOf('All wallets'), document.activeElement]).toEqual([before, row(/All wallets/).element()])
+})
+
+it('the place of a recommended wallet that is installed is taken by another one on the first visit', async () => {
+  const world = createWorld()
+  world.faults.set('getWallets', { hang: true })
+  const { queryClient } = await openSite(world)
+  await openModal()
+  await expect.element(row('All wallets')).toBeVisible()
+  const lines = () => modal.getByRole('list', { name: 'Wallets' }).getByRole('listitem').elements()
+  const bodyHeight = () => lines()[0]?.closest('ul')?.parentElement?.parentElement?.offsetHeight
+  const lowest = () => Number(lines().at(-1)?.getBoundingClientRect().bottom) - modalBox().getBoundingClientRect().top
+  const [count, height, before] = [lines().length, bodyHeight(), lowest()]
+  await userEvent.hover(row('All wallets'))
+  world.faults.clear()
+  void queryClient.resetQueries({ queryKey: ['wallets'] })
+  await expect.poll(() => rows()).toHaveLength(count)
+  expect(rows().filter((text) => text?.startsWith('Larkspur'))).toEqual(['LarkspurInstalled'])
+  expect([bodyHeight(), lowest()]).toEqual([height, before])
 })
 
 it('shows as many placeholders as wallets came the last time', async () => {
