@@ -1,18 +1,54 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
-import { centered, column, px } from '../theme/fragments.js'
+import { centered, column, layer, px } from '../theme/fragments.js'
 
+const appear = keyframes({ from: { opacity: 0 } })
 const from = (distance: number) => keyframes({ from: { opacity: 0, translate: `${distance}px 0` } })
 const onward = from(8)
 const backward = from(-8)
 
-export const slot = style([column, { position: 'relative', minBlockSize: 0, overflow: 'clip' }])
+/** Room of the header that scrolled content fades out in. */
+const headerOverlap = 8
+const fadeTop = headerOverlap + 2
+const bodyGap = 12
+const footerFade = 16
+
+/** Too low for a title, a scrolling body and a footer over each other: the body scrolls with its footer. */
+const short = '(max-height: 480px)'
+
+export const slot = style([
+  column,
+  { position: 'relative', minBlockSize: 0, overflow: 'clip', marginBlockStart: -headerOverlap },
+])
+
+const narrow = '(max-width: 429.98px)'
+
+const scrolling = {
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${vars.control} transparent`,
+} as const
+
+/** Covers what scrolls out at an edge; at rest it is over the padding there. */
+const fade = (towards: string, blockSize: number) =>
+  ({
+    content: '',
+    position: 'sticky',
+    zIndex: layer.above,
+    flex: 'none',
+    blockSize,
+    pointerEvents: 'none',
+    background: `linear-gradient(${towards}, ${vars.surface}, transparent)`,
+  }) as const
 
 export const view = style([
   column,
   {
+    position: 'relative',
     minBlockSize: 0,
     flex: '1 1 auto',
+    '@media': { [short]: scrolling },
     animationDuration: vars.motionView,
     animationTimingFunction: vars.ease,
     selectors: {
@@ -33,28 +69,40 @@ export const travels = styleVariants({
 
 export const pending = style([centered, { minBlockSize: 200, color: vars.textMuted }])
 
-const narrow = '(max-width: 429.98px)'
 const safeAreaInset = `calc(${vars.modalInset} + ${vars.safeArea})`
 
 export const body = style([
   column,
   {
-    gap: 12,
-    padding: `${px(2)} ${vars.modalInset} ${vars.modalInset}`,
+    gap: bodyGap,
+    padding: `${px(fadeTop)} ${vars.modalInset} ${vars.modalInset}`,
     flex: '1 1 auto',
     minBlockSize: 0,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
+    ...scrolling,
     // Rows appended to a list must not move the scroll position to its end.
     overflowAnchor: 'none',
-    scrollbarWidth: 'thin',
-    scrollbarColor: `${vars.control} transparent`,
-    selectors: { [`${slot}[data-moving] &`]: { overflowY: 'hidden' } },
-    '@media': { [narrow]: { selectors: { '&:last-child': { paddingBlockEnd: safeAreaInset } } } },
+    selectors: {
+      [`${slot}[data-moving] &`]: { overflowY: 'hidden' },
+      '&:focus-visible': { outlineOffset: -3 },
+      // That of the step before fades out over the one that fades in.
+      '&[data-leaving]': { position: 'absolute', inset: 0, insetBlockEnd: 'auto' },
+      '&:has(~ &[data-leaving])': { animation: `${appear} ${vars.motionTitle} ${vars.ease}` },
+      '&::before': { ...fade('to bottom', fadeTop), insetBlockStart: 0, marginBlock: px(-fadeTop, -bodyGap) },
+      '&::after': {
+        ...fade('to top', footerFade),
+        insetBlockEnd: 0,
+        marginBlock: px(-bodyGap, -footerFade),
+      },
+    },
+    '@media': {
+      [narrow]: { selectors: { '&:last-child': { paddingBlockEnd: safeAreaInset } } },
+      [short]: { flex: 'none', overflowY: 'visible', selectors: { '&::before, &::after': { display: 'none' } } },
+      '(forced-colors: active)': { selectors: { '&::before, &::after': { display: 'none' } } },
+    },
   },
 ])
 
-export const tallBody = style({ blockSize: vars.modalMaxHeight })
+export const tallBody = style({ blockSize: vars.modalMaxHeight, '@media': { [short]: { blockSize: 'auto' } } })
 
 export const footer = style([
   column,

@@ -3,6 +3,7 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -11,6 +12,7 @@ import {
 } from 'react'
 import { classNames } from '../components/basics.js'
 import type { ViewProps } from '../router/declareView.js'
+import { leaveStep, useExit } from './motion.js'
 import * as css from './View.css.js'
 
 /** Components of the host that replace parts of the views. */
@@ -28,9 +30,32 @@ export type ViewOverrides = { readonly [Name in View]?: ComponentType<ViewProps<
 
 export const ComponentOverridesContext = createContext<ComponentOverrides>({})
 
-/** Content of a view; scrolls when the screen is short. `tall`: as high as the modal can be, whatever is in it. */
+/** Lets the keyboard scroll a body that overflows where it has nothing else to focus. */
+function useScrollStop(body: RefObject<HTMLElement | null>, children: ReactNode): void {
+  useEffect(() => {
+    const element = body.current
+    if (!element) return
+    // Called after a layout, so that asking costs none.
+    const observer = new ResizeObserver(() => {
+      const isStop = element.scrollHeight > element.clientHeight && !element.querySelector('button, a, input')
+      if (isStop) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
+    })
+    for (const part of [element, ...element.children]) observer.observe(part)
+    return () => observer.disconnect()
+  }, [body, children])
+}
+
+/** Content of a view, or of one of its steps; scrolls when the screen is short. `tall`: as high as the modal can be. */
 export function ViewBody({ tall, children }: { readonly tall?: boolean; readonly children: ReactNode }) {
-  return <div className={classNames(css.body, tall && css.tallBody)}>{children}</div>
+  const body = useRef<HTMLDivElement>(null)
+  useExit(body, true, leaveStep)
+  useScrollStop(body, children)
+  return (
+    <div ref={body} className={classNames(css.body, tall && css.tallBody)}>
+      {children}
+    </div>
+  )
 }
 
 /** Bottom of a view with its main action; stays in place while the body scrolls. */

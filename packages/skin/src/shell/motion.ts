@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLatest } from './useLatest.js'
 
 /** Marks a closed dialog that still moves, and elements that React has removed and that fade out. */
 export const leaving = 'data-leaving'
@@ -37,7 +38,13 @@ export function useShake(element: RefObject<HTMLElement | null>, isShaking: bool
   }, [element, isShaking])
 }
 
-/** Animates the height of an element from the old to the new one each time `content` or its `step` changes. */
+/** Told by a step of a view that leaves, to what it is in. */
+const stepEvent = 'portico-step'
+
+/**
+ * Animates the height of an element from the old to the new one each time `content` or its `step` changes, and when a step in
+ * it leaves.
+ */
 export function useHeightMotion(
   element: RefObject<HTMLElement | null>,
   content: unknown,
@@ -45,20 +52,9 @@ export function useHeightMotion(
   isOn: boolean,
 ): void {
   const height = useRef(0)
-
-  useLayoutEffect(() => {
-    const box = element.current
-    if (!box) return
-    const observer = new ResizeObserver(() => {
-      if (box.getAnimations().length === 0) height.current = box.offsetHeight
-    })
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [element])
-
-  useLayoutEffect(() => {
-    const box = element.current
-    if (!box) return
+  const stop = useRef<() => void>(undefined)
+  const adjust = useLatest((box: HTMLElement) => {
+    stop.current?.()
     const before = height.current
     const after = box.offsetHeight
     height.current = after
@@ -68,17 +64,44 @@ export function useHeightMotion(
     const setMoving = (isMoving: boolean) => box.toggleAttribute('data-moving', isMoving)
     setMoving(true)
     motion.addEventListener('finish', () => setMoving(false))
-    return () => {
+    stop.current = () => {
       motion.cancel()
       setMoving(false)
     }
-  }, [element, content, step, isOn])
+  })
+
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return
+    const isStill = () => box.getAnimations().length === 0
+    const observer = new ResizeObserver(() => {
+      if (isStill()) height.current = box.offsetHeight
+    })
+    const onStep = () => isStill() && adjust.current(box)
+    observer.observe(box)
+    box.addEventListener(stepEvent, onStep)
+    return () => {
+      observer.disconnect()
+      box.removeEventListener(stepEvent, onStep)
+      stop.current?.()
+    }
+  }, [element, adjust])
+
+  useLayoutEffect(() => {
+    if (element.current) adjust.current(element.current)
+  }, [element, adjust, content, step, isOn])
 }
 
 /** Fades an element out and removes it. */
 export function fadeOut(element: HTMLElement): void {
   const remove = () => element.remove()
   move(element, [{ opacity: 0 }], '--portico-motion-title').finished.then(remove, remove)
+}
+
+/** Fades a step of a view out, while the height changes to that of the next one. */
+export function leaveStep(element: HTMLElement): void {
+  fadeOut(element)
+  element.dispatchEvent(new Event(stepEvent, { bubbles: true }))
 }
 
 /** Makes an element one that can only be looked at: nobody reaches it, and nothing finds it by its name or its label. */

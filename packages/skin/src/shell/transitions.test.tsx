@@ -219,6 +219,51 @@ for (const screen of ['desktop', 'phone'] as const) {
   })
 }
 
+const bodies = () => [...dialog().querySelectorAll<HTMLElement>('[class*=View_body]')]
+
+it.each(['desktop', 'phone'] as const)(
+  'on a %s a step of a view fades in while the one before fades out, and the arch and the button stay where they are',
+  async (screen) => {
+    const world = createWorld()
+    await openOn(screen, world, false)
+    world.larkspur.behavior = 'hang'
+    await button('Larkspur Installed').click()
+    await shown('Continue in Larkspur')()
+    await endMotions()
+    const opacities: (readonly string[])[] = []
+    const place = () => {
+      opacities.push(bodies().map((body) => getComputedStyle(body).opacity))
+      const [arch] = bodies()[0]?.querySelectorAll('[class*=heroFrame]') ?? []
+      const parts = { box: dialog().firstElementChild, arch, button: button('Try again').query() }
+      return Object.fromEntries(
+        Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part.getBoundingClientRect()]] : [])),
+      )
+    }
+    const taken = await film(
+      `${screen}-step`,
+      place,
+      () => Promise.resolve((world.larkspur.behavior = 'reject')),
+      shown('Connection rejected'),
+    )
+    const { frames, starts } = taken
+    // The button goes with the lower edge of the box, which moves once.
+    const ways = {
+      arch: spread(frames.map(({ box, arch }) => Number(arch?.top) - Number(box?.top))),
+      button: spread(frames.map(({ box, button: part }) => Number(part?.bottom) - Number(box?.bottom))),
+    }
+    expect(Object.entries(ways).filter(([, distance]) => !(distance <= 1))).toEqual([])
+    expect(turns(taken)).toBe(0)
+    const moving = opacities.slice(1, -1).map((both) => both.map(Number))
+    expect(moving.map((both) => both.length)).toEqual(moving.map(() => 2))
+    expect(moving.map(([next]) => next)).toEqual(
+      moving.map(([next]) => next).toSorted((one, other) => Number(one) - Number(other)),
+    )
+    expect([moving[0], opacities.at(-1)]).toEqual([[0, 1], ['1']])
+    expect(moving.at(-1)?.map(Math.round)).toEqual([1, 0])
+    expect(starts.filter(({ element }) => element === bodies()[0])).toHaveLength(1)
+  },
+)
+
 it.each(['desktop', 'phone'] as const)(
   'on a %s the doorway opens where the wallet was waited for, over a page that has its account already',
   async (screen) => {
