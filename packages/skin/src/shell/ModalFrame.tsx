@@ -134,16 +134,16 @@ const Doorway = () => (
   </div>
 )
 
-/** Lets a finger drag the sheet away; the code is fetched once it is shown on a touch screen. */
-function useSheetDrag(dialog: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void): void {
+/** Lets a finger drag the sheet away, and keeps it above a keyboard on the screen; the code is fetched once it is shown on a touch screen. */
+function useTouch(dialog: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void): void {
   const latest = useLatest(onDismiss)
   useEffect(() => {
     const sheet = dialog.current?.firstElementChild
     if (!isOpen || !(sheet instanceof HTMLElement) || !matchMedia('(any-pointer: coarse)').matches) return
     let stop: (() => void) | undefined
     const cancel = whenIdle(() => {
-      import('./sheetDrag.js').then(
-        ({ followDrag }) => (stop ??= followDrag(sheet, () => latest.current())),
+      import('./followTouch.js').then(
+        ({ followTouch }) => (stop ??= followTouch(sheet, () => latest.current())),
         () => undefined,
       )
     }, 0)
@@ -162,7 +162,7 @@ function FloatingFrame({ frame: { ref, ...frame }, scope, isOpen, isDone, initia
   const dialog = useRef<HTMLDialogElement>(null)
   useModalDialog(dialog, isOpen, initialFocus)
   const dismissal = useDismissal(isOpen, (reason) => close({ reason }))
-  useSheetDrag(dialog, isOpen, () => close({ reason: 'outside' }))
+  useTouch(dialog, isOpen, () => close({ reason: 'outside' }))
   const setElement = useCallback(
     (element: HTMLDialogElement | null) => {
       dialog.current = element
