@@ -49,20 +49,19 @@ export async function withWalletLock<Result>(
 ): Promise<Result> {
   assertNotPending(client, request)
   if (signal?.aborted) throw new RequestAbortedError()
-  const { store, disposables, openRequestEnds } = client.internals
+  const { store, disposables } = client.internals
   let isDestroyed = false
   const ended = new AbortController()
   const unlink = linkAbort(signal, ended)
   const stopWatching = store.subscribe(
     ({ sessions }) => sessions,
-    () => isConnected(client, request) || ended.abort(),
+    () => isConnected(client, request) || ended.abort(client.internals.endReason),
   )
   const destroy = () => {
     isDestroyed = true
     ended.abort()
   }
   disposables.add(destroy)
-  openRequestEnds.set(request, (reason) => ended.abort(reason))
   store.update(({ openRequests }) => ({ openRequests: [...openRequests, request] }))
   try {
     return await abortable(run(), ended.signal)
@@ -70,7 +69,6 @@ export async function withWalletLock<Result>(
     stopWatching()
     unlink()
     disposables.delete(destroy)
-    openRequestEnds.delete(request)
     if (!isDestroyed)
       store.update(({ openRequests }) => ({ openRequests: openRequests.filter((other) => other !== request) }))
   }

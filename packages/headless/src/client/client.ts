@@ -10,7 +10,7 @@ import type { Modal } from './modal.js'
 import type { Notifications } from './notifications.js'
 import type { Options } from './options.js'
 import { findNetwork } from './selectors.js'
-import type { OpenRequest, PorticoState, ReadableStore, Store } from './state.js'
+import type { PorticoState, ReadableStore, Store } from './state.js'
 
 /** The parts that actions and hooks share. Not public: it changes without notice. */
 export type Internals = {
@@ -29,8 +29,8 @@ export type Internals = {
   readonly activeStarts: Set<() => void>
   /** Release functions of resources handed to the app, e.g. image object URLs. */
   readonly disposables: Set<() => void>
-  /** End what a wallet was asked and has not answered, by the request. */
-  readonly openRequestEnds: Map<OpenRequest, (reason: PorticoError) => void>
+  /** Why a session ends, while it does so for another reason than that the user or the wallet disconnected. */
+  endReason?: PorticoError | undefined
   /** The running connect attempt; starting another aborts it. */
   connectAttempt: AbortController | undefined
   /** Whether something reads the project's remote settings; they are loaded on the next user event. */

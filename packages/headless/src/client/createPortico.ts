@@ -167,7 +167,6 @@ export function createPortico<
     subscriptions,
     activeStarts: new Set(),
     disposables: new Set(),
-    openRequestEnds: new Map(),
     connectAttempt: undefined,
     isProjectConfigRequired: false,
     requireProjectConfig() {

@@ -137,7 +137,10 @@ export class AccountChangedError extends PorticoError {
 
   /** @param options - `isDisconnected`: the connection ended with it, so that the user has to connect the other account */
   constructor({ isDisconnected, ...options }: ErrorOptions & { readonly isDisconnected?: boolean } = {}) {
-    super(errorMessages[isDisconnected ? 'accountReplaced' : 'accountChanged'], { ...options, recovery: 'reconnect' })
+    super(isDisconnected ? errorMessages.accountReplaced : errorMessages.accountChanged, {
+      ...options,
+      recovery: 'reconnect',
+    })
   }
 }
 

@@ -44,7 +44,7 @@ export type WalletList = {
   readonly groups: readonly WalletGroup<WalletListItem>[]
   /** Wallets of the directory are still loading; installed wallets are already listed. */
   readonly isPending: boolean
-  /** How many more wallets the directory is expected to add: in all, as many as the last time that it answered. */
+  /** How many more wallets the directory is expected to add: at first, as many as the last time that it answered. */
   readonly pendingCount: number
   /** Why the directory could not be loaded; installed wallets are listed all the same. */
   readonly error: PorticoError | null
@@ -106,16 +106,14 @@ export const toDirectoryStatus = (
 })
 
 /** How many wallets of the connect screen came from the directory at its last answer. Storage is there once the page is started. */
-export const getExpectedCount = (client: Client): number =>
+export const getPendingCount = (client: Client): number =>
   client.internals.storage?.read('directoryWallets') ?? limits.wallets.recommended
 
-/** How many of the listed wallets came from the directory. */
-export const countFromDirectory = (groups: WalletList['groups']): number =>
-  groups.flatMap(({ type, wallets }) => (type === 'featured' || type === 'recommended' ? wallets : [])).length
-
 /** Remembers how many wallets of the connect screen came from the directory. */
-export const saveExpectedCount = (client: Client, groups: WalletList['groups']): void =>
-  client.internals.storage?.write('directoryWallets', countFromDirectory(groups))
+export function savePendingCount(client: Client, groups: WalletList['groups']): void {
+  const added = groups.flatMap(({ type, wallets }) => (type === 'featured' || type === 'recommended' ? wallets : []))
+  client.internals.storage?.write('directoryWallets', added.length)
+}
 
 /** What every list of wallets looks at. */
 export type WalletListSources = {

@@ -5,21 +5,12 @@ import { connectedSession, currentNetworkId, findNetwork } from '../client/selec
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 
-const countConnections = ({ sessions }: PorticoState) =>
-  Object.values(sessions).filter(({ status }) => status === 'connected').length
-
-type ConnectionState = NavigationState & {
-  /** Namespaces that have one. */
-  readonly connections: number
-}
-
-function toNavigationState(state: PorticoState, { options }: Client): ConnectionState {
+function toNavigationState(state: PorticoState, { options }: Client): NavigationState {
   const caipNetworkId = currentNetworkId(state, options)
   const { connectWallet, pairing, modal } = state
   return {
     isOpen: modal.isOpen,
     status: connectedSession(state) ? 'connected' : 'disconnected',
-    connections: countConnections(state),
     namespace: state.namespace,
     caipNetworkId,
     pendingRoute: getPendingRoute(modal.history),
@@ -33,15 +24,11 @@ function toNavigationState(state: PorticoState, { options }: Client): Connection
   }
 }
 
-/** `view` is left: only one on the way to a connection is left because there is one, and not for a switch to an older one. */
-function toModalReason(before: ConnectionState, after: ConnectionState, view: View): ModalReason {
+/** `view` is left: only one on the way to a connection is left because there is one. `isSwitch`: it was there before. */
+const toModalReason = (after: NavigationState, view: View, isSwitch: boolean): ModalReason => {
   if (after.status !== 'connected') return 'disconnected'
   if (!after.isSupported) return 'unsupportedNetwork'
-  const isNew =
-    after.connections > before.connections ||
-    (after.isWalletConnected && !before.isWalletConnected) ||
-    (after.isPaired && !before.isPaired)
-  return isNew && viewTraits(view).connects ? 'connected' : 'visitor'
+  return viewTraits(view).connects && !isSwitch ? 'connected' : 'visitor'
 }
 
 /** Closes the modal. When that is refused, a view that requires the lost account leaves all the same. */
@@ -53,12 +40,7 @@ function closeModal({ internals, state }: Client, reason: ModalReason) {
 }
 
 /** What says where to go, but not when. */
-const withoutEffect: ReadonlySet<keyof ConnectionState> = new Set([
-  'isOpen',
-  'pendingRoute',
-  'returnRoute',
-  'connections',
-] as const)
+const withoutEffect: ReadonlySet<keyof NavigationState> = new Set(['isOpen', 'pendingRoute', 'returnRoute'] as const)
 
 /**
  * Navigates the modal whenever the state changes, by the rule `nextRoute`; actions never navigate. Returns a function that
@@ -69,9 +51,9 @@ export function syncModalRoute(client: Client): () => void {
   let before = toNavigationState(store.getState(), client)
   return store.subscribe(
     (state) => state,
-    (state) => {
+    (state, previous) => {
       const after = toNavigationState(state, client)
-      const changed = (Object.keys(after) as (keyof ConnectionState)[]).some(
+      const changed = (Object.keys(after) as (keyof NavigationState)[]).some(
         (key) => !withoutEffect.has(key) && before[key] !== after[key],
       )
       const [last, now] = [before, after]
@@ -79,8 +61,11 @@ export function syncModalRoute(client: Client): () => void {
       if (!changed) return
       const route = currentRoute(state.modal.history)
       const next = nextRoute(last, now, route)
-      if (next === 'close') closeModal(client, toModalReason(last, now, route.view))
-      else if (next !== 'stay') modal.continueTo(next, toModalReason(last, now, route.view))
+      const { namespace } = state
+      const isSwitch = last.namespace !== namespace && connectedSession(previous, namespace) === connectedSession(state)
+      const reason = toModalReason(now, route.view, isSwitch)
+      if (next === 'close') closeModal(client, reason)
+      else if (next !== 'stay') modal.continueTo(next, reason)
     },
   )
 }

@@ -42,11 +42,9 @@ function patchSession(
 
 /** Ends a session of an earlier visit whose account its wallet does not have, and says so to who has just asked for it. */
 function endReplaced(client: Client, session: ConnectedSession): void {
-  for (const [{ connectorId, address }, end] of client.internals.openRequestEnds) {
-    if (connectorId === session.connectorId && isSameAddress(address, session.address))
-      end(new AccountChangedError({ isDisconnected: true }))
-  }
+  client.internals.endReason = new AccountChangedError({ isDisconnected: true })
   removeSessions(client, (other) => other === session)
+  client.internals.endReason = undefined
 }
 
 /** Applies the accounts a wallet gives now. A locked wallet gives none, and keeps its session until the user leaves. */

@@ -1,4 +1,4 @@
-import { createVar, fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { toastError, toastSuccess, vars } from '../theme/base.css.js'
 import {
   column,
@@ -17,10 +17,6 @@ const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 const enter = `${vars.motionView} ${vars.ease}`
 const exit = `${vars.motionTitle} ${vars.ease}`
-
-/** How much of the screen its keyboard covers, and how much is seen above it; unset without one. */
-export const keyboardHeight = createVar()
-export const visibleHeight = createVar()
 
 /** The dialog: as large as the screen, so that what is pressed beside the box is the dialog itself. */
 export const layer = style({
@@ -42,20 +38,17 @@ export const layer = style({
   border: 0,
   overflow: 'clip',
   backgroundColor: 'transparent',
-  transition: `background-color ${exit}, padding-block-end ${exit}`,
+  transition: `background-color ${exit}`,
   selectors: {
     '&[open], &[data-leaving]': { display: 'grid' },
     '&[open]': {
       backgroundColor: vars.scrim,
-      transition: `background-color ${enter}, padding-block-end ${enter}`,
+      transition: `background-color ${enter}`,
       '@starting-style': { backgroundColor: 'transparent' },
     },
     '&::backdrop': { display: 'none' },
   },
-  '@media': {
-    [narrow]: { placeItems: 'end stretch', padding: 0, paddingBlockEnd: fallbackVar(keyboardHeight, '0px') },
-    [reducedMotion]: { transition: 'none !important' },
-  },
+  '@media': { [narrow]: { placeItems: 'end stretch', padding: 0 }, [reducedMotion]: { transition: 'none !important' } },
 })
 
 export const modal = style([
@@ -78,8 +71,7 @@ const sheetAway = { opacity: 1, translate: '0 100%' }
 
 /** The box rises 8 px into place, and can be read from its first frame on; it leaves by fading. The sheet slides. */
 export const floating = style({
-  // Above a keyboard it ends before that.
-  maxBlockSize: `min(${vars.modalMaxHeight}, ${fallbackVar(visibleHeight, '200dvh')} - (100dvh - ${vars.modalMaxHeight}) / 2 - 8px)`,
+  maxBlockSize: vars.modalMaxHeight,
   ...below,
   opacity: 0,
   transition: `opacity ${exit}, translate ${exit}`,
@@ -94,7 +86,7 @@ export const floating = style({
   '@media': {
     [narrow]: {
       inlineSize: '100%',
-      maxBlockSize: `calc(${fallbackVar(visibleHeight, '100dvh')} * 0.92)`,
+      maxBlockSize: '92dvh',
       borderEndStartRadius: 0,
       borderEndEndRadius: 0,
       ...sheetAway,

@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Client } from '../../client/client.js'
 import {
-  countFromDirectory,
   countMissing,
-  getExpectedCount,
+  getPendingCount,
   moreWalletsQuery,
-  saveExpectedCount,
+  savePendingCount,
   toConnectMethods,
   toDirectoryStatus,
   toWalletGroups,
@@ -66,11 +65,11 @@ export function useWalletList({ namespace, network }: UseWalletListOptions = {})
     () => queryClient.refetchQueries({ queryKey: ['wallets'], type: 'active' }),
     [queryClient],
   )
-  const [expected] = useState(() => getExpectedCount(client))
-  const pendingCount = missing || Math.max(expected - countFromDirectory(groups), 0)
+  const [expected] = useState(() => getPendingCount(client))
+  const pendingCount = missing || expected
   const hasAnswer = !status.isPending && status.count !== undefined && !namespace
   useEffect(() => {
-    if (hasAnswer) saveExpectedCount(client, groups)
+    if (hasAnswer) savePendingCount(client, groups)
   }, [client, hasAnswer, groups])
   return { methods, groups, refetch, pendingCount, showsQrCode: !getPlatform().isMobile, ...status }
 }
