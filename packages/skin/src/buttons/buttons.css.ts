@@ -76,5 +76,8 @@ export const cell = style({
   selectors: { '& + &': { borderInlineStart: `1px solid ${vars.line}` } },
 })
 
+/** An account that its wallet has not confirmed since the last visit; its title says so. */
+export const unconfirmed = style({ textDecoration: 'underline dotted' })
+
 /** A name that may be long. */
 export const name = style(truncate)

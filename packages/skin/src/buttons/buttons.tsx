@@ -189,7 +189,8 @@ export type AccountButtonProps = {
 /** Shows the connected account and opens its view. Renders nothing without a connection. */
 export function AccountButton({ balance = true, locale = 'en-US', size, messages }: AccountButtonProps) {
   const { open } = useModal()
-  const { address, locked } = useAccount()
+  const { address, locked, isConfirmed } = useAccount()
+  const note = isConfirmed || locked ? undefined : translateButton(messages)('button.unconfirmed')
   if (!address) return null
   return (
     <SiteButton variant="frame" size={size} view="Account" onClick={() => open({ view: 'Account', reason: 'visitor' })}>
@@ -200,9 +201,10 @@ export function AccountButton({ balance = true, locale = 'en-US', size, messages
       ) : (
         balance && <LazyBalance locale={locale} messages={messages} />
       )}
-      <span className={css.cell}>
+      <span className={classNames(css.cell, note && css.unconfirmed)} title={note}>
         <Avatar address={address} size="small" />
         <Ltr>{shortenAddress(address)}</Ltr>
+        {note && <VisuallyHidden>{note}</VisuallyHidden>}
       </span>
     </SiteButton>
   )

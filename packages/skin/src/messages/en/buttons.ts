@@ -3,6 +3,7 @@ export const buttonMessages = {
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting',
   'button.locked': 'Wallet locked',
+  'button.unconfirmed': 'Not confirmed yet',
   'button.loadingBalance': 'Loading balance',
   'button.network': 'Network: {network}',
   'button.switching': 'Switching',

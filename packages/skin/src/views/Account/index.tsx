@@ -15,7 +15,7 @@ import { Ltr } from '../../components/basics.js'
 import { ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
 import { HelperText } from '../../components/feedback/feedback.js'
-import { externalIcon } from '../../icons/modal.js'
+import { externalIcon, infoIcon } from '../../icons/modal.js'
 import { warningIcon } from '../../icons/page.js'
 import { copyIcon, receiveIcon, sendIcon } from '../../icons/view.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
@@ -78,22 +78,22 @@ export function AccountTabs({ tabs, tab: selected, setTab, children }: AccountTa
   )
 }
 
-/** Says that the wallet is locked, and asks it to unlock. */
-function Locked() {
+/** Says that the wallet is locked, or has not confirmed the account since the last visit, and asks it. */
+function AskWallet() {
   const t = useTranslate()
-  const { connector, walletInfo } = useAccount()
+  const { connector, walletInfo, locked } = useAccount()
   const { namespace } = useNetwork()
   const { mutate, isPending, isError } = useConnect()
   if (!connector) return null
   const wallet = walletInfo?.name ?? connector.name
-  const unlock = () => mutate({ connector, namespace })
+  const ask = () => mutate({ connector, namespace })
   return (
-    <HelperText icon={warningIcon}>
-      {isPending && t('account.unlocking', { wallet })}
+    <HelperText icon={locked ? warningIcon : infoIcon} live>
+      {isPending && t(locked ? 'account.unlocking' : 'account.confirmIn', { wallet })}
       {!isPending && (
         <>
-          {t(isError ? 'account.stillLocked' : 'account.locked', { wallet })}{' '}
-          <TextButton onClick={unlock}>{t('account.unlock')}</TextButton>
+          {t(!locked ? 'account.unconfirmed' : isError ? 'account.stillLocked' : 'account.locked', { wallet })}{' '}
+          <TextButton onClick={ask}>{t(locked ? 'account.unlock' : 'account.confirm')}</TextButton>
         </>
       )}
     </HelperText>
@@ -117,7 +117,7 @@ export const Account = withMessages(function Account() {
   const copy = useCopy()
   const { push } = useModal()
   const { send, receive, walletFeaturesOrder } = useFeatures()
-  const { address, explorerUrl, walletInfo, locked } = useAccount()
+  const { address, explorerUrl, walletInfo, locked, isConfirmed } = useAccount()
   const { isSupported } = useNetwork()
   const tabs = useAccountTabs()
   const { data: balance, isError } = useBalance()
@@ -158,7 +158,7 @@ export const Account = withMessages(function Account() {
             />
           }
         />
-        {locked && <Locked />}
+        {(locked || !isConfirmed) && <AskWallet />}
         {hasBalances && (
           <TotalBalance
             total={assets && sumAssets(assets)}
