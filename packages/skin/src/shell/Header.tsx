@@ -3,55 +3,19 @@ import { type MouseEventHandler, type ReactNode, type Ref, useContext, useState 
 import { ButtonBase, IconButton } from '../components/buttons/Button.js'
 import { classNames, Spinner, Ltr, VisuallyHidden } from '../components/basics.js'
 import { getNetworkImage, Icon, NetworkIcon, SiteIcon } from '../components/icons/pageIcons.js'
-import { backIcon, closeIcon, errorIcon, helpIcon, successIcon } from '../icons/modal.js'
+import { backIcon, errorIcon, helpIcon, successIcon } from '../icons/modal.js'
 import { chevronDownIcon } from '../icons/page.js'
 import { useErrorText, useTranslate } from '../messages/useTranslate.js'
+import { lazyStep } from './lazyStep.js'
 import * as css from './Modal.css.js'
 import { ComponentOverridesContext } from './View.js'
 
-/** Props of `AlertBanner`. */
-export type AlertBannerProps = {
-  title: ReactNode
-  children?: ReactNode
-  dismissLabel: string
-  onDismiss: () => void
-}
+const AlertBanners = lazyStep(() => import('./AlertBanners.js').then((file) => file.AlertBanners))
 
-/** A banner above the header. */
-export function AlertBanner({ title, children, dismissLabel, onDismiss }: AlertBannerProps) {
-  return (
-    <div className={css.banner} role="alert">
-      <span className={css.bannerIcon}>
-        <Icon drawing={errorIcon} />
-      </span>
-      <div className={css.bannerText}>
-        <b className={css.bannerTitle}>{title}</b>
-        {children}
-      </div>
-      <IconButton
-        icon={closeIcon}
-        size="small"
-        label={dismissLabel}
-        onClick={onDismiss}
-        className={css.bannerDismiss}
-      />
-    </div>
-  )
-}
-
-/** Alerts for the site's developers, such as an invalid configuration; one banner per kind. */
+/** Alerts for the site's developers, such as an invalid configuration; hardly any page has one. */
 export function Alerts() {
-  const t = useTranslate()
-  const errorText = useErrorText()
-  const { alerts, dismiss } = useAlerts()
-  return alerts.map(({ kind, message }) => (
-    <AlertBanner
-      key={kind}
-      title={errorText({ code: kind, message })}
-      dismissLabel={t('common.dismiss')}
-      onDismiss={() => dismiss(kind)}
-    />
-  ))
+  const { alerts } = useAlerts()
+  return alerts.length > 0 && <AlertBanners />
 }
 
 /** Props of `NetworkTrigger`. */

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { toastError, toastSuccess, vars } from '../theme/base.css.js'
 import {
   column,
@@ -11,6 +11,7 @@ import {
   hovered,
   pressed,
 } from '../theme/fragments.js'
+import { appear } from './View.css.js'
 
 const narrow = '(max-width: 429.98px)'
 const reducedMotion = '(prefers-reduced-motion: reduce)'
@@ -138,8 +139,6 @@ export const grabber = style({
     },
   },
 })
-
-const appear = keyframes({ from: { opacity: 0 } })
 
 export const header = style({
   display: 'flex',

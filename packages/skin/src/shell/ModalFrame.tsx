@@ -134,16 +134,16 @@ const Doorway = () => (
   </div>
 )
 
-/** Lets a finger drag the sheet away, and keeps it above a keyboard on the screen; the code is fetched once it is shown on a touch screen. */
-function useTouch(dialog: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void): void {
+/** Loads what the shown modal does beside showing: see `followOpen`. */
+function useFollowOpen(dialog: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void): void {
   const latest = useLatest(onDismiss)
   useEffect(() => {
-    const sheet = dialog.current?.firstElementChild
-    if (!isOpen || !(sheet instanceof HTMLElement) || !matchMedia('(any-pointer: coarse)').matches) return
+    const box = dialog.current?.firstElementChild
+    if (!isOpen || !(box instanceof HTMLElement)) return
     let stop: (() => void) | undefined
     const cancel = whenIdle(() => {
-      import('./followTouch.js').then(
-        ({ followTouch }) => (stop ??= followTouch(sheet, () => latest.current())),
+      import('./followOpen.js').then(
+        ({ followOpen }) => (stop ??= followOpen(box, () => latest.current())),
         () => undefined,
       )
     }, 0)
@@ -162,7 +162,7 @@ function FloatingFrame({ frame: { ref, ...frame }, scope, isOpen, isDone, initia
   const dialog = useRef<HTMLDialogElement>(null)
   useModalDialog(dialog, isOpen, initialFocus)
   const dismissal = useDismissal(isOpen, (reason) => close({ reason }))
-  useTouch(dialog, isOpen, () => close({ reason: 'outside' }))
+  useFollowOpen(dialog, isOpen, () => close({ reason: 'outside' }))
   const setElement = useCallback(
     (element: HTMLDialogElement | null) => {
       dialog.current = element

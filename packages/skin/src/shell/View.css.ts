@@ -1,8 +1,9 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/base.css.js'
 import { centered, column, layer, px } from '../theme/fragments.js'
 
-const appear = keyframes({ from: { opacity: 0 } })
+/** Fades in. */
+export const appear = keyframes({ from: { opacity: 0 } })
 const from = (distance: number) => keyframes({ from: { opacity: 0, translate: `${distance}px 0` } })
 const onward = from(8)
 const backward = from(-8)
@@ -11,7 +12,7 @@ const backward = from(-8)
 const headerOverlap = 8
 const fadeTop = headerOverlap + 2
 const bodyGap = 12
-const footerFade = 16
+const fadeBottom = 16
 
 /** Too low for a title, a scrolling body and a footer over each other: the body scrolls with its footer. */
 const short = '(max-height: 480px)'
@@ -21,26 +22,10 @@ export const slot = style([
   { position: 'relative', minBlockSize: 0, overflow: 'clip', marginBlockStart: -headerOverlap },
 ])
 
+// A view or a step fades out over the one that took its place.
+globalStyle(`${slot} [data-leaving]`, { position: 'absolute', inset: 0, insetBlockEnd: 'auto' })
+
 const narrow = '(max-width: 429.98px)'
-
-const scrolling = {
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  scrollbarWidth: 'thin',
-  scrollbarColor: `${vars.control} transparent`,
-} as const
-
-/** Covers what scrolls out at an edge; at rest it is over the padding there. */
-const fade = (towards: string, blockSize: number) =>
-  ({
-    content: '',
-    position: 'sticky',
-    zIndex: layer.above,
-    flex: 'none',
-    blockSize,
-    pointerEvents: 'none',
-    background: `linear-gradient(${towards}, ${vars.surface}, transparent)`,
-  }) as const
 
 export const view = style([
   column,
@@ -48,12 +33,10 @@ export const view = style([
     position: 'relative',
     minBlockSize: 0,
     flex: '1 1 auto',
-    '@media': { [short]: scrolling },
+    '@media': { [short]: { overflowY: 'auto' } },
     animationDuration: vars.motionView,
     animationTimingFunction: vars.ease,
     selectors: {
-      // It fades out over the one that took its place.
-      '&[data-leaving]': { position: 'absolute', inset: 0, insetBlockEnd: 'auto' },
       '[data-leaving] &, &[data-leaving]': { animation: 'none' },
     },
   },
@@ -78,26 +61,40 @@ export const body = style([
     padding: `${px(fadeTop)} ${vars.modalInset} ${vars.modalInset}`,
     flex: '1 1 auto',
     minBlockSize: 0,
-    ...scrolling,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+    scrollbarColor: `${vars.control} transparent`,
     // Rows appended to a list must not move the scroll position to its end.
     overflowAnchor: 'none',
     selectors: {
       [`${slot}[data-moving] &`]: { overflowY: 'hidden' },
-      '&:focus-visible': { outlineOffset: -3 },
-      // That of the step before fades out over the one that fades in.
-      '&[data-leaving]': { position: 'absolute', inset: 0, insetBlockEnd: 'auto' },
+      // While that of the step before fades out over it.
       '&:has(~ &[data-leaving])': { animation: `${appear} ${vars.motionTitle} ${vars.ease}` },
-      '&::before': { ...fade('to bottom', fadeTop), insetBlockStart: 0, marginBlock: px(-fadeTop, -bodyGap) },
+      // What scrolls out at an edge is covered; at rest this is over the padding there.
+      '&::before, &::after': {
+        content: '',
+        position: 'sticky',
+        zIndex: layer.above,
+        pointerEvents: 'none',
+      },
+      '&::before': {
+        minBlockSize: fadeTop,
+        insetBlockStart: 0,
+        marginBlock: px(-fadeTop, -bodyGap),
+        background: `linear-gradient(${vars.surface}, transparent)`,
+      },
       '&::after': {
-        ...fade('to top', footerFade),
+        minBlockSize: fadeBottom,
         insetBlockEnd: 0,
-        marginBlock: px(-bodyGap, -footerFade),
+        marginBlock: px(-bodyGap, -fadeBottom),
+        background: `linear-gradient(transparent, ${vars.surface})`,
       },
     },
     '@media': {
       [narrow]: { selectors: { '&:last-child': { paddingBlockEnd: safeAreaInset } } },
-      [short]: { flex: 'none', overflowY: 'visible', selectors: { '&::before, &::after': { display: 'none' } } },
-      '(forced-colors: active)': { selectors: { '&::before, &::after': { display: 'none' } } },
+      [short]: { flex: 'none', overflowY: 'visible' },
+      [`${short}, (forced-colors: active)`]: { selectors: { '&::before, &::after': { display: 'none' } } },
     },
   },
 ])

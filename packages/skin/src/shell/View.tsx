@@ -3,7 +3,6 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
-  type RefObject,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -30,27 +29,10 @@ export type ViewOverrides = { readonly [Name in View]?: ComponentType<ViewProps<
 
 export const ComponentOverridesContext = createContext<ComponentOverrides>({})
 
-/** Lets the keyboard scroll a body that overflows where it has nothing else to focus. */
-function useScrollStop(body: RefObject<HTMLElement | null>, children: ReactNode): void {
-  useEffect(() => {
-    const element = body.current
-    if (!element) return
-    // Called after a layout, so that asking costs none.
-    const observer = new ResizeObserver(() => {
-      const isStop = element.scrollHeight > element.clientHeight && !element.querySelector('button, a, input')
-      if (isStop) element.tabIndex = 0
-      else element.removeAttribute('tabindex')
-    })
-    for (const part of [element, ...element.children]) observer.observe(part)
-    return () => observer.disconnect()
-  }, [body, children])
-}
-
 /** Content of a view, or of one of its steps; scrolls when the screen is short. `tall`: as high as the modal can be. */
 export function ViewBody({ tall, children }: { readonly tall?: boolean; readonly children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   useExit(body, true, leaveStep)
-  useScrollStop(body, children)
   return (
     <div ref={body} className={classNames(css.body, tall && css.tallBody)}>
       {children}

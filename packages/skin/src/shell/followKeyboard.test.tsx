@@ -82,7 +82,7 @@ it('the sheet moves up with one motion, and its sides stay', async () => {
     'phone-keyboard',
     () => ({ box: places().box }),
     () => Promise.resolve(viewport.change({ height: 508 })),
-    () => expect.poll(() => modalBox().parentElement?.getAnimations().length).toBeGreaterThan(0),
+    () => expect.poll(() => modalBox().getAnimations().length).toBeGreaterThan(0),
   )
   const bottoms = frames.flatMap(({ box }) => box?.bottom ?? [])
   expect(bottoms).toEqual(bottoms.toSorted((one, other) => other - one))

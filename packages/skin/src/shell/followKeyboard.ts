@@ -1,10 +1,11 @@
-import { keyboardHeight, visibleHeight } from './Modal.css.js'
+import { isMotionReduced, move } from './motion.js'
 
 /** What covers less is no keyboard, in px: a browser's bar comes and goes, too. */
 const leastKeyboard = 100
 
-/** `var(--name)` without its brackets. */
-const nameOf = (variable: string) => variable.slice('var('.length, -1)
+/** Share of what is seen that a sheet takes at most, and the distance of a box from what covers the rest, in px. */
+const sheetShare = 0.92
+const boxDistance = 8
 
 /** Scrolls the focused field into the part of its body that is still seen. */
 function revealFocused(sheet: HTMLElement): void {
@@ -24,17 +25,27 @@ function revealFocused(sheet: HTMLElement): void {
 export function followKeyboard(sheet: HTMLElement): () => void {
   const [dialog, viewport] = [sheet.parentElement, window.visualViewport]
   if (!dialog || !viewport) return () => undefined
-  const clear = () => {
-    for (const variable of [keyboardHeight, visibleHeight]) dialog.style.removeProperty(nameOf(variable))
+  function place(covered: number, height: string) {
+    if (!dialog) return
+    const before = sheet.getBoundingClientRect().bottom
+    const isSheet = matchMedia('(max-width: 429.98px)').matches
+    dialog.style.paddingBlockEnd = covered > 0 && isSheet ? `${covered}px` : ''
+    sheet.style.maxBlockSize = height
+    const way = before - sheet.getBoundingClientRect().bottom
+    if (way !== 0 && isSheet && !isMotionReduced())
+      move(sheet, [{ translate: `0 ${way}px` }, { translate: '0' }], '--portico-motion-height')
   }
+  const clear = () => place(0, '')
   function follow() {
     if (!dialog || !viewport) return
     const { height, offsetTop, scale } = viewport
     const page = dialog.offsetHeight
     // Of a page that two fingers have enlarged, a part is seen as well.
     if (scale > 1.01 || page - height < leastKeyboard) return clear()
-    dialog.style.setProperty(nameOf(keyboardHeight), `${Math.max(page - height - offsetTop, 0)}px`)
-    dialog.style.setProperty(nameOf(visibleHeight), `${height}px`)
+    const { top } = sheet.getBoundingClientRect()
+    const isSheet = matchMedia('(max-width: 429.98px)').matches
+    const room = isSheet ? height * sheetShare : offsetTop + height - top - boxDistance
+    place(page - height - offsetTop, `${room}px`)
     revealFocused(sheet)
   }
   for (const event of ['resize', 'scroll']) viewport.addEventListener(event, follow)

@@ -1,15 +1,14 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useLatest } from './useLatest.js'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
 /** Marks a closed dialog that still moves, and elements that React has removed and that fade out. */
 export const leaving = 'data-leaving'
 
 const milliseconds = (time: string) => (Number.parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000)
 
-const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Moves an element for as long as a variable of the theme says. */
-function move(element: HTMLElement, frames: Keyframe[], variable: `--portico-motion-${string}`): Animation {
+export function move(element: HTMLElement, frames: Keyframe[], variable: `--portico-motion-${string}`): Animation {
   const style = getComputedStyle(element)
   return element.animate(frames, {
     duration: milliseconds(style.getPropertyValue(variable)),
@@ -38,9 +37,6 @@ export function useShake(element: RefObject<HTMLElement | null>, isShaking: bool
   }, [element, isShaking])
 }
 
-/** Told by a step of a view that leaves, to what it is in. */
-const stepEvent = 'portico-step'
-
 /**
  * Animates the height of an element from the old to the new one each time `content` or its `step` changes, and when a step in
  * it leaves.
@@ -52,23 +48,20 @@ export function useHeightMotion(
   isOn: boolean,
 ): void {
   const height = useRef(0)
-  const stop = useRef<() => void>(undefined)
-  const adjust = useLatest((box: HTMLElement) => {
-    stop.current?.()
+  const adjust = useCallback(() => {
+    const box = element.current
+    if (!box) return
+    for (const motion of box.getAnimations()) motion.cancel()
     const before = height.current
     const after = box.offsetHeight
     height.current = after
     // It had none while the dialog was hidden.
-    if (!isOn || !before || before === after || isMotionReduced()) return
-    const motion = move(box, [{ height: `${before}px` }, { height: `${after}px` }], '--portico-motion-height')
-    const setMoving = (isMoving: boolean) => box.toggleAttribute('data-moving', isMoving)
-    setMoving(true)
-    motion.addEventListener('finish', () => setMoving(false))
-    stop.current = () => {
-      motion.cancel()
-      setMoving(false)
-    }
-  })
+    const isMoving = isOn && before > 0 && before !== after && !isMotionReduced()
+    box.toggleAttribute('data-moving', isMoving)
+    if (isMoving)
+      move(box, [{ height: `${before}px` }, { height: `${after}px` }], '--portico-motion-height').onfinish = () =>
+        box.removeAttribute('data-moving')
+  }, [element, isOn])
 
   useLayoutEffect(() => {
     const box = element.current
@@ -77,19 +70,16 @@ export function useHeightMotion(
     const observer = new ResizeObserver(() => {
       if (isStill()) height.current = box.offsetHeight
     })
-    const onStep = () => isStill() && adjust.current(box)
     observer.observe(box)
-    box.addEventListener(stepEvent, onStep)
+    const onStep = () => isStill() && adjust()
+    box.addEventListener(leaving, onStep)
     return () => {
       observer.disconnect()
-      box.removeEventListener(stepEvent, onStep)
-      stop.current?.()
+      box.removeEventListener(leaving, onStep)
     }
   }, [element, adjust])
 
-  useLayoutEffect(() => {
-    if (element.current) adjust.current(element.current)
-  }, [element, adjust, content, step, isOn])
+  useLayoutEffect(adjust, [adjust, content, step])
 }
 
 /** Fades an element out and removes it. */
@@ -98,10 +88,10 @@ export function fadeOut(element: HTMLElement): void {
   move(element, [{ opacity: 0 }], '--portico-motion-title').finished.then(remove, remove)
 }
 
-/** Fades a step of a view out, while the height changes to that of the next one. */
+/** Fades a step of a view out, and tells what it is in: the height changes to that of the next one. */
 export function leaveStep(element: HTMLElement): void {
   fadeOut(element)
-  element.dispatchEvent(new Event(stepEvent, { bubbles: true }))
+  element.dispatchEvent(new Event(leaving, { bubbles: true }))
 }
 
 /** Makes an element one that can only be looked at: nobody reaches it, and nothing finds it by its name or its label. */

@@ -45,6 +45,29 @@ function PartialConnection({ wallet, flow: { missing, retry } }: ConnectStepProp
   )
 }
 
+/** The wallet shows an earlier request. */
+function AlreadyPending({ wallet, flow: { retry } }: ConnectStepProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <ViewBody>
+        <StatusHero
+          state="waiting"
+          icon={<WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" />}
+          headline={<Trans message="external.pending" values={{ wallet: wallet.name }} />}
+        >
+          {t('external.pendingText')}
+        </StatusHero>
+      </ViewBody>
+      <ViewFooter>
+        <Button icon={refreshIcon} onClick={() => void retry()}>
+          {t('common.tryAgain')}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}
+
 const linkIcons = { extension: desktopIcon, phoneApp: phoneIcon, website: globeIcon }
 
 /** A wallet that is not installed: where to get it, and the QR code instead. */
@@ -127,11 +150,13 @@ function NamespacePicker({ wallet, flow: { namespaces, choose } }: ConnectStepPr
   )
 }
 
-/** Steps that few visitors come to: a choice before the wallet is asked, no wallet to ask, or an answer in parts. */
+/** Steps that few visitors come to: a choice before the wallet is asked, no wallet to ask, an open request, or an answer in parts. */
 export const LaterStep = withMessages(function LaterStep(props: ConnectStepProps) {
   switch (props.flow.step) {
     case 'choosingNamespace':
       return <NamespacePicker {...props} />
+    case 'alreadyPending':
+      return <AlreadyPending {...props} />
     case 'notInstalled':
       return <WalletNotInstalled {...props} />
     default:

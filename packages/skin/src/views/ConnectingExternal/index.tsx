@@ -33,32 +33,21 @@ function ConnectPending({ wallet, flow: { retry } }: ConnectStepProps) {
   )
 }
 
-/** The wallet did not connect: it shows an earlier request, the user rejected, or it failed. */
+/** The wallet did not connect: the user rejected, or it failed. */
 function ConnectError({ wallet, flow }: ConnectStepProps<'alreadyPending' | 'rejected' | 'failed'>) {
   const t = useTranslate()
   const errorText = useErrorText()
-  const icon = <WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" />
 
   return (
     <>
       <ViewBody>
-        {flow.step === 'alreadyPending' ? (
-          <StatusHero
-            state="waiting"
-            icon={icon}
-            headline={<Trans message="external.pending" values={{ wallet: wallet.name }} />}
-          >
-            {t('external.pendingText')}
-          </StatusHero>
-        ) : (
-          <StatusHero
-            state="rejected"
-            icon={icon}
-            headline={flow.step === 'rejected' ? t('external.rejected') : errorText(flow.error)}
-          >
-            {t(flow.step === 'rejected' ? 'external.rejectedText' : 'external.failedText')}
-          </StatusHero>
-        )}
+        <StatusHero
+          state="rejected"
+          icon={<WalletIcon name={wallet.name} src={wallet.imageUrl} size="large" />}
+          headline={flow.step === 'rejected' ? t('external.rejected') : errorText(flow.error)}
+        >
+          {t(flow.step === 'rejected' ? 'external.rejectedText' : 'external.failedText')}
+        </StatusHero>
       </ViewBody>
       <ViewFooter>
         <Button key="over" icon={refreshIcon} onClick={() => void flow.retry()}>
@@ -82,9 +71,9 @@ export const ConnectingExternal = withMessages(function ConnectingExternal({
   switch (flow.step) {
     case 'choosingNamespace':
     case 'notInstalled':
+    case 'alreadyPending':
     case 'partial':
       return <Later wallet={wallet} flow={flow} />
-    case 'alreadyPending':
     case 'rejected':
     case 'failed':
       return <ConnectError wallet={wallet} flow={flow} />

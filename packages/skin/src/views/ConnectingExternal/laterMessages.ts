@@ -1,5 +1,7 @@
 /** English messages of the steps that few users come to. */
 export const externalLaterMessages = {
+  'external.pending': 'Check {wallet}',
+  'external.pendingText': 'A request is already open in your wallet. Approve or reject it there.',
   'external.chooseNamespace': 'Choose a network',
   'external.chooseNamespaceText': '{wallet} supports several networks. Which do you want to use?',
   'external.allNetworks': 'All networks',

@@ -4,7 +4,5 @@ export const externalMessages = {
   'external.accept': 'Accept the connection request in your wallet.',
   'external.rejected': 'Connection rejected',
   'external.rejectedText': 'You rejected the request.',
-  'external.pending': 'Check {wallet}',
-  'external.pendingText': 'A request is already open in your wallet. Approve or reject it there.',
   'external.failedText': 'Your wallet isn’t connected. Please try again.',
 } as const
