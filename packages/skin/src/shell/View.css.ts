@@ -71,7 +71,7 @@ export const body = style([
       [`${slot}[data-moving] &`]: { overflowY: 'hidden' },
       // While that of the step before fades out over it.
       '&:has(~ &[data-leaving])': { animation: `${appear} ${vars.motionTitle} ${vars.ease}` },
-      // What scrolls out at an edge is covered; at rest this is over the padding there.
+      // What scrolls out at an edge is covered; at rest this is over the padding there, which it would keep off from.
       '&::before, &::after': {
         content: '',
         position: 'sticky',
@@ -80,13 +80,13 @@ export const body = style([
       },
       '&::before': {
         minBlockSize: fadeTop,
-        insetBlockStart: 0,
+        insetBlockStart: -fadeTop,
         marginBlock: px(-fadeTop, -bodyGap),
         background: `linear-gradient(${vars.surface}, transparent)`,
       },
       '&::after': {
         minBlockSize: fadeBottom,
-        insetBlockEnd: 0,
+        insetBlockEnd: -fadeBottom,
         marginBlock: px(-bodyGap, -fadeBottom),
         background: `linear-gradient(transparent, ${vars.surface})`,
       },

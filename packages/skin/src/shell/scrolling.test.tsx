@@ -106,6 +106,10 @@ it('what scrolls fades at both edges, and nothing does at rest or takes room', a
   const body = await openParagraphs(30)
   const [above = 0, below = 0] = fades(body)
   expect([above, below]).toEqual([10, 16])
+  // What is sticky stays inside the padding of what scrolls, unless its own insets take that back.
+  const { paddingTop, paddingBottom } = getComputedStyle(body)
+  const insets = [getComputedStyle(body, '::before').top, getComputedStyle(body, '::after').bottom]
+  expect(insets).toEqual([`-${paddingTop}`, `-${paddingBottom}`])
   const box = body.getBoundingClientRect()
   const [first, last] = [body.firstElementChild as Element, body.lastElementChild as Element]
   expect(first.getBoundingClientRect().top).toBeGreaterThanOrEqual(box.top + above)
