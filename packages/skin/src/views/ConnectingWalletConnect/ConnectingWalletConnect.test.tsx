@@ -109,6 +109,7 @@ it('does not repeat what an alert for the developers says', async () => {
   client.internals.notifications.showError(error)
   client.internals.store.update(() => ({ pairing: { step: 'failed', error } }))
   await expect.element(modal.getByRole('heading', { name: 'Couldn’t create a QR code' })).toBeVisible()
+  await expect.element(modal.getByText('Invalid App Configuration').first()).toBeVisible()
   expect(modal.getByText('Invalid App Configuration').elements()).toHaveLength(1)
 })
 
