@@ -1,4 +1,4 @@
-import { type Client, createPortico, type Network } from '@portico/headless'
+import { type Client, createPortico, type CreatePorticoOptions, type Network } from '@portico/headless'
 import { start } from '@portico/headless/actions'
 import { eip155, type Eip1193Provider } from '@portico/headless/eip155'
 import { base, mainnet } from '@portico/headless/networks'
@@ -11,15 +11,16 @@ const local = (network: Network, url: string): Network => ({ ...network, rpcUrls
 
 export type Site = { readonly portico: Client; readonly wallet: TestWallet }
 
-/** Options of the wallet, and what stands between it and the site. */
+/** Options of the wallet, what stands between it and the site, and options of the site's client. */
 export type SiteOptions = Partial<TestWalletOptions> & {
   readonly wrap?: (provider: Eip1193Provider) => Eip1193Provider
+  readonly client?: Partial<CreatePorticoOptions>
 }
 
 /** A site without a page on both EVM chains of the world, and the wallet that it has found: the connector `own`. */
 export async function createSite(
   { urls }: World,
-  { wrap = (provider) => provider, ...options }: SiteOptions = {},
+  { wrap = (provider) => provider, client, ...options }: SiteOptions = {},
 ): Promise<Site> {
   const wallet = createTestWallet({ ...testWalletSeeds[0], rpcUrls: urls.evm, ...options })
   const portico = createPortico({
@@ -29,6 +30,7 @@ export async function createSite(
     networks: [local(mainnet, urls.evm[1]), local(base, urls.evm[8453])],
     adapters: [eip155({ providers: [{ id: 'own', name: 'Own', provider: wrap(wallet.provider) }] })],
     storage: null,
+    ...client,
   })
   start(portico)
   await vi.waitUntil(() => portico.state.getState().connectors.some(({ id }) => id === 'own'))

@@ -27,6 +27,24 @@ export type TransferInspection = {
   readonly receiver?: 'program' | 'sysvar' | 'token' | undefined
 }
 
+/** A swap as its service built it. Amounts in the smallest unit. */
+export type SwapDetails = {
+  readonly from: string
+  readonly to: string
+  readonly data: string
+  /** Of the native coin. */
+  readonly value: bigint
+  /** Contracts of the two tokens; the native coin when left out. */
+  readonly source?: string | undefined
+  readonly target?: string | undefined
+}
+
+/** What a swap would do; `undefined` when no node can tell. */
+export type SwapInspection = { readonly spent: bigint; readonly received: bigint } | undefined
+
+/** What a contract may take of a token, in its smallest unit. */
+export type TokenApproval = { readonly token: string; readonly spender: string; readonly amount: bigint }
+
 /** Options of a chain's adapter, besides those that every chain has. */
 export type ChainOptions = TransferOptions & { readonly [option: string]: unknown }
 
@@ -119,6 +137,10 @@ export type ChainActions = {
     transaction: SentTransaction,
     options?: WaitForTransactionOptions,
   ): Promise<TransactionOutcome>
+  /** Runs a swap on a node without sending it. Rejects with what the node says when it would fail. */
+  inspectSwap?(network: Network, details: SwapDetails, options?: ReadOptions): Promise<SwapInspection>
+  /** The transaction, for `signAndSendTransaction`, that lets a contract take exactly this amount. */
+  toApproval?(approval: TokenApproval): object
   /** EIP-712. */
   signTypedData?(signer: Signer, typedData: unknown): Promise<string>
   /** The signed transaction, in the format of the one that is passed in. */

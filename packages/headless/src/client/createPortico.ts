@@ -33,6 +33,8 @@ function createInitialState({ defaultNetwork, themeMode, themeVariables }: Optio
     networkPicker: { step: 'choosing' },
     sendDraft: {},
     send: { step: 'form', isStale: false, cleared: [] },
+    swapDraft: {},
+    swap: { step: 'ready', isStale: false },
     transactions: [],
     openRequests: [],
     recentRecipients: [],

@@ -24,6 +24,17 @@ type SendProperties = {
   readonly isSmartAccount: boolean
 }
 
+type SwapProperties = {
+  readonly network: CaipNetworkId
+  /** Symbols. */
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  /** In base units. */
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+  readonly isSmartAccount: boolean
+}
+
 /** What is told with each event, by its type. */
 export type EventProperties = {
   MODAL_OPEN: { readonly connected: boolean }
@@ -45,6 +56,10 @@ export type EventProperties = {
   SEND_SUCCESS: SendProperties
   SEND_REJECTED: SendProperties & { readonly message: string }
   SEND_ERROR: SendProperties & { readonly message: string }
+  INITIATE_SWAP: SwapProperties
+  SWAP_SUCCESS: SwapProperties
+  SWAP_ERROR: SwapProperties & { readonly message: string }
+  SWAP_APPROVAL_ERROR: SwapProperties & { readonly message: string }
   REGISTER_NAME_INITIATED: { readonly isSmartAccount: boolean; readonly ensName: string }
   REGISTER_NAME_SUCCESS: { readonly isSmartAccount: boolean; readonly ensName: string }
   REGISTER_NAME_ERROR: { readonly isSmartAccount: boolean; readonly ensName: string; readonly error: string }

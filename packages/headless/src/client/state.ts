@@ -5,11 +5,13 @@ import type { Account, ConnectorInfo } from '../entities/connection.js'
 import type { RemoteFeatures } from '../entities/features.js'
 import type { Alert, Toast, ModalReason } from '../entities/modal.js'
 import type { RecentRecipient, SendDraft } from '../entities/sendDraft.js'
+import type { SwapDraft } from '../entities/swap.js'
 import type { RecentWallet } from '../entities/wallet.js'
 import type { ConnectWalletState } from '../rules/flows/connectWallet.js'
 import type { NetworkPickerState } from '../rules/flows/networkPicker.js'
 import type { Pairing } from '../rules/flows/pairing.js'
 import type { SendState } from '../rules/flows/send.js'
+import type { SwapState } from '../rules/flows/swap.js'
 import type { PendingTransaction } from '../rules/flows/transactions.js'
 import type { AccountTab } from '../rules/modal/features.js'
 import type { RouteHistory } from '../rules/modal/navigation.js'
@@ -104,6 +106,9 @@ export type PorticoState = {
   readonly networkPicker: NetworkPickerState
   readonly sendDraft: SendDraft
   readonly send: SendState
+  /** Of tokens of one network; another network has a draft of its own. */
+  readonly swapDraft: SwapDraft
+  readonly swap: SwapState
   /** What was handed over to a wallet, newest first, by all accounts. */
   readonly transactions: readonly PendingTransaction[]
   /** What wallets were asked and have not answered. */

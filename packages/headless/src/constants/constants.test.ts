@@ -87,7 +87,17 @@ describe('limits', () => {
     { name: 'width of the modal', actual: limits.modalWidth, value: 360 },
     { name: 'transitions', actual: limits.transitions, value: { header: 120, modal: 150, view: 150 } },
     { name: 'the theme', actual: limits.theme, value: { fontSize: 10, radius: 4, zIndex: 999 } },
-    { name: 'swap', actual: limits.swap, value: { gas: 150_000, providerFee: 85, quoteRefresh: 10_000 } },
+    {
+      name: 'swap',
+      actual: limits.swap,
+      value: {
+        gas: 150_000,
+        providerFee: 85,
+        quoteRefresh: 10_000,
+        slippage: { min: 0.01, max: 50 },
+        highPriceImpact: 5,
+      },
+    },
     { name: 'digits of a code', actual: limits.otpLength, value: 6 },
   ])('limits: $name is $value', ({ actual, value }) => {
     expect(actual).toEqual(value)

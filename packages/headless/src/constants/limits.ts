@@ -87,8 +87,17 @@ export const limits = {
   pendingTransactions: 99,
   /** Slippage of a swap (percent). */
   swapSlippage: 1,
-  /** Swap: gas estimated before the transaction is built, fee of the provider (in 0.01 %), lifetime of a quote (ms). */
-  swap: { gas: 150_000, providerFee: 85, quoteRefresh: 10 * second },
+  /**
+   * Swap: gas estimated before the transaction is built, fee of the provider (in 0.01 %), lifetime of a quote (ms), range of the
+   * slippage (percent), and the price impact (percent) above which the user has to agree to it.
+   */
+  swap: {
+    gas: 150_000,
+    providerFee: 85,
+    quoteRefresh: 10 * second,
+    slippage: { min: 0.01, max: 50 },
+    highPriceImpact: 5,
+  },
   /** On-ramp: range of the fee (percent), and limits in the payment currency for when the service returns none. */
   onramp: {
     fee: { min: 1, max: 2 },

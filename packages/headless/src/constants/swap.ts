@@ -1,8 +1,3 @@
-import { limits } from './limits.js'
-
-/** Options of the call that builds a swap; slippage in percent. */
-export const swapOptions = { eip155: { slippage: limits.swapSlippage } } as const
-
 /** Symbols of the tokens that are suggested for a swap. */
 export const suggestedSwapSymbols: readonly string[] =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(

@@ -46,6 +46,7 @@ export type ViewParams = {
   Nft: { readonly nft: Nft }
   Receive: undefined
   Send: undefined
+  Swap: undefined
 }
 
 /** Name of a view. */

@@ -45,6 +45,8 @@ export const featureFailures = {
   REVIEW_OUTDATED: { message: 'Details changed. Please review again', recovery: 'fixInput' },
   GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price', recovery: 'switchNetwork' },
   SWAPS_UNSUPPORTED: { message: 'Network not supported for Swaps', recovery: 'switchNetwork' },
+  SWAP_PRICE_MOVED: { message: 'The price changed. Please review again', recovery: 'fixInput' },
+  SWAP_MISMATCH: { message: 'The swap doesn’t match what you reviewed', recovery: 'fixInput' },
   CHAIN_NOT_SUPPORTED: { message: 'Chain is not supported', recovery: 'switchNetwork' },
   NAME_UNRESOLVED: { message: 'Error resolving name', category: 'API_ERROR', recovery: 'fixInput' },
   NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', category: 'API_ERROR', recovery: 'retry' },

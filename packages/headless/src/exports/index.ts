@@ -133,6 +133,7 @@ export { useWaitForTransaction, type UseWaitForTransactionOptions } from '../hoo
 export type { ListedTransaction } from '../flows/pendingTransactions.js'
 export type {
   PendingCalls,
+  PendingSwap,
   PendingTransaction,
   PendingTransfer,
   TransactionOutcome,
@@ -140,6 +141,10 @@ export type {
 } from '../rules/flows/transactions.js'
 export type { ReceiverWarning, SendWarning } from '../flows/sendDraft.js'
 export { type UseSendDraftResult, useSendDraft } from '../hooks/send/useSendDraft.js'
+export { useSwap, type UseSwapResult } from '../hooks/swap/useSwap.js'
+export { useSwapQuote, type UseSwapQuoteResult } from '../hooks/swap/useSwapQuote.js'
+export { useSwapTokens, type UseSwapTokensOptions, type UseSwapTokensResult } from '../hooks/swap/useSwapTokens.js'
+export type { SwapDraft, SwapReview } from '../entities/swap.js'
 export {
   useSwitchNetwork,
   type UseSwitchNetworkOptions,

@@ -177,6 +177,7 @@ export {
   maxNativeSwap,
   maxSlippage,
   minimumReceived,
+  parseSlippage,
   networkFee,
   type PricedAmount,
   priceImpact,

@@ -6,6 +6,7 @@ import { alice, bob } from '../../test/fakeConnector.js'
 import { withProviders } from '../../test/withProviders.js'
 import { useNetworkPicker } from '../hooks/connection/useNetworkPicker.js'
 import { useSend } from '../hooks/send/useSend.js'
+import { useSwap } from '../hooks/swap/useSwap.js'
 import { useConnectWallet } from '../hooks/wallets/useConnectWallet.js'
 import { useWalletConnect } from '../hooks/wallets/useWalletConnect.js'
 import type { FlowName } from '../flows/mountFlow.js'
@@ -38,6 +39,16 @@ const request = {
   token: { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
 } as const
 const hash = `0x${'ab'.repeat(32)}`
+
+const review = {
+  account: `eip155:1:${alice}`,
+  from: { address: `eip155:1:${bob}`, name: 'Quay Dollar', symbol: 'QUSD', decimals: 6 },
+  to: { address: 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', name: 'Ether', symbol: 'ETH', decimals: 18 },
+  amount: '1000000',
+  toAmount: '300000000000000',
+  minimumReceived: '297000000000000',
+  slippage: 1,
+} as const
 
 const fixtures: Fixtures = {
   connectWallet: {
@@ -79,6 +90,20 @@ const fixtures: Fixtures = {
     dropped: { step: 'dropped', request, hash },
     expired: { step: 'expired', request, hash },
   },
+  swap: {
+    ready: { step: 'ready', isStale: true },
+    review: { step: 'review', review, needsApproval: true, needsImpactConsent: false },
+    approving: { step: 'approving', review },
+    approved: { step: 'approved', review, hash },
+    swapping: { step: 'swapping', review, hash },
+    done: { step: 'done', review, hash },
+    rejected: { step: 'rejected', part: 'approval', review, error: rejection },
+    failed: { step: 'failed', part: 'swap', review, error: failure, hash },
+    unknown: { step: 'unknown', review },
+    replaced: { step: 'replaced', review, hash, replacedBy: `0x${'cd'.repeat(32)}` },
+    dropped: { step: 'dropped', review, hash },
+    expired: { step: 'expired', review, hash },
+  },
 }
 
 const hooks: { readonly [Flow in FlowName]: () => { readonly step: string } } = {
@@ -86,6 +111,7 @@ const hooks: { readonly [Flow in FlowName]: () => { readonly step: string } } = 
   pairing: () => useWalletConnect(),
   networkPicker: () => useNetworkPicker(),
   send: () => useSend(),
+  swap: () => useSwap(),
 }
 
 const cases = (Object.keys(fixtures) as FlowName[]).flatMap((flow) =>

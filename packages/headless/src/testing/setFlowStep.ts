@@ -3,7 +3,11 @@ import type { PorticoState } from '../client/state.js'
 import { PorticoError } from '../errors/base.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
 import type { FlowName } from '../flows/mountFlow.js'
+import type { CaipAddress } from '../entities/caip.js'
 import type { SendRequest } from '../entities/sendDraft.js'
+import type { SwapReview } from '../entities/swap.js'
+import { addressOf, networkIdOf } from '../rules/address/caip.js'
+import type { SubmittedSwapStep, SwapPart } from '../rules/flows/swap.js'
 import type { PendingTransaction } from '../rules/flows/transactions.js'
 
 /** A send that was handed over, as `useSend` shows it: `setFlowStep` lists its transaction, too. */
@@ -27,7 +31,27 @@ type SendFixture =
   | FailedSend
   | { readonly step: 'rejected'; readonly request: SendRequest; readonly error: PorticoError }
 
-type FlowStates = Pick<PorticoState, Exclude<FlowName, 'send'>> & { readonly send: SendFixture }
+/** A swap as `useSwap` shows it. `hash`: of a transaction that the wallet has sent. */
+type SwapFixture =
+  | Exclude<PorticoState['swap'], { readonly step: 'submitted' | 'failed' | 'rejected' }>
+  | {
+      readonly step: Exclude<SubmittedSwapStep, 'failed'>
+      readonly review: SwapReview
+      readonly hash?: string
+      readonly replacedBy?: string
+    }
+  | {
+      readonly step: 'rejected' | 'failed'
+      readonly part: SwapPart
+      readonly review: SwapReview
+      readonly error: PorticoError
+      readonly hash?: string
+    }
+
+type FlowStates = Pick<PorticoState, Exclude<FlowName, 'send' | 'swap'>> & {
+  readonly send: SendFixture
+  readonly swap: SwapFixture
+}
 
 /** An error of a step as JSON. `message`: default is the code. */
 export type FlowErrorJson = { readonly code: string; readonly message?: string }
@@ -56,9 +80,11 @@ class FlowStepError extends PorticoError {
   }
 }
 
+const amountKeys = ['amount', 'toAmount', 'minimumReceived']
+
 function fromJson(value: unknown, key?: string): unknown {
   if (Array.isArray(value)) return value.map((item) => fromJson(item))
-  if (key === 'amount') return BigInt(String(value))
+  if (key && amountKeys.includes(key)) return BigInt(String(value))
   if (typeof value !== 'object' || value === null) return value
   if (key === 'error') return new FlowStepError(value as FlowErrorJson)
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, fromJson(entry, name)]))
@@ -66,9 +92,13 @@ function fromJson(value: unknown, key?: string): unknown {
 
 const statuses = {
   signing: 'handedOver',
+  approving: 'handedOver',
+  swapping: 'handedOver',
   unknown: 'handedOver',
   confirming: 'pending',
   sent: 'confirmed',
+  approved: 'confirmed',
+  done: 'confirmed',
   failed: 'failed',
   replaced: 'replaced',
   dropped: 'dropped',
@@ -76,6 +106,19 @@ const statuses = {
 } as const
 
 let lastId = 0
+
+/** What the wallet has of a step. */
+function toLife(step: keyof typeof statuses, account: CaipAddress) {
+  lastId += 1
+  return {
+    id: `fixture-${lastId}`,
+    account,
+    caipNetworkId: networkIdOf(account),
+    time: Date.now(),
+    status: statuses[step],
+    isUnknown: step === 'unknown',
+  }
+}
 
 function toSendFixture(
   fixture: SendFixture,
@@ -85,23 +128,27 @@ function toSendFixture(
   if (step === 'form' || step === 'review' || step === 'rejected') return { send: fixture }
   if (step === 'failed' && fixture.hash === undefined) return { send: fixture }
   const { request, step: _, ...known } = fixture
-  const { from: account, token, amount, to } = request
-  lastId += 1
-  const id = `fixture-${lastId}`
-  const transaction: PendingTransaction = {
-    id,
-    kind: 'send',
-    account,
-    caipNetworkId: token.caipNetworkId,
-    token,
-    amount,
-    to,
-    time: Date.now(),
-    status: statuses[step],
-    isUnknown: step === 'unknown',
-    ...known,
-  }
-  return { send: { step: 'submitted', id, request }, transactions: [transaction, ...transactions] }
+  const { from, token, amount, to } = request
+  const transaction: PendingTransaction = { kind: 'send', token, amount, to, ...toLife(step, from), ...known }
+  return { send: { step: 'submitted', id: transaction.id, request }, transactions: [transaction, ...transactions] }
+}
+
+function toSwapFixture(
+  fixture: SwapFixture,
+  transactions: PorticoState['transactions'],
+): Pick<PorticoState, 'swap'> & Partial<PorticoState> {
+  if (fixture.step === 'ready' || fixture.step === 'review') return { swap: fixture }
+  const { review, step: _, ...known } = fixture
+  const isOfApproval = fixture.step === 'approving' || fixture.step === 'approved'
+  const part = 'part' in fixture ? fixture.part : isOfApproval ? 'approval' : 'swap'
+  if ('error' in fixture && fixture.hash === undefined) return { swap: fixture }
+  const { account, from, to, amount } = review
+  const { address, name, symbol, decimals } = from
+  const token = { caipNetworkId: networkIdOf(account), address: addressOf(address), name, symbol, decimals }
+  const life = toLife(fixture.step as keyof typeof statuses, account)
+  const transaction: PendingTransaction = { kind: part, token, amount, toSymbol: to.symbol, ...life, ...known }
+  const swap = { step: 'submitted', part, id: life.id, review } as const
+  return { swap, transactions: [transaction, ...transactions] }
 }
 
 /**
@@ -114,6 +161,10 @@ function toSendFixture(
 export function setFlowStep<Name extends FlowName>(portico: Client, flow: Name, json: FlowStepJson<Name>): void {
   const state = fromJson(json)
   portico.internals.store.update(({ transactions }) =>
-    flow === 'send' ? toSendFixture(state as SendFixture, transactions) : { [flow]: state },
+    flow === 'send'
+      ? toSendFixture(state as SendFixture, transactions)
+      : flow === 'swap'
+        ? toSwapFixture(state as SwapFixture, transactions)
+        : { [flow]: state },
   )
 }

@@ -53,17 +53,22 @@ const storedLife = {
   lastValidBlockHeight: z.optional(count),
 }
 
-/** The amount of a transfer is a string of base units in JSON. */
+/** The amount is a string of base units in JSON. */
+const storedAmount = {
+  token: sendTokenSchema,
+  amount: z.pipe(
+    integerString(),
+    z.transform((amount) => BigInt(amount)),
+  ),
+}
+
 const storedTransactionSchema = z.union([
+  safeObject({ ...storedLife, kind: z.literal('send', { error: zodErrorMessage }), ...storedAmount, to: idString() }),
   safeObject({
     ...storedLife,
-    kind: z.literal('send', { error: zodErrorMessage }),
-    token: sendTokenSchema,
-    amount: z.pipe(
-      integerString(),
-      z.transform((amount) => BigInt(amount)),
-    ),
-    to: idString(),
+    kind: z.enum(['swap', 'approval'], { error: zodErrorMessage }),
+    ...storedAmount,
+    toSymbol: displayText(),
   }),
   safeObject({ ...storedLife, kind: z.literal('transaction', { error: zodErrorMessage }) }),
   safeObject({ ...storedLife, kind: z.literal('calls', { error: zodErrorMessage }), callsId: z.optional(callsId) }),
@@ -77,7 +82,7 @@ function readStoredTransactions(client: Client): readonly PendingTransaction[] {
     if (!data) return []
     const caipNetworkId = networkIdOf(data.account)
     if (!findNetwork(client.options, caipNetworkId)) return []
-    if (data.kind === 'send' && data.token.caipNetworkId !== caipNetworkId) return []
+    if ('token' in data && data.token.caipNetworkId !== caipNetworkId) return []
     const transaction = { ...data, caipNetworkId, time: Math.min(data.time, Date.now()), isUnknown: false }
     // What the wallet has not answered, only the page that asked it can hear of.
     return [{ ...transaction, isUnknown: !isReported(transaction) }]

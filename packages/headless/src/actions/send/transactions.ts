@@ -8,8 +8,10 @@ import { isSameAddress } from '../../rules/address/address.js'
 import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
 import {
   isEnded,
+  isSwap,
   isTransfer,
   nextTransaction,
+  type PendingSwap,
   type PendingTransaction,
   type PendingTransfer,
   putTransaction,
@@ -35,10 +37,11 @@ export function isConnectedAs(state: PorticoState, account: CaipAddress): boolea
   return session && isSameAddress(session.address, addressOf(account))
 }
 
-/** What a transaction transfers, if it is a transfer. */
+/** What a transaction transfers or swaps, if it does. */
 type TransactionDetails =
   | Pick<PendingTransfer, 'kind' | 'token' | 'amount' | 'to'>
-  | { readonly kind: Exclude<PendingTransaction['kind'], 'send'> }
+  | Pick<PendingSwap, 'kind' | 'token' | 'amount' | 'toSymbol'>
+  | { readonly kind: 'transaction' | 'calls' }
 
 /** A transaction that is handed over to the wallet of the account now. */
 export const createTransaction = (
@@ -58,13 +61,14 @@ export const createTransaction = (
 export const findTransaction = ({ state }: Client, id: string): PendingTransaction | undefined =>
   state.getState().transactions.find((transaction) => transaction.id === id)
 
+const toStoredAmount = ({ token, amount }: PendingTransfer | PendingSwap) => ({ token, amount: amount.toString() })
+
 function toStored(transaction: PendingTransaction): object {
   const { id, kind, account, time, status, hash, nonce, lastValidBlockHeight } = transaction
   const life = { id, kind, account, time, status, hash, nonce, lastValidBlockHeight }
   if (transaction.kind === 'calls') return { ...life, callsId: transaction.callsId }
-  if (!isTransfer(transaction)) return life
-  const { token, amount, to } = transaction
-  return { ...life, token, amount: amount.toString(), to }
+  if (isSwap(transaction)) return { ...life, ...toStoredAmount(transaction), toSymbol: transaction.toSymbol }
+  return isTransfer(transaction) ? { ...life, ...toStoredAmount(transaction), to: transaction.to } : life
 }
 
 /** Changes what is stored of one transaction, and leaves those of other tabs as they are. `undefined` removes it. */

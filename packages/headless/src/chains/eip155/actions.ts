@@ -10,6 +10,7 @@ import type {
   ReadOptions,
   SentTransaction,
   Signer,
+  SwapDetails,
   TransferDetails,
   TransferOptions,
   WaitForTransactionOptions,
@@ -23,6 +24,7 @@ import { toAddress, toTransferCall, transfer } from './transfer.js'
 import { type PublicClient, publicClient } from './publicClient.js'
 import { sendTransaction } from './sendTransaction.js'
 import { assertSigner, requestMessageSignature, requestTypedDataSignature } from './sign.js'
+import { inspectSwap, toApproval } from './swap.js'
 import { switchNetwork } from './switchNetwork.js'
 import { waitForTransaction } from './waitForTransaction.js'
 
@@ -78,6 +80,9 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
       ),
     inspectTransfer: (network: Network, details: TransferDetails, options?: ReadOptions) =>
       callRpc(network, (client) => inspectTransfer(client, details), options),
+    inspectSwap: (network: Network, details: SwapDetails, options?: ReadOptions) =>
+      callRpc(network, (client) => inspectSwap(client, details), options),
+    toApproval,
     transferReserve: (network: Network, options?: ReadOptions) =>
       callRpc(
         network,

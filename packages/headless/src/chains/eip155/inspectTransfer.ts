@@ -1,37 +1,19 @@
-import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import type { Address } from 'viem'
 import { call, getCode } from 'viem/actions'
-import * as z from 'zod/mini'
 import { errorMessages } from '../../constants/messages.js'
 import { TransactionRejectedByNodeError } from '../../errors/request.js'
 import type { TransferDetails, TransferInspection } from '../adapter.js'
 import type { PublicClient } from './publicClient.js'
+import { simulateBalances } from './simulateBalances.js'
 import { readDecimals } from './token.js'
 import { toAddress, toTransferCall } from './transfer.js'
 
-const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
-const simulationSchema = z.tuple([
-  z.object({ calls: z.tuple([z.object({ returnData: word }), z.object({}), z.object({ returnData: word })]) }),
-])
-
-/**
- * What arrives of a token, by the receiver's balance before and after (`eth_simulateV1`); `undefined` when the node cannot
- * simulate.
- */
+/** What arrives of a token; `undefined` when the node cannot simulate. */
 async function simulateReceived(client: PublicClient, details: TransferDetails): Promise<bigint | undefined> {
-  const { from, amount, token } = details
-  const transfer = toTransferCall(details)
-  const balance = {
-    to: transfer.to,
-    data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [toAddress(details.to)] }),
-  }
-  const calls = [balance, { from, to: transfer.to, data: transfer.data }, balance]
-  const request = { method: 'eth_simulateV1', params: [{ blockStateCalls: [{ calls }] }, 'latest'] }
-  const answer = await client.request(request as never).catch(() => undefined)
-  const parsed = simulationSchema.safeParse(answer)
-  if (!token || !parsed.success) return undefined
-  const [before, , after] = parsed.data[0].calls
-  const received = BigInt(after.returnData) - BigInt(before.returnData)
-  return received >= 0n && received <= amount ? received : undefined
+  const { to, data } = toTransferCall(details)
+  const holding = { owner: toAddress(details.to), token: to }
+  const [received] = (await simulateBalances(client, { from: details.from as Address, to, data }, [holding])) ?? []
+  return received !== undefined && received >= 0n && received <= details.amount ? received : undefined
 }
 
 /** Runs the transfer on the node without sending it. Throws what the node says when it would fail. */

@@ -4,7 +4,7 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { limits } from '../../constants/limits.js'
 import type { WalletPage } from '../../entities/wallet.js'
 import type { PorticoError } from '../../errors/base.js'
@@ -13,6 +13,7 @@ import { type DirectoryFilter, walletDirectoryQuery } from '../../queries/wallet
 import type { WantedConnection } from '../../rules/wallets/walletRoutes.js'
 import { getPlatform } from '../../services/browser/platform.js'
 import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
+import { useDebouncedValue } from '../useDebouncedValue.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
@@ -20,16 +21,6 @@ import { usePorticoState } from '../usePorticoState.js'
 export type UseWalletDirectoryOptions = DirectoryFilter & WantedConnection & { readonly query?: ReadQueryOptions }
 
 export type UseWalletDirectoryResult = DirectoryWallets
-
-/** The value once it has not changed for `delay` ms. An empty value is returned at once. */
-function useDebouncedValue<Value>(value: Value, delay: number): Value {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), value ? delay : 0)
-    return () => clearTimeout(timer)
-  }, [value, delay])
-  return value ? debounced : value
-}
 
 /**
  * The wallet directory, 40 wallets a page. A `search` is debounced by 300 ms and returns at most 100. `leadsTo` of each is the

@@ -11,7 +11,7 @@ import {
   type SubmittedStep,
   toSubmittedStep,
 } from './send.js'
-import type { PendingTransaction } from './transactions.js'
+import type { PendingTransfer } from './transactions.js'
 
 const token = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 const request: SendRequest = { from: 'eip155:1:0xa', to: '0xb', amount: 1n, token }
@@ -83,7 +83,7 @@ describe('nextSendState', () => {
 })
 
 describe('toSubmittedStep', () => {
-  const transaction: PendingTransaction = {
+  const transaction: PendingTransfer = {
     id: 'a',
     kind: 'send',
     account: request.from,
@@ -96,7 +96,7 @@ describe('toSubmittedStep', () => {
     isUnknown: false,
   }
 
-  test.each<{ what: string; given: Partial<PendingTransaction> | undefined; step: SubmittedStep; open: boolean }>([
+  test.each<{ what: string; given: Partial<PendingTransfer> | undefined; step: SubmittedStep; open: boolean }>([
     { what: 'no transaction yet', given: undefined, step: 'signing', open: true },
     { what: 'one without a hash', given: {}, step: 'signing', open: true },
     { what: 'one that the wallet went silent about', given: { isUnknown: true }, step: 'unknown', open: true },

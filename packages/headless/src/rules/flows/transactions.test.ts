@@ -6,6 +6,7 @@ import {
   isTransactionOf,
   nextTransaction,
   type PendingTransaction,
+  type PendingTransfer,
   putTransaction,
   type TransactionEvent,
   type TransactionOutcome,
@@ -98,7 +99,7 @@ describe('nextTransaction', () => {
 })
 
 describe('putTransaction', () => {
-  const many = (count: number, change: Partial<PendingTransaction> = {}) =>
+  const many = (count: number, change: Partial<PendingTransfer> = {}) =>
     Array.from({ length: count }, (_, index): PendingTransaction => ({
       ...asked,
       id: `${count - index}`,

@@ -43,6 +43,16 @@ export type PendingTransfer = HandedOverTransaction & {
   readonly to: string
 }
 
+/** What `useSwap` handed over: the swap, or before it the approval, which lets the exchange take the amount. */
+export type PendingSwap = HandedOverTransaction & {
+  readonly kind: 'swap' | 'approval'
+  readonly token: SendToken
+  /** In the smallest unit of the token. */
+  readonly amount: bigint
+  /** Symbol of what it is swapped for. */
+  readonly toSymbol: string
+}
+
 /** Several calls in one request (EIP-5792), which become one transaction or several: `hash` is the last one's, once there is one. */
 export type PendingCalls = HandedOverTransaction & {
   readonly kind: 'calls'
@@ -56,6 +66,7 @@ export type PendingCalls = HandedOverTransaction & {
  */
 export type PendingTransaction =
   | PendingTransfer
+  | PendingSwap
   | (HandedOverTransaction & { readonly kind: 'transaction' })
   | PendingCalls
 
@@ -84,6 +95,9 @@ export type TransactionEvent =
 
 export const isTransfer = (transaction: PendingTransaction): transaction is PendingTransfer =>
   transaction.kind === 'send'
+
+export const isSwap = (transaction: PendingTransaction): transaction is PendingSwap =>
+  transaction.kind === 'swap' || transaction.kind === 'approval'
 
 /** Whether the wallet returned something by which it can be looked for. */
 export const isReported = (transaction: PendingTransaction): boolean =>

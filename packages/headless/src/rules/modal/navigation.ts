@@ -29,6 +29,7 @@ const views: { readonly [Name in View]?: ViewTraits } = {
   Nft: { requires: 'account' },
   Receive: { requires: 'account' },
   Send: { requires: 'account' },
+  Swap: { requires: 'account' },
   SwitchNetwork: { switchesNetwork: true },
   UnsupportedChain: { requires: 'account', isRoot: true, isNotice: true, switchesNetwork: true },
 }

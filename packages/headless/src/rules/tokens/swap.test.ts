@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatAmount, parseAmount } from './amount.js'
+import { alice, bob } from '../../../test/fakeConnector.js'
+import type { SwapToken, SwapTransaction } from '../../entities/schema/swapSchema.js'
+import type { SwapReview } from '../../entities/swap.js'
+import { mainnet, polygon } from '../../networks/eip155.js'
 import {
   fiatValue,
   groupSwapTokens,
@@ -12,7 +16,13 @@ import {
   providerFee,
   quoteAmount,
   type SwapContext,
+  contractOf,
+  isReviewedSwap,
+  parseSlippage,
+  slippageFor,
   swapIssues,
+  toSwapDraft,
+  withHoldings,
   isSwapNetwork,
   nativeToken,
 } from './swap.js'
@@ -170,5 +180,113 @@ describe('nativeToken', () => {
     { caipNetworkId: 'bip122:a', token: 'bip122:a:0x' },
   ] as const)('the native coin of $caipNetworkId is $token', ({ caipNetworkId, token }) => {
     expect(nativeToken(caipNetworkId)).toBe(token)
+  })
+})
+
+describe('a reviewed swap', () => {
+  const usdc: SwapToken = { address: `eip155:1:${alice}`, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+  const ether: SwapToken = { address: nativeToken('eip155:1'), name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const review: SwapReview = {
+    account: `eip155:1:${bob}`,
+    from: usdc,
+    to: ether,
+    amount: 100n,
+    toAmount: 10_000n,
+    minimumReceived: 9_900n,
+    slippage: 1,
+  }
+
+  test.each([
+    { when: 'the price is the same', toAmount: 10_000n, slippage: 1 },
+    { when: 'the price is better', toAmount: 12_000n, slippage: 1 },
+    { when: 'the price is a little worse', toAmount: 9_950n, slippage: 0.5 },
+    { when: 'the price is the least that was reviewed', toAmount: 9_900n, slippage: 0 },
+    { when: 'the price guarantees less', toAmount: 9_899n, slippage: undefined },
+    { when: 'there is none', toAmount: 0n, slippage: undefined },
+  ])('slippageFor keeps what was reviewed when $when', ({ toAmount, slippage }) => {
+    expect(slippageFor(toAmount, review)).toBe(slippage)
+  })
+
+  test('a later quote with slippageFor never guarantees less than the review', () => {
+    const amounts = fc.bigInt({ min: 1n, max: 2n ** 128n })
+    fc.assert(
+      fc.property(amounts, amounts, fc.integer({ min: 1, max: 5_000 }), (toAmount, later, hundredths) => {
+        const slippage = hundredths / 100
+        const reviewed = { ...review, toAmount, slippage, minimumReceived: minimumReceived(toAmount, slippage) }
+        const found = slippageFor(later, reviewed)
+        if (found === undefined) expect(later).toBeLessThan(reviewed.minimumReceived || 1n)
+        else expect(minimumReceived(later, found)).toBeGreaterThanOrEqual(reviewed.minimumReceived)
+      }),
+    )
+  })
+
+  const built: SwapTransaction = {
+    from: review.account,
+    to: 'eip155:1:0x0d',
+    data: '0x',
+    amount: '100',
+    eip155: undefined,
+  }
+
+  test('isReviewedSwap takes the swap, whatever the case of its addresses', () => {
+    expect(isReviewedSwap({ ...built, from: `eip155:1:${bob.toUpperCase().replace('0X', '0x')}` }, review)).toBe(true)
+  })
+
+  test.each<[string, Partial<SwapTransaction>]>([
+    ['of another account', { from: `eip155:1:${alice}` }],
+    ['of another network', { to: 'eip155:10:0x0d' }],
+    ['of another amount', { amount: '101' }],
+    ['that calls what is given', { to: usdc.address }],
+    ['that calls what is wanted', { to: ether.address }],
+    ['that calls the account itself', { to: review.account }],
+  ])('isReviewedSwap refuses one %s', (_what, change) => {
+    expect(isReviewedSwap({ ...built, ...change }, review)).toBe(false)
+  })
+
+  test.each([
+    { typed: '1', percent: 1 },
+    { typed: '.5', percent: 0.5 },
+    { typed: '0.019', percent: 0.01 },
+    { typed: '50', percent: 50 },
+    { typed: '50.01', percent: undefined },
+    { typed: '0', percent: undefined },
+    { typed: '-1', percent: undefined },
+    { typed: '', percent: undefined },
+    { typed: 'one', percent: undefined },
+  ])('a typed slippage of "$typed" is $percent %', ({ typed, percent }) => {
+    expect(parseSlippage(typed)).toBe(percent)
+  })
+
+  test('the native coin has no contract', () => {
+    expect([contractOf(ether), contractOf(usdc)]).toEqual([undefined, alice])
+  })
+
+  test('a draft gives the native coin unless a token is chosen, and keeps nothing of another network', () => {
+    const draft = { from: usdc, to: ether, amount: '1' }
+    expect(toSwapDraft({ to: usdc }, mainnet)).toMatchObject({ from: { symbol: 'ETH' }, to: usdc })
+    expect(toSwapDraft(draft, mainnet)).toEqual(draft)
+    expect(toSwapDraft(draft, polygon)).toEqual({ from: expect.objectContaining({ symbol: 'POL' }) })
+  })
+
+  test('tokens come with what the account holds of them, by chain and address alone', () => {
+    const quantity = { decimals: '6', numeric: '12.5' }
+    const holding = { name: 'Fake', symbol: 'USDC', price: 1, quantity, address: undefined, chainId: undefined }
+    const held = withHoldings(
+      [usdc, ether],
+      [
+        { ...holding, address: `eip155:1:${bob}` },
+        { ...holding, chainId: 'eip155:1' },
+      ],
+    )
+    expect(held).toEqual([usdc, { ...ether, quantity, price: 1 }])
+  })
+
+  test.each([
+    { search: ' coin ', found: ['USDC'] },
+    { search: 'eth', found: ['ETH'] },
+    { search: alice.toUpperCase(), found: ['USDC'] },
+    { search: alice.slice(0, 20), found: [] },
+  ])('a search for "$search" finds $found', ({ search, found }) => {
+    expect(withHoldings([usdc, ether], [], search).map(({ symbol }) => symbol)).toEqual(found)
   })
 })

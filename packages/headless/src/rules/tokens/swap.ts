@@ -3,8 +3,13 @@ import { errorMessages } from '../../constants/messages.js'
 import { insufficientBalanceMessage, suggestedSwapSymbols, swapNetworkIds } from '../../constants/swap.js'
 import { nativeTokenAddresses } from '../../entities/namespaces.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
+import type { Network } from '../../entities/network.js'
+import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
+import type { SwapToken, SwapTransaction } from '../../entities/schema/swapSchema.js'
+import type { SwapDraft, SwapReview } from '../../entities/swap.js'
 import type { Issue } from '../../errors/validation.js'
-import { parseCaipNetworkId } from '../address/caip.js'
+import { isSameAddress } from '../address/address.js'
+import { addressOf, networkIdOf, parseCaipNetworkId } from '../address/caip.js'
 import { normalizeAmountInput, parseAmount, parseDecimal } from './amount.js'
 
 /** An exact fraction. */
@@ -53,12 +58,65 @@ export function priceImpact(source: PricedAmount, target: PricedAmount): string 
   return paid === 0n || lost <= 0n ? '0' : formatRatio([lost * hundred, paid * gotBase], 6)
 }
 
-/** The least that the user receives, in base units, rounded down: the quote less 1 % of slippage. */
-export const minimumReceived = (toAmount: bigint): bigint =>
-  (toAmount * (hundred - BigInt(limits.swapSlippage))) / hundred
+/** Percent in units of 0.01 %. */
+const toBasisPoints = (percent: number): bigint => BigInt(Math.round(percent * 100))
+const allBasisPoints = hundred * hundred
+
+/** Slippage as typed, in percent; `undefined` when it is not a number from 0.01 to 50. Digits after the second are cut. */
+export function parseSlippage(typed: string): number | undefined {
+  const hundredths = parseAmount(normalizeAmountInput(typed.replace(/(\.\d\d)\d+$/, '$1')), 2)
+  const { min, max } = limits.swap.slippage
+  const percent = Number(hundredths ?? 0n) / 100
+  return percent >= min && percent <= max ? percent : undefined
+}
+
+/** The least that the user receives, in base units, rounded down: the quote less the slippage, in percent. */
+export const minimumReceived = (toAmount: bigint, slippage: number = limits.swapSlippage): bigint =>
+  (toAmount * (allBasisPoints - toBasisPoints(slippage))) / allBasisPoints
 
 /** The most that slippage can cost, in base units. */
-export const maxSlippage = (toAmount: bigint): bigint => toAmount - minimumReceived(toAmount)
+export const maxSlippage = (toAmount: bigint, slippage: number = limits.swapSlippage): bigint =>
+  toAmount - minimumReceived(toAmount, slippage)
+
+const isSameAccount = (one: CaipAddress, other: CaipAddress): boolean =>
+  networkIdOf(one) === networkIdOf(other) && isSameAddress(addressOf(one), addressOf(other))
+
+/**
+ * The slippage, in percent, by which a later quote guarantees what was reviewed, and at most the reviewed one; `undefined` when it
+ * cannot, because the price moved too far.
+ */
+export function slippageFor(toAmount: bigint, { minimumReceived: minimum, slippage }: SwapReview): number | undefined {
+  if (toAmount <= 0n || toAmount < minimum) return undefined
+  return Math.min(slippage, Number(((toAmount - minimum) * allBasisPoints) / toAmount) / 100)
+}
+
+/**
+ * Whether a transaction that the service built is the swap that was reviewed: of the account, on its network, over its amount, and
+ * not a call of one of the tokens, which could hand them to somebody.
+ */
+export function isReviewedSwap({ from, to, amount }: SwapTransaction, review: SwapReview): boolean {
+  const others = [review.account, review.from.address, review.to.address]
+  return (
+    isSameAccount(from, review.account) &&
+    networkIdOf(to) === networkIdOf(review.account) &&
+    !others.some((other) => isSameAccount(other, to)) &&
+    BigInt(amount) === review.amount
+  )
+}
+
+/** The contract of a token of the swap service; `undefined` for the native coin. */
+export function contractOf({ address }: Pick<SwapToken, 'address'>): string | undefined {
+  return isSameAccount(address, nativeToken(networkIdOf(address))) ? undefined : addressOf(address)
+}
+
+/** The draft on a network: tokens of another one are not in it, and the native coin is swapped unless a token is chosen. */
+export function toSwapDraft(draft: SwapDraft, { caipNetworkId, nativeCurrency }: Network): SwapDraft {
+  const isHere = (token: SwapToken | undefined) => token && networkIdOf(token.address) === caipNetworkId
+  const native = { address: nativeToken(caipNetworkId), ...nativeCurrency }
+  return [draft.from, draft.to].every((token) => !token || isHere(token))
+    ? { from: native, ...draft }
+    : { from: native }
+}
 
 /** The fee of the swap provider, in base units of the source token: 0.85 %, already included in the quote. */
 export const providerFee = (fromAmount: bigint): bigint =>
@@ -71,7 +129,7 @@ export function maxNativeSwap(balance: bigint, gasPrice: bigint, gas?: bigint): 
 }
 
 /** Fields of a swap. */
-export type SwapField = 'source' | 'target' | 'amount'
+export type SwapField = 'source' | 'target' | 'amount' | 'slippage'
 
 /** What a swap is checked against; amounts in base units. */
 export type SwapContext = {
@@ -118,6 +176,31 @@ export type SwapTokenGroups<Token> = {
   readonly yours: readonly Token[]
   readonly suggested: readonly Token[]
   readonly others: readonly Token[]
+}
+
+/**
+ * The tokens that match a search by their name, symbol or whole address, with what an account holds of each.
+ *
+ * @param holdings - without `address`: the native coin
+ */
+export function withHoldings(
+  tokens: readonly SwapToken[],
+  holdings: readonly TokenBalance[],
+  search = '',
+): readonly SwapToken[] {
+  const wanted = search.trim().toLowerCase()
+  const isWanted = ({ name, symbol, address }: SwapToken) =>
+    [name, symbol].some((text) => text.toLowerCase().includes(wanted)) || addressOf(address).toLowerCase() === wanted
+  return tokens.filter(isWanted).map((token) => {
+    const holding = holdings.find(({ address, chainId }) =>
+      address
+        ? isSameAccount(address, token.address)
+        : contractOf(token) === undefined && (chainId ?? networkIdOf(token.address)) === networkIdOf(token.address),
+    )
+    if (!holding) return token
+    const { quantity, price, value } = holding
+    return { ...token, quantity, ...(price > 0 && { price }), ...(value !== undefined && { value }) }
+  })
 }
 
 const hasQuantity = ({ quantity }: GroupedToken) => {

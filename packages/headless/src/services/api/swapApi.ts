@@ -1,4 +1,4 @@
-import { swapOptions } from '../../constants/swap.js'
+import { limits } from '../../constants/limits.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
 import {
   allowanceSchema,
@@ -115,8 +115,15 @@ export type SwapPair = Abortable & {
   readonly to: CaipAddress
 }
 
-/** The swap to build. `amount`: base units. `disableEstimate`: the service skips its own simulation. */
-export type SwapRequest = SwapPair & { readonly amount: bigint; readonly disableEstimate: boolean }
+/** The swap to build. */
+export type SwapRequest = SwapPair & {
+  /** Base units. */
+  readonly amount: bigint
+  /** The service skips its own simulation. */
+  readonly disableEstimate: boolean
+  /** How far the price may move against the user, in percent. Default: 1. */
+  readonly slippage?: number | undefined
+}
 
 /** An approval transaction as the service built it. The caller must check which token it approves. */
 export type ApprovalTransaction = ReturnType<typeof approveTransactionSchema.parse>['tx']
@@ -146,7 +153,7 @@ export function buildApproval(
  */
 export function buildSwap(
   context: ServiceContext,
-  { amount, from, to, userAddress, disableEstimate, signal }: SwapRequest,
+  { amount, from, to, userAddress, disableEstimate, slippage = limits.swapSlippage, signal }: SwapRequest,
 ): Promise<SwapTransaction> {
   const service = getService(context, 'blockchain')
   return fetchJson({
@@ -154,7 +161,7 @@ export function buildSwap(
     path: '/v1/convert/build-transaction',
     body: {
       amount: String(amount),
-      ...swapOptions,
+      eip155: { slippage },
       projectId: service.projectId,
       from,
       to,

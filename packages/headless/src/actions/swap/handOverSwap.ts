@@ -1,0 +1,137 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SwapDetails } from '../../chains/adapter.js'
+import type { Client } from '../../client/client.js'
+import { connectedAccount, findNetwork } from '../../client/selectors.js'
+import type { Network } from '../../entities/network.js'
+import type { SwapTransaction } from '../../entities/schema/swapSchema.js'
+import type { SendToken } from '../../entities/sendDraft.js'
+import type { SwapReview } from '../../entities/swap.js'
+import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
+import { FeatureError } from '../../errors/failures.js'
+import { addressOf, networkIdOf } from '../../rules/address/caip.js'
+import type { SwapPart } from '../../rules/flows/swap.js'
+import { contractOf, isReviewedSwap, slippageFor } from '../../rules/tokens/swap.js'
+import { buildSwap, fetchGasPrice, fetchSwapQuote } from '../../services/api/swapApi.js'
+import { handOverListed, type SendResult } from '../send/handOverListed.js'
+import { createTransaction } from '../send/transactions.js'
+import { watchTransactions } from '../send/watchTransaction.js'
+import { getSigner } from '../signer.js'
+
+/** The reviewed account and network must still be the connected ones. */
+function assertReviewed({ state, options }: Client, { account }: SwapReview): Network {
+  if (connectedAccount(state.getState()) !== account) throw new AccountChangedError()
+  const network = findNetwork(options, networkIdOf(account))
+  if (!network) throw new UnsupportedNetworkError()
+  return network
+}
+
+/** @throws FeatureError `SWAP_MISMATCH` when the service builds anything but the reviewed swap */
+async function build(
+  { options }: Client,
+  review: SwapReview,
+  settings: { readonly disableEstimate: boolean; readonly slippage: number },
+): Promise<SwapTransaction> {
+  const { account, from, to, amount } = review
+  const pair = { userAddress: account, from: from.address, to: to.address }
+  const transaction = await buildSwap(options, { ...pair, amount, ...settings })
+  if (!isReviewedSwap(transaction, review)) throw new FeatureError('SWAP_MISMATCH')
+  return transaction
+}
+
+/** The price now, which must still guarantee what was reviewed. Returns the slippage, in percent, that does. */
+async function requote({ options }: Client, review: SwapReview): Promise<number> {
+  const { account, from, to, amount } = review
+  const { standard: gasPrice } = await fetchGasPrice(options, { caipNetworkId: networkIdOf(account) })
+  const userAddress = addressOf(account)
+  const quote = await fetchSwapQuote(options, { userAddress, from: from.address, to: to.address, amount, gasPrice })
+  const slippage = slippageFor(BigInt(quote?.toAmount ?? 0), review)
+  if (slippage === undefined) throw new FeatureError('SWAP_PRICE_MOVED')
+  return slippage
+}
+
+/** The swap at the price of now, built by the service, and run on a node before the wallet is asked. */
+async function prepareSwap(client: Client, review: SwapReview, network: Network): Promise<object> {
+  const slippage = await requote(client, review)
+  const { to, data } = await build(client, review, { disableEstimate: false, slippage })
+  const source = contractOf(review.from)
+  const details: SwapDetails = {
+    from: addressOf(review.account),
+    to: addressOf(to),
+    data,
+    value: source ? 0n : review.amount,
+    source,
+    target: contractOf(review.to),
+  }
+  const { inspectSwap } = await client.internals.getChainActions(network.chainNamespace, 'inspectSwap')
+  const inspection = await inspectSwap(network, details)
+  if (inspection && inspection.spent > review.amount) throw new FeatureError('SWAP_MISMATCH')
+  if (inspection && inspection.received < review.minimumReceived) throw new FeatureError('SWAP_PRICE_MOVED')
+  return { to: details.to, data: details.data, value: details.value }
+}
+
+/** Lets the contract of the swap take exactly the amount. */
+async function prepareApproval(client: Client, review: SwapReview, network: Network): Promise<object> {
+  const { to } = await build(client, review, { disableEstimate: true, slippage: review.slippage })
+  const { toApproval } = await client.internals.getChainActions(network.chainNamespace, 'toApproval')
+  const token = contractOf(review.from)
+  if (!token) throw new FeatureError('SWAP_MISMATCH')
+  return toApproval({ token, spender: addressOf(to), amount: review.amount })
+}
+
+const toSendToken = ({ name, symbol, decimals, ...token }: SwapReview['from']): SendToken => ({
+  caipNetworkId: networkIdOf(token.address),
+  address: contractOf(token),
+  name,
+  symbol,
+  decimals,
+})
+
+type SubmittedSwap = { readonly id: string; readonly part: SwapPart; readonly review: SwapReview }
+
+const isSubmitted = ({ state }: Client, id: string) => {
+  const { swap } = state.getState()
+  return swap.step === 'submitted' && swap.id === id
+}
+
+/**
+ * Has the wallet sign and send the swap that was reviewed, or the approval before it, with at most one request. It is listed as
+ * soon as the wallet is asked.
+ *
+ * @throws FeatureError `SWAP_PRICE_MOVED` when the price guarantees less than what was reviewed, `SWAP_MISMATCH` when the service
+ * built anything else; the wallet was not asked
+ * @throws what `sendTransaction` throws
+ */
+export async function handOverSwap(
+  client: Client,
+  { id, part, review }: SubmittedSwap,
+  queryClient?: QueryClient,
+): Promise<SendResult> {
+  watchTransactions(client, queryClient)
+  const { events, getChainActions } = client.internals
+  const network = assertReviewed(client, review)
+  const { account, from, to, amount, toAmount } = review
+  const properties = {
+    network: network.caipNetworkId,
+    swapFromToken: from.symbol,
+    swapToToken: to.symbol,
+    swapFromAmount: amount.toString(),
+    swapToAmount: toAmount.toString(),
+    isSmartAccount: false,
+  }
+  const isApproval = part === 'approval'
+  if (!isApproval) events.emit('INITIATE_SWAP', properties)
+  const result = await handOverListed(client, {
+    network,
+    transaction: createTransaction(id, account, { kind: part, token: toSendToken(from), amount, toSymbol: to.symbol }),
+    isWanted: () => isSubmitted(client, id),
+    async run(onHandOver) {
+      const { signAndSendTransaction } = await getChainActions(network.chainNamespace, 'signAndSendTransaction')
+      const transaction = await (isApproval ? prepareApproval : prepareSwap)(client, review, network)
+      return signAndSendTransaction(getSigner(client, network), transaction, { onHandOver })
+    },
+    onFailure: ({ message }) =>
+      events.emit(isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...properties, message }),
+  })
+  if (!isApproval) events.emit('SWAP_SUCCESS', properties)
+  return result
+}

@@ -1,0 +1,28 @@
+import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { call } from 'viem/actions'
+import type { SwapDetails, SwapInspection, TokenApproval } from '../adapter.js'
+import type { PublicClient } from './publicClient.js'
+import { simulateBalances } from './simulateBalances.js'
+
+/**
+ * Runs a swap on the node without sending it, and tells what it takes from the account and what it gives. Throws what the node
+ * says when it would fail.
+ */
+export async function inspectSwap(client: PublicClient, details: SwapDetails): Promise<SwapInspection> {
+  const { value, source, target } = details
+  const owner = details.from as Address
+  const [to, data] = [details.to as Address, details.data as Hex]
+  const holdings = [source, target].map((token) => ({ owner, token: token as Address | undefined }))
+  const [changes] = await Promise.all([
+    simulateBalances(client, { from: owner, to, data, value }, holdings),
+    call(client, { account: owner, to, data, value }),
+  ])
+  const [spent, received] = changes ?? []
+  return spent === undefined || received === undefined ? undefined : { spent: -spent, received }
+}
+
+/** An ERC-20 approval of exactly the amount, by calldata of our own: a service may ask for more. */
+export const toApproval = ({ token, spender, amount }: TokenApproval) => ({
+  to: token as Address,
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender as Address, amount] }),
+})

@@ -1,0 +1,220 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createTransactionId } from '../actions/send/sendDraft.js'
+import type { Client } from '../client/client.js'
+import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
+import type { PorticoState } from '../client/state.js'
+import type { SwapReview } from '../entities/swap.js'
+import type { PorticoError } from '../errors/base.js'
+import { toPorticoErrorAsync } from '../errors/load.js'
+import { networkIdOf } from '../rules/address/caip.js'
+import { isSameSwap, nextSwapState, type SwapEvent, type SwapPart, toSubmittedSwapStep } from '../rules/flows/swap.js'
+import type { PendingTransaction } from '../rules/flows/transactions.js'
+import { getExplorerUrl } from '../rules/network/network.js'
+import { quoteAmount, toSwapDraft } from '../rules/tokens/swap.js'
+import { mountFlow } from './mountFlow.js'
+
+/** `explorerUrl`: page of the transaction on the network's explorer, if it has one. */
+type HandedOverSwap = {
+  readonly review: SwapReview
+  readonly hash: string | undefined
+  readonly explorerUrl: string | undefined
+  readonly error: null
+}
+
+/** `review`: what was reviewed. */
+export type SwapStep =
+  /** `isStale`: a review was left because account, network or draft changed since. */
+  | { readonly step: 'ready'; readonly isStale: boolean; readonly error: null }
+  /**
+   * `needsApproval`: `approve` comes before `swap`. `needsImpactConsent`: the swap loses more than 5 % of its value; nothing
+   * is asked before `acceptImpact`.
+   */
+  | {
+      readonly step: 'review'
+      readonly review: SwapReview
+      readonly needsApproval: boolean
+      readonly needsImpactConsent: boolean
+      readonly error: null
+    }
+  /** `approving`, `swapping`: the wallet was asked; with a `hash`, the network has it. `approved`: `swap` comes next. */
+  | (HandedOverSwap & { readonly step: 'approving' | 'approved' | 'swapping' })
+  /** `done`: in a block. `unknown`: the wallet was asked, and nobody knows what became of it. */
+  | (HandedOverSwap & { readonly step: 'done' | 'unknown' | 'replaced' | 'dropped' | 'expired' })
+  /** `part`: which of the two transactions. `hash`: of one that failed in its block; nothing was sent without. */
+  | (Omit<HandedOverSwap, 'error'> & {
+      readonly step: 'rejected' | 'failed'
+      readonly part: SwapPart
+      readonly error: PorticoError
+    })
+
+/** Moves a swap. None of them rejects: a failure is a step. */
+export type SwapControls = {
+  /** Agrees to a swap that loses more than 5 % of its value. */
+  readonly acceptImpact: () => void
+  /** Asks the wallet to let the exchange take exactly the amount, once. */
+  readonly approve: () => Promise<void>
+  /** Asks the wallet for the swap, once, at a price that guarantees what was reviewed. */
+  readonly swap: () => Promise<void>
+  /** To the form. What the wallet has stays in `usePendingTransactions`. Does nothing while the wallet is asked. */
+  readonly back: () => void
+}
+
+/** `isPending`: the wallet or the chain has not answered yet. */
+export type SwapFlow = SwapStep & SwapControls & { readonly isPending: boolean }
+
+/** The transaction that was submitted last; `undefined` until the wallet has it. */
+export const findSubmittedSwap = ({ swap, transactions }: PorticoState): PendingTransaction | undefined =>
+  swap.step === 'submitted' ? transactions.find(({ id }) => id === swap.id) : undefined
+
+/** The step that is shown. `transaction`: of the swap that was submitted. */
+export function toSwapStep(
+  { options }: Client,
+  swap: PorticoState['swap'],
+  transaction: PendingTransaction | undefined,
+): SwapStep & { readonly isPending: boolean } {
+  const isPending = false
+  if (swap.step === 'ready' || swap.step === 'review') return { ...swap, error: null, isPending }
+  const { review, part } = swap
+  if (swap.step !== 'submitted') return { ...swap, hash: undefined, explorerUrl: undefined, isPending }
+  const { hash, error } = transaction ?? {}
+  const explorerUrl = hash && getExplorerUrl(findNetwork(options, networkIdOf(review.account)), 'tx', hash)
+  const handedOver = { review, hash, explorerUrl }
+  const step = toSubmittedSwapStep(part, transaction)
+  if (step === 'failed') return { ...handedOver, step, part, error: error as PorticoError, isPending }
+  return { ...handedOver, step, error: null, isPending: step === 'approving' || step === 'swapping' }
+}
+
+/** Moves the swap by an event. */
+function moveSwap(client: Client, event: SwapEvent): void {
+  const { store } = client.internals
+  const { swap } = store.getState()
+  const next = nextSwapState(swap, event)
+  if (next !== swap) store.update(() => ({ swap: next }))
+}
+
+/** What would be swapped now; `undefined` while a field is missing or invalid. */
+function getCurrentSwap(client: Client): Pick<SwapReview, 'account' | 'from' | 'to' | 'amount'> | undefined {
+  const state = client.state.getState()
+  const account = connectedAccount(state)
+  const session = connectedSession(state)
+  const network = session && findNetwork(client.options, session.caipNetworkId)
+  if (!account || !network) return undefined
+  const { from, to, amount: typed = '' } = toSwapDraft(state.swapDraft, network)
+  const amount = from && quoteAmount(typed, from.decimals)
+  return from && to && amount ? { account, from, to, amount } : undefined
+}
+
+const reviewingClients = new WeakSet<Client>()
+
+/** From the first review on: leaves a review whose account, network or draft changed. */
+function watchReview(client: Client): void {
+  const { store, disposables } = client.internals
+  if (reviewingClients.has(client)) return
+  reviewingClients.add(client)
+  const stop = store.subscribe(
+    (state) => state,
+    () => {
+      const { swap } = store.getState()
+      if (swap.step === 'review' && !isSameSwap(swap.review, getCurrentSwap(client)))
+        moveSwap(client, { type: 'changed' })
+    },
+  )
+  disposables.add(stop)
+}
+
+/** What a review freezes, and what the user has to do before the swap. */
+export type ReviewedSwap = Omit<Extract<SwapEvent, { readonly type: 'reviewed' }>, 'type'>
+
+const currentStep = (client: Client) => {
+  const state = client.state.getState()
+  return toSwapStep(client, state.swap, findSubmittedSwap(state))
+}
+
+/**
+ * Freezes a swap for review. Does nothing while the wallet is asked, or when it is not what the draft says.
+ *
+ * @example
+ * reviewSwap(portico, { review, needsApproval: true, needsImpactConsent: false })
+ */
+export function reviewSwap(client: Client, reviewed: ReviewedSwap): void {
+  if (currentStep(client).isPending || !isSameSwap(reviewed.review, getCurrentSwap(client))) return
+  watchReview(client)
+  moveSwap(client, { type: 'reviewed', ...reviewed })
+}
+
+async function submit(client: Client, part: SwapPart, queryClient: QueryClient | undefined): Promise<void> {
+  const { swap } = client.state.getState()
+  if (swap.step !== 'review' && swap.step !== 'submitted') return
+  const { review } = swap
+  const id = createTransactionId()
+  moveSwap(client, { type: 'submitted', part, id })
+  try {
+    const { handOverSwap } = await import('../actions/swap/handOverSwap.js')
+    await handOverSwap(client, { id, part, review }, queryClient)
+  } catch (thrown) {
+    const error = await toPorticoErrorAsync(thrown)
+    // What the wallet may have sent stays in the list.
+    if (error.code !== 'OUTCOME_UNKNOWN') moveSwap(client, { type: 'notSent', id, error })
+  }
+}
+
+/**
+ * Asks the wallet to let the exchange take exactly the amount, once. Does nothing when that is not what comes next. Never rejects.
+ *
+ * @param queryClient - its balances and activity are refreshed
+ * @example
+ * await approveSwap(portico)
+ */
+export async function approveSwap(client: Client, queryClient?: QueryClient): Promise<void> {
+  const now = currentStep(client)
+  if (now.step !== 'review' || !now.needsApproval || now.needsImpactConsent) return
+  await submit(client, 'approval', queryClient)
+}
+
+/**
+ * Asks the wallet for the swap, once, at a price that guarantees what was reviewed. Does nothing when that is not what comes next.
+ * Never rejects: `useSwap` says what became of it.
+ *
+ * @param queryClient - its balances and activity are refreshed
+ * @example
+ * await submitSwap(portico)
+ */
+export async function submitSwap(client: Client, queryClient?: QueryClient): Promise<void> {
+  const now = currentStep(client)
+  const isReviewed = now.step === 'review' && !now.needsApproval && !now.needsImpactConsent
+  if (isReviewed || now.step === 'approved') await submit(client, 'swap', queryClient)
+}
+
+/** A swap that is done takes its draft along. */
+function leaveForForm(client: Client, step: SwapStep['step']): void {
+  if (step === 'done') client.internals.store.update(() => ({ swapDraft: {} }))
+  moveSwap(client, { type: 'leftForForm' })
+}
+
+/**
+ * To the form. Does nothing while the wallet is asked.
+ *
+ * @example
+ * goBackFromSwap(portico)
+ */
+export function goBackFromSwap(client: Client): void {
+  const now = currentStep(client)
+  if (!now.isPending || ('hash' in now && now.hash)) leaveForForm(client, now.step)
+}
+
+/** The functions of `useSwap`. */
+export const createSwapControls = (client: Client, queryClient: QueryClient): SwapControls => ({
+  acceptImpact: () => moveSwap(client, { type: 'impactAccepted' }),
+  approve: () => approveSwap(client, queryClient),
+  swap: () => submitSwap(client, queryClient),
+  back: () => goBackFromSwap(client),
+})
+
+/** An outcome counts as seen once no copy shows it any more; what the wallet has is told by the list of transactions. */
+export const mountSwap = (client: Client): (() => void) =>
+  mountFlow(client, 'swap', {
+    leave() {
+      const { step } = currentStep(client)
+      if (step !== 'ready' && step !== 'review') leaveForForm(client, step)
+    },
+  })

@@ -1,0 +1,234 @@
+import { limits } from '../constants/limits.js'
+import type { Client } from '../client/client.js'
+import { connectedAccount, findNetwork } from '../client/selectors.js'
+import type { CaipAddress } from '../entities/caip.js'
+import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
+import type { SwapQuote, SwapToken } from '../entities/schema/swapSchema.js'
+import type { SwapDraft, SwapReview } from '../entities/swap.js'
+import { errorMessages } from '../constants/messages.js'
+import type { PorticoError } from '../errors/base.js'
+import type { Issue } from '../errors/validation.js'
+import {
+  contractOf,
+  maxNativeSwap,
+  minimumReceived,
+  networkFee,
+  parseSlippage,
+  type PricedAmount,
+  priceImpact,
+  providerFee,
+  quoteAmount,
+  type SwapField,
+  swapIssues,
+  toSwapDraft,
+  withHoldings,
+} from '../rules/tokens/swap.js'
+import { reviewSwap } from './swap.js'
+import type { TokenPair } from '../queries/swap.js'
+import { networkIdOf } from '../rules/address/caip.js'
+import { formatAmount, parseAmount } from '../rules/tokens/amount.js'
+
+/** Changes the draft. */
+export type SwapDraftControls = {
+  /** What is given. Clears the amount, which was meant for another token; chosen on the other side, the two change places. */
+  readonly setFrom: (token: SwapToken) => void
+  /** What is wanted. Chosen on the other side, the two change places. */
+  readonly setTo: (token: SwapToken) => void
+  /** Whole units of what is given, as typed. */
+  readonly setAmount: (amount: string) => void
+  /** Sets the whole balance, of the native coin less the network fee. Does nothing while it is unknown. */
+  readonly setMax: () => void
+  /** Percent, as typed. */
+  readonly setSlippage: (slippage: string) => void
+  /** The two tokens change places, and the amount is cleared. */
+  readonly flip: () => void
+  readonly reset: () => void
+}
+
+/** What the swap would give. Amounts in base units. */
+export type SwapPrice = {
+  readonly toAmount: bigint
+  readonly minimumReceived: bigint
+  /** Of the swap provider, in the token that is given; it is included in `toAmount`. */
+  readonly providerFee: bigint
+  /** The part of the value that is lost, in percent, as a decimal string; `undefined` without prices. */
+  readonly priceImpact: string | undefined
+  readonly isHighImpact: boolean
+  /** When it was told (epoch ms). */
+  readonly quotedAt: number
+}
+
+/** The swap form. */
+export type SwapQuoteFlow = SwapDraftControls & {
+  /** The native coin is given unless a token is chosen. */
+  readonly draft: SwapDraft
+  /** Of what is given, in base units; `undefined` while it is unknown. */
+  readonly balance: bigint | undefined
+  /** `undefined` while there is none. */
+  readonly quote: SwapPrice | undefined
+  /** A price is asked for; an earlier one of the same amount stays in `quote` meanwhile. */
+  readonly isQuoting: boolean
+  /** Estimated network fee in base units of the native coin. */
+  readonly fee: bigint | undefined
+  /** Whether the exchange has to be allowed to take the amount first; `undefined` while it is unknown. */
+  readonly needsApproval: boolean | undefined
+  /** At most one per field; empty when nothing is wrong. */
+  readonly issues: readonly Issue<SwapField>[]
+  /** Why there is no price. */
+  readonly error: PorticoError | null
+  readonly canReview: boolean
+  /** Freezes what is shown: `useSwap` goes on from there. Does nothing while it cannot be reviewed. */
+  readonly review: () => void
+  /** Asks for the price again. */
+  readonly retry: () => void
+}
+
+/** What is known of a draft; `undefined` while it is not. Amounts in base units. */
+export type SwapDraftContext = {
+  readonly account: CaipAddress | undefined
+  readonly balance: bigint | undefined
+  readonly nativeBalance: bigint | undefined
+  readonly gasPrice: bigint | undefined
+  readonly allowance: bigint | undefined
+  /** Prices of a whole unit in one currency. */
+  readonly fromPrice: number | undefined
+  readonly toPrice: number | undefined
+  /** `null`: there is none for this amount. */
+  readonly quote: SwapQuote | null | undefined
+  readonly quotedAt: number
+  readonly error: PorticoError | null
+}
+
+/** The draft as it is shown: the native coin is given unless a token is chosen, and all is of the network of the account. */
+export function getSwapDraft({ options }: Client, stored: SwapDraft, account: CaipAddress | undefined): SwapDraft {
+  const network = account && findNetwork(options, networkIdOf(account))
+  return network ? toSwapDraft(stored, network) : {}
+}
+
+/** The two tokens with the account, once both are chosen. */
+export function toSwapPair({ from, to }: SwapDraft, account: CaipAddress | undefined): TokenPair | undefined {
+  if (!account || !from || !to || from.address === to.address) return undefined
+  return { account, from: from.address, to: to.address }
+}
+
+/** What the account holds of what is given, in base units. */
+export function getSwapBalance(
+  { from }: SwapDraft,
+  holdings: readonly TokenBalance[],
+  nativeBalance: bigint | undefined,
+): bigint | undefined {
+  if (!from) return undefined
+  const { quantity } = withHoldings([from], holdings)[0] ?? {}
+  const listed = quantity && (parseAmount(quantity.numeric, from.decimals) ?? undefined)
+  return contractOf(from) === undefined ? (nativeBalance ?? listed) : listed
+}
+
+function impactOf({ from, to }: SwapDraft, amount: bigint, toAmount: bigint, context: SwapDraftContext) {
+  const { fromPrice, toPrice } = context
+  if (!from || !to || !fromPrice || !toPrice) return undefined
+  const source: PricedAmount = { amount, decimals: from.decimals, price: fromPrice }
+  return priceImpact(source, { amount: toAmount, decimals: to.decimals, price: toPrice })
+}
+
+const slippageOf = ({ slippage }: SwapDraft): number | undefined =>
+  slippage === undefined ? limits.swapSlippage : parseSlippage(slippage)
+
+function draftIssues(draft: SwapDraft, context: SwapDraftContext, fee: bigint | undefined): Issue<SwapField>[] {
+  const { from, to, amount = '' } = draft
+  const { balance, nativeBalance, quote } = context
+  const source = from && { decimals: from.decimals, isNative: contractOf(from) === undefined }
+  const issues = [...swapIssues({ source, hasTarget: to !== undefined, amount, balance, nativeBalance, fee })]
+  if (from && to && from.address === to.address)
+    issues.push({ path: 'target', code: 'SAME_TOKEN', message: errorMessages.sameToken })
+  if (slippageOf(draft) === undefined)
+    issues.push({ path: 'slippage', code: 'INVALID_SLIPPAGE', message: errorMessages.invalidSlippage })
+  if (quote === null && issues.length === 0)
+    issues.push({ path: 'amount', code: 'NO_QUOTE', message: errorMessages.noQuote })
+  return issues
+}
+
+/** What the form shows of a draft, and the review that would be made of it. */
+export function checkSwapDraft(draft: SwapDraft, context: SwapDraftContext) {
+  const { account, gasPrice, allowance, quote, quotedAt, error } = context
+  const { from, to } = draft
+  const amount = from && quoteAmount(draft.amount ?? '', from.decimals)
+  const slippage = slippageOf(draft)
+  const fee = gasPrice === undefined ? undefined : networkFee(gasPrice)
+  const issues = draftIssues(draft, context, fee)
+  const needsApproval = amount === undefined || allowance === undefined ? undefined : allowance < amount
+  const price = toPrice()
+  const review: SwapReview | undefined =
+    account && from && to && amount && price && slippage !== undefined
+      ? Object.freeze({ account, from, to, amount, slippage, ...pickReviewed(price) })
+      : undefined
+  const canReview = review !== undefined && issues.length === 0 && needsApproval !== undefined
+  return { quote: price, fee, needsApproval, issues, error, canReview, request: review }
+
+  function toPrice(): SwapPrice | undefined {
+    const toAmount = quote && BigInt(quote.toAmount)
+    if (!toAmount || !amount) return undefined
+    const impact = impactOf(draft, amount, toAmount, context)
+    return {
+      toAmount,
+      minimumReceived: minimumReceived(toAmount, slippage),
+      providerFee: providerFee(amount),
+      priceImpact: impact,
+      isHighImpact: impact !== undefined && Number(impact) > limits.swap.highPriceImpact,
+      quotedAt,
+    }
+  }
+}
+
+const pickReviewed = ({ toAmount, minimumReceived: minimum }: SwapPrice) => ({ toAmount, minimumReceived: minimum })
+
+/** The draft that is shown now. */
+function currentDraft(client: Client): SwapDraft {
+  const state = client.state.getState()
+  return getSwapDraft(client, state.swapDraft, connectedAccount(state))
+}
+
+/**
+ * Merges fields into the swap draft.
+ *
+ * @example
+ * updateSwapDraft(portico, { from: usdc, to: ether, amount: '250' })
+ */
+export function updateSwapDraft(client: Client, change: SwapDraft): void {
+  client.internals.store.update(() => ({ swapDraft: { ...currentDraft(client), ...change } }))
+}
+
+/** Sets the amount to the whole balance, of the native coin less the network fee. */
+export function setMaxSwapAmount(
+  client: Client,
+  { balance, gasPrice = 0n }: Pick<SwapDraftContext, 'balance' | 'gasPrice'>,
+): void {
+  const { from } = currentDraft(client)
+  if (!from || balance === undefined) return
+  const amount = contractOf(from) === undefined ? maxNativeSwap(balance, gasPrice) : balance
+  updateSwapDraft(client, { amount: formatAmount(amount, from.decimals) })
+}
+
+/** Freezes what a check found. Does nothing when that cannot be reviewed. */
+export function reviewQuote(client: Client, check: ReturnType<typeof checkSwapDraft>): void {
+  const { request, canReview, needsApproval = true, quote } = check
+  if (!request || !canReview) return
+  const needsImpactConsent = quote?.isHighImpact ?? false
+  reviewSwap(client, { review: request, needsApproval, needsImpactConsent })
+}
+
+/** All but those that need what was read. */
+export function createSwapDraftControls(client: Client): Omit<SwapDraftControls, 'setMax'> {
+  const update = (change: SwapDraft) => updateSwapDraft(client, change)
+  const flip = () => {
+    const { from, to } = currentDraft(client)
+    update({ amount: '', ...(to && { from: to }), ...(from && { to: from }) })
+  }
+  return {
+    flip,
+    setFrom: (from) => (from.address === currentDraft(client).to?.address ? flip() : update({ from, amount: '' })),
+    setTo: (to) => (to.address === currentDraft(client).from?.address ? flip() : update({ to })),
+    setAmount: (amount) => update({ amount }),
+    setSlippage: (slippage) => update({ slippage }),
+    reset: () => client.internals.store.update(() => ({ swapDraft: {} })),
+  }
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { createSwapControls, findSubmittedSwap, mountSwap, type SwapFlow, toSwapStep } from '../../flows/swap.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+export type UseSwapResult = SwapFlow
+
+/**
+ * A swap, from its review to the block. `useSwapQuote` has the form and begins the review; a token that the exchange may not take
+ * yet is approved first, exactly the amount. Each press asks the wallet at most once, and never at a price that guarantees less
+ * than what was reviewed.
+ *
+ * @example
+ * const swap = useSwap()
+ * switch (swap.step) {
+ *   case 'review':
+ *     return <button onClick={swap.needsApproval ? swap.approve : swap.swap}>Go on</button>
+ *   case 'approved':
+ *     return <button onClick={swap.swap}>Swap</button>
+ * }
+ */
+export function useSwap(): UseSwapResult {
+  const client = usePortico()
+  const queryClient = useQueryClient()
+  const swap = usePorticoState((state) => state.swap)
+  const transaction = usePorticoState(findSubmittedSwap)
+  const controls = useMemo(() => createSwapControls(client, queryClient), [client, queryClient])
+  useEffect(() => mountSwap(client), [client])
+  return useMemo(
+    () => ({ ...toSwapStep(client, swap, transaction), ...controls }),
+    [client, swap, transaction, controls],
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { connectedAccount } from '../../client/selectors.js'
+import type { SwapToken } from '../../entities/schema/swapSchema.js'
+import type { PorticoError } from '../../errors/base.js'
+import { swapTokensQuery } from '../../queries/swap.js'
+import { networkIdOf } from '../../rules/address/caip.js'
+import { groupSwapTokens, type SwapTokenGroups, withHoldings } from '../../rules/tokens/swap.js'
+import { useTokens } from '../account/useTokens.js'
+import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+export type UseSwapTokensOptions = {
+  /** Only tokens whose name, symbol or whole address matches. */
+  readonly search?: string
+  readonly query?: ReadQueryOptions<readonly SwapToken[]>
+}
+
+export type UseSwapTokensResult = UseQueryResult<readonly SwapToken[], PorticoError> & {
+  /** Those of `data`: what the account holds first, then well-known ones, then all others by symbol. */
+  readonly groups: SwapTokenGroups<SwapToken>
+}
+
+/**
+ * Tokens that can be swapped on the network of the connected account, with what it holds of them.
+ *
+ * @example
+ * const { groups } = useSwapTokens({ search })
+ * groups.yours.map(({ address, symbol, quantity }) => <Row key={address} symbol={symbol} amount={quantity?.numeric} />)
+ */
+export function useSwapTokens({ search = '', query }: UseSwapTokensOptions = {}): UseSwapTokensResult {
+  const client = usePortico()
+  const account = usePorticoState((state) => connectedAccount(state))
+  const result = useQuery(withReadOptions(swapTokensQuery(client, account && networkIdOf(account)), query))
+  const { data: holdings } = useTokens()
+  const groups = useMemo(
+    () => groupSwapTokens(withHoldings(result.data ?? [], holdings ?? [], search)),
+    [result.data, holdings, search],
+  )
+  return { ...result, groups }
+}

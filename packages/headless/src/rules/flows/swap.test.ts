@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { SwapReview } from '../../entities/swap.js'
+import { UserRejectedRequestError } from '../../errors/request.js'
+import { FeatureError } from '../../errors/failures.js'
+import {
+  isSameSwap,
+  nextSwapState,
+  type SwapEvent,
+  type SwapPart,
+  type SwapState,
+  toSubmittedSwapStep,
+} from './swap.js'
+import type { PendingSwap } from './transactions.js'
+
+const review: SwapReview = {
+  account: 'eip155:1:0xa',
+  from: { address: 'eip155:1:0xf', name: 'From', symbol: 'FRM', decimals: 6 },
+  to: { address: 'eip155:1:0xe', name: 'To', symbol: 'TOO', decimals: 18 },
+  amount: 5n,
+  toAmount: 9n,
+  minimumReceived: 8n,
+  slippage: 1,
+}
+const emptyForm: SwapState = { step: 'ready', isStale: false }
+const reviewing: SwapState = { step: 'review', review, needsApproval: true, needsImpactConsent: true }
+const submitted: SwapState = { step: 'submitted', part: 'swap', id: '1', review }
+const error = new FeatureError('SWAP_PRICE_MOVED')
+const failed: SwapState = { step: 'failed', part: 'swap', review, error }
+const rejection = new UserRejectedRequestError()
+
+describe('nextSwapState', () => {
+  test.each<{ what: string; from: SwapState; event: SwapEvent; to: SwapState }>([
+    {
+      what: 'a review begins',
+      from: emptyForm,
+      event: { type: 'reviewed', review, needsApproval: true, needsImpactConsent: true },
+      to: reviewing,
+    },
+    {
+      what: 'the user agrees to the loss',
+      from: reviewing,
+      event: { type: 'impactAccepted' },
+      to: { ...reviewing, needsImpactConsent: false },
+    },
+    { what: 'a review is outdated', from: reviewing, event: { type: 'changed' }, to: { step: 'ready', isStale: true } },
+    {
+      what: 'the wallet is asked to approve',
+      from: reviewing,
+      event: { type: 'submitted', part: 'approval', id: '2' },
+      to: { ...submitted, part: 'approval', id: '2' },
+    },
+    {
+      what: 'the swap follows its approval',
+      from: { ...submitted, part: 'approval' },
+      event: { type: 'submitted', part: 'swap', id: '2' },
+      to: { ...submitted, id: '2' },
+    },
+    { what: 'a check refuses it', from: submitted, event: { type: 'notSent', id: '1', error }, to: failed },
+    {
+      what: 'the user rejects it',
+      from: submitted,
+      event: { type: 'notSent', id: '1', error: rejection },
+      to: { ...failed, step: 'rejected', error: rejection },
+    },
+    { what: 'a failure is left', from: failed, event: { type: 'leftForForm' }, to: emptyForm },
+    { what: 'a note is left', from: { step: 'ready', isStale: true }, event: { type: 'leftForForm' }, to: emptyForm },
+  ])('$what', ({ from, event, to }) => {
+    expect(nextSwapState(from, event)).toEqual(to)
+  })
+
+  test.each<{ what: string; from: SwapState; event: SwapEvent }>([
+    { what: 'a late answer about an earlier swap', from: submitted, event: { type: 'notSent', id: '0', error } },
+    { what: 'an answer after the swap was left', from: emptyForm, event: { type: 'notSent', id: '1', error } },
+    { what: 'a change while the wallet is asked', from: submitted, event: { type: 'changed' } },
+    { what: 'consent without a review', from: emptyForm, event: { type: 'impactAccepted' } },
+    { what: 'a request without a review', from: failed, event: { type: 'submitted', part: 'swap', id: '2' } },
+    { what: 'leaving an empty form', from: emptyForm, event: { type: 'leftForForm' } },
+  ])('$what changes nothing', ({ from, event }) => {
+    expect(nextSwapState(from, event)).toBe(from)
+  })
+})
+
+const transaction: PendingSwap = {
+  id: '1',
+  kind: 'swap',
+  account: 'eip155:1:0xa',
+  caipNetworkId: 'eip155:1',
+  token: { caipNetworkId: 'eip155:1', name: 'From', symbol: 'FRM', decimals: 6 },
+  amount: 5n,
+  toSymbol: 'TOO',
+  time: 1,
+  status: 'handedOver',
+  isUnknown: false,
+}
+
+test.each<{ part: SwapPart; given: Partial<PendingSwap> | undefined; step: string }>([
+  { part: 'approval', given: undefined, step: 'approving' },
+  { part: 'approval', given: {}, step: 'approving' },
+  { part: 'approval', given: { status: 'pending' }, step: 'approving' },
+  { part: 'approval', given: { status: 'confirmed' }, step: 'approved' },
+  { part: 'approval', given: { status: 'failed' }, step: 'failed' },
+  { part: 'swap', given: undefined, step: 'swapping' },
+  { part: 'swap', given: { status: 'pending' }, step: 'swapping' },
+  { part: 'swap', given: { isUnknown: true }, step: 'unknown' },
+  { part: 'swap', given: { status: 'confirmed' }, step: 'done' },
+  { part: 'swap', given: { status: 'replaced' }, step: 'replaced' },
+  { part: 'swap', given: { status: 'dropped' }, step: 'dropped' },
+  { part: 'swap', given: { status: 'expired' }, step: 'expired' },
+])('the $part with $given is shown as $step', ({ part, given, step }) => {
+  expect(toSubmittedSwapStep(part, given && { ...transaction, ...given })).toBe(step)
+})
+
+describe('isSameSwap', () => {
+  test('a draft equals its review, whatever else is known of its tokens', () => {
+    expect(isSameSwap(review, { ...review, from: { ...review.from, price: 2 } })).toBe(true)
+  })
+
+  test.each<[string, Parameters<typeof isSameSwap>[1]]>([
+    ['nothing', undefined],
+    ['the account', { ...review, account: 'eip155:1:0xb' }],
+    ['what is given', { ...review, from: review.to }],
+    ['what is wanted', { ...review, to: review.from }],
+    ['the amount', { ...review, amount: 6n }],
+  ])('another draft by %s is not the same', (_what, current) => {
+    expect(isSameSwap(review, current)).toBe(false)
+  })
+})

@@ -1,0 +1,114 @@
+import type { SwapReview } from '../../entities/swap.js'
+import type { PorticoError } from '../../errors/base.js'
+import type { PendingTransaction } from './transactions.js'
+
+/** The transactions of a swap. `approval`: lets the exchange take exactly the amount of a token. */
+export type SwapPart = 'approval' | 'swap'
+
+/** A swap, from its form until the wallet has it. Once the wallet has it, its transaction says what became of it. */
+export type SwapState =
+  /** `isStale`: a review was left because account, network or draft changed since. */
+  | { readonly step: 'ready'; readonly isStale: boolean }
+  /**
+   * `needsApproval`: the exchange may not take the amount yet. `needsImpactConsent`: the swap loses more of its value than one
+   * expects, and the user did not agree to that yet.
+   */
+  | {
+      readonly step: 'review'
+      readonly review: SwapReview
+      readonly needsApproval: boolean
+      readonly needsImpactConsent: boolean
+    }
+  /** With the wallet, or on its way there. `id`: of the transaction, which is listed as soon as the wallet has it. */
+  | { readonly step: 'submitted'; readonly part: SwapPart; readonly id: string; readonly review: SwapReview }
+  /** Nothing was sent. */
+  | {
+      readonly step: 'rejected' | 'failed'
+      readonly part: SwapPart
+      readonly review: SwapReview
+      readonly error: PorticoError
+    }
+
+/** What moves a swap. `id`: of the transaction that the event is about. */
+export type SwapEvent =
+  | {
+      readonly type: 'reviewed'
+      readonly review: SwapReview
+      readonly needsApproval: boolean
+      readonly needsImpactConsent: boolean
+    }
+  | { readonly type: 'impactAccepted' }
+  /** What would be swapped now is no longer what was reviewed. */
+  | { readonly type: 'changed' }
+  | { readonly type: 'submitted'; readonly part: SwapPart; readonly id: string }
+  | { readonly type: 'notSent'; readonly id: string; readonly error: PorticoError }
+  | { readonly type: 'leftForForm' }
+
+const emptyForm: SwapState = { step: 'ready', isStale: false }
+
+/** The state after an event; the same object when the event does not apply, such as a late answer about another swap. */
+export function nextSwapState(state: SwapState, event: SwapEvent): SwapState {
+  switch (event.type) {
+    case 'reviewed': {
+      const { review, needsApproval, needsImpactConsent } = event
+      return { step: 'review', review, needsApproval, needsImpactConsent }
+    }
+    case 'impactAccepted':
+      return state.step === 'review' ? { ...state, needsImpactConsent: false } : state
+    case 'changed':
+      return state.step === 'review' ? { step: 'ready', isStale: true } : state
+    case 'submitted':
+      return state.step === 'review' || state.step === 'submitted'
+        ? { step: 'submitted', part: event.part, id: event.id, review: state.review }
+        : state
+    case 'notSent':
+      if (state.step !== 'submitted' || state.id !== event.id) return state
+      return {
+        step: event.error.isUserRejection ? 'rejected' : 'failed',
+        part: state.part,
+        review: state.review,
+        error: event.error,
+      }
+    case 'leftForForm':
+      return state.step === 'ready' && !state.isStale ? state : emptyForm
+  }
+}
+
+/** The steps of a swap that was submitted. `approved`: the swap itself can be asked for. */
+export type SubmittedSwapStep =
+  | 'approving'
+  | 'approved'
+  | 'swapping'
+  | 'unknown'
+  | 'done'
+  | 'failed'
+  | 'replaced'
+  | 'dropped'
+  | 'expired'
+
+/** The step of a swap that was submitted. `transaction`: `undefined` until the wallet has it. */
+export function toSubmittedSwapStep(part: SwapPart, transaction: PendingTransaction | undefined): SubmittedSwapStep {
+  const pending = part === 'approval' ? 'approving' : 'swapping'
+  if (!transaction) return pending
+  switch (transaction.status) {
+    case 'handedOver':
+      return transaction.isUnknown ? 'unknown' : pending
+    case 'pending':
+      return pending
+    case 'confirmed':
+      return part === 'approval' ? 'approved' : 'done'
+    default:
+      return transaction.status
+  }
+}
+
+/** Whether what was reviewed is what would be swapped now. `current`: `undefined` while the draft is incomplete. */
+export const isSameSwap = (
+  reviewed: SwapReview,
+  current: Pick<SwapReview, 'account' | 'from' | 'to' | 'amount'> | undefined,
+): boolean =>
+  current !== undefined &&
+  reviewed.account === current.account &&
+  reviewed.from.address === current.from.address &&
+  reviewed.to.address === current.to.address &&
+  reviewed.amount === current.amount

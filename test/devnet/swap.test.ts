@@ -1,0 +1,208 @@
+import type { Client, PendingTransaction } from '@portico/headless'
+import {
+  approveSwap,
+  connect,
+  goBackFromSwap,
+  reviewSwap,
+  submitSwap,
+  updateSwapDraft,
+} from '@portico/headless/actions'
+import { gasPriceQuery, swapQuoteQuery, swapTokensQuery } from '@portico/headless/queries'
+import { minimumReceived } from '@portico/headless/rules'
+import type { TestWallet } from '@portico/headless/testing'
+import { type Address, concat, encodeFunctionData, erc20Abi, type Hex, maxUint256, parseUnits } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { exchange, exchangeData } from './api/exchange'
+import { createSite } from './support/createSite'
+import { serve } from './support/serve'
+import { startWorld, type World } from './world'
+
+let world: World
+let portico: Client
+let wallet: TestWallet
+
+beforeAll(async () => {
+  world = await startWorld()
+}, 30_000)
+afterAll(() => world.close())
+
+beforeEach(async () => {
+  const { api } = world.urls
+  const client = { projectId: 'test', services: { directory: api, blockchain: api, analytics: api } }
+  ;({ portico, wallet } = await createSite(world, { client }))
+  await connect(portico, { connector: 'own' })
+})
+
+const swap = () => portico.state.getState().swap
+const transactions = () => portico.state.getState().transactions
+const requests = () => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
+const ended = ({ kind, status }: PendingTransaction) => `${kind} ${status}`
+
+type Readable<Data> = { queryFn(context: { readonly signal: AbortSignal }): Promise<Data> }
+const read = <Data>(query: Readable<Data>) => query.queryFn({ signal: new AbortController().signal })
+
+async function token(symbol: string) {
+  const tokens = await read(swapTokensQuery(portico, 'eip155:1'))
+  return tokens.find((one) => one.symbol === symbol) ?? expect.unreachable(`no ${symbol}`)
+}
+
+/** What the account holds, in base units. */
+async function holds(symbol: string): Promise<bigint> {
+  const { client, tokens } = world.nodes[1]
+  const contract = tokens.find((one) => one.symbol === symbol)
+  const owner = wallet.address as Address
+  if (!contract) return client.getBalance({ address: owner })
+  return client.readContract({ address: contract.address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+}
+
+async function allowance(symbol: string): Promise<bigint> {
+  const { client, tokens } = world.nodes[1]
+  const address = tokens.find((one) => one.symbol === symbol)?.address ?? expect.unreachable()
+  const args = [wallet.address as Address, exchange] as const
+  return client.readContract({ address, abi: erc20Abi, functionName: 'allowance', args })
+}
+
+type Reviewing = { readonly from: string; readonly to: string; readonly amount: string; readonly minimum?: bigint }
+
+/** Fills in the draft and reviews the service's quote. */
+async function review({ from: source, to: target, amount: typed, minimum }: Reviewing) {
+  const [from, to] = await Promise.all([token(source), token(target)])
+  const account = `eip155:1:${wallet.address}` as const
+  const amount = parseUnits(typed, from.decimals)
+  const { standard: gasPrice } = await read(gasPriceQuery(portico, 'eip155:1'))
+  const order = { account, from: from.address, to: to.address, amount, gasPrice }
+  const quote = await read(swapQuoteQuery(portico, order))
+  const toAmount = BigInt(quote?.toAmount ?? 0)
+  updateSwapDraft(portico, { from, to, amount: typed })
+  const frozen = { account, from, to, amount, toAmount, slippage: 1 }
+  reviewSwap(portico, {
+    review: { ...frozen, minimumReceived: minimum ?? minimumReceived(toAmount) },
+    needsApproval: source !== 'ETH' && (await allowance(source)) < amount,
+    needsImpactConsent: false,
+  })
+  return { amount, toAmount }
+}
+
+it('a token is swapped for another: approved exactly, then swapped for what was quoted', async () => {
+  const [paid, got] = [await holds('QUSD'), await holds('CDR')]
+  const { amount, toAmount } = await review({ from: 'QUSD', to: 'CDR', amount: '25' })
+  await submitSwap(portico)
+  expect(requests(), 'the swap waits for the approval').toEqual([])
+  await Promise.all([approveSwap(portico), approveSwap(portico)])
+  await vi.waitUntil(() => transactions().some(({ status }) => status === 'confirmed'))
+  expect(await allowance('QUSD')).toBe(amount)
+  await Promise.all([submitSwap(portico), submitSwap(portico)])
+  await vi.waitUntil(() => transactions().every(({ status }) => status === 'confirmed'))
+  expect(transactions().map(ended)).toEqual(['swap confirmed', 'approval confirmed'])
+  expect([(await holds('QUSD')) - paid, (await holds('CDR')) - got]).toEqual([-amount, toAmount])
+  expect(await allowance('QUSD')).toBe(0n)
+  expect(requests()).toHaveLength(2)
+})
+
+it('the native coin is swapped without an approval', async () => {
+  const got = await holds('QUSD')
+  const { toAmount } = await review({ from: 'ETH', to: 'QUSD', amount: '0.01' })
+  await approveSwap(portico)
+  await submitSwap(portico)
+  await vi.waitUntil(() => transactions().every(({ status }) => status === 'confirmed'))
+  expect(transactions().map(ended)).toEqual(['swap confirmed'])
+  expect((await holds('QUSD')) - got).toBe(toAmount)
+})
+
+it('a price that guarantees less than what was reviewed does not reach the wallet', async () => {
+  await review({ from: 'ETH', to: 'QUSD', amount: '0.01', minimum: 10n ** 12n })
+  await submitSwap(portico)
+  expect(swap()).toMatchObject({ step: 'failed', part: 'swap', error: { code: 'SWAP_PRICE_MOVED' } })
+  expect([requests(), transactions()]).toEqual([[], []])
+  goBackFromSwap(portico)
+  expect(swap()).toEqual({ step: 'ready', isStale: false })
+})
+
+it('a swap that the user rejects can be reviewed again', async () => {
+  wallet.behavior = 'reject'
+  await review({ from: 'ETH', to: 'QUSD', amount: '0.01' })
+  await submitSwap(portico)
+  expect(swap()).toMatchObject({ step: 'rejected', error: { code: 'USER_REJECTED' } })
+  expect(transactions()).toEqual([])
+})
+
+it('a swap that no node would run does not reach the wallet', async () => {
+  await review({ from: 'CDR', to: 'ETH', amount: '1' })
+  const { swap: state } = portico.state.getState()
+  if (state.step !== 'review') expect.unreachable()
+  reviewSwap(portico, { review: state.review, needsApproval: false, needsImpactConsent: false })
+  await submitSwap(portico)
+  expect(swap()).toMatchObject({ step: 'failed', error: { code: 'EXECUTION_REVERTED' } })
+  expect(requests()).toEqual([])
+})
+
+/** A service that passes on what the real one answers, and changes the transaction that it built. */
+async function lieAbout(change: (tx: Record<string, string>) => object) {
+  const { url, close } = await serve(0, async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const answer = await fetch(world.urls.api + pathname + search, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.method === 'POST' && { body: await request.text() }),
+    })
+    const json = (await answer.json()) as { tx?: Record<string, string> }
+    return Response.json(json.tx ? { tx: change(json.tx) } : json, { status: answer.status })
+  })
+  onTestFinished(close)
+  const services = { directory: world.urls.api, blockchain: url, analytics: world.urls.api }
+  ;({ portico, wallet } = await createSite(world, { client: { projectId: 'test', services } }))
+  await connect(portico, { connector: 'own' })
+}
+
+const thief = '0x00000000000000000000000000000000000bad01'
+const contractOfToken = () => world.tokens.find(({ symbol }) => symbol === 'QUSD')?.address ?? expect.unreachable()
+
+it.each([
+  { lie: 'is a call of the token', change: (tx: object) => ({ ...tx, to: `eip155:1:${contractOfToken()}` }) },
+  { lie: 'is of another account', change: (tx: object) => ({ ...tx, from: `eip155:1:${thief}` }) },
+  { lie: 'is on another network', change: (tx: object) => ({ ...tx, to: `eip155:8453:${exchange}` }) },
+  { lie: 'is over another amount', change: (tx: object) => ({ ...tx, amount: '1' }) },
+])('a transaction of the service that $lie does not reach the wallet', async ({ change }) => {
+  await lieAbout(change)
+  await review({ from: 'ETH', to: 'QUSD', amount: '0.01' })
+  await submitSwap(portico)
+  expect(swap()).toMatchObject({ step: 'failed', error: { code: 'SWAP_MISMATCH' } })
+  expect(requests()).toEqual([])
+})
+
+it('a transaction that gives the account nothing does not reach the wallet', async () => {
+  await lieAbout((tx) => ({ ...tx, data: exchangeData([{ to: thief, value: parseUnits('0.01', 18) }]) }))
+  await review({ from: 'ETH', to: 'QUSD', amount: '0.01' })
+  await submitSwap(portico)
+  expect(swap()).toMatchObject({ step: 'failed', error: { code: 'SWAP_PRICE_MOVED' } })
+  expect(requests()).toEqual([])
+})
+
+it('a transaction that takes more than was reviewed, of what was once approved, does not reach the wallet', async () => {
+  const owner = wallet.address as Address
+  const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [exchange, maxUint256] })
+  await wallet.provider.request({
+    method: 'eth_sendTransaction',
+    params: [{ from: owner, to: contractOfToken(), data: approve }],
+  })
+  const steal = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [owner, thief, 50_000_000n] })
+  await lieAbout((tx) => ({
+    ...tx,
+    data: concat([tx.data as Hex, exchangeData([{ to: contractOfToken(), data: steal }])]),
+  }))
+  await review({ from: 'QUSD', to: 'CDR', amount: '1' })
+  await submitSwap(portico)
+  expect(swap()).toMatchObject({ step: 'failed', error: { code: 'SWAP_MISMATCH' } })
+  expect(requests()).toEqual([])
+})
+
+it.each([
+  { what: 'the amount', change: () => updateSwapDraft(portico, { amount: '0.02' }) },
+  { what: 'the network', change: () => wallet.setChain(8453) },
+])('a review is left once $what changed', async ({ change }) => {
+  await review({ from: 'ETH', to: 'QUSD', amount: '0.01' })
+  expect(swap().step).toBe('review')
+  change()
+  await vi.waitUntil(() => swap().step === 'ready')
+  expect(swap()).toEqual({ step: 'ready', isStale: true })
+})
