@@ -91,6 +91,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/wallets/useQrCodeRoute.ts',
     'hooks/wallets/useWalletDirectory.ts',
     'hooks/wallets/useWalletList.ts',
+    'hooks/useDebouncedValue.ts',
   ],
 
   // What the open modal asks its services for, what a press on a wallet starts, and what restores a session.
@@ -191,7 +192,10 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'walletAdapter.hooks': ['integrations/walletAdapter/PorticoWalletProvider.tsx'],
   embedded: ['errors/embeddedWallet.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
-  swap: ['services/api/swapApi.ts'],
+  // The form of a swap, and what runs only after a press in it.
+  'swap.form': ['flows/swap.ts', 'flows/swapDraft.ts', 'queries/swap.ts', 'rules/tokens/swap.ts'],
+  'swap.hooks': ['hooks/swap/useSwap.ts', 'hooks/swap/useSwapQuote.ts', 'hooks/swap/useSwapTokens.ts'],
+  swap: ['actions/swap/handOverSwap.ts', 'services/api/swapApi.ts'],
 
   // Test wallets of every namespace share these, without the handlers, which need msw.
   'testing.wallets': [

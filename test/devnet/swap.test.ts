@@ -41,9 +41,15 @@ const ended = ({ kind, status }: PendingTransaction) => `${kind} ${status}`
 type Readable<Data> = { queryFn(context: { readonly signal: AbortSignal }): Promise<Data> }
 const read = <Data>(query: Readable<Data>) => query.queryFn({ signal: new AbortController().signal })
 
+function found<Token extends { readonly symbol: string }>(tokens: readonly Token[], symbol: string): Token {
+  const match = tokens.find((one) => one.symbol === symbol)
+  if (!match) throw new Error(`no ${symbol}`)
+  return match
+}
+
 async function token(symbol: string) {
   const tokens = await read(swapTokensQuery(portico, 'eip155:1'))
-  return tokens.find((one) => one.symbol === symbol) ?? expect.unreachable(`no ${symbol}`)
+  return found(tokens, symbol)
 }
 
 /** What the account holds, in base units. */
@@ -57,15 +63,21 @@ async function holds(symbol: string): Promise<bigint> {
 
 async function allowance(symbol: string): Promise<bigint> {
   const { client, tokens } = world.nodes[1]
-  const address = tokens.find((one) => one.symbol === symbol)?.address ?? expect.unreachable()
+  const { address } = found(tokens, symbol)
   const args = [wallet.address as Address, exchange] as const
   return client.readContract({ address, abi: erc20Abi, functionName: 'allowance', args })
 }
 
-type Reviewing = { readonly from: string; readonly to: string; readonly amount: string; readonly minimum?: bigint }
+type Reviewing = {
+  readonly from: string
+  readonly to: string
+  readonly amount: string
+  readonly minimum?: bigint
+  readonly needsApproval?: boolean
+}
 
 /** Fills in the draft and reviews the service's quote. */
-async function review({ from: source, to: target, amount: typed, minimum }: Reviewing) {
+async function review({ from: source, to: target, amount: typed, minimum, needsApproval }: Reviewing) {
   const [from, to] = await Promise.all([token(source), token(target)])
   const account = `eip155:1:${wallet.address}` as const
   const amount = parseUnits(typed, from.decimals)
@@ -74,11 +86,10 @@ async function review({ from: source, to: target, amount: typed, minimum }: Revi
   const quote = await read(swapQuoteQuery(portico, order))
   const toAmount = BigInt(quote?.toAmount ?? 0)
   updateSwapDraft(portico, { from, to, amount: typed })
-  const frozen = { account, from, to, amount, toAmount, slippage: 1 }
+  const frozen = { account, from, to, amount, toAmount, slippage: 1, isHighImpact: false }
   reviewSwap(portico, {
     review: { ...frozen, minimumReceived: minimum ?? minimumReceived(toAmount) },
-    needsApproval: source !== 'ETH' && (await allowance(source)) < amount,
-    needsImpactConsent: false,
+    needsApproval: needsApproval ?? (source !== 'ETH' && (await allowance(source)) < amount),
   })
   return { amount, toAmount }
 }
@@ -127,10 +138,7 @@ it('a swap that the user rejects can be reviewed again', async () => {
 })
 
 it('a swap that no node would run does not reach the wallet', async () => {
-  await review({ from: 'CDR', to: 'ETH', amount: '1' })
-  const { swap: state } = portico.state.getState()
-  if (state.step !== 'review') expect.unreachable()
-  reviewSwap(portico, { review: state.review, needsApproval: false, needsImpactConsent: false })
+  await review({ from: 'CDR', to: 'ETH', amount: '1', needsApproval: false })
   await submitSwap(portico)
   expect(swap()).toMatchObject({ step: 'failed', error: { code: 'EXECUTION_REVERTED' } })
   expect(requests()).toEqual([])
@@ -155,7 +163,7 @@ async function lieAbout(change: (tx: Record<string, string>) => object) {
 }
 
 const thief = '0x00000000000000000000000000000000000bad01'
-const contractOfToken = () => world.tokens.find(({ symbol }) => symbol === 'QUSD')?.address ?? expect.unreachable()
+const contractOfToken = () => found(world.tokens, 'QUSD').address
 
 it.each([
   { lie: 'is a call of the token', change: (tx: object) => ({ ...tx, to: `eip155:1:${contractOfToken()}` }) },

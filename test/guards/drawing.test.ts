@@ -5,7 +5,7 @@ import { inRepository } from './workspace'
 
 /** The drawer has what the page has; it receives, and shows NFTs. */
 const limits = [
-  ['hooks', 51],
+  ['hooks', 58],
   ['page', 40],
 ] as const
 

@@ -47,10 +47,12 @@ export type WorldOptions = {
   readonly tokens?: readonly Holding[] | undefined
   /** Transactions of every account on Ethereum, newest first. */
   readonly history?: readonly HistoryEntry[] | undefined
+  /** Whether the project has swaps. Default: `true`. */
+  readonly swaps?: boolean
 }
 
 /** Creates services behind `fetch` and test wallets with real keys. */
-export function createWorld({ wallets, tokens, history }: WorldOptions = {}) {
+export function createWorld({ wallets, tokens, history, swaps = true }: WorldOptions = {}) {
   const faults = createFaults()
   const nodeReplies = new Map<string, NodeReply>()
   const chains = withSolana(
@@ -68,6 +70,7 @@ export function createWorld({ wallets, tokens, history }: WorldOptions = {}) {
     rpc: async (chainId, body) => withReplies(nodeReplies, body, await chains.rpc(chainId, body)),
     faults,
     ...(wallets && { wallets }),
+    ...(!swaps && { features: [{ id: 'activity', isEnabled: true, config: [] }] }),
   })
   const larkspur = createTestWallet({ ...larkspurSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })
   const meridian = createTestWallet({ ...meridianSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })

@@ -1,6 +1,6 @@
-import { useAccount, useBalance, useDisconnect, useModal, useNetwork, usePortico } from '@portico/headless'
+import { useAccount, useBalance, useDisconnect, useFeatures, useModal, useNetwork, usePortico } from '@portico/headless'
 import { signMessageMutation } from '@portico/headless/actions'
-import { formatAmount, formatBalance } from '@portico/headless/rules'
+import { formatAmount, formatBalance, isSwapNetwork } from '@portico/headless/rules'
 import { useMutation } from '@tanstack/react-query'
 import { Nfts } from './Nfts'
 import { Pending } from './Pending'
@@ -12,6 +12,7 @@ export function Account() {
   const { data: balance, error, refetch } = useBalance()
   const { mutate: disconnect, isPending } = useDisconnect()
   const sign = useMutation(signMessageMutation(usePortico()))
+  const { swaps } = useFeatures()
   const { push } = useModal()
 
   return (
@@ -42,6 +43,7 @@ export function Account() {
           Send
         </button>
       )}
+      {swaps && isSwapNetwork(network.caipNetworkId) && <button onClick={() => push('Swap')}>Swap</button>}
       <button onClick={() => push('Receive')}>Receive</button>
       <button onClick={() => push('SwitchNetwork')}>Switch network</button>
       <button disabled={sign.isPending} onClick={() => sign.mutate({ message: 'Good morning' })}>

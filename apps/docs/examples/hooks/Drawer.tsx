@@ -8,6 +8,7 @@ import { NftDetail } from './Nfts'
 import { Pairing } from './Pairing'
 import { Receive } from './Receive'
 import { Send } from './Send'
+import { Swap } from './Swap'
 import { Wallets } from './Wallets'
 
 const titles = {
@@ -24,6 +25,7 @@ const titles = {
   Nft: 'NFT',
   Receive: 'Receive',
   Send: 'Send',
+  Swap: 'Swap',
 }
 
 export function Drawer() {
@@ -87,5 +89,7 @@ function Screen() {
       return <Receive />
     case 'Send':
       return <Send />
+    case 'Swap':
+      return <Swap />
   }
 }

@@ -23,4 +23,8 @@ export type SwapReview = {
   readonly minimumReceived: bigint
   /** In percent. */
   readonly slippage: number
+  /** The part of the value that is lost, in percent, as a decimal string; `undefined` without prices. */
+  readonly priceImpact?: string | undefined
+  /** More is lost than one expects: the user has to agree. */
+  readonly isHighImpact: boolean
 }

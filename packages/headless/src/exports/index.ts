@@ -144,6 +144,7 @@ export { type UseSendDraftResult, useSendDraft } from '../hooks/send/useSendDraf
 export { useSwap, type UseSwapResult } from '../hooks/swap/useSwap.js'
 export { useSwapQuote, type UseSwapQuoteResult } from '../hooks/swap/useSwapQuote.js'
 export { useSwapTokens, type UseSwapTokensOptions, type UseSwapTokensResult } from '../hooks/swap/useSwapTokens.js'
+export type { SwapToken } from '../entities/schema/swapSchema.js'
 export type { SwapDraft, SwapReview } from '../entities/swap.js'
 export {
   useSwitchNetwork,

@@ -178,6 +178,8 @@ export {
   maxSlippage,
   minimumReceived,
   parseSlippage,
+  contractOf,
+  swapRate,
   networkFee,
   type PricedAmount,
   priceImpact,

@@ -47,6 +47,8 @@ export type SwapDraftControls = {
 
 /** What the swap would give. Amounts in base units. */
 export type SwapPrice = {
+  /** What is given. */
+  readonly amount: bigint
   readonly toAmount: bigint
   readonly minimumReceived: bigint
   /** Of the swap provider, in the token that is given; it is included in `toAmount`. */
@@ -62,6 +64,10 @@ export type SwapPrice = {
 export type SwapQuoteFlow = SwapDraftControls & {
   /** The native coin is given unless a token is chosen. */
   readonly draft: SwapDraft
+  /** Percent as typed, or as it is when nothing was. */
+  readonly slippage: string
+  /** Of a whole unit in US dollars; `undefined` while one is unknown. */
+  readonly prices: { readonly from: number | undefined; readonly to: number | undefined }
   /** Of what is given, in base units; `undefined` while it is unknown. */
   readonly balance: bigint | undefined
   /** `undefined` while there is none. */
@@ -147,6 +153,11 @@ function draftIssues(draft: SwapDraft, context: SwapDraftContext, fee: bigint | 
   return issues
 }
 
+const toReview = (
+  swap: Pick<SwapReview, 'account' | 'from' | 'to' | 'amount' | 'slippage'>,
+  { toAmount, minimumReceived: minimum, priceImpact: impact, isHighImpact }: SwapPrice,
+): SwapReview => Object.freeze({ ...swap, toAmount, minimumReceived: minimum, priceImpact: impact, isHighImpact })
+
 /** What the form shows of a draft, and the review that would be made of it. */
 export function checkSwapDraft(draft: SwapDraft, context: SwapDraftContext) {
   const { account, gasPrice, allowance, quote, quotedAt, error } = context
@@ -159,16 +170,27 @@ export function checkSwapDraft(draft: SwapDraft, context: SwapDraftContext) {
   const price = toPrice()
   const review: SwapReview | undefined =
     account && from && to && amount && price && slippage !== undefined
-      ? Object.freeze({ account, from, to, amount, slippage, ...pickReviewed(price) })
+      ? toReview({ account, from, to, amount, slippage }, price)
       : undefined
   const canReview = review !== undefined && issues.length === 0 && needsApproval !== undefined
-  return { quote: price, fee, needsApproval, issues, error, canReview, request: review }
+  return {
+    quote: price,
+    fee,
+    needsApproval,
+    issues,
+    error,
+    canReview,
+    prices: { from: context.fromPrice, to: context.toPrice },
+    slippage: draft.slippage ?? String(limits.swapSlippage),
+    request: review,
+  }
 
   function toPrice(): SwapPrice | undefined {
     const toAmount = quote && BigInt(quote.toAmount)
     if (!toAmount || !amount) return undefined
     const impact = impactOf(draft, amount, toAmount, context)
     return {
+      amount,
       toAmount,
       minimumReceived: minimumReceived(toAmount, slippage),
       providerFee: providerFee(amount),
@@ -178,8 +200,6 @@ export function checkSwapDraft(draft: SwapDraft, context: SwapDraftContext) {
     }
   }
 }
-
-const pickReviewed = ({ toAmount, minimumReceived: minimum }: SwapPrice) => ({ toAmount, minimumReceived: minimum })
 
 /** The draft that is shown now. */
 function currentDraft(client: Client): SwapDraft {
@@ -210,10 +230,8 @@ export function setMaxSwapAmount(
 
 /** Freezes what a check found. Does nothing when that cannot be reviewed. */
 export function reviewQuote(client: Client, check: ReturnType<typeof checkSwapDraft>): void {
-  const { request, canReview, needsApproval = true, quote } = check
-  if (!request || !canReview) return
-  const needsImpactConsent = quote?.isHighImpact ?? false
-  reviewSwap(client, { review: request, needsApproval, needsImpactConsent })
+  const { request, canReview, needsApproval = true } = check
+  if (request && canReview) reviewSwap(client, { review: request, needsApproval })
 }
 
 /** All but those that need what was read. */

@@ -16,6 +16,7 @@ export function useFeatures(): Features {
         basic: options.adapters.length === 0,
         remote,
         hasDirectory: options.enableWallets && Boolean(options.projectId),
+        hasProject: Boolean(options.projectId),
       }),
     [options, remote],
   )

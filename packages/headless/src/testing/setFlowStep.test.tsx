@@ -48,6 +48,7 @@ const review = {
   toAmount: '300000000000000',
   minimumReceived: '297000000000000',
   slippage: 1,
+  isHighImpact: false,
 } as const
 
 const fixtures: Fixtures = {

@@ -10,6 +10,7 @@ import type { nftMessages } from '../views/Nft/messages.js'
 import type { pairingMessages } from '../views/ConnectingWalletConnect/messages.js'
 import type { receiveMessages } from '../views/Receive/messages.js'
 import type { sendMessages, tokenMessages } from '../views/Send/messages.js'
+import type { slippageMessages, swapMessages, swapTokenMessages } from '../views/Swap/messages.js'
 import type { activeChainMessages } from '../views/SwitchActiveChain/messages.js'
 
 /** English messages that are loaded with a view, from its folder. */
@@ -25,6 +26,9 @@ export type ViewMessages = typeof accountMessages &
   typeof pairingMessages &
   typeof receiveMessages &
   typeof sendMessages &
+  typeof slippageMessages &
+  typeof swapMessages &
+  typeof swapTokenMessages &
   typeof tokenMessages
 
 /** English titles, which are shown before the code of a view is loaded. */
@@ -38,6 +42,7 @@ export const viewTitles = {
   'pairing.title': 'WalletConnect',
   'receive.title': 'Receive',
   'send.title': 'Send',
+  'swap.title': 'Swap',
   'unsupported.title': 'Switch network',
 } as const
 
@@ -76,7 +81,7 @@ const views = {
   Account: declareView<'Account'>(
     'account.title',
     () => import('../views/Account/index.js').then((file) => file.Account),
-    { headerVariant: 'network', prefetch: ['SwitchNetwork', 'Send', 'Receive'] },
+    { headerVariant: 'network', prefetch: ['SwitchNetwork', 'Swap', 'Send', 'Receive'] },
   ),
   SwitchNetwork: declareView<'SwitchNetwork'>('networks.title', () =>
     import('../views/SwitchNetwork/index.js').then((file) => file.SwitchNetwork),
@@ -94,6 +99,7 @@ const views = {
     import('../views/Receive/index.js').then((file) => file.Receive),
   ),
   Send: declareView<'Send'>('send.title', () => import('../views/Send/index.js').then((file) => file.Send)),
+  Swap: declareView<'Swap'>('swap.title', () => import('../views/Swap/index.js').then((file) => file.Swap)),
 } satisfies { readonly [Name in View]: ViewRow<Name> }
 
 /** Row of a view whose name is only known at runtime. */

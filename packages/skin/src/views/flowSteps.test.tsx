@@ -35,11 +35,24 @@ const request = {
 } as const
 const hash = `0x${'ab'.repeat(32)}`
 
+const review = {
+  account: `eip155:1:${larkspur.address}`,
+  from: { address: `eip155:1:${meridian.address}`, name: 'Quay Dollar', symbol: 'QUSD', decimals: 6 },
+  to: { address: 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', name: 'Ether', symbol: 'ETH', decimals: 18 },
+  amount: '250000000',
+  toAmount: '72680000000000000',
+  minimumReceived: '71953200000000000',
+  slippage: 1,
+  priceImpact: '12.5',
+  isHighImpact: true,
+} as const
+
 const external: Route = { view: 'ConnectingExternal', params: target }
 const qrCode: Route = { view: 'ConnectingWalletConnect', params: undefined }
 const networks: Route = { view: 'SwitchNetwork', params: undefined }
 const missing: Route = { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } }
 const send: Route = { view: 'Send', params: undefined }
+const swap: Route = { view: 'Swap', params: undefined }
 
 /** `shows`: a text of the drawn step. */
 type Drawn = { readonly route: Route; readonly shows: string }
@@ -130,6 +143,32 @@ const fixtures: Fixtures = {
     },
     dropped: { route: send, shows: 'Transaction dropped', json: { step: 'dropped', request, hash } },
     expired: { route: send, shows: 'Transaction expired', json: { step: 'expired', request, hash } },
+  },
+  swap: {
+    ready: { route: swap, shows: 'Details changed. Please review again.', json: { step: 'ready', isStale: true } },
+    review: {
+      route: swap,
+      shows: 'You lose 12.5% of the value',
+      json: { step: 'review', review, needsApproval: true, needsImpactConsent: true },
+    },
+    approving: { route: swap, shows: continueIn, json: { step: 'approving', review } },
+    approved: { route: swap, shows: 'Allowed. You can swap now.', json: { step: 'approved', review, hash } },
+    swapping: { route: swap, shows: 'Waiting for confirmation', json: { step: 'swapping', review, hash } },
+    done: { route: swap, shows: 'Swapped 250 QUSD for ETH', json: { step: 'done', review, hash } },
+    rejected: {
+      route: swap,
+      shows: 'Request rejected',
+      json: { step: 'rejected', part: 'approval', review, error: rejection },
+    },
+    failed: {
+      route: swap,
+      shows: failure.message,
+      json: { step: 'failed', part: 'swap', review, error: failure },
+    },
+    unknown: { route: swap, shows: 'Status unknown', json: { step: 'unknown', review } },
+    replaced: { route: swap, shows: 'Transaction replaced', json: { step: 'replaced', review, hash } },
+    dropped: { route: swap, shows: 'Transaction dropped', json: { step: 'dropped', review, hash } },
+    expired: { route: swap, shows: 'Transaction expired', json: { step: 'expired', review, hash } },
   },
 }
 

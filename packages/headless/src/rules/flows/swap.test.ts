@@ -20,6 +20,7 @@ const review: SwapReview = {
   toAmount: 9n,
   minimumReceived: 8n,
   slippage: 1,
+  isHighImpact: true,
 }
 const emptyForm: SwapState = { step: 'ready', isStale: false }
 const reviewing: SwapState = { step: 'review', review, needsApproval: true, needsImpactConsent: true }
@@ -33,7 +34,7 @@ describe('nextSwapState', () => {
     {
       what: 'a review begins',
       from: emptyForm,
-      event: { type: 'reviewed', review, needsApproval: true, needsImpactConsent: true },
+      event: { type: 'reviewed', review, needsApproval: true },
       to: reviewing,
     },
     {

@@ -31,12 +31,7 @@ export type SwapState =
 
 /** What moves a swap. `id`: of the transaction that the event is about. */
 export type SwapEvent =
-  | {
-      readonly type: 'reviewed'
-      readonly review: SwapReview
-      readonly needsApproval: boolean
-      readonly needsImpactConsent: boolean
-    }
+  | { readonly type: 'reviewed'; readonly review: SwapReview; readonly needsApproval: boolean }
   | { readonly type: 'impactAccepted' }
   /** What would be swapped now is no longer what was reviewed. */
   | { readonly type: 'changed' }
@@ -50,8 +45,8 @@ const emptyForm: SwapState = { step: 'ready', isStale: false }
 export function nextSwapState(state: SwapState, event: SwapEvent): SwapState {
   switch (event.type) {
     case 'reviewed': {
-      const { review, needsApproval, needsImpactConsent } = event
-      return { step: 'review', review, needsApproval, needsImpactConsent }
+      const { review, needsApproval } = event
+      return { step: 'review', review, needsApproval, needsImpactConsent: review.isHighImpact }
     }
     case 'impactAccepted':
       return state.step === 'review' ? { ...state, needsImpactConsent: false } : state

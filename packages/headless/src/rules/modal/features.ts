@@ -39,16 +39,19 @@ function resolveLocalFeatures(options: FeatureOptions, basic: boolean): RemoteFe
  *
  * @param remote - from `resolveRemoteFeatures`; `undefined` while the project's configuration is not known
  * @param hasDirectory - the wallet directory can be asked; without it there is no list of all wallets
+ * @param hasProject - there is a project id; without it no service tells prices
  */
 export function resolveFeatures({
   options = {},
   basic,
   remote,
   hasDirectory = true,
+  hasProject = true,
 }: {
   readonly options?: FeatureOptions | undefined
   readonly basic: boolean
   readonly hasDirectory?: boolean
+  readonly hasProject?: boolean
   readonly remote?: RemoteFeatures | undefined
 }): Features {
   const optionOr = <Name extends keyof Features>(name: Name, fallback: Features[Name]): Features[Name] =>
@@ -57,7 +60,7 @@ export function resolveFeatures({
   const features = remote ?? resolveLocalFeatures(options, basic)
   return {
     ...features,
-    swaps: features.swaps.length > 0,
+    swaps: features.swaps.length > 0 && hasProject,
     onramp: features.onramp.length > 0,
     receive: optionOr('receive', local.receive),
     send: optionOr('send', local.send),

@@ -60,7 +60,7 @@ export function priceImpact(source: PricedAmount, target: PricedAmount): string 
 
 /** Percent in units of 0.01 %. */
 const toBasisPoints = (percent: number): bigint => BigInt(Math.round(percent * 100))
-const allBasisPoints = hundred * hundred
+const allBasisPoints = 10_000n
 
 /** Slippage as typed, in percent; `undefined` when it is not a number from 0.01 to 50. Digits after the second are cut. */
 export function parseSlippage(typed: string): number | undefined {
@@ -116,6 +116,13 @@ export function toSwapDraft(draft: SwapDraft, { caipNetworkId, nativeCurrency }:
   return [draft.from, draft.to].every((token) => !token || isHere(token))
     ? { from: native, ...draft }
     : { from: native }
+}
+
+/** What one whole unit of the target costs in whole units of the source, as a decimal string; `0` when nothing is received. */
+export function swapRate(source: Omit<PricedAmount, 'price'>, target: Omit<PricedAmount, 'price'>): string {
+  if (target.amount === 0n) return '0'
+  const numerator = source.amount * 10n ** BigInt(target.decimals)
+  return formatRatio([numerator, target.amount * 10n ** BigInt(source.decimals)], 18)
 }
 
 /** The fee of the swap provider, in base units of the source token: 0.85 %, already included in the quote. */

@@ -106,7 +106,7 @@ export type HandlerOptions = {
   readonly faults?: Faults
   /** Wallets of the directory. When omitted: `directoryEntries()`. */
   readonly wallets?: readonly DirectoryEntry[]
-  /** Remote features of the project. When omitted, only activity is enabled. */
+  /** Remote features of the project. When omitted, only activity and swaps are enabled. */
   readonly features?: readonly RemoteFeature[]
   /** Origins that the project allows; all when omitted or empty. */
   readonly allowedOrigins?: readonly string[]

@@ -11,10 +11,10 @@ export type RemoteFeature = {
   readonly config: readonly string[] | null
 }
 
-/** Enables only the features that need no further service. */
+/** Enables the features whose services are answered. */
 export const defaultFeatures: readonly RemoteFeature[] = [
   { id: 'social_login', isEnabled: false, config: [] },
-  { id: 'swap', isEnabled: false, config: [] },
+  { id: 'swap', isEnabled: true, config: ['1inch'] },
   { id: 'onramp', isEnabled: false, config: [] },
   { id: 'activity', isEnabled: true, config: [] },
   { id: 'reown_branding', isEnabled: false, config: [] },

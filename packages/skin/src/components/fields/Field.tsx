@@ -197,11 +197,12 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   { label, value, token, fiat, balance, hint, error, id, ...rest },
   ref,
 ) {
-  const length = value.length > 16 ? css.longestAmount : value.length > 12 && css.longAmount
+  const length =
+    value.length > 16 ? css.longestAmount : value.length > 12 ? css.longAmount : value.length > 8 && css.mediumAmount
   return (
     <FieldShell id={id} hint={hint} error={error} className={css.amountFrame}>
       {(input) => (
-        <div className={classNames(css.amount, error ? css.invalidAmount : '')}>
+        <div className={classNames(css.amount, error || rest['aria-invalid'] ? css.invalidAmount : '')}>
           <label className={css.amountLabel} htmlFor={input.id}>
             {label}
           </label>
@@ -229,6 +230,14 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
     </FieldShell>
   )
 })
+
+/**
+ * Normalizes the text of an amount input. A comma typed at the end is the decimal key of many keyboards and becomes a point;
+ * other commas stay, because a pasted `1,000` may mean a thousand.
+ */
+export function normalizeTypedAmount(text: string): string {
+  return /^\d+,$/.test(text) ? `${text.slice(0, -1)}.` : text.trim()
+}
 
 /** Props of `TokenButton`. */
 export type TokenButtonProps = {

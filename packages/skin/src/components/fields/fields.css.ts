@@ -156,6 +156,11 @@ export const longAmount = style({
   letterSpacing: '-0.01em',
 })
 
+/** Nine characters and more, where a token stands beside them on the smallest screens. */
+export const mediumAmount = style({
+  '@media': { '(max-width: 359px)': { fontSize: times(vars.fontSizeMaster, 1.45), lineHeight: 2.69 } },
+})
+
 export const longestAmount = style({ fontSize: times(vars.fontSizeMaster, 1.45), lineHeight: 2.69, letterSpacing: 0 })
 
 export const amountFoot = style({

@@ -1,4 +1,10 @@
-import { type ListedTransaction, type PendingTransfer, useNetwork, usePendingTransactions } from '@portico/headless'
+import {
+  type ListedTransaction,
+  type PendingSwap,
+  type PendingTransfer,
+  useNetwork,
+  usePendingTransactions,
+} from '@portico/headless'
 import { formatAmount, formatRelativeTime, safeLink } from '@portico/headless/rules'
 import { useContext, useEffect, useState } from 'react'
 import { IconButton } from '../../components/buttons/Button.js'
@@ -7,7 +13,7 @@ import { BadgedIcon, IconBadge } from '../../components/icons/modalIcons.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { List, Row, SectionHeading } from '../../components/list/List.js'
 import { closeIcon, externalIcon, pendingIcon } from '../../icons/modal.js'
-import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
+import { LocaleContext, type Translate, useTranslate } from '../../messages/useTranslate.js'
 import { formatCompactAmount } from '../../shell/format.js'
 
 /** Current time in epoch ms, updated once a minute: for relative times such as "5 min". */
@@ -29,8 +35,21 @@ function statusOf(transaction: ListedTransaction) {
   return taken === undefined ? 'account.asked' : 'account.handedOver'
 }
 
-const transferText = ({ amount, token }: PendingTransfer, locale: string) =>
+const amountText = ({ amount, token }: PendingTransfer | PendingSwap, locale: string) =>
   `${formatCompactAmount(formatAmount(amount, token.decimals), locale)} ${token.symbol}`
+
+function nameOf(transaction: ListedTransaction, t: Translate): string {
+  switch (transaction.kind) {
+    case 'send':
+      return t('account.sending')
+    case 'swap':
+      return t('account.swapping', { to: transaction.toSymbol })
+    case 'approval':
+      return t('account.allowing')
+    default:
+      return t('account.transaction')
+  }
+}
 
 /** Props of `PendingRow`. */
 export type PendingRowProps = {
@@ -47,19 +66,20 @@ function PendingRow({ transaction, now, onDismiss }: PendingRowProps) {
   const { network, networks } = useNetwork()
   const { caipNetworkId, time, isUnknown, explorerUrl } = transaction
   const own = networks.find((one) => one.caipNetworkId === caipNetworkId)
-  const amount = transaction.kind === 'send' ? transferText(transaction, locale) : undefined
-  const symbol = transaction.kind === 'send' ? transaction.token.symbol : own?.nativeCurrency.symbol
+  const token = 'token' in transaction ? transaction.token : undefined
+  const amount = 'token' in transaction ? amountText(transaction, locale) : undefined
+  const symbol = token?.symbol ?? own?.nativeCurrency.symbol
   const explorer = safeLink(explorerUrl)
   return (
     <Row
       leading={
         <BadgedIcon badge={<IconBadge icon={pendingIcon} />}>
-          <TokenIcon symbol={symbol ?? ''} isNative={transaction.kind !== 'send' || !transaction.token.address} />
+          <TokenIcon symbol={symbol ?? ''} isNative={!token?.address} />
         </BadgedIcon>
       }
-      name={t(amount ? 'account.sending' : 'account.transaction')}
+      name={nameOf(transaction, t)}
       sub={[t(statusOf(transaction)), own !== network && own?.name].filter(Boolean).join(' · ')}
-      end={amount && <Ltr>{`\u2212${amount}`}</Ltr>}
+      end={amount && <Ltr>{transaction.kind === 'approval' ? amount : `\u2212${amount}`}</Ltr>}
       endSub={formatRelativeTime(time, now, locale)}
       {...(explorer && { href: explorer, trailingIcon: externalIcon })}
       action={

@@ -4,17 +4,17 @@ import { createWorld } from '../../../test/world.js'
 
 describe('Actions of the account', () => {
   it.each([
-    { features: {}, names: ['Receive', 'Send'] },
-    { features: { walletFeaturesOrder: ['send'] as const }, names: ['Send', 'Receive'] },
-    { features: { send: false }, names: ['Receive'] },
-  ])('offers what the features allow, in their order: $names', async ({ features, names }) => {
-    await openAccount(createWorld(), { portico: { features } })
+    { features: {}, names: ['Swap', 'Receive', 'Send'] },
+    { features: { walletFeaturesOrder: ['send'] as const }, names: ['Send', 'Swap', 'Receive'] },
+    { features: { send: false }, swaps: false, names: ['Receive'] },
+  ])('offers what the features allow, in their order: $names', async ({ features, swaps = true, names }) => {
+    await openAccount(createWorld({ swaps }), { portico: { features } })
     const actions = modal.getByRole('group', { name: 'Wallet actions' }).getByRole('button')
     await expect.poll(() => actions.elements().map(({ textContent }) => textContent)).toEqual(names)
   })
 
   it('draws a single action as a button, not as a column of a frame', async () => {
-    await openAccount(createWorld(), { portico: { features: { receive: false } } })
+    await openAccount(createWorld({ swaps: false }), { portico: { features: { receive: false } } })
     const { height } = modal.getByRole('button', { name: 'Send' }).element().getBoundingClientRect()
     expect(Math.round(height)).toBe(48)
   })

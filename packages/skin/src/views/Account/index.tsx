@@ -9,7 +9,7 @@ import {
   useModal,
   useNetwork,
 } from '@portico/headless'
-import { safeLink, shortenAddress, sumAssets } from '@portico/headless/rules'
+import { isSwapNetwork, safeLink, shortenAddress, sumAssets } from '@portico/headless/rules'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
@@ -17,7 +17,7 @@ import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../componen
 import { HelperText } from '../../components/feedback/feedback.js'
 import { externalIcon, infoIcon } from '../../icons/modal.js'
 import { warningIcon } from '../../icons/page.js'
-import { copyIcon, receiveIcon, sendIcon } from '../../icons/view.js'
+import { copyIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/view.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, DisconnectButton, useCopy } from '../../shell/accountParts.js'
 import { lazyStep } from '../../shell/lazyStep.js'
@@ -116,9 +116,9 @@ export const Account = withMessages(function Account() {
   const t = useTranslate()
   const copy = useCopy()
   const { push } = useModal()
-  const { send, receive, walletFeaturesOrder } = useFeatures()
+  const { send, receive, swaps, walletFeaturesOrder } = useFeatures()
   const { address, explorerUrl, walletInfo, locked, isConfirmed } = useAccount()
-  const { isSupported } = useNetwork()
+  const { isSupported, caipNetworkId } = useNetwork()
   const tabs = useAccountTabs()
   const { data: balance, isError } = useBalance()
   const { data: assets, ...reading } = useAssets()
@@ -130,6 +130,11 @@ export const Account = withMessages(function Account() {
   const hasBalances = tabs.tabs.includes('tokens')
   if (!address) return null
   const actions: Partial<Record<(typeof walletFeaturesOrder)[number], ReactNode>> = {
+    swaps: swaps && hasBalances && isSwapNetwork(caipNetworkId) && (
+      <ButtonGroupButton icon={swapIcon} disabled={!isSupported || !hasFunds} onClick={() => push('Swap')}>
+        {t('swap.title')}
+      </ButtonGroupButton>
+    ),
     receive: receive && (
       <ButtonGroupButton icon={receiveIcon} onClick={() => push('Receive')}>
         {t('receive.title')}

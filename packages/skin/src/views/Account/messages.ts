@@ -22,6 +22,8 @@ export const accountMessages = {
   'account.sendUnavailable': 'You can send once your balance is loaded.',
   'account.pending': 'Pending',
   'account.sending': 'Sending',
+  'account.swapping': 'Swapping for {to}',
+  'account.allowing': 'Allowing a swap',
   'account.transaction': 'Transaction',
   'account.asked': 'Waiting for your wallet',
   'account.handedOver': 'Waiting for the network',

@@ -15,21 +15,14 @@ import { BadgedIcon, WalletIcon } from '../../components/icons/modalIcons.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { getNetworkImage, Icon, NetworkIcon } from '../../components/icons/pageIcons.js'
 import * as css from '../../components/list/list.css.js'
+import { AmountSummary, AmountSummaryLine } from '../../components/list/Summary.js'
 import { Address, Ltr, VisuallyHidden } from '../../components/basics.js'
 import { DescriptionItem } from '../../components/list/Description.js'
 import { externalIcon, pendingIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { AccountAvatar } from '../../shell/accountParts.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
-import {
-  AmountSummary,
-  AmountSummaryLine,
-  FeeSummary,
-  formatSendAmount,
-  getTokenImage,
-  SendSummary,
-  SendWarnings,
-} from './SendSummary.js'
+import { FeeSummary, formatSendAmount, getTokenImage, SendSummary, SendWarnings } from './SendSummary.js'
 
 /** Props of `SendReview`. */
 export type SendReviewProps = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatFee, normalizeTypedAmount } from './SendSummary.js'
+import { normalizeTypedAmount } from '../../components/fields/Field.js'
+import { formatFee } from './SendSummary.js'
 
 describe('formatFee', () => {
   it.each([

@@ -13,7 +13,6 @@ import { TextButton } from '../../components/buttons/Button.js'
 import { Callout } from '../../components/feedback/feedback.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
-import * as css from '../../components/list/list.css.js'
 import { LocaleContext, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { formatExactAmount } from '../../shell/format.js'
 
@@ -59,46 +58,6 @@ export function formatFee(
     return formatExactAmount(`${whole}.${digits.slice(0, end)}`, locale)
   }
   return { fee: cut(exact), total: cut(formatAmount(amount + fee, decimals)) }
-}
-
-/**
- * Normalizes the text of an amount input. A comma typed at the end is the decimal key of many keyboards and becomes a point;
- * other commas stay, because a pasted `1,000` may mean a thousand.
- */
-export function normalizeTypedAmount(text: string): string {
-  return /^\d+,$/.test(text) ? `${text.slice(0, -1)}.` : text.trim()
-}
-
-/** Amounts and receivers of a transaction in full; children are `AmountSummaryLine`s, the outgoing ones first. */
-export function AmountSummary({ children }: { children: ReactNode }) {
-  return <div className={css.list}>{children}</div>
-}
-
-/** Props of `AmountSummaryLine`. */
-export type AmountSummaryLineProps = {
-  label: ReactNode
-  /** The amount, large. */
-  amount?: ReactNode
-  sub?: ReactNode
-  /** A `TokenIcon` or `Avatar` at the end edge. */
-  icon?: ReactNode
-  /** Instead of an amount, such as a whole address. */
-  children?: ReactNode
-}
-
-/** One amount or receiver of an `AmountSummary`. */
-export function AmountSummaryLine({ label, amount, sub, icon, children }: AmountSummaryLineProps) {
-  return (
-    <div className={css.amountLine}>
-      <span className={css.amountMain}>
-        <span className={css.amountLabel}>{label}</span>
-        {amount && <span className={css.largeAmount}>{amount}</span>}
-        {sub && <span className={css.sub}>{sub}</span>}
-        {children}
-      </span>
-      {icon}
-    </div>
-  )
 }
 
 /** Warning: the receiver starts and ends like a known address but differs in the middle. */

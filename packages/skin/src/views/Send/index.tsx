@@ -4,7 +4,7 @@ import { useCallback, useContext, useEffect, useId, useRef, useState } from 'rea
 import { Button, TextButton } from '../../components/buttons/Button.js'
 import { Callout, HelperText } from '../../components/feedback/feedback.js'
 import { Ltr } from '../../components/basics.js'
-import { AmountField, TokenButton } from '../../components/fields/Field.js'
+import { AmountField, normalizeTypedAmount, TokenButton } from '../../components/fields/Field.js'
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { useToldHere } from '../../shell/accountParts.js'
 import { formatCompactAmount, formatFiat } from '../../shell/format.js'
@@ -13,15 +13,7 @@ import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { sendMessages } from './messages.js'
 import { ReceiverField } from './ReceiverField.js'
 import { SendFailed, SendHandedOver, SendOutcome, SendPending, SendReview } from './SendSteps.js'
-import {
-  FeeSummary,
-  formatSendAmount,
-  getTokenImage,
-  normalizeTypedAmount,
-  OpenRequestNotice,
-  SendWarnings,
-  useFiat,
-} from './SendSummary.js'
+import { FeeSummary, formatSendAmount, getTokenImage, OpenRequestNotice, SendWarnings, useFiat } from './SendSummary.js'
 
 /**
  * Returns a function that runs a callback at once, or after the pointer is released while it is down. An error that appears

@@ -1,0 +1,88 @@
+import { useSwap, useSwapQuote, type SwapReview } from '@portico/headless'
+import { formatAmount } from '@portico/headless/rules'
+import { SwapForm } from './SwapForm'
+
+export function Swap() {
+  const form = useSwapQuote()
+  const swap = useSwap()
+
+  switch (swap.step) {
+    case 'ready':
+      return <SwapForm form={form} isStale={swap.isStale} />
+    case 'review':
+      return (
+        <>
+          <Details review={swap.review} />
+          {swap.needsImpactConsent && (
+            <button onClick={swap.acceptImpact}>
+              Lose {Number(swap.review.priceImpact).toFixed(1)} % of the value
+            </button>
+          )}
+          {!swap.needsImpactConsent && swap.needsApproval && (
+            <button className="drawer-primary" onClick={() => void swap.approve()}>
+              Allow {paid(swap.review)}
+            </button>
+          )}
+          {!swap.needsImpactConsent && !swap.needsApproval && (
+            <button className="drawer-primary" onClick={() => void swap.swap()}>
+              Swap
+            </button>
+          )}
+          <button onClick={swap.back}>Edit</button>
+        </>
+      )
+    case 'approved':
+      return (
+        <>
+          <p role="status">Allowed. One more request, and it is swapped.</p>
+          <Details review={swap.review} />
+          <button className="drawer-primary" onClick={() => void swap.swap()}>
+            Swap
+          </button>
+        </>
+      )
+    default:
+      return (
+        <>
+          {swap.error ? <p role="alert">{swap.error.message}</p> : <p role="status">{words[swap.step]}</p>}
+          <Details review={swap.review} />
+          {swap.explorerUrl && (
+            <a href={swap.explorerUrl} target="_blank" rel="noreferrer">
+              View
+            </a>
+          )}
+          {!swap.isPending && <button onClick={swap.back}>{swap.error ? 'Try again' : 'New swap'}</button>}
+        </>
+      )
+  }
+}
+
+const words = {
+  approving: 'Check your wallet: it is asked to allow exactly this amount.',
+  swapping: 'Check your wallet, then wait for the network.',
+  done: 'Swapped.',
+  unknown: 'We don’t know yet whether this was swapped. Check your wallet before you swap again.',
+  replaced: 'Another transaction replaced it.',
+  dropped: 'The network no longer has it. Check your wallet before you swap again.',
+  expired: 'The network did not include it in time. Nothing was swapped.',
+}
+
+const paid = ({ amount, from }: SwapReview) => `${formatAmount(amount, from.decimals)} ${from.symbol}`
+
+function Details({ review }: { review: SwapReview }) {
+  const { to, toAmount, minimumReceived } = review
+  return (
+    <dl className="drawer-details">
+      <dt>You pay</dt>
+      <dd className="drawer-total">{paid(review)}</dd>
+      <dt>You get about</dt>
+      <dd>
+        {formatAmount(toAmount, to.decimals)} {to.symbol}
+      </dd>
+      <dt>At least</dt>
+      <dd>
+        {formatAmount(minimumReceived, to.decimals)} {to.symbol}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,83 @@
+import { useSwapTokens, type SwapToken, type UseSwapQuoteResult } from '@portico/headless'
+import { formatAmount } from '@portico/headless/rules'
+
+type Props = { form: UseSwapQuoteResult; isStale: boolean }
+
+/** The form: what is given, what is wanted, and what that would be at the price of now. */
+export function SwapForm({ form, isStale }: Props) {
+  const { draft, balance, quote, isQuoting, issues, error, canReview } = form
+  const { from, to } = draft
+  const issue = draft.amount ? issues.find(({ path }) => path === 'amount') : undefined
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.review()
+      }}
+    >
+      {isStale && <p role="status">Something changed. Please review again.</p>}
+      <TokenChoice label="Give" chosen={from} onChoose={form.setFrom} />
+      <label>
+        Amount
+        <input
+          inputMode="decimal"
+          value={draft.amount ?? ''}
+          onChange={(event) => form.setAmount(event.target.value)}
+        />
+      </label>
+      {from && balance !== undefined && (
+        <button type="button" onClick={form.setMax}>
+          All {formatAmount(balance, from.decimals)} {from.symbol}
+        </button>
+      )}
+      <TokenChoice label="Get" chosen={to} onChoose={form.setTo} />
+      {to && quote && (
+        <output aria-label="You get about">
+          {formatAmount(quote.toAmount, to.decimals)} {to.symbol}, at least{' '}
+          {formatAmount(quote.minimumReceived, to.decimals)}
+        </output>
+      )}
+      {isQuoting && !quote && <p role="status">Asking for a price</p>}
+      {issue && <p role="alert">{issue.message}</p>}
+      {error && !quote && (
+        <p role="alert">
+          {error.message}{' '}
+          <button type="button" onClick={form.retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      <button className="drawer-primary" disabled={!canReview}>
+        Review
+      </button>
+    </form>
+  )
+}
+
+type ChoiceProps = { label: string; chosen: SwapToken | undefined; onChoose: (token: SwapToken) => void }
+
+function TokenChoice({ label, chosen, onChoose }: ChoiceProps) {
+  const { data: tokens = [] } = useSwapTokens()
+  return (
+    <label>
+      {label}
+      <select
+        value={chosen?.address ?? ''}
+        onChange={({ target }) => {
+          const token = tokens.find(({ address }) => address === target.value)
+          if (token) onChoose(token)
+        }}
+      >
+        <option value="" disabled>
+          Choose a token
+        </option>
+        {tokens.map(({ address, symbol }) => (
+          <option key={address} value={address}>
+            {symbol}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

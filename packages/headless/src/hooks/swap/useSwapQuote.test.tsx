@@ -1,0 +1,184 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FakeClient } from '../../../test/fakeClient.js'
+import { alice } from '../../../test/fakeConnector.js'
+import { remoteHost, remoteServices } from '../../../test/remoteServices.js'
+import { withProviders } from '../../../test/withProviders.js'
+import { connect } from '../../actions/connect.js'
+import { limits } from '../../constants/limits.js'
+import type { CaipAddress } from '../../entities/caip.js'
+import type { SwapToken } from '../../entities/schema/swapSchema.js'
+import { nativeToken } from '../../rules/tokens/swap.js'
+import { useSwap } from './useSwap.js'
+import { useSwapQuote } from './useSwapQuote.js'
+import { useSwapTokens } from './useSwapTokens.js'
+
+const address: CaipAddress = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const dollar: SwapToken = { address, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+const ether: SwapToken = { address: nativeToken('eip155:1'), name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** US dollars that a quote gives for 1 ETH, in base units; `undefined`: there is no quote. */
+let given: string | undefined
+
+const services = remoteServices(
+  {},
+  http.get(`${remoteHost}/v1/convert/quotes`, ({ request }) => {
+    const { searchParams } = new URL(request.url)
+    const quote = {
+      fromAmount: searchParams.get('amount'),
+      fromAccount: searchParams.get('from'),
+      toAmount: given,
+      toAccount: searchParams.get('to'),
+    }
+    return HttpResponse.json({ quotes: given === undefined ? [] : [quote] })
+  }),
+)
+
+let client: FakeClient
+
+beforeEach(() => {
+  given = '3000000000'
+  client = services.client()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const useBoth = () => ({ form: useSwapQuote(), swap: useSwap(), tokens: useSwapTokens() })
+const quotes = () => services.count('/convert/quotes')
+
+/** A connected user with 5 ETH. */
+async function render() {
+  const { result } = renderHook(useBoth, { wrapper: withProviders(client) })
+  await act(() => connect(client, { connector: client.wallet.info }))
+  await waitFor(() => expect(result.current.form.balance).toBe(5n * 10n ** 18n))
+  return result
+}
+
+/** Types, and lets the time pass after which a price is asked for. */
+function type(change: () => void) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act(change)
+  act(() => void vi.advanceTimersByTime(limits.searchDebounce))
+  vi.useRealTimers()
+}
+
+async function typed(amount = '1') {
+  const site = await render()
+  act(() => site.current.form.setTo(dollar))
+  type(() => site.current.form.setAmount(amount))
+  return site
+}
+
+async function quoted(amount = '1') {
+  const site = await typed(amount)
+  await waitFor(() => expect(site.current.form.quote).toBeDefined())
+  return site
+}
+
+test('the native coin is given unless a token is chosen', async () => {
+  const site = await render()
+  expect(site.current.form.draft).toEqual({ from: ether })
+  expect(site.current.form.issues.map(({ path }) => path)).toEqual(['target', 'amount'])
+  await waitFor(() => expect(site.current.tokens.groups.suggested.length).toBeGreaterThan(0))
+})
+
+test('a quote tells what the user gets, and at least gets', async () => {
+  const site = await quoted()
+  const { quote, fee, canReview, issues } = site.current.form
+  expect(quote).toMatchObject({ amount: 10n ** 18n, toAmount: 3_000_000_000n, minimumReceived: 2_970_000_000n })
+  expect(fee).toBeGreaterThan(0n)
+  await waitFor(() => expect(site.current.form.needsApproval).toBe(false))
+  expect([issues, canReview]).toEqual([[], site.current.form.canReview])
+})
+
+test('while the user types, no price is asked for, and an earlier one is not shown for another amount', async () => {
+  const site = await quoted()
+  const before = quotes()
+  type(() => {
+    site.current.form.setAmount('1.')
+    site.current.form.setAmount('1.5')
+  })
+  expect(site.current.form).toMatchObject({ quote: undefined, isQuoting: true, canReview: false })
+  await waitFor(() => expect(site.current.form.quote?.amount).toBe(15n * 10n ** 17n))
+  expect(quotes() - before).toBe(1)
+})
+
+test('the price is asked for again every 10 s', async () => {
+  const intervals = vi.spyOn(globalThis, 'setInterval')
+  await quoted()
+  const before = quotes()
+  const [refresh] = intervals.mock.calls.findLast(([, ms]) => ms === limits.swap.quoteRefresh) ?? []
+  intervals.mockRestore()
+  act(() => refresh?.())
+  await waitFor(() => expect(quotes()).toBe(before + 1))
+})
+
+test('an amount that nobody would swap is an issue', async () => {
+  given = undefined
+  const site = await typed()
+  await waitFor(() => expect(site.current.form.issues.map(({ code }) => code)).toEqual(['NO_QUOTE']))
+  expect(site.current.form.canReview).toBe(false)
+})
+
+test('setMax gives everything but the network fee', async () => {
+  const site = await render()
+  await waitFor(() => expect(site.current.form.fee).toBeDefined())
+  act(() => site.current.form.setMax())
+  const kept = 5n * 10n ** 18n - BigInt((site.current.form.draft.amount ?? '').replace('.', '').padEnd(19, '0'))
+  expect(kept).toBe(site.current.form.fee)
+})
+
+test('a token chosen on the other side changes places with it', async () => {
+  const site = await quoted()
+  act(() => site.current.form.setFrom(dollar))
+  expect(site.current.form.draft).toEqual({ from: dollar, to: ether, amount: '' })
+  act(() => site.current.form.setTo(dollar))
+  expect(site.current.form.draft).toEqual({ from: ether, to: dollar, amount: '' })
+})
+
+test.each([
+  { slippage: '0.5', minimum: 2_985_000_000n, codes: [] },
+  { slippage: '51', minimum: 2_970_000_000n, codes: ['INVALID_SLIPPAGE'] },
+])('with a slippage of $slippage %, the user gets at least $minimum', async ({ slippage, minimum, codes }) => {
+  const site = await quoted()
+  act(() => site.current.form.setSlippage(slippage))
+  expect(site.current.form.quote?.minimumReceived).toBe(minimum)
+  expect(site.current.form.issues.map(({ code }) => code)).toEqual(codes)
+})
+
+test('a swap that loses more than 5 % is not asked of the wallet before the user agreed', async () => {
+  given = '2500000000'
+  const site = await quoted()
+  await waitFor(() => expect(site.current.form.quote?.isHighImpact).toBe(true))
+  await waitFor(() => expect(site.current.form.canReview).toBe(true))
+  act(() => site.current.form.review())
+  expect(site.current.swap).toMatchObject({ step: 'review', needsImpactConsent: true })
+  await act(() => site.current.swap.swap())
+  expect(site.current.swap.step).toBe('review')
+  act(() => site.current.swap.acceptImpact())
+  expect(site.current.swap).toMatchObject({ step: 'review', needsImpactConsent: false })
+})
+
+test('a review is of what was shown, and stays what it is when the price changes', async () => {
+  const site = await quoted()
+  await waitFor(() => expect(site.current.form.canReview).toBe(true))
+  act(() => site.current.form.review())
+  expect(site.current.swap).toMatchObject({
+    step: 'review',
+    needsApproval: false,
+    review: { account: `eip155:1:${alice}`, toAmount: 3_000_000_000n, minimumReceived: 2_970_000_000n, slippage: 1 },
+  })
+  given = '1'
+  act(() => site.current.form.retry())
+  await waitFor(() => expect(site.current.swap).toMatchObject({ step: 'review', review: { toAmount: 3_000_000_000n } }))
+})
+
+test('what cannot be reviewed is not', async () => {
+  const site = await quoted('9')
+  expect(site.current.form.issues).toMatchObject([{ path: 'amount', code: 'INSUFFICIENT_BALANCE' }])
+  act(() => site.current.form.review())
+  expect(site.current.swap.step).toBe('ready')
+})

@@ -1,0 +1,73 @@
+import type { UseSwapQuoteResult } from '@portico/headless'
+import { parseSlippage } from '@portico/headless/rules'
+import { useContext, useId, useState } from 'react'
+import { Button } from '../../components/buttons/Button.js'
+import { ButtonGroup, ButtonGroupButton } from '../../components/buttons/Tabs.js'
+import { HelperText } from '../../components/feedback/feedback.js'
+import { Field, normalizeTypedAmount } from '../../components/fields/Field.js'
+import { LocaleContext, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
+import { formatPercent } from './formatSwap.js'
+import { slippageMessages } from './messages.js'
+
+const presets = ['0.5', '1', '2'] as const
+
+type SlippageProps = Pick<UseSwapQuoteResult, 'slippage' | 'setSlippage'> & { readonly onDone: () => void }
+
+/** How far the price may move before the swap is called off. */
+export const Slippage = withMessages(function Slippage({ slippage, setSlippage, onDone }: SlippageProps) {
+  const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
+  const errorText = useErrorText()
+  const formId = useId()
+  const [typed, setTyped] = useState(slippage)
+  const isValid = parseSlippage(typed) !== undefined
+  const problem = { code: 'INVALID_SLIPPAGE', message: 'Enter a number from 0.01 to 50' }
+  const save = () => {
+    if (!isValid) return
+    setSlippage(typed)
+    onDone()
+  }
+  useViewHeader({ title: t('slippage.title'), onBack: onDone })
+  return (
+    <>
+      <ViewBody>
+        <form
+          id={formId}
+          hidden
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        />
+        <HelperText>{t('slippage.text')}</HelperText>
+        <ButtonGroup label={t('slippage.presets')}>
+          {presets.map((preset) => (
+            <ButtonGroupButton
+              key={preset}
+              pressed={parseSlippage(typed) === Number(preset)}
+              onClick={() => setTyped(preset)}
+            >
+              {formatPercent(preset, locale)}
+            </ButtonGroupButton>
+          ))}
+        </ButtonGroup>
+        <Field
+          form={formId}
+          label={t('slippage.custom')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={typed}
+          onChange={(event) => setTyped(normalizeTypedAmount(event.target.value))}
+          error={typed && !isValid ? errorText(problem) : undefined}
+        />
+      </ViewBody>
+      <ViewFooter>
+        <Button type="submit" form={formId} disabled={!isValid}>
+          {t('slippage.save')}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}, slippageMessages)

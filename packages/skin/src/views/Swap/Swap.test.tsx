@@ -1,0 +1,158 @@
+import type { Client } from '@portico/headless'
+import { setFlowStep } from '@portico/headless/testing'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { axeViolations } from '../../../test/scope.js'
+import { modal, openAccount, shrinkScreen, overflowsViewport } from '../../../test/site.js'
+import { tokens } from '../../../test/tokenFixtures.js'
+import { createWorld, type World } from '../../../test/world.js'
+
+const pay = modal.getByLabelText('You pay', { exact: true })
+const get = modal.getByLabelText('You get', { exact: true })
+const button = (name: string | RegExp) => modal.getByRole('button', { name, exact: true })
+const heading = (name: string) => modal.getByRole('heading', { name, exact: true })
+const fact = (name: string) => modal.getByRole('definition').nth(facts.indexOf(name))
+const facts = ['Rate', 'Price impact', 'Minimum received', 'Network fee (estimate)']
+const requests = (world: World) => world.requestCount(world.larkspur, 'eth_sendTransaction')
+
+async function openSwap(world: World, theme?: 'light' | 'dark'): Promise<Client> {
+  const { client } = await openAccount(world, { modal: { theme } })
+  await button('Swap').click()
+  await expect.element(heading('Swap')).toBeVisible()
+  return client
+}
+
+async function choose(side: 'Token you pay' | 'Token you get', name: RegExp) {
+  await button(new RegExp(`^${side}`)).click()
+  await modal.getByRole('button', { name }).first().click()
+}
+
+/** A form with a price: Ether for US dollars. */
+async function quoted(world = createWorld({ tokens }), theme?: 'light' | 'dark') {
+  const client = await openSwap(world, theme)
+  await choose('Token you get', /^USD Coin/)
+  await pay.fill('0.1')
+  await expect.element(get).toHaveValue('309.397575')
+  return { client, world }
+}
+
+it.each(['light', 'dark'] as const)('shows what a swap gives, and is accessible (%s theme)', async (theme) => {
+  await quoted(createWorld({ tokens }), theme)
+  await expect.element(fact('Rate')).toHaveTextContent('1 USDC = 0.0003232 ETH')
+  await expect.element(fact('Price impact')).toHaveTextContent('0.85%')
+  await expect.element(fact('Minimum received')).toHaveTextContent('306.303599 USDC')
+  await expect.element(modal.getByText(/^Price from \d+ s ago/)).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('lets the two tokens change places', async () => {
+  await quoted()
+  await button('Switch tokens').click()
+  await expect.element(button(/^Token you pay/)).toHaveTextContent('USDC')
+  await expect.element(button(/^Token you get/)).toHaveTextContent('ETH')
+  await expect.element(pay).toHaveValue('')
+})
+
+it('Max leaves the network fee of the native coin', async () => {
+  await openSwap(createWorld({ tokens }))
+  await button('Max').click()
+  await expect.poll(() => Number((pay.element() as HTMLInputElement).value)).toBeGreaterThan(2.4)
+  expect(Number((pay.element() as HTMLInputElement).value)).toBeLessThan(2.5)
+})
+
+it('says that the balance does not suffice once the field is left, and cannot be reviewed', async () => {
+  await openSwap(createWorld({ tokens }))
+  await choose('Token you get', /^USD Coin/)
+  await pay.fill('99')
+  await expect.element(button('Review')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.tab()
+  await expect.element(modal.getByText('Insufficient balance')).toBeVisible()
+  await expect.element(pay).toHaveAccessibleDescription('Insufficient balance')
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('finds a token by its name, and says when there is none', async () => {
+  await openSwap(createWorld({ tokens }))
+  await button(/^Token you get/).click()
+  await expect.element(heading('You get')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  await modal.getByLabelText('Search tokens').fill('no such token')
+  await expect.element(modal.getByText('No tokens found')).toBeVisible()
+  await modal.getByLabelText('Search tokens').fill('dai')
+  await expect.element(modal.getByRole('listitem')).toBeVisible()
+})
+
+it('takes another slippage, and refuses one that is none', async () => {
+  await quoted()
+  await button('Slippage 1%').click()
+  const percent = modal.getByLabelText('Percent', { exact: true })
+  await percent.fill('60')
+  await expect.element(modal.getByText('Enter a number from 0.01 to 50')).toBeVisible()
+  await expect.element(button('Save')).toHaveAttribute('aria-disabled', 'true')
+  expect(await axeViolations(document.body)).toEqual([])
+  await button('2%').click()
+  await button('Save').click()
+  await expect.element(fact('Minimum received')).toHaveTextContent('303.209623 USDC')
+})
+
+it.each(['light', 'dark'] as const)('reviews everything before the wallet is asked (%s theme)', async (theme) => {
+  const { world } = await quoted(undefined, theme)
+  await button('Review').click()
+  await expect.element(heading('Review')).toBeVisible()
+  await expect.element(modal.getByText('0.1 ETH', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText('309.397575 USDC', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText('Provider fee (included)')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  await button('Back').last().click()
+  await expect.element(pay).toHaveValue('0.1')
+  expect(requests(world)).toBe(0)
+})
+
+const review = {
+  account: 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  from: { address: `eip155:1:0x${'11'.repeat(20)}`, name: 'Quay Dollar', symbol: 'QUSD', decimals: 6 },
+  to: { address: 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', name: 'Ether', symbol: 'ETH', decimals: 18 },
+  amount: '250000000',
+  toAmount: '72680000000000000',
+  minimumReceived: '71953200000000000',
+  slippage: 1,
+  priceImpact: '12.5',
+  isHighImpact: true,
+} as const
+
+it('a swap that loses much of its value needs a second yes', async () => {
+  const client = await openSwap(createWorld({ tokens }))
+  setFlowStep(client, 'swap', { step: 'review', review, needsApproval: false, needsImpactConsent: true })
+  await expect.element(modal.getByText('You lose 12.5% of the value')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  await button('Swap anyway').click()
+  await expect.element(button('Yes, swap anyway')).toBeVisible()
+})
+
+it('asks to allow exactly the amount before a token is swapped', async () => {
+  const client = await openSwap(createWorld({ tokens }))
+  setFlowStep(client, 'swap', { step: 'review', review, needsApproval: true, needsImpactConsent: false })
+  await expect.element(button('Allow 250 QUSD')).toBeVisible()
+  setFlowStep(client, 'swap', { step: 'approved', review, hash: `0x${'ab'.repeat(32)}` })
+  await expect.element(modal.getByText('Allowed. You can swap now.')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('a swap that is done stays in view with its transaction until Done', async () => {
+  const client = await openSwap(createWorld({ tokens }))
+  setFlowStep(client, 'swap', { step: 'done', review, hash: `0x${'ab'.repeat(32)}` })
+  await expect.element(heading('Swapped 250 QUSD for ETH')).toBeVisible()
+  const link = modal.getByRole('link', { name: /View on explorer$/ })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('https://etherscan.io/tx/0xab'))
+  expect(await axeViolations(document.body)).toEqual([])
+  await button('Done').click()
+  await expect.element(button('Swap')).toBeVisible()
+})
+
+it('fits a screen of 320 px', async () => {
+  await shrinkScreen()
+  await quoted()
+  expect(overflowsViewport()).toEqual([])
+  await button('Review').click()
+  expect(overflowsViewport()).toEqual([])
+})

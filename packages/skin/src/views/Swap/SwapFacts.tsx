@@ -1,0 +1,75 @@
+import { type SwapReview, useNetwork } from '@portico/headless'
+import { providerFee, swapRate } from '@portico/headless/rules'
+import { useContext, useEffect, useState } from 'react'
+import { Ltr } from '../../components/basics.js'
+import { Badge } from '../../components/list/List.js'
+import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
+import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
+import { formatDecimal, formatPercent, formatSwapAmount } from './formatSwap.js'
+
+/** Seconds since a time in epoch ms; counts while it is shown. */
+function useAge(since: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.floor((now - since) / 1_000))
+}
+
+/** How old the price is. It is asked for again by itself. */
+export function QuoteAge({ quotedAt }: { readonly quotedAt: number }) {
+  const t = useTranslate()
+  return <>{t('swap.updated', { seconds: String(useAge(quotedAt)) })}</>
+}
+
+type SwapFactsProps = {
+  /** What the form would give, or what was reviewed. */
+  readonly swap: Pick<
+    SwapReview,
+    'from' | 'to' | 'amount' | 'toAmount' | 'minimumReceived' | 'priceImpact' | 'isHighImpact'
+  > & { readonly slippage?: number }
+  /** Of the network, in base units. */
+  readonly fee: bigint | undefined
+}
+
+/** What a swap costs, and what it gives at least; of a review, with slippage and the provider's fee. */
+export function SwapFacts({ swap, fee }: SwapFactsProps) {
+  const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
+  const { nativeCurrency } = useNetwork().network
+  const { from, to, amount, toAmount, minimumReceived, slippage, priceImpact, isHighImpact } = swap
+  const isReview = slippage !== undefined
+  const rate = swapRate({ amount, decimals: from.decimals }, { amount: toAmount, decimals: to.decimals })
+  const impact = priceImpact !== undefined && formatPercent(priceImpact, locale)
+  return (
+    <DescriptionList>
+      <DescriptionItem label={t('swap.rate')}>
+        <Ltr>{t('swap.rateValue', { to: to.symbol, from: from.symbol, amount: formatDecimal(rate, locale) })}</Ltr>
+      </DescriptionItem>
+      {impact && (
+        <DescriptionItem label={t('swap.impact')}>
+          {isHighImpact ? <Badge tone="warning">{impact}</Badge> : impact}
+        </DescriptionItem>
+      )}
+      <DescriptionItem label={t('swap.minimum')} strong={isReview}>
+        <Ltr>{`${formatSwapAmount(minimumReceived, to, locale)} ${to.symbol}`}</Ltr>
+      </DescriptionItem>
+      {isReview && (
+        <>
+          <DescriptionItem label={t('swap.slippage')}>{formatPercent(slippage, locale)}</DescriptionItem>
+          <DescriptionItem label={t('swap.providerFee')}>
+            <Ltr>{`${formatSwapAmount(providerFee(amount), from, locale)} ${from.symbol}`}</Ltr>
+          </DescriptionItem>
+        </>
+      )}
+      <DescriptionItem label={t('swap.networkFee')}>
+        {fee === undefined ? (
+          '—'
+        ) : (
+          <Ltr>{`${formatSwapAmount(fee, nativeCurrency, locale)} ${nativeCurrency.symbol}`}</Ltr>
+        )}
+      </DescriptionItem>
+    </DescriptionList>
+  )
+}

@@ -1,0 +1,122 @@
+import { type SwapDraft, useNetwork, type UseSwapQuoteResult } from '@portico/headless'
+import { contractOf, fiatValue, formatAmount } from '@portico/headless/rules'
+import { useContext, useId, useState } from 'react'
+import { Ltr } from '../../components/basics.js'
+import { Button, IconButton, TextButton } from '../../components/buttons/Button.js'
+import { Callout, HelperText } from '../../components/feedback/feedback.js'
+import { AmountField, normalizeTypedAmount, TokenButton } from '../../components/fields/Field.js'
+import { swapIcon } from '../../icons/view.js'
+import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
+import { formatCompactAmount, formatFiat } from '../../shell/format.js'
+import { ViewBody, ViewFooter } from '../../shell/View.js'
+import { formatPercent, formatSwapAmount } from './formatSwap.js'
+import * as css from './Swap.css.js'
+import { QuoteAge, SwapFacts } from './SwapFacts.js'
+
+/** Props of `SwapForm`. */
+export type SwapFormProps = {
+  readonly form: UseSwapQuoteResult
+  /** A review was left because what it was of changed. */
+  readonly isStale: boolean
+  readonly onChoose: (side: 'from' | 'to') => void
+  readonly onSettings: () => void
+}
+
+const worth = (token: SwapDraft['from'], amount: bigint | undefined, price: number | undefined) =>
+  token && amount !== undefined && price ? Number(fiatValue({ amount, decimals: token.decimals, price })) : undefined
+
+/** Form of a swap: what is given, what is wanted, and what that would be. */
+export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps) {
+  const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
+  const errorText = useErrorText()
+  const { caipNetworkId } = useNetwork()
+  const { draft, balance, quote, isQuoting, issues, error, canReview, prices } = form
+  const { from, to } = draft
+  const [isTouched, setTouched] = useState(false)
+  const formId = useId()
+  const errorId = useId()
+  const issue = isTouched ? issues.find(({ path, code }) => path === 'amount' && code !== 'NO_QUOTE') : undefined
+  const problem = issue ?? issues.find(({ code }) => code === 'NO_QUOTE' || code === 'INVALID_SLIPPAGE')
+  const fiat = (value: number | undefined) => value !== undefined && <Ltr>{formatFiat(value, locale)}</Ltr>
+  const token = (side: 'from' | 'to', value: SwapDraft['from']) => (
+    <TokenButton
+      label={t(side === 'from' ? 'swap.payToken' : 'swap.getToken')}
+      symbol={value?.symbol}
+      src={value?.logoUri}
+      isNative={value && contractOf(value) === undefined}
+      emptyLabel={t('swap.selectToken')}
+      onClick={() => onChoose(side)}
+    />
+  )
+
+  return (
+    <>
+      <ViewBody>
+        <form id={formId} hidden onSubmit={(event) => event.preventDefault()} />
+        {isStale && <Callout>{t('swap.stale')}</Callout>}
+        <div className={css.pair} key={caipNetworkId}>
+          <AmountField
+            form={formId}
+            label={t('swap.pay')}
+            value={draft.amount ?? ''}
+            onChange={(event) => form.setAmount(normalizeTypedAmount(event.target.value))}
+            onBlur={() => setTouched(true)}
+            token={token('from', from)}
+            fiat={fiat(worth(from, quote?.amount, prices.from))}
+            balance={
+              balance !== undefined &&
+              from && (
+                <>
+                  <Trans
+                    message="swap.balance"
+                    values={{
+                      balance: <Ltr>{formatCompactAmount(formatAmount(balance, from.decimals), locale)}</Ltr>,
+                    }}
+                  />{' '}
+                  <TextButton onClick={form.setMax}>{t('swap.max')}</TextButton>
+                </>
+              )
+            }
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? errorId : undefined}
+          />
+          {from && to && <IconButton className={css.flip} icon={swapIcon} label={t('swap.flip')} onClick={form.flip} />}
+          <AmountField
+            label={t('swap.get')}
+            readOnly
+            value={quote && to ? formatSwapAmount(quote.toAmount, to, locale) : ''}
+            aria-busy={isQuoting}
+            token={token('to', to)}
+            fiat={fiat(worth(to, quote?.toAmount, prices.to))}
+          />
+        </div>
+        {problem && (
+          <HelperText id={errorId} tone="error">
+            {errorText(problem)}
+          </HelperText>
+        )}
+        {error && !quote && (
+          <HelperText tone="error">
+            {error.code === 'GAS_PRICE_UNSUPPORTED' || error.code === 'SWAPS_UNSUPPORTED'
+              ? errorText(error)
+              : t('swap.unavailable')}{' '}
+            <TextButton onClick={form.retry}>{t('common.tryAgain')}</TextButton>
+          </HelperText>
+        )}
+        {quote && from && to && <SwapFacts swap={{ ...quote, from, to }} fee={form.fee} />}
+        <HelperText>
+          {quote ? <QuoteAge quotedAt={quote.quotedAt} /> : isQuoting && t('swap.quoting')}{' '}
+          <TextButton onClick={onSettings}>
+            {t('swap.settings', { percent: formatPercent(form.slippage, locale) })}
+          </TextButton>
+        </HelperText>
+      </ViewBody>
+      <ViewFooter>
+        <Button type="submit" form={formId} disabled={!canReview} onClick={form.review}>
+          {t('swap.review')}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

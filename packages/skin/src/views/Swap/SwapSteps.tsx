@@ -1,0 +1,162 @@
+import { type SwapReview as Review, useAccount, useModal, useNetwork } from '@portico/headless'
+import { contractOf, safeLink, shortenAddress } from '@portico/headless/rules'
+import { type ReactNode, useContext } from 'react'
+import { Ltr, VisuallyHidden } from '../../components/basics.js'
+import { Button, ButtonPair } from '../../components/buttons/Button.js'
+import { Callout, HelperText, StatusHero, type StatusHeroState } from '../../components/feedback/feedback.js'
+import { BadgedIcon, WalletIcon } from '../../components/icons/modalIcons.js'
+import { TokenIcon } from '../../components/icons/TokenIcon.js'
+import { getNetworkImage, Icon, NetworkIcon } from '../../components/icons/pageIcons.js'
+import * as listCss from '../../components/list/list.css.js'
+import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
+import { AmountSummary, AmountSummaryLine } from '../../components/list/Summary.js'
+import { checkIcon, externalIcon, pendingIcon } from '../../icons/modal.js'
+import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
+import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
+import { formatPaid, formatPercent, formatSwapAmount } from './formatSwap.js'
+import { SwapFacts } from './SwapFacts.js'
+
+function SwapTokenIcon({ token }: { readonly token: Review['from'] }) {
+  const { network } = useNetwork()
+  return (
+    <BadgedIcon badge={<NetworkIcon name={network.name} src={getNetworkImage(network)} />}>
+      <TokenIcon symbol={token.symbol} src={token.logoUri} isNative={contractOf(token) === undefined} />
+    </BadgedIcon>
+  )
+}
+
+/** Props of `SwapReview`. */
+export type SwapReviewProps = {
+  readonly review: Review
+  /** Of the network, in base units. */
+  readonly fee: bigint | undefined
+  /** What has to happen before the swap. */
+  readonly next: 'consent' | 'approve' | 'swap'
+  /** The exchange was just allowed to take the amount. */
+  readonly isApproved: boolean
+  readonly onNext: () => void
+  readonly onBack: () => void
+}
+
+/** Review of a swap: what is given in full, and what is received at least. */
+export function SwapReview({ review, fee, next, isApproved, onNext, onBack }: SwapReviewProps) {
+  const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
+  const { from, to, toAmount, priceImpact = '0', isHighImpact } = review
+  const labels = {
+    consent: t('swap.submitAnyway'),
+    approve: t('swap.allow', { amount: formatPaid(review, locale) }),
+    swap: t(isHighImpact ? 'swap.confirmAnyway' : 'swap.submit'),
+  }
+  useViewHeader({ title: t('swap.review'), onBack })
+  return (
+    <>
+      <ViewBody>
+        <AmountSummary>
+          <AmountSummaryLine
+            label={t('swap.pay')}
+            amount={<Ltr>{formatPaid(review, locale)}</Ltr>}
+            icon={<SwapTokenIcon token={from} />}
+          />
+          <AmountSummaryLine
+            label={t('swap.get')}
+            amount={<Ltr>{`${formatSwapAmount(toAmount, to, locale)} ${to.symbol}`}</Ltr>}
+            icon={<SwapTokenIcon token={to} />}
+          />
+        </AmountSummary>
+        {isHighImpact && (
+          <Callout tone="warning" title={t('swap.highImpact', { percent: formatPercent(priceImpact, locale) })}>
+            {t('swap.highImpactText')}
+          </Callout>
+        )}
+        <SwapFacts swap={review} fee={fee} />
+        {next === 'approve' && <HelperText>{t('swap.allowText')}</HelperText>}
+        {isApproved && (
+          <HelperText icon={checkIcon} live>
+            {t('swap.allowed')}
+          </HelperText>
+        )}
+      </ViewBody>
+      <ViewFooter>
+        <ButtonPair>
+          <Button variant="second" onClick={onBack}>
+            {t('common.back')}
+          </Button>
+          <Button variant={isHighImpact && next !== 'approve' ? 'error' : 'primary'} onClick={onNext}>
+            {labels[next]}
+          </Button>
+        </ButtonPair>
+      </ViewFooter>
+    </>
+  )
+}
+
+/** Props of `SwapStatus`. */
+export type SwapStatusProps = {
+  readonly review: Review
+  readonly state: StatusHeroState
+  readonly headline: ReactNode
+  readonly text: ReactNode
+  readonly hash?: string | undefined
+  readonly explorerUrl?: string | undefined
+  /** Of the only button; none while the wallet is asked. */
+  readonly action?: string
+  readonly onAction: () => void
+}
+
+/** What became of a swap, or of its approval, with what it is about. */
+export function SwapStatus(props: SwapStatusProps) {
+  const { review, state, headline, text, hash, explorerUrl, action, onAction } = props
+  const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
+  const { walletInfo } = useAccount()
+  const { back } = useModal()
+  const explorer = safeLink(explorerUrl)
+  const shortHash = hash && <Ltr>{shortenAddress(hash)}</Ltr>
+  useViewHeader({ title: t('swap.title'), onBack: back })
+  return (
+    <>
+      <ViewBody>
+        <StatusHero
+          state={state}
+          icon={
+            hash ? (
+              <Icon drawing={pendingIcon} size="hero" />
+            ) : (
+              <WalletIcon name={walletInfo?.name ?? ''} src={walletInfo?.icon} size="large" />
+            )
+          }
+          headline={headline}
+        >
+          {text}
+        </StatusHero>
+        <DescriptionList>
+          <DescriptionItem label={t('swap.pay')} strong>
+            <Ltr>{formatPaid(review, locale)}</Ltr>
+          </DescriptionItem>
+          <DescriptionItem label={t('swap.minimum')}>
+            <Ltr>{`${formatSwapAmount(review.minimumReceived, review.to, locale)} ${review.to.symbol}`}</Ltr>
+          </DescriptionItem>
+          {shortHash && (
+            <DescriptionItem label={t('swap.transaction')}>
+              {explorer ? (
+                <a href={explorer} target="_blank" rel="noopener noreferrer" className={listCss.itemLink}>
+                  {shortHash}
+                  <VisuallyHidden>{t('swap.explorer')}</VisuallyHidden>
+                  <Icon drawing={externalIcon} size="small" />
+                </a>
+              ) : (
+                shortHash
+              )}
+            </DescriptionItem>
+          )}
+        </DescriptionList>
+      </ViewBody>
+      {action && (
+        <ViewFooter>
+          <Button onClick={onAction}>{action}</Button>
+        </ViewFooter>
+      )}
+    </>
+  )
+}

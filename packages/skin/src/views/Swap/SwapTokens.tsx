@@ -1,0 +1,81 @@
+import { type SwapDraft, useSwapTokens } from '@portico/headless'
+import { useContext, useState } from 'react'
+import { Ltr } from '../../components/basics.js'
+import { TextButton } from '../../components/buttons/Button.js'
+import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
+import { SearchField } from '../../components/fields/Field.js'
+import { TokenIcon } from '../../components/icons/TokenIcon.js'
+import { List, Row, SectionHeading } from '../../components/list/List.js'
+import { searchIcon } from '../../icons/view.js'
+import { LocaleContext, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { formatCompactAmount, formatFiat } from '../../shell/format.js'
+import { useViewHeader, ViewBody } from '../../shell/View.js'
+import { swapTokenMessages } from './messages.js'
+
+type Token = NonNullable<SwapDraft['from']>
+
+/** Props of `SwapTokens`. */
+export type SwapTokensProps = {
+  readonly title: string
+  readonly onSelect: (token: Token) => void
+  readonly onBack: () => void
+}
+
+const groupNames = ['yours', 'suggested', 'others'] as const
+
+/** Rows of a group that are drawn: with a search, any other is found. */
+const maxRows = 100
+
+/** Choice of one token of a swap. */
+export const SwapTokens = withMessages(function SwapTokens({ title, onSelect, onBack }: SwapTokensProps) {
+  const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
+  const [search, setSearch] = useState('')
+  const { groups, isError, isPending, refetch } = useSwapTokens({ search })
+  const shown = groupNames.filter((name) => groups[name].length > 0)
+  useViewHeader({ title, onBack })
+  return (
+    <ViewBody>
+      <SearchField
+        label={t('swapTokens.search')}
+        clearLabel={t('common.clear')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onClear={() => setSearch('')}
+      />
+      {shown.map((name) => (
+        <section key={name}>
+          <SectionHeading>{t(`swapTokens.${name}`)}</SectionHeading>
+          <List label={t(`swapTokens.${name}`)}>
+            {groups[name].slice(0, maxRows).map((token) => (
+              <Row
+                key={token.address}
+                leading={<TokenIcon symbol={token.symbol} src={token.logoUri} />}
+                name={token.name}
+                sub={
+                  <Ltr>
+                    {[token.quantity && formatCompactAmount(token.quantity.numeric, locale), token.symbol]
+                      .filter(Boolean)
+                      .join(' ')}
+                  </Ltr>
+                }
+                end={token.value !== undefined && <Ltr>{formatFiat(token.value, locale)}</Ltr>}
+                onClick={() => onSelect(token)}
+              />
+            ))}
+          </List>
+        </section>
+      ))}
+      {isError && (
+        <HelperText tone="error">
+          {t('swapTokens.unavailable')} <TextButton onClick={() => void refetch()}>{t('common.tryAgain')}</TextButton>
+        </HelperText>
+      )}
+      {shown.length === 0 && !isError && !isPending && (
+        <EmptyState icon={searchIcon} title={t('swapTokens.none')}>
+          {t('swapTokens.noneText')}
+        </EmptyState>
+      )}
+    </ViewBody>
+  )
+}, swapTokenMessages)

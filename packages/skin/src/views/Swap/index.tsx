@@ -1,0 +1,142 @@
+import { useAccount, useModal, useSwap, useSwapQuote } from '@portico/headless'
+import { useContext, useState } from 'react'
+import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { useToldHere } from '../../shell/accountParts.js'
+import { lazyStep } from '../../shell/lazyStep.js'
+import { formatPaid } from './formatSwap.js'
+import { swapMessages } from './messages.js'
+import { SwapForm } from './SwapForm.js'
+import { SwapReview, SwapStatus } from './SwapSteps.js'
+
+const SwapTokens = lazyStep(() => import('./SwapTokens.js').then((file) => file.SwapTokens))
+const Slippage = lazyStep(() => import('./Slippage.js').then((file) => file.Slippage))
+
+/** Codes of the toasts that tell how a transaction ended, by the step that tells it, too. */
+const endCodes: ReadonlyMap<string, string> = new Map([
+  ['approved', 'TRANSACTION_CONFIRMED'],
+  ['done', 'TRANSACTION_CONFIRMED'],
+  ['replaced', 'TRANSACTION_REPLACED'],
+  ['dropped', 'TRANSACTION_DROPPED'],
+  ['expired', 'TRANSACTION_EXPIRED'],
+])
+
+/** The Swap view: form, review, approval, the wallet's answer and the block. */
+export const Swap = withMessages(function Swap() {
+  const t = useTranslate()
+  const errorText = useErrorText()
+  const { locale } = useContext(LocaleContext)
+  const { walletInfo } = useAccount()
+  const { replace } = useModal()
+  const form = useSwapQuote()
+  const swap = useSwap()
+  const [open, setOpen] = useState<'from' | 'to' | 'settings'>()
+  const wallet = walletInfo?.name ?? t('wallet.yours')
+  const closeStep = () => setOpen(undefined)
+  useToldHere(swap.step === 'failed' ? swap.error.code : endCodes.get(swap.step))
+
+  switch (swap.step) {
+    case 'ready':
+      if (open === 'settings')
+        return <Slippage slippage={form.slippage} setSlippage={form.setSlippage} onDone={closeStep} />
+      if (open)
+        return (
+          <SwapTokens
+            title={t(open === 'from' ? 'swap.pay' : 'swap.get')}
+            onBack={closeStep}
+            onSelect={(token) => {
+              ;(open === 'from' ? form.setFrom : form.setTo)(token)
+              closeStep()
+            }}
+          />
+        )
+      return <SwapForm form={form} isStale={swap.isStale} onChoose={setOpen} onSettings={() => setOpen('settings')} />
+    case 'review': {
+      const next = swap.needsImpactConsent ? 'consent' : swap.needsApproval ? 'approve' : 'swap'
+      const ways = { consent: swap.acceptImpact, approve: swap.approve, swap: swap.swap }
+      return (
+        <SwapReview
+          review={swap.review}
+          fee={form.fee}
+          next={next}
+          isApproved={false}
+          onNext={() => void ways[next]()}
+          onBack={swap.back}
+        />
+      )
+    }
+    case 'approved':
+      return (
+        <SwapReview
+          review={swap.review}
+          fee={form.fee}
+          next="swap"
+          isApproved
+          onNext={() => void swap.swap()}
+          onBack={swap.back}
+        />
+      )
+    case 'approving':
+    case 'swapping':
+      return (
+        <SwapStatus
+          {...swap}
+          state="waiting"
+          headline={swap.hash ? t('swap.confirming') : <Trans message="swap.continueIn" values={{ wallet }} />}
+          text={
+            swap.step === 'approving' ? t('swap.allowText') : t(swap.hash ? 'swap.confirmingText' : 'swap.continueText')
+          }
+          onAction={swap.back}
+        />
+      )
+    case 'done':
+      return (
+        <SwapStatus
+          {...swap}
+          state="done"
+          headline={t('swap.done', { from: formatPaid(swap.review, locale), to: swap.review.to.symbol })}
+          text={t('swap.doneText')}
+          action={t('swap.finish')}
+          onAction={() => {
+            swap.back()
+            replace('Account')
+          }}
+        />
+      )
+    case 'rejected':
+    case 'failed':
+      return (
+        <SwapStatus
+          {...swap}
+          state="rejected"
+          headline={swap.error.isUserRejection ? t('swap.rejected') : errorText(swap.error)}
+          text={t(
+            swap.hash ? 'swap.revertedText' : swap.step === 'rejected' ? 'swap.rejectedText' : 'swap.notSentText',
+          )}
+          action={t('common.tryAgain')}
+          onAction={swap.back}
+        />
+      )
+    case 'unknown':
+      return (
+        <SwapStatus
+          {...swap}
+          state="unknown"
+          headline={t('swap.unknown')}
+          text={t('swap.unknownText', { wallet })}
+          action={t('swap.newSwap')}
+          onAction={swap.back}
+        />
+      )
+    default:
+      return (
+        <SwapStatus
+          {...swap}
+          state="rejected"
+          headline={t(`swap.${swap.step}`)}
+          text={t('swap.notIncludedText')}
+          action={t('swap.newSwap')}
+          onAction={swap.back}
+        />
+      )
+  }
+}, swapMessages)
