@@ -43,9 +43,10 @@ const flows = join(reports, 'browser-flows.json')
 /** @type {Step[]} */
 const steps = [
   { name: 'types', command: ['node', 'tools/types.mjs'] },
+  { name: 'packages', command: ['pnpm', 'run', 'build'] },
+  // After the build: some tests read the declarations that are published.
   { name: 'lint', command: ['pnpm', 'run', 'lint'] },
   { name: 'format', command: ['pnpm', 'run', 'format:check'] },
-  { name: 'packages', command: ['pnpm', 'run', 'build'] },
   measured(vitest('unit tests', ['node', 'dom', 'types'])),
   vitest('local world', ['world']),
   vitest('component tests', ['browser']),

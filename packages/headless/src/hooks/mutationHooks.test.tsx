@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UserRejectedRequestError } from '../errors/request.js'
 import { base } from '../networks/eip155.js'
-import { withProviders } from '../../test/withProviders.js'
+import { hasStarted, withProviders } from '../../test/withProviders.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
 import { useAccount } from './account/useAccount.js'
@@ -92,8 +92,10 @@ test('useBalance reads the balance of the connected account', async () => {
   await waitFor(() => expect(page.current.balance.data).toMatchObject({ value: 5n * 10n ** 18n, symbol: 'ETH' }))
 })
 
-test('useBalance makes no request while disconnected', () => {
-  expect(render().current.balance).toMatchObject({ isPending: true, fetchStatus: 'idle', data: undefined })
+test('useBalance makes no request while disconnected', async () => {
+  const page = render()
+  await hasStarted(client)
+  expect(page.current.balance).toMatchObject({ isPending: true, fetchStatus: 'idle', data: undefined })
 })
 
 test('useBalance reads the balance of the given account', async () => {

@@ -206,7 +206,8 @@ it.each(cases)('draws the step $step of $flow, accessibly', async ({ flow, json,
       </PorticoProvider>
     </StrictMode>,
   )
-  if (flow === 'send' || flow === 'networkPicker') await connect(client, { connector: larkspur.rdns })
+  if (flow === 'send' || flow === 'swap' || flow === 'networkPicker')
+    await connect(client, { connector: larkspur.rdns })
   setFlowStep(client, flow, JSON.parse(JSON.stringify(json)) as typeof json)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(modal.getByText(shows, { exact: true }).first()).toBeVisible()

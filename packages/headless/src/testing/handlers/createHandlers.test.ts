@@ -190,7 +190,7 @@ describe('every remote call', () => {
     getTokenImage: image(tokenImageUrl),
     config: {
       ask: () => fetchProjectConfig(context),
-      answer: expect.arrayContaining([{ id: 'swap', isEnabled: false, config: [] }]),
+      answer: expect.arrayContaining([{ id: 'swap', isEnabled: true, config: ['1inch'] }]),
     },
     origins: { ask: () => fetchAllowedOrigins(context), answer: [], failure: { code: 'SERVER_ERROR' } },
     analyticsConfig: { ask: () => fetchAnalyticsEnabled(context), answer: true, failure: false },
