@@ -8,6 +8,7 @@ import type { CreatePorticoOptions } from '../client/options.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import { mainnet, polygon, sepolia } from '../networks/eip155.js'
+import { invalidateOutdated } from './cache/accountCaches.js'
 import {
   gasPriceQuery,
   tokenPriceQuery,
@@ -68,6 +69,13 @@ describe('quotes and prices', () => {
   test('swapTokensQuery returns the tokens of a network with their decimals', async () => {
     expect(await tokens()).toEqual([token])
     expect(sent()).toMatchObject({ chainId: 'eip155:1' })
+  })
+
+  test('a transaction makes the allowance outdated, whose approval may be in it', async () => {
+    expect(await allowed()).toBe(12n)
+    await invalidateOutdated(queries, 'transaction')
+    const { queryKey } = allowanceQuery(client, { account, token: usdc })
+    expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 
   test('swapQuoteQuery sends base units and the account without its network', async () => {

@@ -132,7 +132,7 @@ export function allowanceQuery(client: Client, request: AllowanceRequest | undef
   return {
     ...retryOptions,
     queryKey: ['allowance', account, token, ...serviceKey(client)],
-    meta: { account },
+    meta: { account, outdatedBy: 'transaction' },
     enabled: request !== undefined && hasProjectId(client),
     queryFn: ({ signal }) =>
       queryBlockchainApi(client, {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { encodeAbiParameters, erc20Abi, parseAbi } from 'viem'
@@ -74,11 +74,11 @@ test('the wallet client is another one for another account, and none without one
   const client = site()
   const { result } = renderHook(() => useWalletClient().data?.account.address, { wrapper: withProviders(client) })
   expect(result.current).toBeUndefined()
-  await connect(client, { connector: client.wallet.info })
+  await act(() => connect(client, { connector: client.wallet.info }))
   await waitFor(() => expect(result.current).toBe(alice))
-  client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] })
+  act(() => client.wallet.emit({ type: 'accounts', namespace: 'eip155', accounts: [{ address: bob }] }))
   await waitFor(() => expect(result.current).toBe(bob))
-  client.wallet.emit({ type: 'disconnect' })
+  act(() => client.wallet.emit({ type: 'disconnect' }))
   await waitFor(() => expect(result.current).toBeUndefined())
 })
 
