@@ -198,7 +198,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   ref,
 ) {
   const length =
-    value.length > 16 ? css.longestAmount : value.length > 12 ? css.longAmount : value.length > 8 && css.mediumAmount
+    value.length > 16 ? css.longestAmount : value.length > 10 ? css.longAmount : value.length > 8 && css.mediumAmount
   return (
     <FieldShell id={id} hint={hint} error={error} className={css.amountFrame}>
       {(input) => (

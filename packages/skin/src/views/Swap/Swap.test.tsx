@@ -32,7 +32,7 @@ async function quoted(world = createWorld({ tokens }), theme?: 'light' | 'dark')
   const client = await openSwap(world, theme)
   await choose('Token you get', /^USD Coin/)
   await pay.fill('0.1')
-  await expect.element(get).toHaveValue('309.397575')
+  await expect.element(get).toHaveValue('309.3975')
   return { client, world }
 }
 
@@ -147,6 +147,24 @@ it('a swap that is done stays in view with its transaction until Done', async ()
   expect(await axeViolations(document.body)).toEqual([])
   await button('Done').click()
   await expect.element(button('Swap')).toBeVisible()
+})
+
+it('shows the whole amount that is received, on a screen of 320 px, too', async () => {
+  await openSwap(createWorld({ tokens }))
+  await choose('Token you pay', /^USD Coin/)
+  await choose('Token you get', /^Ether/)
+  await pay.fill('3000')
+  const isWhole = () => {
+    const { scrollWidth, clientWidth, value } = get.element() as HTMLInputElement
+    return value !== '' && scrollWidth <= clientWidth
+  }
+  await expect.poll(isWhole).toBe(true)
+  await button('Switch tokens').click()
+  await pay.fill('2')
+  await expect.element(get).toHaveValue('6,187.951')
+  expect(isWhole()).toBe(true)
+  await shrinkScreen()
+  expect(isWhole()).toBe(true)
 })
 
 it('fits a screen of 320 px', async () => {

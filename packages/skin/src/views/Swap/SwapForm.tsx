@@ -9,7 +9,7 @@ import { swapIcon } from '../../icons/view.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { formatCompactAmount, formatFiat } from '../../shell/format.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
-import { formatPercent, formatSwapAmount } from './formatSwap.js'
+import { formatEstimate, formatPercent } from './formatSwap.js'
 import * as css from './Swap.css.js'
 import { QuoteAge, SwapFacts } from './SwapFacts.js'
 
@@ -85,7 +85,7 @@ export function SwapForm({ form, isStale, onChoose, onSettings }: SwapFormProps)
           <AmountField
             label={t('swap.get')}
             readOnly
-            value={quote && to ? formatSwapAmount(quote.toAmount, to, locale) : ''}
+            value={quote && to ? formatEstimate(quote.toAmount, to, locale) : ''}
             aria-busy={isQuoting}
             token={token('to', to)}
             fiat={fiat(worth(to, quote?.toAmount, prices.to))}

@@ -18,6 +18,13 @@ export function formatDecimal(text: string, locale: string): string {
   return formatExactAmount(shown ? `${whole}.${shown}` : whole, locale)
 }
 
+/** An amount that is not signed, cut to about seven digits: beside its token, a narrow field shows no more. */
+export function formatEstimate(amount: bigint, token: { readonly decimals: number }, locale: string): string {
+  const [whole = '0', digits = ''] = formatAmount(amount, token.decimals).split('.')
+  const shown = whole === '0' ? digits : digits.slice(0, Math.max(2, 7 - whole.length))
+  return formatDecimal(shown ? `${whole}.${shown}` : whole, locale)
+}
+
 /** All digits of what the wallet is asked for. */
 export const formatPaid = ({ amount, from }: Pick<SwapReview, 'amount' | 'from'>, locale: string): string =>
   `${formatExactAmount(formatAmount(amount, from.decimals), locale)} ${from.symbol}`
