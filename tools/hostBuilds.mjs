@@ -178,13 +178,12 @@ export function visitOf({ page, imports, sizes }, phases) {
 }
 
 /**
- * The modules that a visit to the example page imports: what begins once it is painted, the modal with its wallets, then a
- * press on an announced wallet.
+ * The modules that a visit to the example page imports: what begins once it is painted, then the modal with its wallets, after
+ * which a press on an announced wallet imports nothing.
  */
 export const barePhases = {
   start: [join(root, 'packages/headless/dist/start.js')],
   open: [join(root, 'packages/skin/dist/open.js'), join(root, 'packages/headless/dist/connect.js')],
-  press: [join(root, 'packages/headless/dist/eip155.connect.js')],
 }
 
 /** @param {string} start @param {(name: string) => readonly string[]} next @returns {readonly string[]} */

@@ -12,6 +12,7 @@ export const limitTexts = {
     ['wallets.featured', 'plain', 'Featured wallets in the first view'],
     ['wallets.recommended', 'plain', 'Recommended wallets in the first view'],
     ['recentWallets', 'plain', 'Recent wallets that are remembered'],
+    ['otherConnections', 'plain', 'Connections of a namespace that are kept besides the current one'],
     ['wallets.page', 'plain', 'Wallets on one page of the directory'],
     ['wallets.search', 'plain', 'Results of a wallet search, at most'],
     ['searchDebounce', 'ms', 'Pause in typing before a search is sent'],
@@ -107,6 +108,7 @@ export const limitTexts = {
     ['swap.gas', 'plain', 'Gas that is assumed for a swap before its transaction exists'],
     ['onramp.fee.min', 'percent', 'Lowest fee of a purchase, as shown'],
     ['onramp.fee.max', 'percent', 'Highest fee of a purchase, as shown'],
+    ['onramp.creditPoll', 'ms', 'How often a purchase is looked for'],
     ['onramp.card.min', 'plain', 'Smallest purchase by card, unless the service says otherwise'],
     ['onramp.card.max', 'plain', 'Largest purchase by card, unless the service says otherwise'],
     ['onramp.ach_bank_account.min', 'plain', 'Smallest purchase by bank transfer, unless the service says otherwise'],
@@ -219,9 +221,14 @@ export const storageTexts = {
     removed: 'Disconnect; the wallet no longer grants access; `enableReconnect: false`',
   },
   connections: {
-    holds: 'Connected accounts with their network, per namespace',
+    holds: 'Connected accounts with their network, per namespace; with several wallets, also those that were connected',
     written: 'A session starts, changes or ends',
-    removed: 'The last disconnect',
+    removed: 'The last disconnect; with several wallets, when the last one is deleted',
+  },
+  disconnectedConnectors: {
+    holds: 'With several wallets: ids of those that were disconnected, so that a reload does not ask them',
+    written: 'A wallet is disconnected',
+    removed: 'They are connected again or deleted',
   },
   connectedNamespaces: {
     holds: 'Namespaces with a connected account, comma-separated',
@@ -290,7 +297,6 @@ export const storageTexts = {
 
 /** Keys that are reserved: their format is fixed, and nothing writes them yet. */
 export const reservedKeys = [
-  'disconnectedConnectors',
   'accountTypes',
   'connectedSocial',
   'telegramSocialProvider',

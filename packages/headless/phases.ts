@@ -82,6 +82,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/connection/useConnectors.ts',
     'hooks/connection/useDisconnect.ts',
     'hooks/connection/useSwitchNetwork.ts',
+    'hooks/modal/ModalAfterPage.tsx',
     'hooks/modal/useNotifications.ts',
     'hooks/useEvents.ts',
     'hooks/useFeatures.ts',
@@ -99,6 +100,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'actions/connect.ts',
     'actions/disconnect.ts',
     'actions/switchNetwork.ts',
+    // Nearly every site has these wallets, and a file of its own would be one request more.
+    'chains/eip155/connector.ts',
     'connectors/connector.ts',
     'connectors/parseChainId.ts',
     'errors/failures.ts',
@@ -117,6 +120,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ],
   // For the rules and for one chain: in the module of that chain, its libraries would come along.
   shared: ['entities/schema/walletCallsSchema.ts', 'rules/account/connections.ts'],
+  // For what is sent, and for the services of an account.
+  names: ['rules/account/names.ts'],
   ...ofChains('connector.ts', '.connect'),
 
   // What a visitor walks through with a connected account.
@@ -126,6 +131,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'flows/networkPicker.ts',
     'flows/pendingTransactions.ts',
     'flows/send.ts',
+    'queries/names.ts',
     'queries/nfts.ts',
     'queries/send.ts',
     'rules/account/receive.ts',
@@ -165,6 +171,14 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'actions/send/sendTransaction.ts',
     'actions/send/calls.ts',
   ],
+  // Several wallets of one namespace, where the project allows them.
+  'connections.list': ['client/connections.ts'],
+  connections: ['session/connections.ts', 'actions/connections.ts'],
+  'connections.hooks': [
+    'hooks/connection/useConnections.ts',
+    'hooks/connection/useDeleteConnection.ts',
+    'hooks/connection/useSwitchConnection.ts',
+  ],
   sign: ['actions/sign.ts'],
   // What the application asks of the wallet by itself.
   'request.hooks': [
@@ -192,6 +206,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'walletAdapter.hooks': ['integrations/walletAdapter/PorticoWalletProvider.tsx'],
   embedded: ['errors/embeddedWallet.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
+  'onramp.hooks': ['hooks/onramp/useOnramp.ts', 'flows/onramp.ts', 'queries/onramp.ts', 'rules/flows/onramp.ts'],
   // The form of a swap, and what runs only after a press in it.
   'swap.form': ['flows/swap.ts', 'flows/swapDraft.ts', 'queries/swap.ts', 'rules/tokens/swap.ts'],
   'swap.hooks': ['hooks/swap/useSwap.ts', 'hooks/swap/useSwapQuote.ts', 'hooks/swap/useSwapTokens.ts'],

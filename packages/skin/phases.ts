@@ -9,7 +9,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // Values that a server reads as well, so apart from what needs React.
   tokens: ['theme/tokens.ts'],
   // What only the developers of an app read: production builds leave it out.
-  mistakes: ['shell/useMissingStylesheet.ts'],
+  mistakes: ['shell/dialog/useMissingStylesheet.ts'],
   // Before a visitor acts.
   page: ['buttons/buttons.tsx', 'shell/PorticoModal.tsx'],
   // A page without React.
@@ -17,13 +17,15 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // A page that sets variables of the theme.
   theme: ['theme/applyTheme.ts'],
 
-  // The modal with its first view, and what a press on a wallet of this browser shows.
-  open: ['shell/Modal.tsx', 'views/Connect/index.tsx', 'views/ConnectingExternal/index.tsx', 'buttons/Balance.tsx'],
+  // The modal with its first view.
+  open: ['shell/Modal.tsx', 'views/Connect/index.tsx', 'buttons/Balance.tsx'],
 
   // What several later views share.
   parts: [
     'components/buttons/Tabs.tsx',
+    'components/feedback/status.tsx',
     'components/fields/Field.tsx',
+    'components/icons/badgedIcons.tsx',
     'components/list/LongList.tsx',
     'icons/view.ts',
     'messages/en/views.ts',

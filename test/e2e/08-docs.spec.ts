@@ -6,27 +6,21 @@ import { ModalPage } from './support/modalPage'
 import { DrawerPage } from './support/drawerPage'
 import { getRequestedMethods } from './support/testWallets'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
+const sites = ['/', '/hooks', '/one-page', '/use-the-wallet', '/other-libraries', '/chains']
+const references = ['/limits', '/requests', '/storage', '/mistakes']
 
-    for (const path of ['/', '/hooks', '/one-page', '/use-the-wallet', '/other-libraries', '/chains']) {
-      test(`axe finds nothing on the page ${path}`, async ({ page, docs }) => {
-        await page.goto(`${docs.url}${path}`)
-        await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
-        await expectAccessible(page)
-      })
-    }
-
-    for (const path of ['/limits', '/requests', '/storage', '/mistakes']) {
-      test(`axe finds nothing on the reference page ${path}`, async ({ page, docs }) => {
-        await page.goto(`${docs.url}${path}`)
-        await expect(page.getByRole('table').first()).toBeVisible()
-        await expectAccessible(page)
-      })
+for (const path of [...sites, ...references])
+  test(`axe finds nothing on the page ${path}, in light or dark`, async ({ page, docs }) => {
+    await page.goto(`${docs.url}${path}`)
+    const content = references.includes(path)
+      ? page.getByRole('table').first()
+      : page.getByRole('button', { name: 'Connect wallet' })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(content).toBeVisible()
+      await expectAccessible(page)
     }
   })
-}
 
 test('a wallet connected on the modal page is connected on the hooks page too', async ({ page, docs, world }) => {
   const { name, address } = world.accounts.larkspur

@@ -6,9 +6,9 @@ import { walletNodes } from './support/servedWorld'
 import { getRequestedMethods, setBehavior } from './support/testWallets'
 
 /** Requests to the own server from the click on the button until a wallet is painted and, pressed, asked. */
-const limit = 3
+const limit = 2
 /** Views that are fetched while the page is idle: neither the first open nor the press waits for them. */
-const prefetched = /\/(?:ConnectingWalletConnect|AllWallets|parts|flows|qr)-/
+const prefetched = /\/(?:ConnectingExternal|ConnectingWalletConnect|AllWallets|parts|flows|names|qr)-/
 
 /** The nodes of the test wallets are below the site; those of an extension are not. */
 const isFileOf = (site: string, url: string) => url.startsWith(site) && !Object.values(walletNodes(site)).includes(url)

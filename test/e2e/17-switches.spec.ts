@@ -270,7 +270,7 @@ test('a test phone answers late, approves a part of the networks, and leaves a r
     await expect(phone.getByText('Saved.')).toBeVisible()
   }
   await set('Networks of new connections', 'Ethereum only')
-  await set('Answers', '5 s late')
+  await set('Answers', '2 s late')
   await page.bringToFront()
   await modal.open()
   await showQrCode(modal)

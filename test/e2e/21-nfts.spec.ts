@@ -65,12 +65,13 @@ test('the modal shows the NFTs that the node says the account owns, without spam
 })
 
 test('a drawer built on hooks alone shows the same NFTs, with image and collection', async ({ page, docs, world }) => {
-  const { name } = world.accounts.larkspur
+  const { name, address } = world.accounts.larkspur
   const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
   const dialog = page.getByRole('dialog')
   const nfts = dialog.getByRole('region', { name: 'NFTs' })
   await drawer.goto()
   await drawer.connect(name)
+  await drawer.expectConnected(address)
   await drawer.showAccount()
   await expect(nfts.getByRole('button')).toHaveText(['Low tide No. 7', 'Arcade No. 1'])
   await nfts.getByRole('button', { name: 'Arcade No. 1' }).click()

@@ -6,6 +6,7 @@ import { DrawerPage } from './support/drawerPage'
 import { expect, test } from './support/fixtures'
 import { mouse } from './support/inputMode'
 import { ModalPage } from './support/modalPage'
+import { waitForAnimations } from './support/waitForAnimations'
 
 const amount = '25'
 
@@ -31,6 +32,9 @@ function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Si
   const { dialog } = modal
   const choose = async (side: string, name: string) => {
     await dialog.getByRole('button', { name: new RegExp(`^${side}`) }).click()
+    // The box grows to the height of the list, and its rows move with it.
+    await expect(dialog.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
+    await waitForAnimations(page)
     await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   }
   return {

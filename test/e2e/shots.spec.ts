@@ -18,6 +18,8 @@ const looks = {
   dark: { colorScheme: 'dark' },
   narrow: { viewport: { width: 360, height: 740 } },
   phone: { ...devices['Pixel 7'] },
+  small: { viewport: { width: 320, height: 568 } },
+  rtl: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 } as const
 const receiver = '0x41Dc07aE95b3F8127C6e0bD4a9F35e18B27c60F4'.toLowerCase()
 
@@ -27,6 +29,17 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
 ][]) {
   test.describe(look, { tag: '@shots' }, () => {
     test.use({ ...use, reducedMotion: 'reduce' } as object)
+    // The modal has the direction of its language, which is English here: the layout is looked at, not the text.
+    if (look === 'rtl')
+      test.beforeEach(({ page }) =>
+        page.addInitScript(() => {
+          const turn = () => {
+            for (const element of document.querySelectorAll('[dir=ltr]:has(dialog), dialog[dir=ltr]'))
+              Object.assign(element, { dir: 'rtl', lang: 'ar' })
+          }
+          new MutationObserver(turn).observe(document, { subtree: true, childList: true })
+        }),
+      )
 
     test('pictures of the modal', async ({ page, docs, world }) => {
       let count = 0
@@ -80,6 +93,20 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await modal.dialog.getByRole('button', { name: /^Network/ }).click()
       await modal.expectView('Choose network')
       await shoot('networks')
+      await press('Back')
+
+      for (const tab of ['NFTs', 'Activity']) {
+        await modal.dialog.getByRole('tab', { name: tab }).click()
+        await expect(modal.dialog.getByRole('tabpanel').getByText('Loading')).toBeHidden()
+        await shoot(tab.toLowerCase())
+      }
+      await press('Receive')
+      await modal.expectView('Receive')
+      await shoot('receive')
+      await press('Back')
+      await press('Swap')
+      await modal.expectView('Swap')
+      await shoot('swap')
       await press('Back')
 
       await press('Send')

@@ -54,7 +54,7 @@ export function TestPhone() {
           onChange={({ target }) => post('/policy', { delayMs: Number(target.value) }, 'Saved.')}
         >
           <option value="0">At once</option>
-          <option value="5000">5 s late</option>
+          <option value="2000">2 s late</option>
           <option value="60000">A minute late</option>
         </select>
       </label>

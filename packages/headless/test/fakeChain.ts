@@ -29,6 +29,7 @@ export function fakeChain(): FakeChain {
   let loads = 0
 
   const actions: Writable<ChainActions> = {
+    resolveName: async () => undefined,
     isAddress: (value) => /^0x[0-9a-f]{40}$/i.test(value),
     nativeBalance: async () => 5_000_000_000_000_000_000n,
     transferFee: async () => 21_000n,

@@ -21,7 +21,7 @@ export function renderInScope(
 }
 
 /** Waits for running animations, except endless ones. */
-const waitForAnimations = () =>
+export const waitForAnimations = () =>
   Promise.allSettled(
     document
       .getAnimations()

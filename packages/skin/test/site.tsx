@@ -1,7 +1,9 @@
 import '../src/theme/base.css.js'
 import { createPortico, PorticoProvider, type CreatePorticoOptions } from '@portico/headless'
+import { connect } from '@portico/headless/actions'
 import { eip155 } from '@portico/headless/eip155'
 import { base, mainnet } from '@portico/headless/networks'
+import { testWalletSeeds } from '@portico/headless/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { expect, onTestFinished } from 'vitest'
@@ -73,11 +75,12 @@ export const modalBox = () => modal.element().firstElementChild as HTMLElement
 /** Opens the modal with its button. */
 export const openModal = () => page.getByRole('button', { name: 'Connect wallet' }).click()
 
-/** Connects the Larkspur wallet and opens the account view. */
+/** Opens the account view of the Larkspur wallet, which is connected without the modal. */
 export async function openAccount(world: World, options: SiteOptions = {}) {
   const site = await openSite(world, options)
-  await openModal()
-  await modal.getByRole('button', { name: 'Larkspur Installed' }).click()
+  const { rdns } = testWalletSeeds[0]
+  await expect.poll(() => site.client.state.getState().connectors.some(({ id }) => id === rdns)).toBe(true)
+  await connect(site.client, { connector: rdns })
   await page.getByRole('button', { name: '2.5 ETH' }).click()
   await expect.element(modal.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
   return site

@@ -57,3 +57,16 @@ export const transactions = (count: number, latest: number, interval = 3_600_000
       },
     ],
   }))
+
+/** A reviewed swap as JSON, which loses much of its value. */
+export const swapReview = {
+  account: 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  from: { address: `eip155:1:0x${'11'.repeat(20)}`, name: 'Quay Dollar', symbol: 'QUSD', decimals: 6 },
+  to: { address: 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', name: 'Ether', symbol: 'ETH', decimals: 18 },
+  amount: '250000000',
+  toAmount: '72680000000000000',
+  minimumReceived: '71953200000000000',
+  slippage: 1,
+  priceImpact: '12.5',
+  isHighImpact: true,
+} as const

@@ -7,6 +7,7 @@ import {
   createTestWallet,
   testWalletSeeds,
   type DirectoryEntry,
+  type HandlerOptions,
   type HistoryEntry,
   type Holding,
   type TestWallet,
@@ -47,12 +48,26 @@ export type WorldOptions = {
   readonly tokens?: readonly Holding[] | undefined
   /** Transactions of every account on Ethereum, newest first. */
   readonly history?: readonly HistoryEntry[] | undefined
+  /** Registered names. */
+  readonly names?: HandlerOptions['names']
   /** Whether the project has swaps. Default: `true`. */
   readonly swaps?: boolean
+  /** Whether the project allows several wallets. Default: `false`. */
+  readonly multiWallet?: boolean
+  /** Whether the project has purchases. Default: `false`. */
+  readonly onramp?: boolean
 }
 
 /** Creates services behind `fetch` and test wallets with real keys. */
-export function createWorld({ wallets, tokens, history, swaps = true }: WorldOptions = {}) {
+export function createWorld({
+  wallets,
+  tokens,
+  history,
+  names,
+  swaps = true,
+  multiWallet = false,
+  onramp = false,
+}: WorldOptions = {}) {
   const faults = createFaults()
   const nodeReplies = new Map<string, NodeReply>()
   const chains = withSolana(
@@ -70,7 +85,13 @@ export function createWorld({ wallets, tokens, history, swaps = true }: WorldOpt
     rpc: async (chainId, body) => withReplies(nodeReplies, body, await chains.rpc(chainId, body)),
     faults,
     ...(wallets && { wallets }),
-    ...(!swaps && { features: [{ id: 'activity', isEnabled: true, config: [] }] }),
+    ...(names && { names }),
+    features: [
+      { id: 'activity', isEnabled: true, config: [] },
+      { id: 'swap', isEnabled: swaps && !multiWallet, config: ['1inch'] },
+      { id: 'multi_wallet', isEnabled: multiWallet, config: [] },
+      { id: 'onramp', isEnabled: onramp, config: ['coinbase'] },
+    ],
   })
   const larkspur = createTestWallet({ ...larkspurSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })
   const meridian = createTestWallet({ ...meridianSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { answerControl, type Controls } from '../support/controlPort'
 import { serve } from '../support/serve'
 import { apiNode } from './apiNode'
+import { purchasePage } from './purchasePage'
 import { worldMarket } from './worldMarket'
 
 /** A call that reached the services. */
@@ -31,9 +32,23 @@ type Options = {
 
 const maxLogLength = 10_000
 
+/** Features of the project: those that the local world serves. */
+const features = [
+  { id: 'swap', isEnabled: true, config: ['1inch'] },
+  { id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] },
+  { id: 'activity', isEnabled: true, config: [] },
+]
+
+const jsonPost = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
 /**
  * Serves the handlers of `@portico/headless/testing`. Balances, history, swaps and JSON-RPC come from the nodes, and the
- * node of the chain verifies the signature of a name registration. Swaps and names work on EVM chains only.
+ * node of the chain verifies the signature of a name registration; the page of a purchase sends what was bought. Swaps, purchases
+ * and names work on EVM chains only.
  */
 export async function startApi({ port, chain, nodes, controls }: Options): Promise<Api> {
   const faults = createFaults()
@@ -52,15 +67,21 @@ export async function startApi({ port, chain, nodes, controls }: Options): Promi
     if (control) return control
     if (calls.length >= maxLogLength) calls.shift()
     calls.push({ at: Date.now(), method: request.method, path: pathname, query: search })
-    return getResponse(handlers, request)
+    return (await answerPurchase(request)) ?? getResponse(handlers, request)
   })
   const { url } = served
+  const answerPurchase = purchasePage({
+    market,
+    nodes: evmNodes,
+    quote: (body) => getResponse(pricing, new Request(`${url}/v1/onramp/quote?projectId=page`, jsonPost(body))),
+  })
   const handlers = createHandlers({
     directory: url,
     blockchain: url,
     analytics: url,
     chain,
     market,
+    features,
     faults,
     onEvent: (event) => events.push(event),
     verifyName: async ({ chainId, address, message, signature }: NameClaim) =>
@@ -71,6 +92,8 @@ export async function startApi({ port, chain, nodes, controls }: Options): Promi
       return node === undefined ? undefined : passOn(node, body)
     },
   })
+  // A page of another company: faults of the services are none of its own.
+  const pricing = createHandlers({ directory: url, blockchain: url, analytics: url, chain, market })
   const api: Api = { url, faults, calls, events, close: served.close }
   const allControls = controls(api)
   return api

@@ -53,7 +53,8 @@ function collect({ account, from, amount }: MarketSwap) {
   ]
 }
 
-function pay({ account, to, toAmount }: MarketSwap) {
+/** What makes the exchange pay an account. */
+export function pay({ account, to, toAmount }: Pick<MarketSwap, 'account' | 'to' | 'toAmount'>) {
   if (!to.token) return { to: account as Address, value: toAmount }
   const args = [account as Address, toAmount] as const
   return { to: to.token as Address, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }) }

@@ -6,7 +6,7 @@ import solc from 'solc'
 const require = createRequire(import.meta.url)
 const here = (name: string) => new URL(name, import.meta.url)
 
-const names = ['LocalToken', 'LocalCollectible', 'LocalEditions', 'Reverting'] as const
+const names = ['LocalToken', 'LocalCollectible', 'LocalEditions', 'LocalNames', 'Reverting'] as const
 const input = {
   language: 'Solidity',
   sources: Object.fromEntries(
@@ -40,13 +40,20 @@ const { errors = [], contracts } = JSON.parse(solc.compile(JSON.stringify(input)
 const failures = errors.filter(({ severity }) => severity === 'error')
 if (failures.length > 0) throw new Error(failures.map(({ formattedMessage }) => formattedMessage).join('\n'))
 
-const compiled = (name: (typeof names)[number]) => {
-  const contract = contracts[`${name}.sol`]?.[name]
-  if (!contract) throw new Error(`${name}.sol holds no ${name}`)
+const compiled = (name: string, file = name) => {
+  const contract = contracts[`${file}.sol`]?.[name]
+  if (!contract) throw new Error(`${file}.sol holds no ${name}`)
   return contract.evm
 }
 for (const name of ['LocalToken', 'LocalCollectible', 'LocalEditions'] as const)
   write(`${name}.json`, { bytecode: `0x${compiled(name).bytecode.object}` })
+
+const bytecodeOf = (name: string) => `0x${compiled(name, 'LocalNames').bytecode.object}`
+write('LocalNames.json', {
+  registry: bytecodeOf('LocalNameRegistry'),
+  resolver: bytecodeOf('LocalNameResolver'),
+  universalResolver: bytecodeOf('LocalUniversalResolver'),
+})
 
 const { bytecode, methodIdentifiers } = compiled('Reverting')
 write('Reverting.json', {

@@ -16,6 +16,7 @@ import localEditions from '../contracts/LocalEditions.json' with { type: 'json' 
 import multicall from '../contracts/Multicall3.json' with { type: 'json' }
 import { accounts, deployer } from './accounts'
 import { collectionKinds, type WorldCollection } from './collections'
+import { setUpNames } from './names'
 import { tokenKinds, type WorldToken } from './tokens'
 
 /** A chain of the local world. */
@@ -32,7 +33,10 @@ const tokenAbi = parseAbi(['constructor(string name, string symbol, uint8 decima
 const collectibleAbi = parseAbi(['constructor(string name, string symbol, address[] holders)'])
 const editionsAbi = parseAbi(['constructor(uint256 id, uint256 each, address[] holders)'])
 
-/** Prepares a new chain: funded accounts, two tokens, three collections of NFTs, and Multicall3 at its usual address. */
+/**
+ * Prepares a new chain: funded accounts, two tokens, three collections of NFTs, Multicall3 at its usual address, and on Ethereum
+ * names.
+ */
 export async function setUpChain(chainId: 1 | 8453, url: string): Promise<EvmNode> {
   const chain = {
     id: chainId,
@@ -91,7 +95,9 @@ export async function setUpChain(chainId: 1 | 8453, url: string): Promise<EvmNod
   const [tokens, collections] = await Promise.all([
     Promise.all(tokenKinds.map(deployToken)),
     Promise.all(collectionKinds.map(deployCollection)),
-    plantMulticall(),
+    plantMulticall().then(() =>
+      chainId === 1 ? setUpNames(node, tokenKinds.length + collectionKinds.length) : undefined,
+    ),
     ...holders.map(({ address, start }) => node.setBalance({ address, value: start[chainId] })),
   ])
   return { chainId, url, client: node, tokens, collections }

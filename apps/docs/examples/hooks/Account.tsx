@@ -12,7 +12,7 @@ export function Account() {
   const { data: balance, error, refetch } = useBalance()
   const { mutate: disconnect, isPending } = useDisconnect()
   const sign = useMutation(signMessageMutation(usePortico()))
-  const { swaps } = useFeatures()
+  const { swaps, onramp, multiWallet } = useFeatures()
   const { push } = useModal()
 
   return (
@@ -44,7 +44,9 @@ export function Account() {
         </button>
       )}
       {swaps && isSwapNetwork(network.caipNetworkId) && <button onClick={() => push('Swap')}>Swap</button>}
+      {onramp && namespace === 'eip155' && <button onClick={() => push('Onramp')}>Buy</button>}
       <button onClick={() => push('Receive')}>Receive</button>
+      {multiWallet && <button onClick={() => push('ProfileWallets')}>Wallets</button>}
       <button onClick={() => push('SwitchNetwork')}>Switch network</button>
       <button disabled={sign.isPending} onClick={() => sign.mutate({ message: 'Good morning' })}>
         Sign a greeting

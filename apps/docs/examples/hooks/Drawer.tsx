@@ -2,10 +2,12 @@ import { useModal } from '@portico/headless'
 import { useEffect, useRef } from 'react'
 import { Account } from './Account'
 import { AllWallets } from './AllWallets'
+import { Buy } from './Buy'
 import { Connecting } from './Connecting'
 import { NetworkNotice, Networks } from './Networks'
 import { NftDetail } from './Nfts'
 import { Pairing } from './Pairing'
+import { ProfileWallets } from './ProfileWallets'
 import { Receive } from './Receive'
 import { Send } from './Send'
 import { Swap } from './Swap'
@@ -23,9 +25,11 @@ const titles = {
   SwitchActiveChain: 'Connect another wallet',
   UnsupportedChain: 'Unsupported network',
   Nft: 'NFT',
+  ProfileWallets: 'Your wallets',
   Receive: 'Receive',
   Send: 'Send',
   Swap: 'Swap',
+  Onramp: 'Buy',
 }
 
 export function Drawer() {
@@ -85,11 +89,15 @@ function Screen() {
       return <NetworkNotice {...params} />
     case 'Nft':
       return <NftDetail {...params} />
+    case 'ProfileWallets':
+      return <ProfileWallets />
     case 'Receive':
       return <Receive />
     case 'Send':
       return <Send />
     case 'Swap':
       return <Swap />
+    case 'Onramp':
+      return <Buy />
   }
 }

@@ -74,7 +74,7 @@ function Review({ request, onSubmit }: { request: SendRequest; onSubmit: () => v
 
 type RequestProps = SendRequest & { received?: bigint | undefined; isNew?: boolean | undefined }
 
-function Request({ to, token, amount, received, isNew }: RequestProps) {
+function Request({ to, toName, token, amount, received, isNew }: RequestProps) {
   const { networks } = useNetwork()
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
   return (
@@ -98,7 +98,9 @@ function Request({ to, token, amount, received, isNew }: RequestProps) {
         </>
       )}
       <dt>{isNew ? 'To (new address)' : 'To'}</dt>
-      <dd>{to}</dd>
+      <dd>
+        {toName} {to}
+      </dd>
       <dt>On</dt>
       <dd>{network?.name}</dd>
     </dl>

@@ -69,6 +69,12 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
           onChange={(event) => setReceiver(event.target.value)}
         />
       </label>
+      {form.isResolving && <p role="status">Looking up name…</p>}
+      {form.receiver?.name && (
+        <p>
+          {form.receiver.name} is {form.receiver.address}
+        </p>
+      )}
       {form.fee !== undefined && (
         <p>
           Estimated fee: {formatAmount(form.fee, network.nativeCurrency.decimals)} {network.nativeCurrency.symbol}

@@ -24,6 +24,7 @@ import { deepLinkChoice } from '../rules/wallets/deepLink.js'
 import { addRecentWallet } from '../rules/wallets/wallets.js'
 import { getPlatform } from '../services/browser/platform.js'
 import { finishConnectAttempt, setConnecting, startConnectAttempt } from '../session/reconnect.js'
+import { loadConnections } from '../session/loadConnections.js'
 import { addSessions } from '../session/watchConnector.js'
 import { printHint, reportError, requireVariable } from './reportError.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -162,6 +163,7 @@ async function requestSessions(
   const clearConnecting = setConnecting(client, namespace ?? connector.info.chain, connector.info.id)
   try {
     const results = await answer
+    await loadConnections(client)
     if (attempt.signal.aborted) throw new RequestAbortedError()
     if (results.sessions.length === 0) throw Object.values(results.errors)[0] ?? new ConnectionFailedError()
     addSessions(client, connector, results.sessions, pickActiveNamespace(client, results.sessions, namespace))

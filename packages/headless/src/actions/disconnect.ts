@@ -1,5 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.js'
+import { endOthers, getActiveOthers, getConnectorsInUse, type OfConnection } from '../client/otherConnections.js'
 import { removeStoredSession } from '../client/persist.js'
 import type { Session } from '../client/state.js'
 import { withTimeout } from '../services/abort.js'
@@ -42,8 +43,12 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
   const ended = (Object.entries(store.getState().sessions) as [Namespace, Session][]).filter(([key, session]) =>
     matches(session, key),
   )
+  const isMeant = (of: OfConnection) =>
+    (!namespace || of.namespace === namespace) && (!connectorId || of.connectorId === connectorId)
+  const others = getActiveOthers(store.getState()).filter(isMeant)
   connectAttempt?.abort()
   removeSessions(client, matches)
+  endOthers(client, isMeant)
   resetNetworks(
     client,
     ended.map(([key]) => key),
@@ -51,24 +56,30 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
   // A session that is still being restored has not been written by `persist` and has to be removed here.
   for (const [key] of ended) removeStoredSession(client, key)
 
-  const remaining = Object.values(store.getState().sessions)
-  const isLast = (id: string) => !remaining.some((session) => session.connectorId === id)
-
-  const results = await Promise.all(
-    ended.map(async ([key, session]) => {
-      try {
-        const connector = connectors.get(session.connectorId)
-        if (connector && session.status === 'connected')
-          await withTimeout(connector.disconnect(key, isLast(session.connectorId)), limits.disconnectTimeout)
+  const inUse = getConnectorsInUse(store.getState())
+  const disconnectWallet = async (id: string, key: Namespace) => {
+    const connector = connectors.get(id)
+    if (connector) await withTimeout(connector.disconnect(key, !inUse.has(id)), limits.disconnectTimeout)
+  }
+  const attempt = async (run: () => Promise<void>) => {
+    try {
+      await run()
+      return undefined
+    } catch (thrown) {
+      const { message } = reportError(client, thrown)
+      events.emit('DISCONNECT_ERROR', { message })
+      return message
+    }
+  }
+  const results = await Promise.all([
+    ...ended.map(([key, session]) =>
+      attempt(async () => {
+        if (session.status === 'connected') await disconnectWallet(session.connectorId, key)
         events.emit('DISCONNECT_SUCCESS', { namespace: key })
-        return undefined
-      } catch (thrown) {
-        const { message } = reportError(client, thrown)
-        events.emit('DISCONNECT_ERROR', { message })
-        return message
-      }
-    }),
-  )
+      }),
+    ),
+    ...others.map((other) => attempt(() => disconnectWallet(other.connectorId, other.namespace))),
+  ])
   const reasons = results.filter((reason) => reason !== undefined)
   if (reasons.length > 0) throw new DisconnectFailedError(reasons)
 }

@@ -1,5 +1,6 @@
 import type { ChainActions, ChainActionsWith, Signer } from '../chains/adapter.js'
 import { type Client, findSupportedNetwork } from '../client/client.js'
+import { getConnectorsInUse } from '../client/otherConnections.js'
 import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { OpenRequest } from '../client/state.js'
 import type { Namespace } from '../entities/caip.js'
@@ -31,7 +32,7 @@ export function assertNotPending({ state }: Client, request: OpenRequest): void 
 }
 
 const isConnected = ({ state }: Client, { connectorId }: OpenRequest) =>
-  Object.values(state.getState().sessions).some((session) => session.connectorId === connectorId)
+  getConnectorsInUse(state.getState()).has(connectorId)
 
 /**
  * Asks a wallet while no other request of the account is open in it, so that a double click asks once. A wallet that never

@@ -2,6 +2,7 @@ import type { Connector } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import type { Nft } from '../entities/nft.js'
 import type { Network } from '../entities/network.js'
+import type { ResolvedName } from '../entities/sendDraft.js'
 import type { TransactionOutcome, TransactionProgress } from '../rules/flows/transactions.js'
 import type { ProviderHost } from './provider.js'
 
@@ -113,6 +114,18 @@ export type ChainActions = {
   signMessage(signer: Signer, message: string, options?: SignMessageOptions): Promise<string>
   /** Asks the wallet to switch, then reads its network, because wallets report success without switching. */
   switchNetwork(connector: Connector, network: Network): Promise<void>
+  /**
+   * The address that a name stands for on `place`; `undefined` when it stands for none, is not allowed, or its address calls itself
+   * otherwise.
+   *
+   * @param networks - the configured ones of the namespace, of which one may have the names
+   */
+  resolveName?(
+    name: string,
+    place: Network,
+    networks: readonly Network[],
+    options?: ReadOptions,
+  ): Promise<ResolvedName | undefined>
   /** In the smallest unit of the native coin. */
   nativeBalance?(network: Network, address: string, options?: ReadOptions): Promise<bigint>
   /** What the wallet lists by itself; `undefined` when it does not. Asks the user nothing. */

@@ -31,6 +31,8 @@ export type Internals = {
   readonly disposables: Set<() => void>
   /** Why a session ends, while it does so for another reason than that the user or the wallet disconnected. */
   endReason?: PorticoError | undefined
+  /** What sessions that are about to be written leave besides them; set while several wallets may be connected. */
+  getOthers?: (state: PorticoState, sessions: PorticoState['sessions']) => Pick<PorticoState, 'otherConnections'>
   /** The running connect attempt; starting another aborts it. */
   connectAttempt: AbortController | undefined
   /** Whether something reads the project's remote settings; they are loaded on the next user event. */

@@ -35,6 +35,8 @@ function createInitialState({ defaultNetwork, themeMode, themeVariables }: Optio
     send: { step: 'form', isStale: false, cleared: [] },
     swapDraft: {},
     swap: { step: 'ready', isStale: false },
+    onrampDraft: {},
+    onramp: { step: 'form' },
     transactions: [],
     openRequests: [],
     recentRecipients: [],

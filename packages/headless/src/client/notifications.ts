@@ -1,6 +1,5 @@
 import { limits } from '../constants/limits.js'
-import { alertMessages, multiWalletNotEnabled, rateLimited } from '../constants/messages.js'
-import type { Features } from '../entities/features.js'
+import { alertMessages, rateLimited } from '../constants/messages.js'
 import type { Alert, Toast } from '../entities/modal.js'
 import type { PorticoError } from '../errors/base.js'
 import type { PorticoState, Store } from './state.js'
@@ -19,15 +18,6 @@ export function describeError(error: PorticoError): ErrorDescription {
     return { display: 'alert', kind: error.code, message: alertMessages.get(error.code) ?? error.message }
   return { display: 'toast', variant: 'error', code: error.code, message: error.message }
 }
-
-/**
- * The alert to show when connections are to be listed, switched or deleted but the project does not have the multi-wallet
- * feature; `undefined` if it has.
- *
- * @prepared for several wallets of one namespace
- */
-export const multiWalletDisabledAlert = ({ multiWallet }: Pick<Features, 'multiWallet'>): Alert | undefined =>
-  multiWallet ? undefined : { kind: 'MULTI_WALLET_NOT_ENABLED', severity: 'info', message: multiWalletNotEnabled }
 
 export type ToastVariables = { readonly variant: Toast['variant']; readonly code: string; readonly message?: string }
 

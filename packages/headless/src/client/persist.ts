@@ -2,7 +2,6 @@ import type { CaipNetworkId, Namespace } from '../entities/caip.js'
 import type { Connection } from '../entities/connection.js'
 import { getConfiguredNamespaces, namespaceOf } from '../rules/address/caip.js'
 import type { PorticoStorage } from '../services/storage/storage.js'
-import type { PerNamespace } from '../services/storage/storageValues.js'
 import { type Client, getStorage } from './client.js'
 import type { Options } from './options.js'
 import { currentNetworkId, getConnectableNamespaces } from './selectors.js'
@@ -27,6 +26,17 @@ function readStoredSessions(options: Options, storage: PorticoStorage): PorticoS
   return Object.fromEntries(entries)
 }
 
+/** Stored connections besides the sessions. */
+function readOtherConnections(storage: PorticoStorage): PorticoState['otherConnections'] {
+  const stored = Object.entries(storage.read('connections') ?? {}) as [Namespace, readonly Connection[]][]
+  return Object.fromEntries(
+    stored.map(([namespace, list]) => {
+      const current = storage.read(`connectorId:${namespace}`)
+      return [namespace, list.filter(({ connectorId }) => connectorId !== current)]
+    }),
+  )
+}
+
 /** What storage holds, as a part of the state; without sessions when `enableReconnect` is off. */
 export function readStoredState(options: Options, storage: PorticoStorage): Partial<PorticoState> {
   const namespace = storage.read('activeNamespace')
@@ -37,7 +47,10 @@ export function readStoredState(options: Options, storage: PorticoStorage): Part
     recentWallets: storage.read('recentWallets') ?? [],
     recentRecipients: storage.read('recentRecipients') ?? [],
     ...(namespace && isKnown && { namespace }),
-    ...(options.enableReconnect && { sessions: readStoredSessions(options, storage) }),
+    ...(options.enableReconnect && {
+      sessions: readStoredSessions(options, storage),
+      otherConnections: readOtherConnections(storage),
+    }),
   }
 }
 
@@ -75,19 +88,21 @@ const connectedEntries = (sessions: Sessions): [Namespace, Connected][] =>
   )
 
 /** Writes who is connected, under AppKit's keys and in its formats. */
-function storeSessions(client: Client, sessions: Sessions): void {
+export function storeSessions(client: Client, sessions: Sessions): void {
   const { options, state } = client
   const storage = getStorage(client)
   const live = connectedEntries(sessions)
-  const connections: PerNamespace<readonly Connection[]> = Object.fromEntries(
-    live.map(([namespace, { connectorId, accounts, caipNetworkId }]) => [
-      namespace,
-      [{ connectorId, accounts, caipNetworkId }],
-    ]),
+  const connections: Partial<Record<Namespace, readonly Connection[]>> = Object.fromEntries(
+    Object.entries(state.getState().otherConnections ?? {}).filter(([, others]) => others.length > 0),
   )
+  for (const [namespace, { connectorId, accounts, caipNetworkId, address }] of live) {
+    const chosen = address === accounts[0]?.address ? undefined : address
+    const others = (connections[namespace] ?? []).filter((other) => other.connectorId !== connectorId)
+    connections[namespace] = [{ connectorId, accounts, caipNetworkId, ...(chosen && { address: chosen }) }, ...others]
+  }
   const isConnected = live.length > 0
   for (const [namespace, { connectorId }] of live) storage.write(`connectorId:${namespace}`, connectorId)
-  storage.write('connections', isConnected ? connections : undefined)
+  storage.write('connections', Object.keys(connections).length > 0 ? connections : undefined)
   storage.write('connectedNamespaces', isConnected ? live.map(([namespace]) => namespace) : undefined)
   storage.write('connectionStatus', isConnected ? 'connected' : 'disconnected')
   if (!isConnected) return storage.write('deepLinkChoice', undefined)

@@ -1,14 +1,16 @@
 import { createStore as createZustandStore } from 'zustand/vanilla'
 import type { WalletInfo } from '../connectors/connector.js'
 import type { CaipNetworkId, Namespace } from '../entities/caip.js'
-import type { Account, ConnectorInfo } from '../entities/connection.js'
+import type { Account, ConnectorInfo, OtherConnection } from '../entities/connection.js'
 import type { RemoteFeatures } from '../entities/features.js'
 import type { Alert, Toast, ModalReason } from '../entities/modal.js'
+import type { OnrampDraft } from '../entities/onramp.js'
 import type { RecentRecipient, SendDraft } from '../entities/sendDraft.js'
 import type { SwapDraft } from '../entities/swap.js'
 import type { RecentWallet } from '../entities/wallet.js'
 import type { ConnectWalletState } from '../rules/flows/connectWallet.js'
 import type { NetworkPickerState } from '../rules/flows/networkPicker.js'
+import type { OnrampState } from '../rules/flows/onramp.js'
 import type { Pairing } from '../rules/flows/pairing.js'
 import type { SendState } from '../rules/flows/send.js'
 import type { SwapState } from '../rules/flows/swap.js'
@@ -99,6 +101,8 @@ export type PorticoState = {
   /** The chosen network per namespace; the network of a connected wallet takes precedence. */
   readonly selectedNetworkIds: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
   readonly sessions: Readonly<Partial<Record<Namespace, Session>>>
+  /** Connections besides the sessions, newest first. Only with several wallets. */
+  readonly otherConnections?: Readonly<Partial<Record<Namespace, readonly OtherConnection[]>>> | undefined
   readonly connectors: readonly ConnectorInfo[]
   readonly recentWallets: readonly RecentWallet[]
   readonly connectWallet: ConnectWalletState
@@ -109,6 +113,8 @@ export type PorticoState = {
   /** Of tokens of one network; another network has a draft of its own. */
   readonly swapDraft: SwapDraft
   readonly swap: SwapState
+  readonly onrampDraft: OnrampDraft
+  readonly onramp: OnrampState
   /** What was handed over to a wallet, newest first, by all accounts. */
   readonly transactions: readonly PendingTransaction[]
   /** What wallets were asked and have not answered. */

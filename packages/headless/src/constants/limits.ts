@@ -11,6 +11,8 @@ export const limits = {
   recentRecipients: 50,
   /** Recent wallets that are stored. */
   recentWallets: 2,
+  /** Connections of a namespace that are kept besides the current one. */
+  otherConnections: 10,
   /** Time after which an image that has not loaded is replaced by its placeholder (ms). */
   imageTimeout: 2 * second,
   /** Largest image that is loaded (bytes). */
@@ -98,9 +100,10 @@ export const limits = {
     slippage: { min: 0.01, max: 50 },
     highPriceImpact: 5,
   },
-  /** On-ramp: range of the fee (percent), and limits in the payment currency for when the service returns none. */
+  /** On-ramp: range of the fee (percent), limits in the payment currency for when the service returns none, and how often the coin is looked for (ms). */
   onramp: {
     fee: { min: 1, max: 2 },
+    creditPoll: 5 * second,
     card: { min: '10.00', max: '7500.00' },
     ach_bank_account: { min: '10.00', max: '25000.00' },
   },

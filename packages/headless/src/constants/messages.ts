@@ -12,6 +12,7 @@ export const errorMessages = {
   zeroAmount: 'Amount must be greater than zero',
   insufficientFunds: 'Insufficient funds',
   invalidReceiver: 'Invalid recipient address',
+  nameUnresolved: 'Error resolving name',
   ownAddress: 'This is your own address',
   zeroAddress: 'This is the zero address',
   tokenContract: "This is the token's own contract",

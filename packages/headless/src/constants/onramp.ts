@@ -15,6 +15,14 @@ export const onrampNetworkNames: Readonly<Record<string, string>> = {
 /** Namespaces that each on-ramp service supports. */
 export const onrampNamespaces = { meld: ['eip155', 'solana'], coinbase: ['eip155'] } as const
 
+/** Hosts of the purchase pages; subdomains belong to them. */
+export const onrampHosts = { meld: 'meldcrypto.com', coinbase: 'coinbase.com' } as const
+
+/** Regions whose money is the euro. */
+export const euroRegions: readonly string[] = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(
+  ' ',
+)
+
 const { card, ach_bank_account } = limits.onramp
 const paymentMethodLimits = [
   { id: 'card', min: card.min, max: card.max },

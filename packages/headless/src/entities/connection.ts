@@ -34,6 +34,21 @@ export type Connection = {
   readonly accounts: readonly Account[]
   readonly caipNetworkId?: CaipNetworkId
   readonly auth?: { readonly name?: string }
+  /** The account that the user chose, when it is not the wallet's first. */
+  readonly address?: string
+  /** Of the wallet; its connector knows them too, once it is found on the page. */
+  readonly name?: string
+  readonly icon?: string
+}
+
+/** A connection that is not the current one of its namespace. With neither mark, its wallet was not asked since the last visit. */
+export type OtherConnection = Connection & {
+  /** Its wallet is connected, as far as it has told. */
+  readonly isActive?: boolean
+  /** Its wallet gives no account at the moment. */
+  readonly isLocked?: boolean
+  /** The user or the wallet ended it, so it is not restored. */
+  readonly isEnded?: boolean
 }
 
 /** Kinds of accounts; `payment` is used for Bitcoin only. */

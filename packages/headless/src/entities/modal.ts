@@ -44,9 +44,12 @@ export type ViewParams = {
   UnsupportedChain: undefined
   /** One NFT of the account. */
   Nft: { readonly nft: Nft }
+  /** All wallets of the user, where the project allows several. */
+  ProfileWallets: undefined
   Receive: undefined
   Send: undefined
   Swap: undefined
+  Onramp: undefined
 }
 
 /** Name of a view. */

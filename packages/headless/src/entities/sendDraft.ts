@@ -12,22 +12,33 @@ export type SendToken = {
 /** A balance. `value`: base units. */
 export type Balance = { readonly value: bigint; readonly decimals: number; readonly symbol: string }
 
-/** Form values of a send. `sendTokenAmount`: as typed by the user, in whole units. */
+/** A name in its one right spelling, and the address that it stands for. */
+export type ResolvedName = { readonly name: string; readonly address: string }
+
+/** The address of a name that a user typed. `typed`: the text it was looked up for. */
+export type ResolvedReceiver = ResolvedName & { readonly typed: string }
+
+/**
+ * Form values of a send. `sendTokenAmount`: as typed by the user, in whole units. `receiverAddress`: an address, or a name.
+ * `resolvedReceiver`: whose the name is, once it was looked up; it says nothing of any other text.
+ */
 export type SendDraft = {
   readonly token?: SendToken
   readonly sendTokenAmount?: string
   readonly receiverAddress?: string
+  readonly resolvedReceiver?: ResolvedReceiver | undefined
 }
 
 /** Somebody an account sent to. */
 export type RecentRecipient = { readonly account: CaipAddress; readonly to: string }
 
-/** A send that the user reviewed. `amount`: base units. */
+/** A send that the user reviewed. `amount`: base units. `toName`: the name that was typed for `to`. */
 export type SendRequest = {
   readonly from: CaipAddress
   readonly token: SendToken
   readonly amount: bigint
   readonly to: string
+  readonly toName?: string | undefined
 }
 
 /** The hash or signature of a transaction, in hexadecimal or base58. */

@@ -1,4 +1,16 @@
 export { connect, connectMutation, type ConnectResult, type ConnectVariables } from '../actions/connect.js'
+export {
+  type ConnectionVariables,
+  deleteConnection,
+  deleteConnectionMutation,
+  getConnections,
+  type GetConnectionsVariables,
+  switchConnection,
+  switchConnectionMutation,
+  type SwitchConnectionResult,
+  type SwitchConnectionVariables,
+} from '../actions/connections.js'
+export type { GetConnectionsResult, WalletConnection } from '../client/connections.js'
 export { disconnect, disconnectMutation, type DisconnectVariables } from '../actions/disconnect.js'
 export { updateSendDraft, resetSendDraft } from '../actions/send/sendDraft.js'
 export { getProvider, type GetProviderVariables, request, type RequestVariables } from '../actions/getProvider.js'

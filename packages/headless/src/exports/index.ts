@@ -39,7 +39,14 @@ export type {
   WalletItem,
   Platform,
 } from '../entities/wallet.js'
-export type { Balance, SendToken, SendRequest, SendDraft } from '../entities/sendDraft.js'
+export type {
+  Balance,
+  ResolvedName,
+  ResolvedReceiver,
+  SendToken,
+  SendRequest,
+  SendDraft,
+} from '../entities/sendDraft.js'
 export { type ErrorCategory, PorticoError, type ErrorRecovery, type ErrorDisplay } from '../errors/base.js'
 export type { NodeErrorCode, RpcErrorCode } from '../constants/errorCodes.js'
 export type { PorticoErrorCode } from '../errors/codes.js'
@@ -85,6 +92,22 @@ export { useAssets, type UseAssetsResult } from '../hooks/account/useAssets.js'
 export type { Asset } from '../rules/tokens/assets.js'
 export { useBalance } from '../hooks/account/useBalance.js'
 export { useConnect, type UseConnectOptions, type UseConnectResult } from '../hooks/connection/useConnect.js'
+export {
+  useConnections,
+  type UseConnectionsOptions,
+  type UseConnectionsResult,
+} from '../hooks/connection/useConnections.js'
+export type { WalletConnection } from '../client/connections.js'
+export {
+  useDeleteConnection,
+  type UseDeleteConnectionOptions,
+  type UseDeleteConnectionResult,
+} from '../hooks/connection/useDeleteConnection.js'
+export {
+  useSwitchConnection,
+  type UseSwitchConnectionOptions,
+  type UseSwitchConnectionResult,
+} from '../hooks/connection/useSwitchConnection.js'
 export { useConnectors } from '../hooks/connection/useConnectors.js'
 export {
   useDisconnect,
@@ -96,6 +119,7 @@ export type { ReadQueryOptions } from '../hooks/queryOptions.js'
 export type { ActMutationOptions } from '../hooks/lazyMutation.js'
 export { useFeatures } from '../hooks/useFeatures.js'
 export { useIdentity, type UseIdentityOptions } from '../hooks/account/useIdentity.js'
+export { ModalAfterPage, type ModalAfterPageProps } from '../hooks/modal/ModalAfterPage.js'
 export { type UseModalResult, useModal, type UseModalOptions } from '../hooks/modal/useModal.js'
 export { type UseNetworkResult, useNetwork } from '../hooks/connection/useNetwork.js'
 export {
@@ -127,6 +151,7 @@ export type { Nft } from '../entities/nft.js'
 export type { Nfts } from '../queries/nfts.js'
 export { useNfts } from '../hooks/account/useNfts.js'
 export { useReceive, type UseReceiveResult } from '../hooks/account/useReceive.js'
+export { useResolveName, type UseResolveNameOptions } from '../hooks/account/useResolveName.js'
 export { useSend, type UseSendResult } from '../hooks/send/useSend.js'
 export { usePendingTransactions, type UsePendingTransactionsResult } from '../hooks/send/usePendingTransactions.js'
 export { useWaitForTransaction, type UseWaitForTransactionOptions } from '../hooks/send/useWaitForTransaction.js'
@@ -139,8 +164,10 @@ export type {
   TransactionOutcome,
   TransactionStatus,
 } from '../rules/flows/transactions.js'
-export type { ReceiverWarning, SendWarning } from '../flows/sendDraft.js'
+export type { DraftReceiver, ReceiverWarning, SendWarning } from '../flows/sendDraft.js'
 export { type UseSendDraftResult, useSendDraft } from '../hooks/send/useSendDraft.js'
+export { useOnramp, type UseOnrampResult } from '../hooks/onramp/useOnramp.js'
+export type { OnrampDraft, OnrampPurchase } from '../entities/onramp.js'
 export { useSwap, type UseSwapResult } from '../hooks/swap/useSwap.js'
 export { useSwapQuote, type UseSwapQuoteResult } from '../hooks/swap/useSwapQuote.js'
 export { useSwapTokens, type UseSwapTokensOptions, type UseSwapTokensResult } from '../hooks/swap/useSwapTokens.js'

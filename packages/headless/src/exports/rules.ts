@@ -178,6 +178,7 @@ export {
   maxSlippage,
   minimumReceived,
   parseSlippage,
+  slippageIssue,
   contractOf,
   swapRate,
   networkFee,

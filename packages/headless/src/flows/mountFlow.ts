@@ -2,7 +2,10 @@ import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 
 /** A flow by the name of its state. */
-export type FlowName = keyof Pick<PorticoState, 'connectWallet' | 'pairing' | 'networkPicker' | 'send' | 'swap'>
+export type FlowName = keyof Pick<
+  PorticoState,
+  'connectWallet' | 'pairing' | 'networkPicker' | 'send' | 'swap' | 'onramp'
+>
 
 const mountedCopies = new WeakMap<Client, Map<FlowName, number>>()
 

@@ -22,7 +22,8 @@ const context: SendDraftContext = {
 describe('checkSendDraft', () => {
   test('a complete draft can be sent', () => {
     expect(checkSendDraft(draft, context)).toEqual({
-      receiver: { address: bob, warnings: [] },
+      receiver: { address: bob, name: undefined, image: undefined, warnings: [] },
+      isResolving: false,
       issues: [],
       warnings: [],
       expectedFailure: undefined,

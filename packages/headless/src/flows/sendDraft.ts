@@ -1,6 +1,6 @@
 import { moveSend, resetSendDraft, setSendToken, updateSendDraft, withNativeToken } from '../actions/send/sendDraft.js'
 import type { TransferInspection } from '../chains/adapter.js'
-import type { Client } from '../client/client.js'
+import { type Client, findSupportedNetwork } from '../client/client.js'
 import { connectedSession, findNetwork } from '../client/selectors.js'
 import type { OpenRequest, PorticoState } from '../client/state.js'
 import type { Network } from '../entities/network.js'
@@ -10,16 +10,19 @@ import type { PorticoError } from '../errors/base.js'
 import { TransactionRejectedByNodeError } from '../errors/request.js'
 import { type Issue, SendValidationError } from '../errors/validation.js'
 import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
-import type { SendDraft, SendRequest, SendToken } from '../entities/sendDraft.js'
+import type { ResolvedName, SendDraft, SendRequest, SendToken } from '../entities/sendDraft.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
+import { isNameLike } from '../rules/account/names.js'
 import { addressOf } from '../rules/address/caip.js'
 import { completeAddress, isSameAddress } from '../rules/address/address.js'
 import { isTransfer, type PendingTransfer, toReviewedRequest } from '../rules/flows/transactions.js'
 import { parseAmount } from '../rules/tokens/amount.js'
 import {
   findLookAlikeAddress,
+  getResolvedReceiver,
   sendableTokens,
   type SendableToken,
+  type SendContext,
   type SendField,
   toSendRequest,
   validateSend,
@@ -34,10 +37,20 @@ export type ReceiverWarning = 'firstTime' | 'lookAlike' | NonNullable<TransferIn
 /** `balanceUnknown`: nobody could tell whether the balance covers the amount. `feeUnknown`: no node told the fee. */
 export type SendWarning = 'balanceUnknown' | 'feeUnknown'
 
+/** Who gets it. `name`: the one that was typed, in its right spelling. `image`: of that name, when it is known. */
+export type DraftReceiver = {
+  readonly address: string
+  readonly name: string | undefined
+  readonly image: string | undefined
+  readonly warnings: readonly ReceiverWarning[]
+}
+
 /** Whether the draft can be sent, and if not, why. */
 export type SendDraftCheck = {
-  /** `undefined` while the receiver is missing or invalid. */
-  readonly receiver: { readonly address: string; readonly warnings: readonly ReceiverWarning[] } | undefined
+  /** `undefined` while the receiver is missing or invalid, or a name that was not looked up yet. */
+  readonly receiver: DraftReceiver | undefined
+  /** A name is in the place of the receiver, and is being looked up. */
+  readonly isResolving: boolean
   /** At most one per field; empty when nothing is wrong. */
   readonly issues: readonly Issue<SendField>[]
   readonly warnings: readonly SendWarning[]
@@ -56,6 +69,7 @@ export type SendDraftControls = {
   readonly setAmount: (amount: string) => void
   /** Sets the whole balance, for the native coin less the network fee. Does nothing while the balance is unknown. */
   readonly setMax: () => Promise<void>
+  /** An address, or a name such as `anna.eth`, which is looked up. */
   readonly setReceiver: (receiver: string) => void
   /** Goes back to the send that is open in the wallet, and shows it. Does nothing when none is. */
   readonly showOpenRequest: () => void
@@ -146,6 +160,33 @@ function getReceiverWarnings(address: string, recent: readonly string[]): Receiv
   return recent.some((other) => isSameAddress(other, address)) ? [] : ['firstTime']
 }
 
+const unresolvedIssue: Issue<SendField> = {
+  path: 'receiverAddress',
+  code: 'NAME_UNRESOLVED',
+  message: errorMessages.nameUnresolved,
+}
+
+/** What is known of the name in place of the receiver; `undefined` for an address, and for a name that was looked up. */
+export type NameLookupState = 'pending' | 'failed' | undefined
+
+/** The text of the receiver when it is a name to look up on the network of the draft. */
+export function getReceiverName(client: Client, { receiverAddress, token }: SendDraft): string | undefined {
+  const isNamed = token && findSupportedNetwork(client, token.caipNetworkId, 'names')
+  return isNamed && receiverAddress && isNameLike(receiverAddress) ? receiverAddress : undefined
+}
+
+/**
+ * Puts what was found for a name into the draft, unless another text is there by now. `found`: `null` when the name stands for
+ * nobody.
+ */
+export function setResolvedReceiver(client: Client, typed: string, found: ResolvedName | null): void {
+  const { sendDraft } = client.state.getState()
+  if (sendDraft.receiverAddress !== typed) return
+  const known = getResolvedReceiver(sendDraft)
+  if (known?.address === found?.address && known?.name === found?.name) return
+  updateSendDraft(client, { resolvedReceiver: found ? { typed, name: found.name, address: found.address } : undefined })
+}
+
 export type SendDraftContext = {
   readonly account: CaipAddress | undefined
   /** Of the draft's token, base units. */
@@ -154,6 +195,9 @@ export type SendDraftContext = {
   readonly fee: bigint | undefined
   /** Whether the receiver's checksum is right; `undefined` until the chain's code has checked it. */
   readonly isValidAddress: boolean | undefined
+  readonly nameLookup?: NameLookupState
+  /** Avatar of the receiver's name. */
+  readonly image?: string | undefined
   /** Receivers of the account's earlier sends. */
   readonly recentRecipients: readonly string[]
   /** What a node says of the transfer; `undefined` until it did. */
@@ -164,17 +208,35 @@ export type SendDraftContext = {
 
 /** Checks the form first, then the receiver's checksum, then whether the balance covers amount and fee. */
 export function checkSendDraft(draft: SendDraft, context: SendDraftContext): SendDraftCheck {
-  const { account, balance, fee, isValidAddress, recentRecipients, inspection, errors = [] } = context
+  const {
+    account,
+    balance,
+    fee,
+    isValidAddress,
+    nameLookup,
+    image,
+    recentRecipients,
+    inspection,
+    errors = [],
+  } = context
   const from = account && addressOf(account)
-  const formIssues = validateSend(draft, { balance, from })
+  const validate = (checked: SendContext) =>
+    validateSend(draft, checked).flatMap((issue) => {
+      if (issue.path !== 'receiverAddress' || !nameLookup) return [issue]
+      return nameLookup === 'failed' ? [unresolvedIssue] : []
+    })
+  const formIssues = validate({ balance, from })
   const refusal = errors.find((error) => error instanceof SendValidationError)
   const laterIssues = () =>
     isValidAddress === false
       ? [checksumIssue]
-      : [...validateSend(draft, { balance, fee, from }), ...((refusal?.issues ?? []) as Issue<SendField>[])]
+      : [...validate({ balance, fee, from }), ...((refusal?.issues ?? []) as Issue<SendField>[])]
   const issues = formIssues.length > 0 ? formIssues : laterIssues()
-  const isReceiverValid = draft.receiverAddress && !issues.some((issue) => issue.path === 'receiverAddress')
-  const address = completeAddress(draft.receiverAddress ?? '')
+  const isReceiverValid =
+    draft.receiverAddress && !nameLookup && !issues.some((issue) => issue.path === 'receiverAddress')
+  const resolved = getResolvedReceiver(draft)
+  const isResolving = nameLookup === 'pending'
+  const address = resolved?.address ?? completeAddress(draft.receiverAddress ?? '')
   const expectedFailure = errors.find((error) => error instanceof TransactionRejectedByNodeError)
   const isFeeUnknown = fee === undefined && errors.length > 0 && !expectedFailure && issues.length === 0
   const receiverWarnings = getReceiverWarnings(address, recentRecipients)
@@ -183,12 +245,15 @@ export function checkSendDraft(draft: SendDraft, context: SendDraftContext): Sen
   if (balance === undefined && draft.token && draft.sendTokenAmount) warnings.push('balanceUnknown')
   if (isFeeUnknown) warnings.push('feeUnknown')
   return {
-    receiver: isReceiverValid ? { address, warnings: receiverWarnings } : undefined,
+    receiver: isReceiverValid
+      ? { address, name: resolved?.name, image: resolved && image, warnings: receiverWarnings }
+      : undefined,
+    isResolving,
     issues,
     warnings,
     expectedFailure,
     received: inspection?.received,
-    canSend: issues.length === 0 && isValidAddress === true,
+    canSend: issues.length === 0 && isValidAddress === true && !nameLookup,
   }
 }
 
@@ -211,7 +276,7 @@ export async function setMaxDraftAmount(
 export const createSendDraftControls = (client: Client): Omit<SendDraftControls, 'setMax' | 'retryFee'> => ({
   setToken: (token) => setSendToken(client, token),
   setAmount: (sendTokenAmount) => updateSendDraft(client, { sendTokenAmount }),
-  setReceiver: (typed) => updateSendDraft(client, { receiverAddress: typed.trim() }),
+  setReceiver: (typed) => updateSendDraft(client, { receiverAddress: typed.trim(), resolvedReceiver: undefined }),
   showOpenRequest: () => showOpenRequest(client),
   reset: () => resetSendDraft(client),
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createTransactionId } from '../actions/send/sendDraft.js'
 import type { Client } from '../client/client.js'
-import { connectedAccount, connectedSession, findNetwork } from '../client/selectors.js'
+import { connectedAccount, findNetwork } from '../client/selectors.js'
 import type { PorticoState } from '../client/state.js'
 import type { SwapReview } from '../entities/swap.js'
 import type { PorticoError } from '../errors/base.js'
@@ -10,8 +10,9 @@ import { networkIdOf } from '../rules/address/caip.js'
 import { isSameSwap, nextSwapState, type SwapEvent, type SwapPart, toSubmittedSwapStep } from '../rules/flows/swap.js'
 import type { PendingTransaction } from '../rules/flows/transactions.js'
 import { getExplorerUrl } from '../rules/network/network.js'
-import { quoteAmount, toSwapDraft } from '../rules/tokens/swap.js'
+import { quoteAmount } from '../rules/tokens/swap.js'
 import { mountFlow } from './mountFlow.js'
+import { type checkSwapDraft, getCurrentDraft, resetSwapDraft } from './swapDraft.js'
 
 /** `explorerUrl`: page of the transaction on the network's explorer, if it has one. */
 type HandedOverSwap = {
@@ -94,14 +95,10 @@ function moveSwap(client: Client, event: SwapEvent): void {
 
 /** What would be swapped now; `undefined` while a field is missing or invalid. */
 function getCurrentSwap(client: Client): Pick<SwapReview, 'account' | 'from' | 'to' | 'amount'> | undefined {
-  const state = client.state.getState()
-  const account = connectedAccount(state)
-  const session = connectedSession(state)
-  const network = session && findNetwork(client.options, session.caipNetworkId)
-  if (!account || !network) return undefined
-  const { from, to, amount: typed = '' } = toSwapDraft(state.swapDraft, network)
+  const account = connectedAccount(client.state.getState())
+  const { from, to, amount: typed = '' } = getCurrentDraft(client)
   const amount = from && quoteAmount(typed, from.decimals)
-  return from && to && amount ? { account, from, to, amount } : undefined
+  return account && from && to && amount ? { account, from, to, amount } : undefined
 }
 
 const reviewingClients = new WeakSet<Client>()
@@ -140,6 +137,12 @@ export function reviewSwap(client: Client, reviewed: ReviewedSwap): void {
   if (currentStep(client).isPending || !isSameSwap(reviewed.review, getCurrentSwap(client))) return
   watchReview(client)
   moveSwap(client, { type: 'reviewed', ...reviewed })
+}
+
+/** Freezes what the form found. Does nothing when that cannot be reviewed. */
+export function reviewQuote(client: Client, check: ReturnType<typeof checkSwapDraft>): void {
+  const { request, canReview, needsApproval = true } = check
+  if (request && canReview) reviewSwap(client, { review: request, needsApproval })
 }
 
 async function submit(client: Client, part: SwapPart, queryClient: QueryClient | undefined): Promise<void> {
@@ -187,7 +190,7 @@ export async function submitSwap(client: Client, queryClient?: QueryClient): Pro
 
 /** A swap that is done takes its draft along. */
 function leaveForForm(client: Client, step: SwapStep['step']): void {
-  if (step === 'done') client.internals.store.update(() => ({ swapDraft: {} }))
+  if (step === 'done') resetSwapDraft(client)
   moveSwap(client, { type: 'leftForForm' })
 }
 

@@ -16,14 +16,13 @@ import {
   parseSlippage,
   type PricedAmount,
   priceImpact,
-  providerFee,
   quoteAmount,
+  slippageIssue,
   type SwapField,
   swapIssues,
   toSwapDraft,
   withHoldings,
 } from '../rules/tokens/swap.js'
-import { reviewSwap } from './swap.js'
 import type { TokenPair } from '../queries/swap.js'
 import { networkIdOf } from '../rules/address/caip.js'
 import { formatAmount, parseAmount } from '../rules/tokens/amount.js'
@@ -51,8 +50,6 @@ export type SwapPrice = {
   readonly amount: bigint
   readonly toAmount: bigint
   readonly minimumReceived: bigint
-  /** Of the swap provider, in the token that is given; it is included in `toAmount`. */
-  readonly providerFee: bigint
   /** The part of the value that is lost, in percent, as a decimal string; `undefined` without prices. */
   readonly priceImpact: string | undefined
   readonly isHighImpact: boolean
@@ -136,8 +133,8 @@ function impactOf({ from, to }: SwapDraft, amount: bigint, toAmount: bigint, con
   return priceImpact(source, { amount: toAmount, decimals: to.decimals, price: toPrice })
 }
 
-const slippageOf = ({ slippage }: SwapDraft): number | undefined =>
-  slippage === undefined ? limits.swapSlippage : parseSlippage(slippage)
+/** As typed, or what it is when nothing was. */
+const typedSlippage = ({ slippage = String(limits.swapSlippage) }: SwapDraft): string => slippage
 
 function draftIssues(draft: SwapDraft, context: SwapDraftContext, fee: bigint | undefined): Issue<SwapField>[] {
   const { from, to, amount = '' } = draft
@@ -146,8 +143,8 @@ function draftIssues(draft: SwapDraft, context: SwapDraftContext, fee: bigint | 
   const issues = [...swapIssues({ source, hasTarget: to !== undefined, amount, balance, nativeBalance, fee })]
   if (from && to && from.address === to.address)
     issues.push({ path: 'target', code: 'SAME_TOKEN', message: errorMessages.sameToken })
-  if (slippageOf(draft) === undefined)
-    issues.push({ path: 'slippage', code: 'INVALID_SLIPPAGE', message: errorMessages.invalidSlippage })
+  const slippage = slippageIssue(typedSlippage(draft))
+  if (slippage) issues.push(slippage)
   if (quote === null && issues.length === 0)
     issues.push({ path: 'amount', code: 'NO_QUOTE', message: errorMessages.noQuote })
   return issues
@@ -163,7 +160,7 @@ export function checkSwapDraft(draft: SwapDraft, context: SwapDraftContext) {
   const { account, gasPrice, allowance, quote, quotedAt, error } = context
   const { from, to } = draft
   const amount = from && quoteAmount(draft.amount ?? '', from.decimals)
-  const slippage = slippageOf(draft)
+  const slippage = parseSlippage(typedSlippage(draft))
   const fee = gasPrice === undefined ? undefined : networkFee(gasPrice)
   const issues = draftIssues(draft, context, fee)
   const needsApproval = amount === undefined || allowance === undefined ? undefined : allowance < amount
@@ -181,7 +178,7 @@ export function checkSwapDraft(draft: SwapDraft, context: SwapDraftContext) {
     error,
     canReview,
     prices: { from: context.fromPrice, to: context.toPrice },
-    slippage: draft.slippage ?? String(limits.swapSlippage),
+    slippage: typedSlippage(draft),
     request: review,
   }
 
@@ -193,7 +190,6 @@ export function checkSwapDraft(draft: SwapDraft, context: SwapDraftContext) {
       amount,
       toAmount,
       minimumReceived: minimumReceived(toAmount, slippage),
-      providerFee: providerFee(amount),
       priceImpact: impact,
       isHighImpact: impact !== undefined && Number(impact) > limits.swap.highPriceImpact,
       quotedAt,
@@ -202,7 +198,7 @@ export function checkSwapDraft(draft: SwapDraft, context: SwapDraftContext) {
 }
 
 /** The draft that is shown now. */
-function currentDraft(client: Client): SwapDraft {
+export function getCurrentDraft(client: Client): SwapDraft {
   const state = client.state.getState()
   return getSwapDraft(client, state.swapDraft, connectedAccount(state))
 }
@@ -214,7 +210,12 @@ function currentDraft(client: Client): SwapDraft {
  * updateSwapDraft(portico, { from: usdc, to: ether, amount: '250' })
  */
 export function updateSwapDraft(client: Client, change: SwapDraft): void {
-  client.internals.store.update(() => ({ swapDraft: { ...currentDraft(client), ...change } }))
+  client.internals.store.update(() => ({ swapDraft: { ...getCurrentDraft(client), ...change } }))
+}
+
+/** Empties the swap draft. */
+export function resetSwapDraft(client: Client): void {
+  client.internals.store.update(() => ({ swapDraft: {} }))
 }
 
 /** Sets the amount to the whole balance, of the native coin less the network fee. */
@@ -222,31 +223,25 @@ export function setMaxSwapAmount(
   client: Client,
   { balance, gasPrice = 0n }: Pick<SwapDraftContext, 'balance' | 'gasPrice'>,
 ): void {
-  const { from } = currentDraft(client)
+  const { from } = getCurrentDraft(client)
   if (!from || balance === undefined) return
   const amount = contractOf(from) === undefined ? maxNativeSwap(balance, gasPrice) : balance
   updateSwapDraft(client, { amount: formatAmount(amount, from.decimals) })
-}
-
-/** Freezes what a check found. Does nothing when that cannot be reviewed. */
-export function reviewQuote(client: Client, check: ReturnType<typeof checkSwapDraft>): void {
-  const { request, canReview, needsApproval = true } = check
-  if (request && canReview) reviewSwap(client, { review: request, needsApproval })
 }
 
 /** All but those that need what was read. */
 export function createSwapDraftControls(client: Client): Omit<SwapDraftControls, 'setMax'> {
   const update = (change: SwapDraft) => updateSwapDraft(client, change)
   const flip = () => {
-    const { from, to } = currentDraft(client)
+    const { from, to } = getCurrentDraft(client)
     update({ amount: '', ...(to && { from: to }), ...(from && { to: from }) })
   }
   return {
     flip,
-    setFrom: (from) => (from.address === currentDraft(client).to?.address ? flip() : update({ from, amount: '' })),
-    setTo: (to) => (to.address === currentDraft(client).from?.address ? flip() : update({ to })),
+    setFrom: (from) => (from.address === getCurrentDraft(client).to?.address ? flip() : update({ from, amount: '' })),
+    setTo: (to) => (to.address === getCurrentDraft(client).from?.address ? flip() : update({ to })),
     setAmount: (amount) => update({ amount }),
     setSlippage: (slippage) => update({ slippage }),
-    reset: () => client.internals.store.update(() => ({ swapDraft: {} })),
+    reset: () => resetSwapDraft(client),
   }
 }

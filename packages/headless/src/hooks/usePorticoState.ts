@@ -1,6 +1,6 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import type { PorticoState } from '../client/state.js'
-import { InitialStateContext, usePortico } from './usePortico.js'
+import { InitialStateContext, LateStateContext, usePortico } from './usePortico.js'
 
 /**
  * One slice of the state; renders again only when that slice changes (`Object.is`), so the selector must return a stored value
@@ -8,11 +8,15 @@ import { InitialStateContext, usePortico } from './usePortico.js'
  */
 export function usePorticoState<Slice>(selector: (state: PorticoState) => Slice): Slice {
   const { state } = usePortico()
+  const late = useContext(LateStateContext)
   const initialState = useContext(InitialStateContext)
-  const subscribe = useCallback((listener: () => void) => state.subscribe((current) => current, listener), [state])
+  const subscribe = useCallback(
+    (listener: () => void) => (late ? late.subscribe(listener) : state.subscribe((current) => current, listener)),
+    [late, state],
+  )
   return useSyncExternalStore(
     subscribe,
-    () => selector(state.getState()),
+    () => selector((late ?? state).getState()),
     () => selector(initialState ?? state.getInitialState()),
   )
 }

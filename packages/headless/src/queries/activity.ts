@@ -5,35 +5,13 @@ import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Transaction } from '../entities/schema/blockchainSchema.js'
 import type { PorticoError } from '../errors/base.js'
-import { type QueryMeta, retryOptions, runQuery, serviceKey } from './query.js'
+import { type PagedQuery, retryOptions, runQuery, serviceKey } from './query.js'
 import type { ActivityPage } from './account.fn.js'
 
 /** The history loaded so far: newest first, each transaction once. */
 export type Activity = { readonly transactions: readonly Transaction[] }
 
-export type ActivityQuery = {
-  readonly queryKey: readonly unknown[]
-  readonly meta: QueryMeta
-  readonly queryFn: (context: {
-    readonly signal: AbortSignal
-    readonly pageParam: string | undefined
-  }) => Promise<ActivityPage>
-  readonly initialPageParam: string | undefined
-  readonly getNextPageParam: (
-    last: ActivityPage,
-    all: readonly ActivityPage[],
-    cursor: string | undefined,
-    cursors: readonly (string | undefined)[],
-  ) => string | undefined
-  readonly select: (data: InfiniteData<ActivityPage, string | undefined>) => Activity
-  readonly staleTime: number
-  readonly enabled: boolean
-  readonly refetchOnWindowFocus: boolean
-  readonly networkMode: 'always'
-  readonly refetchOnReconnect: boolean
-  readonly retry: (count: number, error: PorticoError) => boolean
-  readonly retryDelay: (count: number, error?: PorticoError) => number
-}
+export type ActivityQuery = PagedQuery<ActivityPage, Activity>
 
 /** Cursor of the page whose fetch failed with this error. */
 const failedCursors = new WeakMap<PorticoError, string>()

@@ -5,6 +5,7 @@ import { connect } from '../actions/connect.js'
 import type { CreatePorticoOptions } from '../client/options.js'
 import { limits } from '../constants/limits.js'
 import type { Profile } from '../entities/schema/blockchainSchema.js'
+import { HttpRequestError } from '../errors/request.js'
 import { mainnet } from '../networks/eip155.js'
 import { remoteHost, remoteServices } from '../../test/remoteServices.js'
 import { driveClock } from '../../test/clock.js'
@@ -21,10 +22,10 @@ const profile: Profile = {
   attributes: {},
 }
 const foreign = { ...profile, name: 'other.reown.id', addresses: { '60': { address: alice } } }
-let reply: () => Response = () => HttpResponse.json([])
+let reply: (request: Request) => Response = () => HttpResponse.json([])
 const services = remoteServices(
   {},
-  http.get(`${remoteHost}/v1/profile/*`, () => reply()),
+  http.get(`${remoteHost}/v1/profile/*`, ({ request }) => reply(request)),
 )
 
 let queries: QueryClient
@@ -90,12 +91,60 @@ test('reverseNamesQuery stores an empty list of the service but not the fallback
   expect(JSON.parse(storage.all[cache] ?? '')).toHaveProperty(bob)
 })
 
-test('resolveNameQuery returns the profile of a name, with or without its zone', async () => {
-  reply = () => HttpResponse.json(profile)
-  expect([await account('bobby'), await account(' Bobby.reown.id ')]).toEqual([profile, profile])
+/** The name service, of which one part lies. */
+const serve = ({ found = profile, reverse = [profile] }: { found?: object; reverse?: readonly object[] } = {}) =>
+  (reply = (request) => HttpResponse.json(request.url.includes('/reverse/') ? reverse : found))
+const resolved = { name: 'bobby.reown.id', address: bob }
+
+test('resolveNameQuery returns the address of a registered name, with or without its zone', async () => {
+  serve()
+  expect([await account('bobby'), await account(' Bobby.reown.id ')]).toEqual([resolved, resolved])
   expect(
     services.requests.filter(({ pathname }) => pathname.includes('profile')).map(({ pathname }) => pathname),
-  ).toEqual(['/v1/profile/account/bobby.reown.id'])
+  ).toEqual(['/v1/profile/account/bobby.reown.id', `/v1/profile/reverse/${bob}`])
+})
+
+test.each([
+  { what: 'lists other names only', reverse: [foreign] },
+  { what: 'lists no name', reverse: [] },
+  { what: 'lists the name for another address', reverse: [{ ...profile, addresses: foreign.addresses }] },
+])('resolveNameQuery returns null when the address $what', async ({ reverse }) => {
+  serve({ reverse })
+  expect(await account('bobby')).toBeNull()
+})
+
+test.each([
+  { on: 'another chain', addresses: { '2147483785': { address: alice } }, expected: null },
+  { on: 'Ethereum, in the older spelling', addresses: { '60': { address: bob } }, expected: resolved },
+  { on: 'no EVM chain', addresses: { '60': { address: 'bob' } }, expected: null },
+])('the address of a name on $on is told as $expected', async ({ addresses, expected }) => {
+  const found = { ...profile, addresses }
+  serve({ found, reverse: [found] })
+  expect(await account('bobby')).toEqual(expected)
+})
+
+test('resolveNameQuery asks the chain for names of other zones, with the networks that may have them', async () => {
+  const asked: unknown[] = []
+  client.chain.actions.resolveName = async (...values) => {
+    asked.push(values.slice(0, -1))
+    return { name: 'bob.eth', address: bob }
+  }
+  expect(await account(' Bob.eth ')).toEqual({ name: 'bob.eth', address: bob })
+  expect(asked).toEqual([['Bob.eth', client.options.networks[0], client.options.networks]])
+  expect(services.requests).toEqual([])
+})
+
+test.each([
+  { what: 'knows no such name', resolve: async () => undefined },
+  { what: 'answers with no address', resolve: async () => ({ name: 'bob.eth', address: 'bob' }) },
+])('resolveNameQuery returns null when the chain $what', async ({ resolve }) => {
+  client.chain.actions.resolveName = resolve
+  expect(await account('bob.eth')).toBeNull()
+})
+
+test('a chain that does not answer leaves a name unresolved', async () => {
+  client.chain.actions.resolveName = () => Promise.reject(new HttpRequestError({ status: 400 }))
+  await expect(account('bob.eth')).rejects.toMatchObject({ code: 'NAME_UNRESOLVED', message: 'Error resolving name' })
 })
 
 test('resolveNameQuery returns null for a name that is free', async () => {
@@ -130,7 +179,7 @@ test.each([
 })
 
 test('name queries reject an invalid name without a request', async () => {
-  await expect(account('./projects')).rejects.toMatchObject({ code: 'NAME_UNRESOLVED' })
+  await expect(account('/projects')).rejects.toMatchObject({ code: 'NAME_UNRESOLVED' })
   expect(requestCount()).toBe(0)
 })
 

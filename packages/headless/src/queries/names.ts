@@ -1,43 +1,91 @@
-import { type Client, hasProjectId } from '../client/client.js'
+import { type Client, findSupportedNetwork, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipNetworkId } from '../entities/caip.js'
+import type { Network } from '../entities/network.js'
 import type { NameSuggestion, Profile } from '../entities/schema/blockchainSchema.js'
-import { validateName, withZone } from '../rules/account/names.js'
-import { isSameAddress } from '../rules/address/address.js'
+import type { ResolvedName } from '../entities/sendDraft.js'
+import { isRegistrable, toCoinType, validateName, withZone } from '../rules/account/names.js'
+import { isAddress, isSameAddress } from '../rules/address/address.js'
 import type { CacheCodec } from './cache/readThrough.js'
-import { withPersister, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
+import { withPersister, type Query, queryBlockchainApi, retryOptions, runQuery, serviceKey } from './query.js'
 import { type AddressNameRequest, getNameLookupContext, resolveAddressRequest } from './account.js'
 
 /** The name to look up, with or without its zone. The network defaults to the connected account's. */
 export type NameLookup = { readonly name: string | undefined; readonly caipNetworkId?: CaipNetworkId | undefined }
 
-/** The profile of a registered name; `null` when the name is free, and in namespaces without names. */
-export function resolveNameQuery(client: Client, { name, ...scope }: NameLookup): Query<Profile | null> {
+/** The address of a profile on a network, else the one on Ethereum; `undefined` without either. */
+function findProfileAddress({ addresses }: Profile, { id, chainNamespace }: Network): string | undefined {
+  const types = [toCoinType(Number(id)), toCoinType(ethereumChainId), etherCoinType]
+  const address = types.map((type) => addresses[type]?.address).find((found) => found !== undefined)
+  return address && isAddress(address, chainNamespace) ? address : undefined
+}
+
+const ethereumChainId = 1
+const etherCoinType = 60
+
+/** Looks a name up with the name service. The address has to list the name as one of its own. */
+async function resolveRegisteredName(
+  client: Client,
+  fullName: string,
+  { network, signal }: { readonly network: Network; readonly signal: AbortSignal },
+): Promise<ResolvedName | null> {
+  const { fetchProfile, fetchReverseNames } = await import('../services/api/namesApi.js')
+  const isIt = ({ name }: Profile) => name.toLowerCase() === fullName
+  const profile = await fetchProfile(client.options, { name: fullName, signal })
+  // The profile of another name would resolve to another account.
+  const address = profile && isIt(profile) && findProfileAddress(profile, network)
+  if (!address) return null
+  const own = filterResolvingTo(address, await fetchReverseNames(client.options, { address, signal }))
+  return own.some(isIt) ? { name: fullName, address } : null
+}
+
+/** Looks a name up on the chain that has it. */
+async function resolveChainName(
+  client: Client,
+  name: string,
+  { network, signal }: { readonly network: Network; readonly signal: AbortSignal },
+): Promise<ResolvedName | null> {
+  const { chainNamespace } = network
+  const networks = client.options.networks.filter((each) => each.chainNamespace === chainNamespace)
+  const actions = await client.internals.getChainActions(chainNamespace, 'resolveName')
+  const resolved = await actions.resolveName(name, network, networks, { signal })
+  return resolved && isAddress(resolved.address, chainNamespace) ? resolved : null
+}
+
+/**
+ * The address that a name stands for: one of ENS, or one registered with the name service, with or without its zone. `null` when it
+ * stands for none, when it is not allowed, when its address calls itself otherwise, and in namespaces without names.
+ */
+export function resolveNameQuery(client: Client, { name, ...scope }: NameLookup): Query<ResolvedName | null> {
   const { caipNetworkId } = { ...getNameLookupContext(client), ...scope }
-  const input = name?.trim() ? withZone(name) : undefined
+  const typed = name?.trim() || undefined
+  const isRegistered = typed !== undefined && isRegistrable(typed)
+  const input = isRegistered ? withZone(typed) : typed
   return {
     ...retryOptions,
     queryKey: ['resolveName', input, caipNetworkId, ...serviceKey(client)],
     meta: { outdatedBy: 'registration' },
-    enabled: input !== undefined && hasProjectId(client),
+    enabled: input !== undefined && (!isRegistered || hasProjectId(client)),
     staleTime: limits.staleTime.ens,
-    queryFn: ({ signal }) =>
-      queryBlockchainApi(
+    queryFn({ signal }) {
+      const network = findSupportedNetwork(client, caipNetworkId, 'names')
+      if (!isRegistered)
+        return runQuery(
+          async () => (network && input ? resolveChainName(client, input, { network, signal }) : null),
+          'NAME_UNRESOLVED',
+        )
+      return queryBlockchainApi(
         client,
         {
           input,
           caipNetworkId,
           area: 'names',
           fallback: () => null,
-          async fetch(fullName) {
-            const { fetchProfile } = await import('../services/api/namesApi.js')
-            const profile = await fetchProfile(client.options, { name: fullName, signal })
-            // The profile of another name would resolve to another account.
-            return profile?.name.toLowerCase() === fullName ? profile : null
-          },
+          fetch: async (fullName) => (network ? resolveRegisteredName(client, fullName, { network, signal }) : null),
         },
         'NAME_UNRESOLVED',
-      ),
+      )
+    },
   }
 }
 

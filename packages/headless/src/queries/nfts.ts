@@ -3,37 +3,14 @@ import { type Client, hasProjectId } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Nft } from '../entities/nft.js'
-import type { PorticoError } from '../errors/base.js'
 import { heldNfts } from '../rules/tokens/heldNfts.js'
 import type { NftsPage } from './nfts.fn.js'
-import { type QueryMeta, retryOptions, runQuery, serviceKey } from './query.js'
+import { type PagedQuery, retryOptions, runQuery, serviceKey } from './query.js'
 
 /** The NFTs found so far, newest first, without spam. */
 export type Nfts = { readonly nfts: readonly Nft[] }
 
-export type NftsQuery = {
-  readonly queryKey: readonly unknown[]
-  readonly meta: QueryMeta
-  readonly queryFn: (context: {
-    readonly signal: AbortSignal
-    readonly pageParam: string | undefined
-  }) => Promise<NftsPage>
-  readonly initialPageParam: string | undefined
-  readonly getNextPageParam: (
-    last: NftsPage,
-    all: readonly NftsPage[],
-    cursor: string | undefined,
-    cursors: readonly (string | undefined)[],
-  ) => string | undefined
-  readonly select: (data: InfiniteData<NftsPage, string | undefined>) => Nfts
-  readonly staleTime: number
-  readonly enabled: boolean
-  readonly refetchOnWindowFocus: boolean
-  readonly networkMode: 'always'
-  readonly refetchOnReconnect: boolean
-  readonly retry: (count: number, error: PorticoError) => boolean
-  readonly retryDelay: (count: number, error?: PorticoError) => number
-}
+export type NftsQuery = PagedQuery<NftsPage, Nfts>
 
 const selectNfts = ({ pages }: InfiniteData<NftsPage, string | undefined>): Nfts => ({
   nfts: pages[0]?.owned ?? heldNfts(pages.flatMap(({ moves }) => moves)),

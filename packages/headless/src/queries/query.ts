@@ -1,4 +1,4 @@
-import type { QueryPersister } from '@tanstack/react-query'
+import type { InfiniteData, QueryPersister } from '@tanstack/react-query'
 import { type Client, getStorage } from '../client/client.js'
 import { limits } from '../constants/limits.js'
 import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
@@ -41,6 +41,28 @@ export type Query<Data> = {
   readonly refetchOnReconnect: boolean
   /** Reads from the browser's storage before the first fetch. */
   readonly persister?: QueryPersister<Data>
+}
+
+/** Options of a query that follows a cursor, for `useInfiniteQuery` and `queryClient.fetchInfiniteQuery` alike. */
+export type PagedQuery<Page, Data> = {
+  readonly queryKey: readonly unknown[]
+  readonly meta: QueryMeta
+  readonly queryFn: (context: { readonly signal: AbortSignal; readonly pageParam: string | undefined }) => Promise<Page>
+  readonly initialPageParam: string | undefined
+  readonly getNextPageParam: (
+    last: Page,
+    all: readonly Page[],
+    cursor: string | undefined,
+    cursors: readonly (string | undefined)[],
+  ) => string | undefined
+  readonly select: (data: InfiniteData<Page, string | undefined>) => Data
+  readonly staleTime: number
+  readonly enabled: boolean
+  readonly refetchOnWindowFocus: boolean
+  readonly networkMode: 'always'
+  readonly refetchOnReconnect: boolean
+  readonly retry: (count: number, error: PorticoError) => boolean
+  readonly retryDelay: (count: number, error?: PorticoError) => number
 }
 
 /**

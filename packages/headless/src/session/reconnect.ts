@@ -11,8 +11,9 @@ import { isSameAddress } from '../rules/address/address.js'
 import { getConnectorNamespaces } from '../rules/address/caip.js'
 import { abortable, withTimeout } from '../services/abort.js'
 import type { StoredPairing } from '../services/storage/storageValues.js'
+import { loadConnections } from './loadConnections.js'
 import { removeSessions } from './sessions.js'
-import { addSessions, watchConnector } from './watchConnector.js'
+import { activeAddress, addSessions, watchConnector } from './watchConnector.js'
 
 /** Starts an attempt and aborts the running one, so that a wallet that approves late connects nobody. */
 export function startConnectAttempt(client: Client, signal: AbortSignal | undefined): AbortController {
@@ -50,8 +51,10 @@ export type StoredSession = {
   readonly namespace: Namespace
   readonly connectorId: string
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** The accounts that were connected, the active one first; empty when storage does not tell. */
+  /** The accounts that were connected, the wallet's first one first; empty when storage does not tell. */
   readonly accounts: readonly Account[]
+  /** The account that the user chose, when it was not the first. */
+  readonly address?: string | undefined
 }
 
 /** Resolves once the connector is known for the namespace; wallets may announce themselves late. */
@@ -85,6 +88,11 @@ const hasStoredAccount = (sessions: readonly WalletSession[], { accounts: [store
   stored === undefined ||
   sessions.some(({ accounts }) => accounts.some(({ address }) => isSameAddress(address, stored.address)))
 
+const withChosenAddress = (sessions: readonly WalletSession[], stored: StoredSession) =>
+  stored.address === undefined
+    ? sessions
+    : sessions.map((session) => ({ ...session, address: activeAddress(stored, session.accounts) }))
+
 /** What a wallet that answers without an account leaves to show: the session as it was, locked. */
 function lockedSession(client: Client, { namespace, accounts, caipNetworkId }: StoredSession) {
   const network = caipNetworkId ?? currentNetworkId(client.state.getState(), client.options, namespace)
@@ -114,7 +122,7 @@ async function reconnectSession(client: Client, stored: StoredSession, signal: A
     if (signal.aborted || !isStillPending(client, stored)) return
     const namespaceSessions = walletSessions.filter((session) => session.namespace === namespace)
     if (namespaceSessions.length > 0 && hasStoredAccount(namespaceSessions, stored))
-      return addSessions(client, connector, namespaceSessions, undefined)
+      return addSessions(client, connector, withChosenAddress(namespaceSessions, stored), undefined)
     if (walletSessions.length > 0) return forget()
     if (remembered.length === 0) return cancelReconnect()
     addSessions(client, connector, [lockedSession(client, stored)], undefined)
@@ -171,9 +179,10 @@ export function reconnect(client: Client, signal: AbortSignal): void {
     if (status === 'connecting' && !connectAttempt) {
       const connection = connections?.[namespace]?.find((stored) => stored.connectorId === connectorId)
       const caipNetworkId = selectedNetworkIds[namespace]
-      const accounts = connection?.accounts ?? []
-      void reconnectSession(client, { namespace, connectorId, caipNetworkId, accounts }, signal)
+      const stored = { namespace, connectorId, caipNetworkId, accounts: connection?.accounts ?? [] }
+      void reconnectSession(client, { ...stored, address: connection?.address }, signal)
     }
   }
+  void loadConnections(client)
   if (pairing && !connectAttempt && client.options.enableReconnect) void resumePairing(client, pairing, signal)
 }

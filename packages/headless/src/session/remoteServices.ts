@@ -10,6 +10,7 @@ import { isOriginAllowed } from '../rules/text/origins.js'
 import { fetchAllowedOrigins, fetchProjectConfig, fetchAnalyticsEnabled } from '../services/api/directoryApi.js'
 import { whenIdle } from '../services/browser/schedule.js'
 import { singleFlight } from '../services/singleFlight.js'
+import { loadConnections } from './loadConnections.js'
 
 const pageIsIdle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
@@ -54,13 +55,15 @@ function startTelemetry(client: Client, bufferedEvents: readonly PorticoEvent[],
 }
 
 /** Loads the features set in the project's dashboard. Until then the app's settings and the defaults apply. */
-async function loadRemoteFeatures({ options, internals }: Client, signal: AbortSignal): Promise<void> {
+async function loadRemoteFeatures(client: Client, signal: AbortSignal): Promise<void> {
+  const { options, internals } = client
   const basic = options.adapters.length === 0
   if (basic) return
   const remote = await fetchProjectConfig(options, { signal })
   const { features, ignored } = resolveRemoteFeatures({ remote, options: options.features, basic })
   if (signal.aborted) return
   internals.store.update(() => ({ remoteFeatures: features }))
+  void loadConnections(client)
   for (const name of ignored) internals.log('warn', `${name} is ignored: the project's configuration decides`)
 }
 

@@ -28,14 +28,16 @@ export function removeSessions(client: Client, matches: (session: Session, names
   const entries = Object.entries(store.getState().sessions) as [Namespace, Session][]
   const kept = entries.filter(([namespace, session]) => !matches(session, namespace))
   if (kept.length === entries.length) return
-  store.update(({ pairing, recentRecipients }) => ({
-    sessions: Object.fromEntries(kept),
+  const sessions = Object.fromEntries(kept)
+  store.update((state) => ({
+    ...client.internals.getOthers?.(state, sessions),
+    sessions,
     sendDraft: {},
-    recentRecipients: recentRecipients.filter(
+    recentRecipients: state.recentRecipients.filter(
       (recent) => !entries.some((entry) => matches(entry[1], entry[0]) && hasSent(entry, recent)),
     ),
     // A pairing in progress belongs to no session yet.
-    ...(pairing.step === 'connected' && { pairing: { step: 'idle' } }),
+    ...(state.pairing.step === 'connected' && { pairing: { step: 'idle' } }),
     accountTab: 'tokens',
   }))
   unsubscribeIdleConnectors(client)

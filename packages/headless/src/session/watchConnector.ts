@@ -47,6 +47,16 @@ function endReplaced(client: Client, session: ConnectedSession): void {
   client.internals.endReason = undefined
 }
 
+/** The wallet's first account, unless the user chose another one here and has not changed it in the wallet since. */
+export function activeAddress(
+  before: { readonly address?: string | undefined; readonly accounts: readonly Account[] } | undefined,
+  accounts: readonly Account[],
+): string {
+  const first = accounts[0]?.address ?? ''
+  const chosen = accounts.find(({ address }) => isSameAddress(address, before?.address ?? ''))
+  return chosen && isSameAddress(first, before?.accounts[0]?.address ?? '') ? chosen.address : first
+}
+
 /** Applies the accounts a wallet gives now. A locked wallet gives none, and keeps its session until the user leaves. */
 function updateAccounts(
   client: Client,
@@ -61,7 +71,7 @@ function updateAccounts(
   if (session.isUnconfirmed && !accounts.some(({ address }) => isSameAddress(address, session.address)))
     return endReplaced(client, session)
   const { isLocked: _wasLocked, isUnconfirmed: _wasUnconfirmed, ...confirmed } = session
-  if (isSameAddress(first.address, session.address)) {
+  if (isSameAddress(activeAddress(session, accounts), session.address)) {
     return store.update((current) => ({
       ...patchSession(current, namespace, confirmed, { accounts }),
       sendDraft: current.sendDraft,
@@ -158,7 +168,7 @@ export function watchConnector(client: Client, connector: Connector): void {
 export function addSessions(
   client: Client,
   connector: Connector,
-  walletSessions: readonly (WalletSession & Pick<ConnectedSession, 'isLocked'>)[],
+  walletSessions: readonly (WalletSession & Partial<Pick<ConnectedSession, 'isLocked' | 'address'>>)[],
   namespace: Namespace | undefined,
 ): void {
   const { id, name, imageUrl, info } = connector.info
@@ -166,10 +176,12 @@ export function addSessions(
   const sessions = Object.fromEntries(
     walletSessions.map(({ namespace: key, accounts, wallet = fallback, ...session }): [Namespace, Session] => [
       key,
-      { ...session, status: 'connected', connectorId: id, accounts, address: accounts[0]?.address ?? '', wallet },
+      { address: accounts[0]?.address ?? '', ...session, status: 'connected', connectorId: id, accounts, wallet },
     ]),
   )
-  client.internals.store.update((state) => ({
+  const { store, getOthers } = client.internals
+  store.update((state) => ({
+    ...getOthers?.(state, { ...state.sessions, ...sessions }),
     sessions: { ...state.sessions, ...sessions },
     ...(namespace && { namespace }),
     sendDraft: {},

@@ -5,6 +5,7 @@ import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
 import { withProviders } from '../../test/withProviders.js'
 import { useNetworkPicker } from '../hooks/connection/useNetworkPicker.js'
+import { useOnramp } from '../hooks/onramp/useOnramp.js'
 import { useSend } from '../hooks/send/useSend.js'
 import { useSwap } from '../hooks/swap/useSwap.js'
 import { useConnectWallet } from '../hooks/wallets/useConnectWallet.js'
@@ -49,6 +50,13 @@ const review = {
   minimumReceived: '297000000000000',
   slippage: 1,
   isHighImpact: false,
+} as const
+
+const purchase = {
+  provider: 'coinbase',
+  url: 'https://pay.coinbase.com/buy',
+  account: `eip155:1:${alice}`,
+  symbol: 'ETH',
 } as const
 
 const fixtures: Fixtures = {
@@ -105,6 +113,13 @@ const fixtures: Fixtures = {
     dropped: { step: 'dropped', review, hash },
     expired: { step: 'expired', review, hash },
   },
+  onramp: {
+    form: { step: 'form' },
+    asking: { step: 'asking', id: 1, provider: 'coinbase' },
+    opened: { step: 'opened', purchase },
+    credited: { step: 'credited', purchase, received: '0.032' },
+    failed: { step: 'failed', provider: 'coinbase', error: failure },
+  },
 }
 
 const hooks: { readonly [Flow in FlowName]: () => { readonly step: string } } = {
@@ -113,6 +128,7 @@ const hooks: { readonly [Flow in FlowName]: () => { readonly step: string } } = 
   networkPicker: () => useNetworkPicker(),
   send: () => useSend(),
   swap: () => useSwap(),
+  onramp: () => useOnramp(),
 }
 
 const cases = (Object.keys(fixtures) as FlowName[]).flatMap((flow) =>

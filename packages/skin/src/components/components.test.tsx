@@ -13,17 +13,12 @@ import { Identity } from '../views/Account/index.js'
 import { BalanceAmount } from '../views/Account/TotalBalance.js'
 import { ButtonPair, Button, IconButton } from './buttons/Button.js'
 import { Checkbox } from '../views/Connect/index.js'
-import {
-  BadgedIcon,
-  IconBadge,
-  FramedIcon,
-  GenericWalletIcon,
-  WalletIcon,
-  WalletIconCluster,
-} from './icons/modalIcons.js'
+import { GenericWalletIcon, WalletIcon, WalletIconCluster } from './icons/modalIcons.js'
+import { BadgedIcon, IconBadge, FramedIcon } from './icons/badgedIcons.js'
 import { TokenIcon } from './icons/TokenIcon.js'
 import { ButtonGroup, ButtonGroupButton } from './buttons/Tabs.js'
-import { EmptyState, HelperText, Callout, StatusHero } from './feedback/feedback.js'
+import { EmptyState, HelperText } from './feedback/feedback.js'
+import { Callout, StatusHero } from './feedback/status.js'
 import { DescriptionItem, DescriptionList } from './list/Description.js'
 import { AmountSummary, AmountSummaryLine } from './list/Summary.js'
 import { NetworkList } from '../shell/networkParts.js'

@@ -24,6 +24,10 @@ export const sendIcon: Drawing = { d: 'm6.5 17.5 11-11M8.7 6.5h8.8v8.8' }
 
 export const swapIcon: Drawing = { d: 'M7.5 4.5v15M4 16l3.5 3.5L11 16M16.5 19.5v-15M13 8l3.5-3.5L20 8' }
 
+export const buyIcon: Drawing = {
+  d: 'M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM3 10h18M7 14.5h4',
+}
+
 export const userIcon: Drawing = { d: 'M15.9 8.2a3.9 3.9 0 1 1-7.8 0 3.9 3.9 0 0 1 7.8 0ZM4.5 20.2a7.5 7.5 0 0 1 15 0' }
 
 export const imageIcon: Drawing = {
@@ -40,4 +44,8 @@ export const globeIcon: Drawing = {
 
 export const phoneIcon: Drawing = {
   d: 'M9 2.8h6a2.5 2.5 0 0 1 2.5 2.5v13.4a2.5 2.5 0 0 1-2.5 2.5h-6a2.5 2.5 0 0 1-2.5-2.5v-13.4a2.5 2.5 0 0 1 2.5-2.5ZM11 17.8h2',
+}
+
+export const infoIcon: Drawing = {
+  d: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 11.2v5M12.2 7.9a.2 .2 0 1 1-.4 0 .2 .2 0 0 1 .4 0Z',
 }

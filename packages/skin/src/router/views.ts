@@ -8,6 +8,8 @@ import type { externalMessages } from '../views/ConnectingExternal/messages.js'
 import type { getWalletMessages } from '../views/GetWallet/messages.js'
 import type { nftMessages } from '../views/Nft/messages.js'
 import type { pairingMessages } from '../views/ConnectingWalletConnect/messages.js'
+import type { profileWalletsMessages } from '../views/ProfileWallets/messages.js'
+import type { onrampMessages } from '../views/Onramp/messages.js'
 import type { receiveMessages } from '../views/Receive/messages.js'
 import type { sendMessages, tokenMessages } from '../views/Send/messages.js'
 import type { slippageMessages, swapMessages, swapTokenMessages } from '../views/Swap/messages.js'
@@ -23,7 +25,9 @@ export type ViewMessages = typeof accountMessages &
   typeof getWalletMessages &
   typeof nftMessages &
   typeof nftsMessages &
+  typeof onrampMessages &
   typeof pairingMessages &
+  typeof profileWalletsMessages &
   typeof receiveMessages &
   typeof sendMessages &
   typeof slippageMessages &
@@ -39,7 +43,9 @@ export const viewTitles = {
   'connect.title': 'Connect wallet',
   'networks.title': 'Choose network',
   'nft.title': 'NFT',
+  'onramp.title': 'Buy',
   'pairing.title': 'WalletConnect',
+  'profileWallets.title': 'Wallets',
   'receive.title': 'Receive',
   'send.title': 'Send',
   'swap.title': 'Swap',
@@ -53,7 +59,7 @@ const views = {
   Connect: declareView<'Connect'>(
     'connect.title',
     { Body: Connect },
-    { headerVariant: 'site', prefetch: ['ConnectingWalletConnect', 'AllWallets'] },
+    { headerVariant: 'site', prefetch: ['ConnectingExternal', 'ConnectingWalletConnect', 'AllWallets'] },
   ),
   AllWallets: declareView<'AllWallets'>(
     'allWallets.title',
@@ -95,11 +101,15 @@ const views = {
   Nft: declareView<'Nft'>('nft.title', () => import('../views/Nft/index.js').then((file) => file.Nft), {
     dynamicTitle: ({ nft }) => nft.name,
   }),
+  ProfileWallets: declareView<'ProfileWallets'>('profileWallets.title', () =>
+    import('../views/ProfileWallets/index.js').then((file) => file.ProfileWallets),
+  ),
   Receive: declareView<'Receive'>('receive.title', () =>
     import('../views/Receive/index.js').then((file) => file.Receive),
   ),
   Send: declareView<'Send'>('send.title', () => import('../views/Send/index.js').then((file) => file.Send)),
   Swap: declareView<'Swap'>('swap.title', () => import('../views/Swap/index.js').then((file) => file.Swap)),
+  Onramp: declareView<'Onramp'>('onramp.title', () => import('../views/Onramp/index.js').then((file) => file.Onramp)),
 } satisfies { readonly [Name in View]: ViewRow<Name> }
 
 /** Row of a view whose name is only known at runtime. */

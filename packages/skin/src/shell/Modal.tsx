@@ -1,5 +1,5 @@
-import { useModal, type View } from '@portico/headless'
-import { useMemo } from 'react'
+import { ModalAfterPage, useModal, type View } from '@portico/headless'
+import { memo, useMemo } from 'react'
 import { getTextDirection, LocaleContext } from '../messages/useTranslate.js'
 import type { Messages } from '../messages/messages.js'
 import { shellMessages } from '../messages/en/shell.js'
@@ -39,7 +39,15 @@ const motionOff: ThemeVariables = {
 }
 
 /** The modal; hidden while it is closed, so that opening it only shows it. */
-export function Modal(props: ModalProps) {
+export const Modal = memo(function Modal(props: ModalProps) {
+  return (
+    <ModalAfterPage>
+      <ThemedModal {...props} />
+    </ModalAfterPage>
+  )
+})
+
+function ThemedModal(props: ModalProps) {
   const {
     theme,
     themeVariables,

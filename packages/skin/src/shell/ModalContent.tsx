@@ -6,7 +6,7 @@ import { viewRow } from '../router/views.js'
 import { Alerts, Header } from './Header.js'
 import { useLiveRegion, useMutations } from './liveRegion.js'
 import * as css from './Modal.css.js'
-import { useExit } from './motion.js'
+import { useExit } from './dialog/motion.js'
 import { KeptStateContext, type ViewHeader, ViewHeaderContext, type ViewOverrides } from './View.js'
 import { useShownView, ViewSlot } from './ViewSlot.js'
 

@@ -18,9 +18,9 @@ import { closeIcon } from '../icons/modal.js'
 import { useTranslate } from '../messages/useTranslate.js'
 import * as css from './Modal.css.js'
 import { ModalContent } from './ModalContent.js'
-import { useShake } from './motion.js'
+import { useShake } from './dialog/motion.js'
 import { useLatest } from './useLatest.js'
-import { layOutUnseen, useDismissal, useModalDialog } from './useModalDialog.js'
+import { layOutUnseen, useDismissal, useModalDialog } from './dialog/useModalDialog.js'
 import type { ViewOverrides } from './View.js'
 import { whenIdle } from './whenIdle.js'
 
@@ -142,7 +142,7 @@ function useFollowOpen(dialog: RefObject<HTMLElement | null>, isOpen: boolean, o
     if (!isOpen || !(box instanceof HTMLElement)) return
     let stop: (() => void) | undefined
     const cancel = whenIdle(() => {
-      import('./followOpen.js').then(
+      import('./dialog/followOpen.js').then(
         ({ followOpen }) => (stop ??= followOpen(box, () => latest.current())),
         () => undefined,
       )

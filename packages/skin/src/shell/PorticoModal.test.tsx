@@ -160,6 +160,20 @@ it('uses the messages and the locale of the host', async () => {
   expect(modal.element().closest('[lang]')?.getAttribute('lang')).toBe('ar')
 })
 
+it('keeps the direction of its language, arrows included, on a page that is written the other way', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  const { change } = await openSite(createWorld())
+  await openModal()
+  await modal.getByRole('button', { name: /^All wallets/ }).click()
+  const arrow = () =>
+    getComputedStyle(modal.getByRole('button', { name: 'Back' }).element().querySelector('svg') as SVGElement).transform
+  await expect.element(title('All wallets')).toBeVisible()
+  expect(arrow()).toBe('none')
+  await change({ locale: 'ar' })
+  expect(arrow()).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+})
+
 it('uses the theme and the variables of the host', async () => {
   await openSite(createWorld(), { modal: { theme: 'dark', themeVariables: { '--portico-surface': '#102030' } } })
   await openModal()

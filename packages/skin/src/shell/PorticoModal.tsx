@@ -1,7 +1,7 @@
 import { type ModalReason, singleFlight, useModal, type View } from '@portico/headless'
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import type { ModalProps } from './Modal.js'
-import { useMissingStylesheet } from './useMissingStylesheet.js'
+import { useMissingStylesheet } from './dialog/useMissingStylesheet.js'
 import { whenIdle } from './whenIdle.js'
 
 // Bundlers replace it.

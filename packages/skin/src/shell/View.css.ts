@@ -42,7 +42,7 @@ export const view = style([
   },
 ])
 
-const mirrored = (animationName: string) => ({ selectors: { '[dir="rtl"] &': { animationName } } })
+const mirrored = (animationName: string) => ({ selectors: { '&:dir(rtl)': { animationName } } })
 
 export const travels = styleVariants({
   none: {},

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { classNames } from '../components/basics.js'
 import type { ViewProps } from '../router/declareView.js'
-import { leaveStep, useExit } from './motion.js'
+import { leaveStep, useExit } from './dialog/motion.js'
 import * as css from './View.css.js'
 
 /** Components of the host that replace parts of the views. */

@@ -1,9 +1,10 @@
-import { type Asset, type Namespace, useDisconnect, useNetwork, useToast } from '@portico/headless'
+import { type Asset, type Namespace, useAccount, useDisconnect, useNetwork, useToast } from '@portico/headless'
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { Button } from '../components/buttons/Button.js'
 import { archSizes } from '../components/icons/icons.css.js'
 import { ImageWithFallback } from '../components/icons/ImageWithFallback.js'
-import { BadgedIcon } from '../components/icons/modalIcons.js'
+import { WalletIcon } from '../components/icons/modalIcons.js'
+import { BadgedIcon } from '../components/icons/badgedIcons.js'
 import { TokenIcon } from '../components/icons/TokenIcon.js'
 import { Avatar, type AvatarSize, getNetworkImage, NetworkIcon } from '../components/icons/pageIcons.js'
 import { Badge, List, Row } from '../components/list/List.js'
@@ -26,6 +27,12 @@ export function AccountAvatar({ address, size }: { readonly address: string; rea
   )
 }
 
+/** Icon of the connected wallet for `StatusHero`. */
+export function ConnectedWalletIcon() {
+  const { walletInfo } = useAccount()
+  return <WalletIcon name={walletInfo?.name ?? ''} src={walletInfo?.icon} size="large" />
+}
+
 /** Hides the toast of a failure that the view tells by itself; `code` is `undefined` while there is none. */
 export function useToldHere(code: string | undefined): void {
   const { toast, hide } = useToast()
@@ -34,6 +41,16 @@ export function useToldHere(code: string | undefined): void {
     if (isTold) hide()
   }, [isTold, hide])
 }
+
+/** Codes of the toasts that tell how a transaction ended, by the steps of flows that tell it, too. */
+export const endCodes: ReadonlyMap<string, string> = new Map([
+  ['approved', 'TRANSACTION_CONFIRMED'],
+  ['done', 'TRANSACTION_CONFIRMED'],
+  ['sent', 'TRANSACTION_CONFIRMED'],
+  ['replaced', 'TRANSACTION_REPLACED'],
+  ['dropped', 'TRANSACTION_DROPPED'],
+  ['expired', 'TRANSACTION_EXPIRED'],
+])
 
 /** Disconnects one namespace, or all of them without `namespace`; a failure is shown as a toast. */
 export function useDisconnectWithToast(namespace?: Namespace) {

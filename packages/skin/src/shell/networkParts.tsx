@@ -1,7 +1,7 @@
 import { type CaipNetworkId, type Network, useModal, type UseNetworkPickerResult } from '@portico/headless'
 import type { ReactNode } from 'react'
 import { Button } from '../components/buttons/Button.js'
-import { StatusHero } from '../components/feedback/feedback.js'
+import { StatusHero } from '../components/feedback/status.js'
 import { getNetworkImage, NetworkIcon } from '../components/icons/pageIcons.js'
 import { Badge, List, Row } from '../components/list/List.js'
 import { checkIcon, qrIcon, refreshIcon } from '../icons/modal.js'

@@ -10,6 +10,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { axeViolations } from '../../test/scope.js'
 import { modal } from '../../test/site.js'
+import { swapReview as review } from '../../test/tokenFixtures.js'
 import { createWorld, services } from '../../test/world.js'
 import { PorticoModal } from '../shell/PorticoModal.js'
 
@@ -35,24 +36,19 @@ const request = {
 } as const
 const hash = `0x${'ab'.repeat(32)}`
 
-const review = {
-  account: `eip155:1:${larkspur.address}`,
-  from: { address: `eip155:1:${meridian.address}`, name: 'Quay Dollar', symbol: 'QUSD', decimals: 6 },
-  to: { address: 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', name: 'Ether', symbol: 'ETH', decimals: 18 },
-  amount: '250000000',
-  toAmount: '72680000000000000',
-  minimumReceived: '71953200000000000',
-  slippage: 1,
-  priceImpact: '12.5',
-  isHighImpact: true,
-} as const
-
 const external: Route = { view: 'ConnectingExternal', params: target }
 const qrCode: Route = { view: 'ConnectingWalletConnect', params: undefined }
 const networks: Route = { view: 'SwitchNetwork', params: undefined }
 const missing: Route = { view: 'SwitchActiveChain', params: { switchToChain: 'solana' } }
 const send: Route = { view: 'Send', params: undefined }
 const swap: Route = { view: 'Swap', params: undefined }
+const onramp: Route = { view: 'Onramp', params: undefined }
+const purchase = {
+  provider: 'coinbase',
+  url: 'https://pay.coinbase.com/buy',
+  account: `eip155:1:${larkspur.address}`,
+  symbol: 'ETH',
+} as const
 
 /** `shows`: a text of the drawn step. */
 type Drawn = { readonly route: Route; readonly shows: string }
@@ -170,6 +166,21 @@ const fixtures: Fixtures = {
     dropped: { route: swap, shows: 'Transaction dropped', json: { step: 'dropped', review, hash } },
     expired: { route: swap, shows: 'Transaction expired', json: { step: 'expired', review, hash } },
   },
+  onramp: {
+    form: { route: onramp, shows: 'You pay', json: { step: 'form' } },
+    asking: { route: onramp, shows: 'Opening Coinbase', json: { step: 'asking', id: 1, provider: 'coinbase' } },
+    opened: { route: onramp, shows: 'Continue with Coinbase', json: { step: 'opened', purchase } },
+    credited: {
+      route: onramp,
+      shows: 'You received 0.032 ETH',
+      json: { step: 'credited', purchase, received: '0.032' },
+    },
+    failed: {
+      route: onramp,
+      shows: 'Coinbase couldn’t be opened',
+      json: { step: 'failed', provider: 'coinbase', error: failure },
+    },
+  },
 }
 
 const cases = (Object.keys(fixtures) as FlowName[]).flatMap((flow) =>
@@ -206,8 +217,7 @@ it.each(cases)('draws the step $step of $flow, accessibly', async ({ flow, json,
       </PorticoProvider>
     </StrictMode>,
   )
-  if (flow === 'send' || flow === 'swap' || flow === 'networkPicker')
-    await connect(client, { connector: larkspur.rdns })
+  if (flow !== 'connectWallet' && flow !== 'pairing') await connect(client, { connector: larkspur.rdns })
   setFlowStep(client, flow, JSON.parse(JSON.stringify(json)) as typeof json)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(modal.getByText(shows, { exact: true }).first()).toBeVisible()

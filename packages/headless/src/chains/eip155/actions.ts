@@ -53,6 +53,11 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
 
   return {
     isAddress: (value: string) => isAddress(toAddress(value), { strict: true }),
+    async resolveName(name: string, place: Network, networks: readonly Network[], options?: ReadOptions) {
+      const { ensNetworkId, resolveName } = await import('./resolveName.js')
+      const ethereum = networks.find(({ id }) => Number(id) === ensNetworkId)
+      return ethereum && callRpc(ethereum, (client) => resolveName(client, name, place), options)
+    },
     nativeBalance: (network: Network, address: string, options?: ReadOptions) =>
       callRpc(
         network,

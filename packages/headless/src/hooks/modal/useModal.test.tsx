@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../actions/connect.js'
 import type { ModalReason } from '../../entities/modal.js'
-import { withProviders } from '../../../test/withProviders.js'
+import { hasStarted, withProviders } from '../../../test/withProviders.js'
 import { grantedSession } from '../../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
 import { useModal } from './useModal.js'
@@ -77,6 +77,7 @@ test('a rejected connection shakes the modal', async () => {
 test('onOpenChange receives every change with its reason', async () => {
   const modal = render(() => useModal({ onOpenChange: recordChange }))
   act(() => modal.current.open({ reason: 'visitor' }))
+  await hasStarted(client)
   await act(() => connect(client, { connector: client.wallet.info }))
   expect(changes).toEqual([
     [true, 'visitor'],
@@ -130,6 +131,7 @@ test('a controlled modal stays as it is while the app does nothing', () => {
 test('a controlled modal on an unconfigured network opens on UnsupportedChain', async () => {
   client.wallet.sessions = [grantedSession(undefined, 'eip155:137')]
   const modal = render(useControlled)
+  await hasStarted(client)
   await act(() => connect(client, { connector: client.wallet.info }))
   expect([modal.current.isOpen, modal.current.view]).toEqual([true, 'UnsupportedChain'])
 })
@@ -145,6 +147,7 @@ test('a modal of one page opens, hears why it closes and ignores views', async (
   const modal = render(() => useModal())
   act(() => modal.current.open({ reason: 'visitor' }))
   expect([modal.current.isOpen, modal.current.reason]).toEqual([true, 'visitor'])
+  await hasStarted(client)
   await act(() => connect(client, { connector: client.wallet.info }))
   expect([modal.current.isOpen, modal.current.reason]).toEqual([false, 'connected'])
 })

@@ -1,22 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { connectedAccount } from '../../client/selectors.js'
+import { limits } from '../../constants/limits.js'
+import type { SendDraft } from '../../entities/sendDraft.js'
 import {
   checkSendDraft,
   createSendDraftControls,
   findOpenRequest,
+  getReceiverName,
+  type NameLookupState,
   resolveSendDraft,
   setMaxDraftAmount,
+  setResolvedReceiver,
   type SendDraftFlow,
 } from '../../flows/sendDraft.js'
+import { identityQuery } from '../../queries/account.js'
+import { resolveNameQuery } from '../../queries/names.js'
 import { transferFeeQuery, transferInspectionQuery, validAddressQuery } from '../../queries/send.js'
-import { recipientsOf } from '../../rules/tokens/send.js'
+import { getResolvedReceiver, recipientsOf } from '../../rules/tokens/send.js'
 import { useBalance } from '../account/useBalance.js'
 import { useTokens } from '../account/useTokens.js'
+import { useDebouncedValue } from '../useDebouncedValue.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
 export type UseSendDraftResult = SendDraftFlow
+
+/** Looks up the name in place of the receiver, and puts its address into the draft. */
+function useReceiverLookup(draft: SendDraft): { readonly nameLookup: NameLookupState; readonly image?: string } {
+  const client = usePortico()
+  const typed = getReceiverName(client, draft)
+  const settled = useDebouncedValue(typed, limits.searchDebounce)
+  const name = settled === typed ? typed : undefined
+  const caipNetworkId = draft.token?.caipNetworkId
+  const { data: found, error } = useQuery(resolveNameQuery(client, { name, caipNetworkId }))
+  const resolved = getResolvedReceiver(draft)
+  useEffect(() => {
+    if (name !== undefined && found !== undefined) setResolvedReceiver(client, name, found)
+  }, [client, name, found, resolved])
+  const identity = useQuery(identityQuery(client, { address: resolved?.address, caipNetworkId })).data
+  if (typed !== undefined && !resolved)
+    return { nameLookup: name !== undefined && (error || found === null) ? 'failed' : 'pending' }
+  const image = identity?.name === resolved?.name ? identity?.avatar : undefined
+  return { nameLookup: undefined, ...(image && { image }) }
+}
 
 /**
  * The send form: the draft, what it costs, and why it cannot be sent yet. Sends the native coin unless a token is chosen.
@@ -43,6 +70,7 @@ export function useSendDraft(): UseSendDraftResult {
     latest.current = { balance, token: draft.token }
   })
 
+  const { nameLookup, image } = useReceiverLookup(draft)
   const isValidAddress = useQuery(
     validAddressQuery(client, request?.token.caipNetworkId ?? namespace, request?.to),
   ).data
@@ -53,9 +81,9 @@ export function useSendDraft(): UseSendDraftResult {
   const check = useMemo(() => {
     const errors = [inspectionError, feeError].filter((error) => error !== null)
     const recentRecipients = recipientsOf(recent, account)
-    const known = { account, balance, fee, isValidAddress, recentRecipients, inspection, errors }
+    const known = { account, balance, fee, isValidAddress, nameLookup, image, recentRecipients, inspection, errors }
     return checkSendDraft(draft, known)
-  }, [draft, account, balance, fee, isValidAddress, recent, inspection, inspectionError, feeError])
+  }, [draft, account, balance, fee, isValidAddress, nameLookup, image, recent, inspection, inspectionError, feeError])
   const retryFee = useCallback(() => {
     void refetchFee()
     void refetchInspection()

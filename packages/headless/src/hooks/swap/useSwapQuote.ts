@@ -4,12 +4,12 @@ import { connectedAccount } from '../../client/selectors.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import type { SwapDraft } from '../../entities/swap.js'
+import { reviewQuote } from '../../flows/swap.js'
 import {
   checkSwapDraft,
   createSwapDraftControls,
   getSwapBalance,
   getSwapDraft,
-  reviewQuote,
   setMaxSwapAmount,
   type SwapDraftContext,
   type SwapQuoteFlow,
@@ -76,9 +76,9 @@ export function useSwapQuote(): UseSwapQuoteResult {
   const draft = useMemo(() => getSwapDraft(client, stored, account), [client, stored, account])
   const { context, isQuoting, retry } = useSwapReads(draft, account)
   const check = checkSwapDraft(draft, context)
-  const latest = useRef({ draft, context, check, retry })
+  const latest = useRef({ context, check, retry })
   useEffect(() => {
-    latest.current = { draft, context, check, retry }
+    latest.current = { context, check, retry }
   })
   const controls = useMemo(() => createSwapDraftControls(client), [client])
   const setMax = useCallback(() => setMaxSwapAmount(client, latest.current.context), [client])

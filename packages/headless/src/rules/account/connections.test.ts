@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Connection } from '../../entities/connection.js'
-import { multiWalletDisabledAlert } from '../../client/notifications.js'
+import { multiWalletDisabledAlert } from '../../client/connections.js'
 import {
   addNamespace,
   connectionState,

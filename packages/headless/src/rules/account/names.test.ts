@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { registrationMessage, stripZone, toCoinType, validateName, withZone } from './names.js'
+import {
+  isNameLike,
+  isRegistrable,
+  registrationMessage,
+  stripZone,
+  toCoinType,
+  validateName,
+  withZone,
+} from './names.js'
 
 describe('validateName and toCoinType', () => {
   test.each([
@@ -41,4 +49,30 @@ describe('names with their zone', () => {
     )
     expect(JSON.parse(registrationMessage('a"b\n', 0))).toEqual({ name: 'a"b.reown.id', attributes: {}, timestamp: 0 })
   })
+})
+
+test.each([
+  ['anna.eth', true],
+  ['wallet.anna.eth', true],
+  ['anna.reown.id', true],
+  ['\u0430nna.eth', true],
+  ['anna', false],
+  ['anna.', false],
+  ['.eth', false],
+  ['a..eth', false],
+  ['an na.eth', false],
+  ['https://anna.eth', false],
+  ['anna.eth/x', false],
+  [`${'a'.repeat(252)}.eth`, false],
+])('whether %j is meant as a name: %j', (text, expected) => {
+  expect(isNameLike(text)).toBe(expected)
+})
+
+test.each([
+  ['anna', true],
+  ['Anna.REOWN.id', true],
+  ['anna.eth', false],
+  ['reown.id.eth', false],
+])('whether the name service registers %j: %j', (name, expected) => {
+  expect(isRegistrable(name)).toBe(expected)
 })

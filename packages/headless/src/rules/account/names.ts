@@ -24,6 +24,15 @@ export function toCoinType(chainId: number): number {
   return (0x80000000 | chainId) >>> 0
 }
 
+const namePattern = /^[^\s./\\:?#@%]+(?:\.[^\s./\\:?#@%]+)+$/u
+const maxNameLength = 255
+
+/** Whether a text is meant as a name, such as `anna.eth`: labels with dots between them. */
+export const isNameLike = (text: string): boolean => text.length <= maxNameLength && namePattern.test(text)
+
+/** Whether the name service of the kit registers a name: one with its zone, or without any. */
+export const isRegistrable = (name: string): boolean => !name.includes('.') || name.toLowerCase().endsWith(nameZone)
+
 /** The full name to register: lower case, with its zone. */
 export function withZone(name: string): string {
   const lower = name.trim().toLowerCase()

@@ -39,7 +39,7 @@ function resolveLocalFeatures(options: FeatureOptions, basic: boolean): RemoteFe
  *
  * @param remote - from `resolveRemoteFeatures`; `undefined` while the project's configuration is not known
  * @param hasDirectory - the wallet directory can be asked; without it there is no list of all wallets
- * @param hasProject - there is a project id; without it no service tells prices
+ * @param hasProject - there is a project id; without it no service tells prices or sells
  */
 export function resolveFeatures({
   options = {},
@@ -61,7 +61,7 @@ export function resolveFeatures({
   return {
     ...features,
     swaps: features.swaps.length > 0 && hasProject,
-    onramp: features.onramp.length > 0,
+    onramp: features.onramp.length > 0 && hasProject,
     receive: optionOr('receive', local.receive),
     send: optionOr('send', local.send),
     analytics: optionOr('analytics', local.analytics),

@@ -27,9 +27,11 @@ const views: { readonly [Name in View]?: ViewTraits } = {
   SwitchActiveChain: { connects: true },
   Account: { requires: 'account', isRoot: true },
   Nft: { requires: 'account' },
+  ProfileWallets: { requires: 'account' },
   Receive: { requires: 'account' },
   Send: { requires: 'account' },
   Swap: { requires: 'account' },
+  Onramp: { requires: 'account' },
   SwitchNetwork: { switchesNetwork: true },
   UnsupportedChain: { requires: 'account', isRoot: true, isNotice: true, switchesNetwork: true },
 }

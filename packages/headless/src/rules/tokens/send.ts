@@ -3,7 +3,7 @@ import { errorMessages } from '../../constants/messages.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
-import type { SendDraft, SendRequest, SendToken, RecentRecipient } from '../../entities/sendDraft.js'
+import type { RecentRecipient, ResolvedReceiver, SendDraft, SendRequest, SendToken } from '../../entities/sendDraft.js'
 import type { Issue } from '../../errors/validation.js'
 import { completeAddress, isAddress, isSameAddress } from '../address/address.js'
 import {
@@ -48,8 +48,10 @@ function amountIssue({ token, sendTokenAmount }: SendDraft, { balance, fee }: Se
   return needed > balance ? { path, code: 'INSUFFICIENT_FUNDS', message: errorMessages.insufficientFunds } : undefined
 }
 
-function receiverIssue({ token, receiverAddress }: SendDraft, { from }: SendContext): SendIssue | undefined {
+function receiverIssue(draft: SendDraft, { from }: SendContext): SendIssue | undefined {
   const path = 'receiverAddress'
+  const { token } = draft
+  const receiverAddress = getResolvedReceiver(draft)?.address ?? draft.receiverAddress
   if (!receiverAddress) return { path, code: 'RECEIVER_REQUIRED', message: errorMessages.amountAndReceiverRequired }
   if (token && !isAddress(receiverAddress, parseCaipNetworkId(token.caipNetworkId).chainNamespace)) {
     return { path, code: 'INVALID_RECEIVER', message: errorMessages.invalidReceiver }
@@ -62,6 +64,10 @@ function receiverIssue({ token, receiverAddress }: SendDraft, { from }: SendCont
     ? { path, code: 'TOKEN_CONTRACT', message: errorMessages.tokenContract }
     : undefined
 }
+
+/** Whose the name in the draft is; `undefined` for an address, and until the name that is there now was looked up. */
+export const getResolvedReceiver = ({ receiverAddress, resolvedReceiver }: SendDraft): ResolvedReceiver | undefined =>
+  resolvedReceiver?.typed === receiverAddress ? resolvedReceiver : undefined
 
 /** Why a draft cannot be sent, at most one issue per field; empty when it can. */
 export function validateSend(draft: SendDraft, context: SendContext = {}): readonly SendIssue[] {
@@ -82,7 +88,9 @@ export function toSendRequest(draft: SendDraft, from: CaipAddress | undefined): 
   if (!from || !token || !sendTokenAmount || !receiverAddress) return undefined
   const amount = parseAmount(normalizeAmountInput(sendTokenAmount), token.decimals)
   if (amount === null || amount > maxAmount) return undefined
-  const review = Object.freeze({ from, token, amount, to: completeAddress(receiverAddress) })
+  const resolved = getResolvedReceiver(draft)
+  const to = completeAddress(resolved?.address ?? receiverAddress)
+  const review = Object.freeze({ from, token, amount, to, ...(resolved && { toName: resolved.name }) })
   reviews.add(review)
   return review
 }
@@ -92,6 +100,7 @@ export const toSendDraft = ({ token, amount, to }: SendRequest): SendDraft => ({
   token,
   sendTokenAmount: formatAmount(amount, token.decimals),
   receiverAddress: to,
+  resolvedReceiver: undefined,
 })
 
 /** What stays in the form when account or network changed during a review, and which fields are cleared. */

@@ -111,11 +111,8 @@ export function contractOf({ address }: Pick<SwapToken, 'address'>): string | un
 
 /** The draft on a network: tokens of another one are not in it, and the native coin is swapped unless a token is chosen. */
 export function toSwapDraft(draft: SwapDraft, { caipNetworkId, nativeCurrency }: Network): SwapDraft {
-  const isHere = (token: SwapToken | undefined) => token && networkIdOf(token.address) === caipNetworkId
-  const native = { address: nativeToken(caipNetworkId), ...nativeCurrency }
-  return [draft.from, draft.to].every((token) => !token || isHere(token))
-    ? { from: native, ...draft }
-    : { from: native }
+  const isHere = [draft.from, draft.to].every((token) => !token || networkIdOf(token.address) === caipNetworkId)
+  return { from: { address: nativeToken(caipNetworkId), ...nativeCurrency }, ...(isHere && draft) }
 }
 
 /** What one whole unit of the target costs in whole units of the source, as a decimal string; `0` when nothing is received. */
@@ -137,6 +134,12 @@ export function maxNativeSwap(balance: bigint, gasPrice: bigint, gas?: bigint): 
 
 /** Fields of a swap. */
 export type SwapField = 'source' | 'target' | 'amount' | 'slippage'
+
+/** What is wrong with a slippage as it was typed, if anything. */
+export const slippageIssue = (typed: string): Issue<'slippage'> | undefined =>
+  parseSlippage(typed) === undefined
+    ? { path: 'slippage', code: 'INVALID_SLIPPAGE', message: errorMessages.invalidSlippage }
+    : undefined
 
 /** What a swap is checked against; amounts in base units. */
 export type SwapContext = {

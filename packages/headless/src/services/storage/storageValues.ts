@@ -176,12 +176,18 @@ function parseConnection(value: unknown, namespace: Namespace): Connection | und
   const accounts = parseList(ownProperty(value, 'accounts'), (item) => parseAccount(item, namespace))
   if (!connectorId || !accounts?.length) return undefined
   const network = ownProperty(value, 'caipNetworkId')
-  const name = singleLineString(ownProperty(ownProperty(value, 'auth'), 'name'))
+  const user = singleLineString(ownProperty(ownProperty(value, 'auth'), 'name'))
+  const chosen = singleLineString(ownProperty(value, 'address'))
   return {
     connectorId,
     accounts,
     ...(isCaipNetworkId(network) && { caipNetworkId: network }),
-    ...(name && { auth: { name } }),
+    ...(user && { auth: { name: user } }),
+    ...omitUndefined({
+      address: accounts.some(({ address }) => address === chosen) ? chosen : undefined,
+      name: singleLineString(ownProperty(value, 'name')),
+      icon: singleLineString(ownProperty(value, 'icon')),
+    }),
   }
 }
 

@@ -287,7 +287,7 @@ describe('every remote call', () => {
     },
     onrampUrl: {
       ask: () => fetchOnrampUrl(context, { ...ethereumAccount, symbol: 'ETH', presetFiatAmount: '100.00' }),
-      answer: `https://buy.example/?address=${address}&network=ethereum&asset=ETH&fiat=100.00&crypto=`,
+      answer: `${host}/buy?address=${address}&network=ethereum&asset=ETH&fiat=100.00&crypto=`,
     },
     sessions: {
       ask: () => fetchSmartSessions(context, { account }),

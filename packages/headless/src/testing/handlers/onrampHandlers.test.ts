@@ -117,7 +117,7 @@ describe('onramp checkout links', () => {
     const order = { address, caipNetworkId: 'eip155:8453', symbol: 'USDC', presetCryptoAmount: '5' } as const
     const { origin, searchParams } = new URL(await fetchOnrampUrl(context, order))
     expect([origin, Object.fromEntries(searchParams)]).toEqual([
-      'https://buy.example',
+      host,
       { address, network: 'base', asset: 'USDC', fiat: '', crypto: '5' },
     ])
   })

@@ -57,7 +57,7 @@ export function onrampHandlers({ blockchain: host, chain, market, ...context }: 
         fiat: stringOrEmpty(presetFiatAmount),
         crypto: stringOrEmpty(presetCryptoAmount),
       })
-      return HttpResponse.json({ url: `https://buy.example/?${query}` })
+      return HttpResponse.json({ url: `${host}/buy?${query}` })
     },
   )
 

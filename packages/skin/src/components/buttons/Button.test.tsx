@@ -12,6 +12,18 @@ it('calls onClick on a press', async () => {
   expect(press).toHaveBeenCalledOnce()
 })
 
+it('a press asks for the focus only where the browser gave it none', async () => {
+  const screen = await renderInScope(<Button>Continue</Button>)
+  const button = screen.getByRole('button', { name: 'Continue' })
+  const focus = vi.spyOn(button.element() as HTMLElement, 'focus')
+  await button.click()
+  expect(focus).not.toHaveBeenCalled()
+  ;(document.activeElement as HTMLElement).blur()
+  ;(button.element() as HTMLElement).click()
+  expect(focus).toHaveBeenCalledOnce()
+  await expect.element(button).toHaveFocus()
+})
+
 it.each([{ disabled: true }, { busy: true }])('keeps focus and ignores presses when %o', async (state) => {
   const press = vi.fn<() => void>()
   const screen = await renderInScope(

@@ -20,8 +20,9 @@ export const ButtonBase = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef
           event.preventDefault()
           return
         }
-        // Safari does not focus a pressed button.
-        event.currentTarget.focus({ preventScroll: true })
+        // Safari does not focus a pressed button. Elsewhere asking for it would lay out the page before the press is handled.
+        const { currentTarget } = event
+        if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true })
         onClick?.(event)
       }}
     />

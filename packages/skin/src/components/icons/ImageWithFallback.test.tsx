@@ -9,12 +9,15 @@ import { NetworkIcon } from './pageIcons.js'
 import { TokenIcon } from './TokenIcon.js'
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs='
+const drawing = (color: string) =>
+  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect fill="${color}"/></svg>`
 
 /** What is seen of an icon. */
 function seen(container: Element): 'image' | 'placeholder' | 'both' {
   const image = container.querySelector('img')
   const isImage = image !== null && getComputedStyle(image).opacity === '1'
-  const isPlaceholder = getComputedStyle(container.querySelector('svg') as Element).visibility === 'visible'
+  const placeholder = container.querySelector('svg')
+  const isPlaceholder = placeholder !== null && getComputedStyle(placeholder).visibility === 'visible'
   if (isImage && isPlaceholder) return 'both'
   return isImage ? 'image' : 'placeholder'
 }
@@ -64,6 +67,32 @@ describe('ImageWithFallback', () => {
     expect([draws, started]).toEqual([1, []])
   })
 
+  it('shows an image that the page has shown at once, without its placeholder', async () => {
+    const src = drawing('green')
+    const first = await render(<WalletIcon name="Kestrel" src={src} />)
+    await expect.poll(() => seen(first.container)).toBe('image')
+    const { container } = await render(<WalletIcon name="Kestrel" src={src} />)
+    expect([seen(container), container.querySelector('[data-letter]')]).toEqual(['image', null])
+    container.querySelector('img')?.dispatchEvent(new Event('error'))
+    await expect.poll(() => seen(container)).toBe('placeholder')
+  })
+
+  it('draws a letter as high as the width of its frame asks for', async () => {
+    const { container } = await renderInScope(
+      <>
+        <WalletIcon name="Kestrel" />
+        <WalletIcon name="Kestrel" size="large" />
+        <NetworkIcon name="Kestrel" />
+        <TokenIcon symbol="K" size="small" />
+      </>,
+    )
+    const letters = [...container.querySelectorAll<HTMLElement>('[data-letter]')]
+    const shares = letters.map(
+      (letter) => parseFloat(getComputedStyle(letter, '::before').fontSize) / letter.offsetWidth,
+    )
+    expect(shares.map((share) => share.toFixed(2))).toEqual(['0.38', '0.38', '0.38', '0.38'])
+  })
+
   it('requests the image without a referrer', async () => {
     const { container } = await renderInScope(<WalletIcon name="Kestrel" src={dot} />)
     expect(container.querySelector('img')?.referrerPolicy).toBe('no-referrer')
@@ -94,7 +123,7 @@ describe('ImageWithFallback', () => {
     const { container } = await renderInScope(<main />)
     const root = createRoot(container.querySelector('main') as Element)
     onTestFinished(() => root.unmount())
-    flushSync(() => root.render(<WalletIcon name="Kestrel" src={dot} />))
+    flushSync(() => root.render(<WalletIcon name="Kestrel" src={drawing('red')} />))
     vi.advanceTimersByTime(2_000)
     const image = container.querySelector('img') as HTMLImageElement
     await expect.poll(() => image.complete).toBe(true)

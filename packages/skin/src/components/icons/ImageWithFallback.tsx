@@ -120,25 +120,35 @@ export function ImageWithFallback({
 
 type LoadingImageProps = { readonly src: string; readonly className: string; readonly placeholder: ReactNode }
 
+/** Images that this page has shown: they are shown again at once, without their placeholder. */
+const loaded = new Set<string>()
+
 /** The image takes the place of the placeholder in the style sheet: a grid of them is drawn once and starts no timers. */
 function LoadingImage({ src, className, placeholder }: LoadingImageProps) {
   const [start] = useState(() => performance.now())
+  const [isLoaded, setLoaded] = useState(() => loaded.has(src))
   const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    const isInTime = performance.now() - start < loadTimeout
+    const isInTime = isLoaded || performance.now() - start < loadTimeout
     currentTarget.parentElement?.toggleAttribute('data-loaded', isInTime)
+    if (isInTime) loaded.add(src)
+  }
+  const showPlaceholder = () => {
+    loaded.delete(src)
+    setLoaded(false)
   }
   return (
-    <span className={className}>
-      {placeholder}
+    <span className={className} data-loaded={isLoaded ? '' : undefined}>
+      {!isLoaded && placeholder}
       <img
         className={css.image}
         src={src}
         alt=""
         referrerPolicy="no-referrer"
-        decoding="async"
-        loading="lazy"
+        decoding={isLoaded ? 'sync' : 'async'}
+        loading={isLoaded ? 'eager' : 'lazy'}
         draggable={false}
         onLoad={show}
+        onError={showPlaceholder}
       />
     </span>
   )

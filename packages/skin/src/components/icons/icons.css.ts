@@ -29,9 +29,18 @@ export const image = style({
 
 globalStyle(`${imageFrame}[data-loaded] > :not(img)`, { visibility: 'hidden' })
 
+/** Part of the width of a frame that its letter is high. */
+const letterPart = 0.38
+
+/** A frame that says how large its letter is: if the letter asked for its width, each icon would be laid out by itself. */
+const frame = (inlineSize: number | string, blockSize = inlineSize) => ({
+  inlineSize,
+  blockSize,
+  fontSize: typeof inlineSize === 'number' ? inlineSize * letterPart : times(inlineSize, letterPart),
+})
+
 export const letter = style({
   position: 'relative',
-  containerType: 'inline-size',
   '::before': {
     content: 'attr(data-letter)',
     position: 'absolute',
@@ -39,7 +48,6 @@ export const letter = style({
     display: 'grid',
     placeItems: 'center',
     color: 'white',
-    fontSize: '38cqi',
     fontWeight: 700,
     lineHeight: 1,
     forcedColorAdjust: 'none',
@@ -70,13 +78,13 @@ export const iconSizes = styleVariants({
   hero: iconSize(44, 1.5),
 })
 
-export const mirrored = style({ selectors: { "[dir='rtl'] &": { transform: 'scaleX(-1)' } } })
+export const mirrored = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } })
 
 export const walletSizes = styleVariants({
-  small: { inlineSize: 22, blockSize: 22, borderRadius: times(vars.radius1, 1.25) },
-  medium: { inlineSize: vars.iconSize, blockSize: vars.iconSize, borderRadius: vars.iconRadius },
-  grid: { inlineSize: 52, blockSize: 52, borderRadius: vars.radius3 },
-  large: { inlineSize: 60, blockSize: 60, borderRadius: vars.radius3 },
+  small: { ...frame(22), borderRadius: times(vars.radius1, 1.25) },
+  medium: { ...frame(vars.iconSize), borderRadius: vars.iconRadius },
+  grid: { ...frame(52), borderRadius: vars.radius3 },
+  large: { ...frame(60), borderRadius: vars.radius3 },
 })
 
 export const plainFrame = style({ selectors: { '&&': { background: vars.inset, color: vars.text } } })
@@ -100,19 +108,23 @@ export const cluster = style([
   },
 ])
 
-export const clusterItem = style({ borderRadius: 3, selectors: { '&&': { boxShadow: 'none' } } })
+// A third of the row's icon is as wide as one of four in it.
+export const clusterItem = style({
+  borderRadius: 3,
+  fontSize: times(vars.iconSize, letterPart / 3),
+  selectors: { '&&': { boxShadow: 'none' } },
+})
 
 globalStyle(`${plainFrame} > svg`, { transform: 'scale(0.6)' })
 
 export const networkSizes = styleVariants({
-  medium: { inlineSize: 22, blockSize: 22, borderRadius: vars.radius1 },
-  large: { inlineSize: vars.iconSize, blockSize: vars.iconSize, borderRadius: vars.radius2 },
-  hero: { inlineSize: 60, blockSize: 60, borderRadius: vars.radius3 },
+  medium: { ...frame(22), borderRadius: vars.radius1 },
+  large: { ...frame(vars.iconSize), borderRadius: vars.radius2 },
+  hero: { ...frame(60), borderRadius: vars.radius3 },
 })
 
 const arch = (inlineSize: number, blockSize: number) => ({
-  inlineSize,
-  blockSize,
+  ...frame(inlineSize, blockSize),
   borderRadius: `${vars.radiusFull} ${vars.radiusFull} ${vars.radius1} ${vars.radius1}`,
 })
 
@@ -124,8 +136,8 @@ export const archSizes = styleVariants({
 })
 
 export const tokenSizes = styleVariants({
-  small: { inlineSize: 24, blockSize: 24, borderRadius: '50%' },
-  medium: { inlineSize: vars.iconSize, blockSize: vars.iconSize, borderRadius: '50%' },
+  small: { ...frame(24), borderRadius: '50%' },
+  medium: { ...frame(vars.iconSize), borderRadius: '50%' },
 })
 
 export const badgedIcon = style({ position: 'relative', flex: 'none' })
@@ -133,8 +145,7 @@ export const badgedIcon = style({ position: 'relative', flex: 'none' })
 export const badgeCorner = style({ position: 'absolute', insetBlockEnd: -4, insetInlineEnd: -5 })
 
 globalStyle(`${badgedIcon} > ${badgeCorner} > *`, {
-  inlineSize: 19,
-  blockSize: 19,
+  ...frame(19),
   borderRadius: times(vars.radius1, 1.25),
   boxShadow: outerBorder(vars.surface, 2),
 })
@@ -149,4 +160,12 @@ export const badgeTones = styleVariants({
   error: { background: vars.error, color: vars.surface },
 })
 
-export const nftImage = style({ borderRadius: vars.radius2, aspectRatio: '1', inlineSize: '100%' })
+export const nftImage = style({
+  borderRadius: vars.radius2,
+  aspectRatio: '1',
+  inlineSize: '100%',
+  containerType: 'inline-size',
+})
+
+// As wide as its column.
+globalStyle(`${nftImage} > ${letter}`, { fontSize: `${letterPart * 100}cqi` })

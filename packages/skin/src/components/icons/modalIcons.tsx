@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Drawing } from '../../icons/page.js'
 import { classNames } from '../basics.js'
 import * as css from './icons.css.js'
@@ -34,15 +33,6 @@ export function GenericWalletIcon({ icon, size = 'medium' }: { icon: Drawing; si
   )
 }
 
-/** A framed icon for rows that are not a wallet, token or network. */
-export function FramedIcon({ icon }: { icon: Drawing }) {
-  return (
-    <span className={css.framedIcon}>
-      <Icon drawing={icon} />
-    </span>
-  )
-}
-
 /** Up to four small wallet icons in one frame, for the row of all wallets. */
 export function WalletIconCluster({ wallets }: { wallets: readonly { name: string; src?: string | undefined }[] }) {
   return (
@@ -52,25 +42,6 @@ export function WalletIconCluster({ wallets }: { wallets: readonly { name: strin
           <LetterArt name={wallet.name} />
         </ImageWithFallback>
       ))}
-    </span>
-  )
-}
-
-/** An icon with a smaller one (a `NetworkIcon` or an `IconBadge`) over its end corner. */
-export function BadgedIcon({ children, badge }: { children: ReactNode; badge?: ReactNode }) {
-  return (
-    <span className={css.badgedIcon}>
-      {children}
-      {badge && <span className={css.badgeCorner}>{badge}</span>}
-    </span>
-  )
-}
-
-/** A small round icon for the corner of a `BadgedIcon`. */
-export function IconBadge({ icon, tone = 'plain' }: { icon: Drawing; tone?: keyof typeof css.badgeTones }) {
-  return (
-    <span className={classNames(css.iconBadge, css.badgeTones[tone])}>
-      <Icon drawing={icon} size="micro" />
     </span>
   )
 }

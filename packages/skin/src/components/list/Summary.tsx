@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react'
+import { shortenAddress } from '@portico/headless/rules'
+import { externalIcon } from '../../icons/modal.js'
+import { Ltr, VisuallyHidden } from '../basics.js'
+import { Icon } from '../icons/pageIcons.js'
+import { DescriptionItem } from './Description.js'
 import * as css from './list.css.js'
 
 /** Amounts and receivers of a transaction in full; children are `AmountSummaryLine`s, the outgoing ones first. */
@@ -30,5 +35,33 @@ export function AmountSummaryLine({ label, amount, sub, icon, children }: Amount
       </span>
       {icon}
     </div>
+  )
+}
+
+/** Props of `TransactionItem`. */
+export type TransactionItemProps = {
+  label: string
+  hash: string
+  /** Its page on the explorer, if it has one. */
+  href: string | null
+  /** What the link does, for screen readers. */
+  linkLabel: string
+}
+
+/** A transaction in a `DescriptionList`, with its page on the explorer. */
+export function TransactionItem({ label, hash, href, linkLabel }: TransactionItemProps) {
+  const shortHash = <Ltr>{shortenAddress(hash)}</Ltr>
+  return (
+    <DescriptionItem label={label}>
+      {href ? (
+        <a href={href} target="_blank" rel="noopener noreferrer" className={css.itemLink}>
+          {shortHash}
+          <VisuallyHidden>{linkLabel}</VisuallyHidden>
+          <Icon drawing={externalIcon} size="small" />
+        </a>
+      ) : (
+        shortHash
+      )}
+    </DescriptionItem>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { useContext, useMemo, useRef } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
-import { BadgedIcon, IconBadge } from '../../components/icons/modalIcons.js'
+import { BadgedIcon, IconBadge } from '../../components/icons/badgedIcons.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { List, Row, SectionHeading } from '../../components/list/List.js'
 import { SkeletonRows, useVirtualRows } from '../../components/list/LongList.js'

@@ -9,7 +9,7 @@ import { formatAmount, formatRelativeTime, safeLink } from '@portico/headless/ru
 import { useContext, useEffect, useState } from 'react'
 import { IconButton } from '../../components/buttons/Button.js'
 import { Ltr } from '../../components/basics.js'
-import { BadgedIcon, IconBadge } from '../../components/icons/modalIcons.js'
+import { BadgedIcon, IconBadge } from '../../components/icons/badgedIcons.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { List, Row, SectionHeading } from '../../components/list/List.js'
 import { closeIcon, externalIcon, pendingIcon } from '../../icons/modal.js'

@@ -9,13 +9,14 @@ import {
   useModal,
   useNetwork,
 } from '@portico/headless'
-import { isSwapNetwork, safeLink, shortenAddress, sumAssets } from '@portico/headless/rules'
+import { isSwapNetwork, onrampProviders, safeLink, shortenAddress, sumAssets } from '@portico/headless/rules'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
 import { HelperText } from '../../components/feedback/feedback.js'
-import { externalIcon, infoIcon } from '../../icons/modal.js'
+import { externalIcon, walletIcon } from '../../icons/modal.js'
+import { buyIcon, infoIcon } from '../../icons/view.js'
 import { warningIcon } from '../../icons/page.js'
 import { copyIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/view.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
@@ -116,9 +117,9 @@ export const Account = withMessages(function Account() {
   const t = useTranslate()
   const copy = useCopy()
   const { push } = useModal()
-  const { send, receive, swaps, walletFeaturesOrder } = useFeatures()
+  const { send, receive, swaps, onramp, multiWallet, walletFeaturesOrder } = useFeatures()
   const { address, explorerUrl, walletInfo, locked, isConfirmed } = useAccount()
-  const { isSupported, caipNetworkId } = useNetwork()
+  const { isSupported, caipNetworkId, namespace } = useNetwork()
   const tabs = useAccountTabs()
   const { data: balance, isError } = useBalance()
   const { data: assets, ...reading } = useAssets()
@@ -130,6 +131,11 @@ export const Account = withMessages(function Account() {
   const hasBalances = tabs.tabs.includes('tokens')
   if (!address) return null
   const actions: Partial<Record<(typeof walletFeaturesOrder)[number], ReactNode>> = {
+    onramp: onramp && hasBalances && onrampProviders(['coinbase'], { namespace }).length > 0 && (
+      <ButtonGroupButton icon={buyIcon} disabled={!isSupported} onClick={() => push('Onramp')}>
+        {t('onramp.title')}
+      </ButtonGroupButton>
+    ),
     swaps: swaps && hasBalances && isSwapNetwork(caipNetworkId) && (
       <ButtonGroupButton icon={swapIcon} disabled={!isSupported || !hasFunds} onClick={() => push('Swap')}>
         {t('swap.title')}
@@ -156,11 +162,20 @@ export const Account = withMessages(function Account() {
           name={<Ltr>{shortenAddress(address)}</Ltr>}
           sub={walletInfo?.name}
           trailing={
-            <IconButton
-              icon={copyIcon}
-              label={t('account.copy')}
-              onClick={() => void copy(address, 'ADDRESS_COPIED')}
-            />
+            <>
+              {multiWallet && (
+                <IconButton
+                  icon={walletIcon}
+                  label={t('profileWallets.title')}
+                  onClick={() => push('ProfileWallets')}
+                />
+              )}
+              <IconButton
+                icon={copyIcon}
+                label={t('account.copy')}
+                onClick={() => void copy(address, 'ADDRESS_COPIED')}
+              />
+            </>
           }
         />
         {(locked || !isConfirmed) && <AskWallet />}

@@ -2,7 +2,7 @@ import { createTestWallet, directoryEntries, testWalletSeeds } from '@portico/he
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMultiNamespaceWorld, openMultiNamespaceSite, phoneWithNamespaces } from '../../../test/namespaces.js'
-import { axeViolations } from '../../../test/scope.js'
+import { axeViolations, waitForAnimations } from '../../../test/scope.js'
 import { modal, modalBox, openAccount, openModal, openSite, type SiteOptions } from '../../../test/site.js'
 import { createWorld } from '../../../test/world.js'
 
@@ -221,6 +221,8 @@ it('a press on a row before the user consents says what to do, and moves nothing
   await openSite(world, { portico })
   await openModal()
   await expect.element(row(/All wallets \d+0\+/)).toBeVisible()
+  // The box enters from below, also for a visitor who wants no motion: in its first frame.
+  await waitForAnimations()
   const top = row(/^Larkspur/)
     .element()
     .getBoundingClientRect().top

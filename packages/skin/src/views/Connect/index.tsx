@@ -127,8 +127,8 @@ export const Connect = memo(function Connect({ params }: ViewProps<'Connect'>) {
   })
   const lines: readonly Line[] = [...choices, ...placeholders, ...(allWallets ? [allWalletsLine] : [])]
   const { rows, listProps } = useStableRows(lines, { isPending, toEmpty })
-  // Of disabled rows too.
-  const pressProps = { onClick: (event: MouseEvent) => setPressed(rows[rowIndexOf(event)]?.key) }
+  // Of disabled rows.
+  const pressProps = needsConsent && { onClick: (event: MouseEvent) => setPressed(rows[rowIndexOf(event)]?.key) }
 
   return (
     <>

@@ -62,6 +62,31 @@ it('draws no waiting state for a wallet that answers at once', async () => {
   expect(drawn.filter((text) => text.includes('Continue in'))).toEqual([])
 })
 
+it('the page has shown the account when the modal begins to close', async () => {
+  await openSite(createWorld())
+  await openModal()
+  await expect.element(modal).toBeVisible()
+  const dialog = modal.element() as HTMLDialogElement
+  const main = page.getByRole('main', { includeHidden: true }).element()
+  let shown: string | undefined
+  const atClose: (string | undefined)[] = []
+  let frame = 0
+  const look = () => {
+    shown = main.textContent
+    frame = requestAnimationFrame(look)
+  }
+  look()
+  const observer = new MutationObserver(() => dialog.open || atClose.push(shown))
+  observer.observe(dialog, { attributeFilter: ['open'] })
+  onTestFinished(() => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+  })
+  await press('Larkspur Installed')
+  await expect.poll(() => modal.query()).toBeNull()
+  expect(atClose).toEqual([expect.not.stringContaining('Connect wallet')])
+})
+
 it.each(['light', 'dark'] as const)('shows a waiting state while the wallet is open (%s theme)', async (theme) => {
   const world = createWorld()
   world.larkspur.behavior = 'hang'

@@ -1,6 +1,6 @@
 import { useConnectWallet } from '@portico/headless'
 import { Button } from '../../components/buttons/Button.js'
-import { StatusHero } from '../../components/feedback/feedback.js'
+import { StatusHero } from '../../components/feedback/status.js'
 import { WalletIcon } from '../../components/icons/modalIcons.js'
 import { refreshIcon } from '../../icons/modal.js'
 import { Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'

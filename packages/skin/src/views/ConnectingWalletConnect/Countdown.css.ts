@@ -16,5 +16,5 @@ export const track = style({
   background: vars.raised,
   fill: vars.accent,
   overflow: 'hidden',
-  selectors: { "[dir='rtl'] &": { transform: 'scaleX(-1)' } },
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 })

@@ -8,8 +8,10 @@ import {
   type WalletItem,
 } from '@portico/headless'
 import { Button, ButtonLink, TextButton } from '../../components/buttons/Button.js'
-import { HelperText, StatusHero } from '../../components/feedback/feedback.js'
-import { FramedIcon, WalletIcon } from '../../components/icons/modalIcons.js'
+import { HelperText } from '../../components/feedback/feedback.js'
+import { StatusHero } from '../../components/feedback/status.js'
+import { WalletIcon } from '../../components/icons/modalIcons.js'
+import { FramedIcon } from '../../components/icons/badgedIcons.js'
 import { List, Row } from '../../components/list/List.js'
 import { SkeletonRows } from '../../components/list/LongList.js'
 import { externalIcon, qrIcon, refreshIcon } from '../../icons/modal.js'

@@ -1,6 +1,7 @@
 import { useWalletDirectory } from '@portico/headless'
 import { TextButton } from '../../components/buttons/Button.js'
-import { HelperText, StatusHero } from '../../components/feedback/feedback.js'
+import { HelperText } from '../../components/feedback/feedback.js'
+import { StatusHero } from '../../components/feedback/status.js'
 import { WalletIcon } from '../../components/icons/modalIcons.js'
 import { Icon } from '../../components/icons/pageIcons.js'
 import { List, Row } from '../../components/list/List.js'

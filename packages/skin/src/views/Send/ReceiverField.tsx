@@ -1,9 +1,10 @@
+import type { UseSendDraftResult } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { checkIcon, closeIcon } from '../../icons/modal.js'
 import { userIcon } from '../../icons/view.js'
 import { useTranslate } from '../../messages/useTranslate.js'
-import { Address } from '../../components/basics.js'
+import { Address, Ltr } from '../../components/basics.js'
 import { Button, IconButton } from '../../components/buttons/Button.js'
 import { Field } from '../../components/fields/Field.js'
 import { HelperText } from '../../components/feedback/feedback.js'
@@ -15,19 +16,22 @@ export type ReceiverFieldProps = {
   /** `id` of the form that Enter submits. */
   readonly form: string
   readonly value: string
-  /** Resolved address, once it is valid. */
-  readonly address: string | undefined
+  /** Whose the address or name is, once it is valid. */
+  readonly receiver: UseSendDraftResult['receiver']
+  /** The name is being looked up. */
+  readonly isResolving: boolean
   readonly error: string | undefined
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
 }
 
 /** Field for the receiver; shows the whole resolved address under it, and in it only while it is edited. */
-export function ReceiverField({ form, value, address, error, onChange, onBlur }: ReceiverFieldProps) {
+export function ReceiverField({ form, value, receiver, isResolving, error, onChange, onBlur }: ReceiverFieldProps) {
+  const { address, name } = receiver ?? {}
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
-  const isShort = Boolean(address) && !isFocused
+  const isShort = Boolean(address) && !name && !isFocused
   const wasShort = useRef(isShort)
   // The whole address takes the place of the short one, and with it of what was selected: what is typed next would be added.
   useLayoutEffect(() => {
@@ -71,8 +75,18 @@ export function ReceiverField({ form, value, address, error, onChange, onBlur }:
         }
         error={error}
       />
+      {isResolving && (
+        <HelperText busy live>
+          {t('send.resolving')}
+        </HelperText>
+      )}
       {address && (
         <HelperText icon={checkIcon}>
+          {name && (
+            <>
+              <Ltr>{name}</Ltr>{' '}
+            </>
+          )}
           <Address address={address} />
         </HelperText>
       )}

@@ -7,20 +7,19 @@ import {
   useNetwork,
   useSendDraft,
 } from '@portico/headless'
-import { safeLink, shortenAddress } from '@portico/headless/rules'
+import { safeLink } from '@portico/headless/rules'
 import { type ReactNode, useContext, useState } from 'react'
 import { Button, ButtonLink, ButtonPair } from '../../components/buttons/Button.js'
-import { StatusHero, type StatusHeroState } from '../../components/feedback/feedback.js'
-import { BadgedIcon, WalletIcon } from '../../components/icons/modalIcons.js'
+import { type StatusHeroState } from '../../components/feedback/feedback.js'
+import { StatusHero } from '../../components/feedback/status.js'
+import { BadgedIcon } from '../../components/icons/badgedIcons.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { getNetworkImage, Icon, NetworkIcon } from '../../components/icons/pageIcons.js'
-import * as css from '../../components/list/list.css.js'
-import { AmountSummary, AmountSummaryLine } from '../../components/list/Summary.js'
-import { Address, Ltr, VisuallyHidden } from '../../components/basics.js'
-import { DescriptionItem } from '../../components/list/Description.js'
+import { AmountSummary, AmountSummaryLine, TransactionItem } from '../../components/list/Summary.js'
+import { Address, Ltr } from '../../components/basics.js'
 import { externalIcon, pendingIcon, qrIcon, refreshIcon } from '../../icons/modal.js'
 import { LocaleContext, Trans, useErrorText, useTranslate } from '../../messages/useTranslate.js'
-import { AccountAvatar } from '../../shell/accountParts.js'
+import { AccountAvatar, ConnectedWalletIcon } from '../../shell/accountParts.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import { FeeSummary, formatSendAmount, getTokenImage, SendSummary, SendWarnings } from './SendSummary.js'
 
@@ -65,6 +64,7 @@ export function SendReview({ send, onBack, onSend }: SendReviewProps) {
           />
           <AmountSummaryLine
             label={t(warnings.includes('firstTime') ? 'send.toFirstTime' : 'send.to')}
+            amount={send.toName && <Ltr>{send.toName}</Ltr>}
             icon={<AccountAvatar address={send.to} />}
           >
             <Address address={send.to} differs={isLookAlike ? [6, send.to.length - 6] : undefined} />
@@ -85,12 +85,6 @@ export function SendReview({ send, onBack, onSend }: SendReviewProps) {
       </ViewFooter>
     </>
   )
-}
-
-/** Icon of the connected wallet for `StatusHero`. */
-function ConnectedWalletIcon() {
-  const { walletInfo } = useAccount()
-  return <WalletIcon name={walletInfo?.name ?? ''} src={walletInfo?.icon} size="large" />
 }
 
 /** The wallet has the request; leaving does not cancel it. */
@@ -175,7 +169,6 @@ export function SendHandedOver({ send, hash, isConfirmed, headline, text, explor
   const t = useTranslate()
   const { back, replace } = useModal()
   const explorer = safeLink(explorerUrl)
-  const shortHash = <Ltr>{shortenAddress(hash)}</Ltr>
   useViewHeader({ title: t('send.title'), onBack: back })
   return (
     <>
@@ -188,17 +181,12 @@ export function SendHandedOver({ send, hash, isConfirmed, headline, text, explor
           {text}
         </StatusHero>
         <SendSummary send={send}>
-          <DescriptionItem label={t('send.transaction')}>
-            {explorer ? (
-              <a href={explorer} target="_blank" rel="noopener noreferrer" className={css.itemLink}>
-                {shortHash}
-                <VisuallyHidden>{t('send.checkExplorer')}</VisuallyHidden>
-                <Icon drawing={externalIcon} size="small" />
-              </a>
-            ) : (
-              shortHash
-            )}
-          </DescriptionItem>
+          <TransactionItem
+            label={t('send.transaction')}
+            hash={hash}
+            href={explorer}
+            linkLabel={t('send.checkExplorer')}
+          />
         </SendSummary>
       </ViewBody>
       <ViewFooter>

@@ -57,6 +57,38 @@ it('shows the recipient short while it is not edited, and in full below, broken 
   expect(full.querySelector('wbr')?.previousSibling?.textContent).toBe(receiver.slice(6, 21))
 })
 
+it('a name in place of the recipient is looked up, and form and review show it with its whole address', async () => {
+  const world = createWorld({ names: [{ name: 'meridian.reown.id', address: receiver }] })
+  await openSend(world)
+  await amount.fill('0.25')
+  await to.fill('meridian.reown.id')
+  await expect.element(modal.getByText(`meridian.reown.id ${receiver}`)).toBeVisible()
+  await amount.click()
+  await expect.element(to).toHaveValue('meridian.reown.id')
+  expect(await axeViolations(document.body)).toEqual([])
+  await button('Review').click()
+  await expect.element(heading('Review')).toBeVisible()
+  await expect.element(modal.getByText('meridian.reown.id', { exact: true })).toBeVisible()
+  await expect.element(modal.getByText(receiver, { exact: true })).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  await button('Send').click()
+  await expect.element(button('Done')).toBeVisible()
+  expect(world.larkspur.requests.find(({ method }) => method === 'eth_sendTransaction')?.params).toMatchObject([
+    { to: expect.stringMatching(new RegExp(receiver, 'i')) },
+  ])
+})
+
+it('a name that stands for nobody is an error of the field', async () => {
+  await openSend(createWorld())
+  await amount.fill('0.25')
+  await to.fill('nobody.reown.id')
+  await userEvent.tab()
+  await expect.element(modal.getByText('Error resolving name')).toBeVisible()
+  await expect.element(to).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(button('Review')).toBeDisabled()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
 it('what is typed over a recipient that was shown short replaces it', async () => {
   await openSend(createWorld())
   await to.fill(receiver)

@@ -2,11 +2,12 @@ import { type Issue, type SendRequest, useAccount, useSend, useSendDraft, type U
 import { formatAmount } from '@portico/headless/rules'
 import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
-import { Callout, HelperText } from '../../components/feedback/feedback.js'
+import { HelperText } from '../../components/feedback/feedback.js'
+import { Callout } from '../../components/feedback/status.js'
 import { Ltr } from '../../components/basics.js'
 import { AmountField, normalizeTypedAmount, TokenButton } from '../../components/fields/Field.js'
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { useToldHere } from '../../shell/accountParts.js'
+import { endCodes, useToldHere } from '../../shell/accountParts.js'
 import { formatCompactAmount, formatFiat } from '../../shell/format.js'
 import { lazyStep } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
@@ -125,7 +126,8 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
         <ReceiverField
           form={formId}
           value={draft.receiverAddress ?? ''}
-          address={receiver?.address}
+          receiver={receiver}
+          isResolving={form.isResolving}
           error={errorOf('receiverAddress')}
           onChange={setReceiver}
           onBlur={() => touch('receiverAddress')}
@@ -162,14 +164,6 @@ const ways = (send: {
   readonly explorerUrl: string | undefined
   readonly back: () => void
 }) => ({ send: send.request, explorerUrl: send.explorerUrl, onNewSend: send.back })
-
-/** Codes of the toasts that tell how a transaction ended, by the step that tells it, too. */
-const endCodes: ReadonlyMap<string, string> = new Map([
-  ['sent', 'TRANSACTION_CONFIRMED'],
-  ['replaced', 'TRANSACTION_REPLACED'],
-  ['dropped', 'TRANSACTION_DROPPED'],
-  ['expired', 'TRANSACTION_EXPIRED'],
-])
 
 /** The Send view: form, review, the wallet's answer and the block. */
 export const Send = withMessages(function Send() {

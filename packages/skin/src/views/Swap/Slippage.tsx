@@ -1,5 +1,5 @@
 import type { UseSwapQuoteResult } from '@portico/headless'
-import { parseSlippage } from '@portico/headless/rules'
+import { parseSlippage, slippageIssue } from '@portico/headless/rules'
 import { useContext, useId, useState } from 'react'
 import { Button } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton } from '../../components/buttons/Tabs.js'
@@ -21,10 +21,9 @@ export const Slippage = withMessages(function Slippage({ slippage, setSlippage, 
   const errorText = useErrorText()
   const formId = useId()
   const [typed, setTyped] = useState(slippage)
-  const isValid = parseSlippage(typed) !== undefined
-  const problem = { code: 'INVALID_SLIPPAGE', message: 'Enter a number from 0.01 to 50' }
+  const issue = slippageIssue(typed)
   const save = () => {
-    if (!isValid) return
+    if (issue) return
     setSlippage(typed)
     onDone()
   }
@@ -60,11 +59,11 @@ export const Slippage = withMessages(function Slippage({ slippage, setSlippage, 
           dir="ltr"
           value={typed}
           onChange={(event) => setTyped(normalizeTypedAmount(event.target.value))}
-          error={typed && !isValid ? errorText(problem) : undefined}
+          error={typed && issue ? errorText(issue) : undefined}
         />
       </ViewBody>
       <ViewFooter>
-        <Button type="submit" form={formId} disabled={!isValid}>
+        <Button type="submit" form={formId} disabled={issue !== undefined}>
           {t('slippage.save')}
         </Button>
       </ViewFooter>

@@ -14,5 +14,5 @@ export const flip = style({
   borderRadius: vars.radius2,
   background: vars.surface,
   boxShadow: insetBorder(vars.control),
-  selectors: { '[dir="rtl"] &': { translate: '50% -50%' } },
+  selectors: { '&:dir(rtl)': { translate: '50% -50%' } },
 })

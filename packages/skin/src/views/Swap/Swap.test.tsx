@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, openAccount, shrinkScreen, overflowsViewport } from '../../../test/site.js'
-import { tokens } from '../../../test/tokenFixtures.js'
+import { swapReview as review, tokens } from '../../../test/tokenFixtures.js'
 import { createWorld, type World } from '../../../test/world.js'
 
 const pay = modal.getByLabelText('You pay', { exact: true })
@@ -107,18 +107,6 @@ it.each(['light', 'dark'] as const)('reviews everything before the wallet is ask
   await expect.element(pay).toHaveValue('0.1')
   expect(requests(world)).toBe(0)
 })
-
-const review = {
-  account: 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  from: { address: `eip155:1:0x${'11'.repeat(20)}`, name: 'Quay Dollar', symbol: 'QUSD', decimals: 6 },
-  to: { address: 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', name: 'Ether', symbol: 'ETH', decimals: 18 },
-  amount: '250000000',
-  toAmount: '72680000000000000',
-  minimumReceived: '71953200000000000',
-  slippage: 1,
-  priceImpact: '12.5',
-  isHighImpact: true,
-} as const
 
 it('a swap that loses much of its value needs a second yes', async () => {
   const client = await openSwap(createWorld({ tokens }))

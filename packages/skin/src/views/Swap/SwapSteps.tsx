@@ -1,17 +1,18 @@
-import { type SwapReview as Review, useAccount, useModal, useNetwork } from '@portico/headless'
-import { contractOf, safeLink, shortenAddress } from '@portico/headless/rules'
+import { type SwapReview as Review, useModal, useNetwork } from '@portico/headless'
+import { contractOf, safeLink } from '@portico/headless/rules'
 import { type ReactNode, useContext } from 'react'
-import { Ltr, VisuallyHidden } from '../../components/basics.js'
+import { Ltr } from '../../components/basics.js'
 import { Button, ButtonPair } from '../../components/buttons/Button.js'
-import { Callout, HelperText, StatusHero, type StatusHeroState } from '../../components/feedback/feedback.js'
-import { BadgedIcon, WalletIcon } from '../../components/icons/modalIcons.js'
+import { HelperText, type StatusHeroState } from '../../components/feedback/feedback.js'
+import { Callout, StatusHero } from '../../components/feedback/status.js'
+import { BadgedIcon } from '../../components/icons/badgedIcons.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { getNetworkImage, Icon, NetworkIcon } from '../../components/icons/pageIcons.js'
-import * as listCss from '../../components/list/list.css.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
-import { AmountSummary, AmountSummaryLine } from '../../components/list/Summary.js'
-import { checkIcon, externalIcon, pendingIcon } from '../../icons/modal.js'
+import { AmountSummary, AmountSummaryLine, TransactionItem } from '../../components/list/Summary.js'
+import { checkIcon, pendingIcon } from '../../icons/modal.js'
 import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
+import { ConnectedWalletIcon } from '../../shell/accountParts.js'
 import { useViewHeader, ViewBody, ViewFooter } from '../../shell/View.js'
 import { formatPaid, formatPercent, formatSwapAmount } from './formatSwap.js'
 import { SwapFacts } from './SwapFacts.js'
@@ -109,23 +110,14 @@ export function SwapStatus(props: SwapStatusProps) {
   const { review, state, headline, text, hash, explorerUrl, action, onAction } = props
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
-  const { walletInfo } = useAccount()
   const { back } = useModal()
-  const explorer = safeLink(explorerUrl)
-  const shortHash = hash && <Ltr>{shortenAddress(hash)}</Ltr>
   useViewHeader({ title: t('swap.title'), onBack: back })
   return (
     <>
       <ViewBody>
         <StatusHero
           state={state}
-          icon={
-            hash ? (
-              <Icon drawing={pendingIcon} size="hero" />
-            ) : (
-              <WalletIcon name={walletInfo?.name ?? ''} src={walletInfo?.icon} size="large" />
-            )
-          }
+          icon={hash ? <Icon drawing={pendingIcon} size="hero" /> : <ConnectedWalletIcon />}
           headline={headline}
         >
           {text}
@@ -137,18 +129,13 @@ export function SwapStatus(props: SwapStatusProps) {
           <DescriptionItem label={t('swap.minimum')}>
             <Ltr>{`${formatSwapAmount(review.minimumReceived, review.to, locale)} ${review.to.symbol}`}</Ltr>
           </DescriptionItem>
-          {shortHash && (
-            <DescriptionItem label={t('swap.transaction')}>
-              {explorer ? (
-                <a href={explorer} target="_blank" rel="noopener noreferrer" className={listCss.itemLink}>
-                  {shortHash}
-                  <VisuallyHidden>{t('swap.explorer')}</VisuallyHidden>
-                  <Icon drawing={externalIcon} size="small" />
-                </a>
-              ) : (
-                shortHash
-              )}
-            </DescriptionItem>
+          {hash && (
+            <TransactionItem
+              label={t('swap.transaction')}
+              hash={hash}
+              href={safeLink(explorerUrl)}
+              linkLabel={t('swap.explorer')}
+            />
           )}
         </DescriptionList>
       </ViewBody>

@@ -1,7 +1,7 @@
 import { useAccount, useModal, useSwap, useSwapQuote } from '@portico/headless'
 import { useContext, useState } from 'react'
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
-import { useToldHere } from '../../shell/accountParts.js'
+import { endCodes, useToldHere } from '../../shell/accountParts.js'
 import { lazyStep } from '../../shell/lazyStep.js'
 import { formatPaid } from './formatSwap.js'
 import { swapMessages } from './messages.js'
@@ -10,15 +10,6 @@ import { SwapReview, SwapStatus } from './SwapSteps.js'
 
 const SwapTokens = lazyStep(() => import('./SwapTokens.js').then((file) => file.SwapTokens))
 const Slippage = lazyStep(() => import('./Slippage.js').then((file) => file.Slippage))
-
-/** Codes of the toasts that tell how a transaction ended, by the step that tells it, too. */
-const endCodes: ReadonlyMap<string, string> = new Map([
-  ['approved', 'TRANSACTION_CONFIRMED'],
-  ['done', 'TRANSACTION_CONFIRMED'],
-  ['replaced', 'TRANSACTION_REPLACED'],
-  ['dropped', 'TRANSACTION_DROPPED'],
-  ['expired', 'TRANSACTION_EXPIRED'],
-])
 
 /** The Swap view: form, review, approval, the wallet's answer and the block. */
 export const Swap = withMessages(function Swap() {

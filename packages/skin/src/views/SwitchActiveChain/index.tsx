@@ -1,6 +1,6 @@
 import { useNetworkPicker, type UseNetworkPickerResult } from '@portico/headless'
 import { Button } from '../../components/buttons/Button.js'
-import { StatusHero } from '../../components/feedback/feedback.js'
+import { StatusHero } from '../../components/feedback/status.js'
 import { getNetworkImage, NetworkIcon } from '../../components/icons/pageIcons.js'
 import { walletIcon } from '../../icons/modal.js'
 import { networkMessages } from '../../messages/en/views.js'

@@ -3,7 +3,7 @@ import { getKnownNetworkName } from '@portico/headless/rules'
 import { networkMessages } from '../../messages/en/views.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { NetworkList, toNetworkOption, NetworkSwitching, useIsSwitchShown } from '../../shell/networkParts.js'
-import { Callout } from '../../components/feedback/feedback.js'
+import { Callout } from '../../components/feedback/status.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { DisconnectButton } from '../../shell/accountParts.js'
 

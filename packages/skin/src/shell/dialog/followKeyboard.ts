@@ -7,6 +7,8 @@ const leastKeyboard = 100
 const sheetShare = 0.92
 const boxDistance = 8
 
+const isSheet = () => matchMedia('(max-width: 429.98px)').matches
+
 /** Scrolls the focused field into the part of its body that is still seen. */
 function revealFocused(sheet: HTMLElement): void {
   const field = document.activeElement
@@ -28,11 +30,10 @@ export function followKeyboard(sheet: HTMLElement): () => void {
   function place(covered: number, height: string) {
     if (!dialog) return
     const before = sheet.getBoundingClientRect().bottom
-    const isSheet = matchMedia('(max-width: 429.98px)').matches
-    dialog.style.paddingBlockEnd = covered > 0 && isSheet ? `${covered}px` : ''
+    dialog.style.paddingBlockEnd = covered > 0 && isSheet() ? `${covered}px` : ''
     sheet.style.maxBlockSize = height
     const way = before - sheet.getBoundingClientRect().bottom
-    if (way !== 0 && isSheet && !isMotionReduced())
+    if (way !== 0 && isSheet() && !isMotionReduced())
       move(sheet, [{ translate: `0 ${way}px` }, { translate: '0' }], '--portico-motion-height')
   }
   const clear = () => place(0, '')
@@ -43,8 +44,7 @@ export function followKeyboard(sheet: HTMLElement): () => void {
     // Of a page that two fingers have enlarged, a part is seen as well.
     if (scale > 1.01 || page - height < leastKeyboard) return clear()
     const { top } = sheet.getBoundingClientRect()
-    const isSheet = matchMedia('(max-width: 429.98px)').matches
-    const room = isSheet ? height * sheetShare : offsetTop + height - top - boxDistance
+    const room = isSheet() ? height * sheetShare : offsetTop + height - top - boxDistance
     place(page - height - offsetTop, `${room}px`)
     revealFocused(sheet)
   }

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { endMotions, slowMotion } from '../../test/film.js'
-import { modal, modalBox, openModal, openSite } from '../../test/site.js'
-import { createWorld } from '../../test/world.js'
+import { endMotions, slowMotion } from '../../../test/film.js'
+import { modal, modalBox, openModal, openSite } from '../../../test/site.js'
+import { createWorld } from '../../../test/world.js'
 
 type Session = { send(method: string, params: object): Promise<unknown> }
 

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { reduceMotion } from '../../test/reduceMotion.js'
-import { modal, modalBox, openModal, openSite } from '../../test/site.js'
-import { createWorld } from '../../test/world.js'
+import { reduceMotion } from '../../../test/reduceMotion.js'
+import { modal, modalBox, openModal, openSite } from '../../../test/site.js'
+import { createWorld } from '../../../test/world.js'
 
 const moving = { motion: 'system' } as const
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement

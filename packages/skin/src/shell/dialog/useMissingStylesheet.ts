@@ -1,6 +1,6 @@
 import { usePortico } from '@portico/headless'
 import { useEffect } from 'react'
-import { stylesheetUrl } from '../constants/docs.js'
+import { stylesheetUrl } from '../../constants/docs.js'
 
 /** The page has one style sheet, however many modals. */
 let isPrinted = false

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openModal, openSite } from '../../test/site.js'
-import { createWorld } from '../../test/world.js'
+import { openModal, openSite } from '../../../test/site.js'
+import { createWorld } from '../../../test/world.js'
 
 /** The messages about the setup, as long as the test runs. */
 function listenToConsole(): readonly string[] {

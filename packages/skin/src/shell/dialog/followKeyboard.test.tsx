@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { endMotions, film, slowMotion } from '../../test/film.js'
-import { modal, modalBox, openAccount } from '../../test/site.js'
-import { createWorld } from '../../test/world.js'
+import { endMotions, film, slowMotion } from '../../../test/film.js'
+import { modal, modalBox, openAccount } from '../../../test/site.js'
+import { createWorld } from '../../../test/world.js'
 
 const session = () => cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
 

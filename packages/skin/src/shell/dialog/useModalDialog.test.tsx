@@ -4,10 +4,10 @@ import { mainnet } from '@portico/headless/networks'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { slowMotion } from '../../test/film.js'
-import { modal, modalBox, openAccount, openModal, openSite } from '../../test/site.js'
-import { createWorld, services } from '../../test/world.js'
-import { PorticoModal } from './PorticoModal.js'
+import { slowMotion } from '../../../test/film.js'
+import { modal, modalBox, openAccount, openModal, openSite } from '../../../test/site.js'
+import { createWorld, services } from '../../../test/world.js'
+import { PorticoModal } from '../PorticoModal.js'
 
 const button = page.getByRole('button', { name: 'Connect wallet' })
 const root = document.documentElement

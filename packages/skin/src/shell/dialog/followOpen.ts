@@ -1,6 +1,6 @@
 import { followKeyboard } from './followKeyboard.js'
 import { followDrag } from './sheetDrag.js'
-import * as css from './View.css.js'
+import * as css from '../View.css.js'
 
 /** Lets the keyboard scroll the bodies of views that overflow where they have nothing else to focus. */
 function followOverflow(modal: HTMLElement): () => void {

@@ -1,0 +1,213 @@
+import type { MutationOptions } from '@tanstack/react-query'
+import { type Client, getStorage } from '../client/client.js'
+import {
+  type GetConnectionsResult,
+  isMultiWalletKnown,
+  listConnections,
+  requireMultiWallet,
+  type WalletConnection,
+} from '../client/connections.js'
+import { updateOthers } from '../client/otherConnections.js'
+import { connectedAccount, connectedSession } from '../client/selectors.js'
+import type { WalletSession } from '../connectors/connector.js'
+import { limits } from '../constants/limits.js'
+import type { CaipAddress, Namespace } from '../entities/caip.js'
+import type { RegisteredNamespace } from '../entities/register.js'
+import type { PorticoError } from '../errors/base.js'
+import { ConnectorNotFoundError, NotConnectedError, RequestAbortedError } from '../errors/connection.js'
+import { clearAccountCaches } from '../queries/cache/accountCaches.js'
+import { askOnceOptions } from '../queries/query.js'
+import { isSameAddress } from '../rules/address/address.js'
+import { addressOf, namespaceOf } from '../rules/address/caip.js'
+import { abortable, withTimeout } from '../services/abort.js'
+import { loadConnections } from '../session/loadConnections.js'
+import { finishConnectAttempt, startConnectAttempt } from '../session/reconnect.js'
+import { activeAddress, addSessions } from '../session/watchConnector.js'
+import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
+import { reportError, requireVariable } from './reportError.js'
+
+/** `namespace`: the active one when left out. */
+export type GetConnectionsVariables = { readonly namespace?: RegisteredNamespace }
+
+const noConnections: GetConnectionsResult = { connections: [], recentConnections: [] }
+
+/**
+ * The connections of a namespace, with the state of each. Several wallets need the feature `multiWallet` of the project: without
+ * it the lists are empty, and an alert says so once.
+ *
+ * @example
+ * const { connections } = getConnections(portico, { namespace: 'eip155' })
+ */
+export function getConnections(client: Client, { namespace }: GetConnectionsVariables = {}): GetConnectionsResult {
+  const state = client.state.getState()
+  if (!isMultiWalletKnown(client, state)) client.internals.requireProjectConfig()
+  else if (!requireMultiWallet(client)) return noConnections
+  return listConnections(state, namespace ?? state.namespace)
+}
+
+export type ConnectionVariables = {
+  /** `connectorId` of the connection. */
+  readonly connectorId: string
+  /** The active one when left out. */
+  readonly namespace?: RegisteredNamespace
+}
+
+export type SwitchConnectionVariables = ConnectionVariables & {
+  /** One of the accounts of the connection, which is used from now on; unchanged when left out. */
+  readonly address?: string
+  /** Called with the WalletConnect pairing link, when a mobile wallet has to be connected again. */
+  readonly onPairing?: (uri: string) => void
+  /** Aborts the switch. A wallet that approves later does not connect. */
+  readonly signal?: AbortSignal
+}
+
+/** The account that is active now (CAIP-10); `undefined` without the feature `multiWallet`. */
+export type SwitchConnectionResult = CaipAddress | undefined
+
+/** What the wallet of an active connection answers, without a prompt; `undefined` when it has to be asked. */
+async function restoreSilently(
+  client: Client,
+  { connectorId, namespace, accounts: remembered, caipNetworkId }: WalletConnection,
+  signal: AbortSignal,
+): Promise<WalletSession | undefined> {
+  const connector = client.internals.connectors.get(connectorId)
+  if (!connector) return undefined
+  const request = { signal, namespace, remembered, ...(caipNetworkId && { caipNetworkId }) }
+  try {
+    const answer = withTimeout(abortable(connector.restore(request), signal), limits.pairing.linkTimeout)
+    return (await answer).find((session) => session.namespace === namespace)
+  } catch {
+    // It is asked with a prompt next, which tells what is wrong.
+    return undefined
+  }
+}
+
+/** Makes one of the wallet's accounts the active one. An account that it does not have changes nothing. */
+function chooseAccount({ internals: { store } }: Client, namespace: Namespace, address: string | undefined): void {
+  store.update((state) => {
+    const session = connectedSession(state, namespace)
+    const chosen = session?.accounts.find((account) => isSameAddress(account.address, address ?? ''))
+    if (!session || (!chosen && state.namespace === namespace)) return {}
+    const isSame = !chosen || chosen.address === session.address
+    return {
+      namespace,
+      ...(!isSame && { sessions: { ...state.sessions, [namespace]: { ...session, address: chosen.address } } }),
+      ...(!(isSame && state.namespace === namespace) && { sendDraft: {} }),
+    }
+  })
+}
+
+/** Switches to a connection that is there. Resolves with `false` when its wallet has to be asked. */
+async function switchWithoutPrompt(
+  client: Client,
+  connection: WalletConnection,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  if (connection.state !== 'active') return connection.state === 'connected'
+  const attempt = startConnectAttempt(client, signal)
+  try {
+    const session = await restoreSilently(client, connection, attempt.signal)
+    if (attempt.signal.aborted) throw reportError(client, new RequestAbortedError())
+    const connector = client.internals.connectors.get(connection.connectorId)
+    if (!session || !connector) return false
+    const address = activeAddress(connection, session.accounts)
+    addSessions(client, connector, [{ ...session, address }], connection.namespace)
+    return true
+  } finally {
+    finishConnectAttempt(client, attempt)
+  }
+}
+
+/**
+ * Makes a connection the current one of its namespace, and its namespace the active one. The wallet that was current stays
+ * connected. An active wallet is asked without a prompt whether it still is; one that is not is connected again, like a
+ * disconnected one. With `address`, also chooses the account. Resets the send draft.
+ *
+ * Needs the feature `multiWallet` of the project: without it nothing happens, and an alert says so once.
+ *
+ * @throws ConnectorNotFoundError when there is no such connection, or its wallet is not on this page
+ * @throws ConnectionRejectedError when the user rejected to connect again
+ * @throws RequestAbortedError when `signal` aborted, or something else was connected meanwhile
+ * @example
+ * await switchConnection(portico, { connectorId: 'io.metamask' })
+ */
+export async function switchConnection(
+  client: Client,
+  variables: SwitchConnectionVariables,
+): Promise<SwitchConnectionResult> {
+  const { connectorId, address, onPairing, signal, ...of } = requireVariable(
+    client,
+    variables,
+    'switchConnection',
+    'connectorId',
+  )
+  if (!requireMultiWallet(client)) return undefined
+  await loadConnections(client)
+  const state = client.state.getState()
+  const { namespace = state.namespace } = of
+  const connection = listConnections(state, namespace).connections.find((one) => one.connectorId === connectorId)
+  if (!connection?.connector) throw reportError(client, new ConnectorNotFoundError())
+  if (!(await switchWithoutPrompt(client, connection, signal)))
+    await connect(client, {
+      connector: connectorId,
+      namespace,
+      ...(onPairing && { onPairing }),
+      ...(signal && { signal }),
+    })
+  chooseAccount(client, namespace, address)
+  const account = connectedAccount(client.state.getState(), namespace)
+  if (!account) throw reportError(client, new NotConnectedError())
+  return account
+}
+
+/** Forgets a connection: its accounts, and to whom they sent. */
+function forget(client: Client, { connectorId, namespace, accounts }: WalletConnection): void {
+  const isOf = (account: CaipAddress) =>
+    namespaceOf(account) === namespace && accounts.some(({ address }) => isSameAddress(address, addressOf(account)))
+  updateOthers(
+    client,
+    (of) => of.connectorId === connectorId && of.namespace === namespace,
+    () => undefined,
+  )
+  client.internals.store.update(({ recentRecipients }) => ({
+    recentRecipients: recentRecipients.filter(({ account }) => !isOf(account)),
+  }))
+  clearAccountCaches(getStorage(client))
+}
+
+/**
+ * Disconnects a connection, if it is connected, and forgets it. The state changes at once; the wallet gets 3 s to follow. When it
+ * was the current one, no other takes its place.
+ *
+ * Needs the feature `multiWallet` of the project: without it nothing happens, and an alert says so once.
+ *
+ * @throws DisconnectFailedError when the wallet failed or did not answer in time; it is forgotten all the same
+ * @example
+ * await deleteConnection(portico, { connectorId: 'io.metamask' })
+ */
+export async function deleteConnection(client: Client, variables: ConnectionVariables): Promise<void> {
+  const { connectorId, ...of } = requireVariable(client, variables, 'deleteConnection', 'connectorId')
+  if (!requireMultiWallet(client)) return
+  const state = client.state.getState()
+  const { namespace = state.namespace } = of
+  const connection = listConnections(state, namespace).connections.find((one) => one.connectorId === connectorId)
+  if (!connection) return
+  const ended = connection.state === 'disconnected' ? undefined : disconnect(client, { namespace, connectorId })
+  forget(client, connection)
+  await ended
+}
+
+export const switchConnectionMutation = (
+  client: Client,
+): MutationOptions<SwitchConnectionResult, PorticoError, SwitchConnectionVariables> => ({
+  mutationKey: ['switchConnection'],
+  ...askOnceOptions,
+  mutationFn: (variables) => switchConnection(client, variables),
+})
+
+export const deleteConnectionMutation = (client: Client): MutationOptions<void, PorticoError, ConnectionVariables> => ({
+  mutationKey: ['deleteConnection'],
+  ...askOnceOptions,
+  mutationFn: (variables) => deleteConnection(client, variables),
+})

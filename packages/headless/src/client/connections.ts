@@ -1,0 +1,103 @@
+import type { WalletInfo } from '../connectors/connector.js'
+import type { CaipAddress, Namespace } from '../entities/caip.js'
+import type { Connection, ConnectorInfo, OtherConnection } from '../entities/connection.js'
+import type { Features } from '../entities/features.js'
+import type { Alert, Route } from '../entities/modal.js'
+import { multiWalletNotEnabled } from '../constants/messages.js'
+import { connectionState } from '../rules/account/connections.js'
+import { toPairingRoute } from '../rules/wallets/walletRoutes.js'
+import type { Client } from './client.js'
+import { hasMultiWallet } from './otherConnections.js'
+import type { PorticoState } from './state.js'
+
+/** `false` while the project's settings may still allow several wallets. */
+export const isMultiWalletKnown = (
+  { options }: Pick<Client, 'options'>,
+  { remoteFeatures }: Pick<PorticoState, 'remoteFeatures'>,
+): boolean => remoteFeatures !== undefined || !options.projectId || options.adapters.length === 0
+
+/** Whether several wallets may be connected; when not, an alert says so once. */
+export function requireMultiWallet(client: Client): boolean {
+  const multiWallet = hasMultiWallet(client, client.state.getState())
+  const alert = multiWalletDisabledAlert({ multiWallet })
+  if (alert) client.internals.notifications.alert(alert.kind, alert.message, alert.severity)
+  return multiWallet
+}
+
+/**
+ * The alert to show when connections are to be listed, switched or deleted but the project does not have the multi-wallet
+ * feature; `undefined` if it has.
+ */
+export const multiWalletDisabledAlert = ({ multiWallet }: Pick<Features, 'multiWallet'>): Alert | undefined =>
+  multiWallet ? undefined : { kind: 'MULTI_WALLET_NOT_ENABLED', severity: 'info', message: multiWalletNotEnabled }
+
+/** A connection of a namespace, as a list of wallets shows it. */
+export type WalletConnection = Connection & {
+  readonly namespace: Namespace
+  /** `connected`: the current one. `active`: its wallet is connected, too. `disconnected`: its wallet has to be asked again. */
+  readonly state: 'connected' | 'active' | 'disconnected'
+  /** The account that is used while this connection is the current one. */
+  readonly address: string
+  /** The account with the wallet's network (CAIP-10); `undefined` when the network is not known. */
+  readonly caipAddress: CaipAddress | undefined
+  readonly walletInfo: WalletInfo
+  /** `undefined` while the wallet was not found on this page: it cannot be switched to. */
+  readonly connector: ConnectorInfo | undefined
+  /** The wallet is connected and gives no account now. */
+  readonly locked: boolean
+  /** The view that connects it again, when the user has to scan a code or open an app first; otherwise `undefined`. */
+  readonly leadsTo: Route | undefined
+}
+
+/** The connections of a namespace: the current one, then those whose wallets are connected, then the others. */
+export type GetConnectionsResult = {
+  readonly connections: readonly WalletConnection[]
+  /** Those that are `disconnected`, newest first. */
+  readonly recentConnections: readonly WalletConnection[]
+}
+
+const toCurrent = ({ sessions }: ConnectionsState, namespace: Namespace): readonly OtherConnection[] => {
+  const session = sessions[namespace]
+  if (session?.status !== 'connected') return []
+  const { connectorId, accounts, address, caipNetworkId, wallet, isLocked = false } = session
+  return [{ connectorId, accounts, address, caipNetworkId, isActive: true, isLocked, ...wallet }]
+}
+
+/** The part of the state that decides about the connections of a namespace. */
+export type ConnectionsState = Pick<PorticoState, 'sessions' | 'otherConnections' | 'connectors'>
+
+/** What is known of the wallets of a namespace. */
+export function listConnections(state: ConnectionsState, namespace: Namespace): GetConnectionsResult {
+  const current = toCurrent(state, namespace)
+  const others = (state.otherConnections?.[namespace] ?? []).filter(
+    ({ connectorId }) => connectorId !== current[0]?.connectorId,
+  )
+  const live = others.flatMap(({ connectorId, isActive }) => (isActive ? [connectorId] : []))
+  const connections = [...current, ...others].map((connection): WalletConnection => {
+    const { connectorId, accounts, caipNetworkId, auth } = connection
+    const connector = state.connectors.find(({ id }) => id === connectorId)
+    const { name = connector?.name ?? connectorId, icon = connector?.imageUrl } = connection
+    const address = connection.address ?? accounts[0]?.address ?? ''
+    const status = connectionState(connectorId, { current: current[0]?.connectorId, live })
+    return {
+      namespace,
+      connectorId,
+      accounts,
+      address,
+      state: status,
+      caipAddress: caipNetworkId && `${caipNetworkId}:${address}`,
+      walletInfo: { name, ...(icon && { icon }) },
+      connector,
+      locked: connection.isLocked === true,
+      leadsTo:
+        status === 'disconnected' && connector?.type === 'WALLET_CONNECT'
+          ? toPairingRoute(undefined, false)
+          : undefined,
+      ...(caipNetworkId && { caipNetworkId }),
+      ...(auth && { auth }),
+    }
+  })
+  const ofState = (wanted: WalletConnection['state']) => connections.filter((one) => one.state === wanted)
+  const recentConnections = ofState('disconnected')
+  return { connections: [...ofState('connected'), ...ofState('active'), ...recentConnections], recentConnections }
+}

@@ -1,0 +1,52 @@
+import { afterPaint } from '../services/browser/schedule.js'
+import type { PorticoState, ReadableStore } from './state.js'
+
+/** Nobody sees a frame of a hidden page, and none is drawn. */
+const isPageHidden = () => globalThis.document?.visibilityState === 'hidden'
+
+/**
+ * The state as a modal sees it: when a connection closes the modal, it stays as it is until the page, which shows the account,
+ * is painted.
+ */
+export function createLateState(state: ReadableStore<PorticoState>): Pick<ReadableStore<PorticoState>, 'getState'> & {
+  /** Calls `listener` when the state changed. Returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void
+} {
+  const listeners = new Set<() => void>()
+  let told = state.getState()
+  let held: PorticoState | undefined
+  let unsubscribe: (() => void) | undefined
+  let cancel: (() => void) | undefined
+
+  function tell() {
+    cancel?.()
+    held = undefined
+    told = state.getState()
+    for (const listener of listeners) listener()
+  }
+  function follow() {
+    const { modal } = state.getState()
+    const isDone = !modal.isOpen && modal.reason === 'connected'
+    if (held && isDone) return
+    if (!isDone || !told.modal.isOpen || isPageHidden()) return tell()
+    held = told
+    cancel = afterPaint(tell)
+  }
+  return {
+    getState: () => held ?? state.getState(),
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        told = state.getState()
+        unsubscribe = state.subscribe((current) => current, follow)
+      }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        unsubscribe?.()
+        cancel?.()
+        held = undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { CaipAddress } from './caip.js'
+
+/** What the user chose to buy, as it was typed. What is left out has a default. */
+export type OnrampDraft = {
+  /** What is paid, in units of the payment currency. */
+  readonly amount?: string
+  /** Id of a purchase currency of the options, such as `USDC`. */
+  readonly purchaseCurrency?: string
+  /** Id of a payment currency of the options, such as `EUR`. */
+  readonly paymentCurrency?: string
+  readonly paymentMethod?: 'card' | 'ach_bank_account'
+}
+
+/** A purchase whose page was opened. */
+export type OnrampPurchase = {
+  /** The service that sells. */
+  readonly provider: string
+  /** The page of the purchase; it passed the rules for links. */
+  readonly url: string
+  /** Receiver of the coin. */
+  readonly account: CaipAddress
+  readonly symbol: string
+  /** Contract of the coin; `undefined` for the native one. */
+  readonly contract?: string | undefined
+  /** What the account held of the coin before, in whole units; `undefined` while nobody knew. */
+  readonly balanceBefore?: string | undefined
+}

@@ -1,0 +1,33 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ResolvedName } from '../../entities/sendDraft.js'
+import type { PorticoError } from '../../errors/base.js'
+import { getNameLookupContext } from '../../queries/account.js'
+import { resolveNameQuery } from '../../queries/names.js'
+import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+/** `name`: of ENS, or registered with the name service, with or without its zone. Nothing is requested while it is `undefined`. */
+export type UseResolveNameOptions = {
+  readonly name: string | undefined
+  readonly query?: ReadQueryOptions<ResolvedName | null>
+}
+
+/**
+ * The address that a name stands for on the connected network, and the name in its one right spelling (ENSIP-15). `null` when it
+ * stands for none, is not allowed, or its address calls itself otherwise. ENS is asked on Ethereum, which has to be among the
+ * networks; resolvers that answer from a server (EIP-3668) are not followed. Kept for 5 minutes.
+ *
+ * @throws FeatureError `NAME_UNRESOLVED` as `error`, when nobody could tell
+ * @example
+ * const { data } = useResolveName({ name: 'vitalik.eth' })
+ * data?.address // '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+ */
+export function useResolveName({
+  name,
+  query,
+}: UseResolveNameOptions): UseQueryResult<ResolvedName | null, PorticoError> {
+  const client = usePortico()
+  const caipNetworkId = usePorticoState((state) => getNameLookupContext(client, state).caipNetworkId)
+  return useQuery(withReadOptions(resolveNameQuery(client, { name, caipNetworkId }), query))
+}

@@ -1,0 +1,28 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { ConnectionVariables } from '../../actions/connections.js'
+import type { PorticoError } from '../../errors/base.js'
+import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
+import { usePortico } from '../usePortico.js'
+
+/** `mutation`: options of TanStack Query, such as callbacks. */
+export type UseDeleteConnectionOptions = { readonly mutation?: ActMutationOptions<void, ConnectionVariables> }
+
+export type UseDeleteConnectionResult = UseMutationResult<void, PorticoError, ConnectionVariables>
+
+/**
+ * Disconnects a connection of `useConnections`, if it is connected, and forgets it. Needs the feature `multiWallet` of the project.
+ *
+ * @example
+ * const { mutate: deleteConnection } = useDeleteConnection()
+ * deleteConnection({ connectorId: connection.connectorId })
+ */
+export function useDeleteConnection({ mutation }: UseDeleteConnectionOptions = {}): UseDeleteConnectionResult {
+  const client = usePortico()
+  return useMutation(
+    lazyMutation(
+      'deleteConnection',
+      async () => (await import('../../actions/connections.js')).deleteConnectionMutation(client),
+      mutation,
+    ),
+  )
+}

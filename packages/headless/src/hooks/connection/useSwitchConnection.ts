@@ -1,0 +1,35 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { SwitchConnectionResult, SwitchConnectionVariables } from '../../actions/connections.js'
+import type { PorticoError } from '../../errors/base.js'
+import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
+import { usePortico } from '../usePortico.js'
+
+/** `mutation`: options of TanStack Query, such as callbacks. */
+export type UseSwitchConnectionOptions = {
+  readonly mutation?: ActMutationOptions<SwitchConnectionResult, SwitchConnectionVariables>
+}
+
+export type UseSwitchConnectionResult = UseMutationResult<
+  SwitchConnectionResult,
+  PorticoError,
+  SwitchConnectionVariables
+>
+
+/**
+ * Makes a connection of `useConnections` the current one, without a prompt where its wallet is still connected. With `address`, also
+ * chooses one of its accounts. Needs the feature `multiWallet` of the project.
+ *
+ * @example
+ * const { mutate: switchConnection } = useSwitchConnection()
+ * switchConnection({ connectorId: connection.connectorId })
+ */
+export function useSwitchConnection({ mutation }: UseSwitchConnectionOptions = {}): UseSwitchConnectionResult {
+  const client = usePortico()
+  return useMutation(
+    lazyMutation(
+      'switchConnection',
+      async () => (await import('../../actions/connections.js')).switchConnectionMutation(client),
+      mutation,
+    ),
+  )
+}

@@ -1,0 +1,85 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connect } from '../../actions/connect.js'
+import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
+import { hasStarted, withProviders } from '../../../test/withProviders.js'
+import { useAccount } from '../account/useAccount.js'
+import { ModalAfterPage } from './ModalAfterPage.js'
+import { useModal } from './useModal.js'
+
+let client: FakeClient
+let frames: FrameRequestCallback[]
+let page: boolean[]
+let modal: boolean[]
+
+const Page = () => {
+  page.push(useAccount().isConnected)
+  return null
+}
+const Modal = () => {
+  modal.push(useModal().isOpen)
+  useAccount()
+  return null
+}
+
+beforeEach(async () => {
+  frames = []
+  page = []
+  modal = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  client = fakeClient({ projectId: '' })
+  render(
+    <>
+      <Page />
+      <ModalAfterPage>
+        <Modal />
+      </ModalAfterPage>
+    </>,
+    { wrapper: withProviders(client) },
+  )
+  await hasStarted(client)
+  act(() => client.internals.modal.open())
+  frames = []
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Draws a frame, and runs what waits for it to be on the screen. */
+const paint = () =>
+  act(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (const frame of frames.splice(0)) frame(0)
+    vi.runAllTimers()
+    vi.useRealTimers()
+  })
+
+test('a connection is on the page before the modal draws that it closes', async () => {
+  await act(() => connect(client, { connector: client.wallet.info }))
+  expect(client.state.getState().modal).toMatchObject({ isOpen: false, reason: 'connected' })
+  expect([page.at(-1), modal.at(-1)]).toEqual([true, true])
+  paint()
+  expect(modal.at(-1)).toBe(false)
+})
+
+test('a modal that the visitor closes is drawn at once', () => {
+  act(() => client.internals.modal.close('escape'))
+  expect(modal.at(-1)).toBe(false)
+})
+
+test('a modal that opens again before the page is painted is drawn at once', async () => {
+  await act(() => connect(client, { connector: client.wallet.info }))
+  const before = modal.length
+  act(() => client.internals.modal.open())
+  expect(modal.slice(before)).toEqual([true])
+  paint()
+  expect(modal.at(-1)).toBe(true)
+})
+
+test('a hidden page, which is not painted, holds nothing up', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await act(() => connect(client, { connector: client.wallet.info }))
+  vi.restoreAllMocks()
+  expect(modal.at(-1)).toBe(false)
+})

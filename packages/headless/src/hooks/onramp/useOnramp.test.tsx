@@ -1,0 +1,128 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FakeClient } from '../../../test/fakeClient.js'
+import { remoteHost, remoteServices } from '../../../test/remoteServices.js'
+import { withProviders } from '../../../test/withProviders.js'
+import { connect } from '../../actions/connect.js'
+import { limits } from '../../constants/limits.js'
+import { useOnramp } from './useOnramp.js'
+
+/** The page that the service answers with. */
+let page: string
+/** Lets the service answer. */
+let answer: Promise<void>
+
+const features = [{ id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] }]
+const services = remoteServices(
+  { features },
+  http.post(`${remoteHost}/v1/generators/onrampurl`, async () => {
+    await answer
+    return HttpResponse.json({ url: page })
+  }),
+)
+
+let client: FakeClient
+const open = vi.fn<typeof globalThis.open>()
+
+beforeEach(() => {
+  page = 'https://pay.coinbase.com/buy?address=1'
+  answer = Promise.resolve()
+  open.mockReset()
+  vi.stubGlobal('open', open)
+  client = services.client()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const links = () => services.count('/generators/onrampurl')
+
+/** A form of a connected user, with an amount in it. */
+async function form(amount = '100') {
+  const { result } = renderHook(() => useOnramp(), { wrapper: withProviders(client) })
+  await act(() => connect(client, { connector: client.wallet.info }))
+  await waitFor(() => expect(result.current.coins.length).toBeGreaterThan(0))
+  await waitFor(() => expect(result.current.providers.length).toBeGreaterThan(0))
+  type(() => result.current.setAmount(amount))
+  return result
+}
+
+/** Types, and lets the time pass after which a price is asked for. */
+function type(change: () => void) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act(change)
+  act(() => void vi.advanceTimersByTime(limits.searchDebounce))
+  vi.useRealTimers()
+}
+
+test('tells what an amount buys on the network of the account, and who sells it at which fee', async () => {
+  const site = await form()
+  await waitFor(() => expect(site.current.quote).toMatchObject({ isEstimate: false, quoteId: 'ETH-USD-100' }))
+  expect(site.current.providers).toEqual([{ id: 'coinbase', fee: { min: 1, max: 2 } }])
+  type(() => site.current.setPaymentCurrency('EUR'))
+  await waitFor(() => expect(site.current.quote?.quoteId).toBe('ETH-EUR-100'))
+})
+
+test.each([
+  { method: 'card', wrong: '7500.01', right: '7500' },
+  { method: 'ach_bank_account', wrong: '9.99', right: '25000' },
+] as const)('keeps to the limits of the method $method', async ({ method, wrong, right }) => {
+  const site = await form(wrong)
+  act(() => site.current.setPaymentMethod(method))
+  expect(site.current.canOpen).toBe(false)
+  await act(() => site.current.open('coinbase'))
+  expect([site.current.step, site.current.issues.length, links()]).toEqual(['form', 1, 0])
+  type(() => site.current.setAmount(right))
+  expect(site.current.canOpen).toBe(true)
+})
+
+test('sells the default tokens, and says that a price is an estimate, while the services fail', async () => {
+  services.faults.set('onrampOptions', { status: 500 })
+  services.faults.set('onrampQuote', { status: 404 })
+  const site = await form()
+  expect(site.current.coins.map(({ id }) => id)).toEqual(['USDC', 'ETH'])
+  await waitFor(() => expect(site.current.quote).toMatchObject({ isEstimate: true, quoteId: 'mocked-quote-id' }))
+})
+
+test('asks for one page however often it is pressed, and opens it without giving it this one', async () => {
+  const site = await form()
+  await act(async () => void (await Promise.all([site.current.open('coinbase'), site.current.open('coinbase')])))
+  expect(site.current).toMatchObject({ step: 'opened', purchase: { url: page, symbol: 'ETH', balanceBefore: '5' } })
+  expect(links()).toBe(1)
+  expect(open.mock.calls).toEqual([[page, '_blank', 'noopener,noreferrer']])
+  await act(() => site.current.open('coinbase'))
+  expect(links()).toBe(1)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'http://pay.coinbase.com/buy',
+  'https://coinbase.com.example/buy',
+  'https://evilcoinbase.com/buy',
+  'https://pay.coinbase.com@example.org/',
+])('opens no page but one of the provider: %s', async (url) => {
+  page = url
+  const site = await form()
+  await act(() => site.current.open('coinbase'))
+  expect([site.current.step, site.current.error?.code]).toEqual(['failed', 'UNREADABLE_REPLY'])
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('drops the page of an earlier draft', async () => {
+  let release = () => {}
+  answer = new Promise((resolve) => (release = resolve))
+  const site = await form()
+  let opening: Promise<void> | undefined
+  act(() => void (opening = site.current.open('coinbase')))
+  expect(site.current.step).toBe('asking')
+  act(() => site.current.setAmount('200'))
+  await act(async () => {
+    release()
+    await opening
+  })
+  expect(site.current.step).toBe('form')
+  expect(open).not.toHaveBeenCalled()
+})

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { connectedAccount } from '../../client/selectors.js'
+import { featureProviders } from '../../constants/features.js'
+import { limits } from '../../constants/limits.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
+import {
+  checkOnrampDraft,
+  createOnrampControls,
+  currentOnramp,
+  mountOnramp,
+  noteOnrampBalance,
+  openOnramp,
+} from '../../flows/onramp.js'
+import { onrampOptionsQuery, onrampQuoteQuery } from '../../queries/onramp.js'
+import { isSameAddress } from '../../rules/address/address.js'
+import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
+import { formatAmount } from '../../rules/tokens/amount.js'
+import { type OnrampProvider, onrampProviders, soldOn } from '../../rules/tokens/onramp.js'
+import { useBalance } from '../account/useBalance.js'
+import { useTokens } from '../account/useTokens.js'
+import { useDebouncedValue } from '../useDebouncedValue.js'
+import { useFeatures } from '../useFeatures.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+/** What the account holds of a coin, in whole units; `undefined` while nobody knows. `poll`: reads it again and again. */
+function useHolding(contract: string | undefined, poll: boolean): string | undefined {
+  const refetchInterval = poll && limits.onramp.creditPoll
+  const { data: native } = useBalance({ query: { refetchInterval } })
+  const { data: tokens } = useTokens({ query: { refetchInterval } })
+  if (contract === undefined) return native ? formatAmount(native.value, native.decimals) : undefined
+  const held = tokens?.find(({ address }) => address && isSameAddress(addressOf(address), contract))
+  return tokens && (held?.quantity.numeric ?? '0')
+}
+
+/** Services that sell on a network, with the range of their fee in percent. */
+function useProviders(caipNetworkId: CaipNetworkId | undefined) {
+  const { onramp } = useFeatures()
+  const remote = usePorticoState((state) => state.remoteFeatures)
+  return useMemo(() => {
+    const enabled = onramp ? (remote?.onramp ?? featureProviders.onramp) : []
+    const ids = caipNetworkId ? onrampProviders(enabled, { namespace: namespaceOf(caipNetworkId) }) : []
+    return ids.map((id) => ({ id, fee: limits.onramp.fee }))
+  }, [onramp, remote, caipNetworkId])
+}
+
+/** The draft with what services tell of it. */
+function useOnrampDraft() {
+  const client = usePortico()
+  const stored = usePorticoState((state) => state.onrampDraft)
+  const account = usePorticoState((state) => connectedAccount(state))
+  const { data: options, isPending: isLoading } = useQuery(onrampOptionsQuery(client, account && networkIdOf(account)))
+  const check = useMemo(
+    () => checkOnrampDraft(stored, { options, account, locale: globalThis.navigator?.language ?? '' }),
+    [stored, options, account],
+  )
+  const settled = useDebouncedValue(check.draft.amount, limits.searchDebounce)
+  const isSettled = settled === check.draft.amount
+  const priced = useQuery(onrampQuoteQuery(client, isSettled ? check.request : undefined))
+  const quote = isSettled && check.request ? (priced.data ?? undefined) : undefined
+  const isQuoting = check.request !== undefined && (!isSettled || priced.isFetching)
+  return { ...check, options, account, isLoading, quote, isQuoting }
+}
+
+/** The step of a purchase, what would be bought at which price, and the functions that go on from there. */
+export type UseOnrampResult = ReturnType<typeof useOnramp>
+
+/**
+ * Buying a coin with money: what is sold on the network of the connected account, what it would cost, and who sells it. `open` asks
+ * a service for the page of the purchase and opens it; once the account has more of the coin, the step is `credited`. When the
+ * service that tells prices fails, `quote.isEstimate` says that the price is an estimate.
+ *
+ * @example
+ * const { draft, setAmount, quote, providers, open } = useOnramp()
+ * quote && `${quote.isEstimate ? 'about ' : ''}${quote.purchaseAmount.amount} ${quote.purchaseAmount.currency}`
+ * providers.map(({ id }) => <button key={id} onClick={() => void open(id)}>Buy with {id}</button>)
+ */
+export function useOnramp() {
+  const client = usePortico()
+  const { request, account, ...form } = useOnrampDraft()
+  const onramp = usePorticoState(currentOnramp)
+  const providers = useProviders(account && networkIdOf(account))
+  const isOpened = onramp.step === 'opened'
+  const place = request && soldOn(request.purchaseCurrency, request.caipNetworkId)
+  const contract = 'purchase' in onramp ? onramp.purchase.contract : (place?.contract_address ?? undefined)
+  const balance = useHolding(contract, isOpened)
+  const latest = useRef({ request, balance })
+  useEffect(() => {
+    latest.current = { request, balance }
+  })
+  useEffect(() => mountOnramp(client), [client])
+  useEffect(() => {
+    if (isOpened) noteOnrampBalance(client, balance)
+  }, [client, isOpened, balance])
+  const controls = useMemo(() => createOnrampControls(client), [client])
+  /** Asks for the page of the purchase and opens it. Does nothing while the draft is not complete, or a page is asked for. */
+  const open = useCallback((provider: OnrampProvider) => openOnramp(client, { provider, ...latest.current }), [client])
+  return { error: null, ...onramp, ...form, canOpen: request !== undefined, providers, ...controls, open }
+}

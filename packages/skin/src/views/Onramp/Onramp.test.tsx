@@ -1,0 +1,76 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { axeViolations } from '../../../test/scope.js'
+import { modal, openAccount, overflowsViewport, shrinkScreen } from '../../../test/site.js'
+import { createWorld, type World } from '../../../test/world.js'
+
+const pay = modal.getByLabelText('You pay', { exact: true })
+const get = modal.getByLabelText('You get', { exact: true })
+const button = (name: string | RegExp) => modal.getByRole('button', { name, exact: true })
+
+beforeEach(() => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  return () => open.mockRestore()
+})
+
+async function openForm(world: World = createWorld({ onramp: true }), theme?: 'light' | 'dark') {
+  await openAccount(world, { modal: { theme } })
+  await button('Buy').click()
+  await expect.element(button(/^Token you get/)).toHaveTextContent('ETH')
+}
+
+it.each(['light', 'dark'] as const)('shows what an amount buys, and is accessible (%s theme)', async (theme) => {
+  await openForm(undefined, theme)
+  await pay.fill('100')
+  await expect.element(get).toHaveValue('0.031501')
+  await expect.element(modal.getByText('100 USD', { exact: true })).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('pays in another currency for another token', async () => {
+  await openForm()
+  await button(/^Currency/).click()
+  await button(/^Euro/).click()
+  await button(/^Token you get/).click()
+  await button(/^USD Coin|^USDC/).click()
+  await pay.fill('100')
+  await expect.element(get).toHaveValue('106.164')
+  await expect.element(button(/^Currency/)).toHaveTextContent('EUR')
+})
+
+it('says the limits of the method that pays', async () => {
+  await openForm()
+  await pay.fill('7600')
+  await expect.element(button('Continue')).toBeDisabled()
+  await button('Bank account').click()
+  await expect.element(button('Continue')).toBeEnabled()
+  await expect.element(modal.getByText('Enter an amount from 10 USD to 25,000 USD.')).toBeVisible()
+})
+
+it('never shows an estimate as a price', async () => {
+  const world = createWorld({ onramp: true })
+  world.faults.set('onrampQuote', { status: 500 })
+  await openForm(world)
+  await pay.fill('100')
+  await expect.element(modal.getByText('This is an estimate')).toBeVisible()
+  await expect.element(get).toHaveValue('')
+})
+
+it('opens the page of the provider, and links to it for browsers that keep it shut', async () => {
+  await openForm()
+  await pay.fill('100')
+  await button('Continue').click()
+  await expect.element(modal.getByText('Fee 1% to 2%')).toBeVisible()
+  await button(/^Coinbase/).click()
+  await expect.element(modal.getByRole('heading', { name: 'Continue with Coinbase' })).toBeVisible()
+  const link = modal.getByRole('link', { name: 'Open Coinbase' })
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(window.open).toHaveBeenCalledOnce()
+})
+
+it('fits a narrow screen', async () => {
+  await openForm()
+  await pay.fill('100')
+  await expect.element(get).toHaveValue('0.031501')
+  await shrinkScreen()
+  expect(overflowsViewport()).toEqual([])
+})

@@ -1,0 +1,128 @@
+import { useNetwork, type UseOnrampResult } from '@portico/headless'
+import { useContext, useId, useState } from 'react'
+import { Ltr } from '../../components/basics.js'
+import { Button } from '../../components/buttons/Button.js'
+import { ButtonGroup, ButtonGroupButton } from '../../components/buttons/Tabs.js'
+import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
+import { Callout } from '../../components/feedback/status.js'
+import { AmountField, normalizeTypedAmount, TokenButton } from '../../components/fields/Field.js'
+import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
+import { buyIcon } from '../../icons/view.js'
+import { LocaleContext, useTranslate } from '../../messages/useTranslate.js'
+import { formatExactAmount } from '../../shell/format.js'
+import { ViewBody, ViewFooter } from '../../shell/View.js'
+
+/** Props of `OnrampForm`. */
+export type OnrampFormProps = {
+  readonly onramp: UseOnrampResult
+  readonly onChoose: (step: 'currency' | 'coin' | 'providers') => void
+}
+
+type Money = { readonly amount: string; readonly currency: string }
+
+/** Form of a purchase: what is paid, how, and what that would buy. */
+export function OnrampForm({ onramp, onChoose }: OnrampFormProps) {
+  const t = useTranslate()
+  const { locale } = useContext(LocaleContext)
+  const { network } = useNetwork()
+  const { draft, coins, limits, issues, quote, isQuoting, isLoading, canOpen } = onramp
+  const [isTouched, setTouched] = useState(false)
+  const formId = useId()
+  const errorId = useId()
+  if (coins.length === 0 && !isLoading)
+    return (
+      <ViewBody>
+        <EmptyState icon={buyIcon} title={t('onramp.none')}>
+          {t('onramp.noneText', { network: network.name })}
+        </EmptyState>
+      </ViewBody>
+    )
+
+  const currency = draft.paymentCurrency?.id ?? ''
+  const show = ({ amount, currency: unit }: Money) => `${formatExactAmount(amount, locale)} ${unit}`
+  const isWrong = isTouched && draft.amount !== '' && issues.length > 0
+  const price = quote?.isEstimate ? undefined : quote
+  return (
+    <>
+      <ViewBody>
+        <form
+          id={formId}
+          hidden
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (canOpen) onChoose('providers')
+          }}
+        />
+        <AmountField
+          form={formId}
+          label={t('onramp.pay')}
+          value={draft.amount}
+          onChange={(event) => onramp.setAmount(normalizeTypedAmount(event.target.value))}
+          onBlur={() => setTouched(true)}
+          token={<TokenButton label={t('onramp.currency')} symbol={currency} onClick={() => onChoose('currency')} />}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={errorId}
+        />
+        <HelperText id={errorId} tone={isWrong ? 'error' : 'plain'}>
+          {t('onramp.range', {
+            min: show({ amount: limits.min, currency }),
+            max: show({ amount: limits.max, currency }),
+          })}
+        </HelperText>
+        <ButtonGroup label={t('onramp.methods')}>
+          {(['card', 'ach_bank_account'] as const).map((method) => (
+            <ButtonGroupButton
+              key={method}
+              pressed={draft.paymentMethod === method}
+              onClick={() => onramp.setPaymentMethod(method)}
+            >
+              {t(`onramp.${method}`)}
+            </ButtonGroupButton>
+          ))}
+        </ButtonGroup>
+        <AmountField
+          label={t('onramp.get')}
+          readOnly
+          value={price ? formatExactAmount(price.purchaseAmount.amount, locale) : ''}
+          aria-busy={isQuoting}
+          token={
+            <TokenButton
+              label={t('onramp.coin')}
+              symbol={draft.purchaseCurrency?.symbol}
+              emptyLabel={t('onramp.loading')}
+              onClick={() => onChoose('coin')}
+            />
+          }
+        />
+        {isQuoting && !quote && <HelperText live>{t('onramp.quoting')}</HelperText>}
+        {quote?.isEstimate && (
+          <Callout tone="warning" title={t('onramp.noPrice')}>
+            {t('onramp.noPriceText')}
+          </Callout>
+        )}
+        {quote && (
+          <DescriptionList>
+            {price?.coinbaseFee && (
+              <DescriptionItem label={t('onramp.providerFee')}>
+                <Ltr>{show(price.coinbaseFee)}</Ltr>
+              </DescriptionItem>
+            )}
+            {price && (
+              <DescriptionItem label={t('onramp.networkFee')}>
+                <Ltr>{show(price.networkFee)}</Ltr>
+              </DescriptionItem>
+            )}
+            <DescriptionItem label={t('onramp.total')} strong>
+              <Ltr>{show(quote.paymentTotal)}</Ltr>
+            </DescriptionItem>
+          </DescriptionList>
+        )}
+      </ViewBody>
+      <ViewFooter>
+        <Button type="submit" form={formId} disabled={!canOpen || onramp.providers.length === 0}>
+          {t('onramp.continue')}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { parseEther } from 'viem'
+import type { World } from '../devnet/world'
+import { expectAccessible } from './support/axe'
+import { DrawerPage } from './support/drawerPage'
+import { expect, test } from './support/fixtures'
+import { mouse } from './support/inputMode'
+import { ModalPage } from './support/modalPage'
+import { nodeBalance } from './support/node'
+
+const amount = '0.25'
+
+/** The two modals by what differs in them. */
+type Site = {
+  readonly dialog: Locator
+  /** From the page to an empty form of a send. */
+  readonly open: () => Promise<void>
+  readonly amount: Locator
+  readonly submit: RegExp
+  readonly sent: Locator
+}
+
+function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Site {
+  const modal = new ModalPage(page, mouse, url)
+  const { dialog } = modal
+  return {
+    dialog,
+    async open() {
+      await modal.goto()
+      await modal.connect(larkspur.name)
+      await modal.showAccount()
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    },
+    amount: dialog.getByLabel('Amount', { exact: true }),
+    submit: /^Send$/,
+    sent: dialog.getByRole('heading', { name: `Sent ${amount} ETH` }),
+  }
+}
+
+function inDrawer(page: Page, url: string, { accounts: { larkspur } }: World): Site {
+  const drawer = new DrawerPage(page, mouse, `${url}/hooks`)
+  const dialog = page.getByRole('dialog')
+  return {
+    dialog,
+    async open() {
+      await drawer.goto()
+      await drawer.connect(larkspur.name)
+      // A connection closes it.
+      await expect(dialog).toBeHidden()
+      await drawer.showSend()
+    },
+    amount: dialog.getByLabel('Amount in ETH'),
+    submit: /^Sign and send$/,
+    sent: dialog.getByText('Sent and confirmed.'),
+  }
+}
+
+for (const [name, createSite] of [
+  ['the modal', inModal],
+  ['a drawer on hooks alone', inDrawer],
+] as const) {
+  test(`ether is sent to a name in ${name}, and only to whom it belongs`, async ({ page, docs, world }) => {
+    const site = createSite(page, docs.url, world)
+    const { dialog } = site
+    const { address } = world.accounts.meridian
+    const held = await nodeBalance(world.urls.evm[1], address)
+    await site.open()
+    await site.amount.fill(amount)
+    const receiver = dialog.getByLabel('To', { exact: true })
+    const review = dialog.getByRole('button', { name: 'Review', exact: true })
+    await receiver.fill('stand-in.eth')
+    await receiver.blur()
+    await expect(dialog.getByText('Error resolving name')).toBeVisible()
+    await expect(review).toBeDisabled()
+    await receiver.fill('Meridian.eth')
+    await expect(dialog.getByText(new RegExp(`meridian\\.eth.*${address}`)).first()).toBeVisible()
+    await expectAccessible(page, 'dialog[open]')
+    await review.click()
+    await expect(dialog.getByText(address).first()).toBeVisible()
+    await dialog.getByRole('button', { name: site.submit }).click()
+    await expect(site.sent).toBeVisible()
+    expect((await nodeBalance(world.urls.evm[1], address)) - held).toBe(parseEther(amount))
+  })
+}

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import type { World } from '../devnet/world'
+import { DrawerPage } from './support/drawerPage'
+import { expect, test } from './support/fixtures'
+import { mouse } from './support/inputMode'
+import { ModalPage } from './support/modalPage'
+import { getRequestedMethods } from './support/testWallets'
+
+/** Has the project of the page allow several wallets. */
+const allowSeveralWallets = (page: Page) =>
+  page.route('**/appkit/v1/config?*', async (route) => {
+    const response = await route.fetch()
+    const { features } = (await response.json()) as { features: readonly { id: string }[] }
+    const others = features.filter(({ id }) => id !== 'multi_wallet')
+    await route.fulfill({
+      response,
+      json: { features: [...others, { id: 'multi_wallet', isEnabled: true, config: [] }] },
+    })
+  })
+
+/** The two modals by what differs in them. */
+type Site = {
+  readonly dialog: Locator
+  readonly goto: () => Promise<void>
+  readonly connect: (wallet: string) => Promise<void>
+  /** Connects one more. */
+  readonly add: (wallet: string) => Promise<void>
+  readonly showWallets: () => Promise<void>
+  readonly wallet: (name: string, state: 'in use' | 'connected') => Locator
+  readonly send: (amount: string, receiver: string) => Promise<void>
+}
+
+function inModal(page: Page, url: string): Site {
+  const modal = new ModalPage(page, mouse, url)
+  const { dialog } = modal
+  const states = { 'in use': 'In use', connected: 'Connected' }
+  return {
+    dialog,
+    goto: () => modal.goto(),
+    connect: (wallet) => modal.connect(wallet),
+    async add(wallet) {
+      await dialog.getByRole('button', { name: 'Add wallet' }).click()
+      await modal.pick(wallet)
+    },
+    async showWallets() {
+      await modal.showAccount()
+      await dialog.getByRole('button', { name: 'Wallets', exact: true }).click()
+      await modal.expectView('Wallets')
+    },
+    wallet: (name, state) => dialog.getByRole('button', { name: new RegExp(`^${name}.*${states[state]}$`) }),
+    send: (amount, receiver) => modal.send(amount, receiver),
+  }
+}
+
+function inDrawer(page: Page, url: string): Site {
+  const drawer = new DrawerPage(page, mouse, `${url}/hooks`)
+  const dialog = page.getByRole('dialog')
+  return {
+    dialog,
+    goto: () => drawer.goto(),
+    async connect(wallet) {
+      await drawer.connect(wallet)
+      await expect(dialog).toBeHidden()
+    },
+    async add(wallet) {
+      await drawer.press('Add a wallet')
+      await drawer.pick(wallet)
+      await drawer.choose('Ethereum')
+    },
+    async showWallets() {
+      await drawer.showAccount()
+      await dialog.getByRole('button', { name: 'Wallets', exact: true }).click()
+      await expect(dialog.getByRole('heading', { name: 'Your wallets' })).toBeVisible()
+    },
+    wallet: (name, state) => dialog.getByRole('button', { name: new RegExp(`^${name} ?${state}$`) }),
+    send: (amount, receiver) => drawer.send(amount, receiver),
+  }
+}
+
+const prompts = async (page: Page, name: string) =>
+  (await getRequestedMethods(page, name)).filter((method) => method === 'eth_requestAccounts').length
+
+const sentBy = ({ nodes, accounts }: World, name: 'larkspur' | 'meridian') =>
+  nodes[1].client.getTransactionCount({ address: accounts[name].address })
+
+for (const [name, createSite] of [
+  ['the modal', inModal],
+  ['a drawer on hooks alone', inDrawer],
+] as const) {
+  test(`two wallets stay connected in ${name}: switched without a prompt, paid from the right one, forgotten`, async ({
+    page,
+    docs,
+    world,
+  }) => {
+    const { larkspur, meridian } = world.accounts
+    const { dialog, ...site } = createSite(page, docs.url)
+    await allowSeveralWallets(page)
+    await site.goto()
+    await site.connect(larkspur.name)
+    await site.showWallets()
+    await site.add(meridian.name)
+    await expect(site.wallet(meridian.name, 'in use')).toBeVisible()
+    await expect(site.wallet(larkspur.name, 'connected')).toBeVisible()
+
+    await site.wallet(larkspur.name, 'connected').click()
+    await expect(site.wallet(larkspur.name, 'in use')).toBeVisible()
+    expect([await prompts(page, larkspur.name), await prompts(page, meridian.name)]).toEqual([1, 1])
+
+    const [byLarkspur, byMeridian] = await Promise.all([sentBy(world, 'larkspur'), sentBy(world, 'meridian')])
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await site.send('0.5', world.accounts.phone.address)
+    await expect.poll(() => sentBy(world, 'larkspur')).toBe(byLarkspur + 1)
+    expect(await sentBy(world, 'meridian')).toBe(byMeridian)
+
+    await page.reload()
+    await site.showWallets()
+    await expect(site.wallet(larkspur.name, 'in use')).toBeVisible()
+    await expect(site.wallet(meridian.name, 'connected')).toBeVisible()
+    expect([await prompts(page, larkspur.name), await prompts(page, meridian.name)]).toEqual([0, 0])
+
+    await dialog.getByRole('button', { name: `Remove ${meridian.name}` }).click()
+    await expect(site.wallet(meridian.name, 'connected')).toBeHidden()
+    expect(await getRequestedMethods(page, meridian.name)).toContain('wallet_revokePermissions')
+    await page.reload()
+    await site.showWallets()
+    await expect(site.wallet(larkspur.name, 'in use')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: new RegExp(`^${meridian.name}`) })).toBeHidden()
+  })
+}
