@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.cache/flows',
   workers: 2,
+  // Each worker has a world of its own, so that the flows of one file can run on both.
+  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -52,8 +52,7 @@ const steps = [
   vitest('component tests', ['browser']),
   { name: 'docs', command: ['pnpm', '--dir', 'apps/docs', 'run', 'build'] },
   { name: 'bare page', command: ['pnpm', '--dir', 'apps/docs', 'run', 'build:bare'] },
-  // The recipes are one long file: the guards use the other core meanwhile.
-  vitest('guards and recipes', ['guards', 'recipes']),
+  vitest('guards', ['guards']),
   {
     name: 'browser flows',
     command: ['pnpm', '--dir', 'test', 'exec', 'playwright', 'test', '--reporter=list,json'],

@@ -47,7 +47,7 @@ function crumbs(files) {
 }
 
 /** Whether a file is a public entry of its package. @param {string} path */
-const isEntry = (path) => /^(?:exports\/|chains\/\w+\/index\.ts$)/.test(path)
+const isEntry = (path) => /^(?:exports\/|chains\/\w+\/index\.ts$|element\/script\.ts$)/.test(path)
 
 /** The folder with the most files right in it, tests included. */
 function largestFolder() {
