@@ -37,12 +37,14 @@ export type Place = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width' | 'height'
 /** Places of the elements of a frame by name; those that are not there are left out. */
 export type Frame = Readonly<Record<string, Place>>
 
+type Start = { readonly element: EventTarget | null; readonly name: string; readonly isEndless: boolean }
+
 /** What a transition looked like. */
 export type Film = {
   /** The frame before the act, some while things move, and the one after that. */
   readonly frames: readonly Frame[]
   /** Elements and names of the CSS animations that began. */
-  readonly starts: readonly { readonly element: EventTarget | null; readonly name: string }[]
+  readonly starts: readonly Start[]
 }
 
 /** Shares of each motion at which a frame is taken. */
@@ -95,8 +97,11 @@ export async function film(
   // The events of motions that were ended before arrive with the next frame.
   await nextFrames()
   const strip = createStrip(name)
-  const starts: { element: EventTarget | null; name: string }[] = []
-  const record = ({ target, animationName }: AnimationEvent) => starts.push({ element: target, name: animationName })
+  const starts: Start[] = []
+  const record = ({ target, animationName: name }: AnimationEvent) => {
+    const isEndless = target instanceof Element && getComputedStyle(target).animationIterationCount === 'infinite'
+    starts.push({ element: target, name, isEndless })
+  }
   document.addEventListener('animationstart', record)
   onTestFinished(() => document.removeEventListener('animationstart', record))
   const frames: Frame[] = [look()]

@@ -214,7 +214,8 @@ for (const screen of ['desktop', 'phone'] as const) {
     )
     const downwards = closing.frames.slice(0, -1).flatMap(({ box }) => box?.top ?? [])
     expect(downwards).toEqual(downwards.toSorted((one, other) => one - other))
-    expect(closing.starts.map(({ name }) => name)).toEqual([])
+    // The place of an image that arrives late breathes, also while the modal closes.
+    expect(closing.starts.filter(({ isEndless }) => !isEndless)).toEqual([])
     expect(getComputedStyle(dialog()).display).toBe('none')
   })
 }
@@ -274,12 +275,15 @@ it.each(['desktop', 'phone'] as const)(
     await shown('Continue in Larkspur')()
     await endMotions()
     const arch = () => [...dialog().querySelectorAll('[class*=heroFrame]')].at(-1)?.getBoundingClientRect()
+    const isDoorwayOpening = () =>
+      !dialog().open &&
+      finiteMotions().some((motion) => motion instanceof CSSAnimation && motion.animationName.includes('openDoors'))
     const waiting = arch()
     const taken = await film(
       `${screen}-connected`,
       look,
       () => Promise.resolve((world.larkspur.behavior = 'approve')),
-      () => expect.poll(() => dialog().open).toBe(false),
+      () => expect.poll(isDoorwayOpening).toBe(true),
     )
     expect(taken.starts.filter(({ name }) => name.includes('openDoors'))).toHaveLength(1)
     const [before, first] = taken.frames
