@@ -3,6 +3,7 @@ import { base64, hex } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { createBitcoinConnector, bitcoinInterfaceNames } from '../../../test/bitcoinProviders.js'
 import { grantedSession, type FakeConnector, fakeConnector } from '../../../test/fakeConnector.js'
+import { RequestAbortedError } from '../../errors/connection.js'
 import { bitcoin, bitcoinTestnet } from '../../networks/bip122.js'
 import { bitcoinTestWalletSeeds } from '../../testing/wallets/bip122/createBitcoinTestWallet.js'
 import type { Signer } from '../adapter.js'
@@ -125,6 +126,25 @@ describe('actions with WalletConnect', () => {
     const { signer } = phone({ address, signature: answered })
     expect(await work.signMessage(signer, message)).toBe(signature)
   })
+
+  test.each(['transfer', 'signAndSendTransaction'] as const)(
+    '%s says so right before the wallet is asked, and leaves it alone when it is not wanted any more',
+    async (action) => {
+      const { wallet, signer } = phone({ txid })
+      const asked: number[] = []
+      const send = (onHandOver: () => void) =>
+        action === 'transfer'
+          ? work.transfer(signer, { from: address, to: meridian.address, amount: 1n }, { onHandOver })
+          : work.signAndSendTransaction(signer, 'cHNidP8=', { signInputs, onHandOver })
+      expect(await send(() => void asked.push(wallet.requests.length))).toBe(txid)
+      expect([asked, wallet.requests.length]).toEqual([[0], 1])
+      const unwanted = send(() => {
+        throw new RequestAbortedError()
+      })
+      await expect(unwanted).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+      expect(wallet.requests).toHaveLength(1)
+    },
+  )
 
   test('actions send WalletConnect’s methods for Bitcoin, on the reviewed network', async () => {
     const { wallet, signer } = phone({ signature, psbt: 'cHNidP8=', txid })

@@ -5,7 +5,7 @@ import type { Network } from '../../entities/network.js'
 import { idString, pattern, safeObject, zodErrorMessage } from '../../entities/schema/fields.js'
 import { AccountChangedError, UnsupportedNetworkError } from '../../errors/connection.js'
 import { InvalidResponseError, UnsupportedOperationError } from '../../errors/request.js'
-import type { ChainActions, Signer, TransferDetails, ChainOptions } from '../adapter.js'
+import type { ChainActions, ChainOptions, Signer, TransferDetails, TransferOptions } from '../adapter.js'
 import { getField } from '../getField.js'
 import { handOver } from '../handOver.js'
 import { parseInput } from '../parseInput.js'
@@ -96,11 +96,16 @@ export async function switchNetwork(connector: Connector, network: Network): Pro
  * @throws UnsupportedOperationError for a token
  * @throws AccountChangedError when the sender is not the wallet's payment account
  */
-export async function transfer(signer: Signer, { from, to, amount, token }: TransferDetails): Promise<string> {
+export async function transfer(
+  signer: Signer,
+  { from, to, amount, token }: TransferDetails,
+  { onHandOver }: TransferOptions = {},
+): Promise<string> {
   if (token) throw new UnsupportedOperationError('transfer of a token')
   const { accounts } = await assertSigner(signer)
   if (accounts[0]?.address !== from) throw new AccountChangedError()
   const params = { account: from, recipientAddress: to, amount: amount.toString() }
+  onHandOver?.()
   return handOver(async () => {
     const answer = await signer.connector.request({ method: 'sendTransfer', params }, signer.network.caipNetworkId)
     return parseTxid(getField(answer, 'txid'))
