@@ -41,6 +41,14 @@ describe('a wallet that has the transaction', () => {
     { when: 'its socket was closed', thrown: new Error('WebSocket connection closed abnormally with code: 1006') },
     { when: 'its node could not be reached', thrown: new TypeError('Failed to fetch') },
     { when: 'its node answered too late', thrown: { code: -32603, message: 'request timed out' } },
+    {
+      when: 'a server in front of its node gave up',
+      thrown: {
+        code: -32603,
+        message:
+          'Post "https://node.example": net/http: request canceled (Client.Timeout exceeded while awaiting headers)',
+      },
+    },
     { when: 'its node had a limit', thrown: { code: -32005, message: 'limit exceeded' } },
     { when: 'it failed without a reason', thrown: { code: -32000 } },
     { when: 'it threw a text', thrown: 'boom' },

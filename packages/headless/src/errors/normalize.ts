@@ -72,6 +72,8 @@ const maxDepth = 16
 const maxLength = 2_000
 const rejectionPattern =
   /\b(?:user|request)(?: has)? (?:rejected|denied|declined|cancell?ed|cancel|disapproved)|rejected by (?:the )?user/i
+/** How servers in front of a node say that they gave up: nobody refused, and the node may have got it. */
+const abandonedPattern = /client\.timeout|while (?:awaiting|waiting)|deadline exceeded/i
 /** Message of the WalletConnect client when a wallet never answered. */
 const expiredPattern = /\brequest expired\b/i
 /** Messages of wallets that do not know a chain and use another code than that of EIP-3326. */
@@ -192,7 +194,8 @@ export function toPorticoError(thrown: unknown): PorticoError {
   const nodeError = toNodeError(texts, options)
   const specificCode = codes.find((code) => !wrapperCodes.includes(code))
   if (specificCode !== undefined && !isVagueCode(specificCode)) return new RpcRequestError(specificCode, options)
-  if (texts.some((text) => rejectionPattern.test(text))) return new UserRejectedRequestError(options)
+  if (texts.some((text) => rejectionPattern.test(text) && !abandonedPattern.test(text)))
+    return new UserRejectedRequestError(options)
   if (nodeError) return nodeError
   // Solana nodes use the code of a pending request for a failed preflight, too.
   if (specificCode === requestPendingCode) return new RequestPendingError(options)
