@@ -5,7 +5,7 @@ import type { Client } from '../src/client/client.js'
 import { PorticoProvider } from '../src/hooks/PorticoProvider.js'
 
 // Chain libraries load on first use, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 4_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 /** A wrapper with the providers of a hook. Queries do not retry. */
 export function withProviders(

@@ -98,9 +98,9 @@ export async function film(
   await nextFrames()
   const strip = createStrip(name)
   const starts: Start[] = []
-  const record = ({ target, animationName: name }: AnimationEvent) => {
+  const record = ({ target, animationName }: AnimationEvent) => {
     const isEndless = target instanceof Element && getComputedStyle(target).animationIterationCount === 'infinite'
-    starts.push({ element: target, name, isEndless })
+    starts.push({ element: target, name: animationName, isEndless })
   }
   document.addEventListener('animationstart', record)
   onTestFinished(() => document.removeEventListener('animationstart', record))

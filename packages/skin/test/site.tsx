@@ -87,10 +87,10 @@ export async function openAccount(world: World, options: SiteOptions = {}) {
 }
 
 /** Sets a small viewport until the end of the test. */
-export async function shrinkScreen() {
+export async function shrinkScreen(width = 320, height = 640) {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))
-  await page.viewport(320, 640)
+  await page.viewport(width, height)
 }
 
 /** Elements of the modal that overflow it or the screen. */

@@ -21,8 +21,13 @@ const ether: SwapToken = { address: nativeToken('eip155:1'), name: 'Ether', symb
 /** US dollars that a quote gives for 1 ETH, in base units; `undefined`: there is no quote. */
 let given: string | undefined
 
+/** Until when the service withholds balances. */
+let held: Promise<void> | undefined
+
 const services = remoteServices(
   {},
+  // Answers nothing by itself: the next handler does.
+  http.get(`${remoteHost}/v1/account/:address/balance`, () => held),
   http.get(`${remoteHost}/v1/convert/quotes`, ({ request }) => {
     const { searchParams } = new URL(request.url)
     const quote = {
@@ -39,6 +44,7 @@ let client: FakeClient
 
 beforeEach(() => {
   given = '3000000000'
+  held = undefined
   client = services.client()
 })
 afterEach(() => {
@@ -82,7 +88,17 @@ test('the native coin is given unless a token is chosen', async () => {
   const site = await render()
   expect(site.current.form.draft).toEqual({ from: ether })
   expect(site.current.form.issues.map(({ path }) => path)).toEqual(['target', 'amount'])
-  await waitFor(() => expect(site.current.tokens.groups.suggested.length).toBeGreaterThan(0))
+  await waitFor(() => expect(site.current.tokens.groups?.suggested.length).toBeGreaterThan(0))
+})
+
+test('tokens have no groups before the balances are known, which would move their rows', async () => {
+  let release = () => {}
+  held = new Promise((resolve) => (release = resolve))
+  const site = await render()
+  await waitFor(() => expect(site.current.tokens.data?.length).toBeGreaterThan(0))
+  expect(site.current.tokens.groups).toBeUndefined()
+  act(() => release())
+  await waitFor(() => expect(site.current.tokens.groups?.suggested.length).toBeGreaterThan(0))
 })
 
 test('a quote tells what the user gets, and at least gets', async () => {

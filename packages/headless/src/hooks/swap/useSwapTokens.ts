@@ -18,8 +18,11 @@ export type UseSwapTokensOptions = {
 }
 
 export type UseSwapTokensResult = UseQueryResult<readonly SwapToken[], PorticoError> & {
-  /** Those of `data`: what the account holds first, then well-known ones, then all others by symbol. */
-  readonly groups: SwapTokenGroups<SwapToken>
+  /**
+   * Those of `data`: what the account holds first, then well-known ones, then all others by symbol. `undefined` until the balances
+   * are known, too, or cannot be read: a balance that arrived later would move the rows that a visitor is about to press.
+   */
+  readonly groups: SwapTokenGroups<SwapToken> | undefined
 }
 
 /**
@@ -27,16 +30,16 @@ export type UseSwapTokensResult = UseQueryResult<readonly SwapToken[], PorticoEr
  *
  * @example
  * const { groups } = useSwapTokens({ search })
- * groups.yours.map(({ address, symbol, quantity }) => <Row key={address} symbol={symbol} amount={quantity?.numeric} />)
+ * groups?.yours.map(({ address, symbol, quantity }) => <Row key={address} symbol={symbol} amount={quantity?.numeric} />)
  */
 export function useSwapTokens({ search = '', query }: UseSwapTokensOptions = {}): UseSwapTokensResult {
   const client = usePortico()
   const account = usePorticoState((state) => connectedAccount(state))
   const result = useQuery(withReadOptions(swapTokensQuery(client, account && networkIdOf(account)), query))
-  const { data: holdings } = useTokens()
+  const { data: holdings, isLoading } = useTokens()
   const groups = useMemo(
-    () => groupSwapTokens(withHoldings(result.data ?? [], holdings ?? [], search)),
-    [result.data, holdings, search],
+    () => (result.data && !isLoading ? groupSwapTokens(withHoldings(result.data, holdings ?? [], search)) : undefined),
+    [result.data, holdings, isLoading, search],
   )
   return { ...result, groups }
 }

@@ -2,6 +2,7 @@ import type { Client } from '@portico/headless'
 import { setFlowStep } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { endMotions } from '../../../test/film.js'
 import { axeViolations } from '../../../test/scope.js'
 import { modal, openAccount, shrinkScreen, overflowsViewport } from '../../../test/site.js'
 import { swapReview as review, tokens } from '../../../test/tokenFixtures.js'
@@ -69,6 +70,22 @@ it('says that the balance does not suffice once the field is left, and cannot be
   await expect.element(modal.getByText('Insufficient balance')).toBeVisible()
   await expect.element(pay).toHaveAccessibleDescription('Insufficient balance')
   expect(await axeViolations(document.body)).toEqual([])
+})
+
+it.each([1280, 390])('the box holds its place while tokens load, %i px wide', async (width) => {
+  const world = createWorld({ tokens })
+  world.faults.set('convertTokens', { hang: true })
+  await shrinkScreen(width, 844)
+  await openSwap(world)
+  await button(/^Token you get/).click()
+  await expect.element(heading('You get')).toBeVisible()
+  await endMotions()
+  const box = () => document.querySelector('dialog')?.firstElementChild?.getBoundingClientRect().toJSON() as unknown
+  const loading = box()
+  world.faults.clear()
+  await expect.element(button(/^USD Coin/)).toBeVisible()
+  await endMotions()
+  expect(box()).toEqual(loading)
 })
 
 it('finds a token by its name, and says when there is none', async () => {

@@ -6,6 +6,7 @@ import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
 import { SearchField } from '../../components/fields/Field.js'
 import { TokenIcon } from '../../components/icons/TokenIcon.js'
 import { List, Row, SectionHeading } from '../../components/list/List.js'
+import { SkeletonRows } from '../../components/list/LongList.js'
 import { searchIcon } from '../../icons/view.js'
 import { LocaleContext, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { formatCompactAmount, formatFiat } from '../../shell/format.js'
@@ -31,11 +32,11 @@ export const SwapTokens = withMessages(function SwapTokens({ title, onSelect, on
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const [search, setSearch] = useState('')
-  const { groups, isError, isPending, refetch } = useSwapTokens({ search })
-  const shown = groupNames.filter((name) => groups[name].length > 0)
+  const { groups, isError, refetch } = useSwapTokens({ search })
+  const shown = groupNames.flatMap((name) => (groups?.[name].length ? { name, tokens: groups[name] } : []))
   useViewHeader({ title, onBack })
   return (
-    <ViewBody>
+    <ViewBody tall>
       <SearchField
         label={t('swapTokens.search')}
         clearLabel={t('common.clear')}
@@ -43,11 +44,12 @@ export const SwapTokens = withMessages(function SwapTokens({ title, onSelect, on
         onChange={(event) => setSearch(event.target.value)}
         onClear={() => setSearch('')}
       />
-      {shown.map((name) => (
+      {!groups && !isError && <SkeletonRows count={6} shape="circle" label={t('common.loading')} />}
+      {shown.map(({ name, tokens }) => (
         <section key={name}>
           <SectionHeading>{t(`swapTokens.${name}`)}</SectionHeading>
           <List label={t(`swapTokens.${name}`)}>
-            {groups[name].slice(0, maxRows).map((token) => (
+            {tokens.slice(0, maxRows).map((token) => (
               <Row
                 key={token.address}
                 leading={<TokenIcon symbol={token.symbol} src={token.logoUri} />}
@@ -71,7 +73,7 @@ export const SwapTokens = withMessages(function SwapTokens({ title, onSelect, on
           {t('swapTokens.unavailable')} <TextButton onClick={() => void refetch()}>{t('common.tryAgain')}</TextButton>
         </HelperText>
       )}
-      {shown.length === 0 && !isError && !isPending && (
+      {groups && shown.length === 0 && (
         <EmptyState icon={searchIcon} title={t('swapTokens.none')}>
           {t('swapTokens.noneText')}
         </EmptyState>
