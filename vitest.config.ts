@@ -11,8 +11,11 @@ const chromium = findChromium()
 const setup = (name: string) => new URL(`./test/setup/${name}.ts`, import.meta.url).pathname
 /** A folder for filmstrips of transitions; none are taken without it. */
 const shots = process.env['PORTICO_SHOTS'] ?? ''
+/** When a test that hangs is given up, in ms: none needs a tenth of it on an idle machine. */
+const testTimeout = 30_000
 const quiet = setup('quietConsole')
 const settled = setup('settledImports')
+const waiting = { setup: setup('waitLonger'), expect: { poll: { timeout: 15_000 } } }
 
 /** Makes style sheets empty: no test that runs without a browser looks at a class name. */
 const withoutStyles: Plugin = {
@@ -34,7 +37,9 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'test/bench/**/*.test.ts'],
           // Modules hold no state that outlives a client, so a worker may load each of them once.
           isolate: false,
-          setupFiles: [quiet, settled],
+          testTimeout,
+          expect: waiting.expect,
+          setupFiles: [quiet, settled, waiting.setup],
         },
       },
       {
@@ -46,7 +51,11 @@ export default defineConfig({
           name: 'world',
           environment: 'node',
           include: ['test/{devnet,kit}/**/*.test.ts', 'tools/**/*.test.mjs'],
-          setupFiles: [quiet],
+          // They wait for their programs more often than for a core.
+          maxWorkers: 4,
+          testTimeout,
+          expect: waiting.expect,
+          setupFiles: [quiet, waiting.setup],
         },
       },
       {
@@ -58,7 +67,9 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
           isolate: false,
-          setupFiles: [quiet, settled],
+          testTimeout,
+          expect: waiting.expect,
+          setupFiles: [quiet, settled, waiting.setup],
         },
       },
       {
@@ -81,15 +92,15 @@ export default defineConfig({
         ...(shots && { server: { fs: { allow: [import.meta.dirname, shots] } } }),
         test: {
           name: 'browser',
-          // Vitest takes one page less than there are cores unless a project says otherwise.
-          maxWorkers: 2,
+          // A page waits for the browser's next frame more often than for a core.
+          maxWorkers: 3,
           include: ['src/**/*.test.tsx'],
           isolate: false,
           env: { PORTICO_SHOTS: shots },
-          ...(shots && { testTimeout: 60_000 }),
+          testTimeout: shots ? 60_000 : testTimeout,
           setupFiles: [quiet, settled, new URL('./packages/skin/test/cleanPage.ts', import.meta.url).pathname],
-          // Clicks and expect.element go on until the test's own deadline of 15 s; expect.poll would give up after 1 s.
-          expect: { poll: { timeout: 10_000 } },
+          // Clicks and expect.element go on until the test's own deadline; expect.poll would give up after 1 s.
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

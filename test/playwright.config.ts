@@ -10,7 +10,7 @@ export default defineConfig({
   // Each worker has a world of its own, so that the flows of one file can run on both.
   fullyParallel: true,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   ...(shots ? { grep: /@shots/ } : { grepInvert: /@shots/ }),
   use: {
