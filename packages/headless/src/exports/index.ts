@@ -164,7 +164,7 @@ export type {
   TransactionOutcome,
   TransactionStatus,
 } from '../rules/flows/transactions.js'
-export type { DraftReceiver, ReceiverWarning, SendWarning } from '../flows/sendDraft.js'
+export type { DraftReceiver, ReceiverWarning, SendWarning } from '../flows/sendDraftCheck.js'
 export { type UseSendDraftResult, useSendDraft } from '../hooks/send/useSendDraft.js'
 export { useOnramp, type UseOnrampResult } from '../hooks/onramp/useOnramp.js'
 export type { OnrampDraft, OnrampPurchase } from '../entities/onramp.js'

@@ -8,73 +8,15 @@ import {
 } from '../actions/send/sendDraft.js'
 import type { SendResult } from '../actions/send/handOverListed.js'
 import type { Client } from '../client/client.js'
-import { connectedAccount, findNetwork } from '../client/selectors.js'
-import type { PorticoState } from '../client/state.js'
-import type { Route } from '../entities/modal.js'
+import { connectedAccount } from '../client/selectors.js'
 import type { SendRequest } from '../entities/sendDraft.js'
-import type { PorticoError } from '../errors/base.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { addressOf } from '../rules/address/caip.js'
-import { toPairAgainRoute } from '../rules/flows/pairing.js'
 import { isSameSendRequest, isUndecided, toSubmittedStep } from '../rules/flows/send.js'
-import { type PendingTransaction, toUnknown } from '../rules/flows/transactions.js'
-import { getExplorerUrl } from '../rules/network/network.js'
-import { keepSendDraft, type SendField, toSendDraft, validateSend } from '../rules/tokens/send.js'
+import { toUnknown } from '../rules/flows/transactions.js'
+import { keepSendDraft, toSendDraft, validateSend } from '../rules/tokens/send.js'
 import { mountFlow } from './mountFlow.js'
-
-/** A send whose transaction has a hash. `explorerUrl`: its page on the network's explorer, if it has one. */
-type HandedOverSend = {
-  readonly request: SendRequest
-  readonly hash: string
-  readonly explorerUrl: string | undefined
-}
-
-/** `request`: what was reviewed. */
-export type SendStep =
-  /**
-   * `isStale`: a review was left because account, network or draft changed since. `cleared`: the fields that cannot stay after
-   * that change.
-   */
-  | {
-      readonly step: 'form'
-      readonly isStale: boolean
-      readonly cleared: readonly SendField[]
-      readonly error: null
-    }
-  /** `signing`: the wallet was asked. */
-  | { readonly step: 'review' | 'signing'; readonly request: SendRequest; readonly error: null }
-  /** The wallet was asked, and nobody knows what became of it. */
-  | {
-      readonly step: 'unknown'
-      readonly request: SendRequest
-      readonly hash: string | undefined
-      readonly explorerUrl: string | undefined
-      readonly error: null
-    }
-  /** Handed over, and not known to be in a block. `isPublic`: the network has it. */
-  | (HandedOverSend & { readonly step: 'confirming'; readonly isPublic: boolean; readonly error: null })
-  /** `sent`: in a block. `dropped`: the network lost it. `expired`: no block can include it any more. */
-  | (HandedOverSend & { readonly step: 'sent' | 'dropped' | 'expired'; readonly error: null })
-  /** A block has another transaction in its place, as after speeding up or canceling it in the wallet. */
-  | (HandedOverSend & {
-      readonly step: 'replaced'
-      readonly replacedBy: string
-      readonly replacedByUrl: string | undefined
-      readonly error: null
-    })
-  | { readonly step: 'rejected'; readonly request: SendRequest; readonly error: PorticoError }
-  /**
-   * `hash`: of a transaction that was handed over and failed in its block. `leadsTo`: the view that pairs again, for a wallet
-   * connection that does not include the network.
-   */
-  | {
-      readonly step: 'failed'
-      readonly request: SendRequest
-      readonly leadsTo: Route | undefined
-      readonly hash: string | undefined
-      readonly explorerUrl: string | undefined
-      readonly error: PorticoError
-    }
+import { findSubmitted, type SendStep } from './sendStep.js'
 
 /** Moves a send. None of them rejects: a failure is a step. */
 export type SendControls = {
@@ -94,45 +36,6 @@ export type SendControls = {
 
 /** `isPending`: the wallet or the chain has not answered yet. */
 export type SendFlow = SendStep & SendControls & { readonly isPending: boolean }
-
-/** The transaction of the send that was submitted last; `undefined` until the wallet has it. */
-export const findSubmitted = ({ send, transactions }: PorticoState): PendingTransaction | undefined =>
-  send.step === 'submitted' ? transactions.find(({ id }) => id === send.id) : undefined
-
-/** The step that is shown, with the links that belong to it. `transaction`: of the send that was submitted. */
-export function toSendStep(
-  { options }: Client,
-  send: PorticoState['send'],
-  transaction: PendingTransaction | undefined,
-): SendStep & { readonly isPending: boolean } {
-  const isPending = false
-  if (send.step === 'form' || send.step === 'review') return { ...send, error: null, isPending }
-  if (send.step === 'rejected') return { ...send, step: 'rejected', isPending }
-  if (send.step === 'failed') {
-    const leadsTo = toPairAgainRoute(send.error)
-    return { ...send, step: 'failed', leadsTo, hash: undefined, explorerUrl: undefined, isPending }
-  }
-  const { request } = send
-  const step = toSubmittedStep(transaction)
-  const { hash, replacedBy, error } = transaction ?? {}
-  const network = findNetwork(options, request.token.caipNetworkId)
-  const explorerUrl = hash && getExplorerUrl(network, 'tx', hash)
-  if (step === 'unknown') return { step, request, hash, explorerUrl, error: null, isPending }
-  if (step === 'signing' || hash === undefined) return { step: 'signing', request, error: null, isPending: true }
-  const handedOver = { request, hash, explorerUrl }
-  switch (step) {
-    case 'confirming':
-      return { step, ...handedOver, isPublic: transaction?.status === 'pending', error: null, isPending: true }
-    case 'failed':
-      return { step, ...handedOver, leadsTo: undefined, error: error as PorticoError, isPending }
-    case 'replaced': {
-      const replacedByUrl = getExplorerUrl(network, 'tx', replacedBy ?? '')
-      return { step, ...handedOver, replacedBy: replacedBy ?? '', replacedByUrl, error: null, isPending }
-    }
-    default:
-      return { step, ...handedOver, error: null, isPending }
-  }
-}
 
 /**
  * A send that waits for the wallet is left with the last copy that shows it; from then on, what was handed over is told by the list

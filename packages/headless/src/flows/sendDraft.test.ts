@@ -5,7 +5,8 @@ import { HttpRequestError, TransactionRejectedByNodeError } from '../errors/requ
 import { SendValidationError } from '../errors/validation.js'
 import { mainnet } from '../networks/eip155.js'
 import type { SendableToken } from '../rules/tokens/send.js'
-import { checkSendDraft, getDraftBalance, resolveSendDraft, type SendDraftContext } from './sendDraft.js'
+import { getDraftBalance, resolveSendDraft } from './sendDraft.js'
+import { checkSendDraft, type SendDraftContext } from './sendDraftCheck.js'
 
 const ether = 10n ** 18n
 const coin = { caipNetworkId: 'eip155:1', ...mainnet.nativeCurrency } as const

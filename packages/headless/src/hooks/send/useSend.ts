@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { createSendControls, findSubmitted, mountSend, type SendFlow, toSendStep } from '../../flows/send.js'
+import { createSendControls, mountSend, type SendFlow } from '../../flows/send.js'
+import { findSubmitted, toSendStep } from '../../flows/sendStep.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 

@@ -4,16 +4,15 @@ import { connectedAccount } from '../../client/selectors.js'
 import { limits } from '../../constants/limits.js'
 import type { SendDraft } from '../../entities/sendDraft.js'
 import {
-  checkSendDraft,
   createSendDraftControls,
   findOpenRequest,
   getReceiverName,
-  type NameLookupState,
   resolveSendDraft,
   setMaxDraftAmount,
   setResolvedReceiver,
   type SendDraftFlow,
 } from '../../flows/sendDraft.js'
+import { checkSendDraft, type NameLookupState } from '../../flows/sendDraftCheck.js'
 import { identityQuery } from '../../queries/account.js'
 import { resolveNameQuery } from '../../queries/names.js'
 import { transferFeeQuery, transferInspectionQuery, validAddressQuery } from '../../queries/send.js'
