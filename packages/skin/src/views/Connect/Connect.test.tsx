@@ -186,6 +186,18 @@ it('shows as many placeholders as wallets came the last time', async () => {
   expect(modal.getByRole('list', { name: 'Wallets' }).getByRole('listitem').elements()).toHaveLength(count)
 })
 
+it('without a project id the visitor sees the wallets, no error, and no list that cannot load', async () => {
+  const { client } = await openSite(createWorld(), { portico: { projectId: undefined, debug: false } })
+  await openModal()
+  await expect.element(row('Larkspur Installed')).toBeVisible()
+  await expect.poll(() => rows()).toHaveLength(3)
+  expect(modal.getByText('All wallets').query()).toBeNull()
+  expect(modal.getByRole('alert').query()).toBeNull()
+  expect(modal.getByRole('button', { name: 'Try again' }).query()).toBeNull()
+  const { alerts, toast } = client.state.getState()
+  expect([alerts, toast]).toEqual([[], undefined])
+})
+
 it('links to the terms and the privacy policy of the site', async () => {
   const portico = { termsConditionsUrl: 'https://site.test/terms', privacyPolicyUrl: 'https://site.test/privacy' }
   await openSite(createWorld(), { portico })
