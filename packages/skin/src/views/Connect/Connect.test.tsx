@@ -187,7 +187,7 @@ it('shows as many placeholders as wallets came the last time', async () => {
 })
 
 it('without a project id the visitor sees the wallets, no error, and no list that cannot load', async () => {
-  const { client } = await openSite(createWorld(), { portico: { projectId: undefined, debug: false } })
+  const { client } = await openSite(createWorld(), { portico: { projectId: '', debug: false } })
   await openModal()
   await expect.element(row('Larkspur Installed')).toBeVisible()
   await expect.poll(() => rows()).toHaveLength(3)
