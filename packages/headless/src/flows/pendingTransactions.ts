@@ -2,20 +2,35 @@ import type { Client } from '../client/client.js'
 import { findNetwork } from '../client/selectors.js'
 import type { CaipAddress } from '../entities/caip.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
-import { isEnded, isTransactionOf, type PendingTransaction } from '../rules/flows/transactions.js'
+import {
+  isEnded,
+  isTransactionOf,
+  type PendingTransaction,
+  type TransactionStatus,
+} from '../rules/flows/transactions.js'
 import { getExplorerUrl } from '../rules/network/network.js'
 
-/** `explorerUrl`: the transaction's page on the network's explorer; `undefined` without one, or without a hash. */
-export type ListedTransaction = PendingTransaction & { readonly explorerUrl: string | undefined }
+/**
+ * `explorerUrl`: the transaction's page on the network's explorer; `undefined` without one, or without a hash. `replacedByUrl`: that
+ * of the transaction in its place.
+ */
+export type ListedTransaction = PendingTransaction & {
+  readonly explorerUrl: string | undefined
+  readonly replacedByUrl?: string | undefined
+}
 
 /** What an account handed over to its wallet, newest first. */
 export type PendingTransactions = {
   readonly transactions: readonly ListedTransaction[]
   /** Those that are not known to have ended. */
   readonly pending: readonly ListedTransaction[]
+  /** Those that ended without a block, as replaced, dropped or expired: no history of the account has them. */
+  readonly lost: readonly ListedTransaction[]
   /** Takes one out of the list, such as one that nobody can tell anything about. */
   readonly dismiss: (id: string) => Promise<void>
 }
+
+const lostStatuses: ReadonlySet<TransactionStatus> = new Set(['replaced', 'dropped', 'expired'])
 
 /** The part of the list that belongs to an account. */
 export function listTransactions(
@@ -24,11 +39,19 @@ export function listTransactions(
   account: CaipAddress | undefined,
 ): Omit<PendingTransactions, 'dismiss'> {
   const own = account ? transactions.filter((one) => isTransactionOf(one, account)) : []
-  const listed = own.map((one) => ({
-    ...one,
-    explorerUrl: one.hash && getExplorerUrl(findNetwork(options, one.caipNetworkId), 'tx', one.hash),
-  }))
-  return { transactions: listed, pending: listed.filter((one) => !isEnded(one)) }
+  const listed = own.map((one): ListedTransaction => {
+    const toUrl = (hash: string) => getExplorerUrl(findNetwork(options, one.caipNetworkId), 'tx', hash)
+    return {
+      ...one,
+      explorerUrl: one.hash && toUrl(one.hash),
+      ...(one.replacedBy && { replacedByUrl: toUrl(one.replacedBy) }),
+    }
+  })
+  return {
+    transactions: listed,
+    pending: listed.filter((one) => !isEnded(one)),
+    lost: listed.filter(({ status }) => lostStatuses.has(status)),
+  }
 }
 
 /** Takes a transaction out of the list. Never rejects. */

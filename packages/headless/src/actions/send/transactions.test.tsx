@@ -290,6 +290,7 @@ describe('watchTransaction', () => {
     await act(async () => site.end({ status: 'replaced', replacedBy: '0xf' }))
     expect(await watched).toMatchObject({ status: 'replaced', replacedBy: '0xf' })
     expect([result.current.pending, result.current.transactions.length]).toEqual([[], 1])
+    expect(result.current.lost).toMatchObject([{ explorerUrl, replacedByUrl: 'https://etherscan.io/tx/0xf' }])
   })
 
   test('a node that fails is asked again after 30 seconds', async () => {

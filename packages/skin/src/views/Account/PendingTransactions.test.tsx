@@ -1,5 +1,7 @@
 import { sendCalls } from '@portico/headless/actions'
+import { setFlowStep, testWalletSeeds } from '@portico/headless/testing'
 import { expect, it } from 'vitest'
+import { axeViolations } from '../../../test/scope.js'
 import { modal, openAccount } from '../../../test/site.js'
 import { createWorld } from '../../../test/world.js'
 
@@ -21,3 +23,33 @@ it('several calls are one row, which says whether the wallet took them', async (
   client.destroy()
   expect(await sent).toBe('OUTCOME_UNKNOWN')
 })
+
+const [larkspur, meridian] = testWalletSeeds
+const [hash, replacedBy] = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`]
+
+it.each([
+  { step: 'replaced', name: 'Replaced', more: { replacedBy }, page: replacedBy },
+  { step: 'dropped', name: 'Dropped', more: {}, page: hash },
+  { step: 'expired', name: 'Expired', more: {}, page: hash },
+] as const)(
+  'a transaction that was $step while nobody looked stands there with its page on the explorer, until it is removed',
+  async ({ step, name, more, page }) => {
+    const { client } = await openAccount(createWorld())
+    const token = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+    const request = {
+      from: `eip155:1:${larkspur.address}`,
+      to: meridian.address,
+      amount: '250000000000000000',
+      token,
+    } as const
+    setFlowStep(client, 'send', { request, hash, ...more, step } as Parameters<typeof setFlowStep<'send'>>[2])
+    const lost = modal.getByRole('list', { name: 'Not completed' })
+    await expect.element(lost.getByRole('listitem')).toHaveTextContent(new RegExp(`^${name}0\\.25 ETH`))
+    await expect.element(lost.getByRole('link')).toHaveAttribute('href', `https://etherscan.io/tx/${page}`)
+    expect(list.query()).toBeNull()
+    expect(await axeViolations(document.body)).toEqual([])
+    await modal.getByRole('button', { name: 'Remove 0.25 ETH from this list' }).click()
+    await expect.poll(() => lost.query()).toBeNull()
+    expect(client.state.getState().transactions).toEqual([])
+  },
+)

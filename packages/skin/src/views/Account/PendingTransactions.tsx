@@ -51,6 +51,10 @@ function nameOf(transaction: ListedTransaction, t: Translate): string {
   }
 }
 
+const lostNames: Partial<
+  Record<ListedTransaction['status'], 'account.replaced' | 'account.dropped' | 'account.expired'>
+> = { replaced: 'account.replaced', dropped: 'account.dropped', expired: 'account.expired' }
+
 /** Props of `PendingRow`. */
 export type PendingRowProps = {
   readonly transaction: ListedTransaction
@@ -64,26 +68,26 @@ function PendingRow({ transaction, now, onDismiss }: PendingRowProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { network, networks } = useNetwork()
-  const { caipNetworkId, time, isUnknown, explorerUrl } = transaction
+  const { caipNetworkId, time, isUnknown, status, explorerUrl, replacedByUrl } = transaction
+  const lostName = lostNames[status]
   const own = networks.find((one) => one.caipNetworkId === caipNetworkId)
   const token = 'token' in transaction ? transaction.token : undefined
   const amount = 'token' in transaction ? amountText(transaction, locale) : undefined
   const symbol = token?.symbol ?? own?.nativeCurrency.symbol
-  const explorer = safeLink(explorerUrl)
+  const icon = <TokenIcon symbol={symbol ?? ''} isNative={!token?.address} />
+  // Nothing left the account, or not yet for the swap.
+  const isUnsigned = lostName || transaction.kind === 'approval'
+  const explorer = safeLink(replacedByUrl ?? explorerUrl)
   return (
     <Row
-      leading={
-        <BadgedIcon badge={<IconBadge icon={pendingIcon} />}>
-          <TokenIcon symbol={symbol ?? ''} isNative={!token?.address} />
-        </BadgedIcon>
-      }
-      name={nameOf(transaction, t)}
-      sub={[t(statusOf(transaction)), own !== network && own?.name].filter(Boolean).join(' · ')}
-      end={amount && <Ltr>{transaction.kind === 'approval' ? amount : `\u2212${amount}`}</Ltr>}
+      leading={lostName ? icon : <BadgedIcon badge={<IconBadge icon={pendingIcon} />}>{icon}</BadgedIcon>}
+      name={lostName ? t(lostName) : nameOf(transaction, t)}
+      sub={[!lostName && t(statusOf(transaction)), own !== network && own?.name].filter(Boolean).join(' · ')}
+      end={amount && <Ltr>{isUnsigned ? amount : `\u2212${amount}`}</Ltr>}
       endSub={formatRelativeTime(time, now, locale)}
       {...(explorer && { href: explorer, trailingIcon: externalIcon })}
       action={
-        isUnknown && (
+        (isUnknown || lostName) && (
           <IconButton
             icon={closeIcon}
             label={t('account.dismiss', { amount: amount ?? t('account.transaction') })}
@@ -95,25 +99,40 @@ function PendingRow({ transaction, now, onDismiss }: PendingRowProps) {
   )
 }
 
-/** What the account handed over to its wallet, until it is known how it ended. */
-export function PendingTransactions() {
-  const t = useTranslate()
-  const { pending, dismiss } = usePendingTransactions()
-  const now = useNow()
-  if (pending.length === 0) return null
+type TransactionListProps = Pick<PendingRowProps, 'now'> & {
+  readonly label: string
+  readonly transactions: readonly ListedTransaction[]
+  readonly onDismiss: (id: string) => void
+}
+
+function TransactionList({ label, transactions, now, onDismiss }: TransactionListProps) {
+  if (transactions.length === 0) return null
   return (
     <>
-      <SectionHeading>{t('account.pending')}</SectionHeading>
-      <List label={t('account.pending')}>
-        {pending.map((transaction) => (
+      <SectionHeading>{label}</SectionHeading>
+      <List label={label}>
+        {transactions.map((transaction) => (
           <PendingRow
             key={transaction.id}
             transaction={transaction}
             now={Math.max(now, transaction.time)}
-            onDismiss={() => void dismiss(transaction.id)}
+            onDismiss={() => onDismiss(transaction.id)}
           />
         ))}
       </List>
+    </>
+  )
+}
+
+/** What the account handed over to its wallet, until it is known how it ended, and what ended without a block. */
+export function PendingTransactions() {
+  const t = useTranslate()
+  const { pending, lost, dismiss } = usePendingTransactions()
+  const rest = { now: useNow(), onDismiss: (id: string) => void dismiss(id) }
+  return (
+    <>
+      <TransactionList label={t('account.pending')} transactions={pending} {...rest} />
+      <TransactionList label={t('account.lost')} transactions={lost} {...rest} />
     </>
   )
 }

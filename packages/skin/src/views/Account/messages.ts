@@ -29,6 +29,10 @@ export const accountMessages = {
   'account.handedOver': 'Waiting for the network',
   'account.confirming': 'Confirming',
   'account.unknown': 'Status unknown',
+  'account.lost': 'Not completed',
+  'account.replaced': 'Replaced',
+  'account.dropped': 'Dropped',
+  'account.expired': 'Expired',
   'account.dismiss': 'Remove {amount} from this list',
   'account.partUnavailable': 'Some items couldn’t be loaded.',
 } as const
