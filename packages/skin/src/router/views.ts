@@ -11,6 +11,7 @@ import type { pairingMessages } from '../views/ConnectingWalletConnect/messages.
 import type { profileWalletsMessages } from '../views/ProfileWallets/messages.js'
 import type { onrampMessages } from '../views/Onramp/messages.js'
 import type { receiveMessages } from '../views/Receive/messages.js'
+import type { sendLaterMessages } from '../views/Send/laterMessages.js'
 import type { sendMessages, tokenMessages } from '../views/Send/messages.js'
 import type { slippageMessages, swapMessages, swapTokenMessages } from '../views/Swap/messages.js'
 import type { activeChainMessages } from '../views/SwitchActiveChain/messages.js'
@@ -29,6 +30,7 @@ export type ViewMessages = typeof accountMessages &
   typeof pairingMessages &
   typeof profileWalletsMessages &
   typeof receiveMessages &
+  typeof sendLaterMessages &
   typeof sendMessages &
   typeof slippageMessages &
   typeof swapMessages &

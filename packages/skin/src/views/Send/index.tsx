@@ -1,4 +1,4 @@
-import { type Issue, type SendRequest, useAccount, useSend, useSendDraft, type UseSendResult } from '@portico/headless'
+import { type Issue, useSend, useSendDraft, type UseSendResult } from '@portico/headless'
 import { formatAmount } from '@portico/headless/rules'
 import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button, TextButton } from '../../components/buttons/Button.js'
@@ -13,8 +13,7 @@ import { lazyStep } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { sendMessages } from './messages.js'
 import { ReceiverField } from './ReceiverField.js'
-import { SendFailed, SendHandedOver, SendOutcome, SendPending, SendReview } from './SendSteps.js'
-import { FeeSummary, formatSendAmount, getTokenImage, OpenRequestNotice, SendWarnings, useFiat } from './SendSummary.js'
+import { FeeSummary, getTokenImage, OpenRequestNotice, SendWarnings, useFiat } from './SendSummary.js'
 
 /**
  * Returns a function that runs a callback at once, or after the pointer is released while it is down. An error that appears
@@ -158,106 +157,23 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
 
 const TokenPicker = lazyStep(() => import('./TokenPicker.js').then((file) => file.TokenPicker))
 
-/** What is sent, and the ways on from it. */
-const ways = (send: {
-  readonly request: SendRequest
-  readonly explorerUrl: string | undefined
-  readonly back: () => void
-}) => ({ send: send.request, explorerUrl: send.explorerUrl, onNewSend: send.back })
+const SendLater = lazyStep(() => import('./SendLater.js').then((file) => file.SendLater))
 
 /** The Send view: form, review, the wallet's answer and the block. */
 export const Send = withMessages(function Send() {
-  const t = useTranslate()
-  const errorText = useErrorText()
   const [isChoosingToken, setChoosingToken] = useState(false)
-  const { locale } = useContext(LocaleContext)
-  const { walletInfo } = useAccount()
   const send = useSend()
   useToldHere(send.step === 'failed' ? send.error.code : endCodes.get(send.step))
 
-  switch (send.step) {
-    case 'form':
-      return isChoosingToken ? (
-        <TokenPicker onDone={() => setChoosingToken(false)} />
-      ) : (
-        <SendForm
-          isStale={send.isStale}
-          cleared={send.cleared}
-          onChooseToken={() => setChoosingToken(true)}
-          onReview={() => send.review()}
-        />
-      )
-    case 'review':
-      return <SendReview send={send.request} onBack={send.back} onSend={() => void send.submit()} />
-    case 'signing':
-      return <SendPending send={send.request} onLeave={send.leave} />
-    case 'rejected':
-      return (
-        <SendFailed error={send.error} text={t('send.rejectedText')} action={t('common.tryAgain')} onBack={send.back} />
-      )
-    case 'failed':
-      return send.hash === undefined ? (
-        <SendFailed
-          error={send.error}
-          text={t('send.notSentText')}
-          action={t('common.tryAgain')}
-          onBack={send.back}
-          leadsTo={send.leadsTo}
-        />
-      ) : (
-        <SendOutcome {...ways(send)} state="rejected" headline={errorText(send.error)} text={t('send.revertedText')} />
-      )
-    case 'unknown':
-      return (
-        <SendOutcome
-          {...ways(send)}
-          state="unknown"
-          headline={t('send.unknown')}
-          text={t('send.unknownText', { wallet: walletInfo?.name ?? t('wallet.yours') })}
-        />
-      )
-    case 'confirming':
-      return (
-        <SendHandedOver
-          send={send.request}
-          hash={send.hash}
-          explorerUrl={send.explorerUrl}
-          isConfirmed={false}
-          headline={t('send.confirming')}
-          text={t(send.isPublic ? 'send.confirmingText' : 'send.handedOverText')}
-        />
-      )
-    case 'sent':
-      return (
-        <SendHandedOver
-          send={send.request}
-          hash={send.hash}
-          explorerUrl={send.explorerUrl}
-          isConfirmed
-          headline={t('send.sent', { amount: formatSendAmount(send.request, locale) })}
-          text={t('send.confirmedText')}
-        />
-      )
-    case 'replaced':
-      return (
-        <SendOutcome
-          {...ways(send)}
-          state="plain"
-          headline={t('send.replaced')}
-          text={t('send.replacedText')}
-          explorerUrl={send.replacedByUrl ?? send.explorerUrl}
-          linkLabel={t('send.seeReplacement')}
-        />
-      )
-    case 'dropped':
-    case 'expired':
-      return (
-        <SendOutcome
-          {...ways(send)}
-          state="rejected"
-          headline={t(`send.${send.step}`)}
-          text={t(`send.${send.step}Text`)}
-        />
-      )
-  }
+  if (send.step !== 'form') return <SendLater send={send} />
+  return isChoosingToken ? (
+    <TokenPicker onDone={() => setChoosingToken(false)} />
+  ) : (
+    <SendForm
+      isStale={send.isStale}
+      cleared={send.cleared}
+      onChooseToken={() => setChoosingToken(true)}
+      onReview={() => send.review()}
+    />
+  )
 }, sendMessages)
