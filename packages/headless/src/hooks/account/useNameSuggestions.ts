@@ -1,0 +1,37 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { limits } from '../../constants/limits.js'
+import type { NameSuggestion } from '../../entities/schema/blockchainSchema.js'
+import type { PorticoError } from '../../errors/base.js'
+import { getNameLookupContext } from '../../queries/account.js'
+import { nameSuggestionsQuery } from '../../queries/names.js'
+import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
+import { useDebouncedValue } from '../useDebouncedValue.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+/** `name`: as typed, without its zone. Nothing is requested until it is valid (`validateName` of `/rules`). */
+export type UseNameSuggestionsOptions = {
+  readonly name: string | undefined
+  readonly query?: ReadQueryOptions<readonly NameSuggestion[]>
+}
+
+/**
+ * Names like the typed one, with their zone, from the name service; `registered` ones are taken. Requested once typing pauses for
+ * 300 ms, so `data` is always of the name given, and kept for 5 minutes. Empty on networks without registered names.
+ *
+ * @throws FeatureError `NAME_SUGGESTIONS_FAILED` as `error`
+ * @example
+ * const { data } = useNameSuggestions({ name: 'anna' })
+ * data?.[0] // { name: 'anna.reown.id', registered: false }
+ */
+export function useNameSuggestions({
+  name,
+  query,
+}: UseNameSuggestionsOptions): UseQueryResult<readonly NameSuggestion[], PorticoError> {
+  const client = usePortico()
+  const caipNetworkId = usePorticoState((state) => getNameLookupContext(client, state).caipNetworkId)
+  const settled = useDebouncedValue(name, limits.searchDebounce)
+  return useQuery(
+    withReadOptions(nameSuggestionsQuery(client, { name: settled === name ? name : undefined, caipNetworkId }), query),
+  )
+}
