@@ -36,6 +36,12 @@ export class DrawerPage extends HooksPage {
     await this.expectView('Choose a wallet')
   }
 
+  /** A connection closes the drawer, a moment after the wallet has answered. */
+  override async connect(wallet: string): Promise<void> {
+    await super.connect(wallet)
+    await expect(this.root).toBeHidden()
+  }
+
   async expectConnected(address: string): Promise<void> {
     await expect(this.opener(address)).toBeVisible()
   }

@@ -4,13 +4,12 @@ import {
   type GetConnectionsResult,
   isMultiWalletKnown,
   listConnections,
+  noConnections,
   requireMultiWallet,
   type WalletConnection,
 } from '../client/connections.js'
 import { updateOthers } from '../client/otherConnections.js'
 import { connectedAccount, connectedSession } from '../client/selectors.js'
-import type { WalletSession } from '../connectors/connector.js'
-import { limits } from '../constants/limits.js'
 import type { CaipAddress, Namespace } from '../entities/caip.js'
 import type { RegisteredNamespace } from '../entities/register.js'
 import type { PorticoError } from '../errors/base.js'
@@ -19,9 +18,8 @@ import { clearAccountCaches } from '../queries/cache/accountCaches.js'
 import { askOnceOptions } from '../queries/query.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { addressOf, namespaceOf } from '../rules/address/caip.js'
-import { abortable, withTimeout } from '../services/abort.js'
 import { loadConnections } from '../session/loadConnections.js'
-import { finishConnectAttempt, startConnectAttempt } from '../session/reconnect.js'
+import { finishConnectAttempt, restoreWithoutPrompt, startConnectAttempt } from '../session/reconnect.js'
 import { activeAddress, addSessions } from '../session/watchConnector.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
@@ -29,8 +27,6 @@ import { reportError, requireVariable } from './reportError.js'
 
 /** `namespace`: the active one when left out. */
 export type GetConnectionsVariables = { readonly namespace?: RegisteredNamespace }
-
-const noConnections: GetConnectionsResult = { connections: [], recentConnections: [] }
 
 /**
  * The connections of a namespace, with the state of each. Several wallets need the feature `multiWallet` of the project: without
@@ -65,22 +61,10 @@ export type SwitchConnectionVariables = ConnectionVariables & {
 /** The account that is active now (CAIP-10); `undefined` without the feature `multiWallet`. */
 export type SwitchConnectionResult = CaipAddress | undefined
 
-/** What the wallet of an active connection answers, without a prompt; `undefined` when it has to be asked. */
-async function restoreSilently(
-  client: Client,
-  { connectorId, namespace, accounts: remembered, caipNetworkId }: WalletConnection,
-  signal: AbortSignal,
-): Promise<WalletSession | undefined> {
-  const connector = client.internals.connectors.get(connectorId)
-  if (!connector) return undefined
-  const request = { signal, namespace, remembered, ...(caipNetworkId && { caipNetworkId }) }
-  try {
-    const answer = withTimeout(abortable(connector.restore(request), signal), limits.pairing.linkTimeout)
-    return (await answer).find((session) => session.namespace === namespace)
-  } catch {
-    // It is asked with a prompt next, which tells what is wrong.
-    return undefined
-  }
+/** One of the listed connections. */
+function findConnection(client: Client, { connectorId, namespace }: { connectorId: string; namespace: Namespace }) {
+  const { connections } = listConnections(client.state.getState(), namespace)
+  return connections.find((connection) => connection.connectorId === connectorId)
 }
 
 /** Makes one of the wallet's accounts the active one. An account that it does not have changes nothing. */
@@ -105,12 +89,15 @@ async function switchWithoutPrompt(
   signal?: AbortSignal,
 ): Promise<boolean> {
   if (connection.state !== 'active') return connection.state === 'connected'
+  const connector = client.internals.connectors.get(connection.connectorId)
+  if (!connector) return false
   const attempt = startConnectAttempt(client, signal)
   try {
-    const session = await restoreSilently(client, connection, attempt.signal)
+    // A wallet that fails is asked with a prompt next, which tells what is wrong.
+    const sessions = await restoreWithoutPrompt(connector, connection, attempt.signal).catch(() => [])
     if (attempt.signal.aborted) throw reportError(client, new RequestAbortedError())
-    const connector = client.internals.connectors.get(connection.connectorId)
-    if (!session || !connector) return false
+    const session = sessions.find(({ namespace }) => namespace === connection.namespace)
+    if (!session) return false
     const address = activeAddress(connection, session.accounts)
     addSessions(client, connector, [{ ...session, address }], connection.namespace)
     return true
@@ -144,9 +131,8 @@ export async function switchConnection(
   )
   if (!requireMultiWallet(client)) return undefined
   await loadConnections(client)
-  const state = client.state.getState()
-  const { namespace = state.namespace } = of
-  const connection = listConnections(state, namespace).connections.find((one) => one.connectorId === connectorId)
+  const { namespace = client.state.getState().namespace } = of
+  const connection = findConnection(client, { connectorId, namespace })
   if (!connection?.connector) throw reportError(client, new ConnectorNotFoundError())
   if (!(await switchWithoutPrompt(client, connection, signal)))
     await connect(client, {
@@ -189,9 +175,8 @@ function forget(client: Client, { connectorId, namespace, accounts }: WalletConn
 export async function deleteConnection(client: Client, variables: ConnectionVariables): Promise<void> {
   const { connectorId, ...of } = requireVariable(client, variables, 'deleteConnection', 'connectorId')
   if (!requireMultiWallet(client)) return
-  const state = client.state.getState()
-  const { namespace = state.namespace } = of
-  const connection = listConnections(state, namespace).connections.find((one) => one.connectorId === connectorId)
+  const { namespace = client.state.getState().namespace } = of
+  const connection = findConnection(client, { connectorId, namespace })
   if (!connection) return
   const ended = connection.state === 'disconnected' ? undefined : disconnect(client, { namespace, connectorId })
   forget(client, connection)

@@ -56,6 +56,8 @@ export type GetConnectionsResult = {
   readonly recentConnections: readonly WalletConnection[]
 }
 
+export const noConnections: GetConnectionsResult = { connections: [], recentConnections: [] }
+
 const toCurrent = ({ sessions }: ConnectionsState, namespace: Namespace): readonly OtherConnection[] => {
   const session = sessions[namespace]
   if (session?.status !== 'connected') return []

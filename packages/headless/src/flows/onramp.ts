@@ -68,13 +68,15 @@ export function checkOnrampDraft(
   }
 }
 
+const emptyForm: OnrampState = { step: 'form' }
+
 const setState = (client: Client, onramp: OnrampState) => client.internals.store.update(() => ({ onramp }))
 
 /** Merges fields into the draft. What was asked for the earlier one is dropped. */
 function updateOnrampDraft(client: Client, change: OnrampDraft): void {
   client.internals.store.update(({ onrampDraft }) => ({
     onrampDraft: { ...onrampDraft, ...change },
-    onramp: { step: 'form' },
+    onramp: emptyForm,
   }))
 }
 
@@ -85,8 +87,6 @@ export function currentOnramp(state: PorticoState): OnrampState {
   const isOfOther = 'purchase' in onramp && account !== undefined && onramp.purchase.account !== account
   return isOfOther ? emptyForm : onramp
 }
-
-const emptyForm: OnrampState = { step: 'form' }
 
 let lastId = 0
 

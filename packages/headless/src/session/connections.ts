@@ -19,7 +19,7 @@ import { NotConnectedError } from '../errors/connection.js'
 import { isMarkedDisconnected } from '../rules/account/connections.js'
 import { isSameAddress } from '../rules/address/address.js'
 import { getConnectorNamespaces, namespaceOf } from '../rules/address/caip.js'
-import { withTimeout } from '../services/abort.js'
+import { restoreWithoutPrompt } from './reconnect.js'
 import { activeAddress } from './watchConnector.js'
 
 /** Longer icons, such as images as data, are left to the connector. */
@@ -112,13 +112,13 @@ function watchOthers(client: Client): { readonly sync: () => void; readonly stop
 
 /** Asks the wallet of an earlier visit, without a prompt, whether it is still connected. Never rejects. */
 async function restoreOther(client: Client, connector: Connector, namespace: Namespace, other: OtherConnection) {
-  const { connectorId, accounts: remembered, caipNetworkId } = other
+  const { connectorId, accounts } = other
   const isThis = (of: OfConnection) => of.namespace === namespace && of.connectorId === connectorId
   const { signal } = new AbortController()
   try {
-    const asked = connector.restore({ signal, namespace, remembered, ...(caipNetworkId && { caipNetworkId }) })
-    const session = (await withTimeout(asked, limits.pairing.linkTimeout)).find((one) => one.namespace === namespace)
-    const isSame = session?.accounts.some(({ address }) => isSameAddress(address, remembered[0]?.address ?? ''))
+    const sessions = await restoreWithoutPrompt(connector, { ...other, namespace }, signal)
+    const session = sessions.find((one) => one.namespace === namespace)
+    const isSame = session?.accounts.some(({ address }) => isSameAddress(address, accounts[0]?.address ?? ''))
     updateOthers(client, isThis, (now) => {
       if (!session) return { ...now, isActive: true, isLocked: true }
       // Any page script can announce the id of a stored wallet.

@@ -99,9 +99,30 @@ function lockedSession(client: Client, { namespace, accounts, caipNetworkId }: S
   return { namespace, accounts, caipNetworkId: network, isLocked: true, isUnconfirmed: true }
 }
 
+/** What is known of a connection of an earlier visit. */
+type EarlierConnection = {
+  readonly namespace: Namespace
+  readonly accounts: readonly Account[]
+  readonly caipNetworkId?: CaipNetworkId | undefined
+}
+
+/**
+ * Asks the wallet of an earlier visit what is still connected, without prompting the user.
+ *
+ * @throws RequestTimeoutError when the wallet does not answer
+ */
+export async function restoreWithoutPrompt(
+  connector: Connector,
+  { namespace, accounts: remembered, caipNetworkId }: EarlierConnection,
+  signal: AbortSignal,
+): Promise<readonly WalletSession[]> {
+  const restored = connector.restore({ signal, namespace, remembered, ...(caipNetworkId && { caipNetworkId }) })
+  return withTimeout(abortable(restored, signal), limits.pairing.linkTimeout)
+}
+
 /** Restores one stored session without prompting the user. Never rejects. */
 async function reconnectSession(client: Client, stored: StoredSession, signal: AbortSignal): Promise<void> {
-  const { namespace, connectorId, caipNetworkId, accounts: remembered } = stored
+  const { namespace, connectorId } = stored
   const cancelReconnect = () =>
     removeSessions(
       client,
@@ -117,14 +138,13 @@ async function reconnectSession(client: Client, stored: StoredSession, signal: A
     const connector = await waitForConnector(client, stored, signal)
     clearTimeout(timer)
     if (!isStillPending(client, stored)) return
-    const restored = connector.restore({ signal, namespace, remembered, ...(caipNetworkId && { caipNetworkId }) })
-    const walletSessions = await withTimeout(abortable(restored, signal), limits.pairing.linkTimeout)
+    const walletSessions = await restoreWithoutPrompt(connector, stored, signal)
     if (signal.aborted || !isStillPending(client, stored)) return
     const namespaceSessions = walletSessions.filter((session) => session.namespace === namespace)
     if (namespaceSessions.length > 0 && hasStoredAccount(namespaceSessions, stored))
       return addSessions(client, connector, withChosenAddress(namespaceSessions, stored), undefined)
     if (walletSessions.length > 0) return forget()
-    if (remembered.length === 0) return cancelReconnect()
+    if (stored.accounts.length === 0) return cancelReconnect()
     addSessions(client, connector, [lockedSession(client, stored)], undefined)
   } catch (thrown) {
     if (signal.aborted) return

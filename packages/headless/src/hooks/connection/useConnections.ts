@@ -3,6 +3,7 @@ import {
   type GetConnectionsResult,
   isMultiWalletKnown,
   listConnections,
+  noConnections,
   requireMultiWallet,
 } from '../../client/connections.js'
 import { hasMultiWallet } from '../../client/otherConnections.js'
@@ -14,8 +15,6 @@ import { usePorticoState } from '../usePorticoState.js'
 export type UseConnectionsOptions = { readonly namespace?: RegisteredNamespace }
 
 export type UseConnectionsResult = GetConnectionsResult
-
-const noConnections: GetConnectionsResult = { connections: [], recentConnections: [] }
 
 /**
  * The connections of a namespace, each with its `state`: `connected` is the current one, `active` ones are connected, too, and

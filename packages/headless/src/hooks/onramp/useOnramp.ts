@@ -26,9 +26,9 @@ import { usePorticoState } from '../usePorticoState.js'
 
 /** What the account holds of a coin, in whole units; `undefined` while nobody knows. `poll`: reads it again and again. */
 function useHolding(contract: string | undefined, poll: boolean): string | undefined {
-  const refetchInterval = poll && limits.onramp.creditPoll
-  const { data: native } = useBalance({ query: { refetchInterval } })
-  const { data: tokens } = useTokens({ query: { refetchInterval } })
+  const interval = poll && limits.onramp.creditPoll
+  const { data: native } = useBalance({ query: { refetchInterval: contract === undefined && interval } })
+  const { data: tokens } = useTokens({ query: { refetchInterval: contract !== undefined && interval } })
   if (contract === undefined) return native ? formatAmount(native.value, native.decimals) : undefined
   const held = tokens?.find(({ address }) => address && isSameAddress(addressOf(address), contract))
   return tokens && (held?.quantity.numeric ?? '0')
