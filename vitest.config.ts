@@ -52,9 +52,11 @@ export default defineConfig({
           environment: 'node',
           include: ['test/{devnet,kit}/**/*.test.ts', 'tools/**/*.test.mjs'],
           // They wait for their programs more often than for a core.
-          maxWorkers: 4,
-          testTimeout,
-          expect: waiting.expect,
+          maxWorkers: 3,
+          // They start their programs first, which compile.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 30_000 } },
           setupFiles: [quiet, waiting.setup],
         },
       },

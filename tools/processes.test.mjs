@@ -50,7 +50,7 @@ describe('stopOnSignal', () => {
     },
   )
 
-  it('kills a server that ignores signals after the grace period', { timeout: 20_000 }, async () => {
+  it('kills a server that ignores signals after the grace period', async () => {
     const { top, server } = await startProcessTree(
       `for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {})`,
     )

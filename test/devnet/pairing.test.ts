@@ -42,7 +42,7 @@ const sign = (text: string) => dapp.request<Hex>({ method: 'personal_sign', para
 const isSigned = async (message: string, signature: Promise<Hex>) =>
   verifyMessage({ address: own(), message, signature: await signature })
 
-describe('the real SDK, paired with the phone', { timeout: 30_000 }, () => {
+describe('the real SDK, paired with the phone', () => {
   it('signs messages and typed data that verify, and sends coins that arrive', async () => {
     await pair()
     expect(dapp.accounts[0]).toBe(own())
@@ -113,11 +113,11 @@ describe('the real SDK, paired with the phone', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the relay', { timeout: 30_000 }, () => {
+describe('the relay', () => {
   it('can drop every connection: both sides reconnect', async () => {
     await pair()
     world.relay.drop()
-    await expect.poll(() => world.relay.connections(), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => world.relay.connections()).toBe(2)
     expect(await isSigned('after a drop', sign('after a drop'))).toBe(true)
   })
 
@@ -127,7 +127,7 @@ describe('the relay', { timeout: 30_000 }, () => {
     expect(world.relay.connections()).toBe(0)
     await new Promise((resolve) => setTimeout(resolve, 300))
     world.relay.up()
-    await expect.poll(() => world.relay.connections(), { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => world.relay.connections()).toBe(2)
     expect(await isSigned('after an outage', sign('after an outage'))).toBe(true)
   })
 

@@ -74,20 +74,16 @@ async function leaveWhilePairing(storage: PageStorage): Promise<string> {
 it.each([
   { read: 'session', what: 'takes answers for pings only' },
   { read: 'pairing', what: 'hears none' },
-])(
-  'an approval that comes while the client of the next page $what connects it',
-  { timeout: 20_000 },
-  async ({ read }) => {
-    const storage = createStorage()
-    await world.phone.pair(await leaveWhilePairing(storage))
-    await expect.poll(async () => (await world.phone.state()).sessions).toHaveLength(1)
+])('an approval that comes while the client of the next page $what connects it', async ({ read }) => {
+  const storage = createStorage()
+  await world.phone.pair(await leaveWhilePairing(storage))
+  await expect.poll(async () => (await world.phone.state()).sessions).toHaveLength(1)
 
-    storage.slow = { read, until: 'messages_withoutClientAck' }
-    const page = new AbortController()
-    const connector = loadPage(storage)
-    const sessions = await connector.resume?.({ signal: page.signal })
-    expect(sessions).toMatchObject([{ accounts: [{ address: world.accounts.phone.address }] }])
-    await connector.disconnect('eip155', true)
-    connector.release?.()
-  },
-)
+  storage.slow = { read, until: 'messages_withoutClientAck' }
+  const page = new AbortController()
+  const connector = loadPage(storage)
+  const sessions = await connector.resume?.({ signal: page.signal })
+  expect(sessions).toMatchObject([{ accounts: [{ address: world.accounts.phone.address }] }])
+  await connector.disconnect('eip155', true)
+  connector.release?.()
+})

@@ -26,7 +26,7 @@ const send = (transaction: object) =>
     params: [{ from: world.accounts.larkspur.address, ...transaction }],
   })
 
-it('the world stops without leaving a process behind', { timeout: 30_000 }, async () => {
+it('the world stops without leaving a process behind', async () => {
   const mine = () => liveProcesses().filter(({ parent }) => parent === process.pid)
   const before = mine().map(({ pid }) => pid)
   const second = await startWorld()

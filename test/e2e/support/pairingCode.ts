@@ -13,7 +13,7 @@ export async function showQrCode(modal: ModalPage): Promise<void> {
 export async function scanQrCode(modal: ModalPage, last?: string): Promise<string> {
   let link: string | undefined
   await expect
-    .poll(async () => (link = await decodeQr(qrCode(modal).locator('..'))), { timeout: 20_000 })
+    .poll(async () => (link = await decodeQr(qrCode(modal).locator('..'))), { timeout: 30_000 })
     .toMatch(new RegExp(`^(?!${last?.replaceAll(/[?&]/g, '.') ?? '$'})wc:`))
   return link ?? ''
 }

@@ -36,7 +36,7 @@ beforeEach(async () => {
     },
   )
   await act(() => connect(client, { connector: client.wallet.info }))
-  await act(() => vi.waitUntil(() => client.chain.calls.includes('nativeBalance'), { timeout: 4_000 }))
+  await act(() => vi.waitUntil(() => client.chain.calls.includes('nativeBalance')))
   await act(() => settle())
   renders.clear()
 })
