@@ -121,6 +121,8 @@ export async function film(
   await endMotions()
   frames.push(look())
   await strip.add()
+  // The start of a motion that is delayed, or that was ended at once, is told with a later frame.
+  await nextFrames()
   document.removeEventListener('animationstart', record)
   await strip.save()
   return { frames, starts }
