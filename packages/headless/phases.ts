@@ -134,6 +134,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'queries/names.ts',
     'queries/nfts.ts',
     'queries/send.ts',
+    'rules/account/actions.ts',
     'rules/account/receive.ts',
     'rules/flows/pairing.ts',
     'rules/tokens/send.ts',
@@ -141,6 +142,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
 
   // A connected account, and the code that reads what belongs to it.
   'reads.hooks': [
+    'hooks/account/useAccountActions.ts',
     'hooks/account/useAccountTabs.ts',
     'hooks/account/useActivity.ts',
     'hooks/account/useAssets.ts',

@@ -5,7 +5,7 @@ import { inRepository } from './workspace'
 
 /** The drawer has what the page has; it receives, buys, shows NFTs, and switches between several wallets. */
 const limits = [
-  ['hooks', 65],
+  ['hooks', 66],
   ['page', 40],
 ] as const
 

@@ -1,10 +1,21 @@
-import { useAccount, useBalance, useDisconnect, useFeatures, useModal, useNetwork, usePortico } from '@portico/headless'
+import {
+  useAccount,
+  useAccountActions,
+  useBalance,
+  useDisconnect,
+  useFeatures,
+  useModal,
+  useNetwork,
+  usePortico,
+} from '@portico/headless'
 import { signMessageMutation } from '@portico/headless/actions'
-import { formatAmount, formatBalance, isSwapNetwork } from '@portico/headless/rules'
+import { formatAmount, formatBalance } from '@portico/headless/rules'
 import { useMutation } from '@tanstack/react-query'
 import { Nfts } from './Nfts'
 import { Pending } from './Pending'
 import { WalletNotice } from './WalletNotice'
+
+const actionLabels = { Onramp: 'Buy', Swap: 'Swap', Receive: 'Receive', Send: 'Send' }
 
 export function Account() {
   const { address, walletInfo, explorerUrl } = useAccount()
@@ -12,7 +23,8 @@ export function Account() {
   const { data: balance, error, refetch } = useBalance()
   const { mutate: disconnect, isPending } = useDisconnect()
   const sign = useMutation(signMessageMutation(usePortico()))
-  const { swaps, onramp, multiWallet } = useFeatures()
+  const { multiWallet } = useFeatures()
+  const actions = useAccountActions()
   const { push } = useModal()
 
   return (
@@ -38,14 +50,16 @@ export function Account() {
       )}
       <Pending />
       <Nfts />
-      {balance !== null && (
-        <button className="drawer-primary" onClick={() => push('Send')}>
-          Send
+      {actions.map(({ view, isDisabled }) => (
+        <button
+          key={view}
+          className={view === 'Send' ? 'drawer-primary' : undefined}
+          disabled={isDisabled}
+          onClick={() => push(view)}
+        >
+          {actionLabels[view]}
         </button>
-      )}
-      {swaps && isSwapNetwork(network.caipNetworkId) && <button onClick={() => push('Swap')}>Swap</button>}
-      {onramp && namespace === 'eip155' && <button onClick={() => push('Onramp')}>Buy</button>}
-      <button onClick={() => push('Receive')}>Receive</button>
+      ))}
       {multiWallet && <button onClick={() => push('ProfileWallets')}>Wallets</button>}
       <button onClick={() => push('SwitchNetwork')}>Switch network</button>
       <button disabled={sign.isPending} onClick={() => sign.mutate({ message: 'Good morning' })}>

@@ -4,7 +4,7 @@ import type { ConnectMethod, WalletGroupType } from './wallet.js'
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
 /** Buttons of the account view. */
-type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Feature switches with defaults and the project's configuration applied. */
 export type Features = {

@@ -84,6 +84,8 @@ export {
 export { ChunkLoadError, MissingPeerDependencyError } from '../errors/load.js'
 export { PorticoProvider, type PorticoProviderProps } from '../hooks/PorticoProvider.js'
 export { type UseAccountResult, useAccount, type UseAccountOptions } from '../hooks/account/useAccount.js'
+export { useAccountActions } from '../hooks/account/useAccountActions.js'
+export type { AccountAction } from '../rules/account/actions.js'
 export { type UseAccountTabsResult, useAccountTabs } from '../hooks/account/useAccountTabs.js'
 export type { Activity } from '../queries/activity.js'
 export { useActivity } from '../hooks/account/useActivity.js'

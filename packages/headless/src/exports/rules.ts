@@ -187,7 +187,6 @@ export {
   providerFee,
   quoteAmount,
   fiatValue,
-  isSwapNetwork,
   nativeToken,
 } from '../rules/tokens/swap.js'
 export { isPairingExpired } from '../rules/wallets/deepLink.js'
@@ -196,13 +195,8 @@ export { toCoinType, validateName, withZone, registrationMessage } from '../rule
 export { getKnownNetworkName } from '../rules/network/knownNetworks.js'
 export { getExplorerUrl, resolveNetwork } from '../rules/network/network.js'
 export { groupNetworks, type NetworkGroup } from '../rules/network/networkGroups.js'
-export {
-  onrampProviders,
-  paymentIssues,
-  paymentLimits,
-  purchaseNetwork,
-  type OnrampProvider,
-} from '../rules/tokens/onramp.js'
+export { isSwapNetwork, onrampProviders, type OnrampProvider } from '../rules/account/actions.js'
+export { paymentIssues, paymentLimits, purchaseNetwork } from '../rules/tokens/onramp.js'
 export { rateLimitReports, type ReportDecision } from '../services/api/analyticsApi.js'
 export { safeLink, sanitizeImageUrl } from '../rules/text/sanitize.js'
 export { validateSend, type SendContext, type SendField } from '../rules/tokens/send.js'

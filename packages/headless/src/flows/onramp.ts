@@ -6,13 +6,13 @@ import type { OnrampDraft, OnrampPurchase } from '../entities/onramp.js'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../entities/schema/onrampSchema.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import type { OnrampQuoteRequest } from '../queries/onramp.js'
+import type { OnrampProvider } from '../rules/account/actions.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
 import { type OnrampState, receivedSince } from '../rules/flows/onramp.js'
 import { normalizeAmountInput } from '../rules/tokens/amount.js'
 import {
   coinsOn,
   currencyOfLocale,
-  type OnrampProvider,
   paymentIssues,
   paymentLimits,
   purchaseLink,

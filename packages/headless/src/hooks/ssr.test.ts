@@ -10,6 +10,7 @@ import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { memoryStorage } from '../../test/memoryStorage.js'
 import { PorticoProvider } from './PorticoProvider.js'
 import { useAccount } from './account/useAccount.js'
+import { useAccountActions } from './account/useAccountActions.js'
 import { useAccountTabs } from './account/useAccountTabs.js'
 import { useAlerts, useToast } from './modal/useNotifications.js'
 import { useBalance } from './account/useBalance.js'
@@ -57,6 +58,7 @@ function Page() {
 }
 
 function Everything() {
+  useAccountActions()
   useAccountTabs()
   useAlerts()
   useBalance()

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { base, mainnet } from '../networks/eip155.js'
@@ -6,6 +6,7 @@ import { hasStarted, withProviders } from '../../test/withProviders.js'
 import { alice, bob, grantedSession, fakeConnector } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { useAccount } from './account/useAccount.js'
+import { useAccountActions } from './account/useAccountActions.js'
 import { useAccountTabs } from './account/useAccountTabs.js'
 import { useReceive } from './account/useReceive.js'
 import { useAlerts, useToast } from './modal/useNotifications.js'
@@ -130,6 +131,14 @@ test('useNetwork returns Unknown Network for an unconfigured network', async () 
 test('useAccountTabs lists the tabs that the chain supports', () => {
   const tabs = render(useAccountTabs)
   expect([tabs.current.tabs, tabs.current.tab]).toEqual([['tokens'], 'tokens'])
+})
+
+test('useAccountActions offers what the account can do, once it has funds', async () => {
+  const actions = render(useAccountActions)
+  const send = () => actions.current.find(({ view }) => view === 'Send')?.isDisabled
+  expect(send()).toBe(true)
+  await connected()
+  await waitFor(() => expect(send()).toBe(false))
 })
 
 test('useAccountTabs keeps the selected tab until the user disconnects', async () => {

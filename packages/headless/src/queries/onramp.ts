@@ -78,7 +78,7 @@ export function onrampUrlQuery(client: Client, purchase: OnrampUrlRequest | unde
         async fetch(input) {
           const [{ fetchOnrampUrl }, { onrampProviders }] = await Promise.all([
             import('../services/api/onrampApi.js'),
-            import('../rules/tokens/onramp.js'),
+            import('../rules/account/actions.js'),
           ])
           const { chainNamespace: namespace } = parseCaipNetworkId(input.caipNetworkId)
           // The link is Coinbase's. For a namespace Coinbase does not serve it would offer a coin on another chain.

@@ -6,7 +6,7 @@ import type { SwapQuote, SwapToken, SwapTransaction } from '../entities/schema/s
 import type { FungiblePrice } from '../entities/schema/blockchainSchema.js'
 import { InvalidDataError } from '../errors/validation.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
-import { isSwapNetwork } from '../rules/tokens/swap.js'
+import { isSwapNetwork } from '../rules/account/actions.js'
 import type { ApprovalTransaction, GasPrices } from '../services/api/swapApi.js'
 import { noCache, type Query, queryBlockchainApi, retryOptions, serviceKey } from './query.js'
 

@@ -13,10 +13,11 @@ import {
   openOnramp,
 } from '../../flows/onramp.js'
 import { onrampOptionsQuery, onrampQuoteQuery } from '../../queries/onramp.js'
+import { type OnrampProvider, onrampProviders } from '../../rules/account/actions.js'
 import { isSameAddress } from '../../rules/address/address.js'
 import { addressOf, namespaceOf, networkIdOf } from '../../rules/address/caip.js'
 import { formatAmount } from '../../rules/tokens/amount.js'
-import { type OnrampProvider, onrampProviders, soldOn } from '../../rules/tokens/onramp.js'
+import { soldOn } from '../../rules/tokens/onramp.js'
 import { useBalance } from '../account/useBalance.js'
 import { useTokens } from '../account/useTokens.js'
 import { useDebouncedValue } from '../useDebouncedValue.js'

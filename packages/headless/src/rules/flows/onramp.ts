@@ -1,7 +1,7 @@
 import type { OnrampPurchase } from '../../entities/onramp.js'
 import type { PorticoError } from '../../errors/base.js'
 import { formatAmount, parseAmount } from '../tokens/amount.js'
-import type { OnrampProvider } from '../tokens/onramp.js'
+import type { OnrampProvider } from '../account/actions.js'
 
 /** A purchase, from its form until the coin is there. */
 export type OnrampState =

@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest'
-import { onrampProviders, paymentIssues, paymentLimits, purchaseNetwork } from './onramp.js'
-
-test.each([
-  {
-    when: 'all is there',
-    enabled: ['coinbase', 'meld'],
-    namespace: 'eip155',
-    meldKey: 'k',
-    offered: ['meld', 'coinbase'],
-  },
-  {
-    when: 'there is no key for meld',
-    enabled: ['coinbase', 'meld'],
-    namespace: 'eip155',
-    meldKey: undefined,
-    offered: ['coinbase'],
-  },
-  { when: 'the chain is Solana', enabled: ['coinbase', 'meld'], namespace: 'solana', meldKey: 'k', offered: ['meld'] },
-  { when: 'the chain is Bitcoin', enabled: ['coinbase', 'meld'], namespace: 'bip122', meldKey: 'k', offered: [] },
-  { when: 'the project has one', enabled: ['meld', 'other'], namespace: 'eip155', meldKey: 'k', offered: ['meld'] },
-] as const)('$offered are offered when $when', ({ enabled, namespace, meldKey, offered }) => {
-  expect(onrampProviders(enabled, { namespace, meldKey })).toEqual(offered)
-})
+import { paymentIssues, paymentLimits, purchaseNetwork } from './onramp.js'
 
 test('purchaseNetwork returns the name of a network in the on-ramp service', () => {
   expect(purchaseNetwork('eip155:10')).toBe('optimism')

@@ -1,29 +1,13 @@
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
-import { euroRegions, onrampHosts, onrampNamespaces, onrampNetworkNames } from '../../constants/onramp.js'
-import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
+import { euroRegions, onrampHosts, onrampNetworkNames } from '../../constants/onramp.js'
+import type { CaipNetworkId } from '../../entities/caip.js'
 import type { Issue } from '../../errors/validation.js'
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../entities/schema/onrampSchema.js'
+import type { OnrampProvider } from '../account/actions.js'
 import { parseCaipNetworkId } from '../address/caip.js'
 import { safeLink } from '../text/sanitize.js'
 import { parseAmount, normalizeAmountInput } from './amount.js'
-
-/** On-ramp services. */
-export type OnrampProvider = 'meld' | 'coinbase'
-
-const providerNamespaces: Readonly<Record<OnrampProvider, readonly Namespace[]>> = onrampNamespaces
-
-/** On-ramp services to offer: those enabled for the project that support the namespace. `meld` needs a key of the host. */
-export const onrampProviders = (
-  enabled: readonly string[],
-  { namespace, meldKey }: { readonly namespace: Namespace; readonly meldKey?: string | undefined },
-): readonly OnrampProvider[] =>
-  (['meld', 'coinbase'] as const).filter(
-    (provider) =>
-      enabled.includes(provider) &&
-      providerNamespaces[provider].includes(namespace) &&
-      (provider !== 'meld' || meldKey),
-  )
 
 /** Name of a network in the on-ramp services; `ethereum` when they do not support it. */
 export const purchaseNetwork = (caipNetworkId: CaipNetworkId): string =>

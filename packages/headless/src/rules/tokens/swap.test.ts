@@ -24,7 +24,6 @@ import {
   swapIssues,
   toSwapDraft,
   withHoldings,
-  isSwapNetwork,
   nativeToken,
 } from './swap.js'
 
@@ -163,21 +162,6 @@ describe('swapIssues', () => {
       suggested: [none, known],
       others: [abc, broken, zoo],
     })
-  })
-})
-
-describe('isSwapNetwork', () => {
-  test.each([
-    { caipNetworkId: 'eip155:1', swap: true },
-    { caipNetworkId: 'eip155:8217', swap: true },
-    { caipNetworkId: 'eip155:11155111', swap: false },
-    { caipNetworkId: 'eip155:999999', swap: false },
-    { caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', swap: false },
-    { caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', swap: false },
-    { caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', swap: false },
-    { caipNetworkId: 'solana:1', swap: false },
-  ] as const)('swaps are supported on $caipNetworkId: $swap', ({ caipNetworkId, swap }) => {
-    expect(isSwapNetwork(caipNetworkId)).toBe(swap)
   })
 })
 

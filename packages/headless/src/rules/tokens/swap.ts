@@ -1,6 +1,6 @@
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
-import { insufficientBalanceMessage, suggestedSwapSymbols, swapNetworkIds } from '../../constants/swap.js'
+import { insufficientBalanceMessage, suggestedSwapSymbols } from '../../constants/swap.js'
 import { nativeTokenAddresses } from '../../entities/namespaces.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
@@ -230,9 +230,6 @@ export function groupSwapTokens<Token extends GroupedToken>(tokens: readonly Tok
       .toSorted((one, other) => (one.symbol < other.symbol ? -1 : one.symbol > other.symbol ? 1 : 0)),
   }
 }
-
-/** Whether tokens can be swapped on a network. */
-export const isSwapNetwork = (caipNetworkId: CaipNetworkId): boolean => swapNetworkIds.includes(caipNetworkId)
 
 /** The CAIP-10 id of the native coin, for calls that expect a token. */
 export function nativeToken(caipNetworkId: CaipNetworkId): CaipAddress {

@@ -1,5 +1,6 @@
 import {
   useAccount,
+  useAccountActions,
   useAccountTabs,
   type UseAccountTabsResult,
   useAssets,
@@ -9,8 +10,8 @@ import {
   useModal,
   useNetwork,
 } from '@portico/headless'
-import { isSwapNetwork, onrampProviders, safeLink, shortenAddress, sumAssets } from '@portico/headless/rules'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { safeLink, shortenAddress, sumAssets } from '@portico/headless/rules'
+import { type ReactNode, useEffect } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
@@ -112,47 +113,30 @@ const prefetchTabs = () => whenIdle(() => void Promise.allSettled([loadActivity(
 
 const tabPanels = { tokens: Tokens, nfts: Nfts, activity: Activity }
 
+const drawnActions = {
+  Onramp: { icon: buyIcon, label: 'onramp.title' },
+  Swap: { icon: swapIcon, label: 'swap.title' },
+  Receive: { icon: receiveIcon, label: 'receive.title' },
+  Send: { icon: sendIcon, label: 'account.send' },
+} as const
+
 /** The Account view: address, balance, actions, tokens and activity. */
 export const Account = withMessages(function Account() {
   const t = useTranslate()
   const copy = useCopy()
   const { push } = useModal()
-  const { send, receive, swaps, onramp, multiWallet, walletFeaturesOrder } = useFeatures()
+  const { send, multiWallet } = useFeatures()
   const { address, explorerUrl, walletInfo, locked, isConfirmed } = useAccount()
-  const { isSupported, caipNetworkId, namespace } = useNetwork()
+  const actions = useAccountActions()
   const tabs = useAccountTabs()
-  const { data: balance, isError } = useBalance()
+  const { isError } = useBalance()
   const { data: assets, ...reading } = useAssets()
   useEffect(prefetchTabs, [])
   const native = assets?.find((asset) => asset.isNative)
-  const hasFunds = Number(native?.amount ?? 0) > 0
   const explorer = safeLink(explorerUrl)
   // Without balances the chain's adapter cannot send either.
   const hasBalances = tabs.tabs.includes('tokens')
   if (!address) return null
-  const actions: Partial<Record<(typeof walletFeaturesOrder)[number], ReactNode>> = {
-    onramp: onramp && hasBalances && onrampProviders(['coinbase'], { namespace }).length > 0 && (
-      <ButtonGroupButton icon={buyIcon} disabled={!isSupported} onClick={() => push('Onramp')}>
-        {t('onramp.title')}
-      </ButtonGroupButton>
-    ),
-    swaps: swaps && hasBalances && isSwapNetwork(caipNetworkId) && (
-      <ButtonGroupButton icon={swapIcon} disabled={!isSupported || !hasFunds} onClick={() => push('Swap')}>
-        {t('swap.title')}
-      </ButtonGroupButton>
-    ),
-    receive: receive && (
-      <ButtonGroupButton icon={receiveIcon} onClick={() => push('Receive')}>
-        {t('receive.title')}
-      </ButtonGroupButton>
-    ),
-    send: send && hasBalances && balance !== null && (
-      <ButtonGroupButton icon={sendIcon} disabled={!isSupported || !hasFunds} onClick={() => push('Send')}>
-        {t('account.send')}
-      </ButtonGroupButton>
-    ),
-  }
-  const shownActions = walletFeaturesOrder.filter((feature) => actions[feature])
 
   return (
     <>
@@ -186,10 +170,17 @@ export const Account = withMessages(function Account() {
             listed={native?.amount}
           />
         )}
-        {shownActions.length > 0 && (
+        {actions.length > 0 && (
           <ButtonGroup label={t('account.actions')} height="tall">
-            {shownActions.map((feature) => (
-              <Fragment key={feature}>{actions[feature]}</Fragment>
+            {actions.map(({ view, isDisabled }) => (
+              <ButtonGroupButton
+                key={view}
+                icon={drawnActions[view].icon}
+                disabled={isDisabled}
+                onClick={() => push(view)}
+              >
+                {t(drawnActions[view].label)}
+              </ButtonGroupButton>
             ))}
           </ButtonGroup>
         )}

@@ -1,0 +1,73 @@
+import { onrampNamespaces } from '../../constants/onramp.js'
+import { swapNetworkIds } from '../../constants/swap.js'
+import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
+import type { Features, WalletFeature } from '../../entities/features.js'
+import { namespaceOf } from '../address/caip.js'
+
+/** On-ramp services. */
+export type OnrampProvider = 'meld' | 'coinbase'
+
+const providerNamespaces: Readonly<Record<OnrampProvider, readonly Namespace[]>> = onrampNamespaces
+
+/** On-ramp services to offer: those enabled for the project that support the namespace. `meld` needs a key of the host. */
+export const onrampProviders = (
+  enabled: readonly string[],
+  { namespace, meldKey }: { readonly namespace: Namespace; readonly meldKey?: string | undefined },
+): readonly OnrampProvider[] =>
+  (['meld', 'coinbase'] as const).filter(
+    (provider) =>
+      enabled.includes(provider) &&
+      providerNamespaces[provider].includes(namespace) &&
+      (provider !== 'meld' || meldKey),
+  )
+
+/** Whether tokens can be swapped on a network. */
+export const isSwapNetwork = (caipNetworkId: CaipNetworkId): boolean => swapNetworkIds.includes(caipNetworkId)
+
+/** The view that each button of the account leads to. */
+const actionViews = { onramp: 'Onramp', swaps: 'Swap', receive: 'Receive', send: 'Send' } as const satisfies Readonly<
+  Record<WalletFeature, string>
+>
+
+/** Something that the account can do. */
+export type AccountAction = {
+  readonly feature: WalletFeature
+  /** The view that it leads to. */
+  readonly view: (typeof actionViews)[WalletFeature]
+  /** Offered, but not possible now: the network is not configured, or nothing is there to spend or to pay the fee with. */
+  readonly isDisabled: boolean
+}
+
+/** What decides about the actions of an account. */
+export type AccountActionsOptions = {
+  readonly features: Pick<Features, WalletFeature | 'walletFeaturesOrder'>
+  readonly caipNetworkId: CaipNetworkId
+  /** The network is configured. */
+  readonly isSupported: boolean
+  /** Balances are read on this chain; without them its adapter cannot send either. */
+  readonly hasBalances: boolean
+  /** Providers of purchases that the project allows. */
+  readonly sellers: readonly string[]
+  /** The chain has a native coin that can be sent. */
+  readonly hasCoin: boolean
+  readonly hasFunds: boolean
+}
+
+/** What an account can do on its network, in the order of the features. */
+export function accountActions({ features, caipNetworkId, ...has }: AccountActionsOptions): readonly AccountAction[] {
+  const isOffered: Readonly<Record<WalletFeature, boolean>> = {
+    onramp: has.hasBalances && onrampProviders(has.sellers, { namespace: namespaceOf(caipNetworkId) }).length > 0,
+    swaps: has.hasBalances && isSwapNetwork(caipNetworkId),
+    receive: true,
+    send: has.hasBalances && has.hasCoin,
+  }
+  const isDisabled: Readonly<Record<WalletFeature, boolean>> = {
+    onramp: !has.isSupported,
+    swaps: !has.isSupported || !has.hasFunds,
+    receive: false,
+    send: !has.isSupported || !has.hasFunds,
+  }
+  return features.walletFeaturesOrder
+    .filter((feature) => features[feature] && isOffered[feature])
+    .map((feature) => ({ feature, view: actionViews[feature], isDisabled: isDisabled[feature] }))
+}
