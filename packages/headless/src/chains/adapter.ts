@@ -2,7 +2,7 @@ import type { Connector } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import type { Nft } from '../entities/nft.js'
 import type { Network } from '../entities/network.js'
-import type { ResolvedName } from '../entities/sendDraft.js'
+import type { NftHolding, ResolvedName, SendNft } from '../entities/sendDraft.js'
 import type { TransactionOutcome, TransactionProgress } from '../rules/flows/transactions.js'
 import type { ProviderHost } from './provider.js'
 
@@ -17,7 +17,7 @@ export type TransferDetails = {
   /** In the smallest unit of the coin or token. */
   readonly amount: bigint
   /** The native coin when left out. `address`: the token's contract or mint. */
-  readonly token?: { readonly address: string; readonly decimals: number }
+  readonly token?: { readonly address: string; readonly decimals: number; readonly nft?: SendNft }
 }
 
 /** What is known of a transfer before the wallet is asked. */
@@ -130,6 +130,12 @@ export type ChainActions = {
   nativeBalance?(network: Network, address: string, options?: ReadOptions): Promise<bigint>
   /** What the wallet lists by itself; `undefined` when it does not. Asks the user nothing. */
   ownedNfts?(signer: Signer): Promise<readonly Nft[] | undefined>
+  /** What the chain says of an NFT and what an account holds of it; `undefined` when it cannot be sent as an NFT. */
+  nftHolding?(
+    network: Network,
+    nft: { readonly owner: string; readonly address: string; readonly tokenId: string },
+    options?: ReadOptions,
+  ): Promise<NftHolding | undefined>
   /**
    * In the smallest unit of the native coin, as the node estimates it now. Rejects with `SendValidationError` when the chain gives
    * the token other decimals.

@@ -18,6 +18,7 @@ export const errorMessages = {
   tokenContract: "This is the token's own contract",
   tokenDecimalsDiffer: 'The network reports different decimals for this token',
   tokenRefused: 'the token rejected the transfer',
+  nftRefused: 'the recipient does not accept this NFT',
   invalidSlippage: 'Enter a number from 0.01 to 50',
   sameToken: 'Choose two different tokens',
   noQuote: 'This amount can’t be swapped',

@@ -133,6 +133,12 @@ export const panicReasons: ReadonlyMap<number, string> = new Map([
   [0x51, 'call of an empty function'],
 ])
 
+/** What errors of contracts mean that have a name but no text (ERC-6093), by their selectors. */
+export const customErrorReasons: ReadonlyMap<string, string> = new Map([
+  ['64a0ae92', errorMessages.nftRefused],
+  ['57f447ce', errorMessages.nftRefused],
+])
+
 /** Methods that the embedded wallet handles without asking the user. */
 export const safeMethods: readonly string[] = [
   'eth_accounts',

@@ -1,5 +1,14 @@
 import type { CaipAddress, CaipNetworkId } from './caip.js'
 
+/** `ERC721`: single pieces. `ERC1155`: editions, of which an account can hold several. */
+export type NftStandard = 'ERC721' | 'ERC1155'
+
+/** Which one of a collection is sent. `tokenId`: a decimal number. */
+export type SendNft = { readonly tokenId: string; readonly standard: NftStandard }
+
+/** What an account holds of an NFT, as the chain tells it. `balance`: at most 1 of a single piece. */
+export type NftHolding = { readonly standard: NftStandard; readonly balance: bigint }
+
 /** Token of a send; without `address` it is the native coin. */
 export type SendToken = {
   readonly caipNetworkId: CaipNetworkId
@@ -7,6 +16,8 @@ export type SendToken = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
+  /** Of an NFT, whose collection is `address`, and which has no decimals. */
+  readonly nft?: SendNft | undefined
 }
 
 /** A balance. `value`: base units. */

@@ -9,6 +9,7 @@ import {
   unknownChainCode,
   userRejectionCode,
   wrapperCodes,
+  customErrorReasons,
   panicReasons,
 } from '../constants/rpc.js'
 import { stripControlChars } from '../entities/stripControlChars.js'
@@ -56,7 +57,7 @@ function decodeReason(text: string): string | undefined {
   if (selector === '') return undefined
   if (selector === selectors.error && words.length > word) return decodeString(words)
   if (selector === selectors.panic && words.length === word) return decodePanic(words)
-  return `custom error 0x${selector}`
+  return customErrorReasons.get(selector.toLowerCase()) ?? `custom error 0x${selector}`
 }
 
 /** The reason of a reverted call on one line, from its data or its message; `undefined` when it has none. */

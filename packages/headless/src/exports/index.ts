@@ -41,8 +41,11 @@ export type {
 } from '../entities/wallet.js'
 export type {
   Balance,
+  NftHolding,
+  NftStandard,
   ResolvedName,
   ResolvedReceiver,
+  SendNft,
   SendToken,
   SendRequest,
   SendDraft,
@@ -168,6 +171,7 @@ export type {
   TransactionStatus,
 } from '../rules/flows/transactions.js'
 export type { DraftReceiver, ReceiverWarning, SendWarning } from '../flows/sendDraftCheck.js'
+export { type UseSendNftResult, useSendNft } from '../hooks/send/useSendNft.js'
 export { type UseSendDraftResult, useSendDraft } from '../hooks/send/useSendDraft.js'
 export { useOnramp, type UseOnrampResult } from '../hooks/onramp/useOnramp.js'
 export type { OnrampDraft, OnrampPurchase } from '../entities/onramp.js'

@@ -78,8 +78,17 @@ function showOpenRequest(client: Client): void {
 /** The balance of the draft's token in base units; `undefined` while it is unknown. */
 export function getDraftBalance(
   { token }: SendDraft,
-  { tokens, nativeBalance }: { readonly tokens: readonly SendableToken[]; readonly nativeBalance: bigint | undefined },
+  {
+    tokens,
+    nativeBalance,
+    nftBalance,
+  }: {
+    readonly tokens: readonly SendableToken[]
+    readonly nativeBalance: bigint | undefined
+    readonly nftBalance?: bigint | undefined
+  },
 ): bigint | undefined {
+  if (token?.nft) return nftBalance
   return token?.address ? tokens.find((other) => other.token.address === token.address)?.balance : nativeBalance
 }
 
@@ -94,15 +103,18 @@ export type SendDraftSources = {
   readonly holdings: readonly TokenBalance[] | undefined
   /** Base units. */
   readonly nativeBalance: bigint | undefined
+  /** Of the draft's NFT, when it has one. */
+  readonly nftBalance?: bigint | undefined
 }
 
 /** Completes a draft with the native coin, unless a token is chosen. `request`: `undefined` while a field is missing or invalid. */
-export function resolveSendDraft(client: Client, { stored, account, holdings, nativeBalance }: SendDraftSources) {
+export function resolveSendDraft(client: Client, sources: SendDraftSources) {
+  const { stored, account, holdings, nativeBalance, nftBalance } = sources
   const draft = account ? withNativeToken(client, stored) : stored
   const network = draft.token && findNetwork(client.options, draft.token.caipNetworkId)
   const tokens = network && holdings ? sendableTokens(holdings, network) : []
   const listed = network && getListedBalance(holdings, network)
-  const balance = getDraftBalance(draft, { tokens, nativeBalance: nativeBalance ?? listed })
+  const balance = getDraftBalance(draft, { tokens, nativeBalance: nativeBalance ?? listed, nftBalance })
   const isComplete = validateSend(draft, { balance, from: account && addressOf(account) }).length === 0
   const request: SendRequest | undefined = isComplete ? toSendRequest(draft, account) : undefined
   return { draft, tokens, balance, request }

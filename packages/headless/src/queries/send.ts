@@ -41,6 +41,8 @@ const toQueryKey = (name: string, send: SendRequest | undefined) => [
   send?.amount.toString(),
   send?.token.address,
   send?.token.decimals,
+  send?.token.nft?.standard,
+  send?.token.nft?.tokenId,
 ]
 
 function toTransfer(client: Client, send: SendRequest | undefined) {

@@ -112,6 +112,8 @@ async function requestTransfer(
   const { store, events, getChainActions } = client.internals
   const { sendDraft } = store.getState()
   const lifetime = lifetimeOf(client)
+  // A namespace that cannot tell what is held of an NFT cannot send one.
+  if (send.token.nft) await getChainActions(network.chainNamespace, 'nftHolding')
   const { isAddress, transfer } = await getChainActions(network.chainNamespace, 'transfer')
   if (!isAddress(send.to, network))
     throwIfIssues([{ path: 'receiverAddress', code: 'INVALID_RECEIVER', message: errorMessages.invalidReceiver }])

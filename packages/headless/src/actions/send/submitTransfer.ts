@@ -40,6 +40,9 @@ const sendTokenSchema = safeObject({
   name: displayText(),
   symbol: displayText(),
   decimals: tokenDecimals,
+  nft: z.optional(
+    safeObject({ tokenId: integerString(), standard: z.enum(['ERC721', 'ERC1155'], { error: zodErrorMessage }) }),
+  ),
 })
 
 /** What is stored of every transaction that was not known to have ended when the page was left. */

@@ -19,6 +19,7 @@ import { ownedNfts } from './assets.js'
 import { getCallsStatus, getCapabilities, sendCalls } from './calls.js'
 import { getDataFee } from './dataFee.js'
 import { inspectTransfer } from './inspectTransfer.js'
+import { readNftHolding } from './nft.js'
 import { createDecimalsCheck } from './token.js'
 import { toAddress, toTransferCall, transfer } from './transfer.js'
 import { type PublicClient, publicClient } from './publicClient.js'
@@ -64,6 +65,11 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
         async (client) => assertWord(await getBalance(client, { address: address as Address })),
         options,
       ),
+    nftHolding: (
+      network: Network,
+      nft: { readonly owner: string; readonly address: string; readonly tokenId: string },
+      options?: ReadOptions,
+    ) => callRpc(network, (client) => readNftHolding(client, nft), options),
     transferFee: (network: Network, details: TransferDetails, options?: ReadOptions) =>
       callRpc(
         network,

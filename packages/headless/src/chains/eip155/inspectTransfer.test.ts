@@ -72,6 +72,29 @@ describe('inspectTransfer', () => {
     expect(await inspect()).toMatchObject({ received: undefined })
   })
 
+  test.each([
+    { standard: 'ERC721', selector: '0x42842e0e', error: '0x64a0ae92' },
+    { standard: 'ERC1155', selector: '0xf242432a', error: '0x57f447ce' },
+  ] as const)(
+    'a recipient that takes no $standard is told as that (ERC-6093)',
+    async ({ standard, selector, error }) => {
+      const data = `${error}${word(BigInt(bob)).slice(2)}`
+      answers[selector] = { error: { code: 3, message: 'execution reverted', data } }
+      const nft = { address: contract, decimals: 0, nft: { tokenId: '1', standard } }
+      expect(await inspect({ amount: 1n, token: nft }).catch(failure)).toEqual({
+        code: 'EXECUTION_REVERTED',
+        message: 'Execution reverted: the recipient does not accept this NFT',
+      })
+    },
+  )
+
+  test('of an NFT nothing is simulated, and an answer of zero is no refusal', async () => {
+    answers['0x42842e0e'] = { result: word(0n) }
+    answers.eth_simulateV1 = simulation(0n, 1n)
+    const nft = { address: contract, decimals: 0, nft: { tokenId: '1', standard: 'ERC721' as const } }
+    expect(await inspect({ amount: 1n, token: nft })).toEqual({ received: undefined, receiver: undefined })
+  })
+
   test('a transfer that would revert is told with the reason of the contract', async () => {
     answers[selectors.transfer] = { error: { code: 3, message: 'execution reverted: paused', data: revertData } }
     expect(await inspect().catch(failure)).toEqual({

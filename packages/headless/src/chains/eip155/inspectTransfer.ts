@@ -21,7 +21,7 @@ async function assertSucceeds(client: PublicClient, details: TransferDetails): P
   const { to, value, data } = toTransferCall(details)
   const answer = (await call(client, { account: details.from as Address, to, value, data })).data ?? '0x'
   // A token may refuse by its answer in place of a revert; some tokens answer nothing.
-  if (details.token && /^0x0{64}$/.test(answer))
+  if (details.token && !details.token.nft && /^0x0{64}$/.test(answer))
     throw new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted, {
       reason: errorMessages.tokenRefused,
     })
@@ -37,7 +37,7 @@ async function isToken(client: PublicClient, address: Address): Promise<boolean>
 /** Finds out what a transfer would do, before the wallet is asked. */
 export async function inspectTransfer(client: PublicClient, details: TransferDetails): Promise<TransferInspection> {
   const [received, isTokenContract] = await Promise.all([
-    details.token ? simulateReceived(client, details) : undefined,
+    details.token && !details.token.nft ? simulateReceived(client, details) : undefined,
     isToken(client, toAddress(details.to)),
     assertSucceeds(client, details),
   ])

@@ -10,7 +10,7 @@ import type { PublicClient } from './publicClient.js'
 const mismatch = { path: 'token', code: 'TOKEN_DECIMALS_DIFFER', message: errorMessages.tokenDecimalsDiffer }
 
 /** Whether no node answered; a contract without a function may fail in any way. */
-const isUnanswered = (thrown: unknown) =>
+export const isUnanswered = (thrown: unknown) =>
   thrown instanceof PorticoError ||
   (thrown instanceof BaseError && thrown.walk((cause) => cause instanceof PorticoError) !== null)
 
@@ -38,7 +38,8 @@ export type DecimalsCheck = (client: PublicClient, network: Network, details: Tr
 export function createDecimalsCheck(): DecimalsCheck {
   const decimalsByToken = new Map<string, number | undefined>()
   return async (client, { caipNetworkId }, { token }) => {
-    if (!token) return
+    // NFTs have no decimals.
+    if (!token || token.nft) return
     const key = `${caipNetworkId}:${token.address.toLowerCase()}`
     if (!decimalsByToken.has(key)) decimalsByToken.set(key, await readDecimals(client, token.address as Address))
     const decimals = decimalsByToken.get(key)

@@ -61,6 +61,23 @@ describe('transfer and signatures', () => {
     ])
   })
 
+  test.each([
+    { standard: 'ERC721', amount: 1n, selector: '42842e0e', rest: [] },
+    { standard: 'ERC1155', amount: 3n, selector: 'f242432a', rest: [3n, 160n, 0n] },
+  ] as const)('transfer of an $standard is the safe one, of exactly this token id', async (nft) => {
+    const word = (value: bigint) => value.toString(16).padStart(64, '0')
+    const address = '0x06012c8cf97BEaD5deAe237070F9587f8E7A266d'
+    const token = { address, decimals: 0, nft: { tokenId: '258', standard: nft.standard } }
+    expect(await transfer(signer(), { from: alice, to: bob, amount: nft.amount, token })).toBe(transactionHash)
+    const words = [BigInt(alice), BigInt(bob), 258n, ...nft.rest].map(word).join('')
+    expect(acting()).toEqual([
+      {
+        method: 'eth_sendTransaction',
+        params: [{ from: alice, to: address, value: '0x0', data: `0x${nft.selector}${words}`, chainId: '0x1' }],
+      },
+    ])
+  })
+
   test('requestMessageSignature signs the UTF-8 bytes of a text (EIP-191)', async () => {
     expect(await acts.message()).toBe(signature)
     expect(acting()).toEqual([{ method: 'personal_sign', params: ['0x68c3a96c6c6f', alice] }])

@@ -1,4 +1,5 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex, parseAbi } from 'viem'
+import type { SendNft } from '../../entities/sendDraft.js'
 import type { Signer, TransferDetails, TransferOptions } from '../adapter.js'
 import { requestHash } from './sendTransaction.js'
 import { assertSigner } from './sign.js'
@@ -6,13 +7,33 @@ import { assertSigner } from './sign.js'
 /** The address as nodes and wallets take it: people may leave out `0x`. */
 export const toAddress = (address: string): Address => `0x${address.replace(/^0x/, '')}`
 
-/** The call of a transfer: to the receiver with the native coin, or to the token's contract (ERC-20). */
-export function toTransferCall({ to, amount, token }: TransferDetails): { to: Address; value: bigint; data: Hex } {
+const erc721Abi = parseAbi(['function safeTransferFrom(address from, address to, uint256 tokenId)'])
+const erc1155Abi = parseAbi([
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)',
+])
+
+/** The safe transfer of an NFT, which asks a contract that receives it whether it takes it. */
+function encodeNftTransfer({ from, to, amount }: TransferDetails, { tokenId, standard }: SendNft): Hex {
+  const [sender, receiver, id] = [toAddress(from), toAddress(to), BigInt(tokenId)]
+  return standard === 'ERC721'
+    ? encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args: [sender, receiver, id] })
+    : encodeFunctionData({
+        abi: erc1155Abi,
+        functionName: 'safeTransferFrom',
+        args: [sender, receiver, id, amount, '0x'],
+      })
+}
+
+/** The call of a transfer: to the receiver with the native coin, or to the contract of the token (ERC-20, ERC-721, ERC-1155). */
+export function toTransferCall(details: TransferDetails): { to: Address; value: bigint; data: Hex } {
+  const { to, amount, token } = details
   if (!token) return { to: toAddress(to), value: amount, data: '0x' }
   return {
     to: token.address as Address,
     value: 0n,
-    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [toAddress(to), amount] }),
+    data: token.nft
+      ? encodeNftTransfer(details, token.nft)
+      : encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [toAddress(to), amount] }),
   }
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../flows/sendDraft.js'
 import { checkSendDraft, type NameLookupState } from '../../flows/sendDraftCheck.js'
 import { identityQuery } from '../../queries/account.js'
+import { nftHoldingQuery } from '../../queries/nftHolding.js'
 import { resolveNameQuery } from '../../queries/names.js'
 import { transferFeeQuery, transferInspectionQuery, validAddressQuery } from '../../queries/send.js'
 import { getResolvedReceiver, recipientsOf } from '../../rules/tokens/send.js'
@@ -60,9 +61,12 @@ export function useSendDraft(): UseSendDraftResult {
   const openRequest = usePorticoState(findOpenRequest)
   const nativeBalance = useBalance().data?.value
   const { data: holdings } = useTokens()
+  const { address, caipNetworkId, nft } = stored.token ?? {}
+  const holdingOptions = { account, caipNetworkId, address, tokenId: nft?.tokenId }
+  const nftBalance = useQuery(nftHoldingQuery(client, holdingOptions)).data?.balance
   const { draft, tokens, balance, request } = useMemo(
-    () => resolveSendDraft(client, { stored, account, holdings, nativeBalance }),
-    [client, stored, account, holdings, nativeBalance],
+    () => resolveSendDraft(client, { stored, account, holdings, nativeBalance, nftBalance }),
+    [client, stored, account, holdings, nativeBalance, nftBalance],
   )
   const latest = useRef({ balance, token: draft.token })
   useEffect(() => {

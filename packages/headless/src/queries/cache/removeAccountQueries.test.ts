@@ -52,6 +52,8 @@ const samples: Readonly<Record<QueryName, () => { readonly queryKey: QueryKey; r
   activityQuery: () => all.activityQuery(client, account),
   allowanceQuery: () => all.allowanceQuery(client, { account, token: coin }),
   approvalTransactionQuery: () => all.approvalTransactionQuery(client, swap),
+  nftHoldingQuery: () =>
+    all.nftHoldingQuery(client, { account, caipNetworkId: 'eip155:1', address: bob, tokenId: '1' }),
   nftsQuery: () => all.nftsQuery(client, account),
   gasPriceQuery: () => all.gasPriceQuery(client, 'eip155:1'),
   identityQuery: () => all.identityQuery(client, { address: alice }),

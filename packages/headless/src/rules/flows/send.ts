@@ -2,6 +2,7 @@ import type { SendRequest } from '../../entities/sendDraft.js'
 import type { PorticoError } from '../../errors/base.js'
 import { isSameAddress } from '../address/address.js'
 import type { SendField } from '../tokens/send.js'
+import { isSameToken } from '../tokens/sendNft.js'
 import type { PendingTransaction } from './transactions.js'
 
 /**
@@ -109,4 +110,4 @@ export const isSameSendRequest = (reviewed: SendRequest, current: SendRequest | 
   isSameAddress(reviewed.to, current.to) &&
   reviewed.amount === current.amount &&
   reviewed.token.caipNetworkId === current.token.caipNetworkId &&
-  reviewed.token.address === current.token.address
+  isSameToken(reviewed.token, current.token)

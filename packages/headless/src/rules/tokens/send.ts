@@ -3,7 +3,14 @@ import { errorMessages } from '../../constants/messages.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
-import type { RecentRecipient, ResolvedReceiver, SendDraft, SendRequest, SendToken } from '../../entities/sendDraft.js'
+import type {
+  RecentRecipient,
+  ResolvedReceiver,
+  SendDraft,
+  SendNft,
+  SendRequest,
+  SendToken,
+} from '../../entities/sendDraft.js'
 import type { Issue } from '../../errors/validation.js'
 import { completeAddress, isAddress, isSameAddress } from '../address/address.js'
 import {
@@ -15,6 +22,7 @@ import {
   shortenAddress,
 } from '../address/caip.js'
 import { formatAmount, normalizeAmountInput, parseAmount } from './amount.js'
+import { isValidNft } from './sendNft.js'
 
 /** Fields of a send draft. */
 export type SendField = 'token' | 'sendTokenAmount' | 'receiverAddress'
@@ -43,6 +51,8 @@ function amountIssue({ token, sendTokenAmount }: SendDraft, { balance, fee }: Se
   if (amount === null || amount > maxAmount)
     return { path, code: 'INVALID_AMOUNT', message: errorMessages.invalidAmount }
   if (amount === 0n) return { path, code: 'ZERO_AMOUNT', message: errorMessages.zeroAmount }
+  if (token?.nft?.standard === 'ERC721' && amount !== 1n)
+    return { path, code: 'INVALID_AMOUNT', message: errorMessages.invalidAmount }
   if (!token || balance === undefined) return undefined
   const needed = token.address ? amount : amount + (fee ?? 0n)
   return needed > balance ? { path, code: 'INSUFFICIENT_FUNDS', message: errorMessages.insufficientFunds } : undefined
@@ -71,7 +81,8 @@ export const getResolvedReceiver = ({ receiverAddress, resolvedReceiver }: SendD
 
 /** Why a draft cannot be sent, at most one issue per field; empty when it can. */
 export function validateSend(draft: SendDraft, context: SendContext = {}): readonly SendIssue[] {
-  const tokenIssue: SendIssue | undefined = draft.token
+  const isToken = draft.token && isValidNft(draft.token)
+  const tokenIssue: SendIssue | undefined = isToken
     ? undefined
     : { path: 'token', code: 'TOKEN_REQUIRED', message: errorMessages.tokenRequired }
   return [amountIssue(draft, context), receiverIssue(draft, context), tokenIssue].filter((issue) => issue !== undefined)
@@ -123,8 +134,12 @@ export function keepSendDraft(
 }
 
 /** The `token` parameter of a transfer; none for the native coin. */
-export const toTransferToken = ({ address, decimals }: SendToken): { token?: { address: string; decimals: number } } =>
-  address ? { token: { address, decimals } } : {}
+export const toTransferToken = ({
+  address,
+  decimals,
+  nft,
+}: SendToken): { token?: { address: string; decimals: number; nft?: SendNft } } =>
+  address ? { token: { address, decimals, ...(nft && { nft }) } } : {}
 
 /** A token that can be sent. `balance`: base units; `undefined` when the service sent an invalid amount. */
 export type SendableToken = {

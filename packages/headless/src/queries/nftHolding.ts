@@ -1,0 +1,39 @@
+import { type Client, findSupportedNetwork } from '../client/client.js'
+import type { CaipAddress, CaipNetworkId } from '../entities/caip.js'
+import type { NftHolding } from '../entities/sendDraft.js'
+import { NotConnectedError } from '../errors/connection.js'
+import { addressOf, networkIdOf } from '../rules/address/caip.js'
+import { type Query, retryOptions, runQuery } from './query.js'
+
+/** Which NFT: of which contract on which network, and which one of it, as a decimal number. */
+export type NftHoldingOptions = {
+  readonly account: CaipAddress | undefined
+  readonly caipNetworkId: CaipNetworkId | undefined
+  readonly address: string | undefined
+  readonly tokenId: string | undefined
+}
+
+/**
+ * What an account holds of an NFT on its network, as a node tells it; `null` when the contract is neither ERC-721 nor ERC-1155.
+ *
+ * @example
+ * const holding = await queryClient.fetchQuery(nftHoldingQuery(portico, { account, ...nft }))
+ * holding?.balance // 3n
+ */
+export function nftHoldingQuery(client: Client, options: NftHoldingOptions): Query<NftHolding | null> {
+  const { account, caipNetworkId, address, tokenId } = options
+  const isHere = account !== undefined && networkIdOf(account) === caipNetworkId
+  const network = isHere ? findSupportedNetwork(client, caipNetworkId, 'nfts') : undefined
+  return {
+    ...retryOptions,
+    queryKey: ['nftHolding', account, caipNetworkId, address?.toLowerCase(), tokenId],
+    meta: { account, outdatedBy: 'transaction' },
+    enabled: network !== undefined && address !== undefined && tokenId !== undefined,
+    queryFn: ({ signal }) =>
+      runQuery(async () => {
+        if (!network || !account || address === undefined || tokenId === undefined) throw new NotConnectedError()
+        const { nftHolding } = await client.internals.getChainActions(network.chainNamespace, 'nftHolding')
+        return (await nftHolding(network, { owner: addressOf(account), address, tokenId }, { signal })) ?? null
+      }),
+  }
+}
