@@ -1,4 +1,4 @@
-import { type Nft, type ViewParams, useModal, useNetwork, useNfts, usePortico } from '@portico/headless'
+import { type Nft, type ViewParams, useModal, useNetwork, useNfts, usePortico, useSendNft } from '@portico/headless'
 import { loadImage } from '@portico/headless/actions'
 import { getExplorerUrl } from '@portico/headless/rules'
 import { useQuery } from '@tanstack/react-query'
@@ -42,6 +42,7 @@ export function NftDetail({ nft }: ViewParams['Nft']) {
         <dt>Amount</dt>
         <dd>{nft.amount}</dd>
       </dl>
+      <SendNft nft={nft} />
       {explorerUrl && (
         <a href={explorerUrl} target="_blank" rel="noreferrer">
           Contract
@@ -49,6 +50,29 @@ export function NftDetail({ nft }: ViewParams['Nft']) {
       )}
     </>
   )
+}
+
+function SendNft({ nft }: ViewParams['Nft']) {
+  const { step, error, start, retry } = useSendNft({ nft })
+
+  switch (step) {
+    case 'unavailable':
+      return null
+    case 'failed':
+      return (
+        <p role="alert">
+          {error.message} <button onClick={retry}>Try again</button>
+        </p>
+      )
+    case 'notHeld':
+      return <p role="status">This account no longer has it.</p>
+    default:
+      return (
+        <button className="drawer-primary" disabled={step === 'checking'} onClick={start}>
+          Send
+        </button>
+      )
+  }
 }
 
 /** The image as a blob of the page, loaded without cookies. */

@@ -93,8 +93,14 @@ function Request({ to, toName, token, amount, received, isNew }: RequestProps) {
       )}
       {token.address && (
         <>
-          <dt>Token</dt>
+          <dt>{token.nft ? 'Collection' : 'Token'}</dt>
           <dd>{token.address}</dd>
+        </>
+      )}
+      {token.nft && (
+        <>
+          <dt>Token ID</dt>
+          <dd>{token.nft.tokenId}</dd>
         </>
       )}
       <dt>{isNew ? 'To (new address)' : 'To'}</dt>

@@ -32,13 +32,14 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
           {cleared.length > 0 && ' What does not fit any more was cleared.'}
         </p>
       )}
-      {tokens.length > 0 && (
+      {(tokens.length > 0 || draft.token?.nft) && (
         <label>
           Asset
           <select
-            value={draft.token?.address ?? ''}
+            value={draft.token?.nft ? 'nft' : (draft.token?.address ?? '')}
             onChange={({ target }) => setToken(tokens.find(({ token }) => token.address === target.value)?.token)}
           >
+            {draft.token?.nft && <option value="nft">{symbol}</option>}
             <option value="">{network.nativeCurrency.name}</option>
             {tokens.map(({ token }) => (
               <option key={token.address} value={token.address}>
@@ -52,6 +53,7 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
         Amount in {symbol}
         <input
           inputMode="decimal"
+          readOnly={draft.token?.nft?.standard === 'ERC721'}
           value={draft.sendTokenAmount ?? ''}
           onChange={(event) => setAmount(event.target.value)}
         />

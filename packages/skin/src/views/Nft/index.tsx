@@ -1,12 +1,13 @@
-import { useNetwork } from '@portico/headless'
+import { useNetwork, useSendNft } from '@portico/headless'
 import { getExplorerUrl, safeLink, shortenAddress } from '@portico/headless/rules'
 import { useContext } from 'react'
 import { Ltr } from '../../components/basics.js'
-import { ButtonLink } from '../../components/buttons/Button.js'
+import { Button, ButtonLink, TextButton } from '../../components/buttons/Button.js'
+import { HelperText } from '../../components/feedback/feedback.js'
 import { NftImage } from '../../components/icons/NftImage.js'
 import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { externalIcon } from '../../icons/modal.js'
-import { LocaleContext, useTranslate, withMessages } from '../../messages/useTranslate.js'
+import { LocaleContext, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import type { ViewProps } from '../../router/declareView.js'
 import { formatCompactAmount } from '../../shell/format.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
@@ -15,6 +16,30 @@ import { nftMessages } from './messages.js'
 /** A token id in a line: those of some contracts have 78 digits. */
 const shortenTokenId = (tokenId: string) => (tokenId.length > 12 ? shortenAddress(tokenId) : tokenId)
 
+/** Leads to the form of a send, or says why the NFT cannot be sent. */
+function SendNft({ send }: { readonly send: ReturnType<typeof useSendNft> }) {
+  const t = useTranslate()
+  const errorText = useErrorText()
+  switch (send.step) {
+    case 'unavailable':
+      return null
+    case 'failed':
+      return (
+        <HelperText tone="error" live>
+          {errorText(send.error)} <TextButton onClick={send.retry}>{t('common.tryAgain')}</TextButton>
+        </HelperText>
+      )
+    case 'notHeld':
+      return <HelperText live>{t('nft.notHeld')}</HelperText>
+    default:
+      return (
+        <Button disabled={send.step === 'checking'} onClick={send.start}>
+          {t('nft.send')}
+        </Button>
+      )
+  }
+}
+
 /** The Nft view: one NFT with its collection and its contract. */
 export const Nft = withMessages(function Nft({ params: { nft } }: ViewProps<'Nft'>) {
   const t = useTranslate()
@@ -22,6 +47,7 @@ export const Nft = withMessages(function Nft({ params: { nft } }: ViewProps<'Nft
   const { networks } = useNetwork()
   const { address, amount, caipNetworkId, collection, tokenId } = nft
   const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+  const send = useSendNft({ nft })
   const explorer = address && safeLink(getExplorerUrl(network, 'address', address))
 
   return (
@@ -52,11 +78,14 @@ export const Nft = withMessages(function Nft({ params: { nft } }: ViewProps<'Nft
           {network && <DescriptionItem label={t('common.network')}>{network.name}</DescriptionItem>}
         </DescriptionList>
       </ViewBody>
-      {explorer && (
-        <ViewFooter quiet>
-          <ButtonLink variant="plain" size="small" endIcon={externalIcon} href={explorer} target="_blank">
-            {t('nft.explorer')}
-          </ButtonLink>
+      {(explorer || send.step !== 'unavailable') && (
+        <ViewFooter quiet={send.step === 'unavailable'}>
+          <SendNft send={send} />
+          {explorer && (
+            <ButtonLink variant="plain" size="small" endIcon={externalIcon} href={explorer} target="_blank">
+              {t('nft.explorer')}
+            </ButtonLink>
+          )}
         </ViewFooter>
       )}
     </>

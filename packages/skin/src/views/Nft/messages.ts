@@ -4,5 +4,7 @@ export const nftMessages = {
   'nft.amount': 'You have',
   'nft.tokenId': 'Token ID',
   'nft.contract': 'Contract',
+  'nft.send': 'Send',
+  'nft.notHeld': 'This account no longer has this NFT.',
   'nft.explorer': 'View contract on explorer',
 } as const

@@ -16,12 +16,15 @@ import { DescriptionItem, DescriptionList } from '../../components/list/Descript
 import { LocaleContext, useErrorText, useTranslate } from '../../messages/useTranslate.js'
 import { formatExactAmount } from '../../shell/format.js'
 
-/** Exact amount with symbol, in the locale. */
-export const formatSendAmount = ({ amount, token }: SendRequest, locale: string): string =>
-  `${formatExactAmount(formatAmount(amount, token.decimals), locale)} ${token.symbol}`
+/** Exact amount with symbol, in the locale; the name of a single piece. */
+export function formatSendAmount({ amount, token }: SendRequest, locale: string): string {
+  const { decimals, symbol, nft } = token
+  if (nft?.standard === 'ERC721') return symbol
+  return `${formatExactAmount(formatAmount(amount, decimals), locale)}${nft ? ' ×' : ''} ${symbol}`
+}
 
 const findHolding = (tokens: UseSendDraftResult['tokens'], token: SendToken | undefined) =>
-  tokens.find((one) => one.token.address === token?.address)?.holding
+  token?.nft ? undefined : tokens.find((one) => one.token.address === token?.address)?.holding
 
 /** Image URL of a token in the account. */
 export const getTokenImage = (tokens: UseSendDraftResult['tokens'], token: SendToken | undefined): string | undefined =>
@@ -111,13 +114,20 @@ export function OpenRequestNotice({ form: { openRequest, showOpenRequest } }: { 
 }
 
 /** Name and contract address of the token, since names are not unique; nothing for the native token. */
-function TokenItem({ token: { name, address } }: { readonly token: SendToken }) {
+export function TokenItem({ token: { name, address, nft } }: { readonly token: SendToken }) {
   const t = useTranslate()
   if (!address) return null
   return (
-    <DescriptionItem label={t('send.token')} sub={<Address address={address} />} tall>
-      <bdi>{name}</bdi>
-    </DescriptionItem>
+    <>
+      <DescriptionItem label={t(nft ? 'send.collection' : 'send.token')} sub={<Address address={address} />} tall>
+        <bdi>{name}</bdi>
+      </DescriptionItem>
+      {nft && (
+        <DescriptionItem label={t('send.tokenId')} tall>
+          <Address address={nft.tokenId} />
+        </DescriptionItem>
+      )}
+    </>
   )
 }
 

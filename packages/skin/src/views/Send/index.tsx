@@ -6,6 +6,7 @@ import { HelperText } from '../../components/feedback/feedback.js'
 import { Callout } from '../../components/feedback/status.js'
 import { Ltr } from '../../components/basics.js'
 import { AmountField, normalizeTypedAmount, TokenButton } from '../../components/fields/Field.js'
+import { DescriptionItem, DescriptionList } from '../../components/list/Description.js'
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { endCodes, useToldHere } from '../../shell/accountParts.js'
 import { formatCompactAmount, formatFiat } from '../../shell/format.js'
@@ -13,7 +14,7 @@ import { lazyStep } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { sendMessages } from './messages.js'
 import { ReceiverField } from './ReceiverField.js'
-import { FeeSummary, getTokenImage, OpenRequestNotice, SendWarnings, useFiat } from './SendSummary.js'
+import { FeeSummary, getTokenImage, OpenRequestNotice, SendWarnings, TokenItem, useFiat } from './SendSummary.js'
 
 /**
  * Returns a function that runs a callback at once, or after the pointer is released while it is down. An error that appears
@@ -84,6 +85,17 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
   const missing = issues.find(isMissing)
   const tokenIssue = issues.find((issue) => issue.path === 'token' && !isMissing(issue))
 
+  const isSingle = token?.nft?.standard === 'ERC721'
+  const asset = (
+    <TokenButton
+      label={t(token?.nft ? 'send.nft' : 'send.token')}
+      symbol={token?.symbol}
+      src={getTokenImage(tokens, token)}
+      isNative={token && !token.address}
+      onClick={tokens.length > 0 || token?.nft ? onChooseToken : undefined}
+    />
+  )
+
   return (
     <>
       <ViewBody>
@@ -92,36 +104,37 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
         {isStale && (
           <Callout>{[t('send.stale'), ...cleared.map((field) => t(`send.cleared.${field}`))].join(' ')}</Callout>
         )}
-        <AmountField
-          form={formId}
-          label={t('send.amount')}
-          value={draft.sendTokenAmount ?? ''}
-          onChange={(event) => setAmount(normalizeTypedAmount(event.target.value))}
-          onBlur={() => touch('sendTokenAmount')}
-          token={
-            <TokenButton
-              label={t('send.token')}
-              symbol={token?.symbol}
-              src={getTokenImage(tokens, token)}
-              isNative={token && !token.address}
-              onClick={tokens.length > 0 ? onChooseToken : undefined}
-            />
-          }
-          fiat={fiat !== undefined && <Ltr>{formatFiat(fiat, locale)}</Ltr>}
-          balance={
-            balance !== undefined &&
-            token && (
-              <>
-                <Trans
-                  message="send.balance"
-                  values={{ balance: <Ltr>{formatCompactAmount(formatAmount(balance, token.decimals), locale)}</Ltr> }}
-                />{' '}
-                <TextButton onClick={() => void setMax()}>{t('send.max')}</TextButton>
-              </>
-            )
-          }
-          error={errorOf('sendTokenAmount')}
-        />
+        {isSingle ? (
+          <DescriptionList>
+            <DescriptionItem label={t('send.nft')}>{asset}</DescriptionItem>
+            <TokenItem token={token} />
+          </DescriptionList>
+        ) : (
+          <AmountField
+            form={formId}
+            label={t('send.amount')}
+            value={draft.sendTokenAmount ?? ''}
+            onChange={(event) => setAmount(normalizeTypedAmount(event.target.value))}
+            onBlur={() => touch('sendTokenAmount')}
+            token={asset}
+            fiat={fiat !== undefined && <Ltr>{formatFiat(fiat, locale)}</Ltr>}
+            balance={
+              balance !== undefined &&
+              token && (
+                <>
+                  <Trans
+                    message="send.balance"
+                    values={{
+                      balance: <Ltr>{formatCompactAmount(formatAmount(balance, token.decimals), locale)}</Ltr>,
+                    }}
+                  />{' '}
+                  <TextButton onClick={() => void setMax()}>{t('send.max')}</TextButton>
+                </>
+              )
+            }
+            error={errorOf('sendTokenAmount')}
+          />
+        )}
         <ReceiverField
           form={formId}
           value={draft.receiverAddress ?? ''}

@@ -2,6 +2,9 @@
 export const sendMessages = {
   'send.amount': 'Amount',
   'send.token': 'Token',
+  'send.nft': 'NFT',
+  'send.collection': 'Collection',
+  'send.tokenId': 'Token ID',
   'send.balance': 'Balance {balance}',
   'send.max': 'Max',
   'send.to': 'To',

@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test'
+import { erc721Abi, type Hex, parseAbi } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import type { World } from '../devnet/world'
+import { expectAccessible } from './support/axe'
+import { DrawerPage } from './support/drawerPage'
+import { expect, test } from './support/fixtures'
+import { mouse } from './support/inputMode'
+import { ModalPage } from './support/modalPage'
+import { getRequestedMethods } from './support/testWallets'
+
+/** A contract that does not take NFTs: Multicall3. */
+const refusing = '0xcA11bde05977b3631167028862bE2a173976CA11'
+const editionsAbi = parseAbi(['function balanceOf(address account, uint256 id) view returns (uint256)'])
+
+const find = ({ collections }: World, wanted: string): Hex => {
+  const found = collections.find(({ chainId, name }) => chainId === 1 && name === wanted)
+  if (!found) throw new Error(`no collection ${wanted}`)
+  return found.address
+}
+
+const ownerOf = (world: World, tokenId: bigint) =>
+  world.nodes[1].client.readContract({
+    address: find(world, 'Porticoes'),
+    abi: erc721Abi,
+    functionName: 'ownerOf',
+    args: [tokenId],
+  })
+
+const countOf = (world: World, account: Hex) =>
+  world.nodes[1].client.readContract({
+    address: find(world, 'Shorelines'),
+    abi: editionsAbi,
+    functionName: 'balanceOf',
+    args: [account, 7n],
+  })
+
+/** The two modals by what differs in them. */
+type Site = {
+  readonly dialog: Locator
+  readonly connect: () => Promise<void>
+  /** From the page, or from a send that ended, to the form that sends this NFT. */
+  readonly open: (name: string) => Promise<void>
+  readonly submit: RegExp
+  /** What says that it is in a block. */
+  readonly sent: (text: string) => Locator
+}
+
+function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Site {
+  const modal = new ModalPage(page, mouse, url)
+  const { dialog } = modal
+  return {
+    dialog,
+    async connect() {
+      await modal.goto()
+      await modal.connect(larkspur.name)
+      await modal.showAccount()
+    },
+    async open(name) {
+      const done = dialog.getByRole('button', { name: 'Done' })
+      if (await done.isVisible()) await done.click()
+      await dialog.getByRole('tab', { name: 'NFTs' }).click()
+      await dialog.getByRole('list', { name: 'NFTs' }).getByRole('button', { name }).click()
+      await modal.expectView(name)
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+      await modal.expectView('Send')
+    },
+    submit: /^Send$/,
+    sent: (text) => dialog.getByRole('heading', { name: `Sent ${text}` }),
+  }
+}
+
+function inDrawer(page: Page, url: string, { accounts: { larkspur } }: World): Site {
+  const drawer = new DrawerPage(page, mouse, `${url}/hooks`)
+  const dialog = page.getByRole('dialog')
+  return {
+    dialog,
+    async connect() {
+      await drawer.goto()
+      await drawer.connect(larkspur.name)
+      await expect(dialog).toBeHidden()
+      await drawer.showAccount()
+    },
+    async open(name) {
+      const nfts = dialog.getByRole('region', { name: 'NFTs' })
+      const heading = dialog.getByRole('heading', { name: 'Account' })
+      while (!(await heading.isVisible())) await drawer.press('Back')
+      await nfts.getByRole('button', { name }).click()
+      await drawer.press('Send')
+      await expect(dialog.getByRole('heading', { name: 'Send' })).toBeVisible()
+    },
+    submit: /^Sign and send$/,
+    sent: () => dialog.getByText('Sent and confirmed.'),
+  }
+}
+
+for (const [name, createSite] of [
+  ['the modal', inModal],
+  ['a drawer on hooks alone', inDrawer],
+] as const) {
+  test(`${name} sends a single piece and a part of an edition, once each, and says who refuses them`, async ({
+    page,
+    docs,
+    world,
+  }) => {
+    const { larkspur } = world.accounts
+    const site = createSite(page, docs.url, world)
+    const { dialog } = site
+    const to = dialog.getByLabel('To', { exact: true })
+    const review = dialog.getByRole('button', { name: 'Review', exact: true })
+    const submit = dialog.getByRole('button', { name: site.submit })
+    const requests = async () =>
+      (await getRequestedMethods(page, larkspur.name)).filter((method) => method === 'eth_sendTransaction').length
+    const [collector, friend] = [0, 1].map(() => privateKeyToAddress(generatePrivateKey())) as [Hex, Hex]
+
+    await site.connect()
+    expect(await ownerOf(world, 1n)).toBe(larkspur.address)
+    await site.open('Arcade No. 1')
+    await to.fill(refusing)
+    await expect(dialog.getByText(/the recipient does not accept this NFT/)).toBeVisible()
+    await expectAccessible(page, 'dialog[open]')
+    await to.fill(collector)
+    await expect(dialog.getByText(/the recipient does not accept this NFT/)).toHaveCount(0)
+    await review.click()
+    await expect(dialog.getByText(find(world, 'Porticoes')).first()).toBeVisible()
+    await expectAccessible(page, 'dialog[open]')
+    await submit.dblclick()
+    await expect(site.sent('Arcade No. 1')).toBeVisible()
+    expect(await requests()).toBe(1)
+    expect(await ownerOf(world, 1n)).toBe(collector)
+
+    await site.open('Low tide No. 7')
+    const amount = dialog.getByLabel(/^Amount/)
+    await amount.fill('4')
+    await to.fill(friend)
+    await amount.focus()
+    await to.focus()
+    await expect(dialog.getByText('Insufficient funds')).toBeVisible()
+    await amount.fill('2')
+    await review.click()
+    await submit.dblclick()
+    await expect(site.sent('2 × Low tide No. 7')).toBeVisible()
+    expect(await requests()).toBe(2)
+    expect([await countOf(world, friend), await countOf(world, larkspur.address)]).toEqual([2n, 1n])
+  })
+}
