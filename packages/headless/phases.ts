@@ -132,7 +132,6 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'flows/pendingTransactions.ts',
     'flows/send.ts',
     'queries/names.ts',
-    'queries/nftHolding.ts',
     'queries/nfts.ts',
     'queries/send.ts',
     'rules/account/actions.ts',
@@ -166,6 +165,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/send/useSend.ts',
     'hooks/send/useSendDraft.ts',
     'hooks/send/useSendNft.ts',
+    'flows/sendNft.ts',
+    'queries/nftHolding.ts',
     'hooks/send/useWaitForTransaction.ts',
   ],
   // What runs only after a press in the form of a send: the wallet's request, and the list of what was handed over.

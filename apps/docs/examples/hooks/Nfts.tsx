@@ -27,8 +27,7 @@ export function Nfts() {
 }
 
 export function NftDetail({ nft }: ViewParams['Nft']) {
-  const { networks } = useNetwork()
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === nft.caipNetworkId)
+  const network = useNetwork().networks.find(({ caipNetworkId }) => caipNetworkId === nft.caipNetworkId)
   const explorerUrl = nft.address && getExplorerUrl(network, 'address', nft.address)
 
   return (
