@@ -1,13 +1,16 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Spinner, VisuallyHidden } from '../components/basics.js'
 import { TextButton } from '../components/buttons/Button.js'
 import { HelperText } from '../components/feedback/feedback.js'
 import { useTranslate } from '../messages/useTranslate.js'
+import { whenIdle } from './whenIdle.js'
 
-/** Component of a step of a view whose code is loaded when the step is first shown. */
+/** Component of a step of a view whose code is loaded when the step is first shown, or before with `usePrefetch`. */
 export function lazyStep<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
-  return function LazyStep(props: Props): ReactNode {
+  const load = async () => (loaded = await fetchCode())
+
+  function LazyStep(props: Props): ReactNode {
     const t = useTranslate()
     const [Step, setStep] = useState(() => loaded)
     const [hasFailed, setFailed] = useState(false)
@@ -15,11 +18,8 @@ export function lazyStep<Props extends object>(fetchCode: () => Promise<Componen
     useEffect(() => {
       if (loaded || hasFailed) return
       let isCurrent = true
-      fetchCode().then(
-        (code) => {
-          loaded = code
-          if (isCurrent) setStep(() => code)
-        },
+      load().then(
+        (code) => isCurrent && setStep(() => code),
         () => isCurrent && setFailed(true),
       )
       return () => {
@@ -42,4 +42,11 @@ export function lazyStep<Props extends object>(fetchCode: () => Promise<Componen
       </div>
     )
   }
+  return Object.assign(LazyStep, { load })
+}
+
+/** Loads the code of steps that a press may lead to while the view before them is looked at. Constant for a component. */
+export function usePrefetch(...steps: readonly { readonly load: () => Promise<unknown> }[]): void {
+  const first = useRef(steps)
+  useEffect(() => whenIdle(() => void Promise.allSettled(first.current.map(({ load }) => load())), 150), [])
 }

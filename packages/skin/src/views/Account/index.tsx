@@ -11,7 +11,7 @@ import {
   useNetwork,
 } from '@portico/headless'
 import { safeLink, shortenAddress, sumAssets } from '@portico/headless/rules'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
@@ -22,9 +22,8 @@ import { warningIcon } from '../../icons/page.js'
 import { copyIcon, receiveIcon, sendIcon, swapIcon } from '../../icons/view.js'
 import { useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { AccountAvatar, DisconnectButton, useCopy } from '../../shell/accountParts.js'
-import { lazyStep } from '../../shell/lazyStep.js'
+import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
-import { whenIdle } from '../../shell/whenIdle.js'
 import * as css from './Account.css.js'
 import { accountMessages } from './messages.js'
 import { PendingTransactions } from './PendingTransactions.js'
@@ -102,14 +101,8 @@ function AskWallet() {
   )
 }
 
-const loadActivity = () => import('./Activity.js').then((file) => file.Activity)
-const Activity = lazyStep(loadActivity)
-
-const loadNfts = () => import('./Nfts.js').then((file) => file.Nfts)
-const Nfts = lazyStep(loadNfts)
-
-/** Fetches the code of the other tabs while the account is looked at. */
-const prefetchTabs = () => whenIdle(() => void Promise.allSettled([loadActivity(), loadNfts()]), 150)
+const Activity = lazyStep(() => import('./Activity.js').then((file) => file.Activity))
+const Nfts = lazyStep(() => import('./Nfts.js').then((file) => file.Nfts))
 
 const tabPanels = { tokens: Tokens, nfts: Nfts, activity: Activity }
 
@@ -131,7 +124,7 @@ export const Account = withMessages(function Account() {
   const tabs = useAccountTabs()
   const { isError } = useBalance()
   const { data: assets, ...reading } = useAssets()
-  useEffect(prefetchTabs, [])
+  usePrefetch(Activity, Nfts)
   const native = assets?.find((asset) => asset.isNative)
   const explorer = safeLink(explorerUrl)
   // Without balances the chain's adapter cannot send either.

@@ -7,7 +7,7 @@ import { externalIcon } from '../../icons/modal.js'
 import { LocaleContext, Trans, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { ConnectedWalletIcon } from '../../shell/accountParts.js'
 import { formatExactAmount } from '../../shell/format.js'
-import { lazyStep } from '../../shell/lazyStep.js'
+import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { onrampMessages } from './messages.js'
 import { OnrampForm } from './OnrampForm.js'
@@ -24,6 +24,7 @@ export const Onramp = withMessages(function Onramp() {
   const onramp = useOnramp()
   const [open, setOpen] = useState<'currency' | 'coin' | 'providers'>()
   const close = () => setOpen(undefined)
+  usePrefetch(OnrampChoice, OnrampProviders)
 
   switch (onramp.step) {
     case 'form':

@@ -10,7 +10,7 @@ import { DescriptionItem, DescriptionList } from '../../components/list/Descript
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { endCodes, useToldHere } from '../../shell/accountParts.js'
 import { formatCompactAmount, formatFiat } from '../../shell/format.js'
-import { lazyStep } from '../../shell/lazyStep.js'
+import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
 import { ViewBody, ViewFooter } from '../../shell/View.js'
 import { sendMessages } from './messages.js'
 import { ReceiverField } from './ReceiverField.js'
@@ -176,6 +176,7 @@ const SendLater = lazyStep(() => import('./SendLater.js').then((file) => file.Se
 export const Send = withMessages(function Send() {
   const [isChoosingToken, setChoosingToken] = useState(false)
   const send = useSend()
+  usePrefetch(SendLater, TokenPicker)
   useToldHere(send.step === 'failed' ? send.error.code : endCodes.get(send.step))
 
   if (send.step !== 'form') return <SendLater send={send} />

@@ -2,10 +2,8 @@
 export const sendLaterMessages = {
   'send.youSend': 'You send',
   'send.toFirstTime': 'To (new address)',
-  'send.total': 'Total',
   'send.submit': 'Send',
   'send.submitAnyway': 'Send anyway',
-  'send.received': 'Recipient receives',
   'send.confirmAnyway': 'Yes, send anyway',
   'send.continueIn': 'Continue in {wallet}',
   'send.continueText': 'Make sure amount and address match.',

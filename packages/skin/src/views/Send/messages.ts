@@ -12,6 +12,8 @@ export const sendMessages = {
   'send.resolving': 'Looking up name…',
   'send.paste': 'Paste',
   'send.fee': 'Network fee',
+  'send.total': 'Total',
+  'send.received': 'Recipient receives',
   'send.review': 'Review',
   'send.lookAlike': 'Looks like a known address',
   'send.lookAlikeText':

@@ -2,7 +2,7 @@ import { useAccount, useModal, useSwap, useSwapQuote } from '@portico/headless'
 import { useContext, useState } from 'react'
 import { LocaleContext, Trans, useErrorText, useTranslate, withMessages } from '../../messages/useTranslate.js'
 import { endCodes, useToldHere } from '../../shell/accountParts.js'
-import { lazyStep } from '../../shell/lazyStep.js'
+import { lazyStep, usePrefetch } from '../../shell/lazyStep.js'
 import { formatPaid } from './formatSwap.js'
 import { swapMessages } from './messages.js'
 import { SwapForm } from './SwapForm.js'
@@ -23,6 +23,7 @@ export const Swap = withMessages(function Swap() {
   const [open, setOpen] = useState<'from' | 'to' | 'settings'>()
   const wallet = walletInfo?.name ?? t('wallet.yours')
   const closeStep = () => setOpen(undefined)
+  usePrefetch(SwapTokens, Slippage)
   useToldHere(swap.step === 'failed' ? swap.error.code : endCodes.get(swap.step))
 
   switch (swap.step) {
