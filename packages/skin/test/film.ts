@@ -108,6 +108,8 @@ export async function film(
   await strip.add()
   await act()
   await arrived()
+  // A busy browser starts a motion later than it shows it: only then its event comes.
+  await Promise.allSettled(finiteMotions().map(({ ready }) => ready))
   await nextFrames()
   const motions = finiteMotions()
   for (const step of steps) {

@@ -84,6 +84,11 @@ const visits: readonly { readonly name: string; readonly acts: readonly Act[] }[
           await modal.getByLabelText('Amount', { exact: true }).fill('0.25')
           await modal.getByLabelText('To', { exact: true }).fill(testWalletSeeds[1].address)
           await expect.element(modal.getByText(/^0\.0\d+ ETH$/)).toBeInTheDocument()
+          // Once before, for its code.
+          await button('Review').click()
+          await shown('Review')()
+          await button('Back').first().click()
+          await shown('Send')()
           await endMotions()
         },
         act: () => button('Review').click(),
