@@ -71,7 +71,7 @@ export default defineConfig({
           isolate: false,
           testTimeout,
           expect: waiting.expect,
-          setupFiles: [quiet, settled, waiting.setup],
+          setupFiles: [quiet, settled, waiting.setup, setup('ownUpdates')],
         },
       },
       {
