@@ -107,6 +107,10 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await press('Swap')
       await modal.expectView('Swap')
       await shoot('swap')
+      await modal.dialog.getByRole('button', { name: /^Token you get/ }).click()
+      await expect(modal.dialog.getByRole('button', { name: /^Cedar/ })).toBeVisible()
+      await shoot('swap-tokens')
+      await press('Back')
       await press('Back')
 
       await press('Send')
@@ -126,6 +130,15 @@ for (const [look, { defaultBrowserType: _, ...use }] of Object.entries(looks) as
       await setBehavior(page, name, 'approve')
       await modal.expectSent()
       await shoot('sent')
+
+      await press('Done')
+      await modal.dialog.getByRole('tab', { name: 'NFTs' }).click()
+      await modal.dialog.getByRole('tabpanel').getByRole('button').first().click()
+      await expect(modal.dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+      await shoot('nft')
+      await press('Send')
+      await modal.expectView('Send')
+      await shoot('nft-send')
 
       await moveToChain(page, name, 424_242)
       await modal.expectView('Switch network')

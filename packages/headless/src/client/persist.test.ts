@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
 import { alice, bob } from '../../test/fakeConnector.js'
 import { memoryStorage } from '../../test/memoryStorage.js'
+import { switchNetwork } from '../actions/switchNetwork.js'
 import type { CaipNetworkId } from '../entities/caip.js'
+import { base, mainnet } from '../networks/eip155.js'
+import { solanaMainnet } from '../networks/solana.js'
 import type { CreatePorticoOptions } from './options.js'
 import { initialStateFromCookie } from './cookie.js'
 import { hydrate, persist } from './persist.js'
@@ -43,6 +46,15 @@ describe('hydrate', () => {
     expect(read({ ...session, '@appkit/active_caip_network_id': 'eip155:1' }).selectedNetworkIds).toEqual({
       eip155: 'eip155:1',
     })
+  })
+
+  test('a network that was chosen before storage was read stays chosen', async () => {
+    const stored = { '@appkit/active_namespace': 'solana', '@appkit/active_caip_network_id': 'eip155:1' }
+    const client = fakeClient({ storage: memoryStorage(stored), networks: [mainnet, base, solanaMainnet] })
+    await switchNetwork(client, { caipNetworkId: base.caipNetworkId })
+    hydrate(client)
+    const { namespace, selectedNetworkIds } = client.state.getState()
+    expect([namespace, selectedNetworkIds]).toEqual(['eip155', { eip155: base.caipNetworkId }])
   })
 
   test('a stored network that is not configured any more is kept, and shown as an unknown one', () => {

@@ -56,7 +56,7 @@ export function readStoredState(options: Options, storage: PorticoStorage): Part
 
 /**
  * Reads storage into the state. A stored session shows as `connecting`; with `enableReconnect: false` it is deleted. Whoever
- * connected before storage was read stays connected.
+ * connected before storage was read stays connected, and a network that was chosen before stays chosen.
  */
 export function hydrate(client: Client): void {
   const { options } = client
@@ -64,13 +64,14 @@ export function hydrate(client: Client): void {
   const storage = getStorage(client)
   store.update(({ sessions, namespace, selectedNetworkIds }) => {
     const connected = Object.fromEntries(connectedEntries(sessions))
+    const isConnected = Object.keys(connected).length > 0
+    const hasChosen = isConnected || Object.keys(selectedNetworkIds).length > 0
     const stored = readStoredState(options, storage)
-    if (Object.keys(connected).length === 0) return stored
     return {
       ...stored,
-      namespace,
+      ...(hasChosen && { namespace }),
       selectedNetworkIds: { ...stored.selectedNetworkIds, ...selectedNetworkIds },
-      sessions: { ...stored.sessions, ...connected },
+      ...(isConnected && { sessions: { ...stored.sessions, ...connected } }),
     }
   })
   const { sessions } = store.getState()
