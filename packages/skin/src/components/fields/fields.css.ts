@@ -81,7 +81,8 @@ export const input = style({
 
 export const bar = style({ display: 'flex', gap: 8, alignItems: 'center' })
 
-export const grows = style({ flex: 1, minInlineSize: 0 })
+/** A field in a bar, but not one in a body that is higher than what it has. */
+export const grows = style({ minInlineSize: 0, selectors: { [`${bar} > &`]: { flex: 1 } } })
 
 export const tool = style([
   centered,

@@ -80,12 +80,19 @@ it.each([1280, 390])('the box holds its place while tokens load, %i px wide', as
   await button(/^Token you get/).click()
   await expect.element(heading('You get')).toBeVisible()
   await endMotions()
-  const box = () => document.querySelector('dialog')?.firstElementChild?.getBoundingClientRect().toJSON() as unknown
-  const loading = box()
+  const frame = () => document.querySelector('dialog')?.firstElementChild?.getBoundingClientRect()
+  const search = modal.getByLabelText('Search tokens')
+  const places = () => [frame()?.top, frame()?.height, search.element().getBoundingClientRect().top]
+  const loading = places()
   world.faults.clear()
   await expect.element(button(/^USD Coin/)).toBeVisible()
   await endMotions()
-  expect(box()).toEqual(loading)
+  expect(places()).toEqual(loading)
+  // The rows begin below the field, not at the end of the box.
+  const row = button(/^Ether/)
+    .element()
+    .getBoundingClientRect()
+  expect(row.top - search.element().getBoundingClientRect().bottom).toBeLessThan(80)
 })
 
 it('finds a token by its name, and says when there is none', async () => {

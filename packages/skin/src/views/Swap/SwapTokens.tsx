@@ -1,5 +1,5 @@
 import { type SwapDraft, useSwapTokens } from '@portico/headless'
-import { useContext, useState } from 'react'
+import { Fragment, useContext, useState } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { TextButton } from '../../components/buttons/Button.js'
 import { EmptyState, HelperText } from '../../components/feedback/feedback.js'
@@ -46,7 +46,7 @@ export const SwapTokens = withMessages(function SwapTokens({ title, onSelect, on
       />
       {!groups && !isError && <SkeletonRows count={6} shape="circle" label={t('common.loading')} />}
       {shown.map(({ name, tokens }) => (
-        <section key={name}>
+        <Fragment key={name}>
           <SectionHeading>{t(`swapTokens.${name}`)}</SectionHeading>
           <List label={t(`swapTokens.${name}`)}>
             {tokens.slice(0, maxRows).map((token) => (
@@ -66,7 +66,7 @@ export const SwapTokens = withMessages(function SwapTokens({ title, onSelect, on
               />
             ))}
           </List>
-        </section>
+        </Fragment>
       ))}
       {isError && (
         <HelperText tone="error">
