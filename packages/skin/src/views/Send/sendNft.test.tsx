@@ -61,7 +61,10 @@ it('of an edition a whole number is sent, and a double click sends once', async 
   await expect.element(modal.getByText('Invalid amount')).toBeVisible()
   await amount.fill('2')
   await button('Review').click()
+  world.larkspur.behavior = 'hang'
   await button('Send').dblClick()
+  await expect.element(heading('Continue in Larkspur')).toBeVisible()
+  world.larkspur.behavior = 'approve'
   await expect.element(heading('Sent 2 × Low tide No. 7')).toBeVisible()
   expect(sends(world)).toBe(1)
 })
