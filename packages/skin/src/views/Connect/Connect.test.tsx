@@ -159,7 +159,8 @@ it('the place of a recommended wallet that is installed is taken by another one 
   await expect.element(row('All wallets')).toBeVisible()
   const lines = () => modal.getByRole('list', { name: 'Wallets' }).getByRole('listitem').elements()
   const bodyHeight = () => lines()[0]?.closest('ul')?.parentElement?.parentElement?.offsetHeight
-  const lowest = () => Number(lines().at(-1)?.getBoundingClientRect().bottom) - modalBox().getBoundingClientRect().top
+  const lowest = () =>
+    Math.round(Number(lines().at(-1)?.getBoundingClientRect().bottom) - modalBox().getBoundingClientRect().top)
   const [count, height, before] = [lines().length, bodyHeight(), lowest()]
   await userEvent.hover(row('All wallets'))
   world.faults.clear()

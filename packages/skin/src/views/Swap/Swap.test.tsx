@@ -82,7 +82,8 @@ it.each([1280, 390])('the box holds its place while tokens load, %i px wide', as
   await endMotions()
   const frame = () => document.querySelector('dialog')?.firstElementChild?.getBoundingClientRect()
   const search = modal.getByLabelText('Search tokens')
-  const places = () => [frame()?.top, frame()?.height, search.element().getBoundingClientRect().top]
+  const places = () =>
+    [frame()?.top, frame()?.height, search.element().getBoundingClientRect().top].map((px) => Math.round(px ?? 0))
   const loading = places()
   world.faults.clear()
   await expect.element(button(/^USD Coin/)).toBeVisible()
