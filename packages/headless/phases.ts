@@ -24,7 +24,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'mistakes.hooks': ['hooks/useProviderMistakes.ts'],
   // Before a visitor acts.
   page: [
-    'actions/startLater.ts',
+    'actions/connection/startLater.ts',
     'actions/viewState.ts',
     'client/createPortico.ts',
     'rules/address/caip.ts',
@@ -44,7 +44,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   wallets: ['connectors/findSameConnector.ts', 'rules/wallets/knownWallets.ts'],
   // What begins once the page is painted: storage, discovery, what moves the modal, and what its first view needs of them.
   start: [
-    'actions/start.ts',
+    'actions/connection/start.ts',
     'chains/eip155/discoverLater.ts',
     'client/client.ts',
     'errors/load.ts',
@@ -97,9 +97,9 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
 
   // What the open modal asks its services for, what a press on a wallet starts, and what restores a session.
   connect: [
-    'actions/connect.ts',
-    'actions/disconnect.ts',
-    'actions/switchNetwork.ts',
+    'actions/connection/connect.ts',
+    'actions/connection/disconnect.ts',
+    'actions/connection/switchNetwork.ts',
     // Nearly every site has these wallets, and a file of its own would be one request more.
     'chains/eip155/connector.ts',
     'connectors/connector.ts',
@@ -178,7 +178,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   ],
   // Several wallets of one namespace, where the project allows them.
   'connections.list': ['client/connections.ts'],
-  connections: ['session/connections.ts', 'actions/connections.ts'],
+  connections: ['session/connections.ts', 'actions/connection/connections.ts'],
   'connections.hooks': [
     'hooks/connection/useConnections.ts',
     'hooks/connection/useDeleteConnection.ts',

@@ -21,6 +21,7 @@ export const addNamespace: Recipe = {
         insertAfter(table, `export const defaultAccountTypes = {\n`, `  tron: 'eoa',\n`),
         insertAfter(table, `export const siwxChainNames = {\n`, `  tron: 'TRON',\n`),
         insertAfter(table, `export const nativeTokenAddresses = {\n`, `  tron: '0x',\n`),
+        insertAfter(table, `export const paymentUris = {\n`, `  tron: (address) => address,\n`),
         insertAfter(
           table,
           `export const walletConnectNamespaces = {\n`,

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, type RenderHookResult, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { connect } from '../src/actions/connect.js'
+import { connect } from '../src/actions/connection/connect.js'
 import { updateSendDraft } from '../src/actions/send/sendDraft.js'
 // These load late in a page. Loading them here makes the lazy imports settle within a microtask.
 import '../src/actions/send/submitTransfer.js'
-import '../src/actions/start.js'
+import '../src/actions/connection/start.js'
 import '../src/session/reconnect.js'
 import { handOver } from '../src/chains/handOver.js'
 import { RequestAbortedError } from '../src/errors/connection.js'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { start } from '../src/actions/start.js'
+import { start } from '../src/actions/connection/start.js'
 import type { ChainAdapter } from '../src/chains/adapter.js'
 import type { Client } from '../src/client/client.js'
 import { createPortico } from '../src/client/createPortico.js'

@@ -16,7 +16,7 @@ import { sendTransaction } from './send/sendTransaction.js'
 import { reportError, requireVariable } from './reportError.js'
 import { signAllTransactions, signMessage, signTransaction } from './sign.js'
 import { withSigner } from './signer.js'
-import { switchNetwork } from './switchNetwork.js'
+import { switchNetwork } from './connection/switchNetwork.js'
 
 /** Calls of a wallet that show nothing, besides those that nodes answer: they wait for no other request. */
 const isSilentMethod = (method: string) => isReadMethod(method) || silentWalletMethods.includes(method)

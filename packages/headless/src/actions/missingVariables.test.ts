@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeClient } from '../../test/fakeClient.js'
 import type { Client } from '../client/client.js'
 import { pair } from '../flows/pair.js'
-import { connect, connectMutation } from './connect.js'
+import { connect, connectMutation } from './connection/connect.js'
 import { writeContract } from '../integrations/eip155/writeContract.js'
 import { request } from './getProvider.js'
 import { registerName } from './registerName.js'
@@ -12,7 +12,7 @@ import { watchTransaction } from './send/watchTransaction.js'
 import { sendToken } from './send/sendToken.js'
 import { sendTransaction } from './send/sendTransaction.js'
 import { signAllTransactions, signMessage, signTransaction, signTypedData } from './sign.js'
-import { switchNetwork } from './switchNetwork.js'
+import { switchNetwork } from './connection/switchNetwork.js'
 
 let printed: string[]
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { fakeClient } from '../../test/fakeClient.js'
-import { connectMutation } from './connect.js'
-import { disconnectMutation } from './disconnect.js'
+import { connectMutation } from './connection/connect.js'
+import { disconnectMutation } from './connection/disconnect.js'
 import { registerNameMutation } from './registerName.js'
 import { revokeSmartSessionMutation } from './revokeSmartSession.js'
 import { sendTokenMutation } from './send/sendToken.js'
 import { signMessageMutation } from './sign.js'
-import { switchNetworkMutation } from './switchNetwork.js'
+import { switchNetworkMutation } from './connection/switchNetwork.js'
 
 const mutations = [
   connectMutation,

@@ -6,7 +6,7 @@ import { mainnet, polygon } from '../networks/eip155.js'
 import { remoteHost, remoteServices } from '../../test/remoteServices.js'
 import type { FakeClient } from '../../test/fakeClient.js'
 import { alice, grantedSession } from '../../test/fakeConnector.js'
-import { connect } from './connect.js'
+import { connect } from './connection/connect.js'
 import { revokeSmartSession, revokeSmartSessionMutation } from './revokeSmartSession.js'
 
 const permission = { pci: 'c', signature: '0xab' }

@@ -5,10 +5,10 @@ import { alice, grantedSession } from '../../test/fakeConnector.js'
 import type { ChainActions, Signer } from '../chains/adapter.js'
 import { UserRejectedRequestError } from '../errors/request.js'
 import { base, mainnet } from '../networks/eip155.js'
-import { connect } from './connect.js'
+import { connect } from './connection/connect.js'
 import { sendTransaction } from './send/sendTransaction.js'
 import { signAllTransactions, signMessage, signTransaction, signTypedData } from './sign.js'
-import { start } from './start.js'
+import { start } from './connection/start.js'
 
 describe('signMessage', () => {
   let client: FakeClient

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { accountOf, loadEveryChain, rowsOf } from '../../test/everyChain.js'
 import { removeWallets, walletAddresses, walletShapes } from '../../test/walletShapes.js'
-import { connect } from '../actions/connect.js'
+import { connect } from '../actions/connection/connect.js'
 
 afterEach(removeWallets)
 

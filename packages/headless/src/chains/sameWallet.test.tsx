@@ -12,8 +12,8 @@ import {
   removeWallets,
   walletAddresses,
 } from '../../test/walletShapes.js'
-import { connect } from '../actions/connect.js'
-import { disconnect } from '../actions/disconnect.js'
+import { connect } from '../actions/connection/connect.js'
+import { disconnect } from '../actions/connection/disconnect.js'
 import { bitcoinTestWalletSeeds, createBitcoinTestWallet } from '../testing/wallets/bip122/createBitcoinTestWallet.js'
 import { registerStandardWallet } from '../testing/wallets/discovery.js'
 import { createSolanaTestWallet } from '../testing/wallets/solana/createSolanaTestWallet.js'

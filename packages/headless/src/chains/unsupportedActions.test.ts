@@ -15,12 +15,12 @@ import { cosmosHub } from '../networks/cosmos.js'
 import { mainnet } from '../networks/eip155.js'
 import { polkadot as polkadotNetwork } from '../networks/polkadot.js'
 import { solanaMainnet } from '../networks/solana.js'
-import { connect } from '../actions/connect.js'
+import { connect } from '../actions/connection/connect.js'
 import { getCallsStatus, getCapabilities, sendCalls } from '../actions/send/calls.js'
 import { sendToken } from '../actions/send/sendToken.js'
 import { sendTransaction } from '../actions/send/sendTransaction.js'
 import { signAllTransactions, signMessage, signTransaction, signTypedData } from '../actions/sign.js'
-import { switchNetwork } from '../actions/switchNetwork.js'
+import { switchNetwork } from '../actions/connection/switchNetwork.js'
 
 const networks = {
   eip155: mainnet,

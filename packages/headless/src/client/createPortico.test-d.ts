@@ -12,8 +12,8 @@ import { base, mainnet } from '../networks/eip155.js'
 import { fromViem } from '../networks/fromViem.js'
 import type { Client } from './client.js'
 import type { CreatePorticoOptions } from './options.js'
-import { connect } from '../actions/connect.js'
-import { switchNetwork } from '../actions/switchNetwork.js'
+import { connect } from '../actions/connection/connect.js'
+import { switchNetwork } from '../actions/connection/switchNetwork.js'
 import { createPortico } from './createPortico.js'
 
 const networks = [mainnet] as const

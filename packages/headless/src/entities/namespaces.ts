@@ -61,6 +61,18 @@ export const nativeTokenAddresses = {
   cosmos: '0x',
 } as const satisfies PerNamespace<string>
 
+/**
+ * What a wallet reads from the QR code of an address: EIP-681, Solana Pay, BIP 21; the address where no standard says
+ * otherwise.
+ */
+export const paymentUris = {
+  eip155: (address, reference) => `ethereum:${address}@${reference}`,
+  solana: (address) => `solana:${address}`,
+  bip122: (address) => `bitcoin:${address}`,
+  polkadot: (address) => address,
+  cosmos: (address) => address,
+} as const satisfies PerNamespace<(address: string, reference: string) => string>
+
 /** What WalletConnect has to know of one namespace. */
 export type NamespaceConfig = {
   /** Methods offered in a session proposal. */

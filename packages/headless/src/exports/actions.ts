@@ -1,4 +1,4 @@
-export { connect, connectMutation, type ConnectResult, type ConnectVariables } from '../actions/connect.js'
+export { connect, connectMutation, type ConnectResult, type ConnectVariables } from '../actions/connection/connect.js'
 export {
   type ConnectionVariables,
   deleteConnection,
@@ -9,9 +9,9 @@ export {
   switchConnectionMutation,
   type SwitchConnectionResult,
   type SwitchConnectionVariables,
-} from '../actions/connections.js'
+} from '../actions/connection/connections.js'
 export type { GetConnectionsResult, WalletConnection } from '../client/connections.js'
-export { disconnect, disconnectMutation, type DisconnectVariables } from '../actions/disconnect.js'
+export { disconnect, disconnectMutation, type DisconnectVariables } from '../actions/connection/disconnect.js'
 export { updateSendDraft, resetSendDraft } from '../actions/send/sendDraft.js'
 export { getProvider, type GetProviderVariables, request, type RequestVariables } from '../actions/getProvider.js'
 export { loadImage, type LoadImageVariables } from '../actions/loadImage.js'
@@ -58,8 +58,12 @@ export {
   sendTransactionMutation,
   type SendTransactionVariables,
 } from '../actions/send/sendTransaction.js'
-export { start } from '../actions/start.js'
-export { switchNetwork, switchNetworkMutation, type SwitchNetworkVariables } from '../actions/switchNetwork.js'
+export { start } from '../actions/connection/start.js'
+export {
+  switchNetwork,
+  switchNetworkMutation,
+  type SwitchNetworkVariables,
+} from '../actions/connection/switchNetwork.js'
 export type { LoadedImage } from '../services/api/images.js'
 export {
   dismissTransaction,

@@ -27,12 +27,14 @@ import { getPageUrl, getPlatform } from '../services/browser/platform.js'
 import { singleFlight } from '../services/singleFlight.js'
 import { mountFlow } from './mountFlow.js'
 
-type Connect = typeof import('../actions/connect.js').connect
+type Connect = typeof import('../actions/connection/connect.js').connect
 
 let loadedConnect: Connect | undefined
 
 /** Loads `connect` once per page; after a failure the next call tries again. */
-export const loadConnect = singleFlight(async () => (loadedConnect = (await import('../actions/connect.js')).connect))
+export const loadConnect = singleFlight(
+  async () => (loadedConnect = (await import('../actions/connection/connect.js')).connect),
+)
 
 /** The request to a wallet that is running or was the last one. */
 type WalletRequest = { readonly controller: AbortController; readonly done: Promise<void> }

@@ -155,7 +155,7 @@ async function switchTo(client: Client, caipNetworkId: CaipNetworkId) {
   const isCurrent = () => client.state.getState().networkPicker === switching
   write(client, switching)
   try {
-    const { switchNetwork } = await import('../actions/switchNetwork.js')
+    const { switchNetwork } = await import('../actions/connection/switchNetwork.js')
     if (!isCurrent()) return
     await switchNetwork(client, { caipNetworkId })
     if (isCurrent()) backToChoice(client)

@@ -4,8 +4,8 @@ import { ConfigurationError } from '../errors/failures.js'
 import { ConnectionFailedError } from '../errors/connection.js'
 import { type FakeConnector, fakeConnector } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
-import { connect } from '../actions/connect.js'
-import { disconnect } from '../actions/disconnect.js'
+import { connect } from '../actions/connection/connect.js'
+import { disconnect } from '../actions/connection/disconnect.js'
 import { pair } from './pair.js'
 
 const lifetime = limits.pairing.lifetime - limits.pairing.expiryMargin

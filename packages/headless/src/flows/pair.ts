@@ -3,7 +3,7 @@ import { limits } from '../constants/limits.js'
 import type { Wallet } from '../entities/wallet.js'
 import { toPorticoError } from '../errors/normalize.js'
 import { linkAbort } from '../services/abort.js'
-import { connect } from '../actions/connect.js'
+import { connect } from '../actions/connection/connect.js'
 import { afterPairingError, isPairingLive, isPairingRenewed, type Pairing } from '../rules/flows/pairing.js'
 
 export type PairVariables = {

@@ -1,5 +1,5 @@
 // It loads lazily in a page. Loading it here makes the lazy import settle within a microtask, however busy the machine is.
-import '../actions/start.js'
+import '../actions/connection/start.js'
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { startLater } from '../actions/startLater.js'
+import { startLater } from '../actions/connection/startLater.js'
 import type { Client } from '../client/client.js'
 import type { PorticoState } from '../client/state.js'
 import { InvalidOptionsError } from '../errors/setup.js'

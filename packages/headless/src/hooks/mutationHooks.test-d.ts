@@ -1,4 +1,4 @@
-import type { ConnectResult } from '../actions/connect.js'
+import type { ConnectResult } from '../actions/connection/connect.js'
 import { expectTypeOf, test } from 'vitest'
 import type { ModalReason, View } from '../entities/modal.js'
 import type { Network } from '../entities/network.js'

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '../../test/clock.js'
-import { connect } from '../actions/connect.js'
+import { connect } from '../actions/connection/connect.js'
 import { withProviders } from '../../test/withProviders.js'
 import { bob } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'

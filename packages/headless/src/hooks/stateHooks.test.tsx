@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connect } from '../actions/connect.js'
+import { connect } from '../actions/connection/connect.js'
 import { base, mainnet } from '../networks/eip155.js'
 import { hasStarted, withProviders } from '../../test/withProviders.js'
 import { alice, bob, grantedSession, fakeConnector } from '../../test/fakeConnector.js'

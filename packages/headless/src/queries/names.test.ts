@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/query-core'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { connect } from '../actions/connect.js'
+import { connect } from '../actions/connection/connect.js'
 import type { CreatePorticoOptions } from '../client/options.js'
 import { limits } from '../constants/limits.js'
 import type { Profile } from '../entities/schema/blockchainSchema.js'

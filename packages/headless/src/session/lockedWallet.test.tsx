@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { settle } from '../../test/clock.js'
 import { alice, type FakeConnector, fakeConnector, grantedSession } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
-import { connect } from '../actions/connect.js'
-import { disconnect } from '../actions/disconnect.js'
+import { connect } from '../actions/connection/connect.js'
+import { disconnect } from '../actions/connection/disconnect.js'
 import { ConnectionFailedError, NotConnectedError } from '../errors/connection.js'
 
 let client: FakeClient

@@ -4,9 +4,9 @@ import { alice, bob, grantedSession, type FakeConnector, fakeConnector } from '.
 import { type FakeChain, fakeChain } from '../../test/fakeChain.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
 import { memoryStorage } from '../../test/memoryStorage.js'
-import { connect } from '../actions/connect.js'
-import { disconnect } from '../actions/disconnect.js'
-import { start } from '../actions/start.js'
+import { connect } from '../actions/connection/connect.js'
+import { disconnect } from '../actions/connection/disconnect.js'
+import { start } from '../actions/connection/start.js'
 import { getAccount } from '../client/selectors.js'
 import { NotConnectedError } from '../errors/connection.js'
 

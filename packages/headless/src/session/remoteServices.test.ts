@@ -6,7 +6,7 @@ import type { ConnectorInfo } from '../entities/connection.js'
 import { ConnectionFailedError } from '../errors/connection.js'
 import { createFaults, createHandlers } from '../testing/handlers/createHandlers.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
-import { start } from '../actions/start.js'
+import { start } from '../actions/connection/start.js'
 import type { CreatePorticoOptions } from '../client/options.js'
 import './remoteServices.js'
 

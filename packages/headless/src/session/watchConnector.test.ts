@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { alice, bob, type FakeConnector, fakeConnector } from '../../test/fakeConnector.js'
 import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
-import { connect } from '../actions/connect.js'
+import { connect } from '../actions/connection/connect.js'
 import { type ConnectedSession, getAccount } from '../client/selectors.js'
 
 let client: FakeClient

@@ -13,7 +13,7 @@ import {
   bitcoinTestWalletSeeds,
   createBitcoinTestWallet,
 } from '../../testing/wallets/bip122/createBitcoinTestWallet.js'
-import { connect } from '../connect.js'
+import { connect } from '../connection/connect.js'
 import { updateSendDraft } from './sendDraft.js'
 
 const [larkspur, meridian] = bitcoinTestWalletSeeds

@@ -5,8 +5,8 @@ import { fakeConnector, grantedSession } from '../../../test/fakeConnector.js'
 import { memoryStorage } from '../../../test/memoryStorage.js'
 import type { CallsStatus } from '../../chains/adapter.js'
 import { limits } from '../../constants/limits.js'
-import { connect } from '../connect.js'
-import { start } from '../start.js'
+import { connect } from '../connection/connect.js'
+import { start } from '../connection/start.js'
 import { getCapabilities, sendCalls } from './calls.js'
 
 afterEach(() => void vi.useRealTimers())

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { HttpRequestError } from '../../errors/request.js'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
 import { bob } from '../../../test/fakeConnector.js'
-import { connect } from '../connect.js'
+import { connect } from '../connection/connect.js'
 import { setSendToken, updateSendDraft, getNativeSendToken, resetSendDraft } from './sendDraft.js'
 import { setMaxAmount } from './setMaxAmount.js'
 

@@ -12,7 +12,7 @@ import { TransactionOutcomeUnknownError, TransactionRejectedByNodeError } from '
 import type { TransactionOutcome } from '../../rules/flows/transactions.js'
 import { mainnet } from '../../networks/eip155.js'
 import { nativeBalanceQuery } from '../../queries/account.js'
-import { connect } from '../connect.js'
+import { connect } from '../connection/connect.js'
 import { getDraftRequest } from './sendDraft.js'
 import { sendToken, sendTokenMutation } from './sendToken.js'
 import { signMessage } from '../sign.js'
@@ -196,7 +196,7 @@ describe('sendToken', () => {
 
   /** The chain's own transfer, with a wallet that answers `eth_sendTransaction` as the test says. */
   async function useWallet(answerSend: () => unknown, check: Partial<Record<string, () => unknown>> = {}) {
-    const { transfer } = await import('../../chains/eip155/transfer.js')
+    const { transfer } = await import('../../chains/eip155/transactions/transfer.js')
     const answers: Partial<Record<string, () => unknown>> = {
       eth_accounts: () => [alice],
       eth_chainId: () => '0x1',

@@ -16,18 +16,18 @@ import type {
   WaitForTransactionOptions,
 } from '../adapter.js'
 import { ownedNfts } from './assets.js'
-import { getCallsStatus, getCapabilities, sendCalls } from './calls.js'
-import { getDataFee } from './dataFee.js'
-import { inspectTransfer } from './inspectTransfer.js'
-import { readNftHolding } from './nft.js'
-import { createDecimalsCheck } from './token.js'
-import { toAddress, toTransferCall, transfer } from './transfer.js'
+import { getCallsStatus, getCapabilities, sendCalls } from './transactions/calls.js'
+import { getDataFee } from './transactions/dataFee.js'
+import { inspectTransfer } from './transactions/inspectTransfer.js'
+import { readNftHolding } from './transactions/nft.js'
+import { createDecimalsCheck } from './transactions/token.js'
+import { toAddress, toTransferCall, transfer } from './transactions/transfer.js'
 import { type PublicClient, publicClient } from './publicClient.js'
-import { sendTransaction } from './sendTransaction.js'
+import { sendTransaction } from './transactions/sendTransaction.js'
 import { assertSigner, requestMessageSignature, requestTypedDataSignature } from './sign.js'
-import { inspectSwap, toApproval } from './swap.js'
+import { inspectSwap, toApproval } from './transactions/swap.js'
 import { switchNetwork } from './switchNetwork.js'
-import { waitForTransaction } from './waitForTransaction.js'
+import { waitForTransaction } from './transactions/waitForTransaction.js'
 
 /** A request that every EVM node answers. */
 const ping = { method: 'eth_chainId', params: [] }

@@ -14,7 +14,7 @@ import {
 import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
 import type { Signer } from '../adapter.js'
 import { getField } from '../getField.js'
-import { getCapabilities } from './calls.js'
+import { getCapabilities } from './transactions/calls.js'
 
 /** An asset of ERC-7811. Only those of NFT contracts have a token id. */
 const assetSchema = safeObject({

@@ -1,10 +1,10 @@
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { discoveryPage, site } from '../../../test/walletPage.js'
-import { connect } from '../../actions/connect.js'
-import { disconnect } from '../../actions/disconnect.js'
+import { connect } from '../../actions/connection/connect.js'
+import { disconnect } from '../../actions/connection/disconnect.js'
 import { signMessage } from '../../actions/sign.js'
-import { switchNetwork } from '../../actions/switchNetwork.js'
+import { switchNetwork } from '../../actions/connection/switchNetwork.js'
 import { injectionScanDelays } from '../../constants/limits.js'
 import { kusama, polkadot } from '../../networks/polkadot.js'
 import {

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connect } from '../../actions/connect.js'
+import { connect } from '../../actions/connection/connect.js'
 import { limits } from '../../constants/limits.js'
 import type { Holding } from '../../testing/chains/chainSource.js'
 import { UnknownError } from '../../errors/request.js'

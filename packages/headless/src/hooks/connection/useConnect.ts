@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import type { ConnectResult, ConnectVariables } from '../../actions/connect.js'
+import type { ConnectResult, ConnectVariables } from '../../actions/connection/connect.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
@@ -19,6 +19,10 @@ export type UseConnectResult = UseMutationResult<ConnectResult, PorticoError, Co
 export function useConnect({ mutation }: UseConnectOptions = {}): UseConnectResult {
   const client = usePortico()
   return useMutation(
-    lazyMutation('connect', async () => (await import('../../actions/connect.js')).connectMutation(client), mutation),
+    lazyMutation(
+      'connect',
+      async () => (await import('../../actions/connection/connect.js')).connectMutation(client),
+      mutation,
+    ),
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import type { ConnectionVariables } from '../../actions/connections.js'
+import type { ConnectionVariables } from '../../actions/connection/connections.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
@@ -21,7 +21,7 @@ export function useDeleteConnection({ mutation }: UseDeleteConnectionOptions = {
   return useMutation(
     lazyMutation(
       'deleteConnection',
-      async () => (await import('../../actions/connections.js')).deleteConnectionMutation(client),
+      async () => (await import('../../actions/connection/connections.js')).deleteConnectionMutation(client),
       mutation,
     ),
   )

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import type { DisconnectVariables } from '../../actions/disconnect.js'
+import type { DisconnectVariables } from '../../actions/connection/disconnect.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
@@ -21,7 +21,7 @@ export function useDisconnect({ mutation }: UseDisconnectOptions = {}): UseDisco
   return useMutation(
     lazyMutation(
       'disconnect',
-      async () => (await import('../../actions/disconnect.js')).disconnectMutation(client),
+      async () => (await import('../../actions/connection/disconnect.js')).disconnectMutation(client),
       mutation,
     ),
   )

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import type { SwitchConnectionResult, SwitchConnectionVariables } from '../../actions/connections.js'
+import type { SwitchConnectionResult, SwitchConnectionVariables } from '../../actions/connection/connections.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
 import { usePortico } from '../usePortico.js'
@@ -28,7 +28,7 @@ export function useSwitchConnection({ mutation }: UseSwitchConnectionOptions = {
   return useMutation(
     lazyMutation(
       'switchConnection',
-      async () => (await import('../../actions/connections.js')).switchConnectionMutation(client),
+      async () => (await import('../../actions/connection/connections.js')).switchConnectionMutation(client),
       mutation,
     ),
   )

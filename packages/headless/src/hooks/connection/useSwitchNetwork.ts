@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import type { SwitchNetworkVariables } from '../../actions/switchNetwork.js'
+import type { SwitchNetworkVariables } from '../../actions/connection/switchNetwork.js'
 import type { RegisteredNetwork } from '../../entities/register.js'
 import type { PorticoError } from '../../errors/base.js'
 import { type ActMutationOptions, lazyMutation } from '../lazyMutation.js'
@@ -24,7 +24,7 @@ export function useSwitchNetwork({ mutation }: UseSwitchNetworkOptions = {}): Us
   return useMutation(
     lazyMutation(
       'switchNetwork',
-      async () => (await import('../../actions/switchNetwork.js')).switchNetworkMutation(client),
+      async () => (await import('../../actions/connection/switchNetwork.js')).switchNetworkMutation(client),
       mutation,
     ),
   )

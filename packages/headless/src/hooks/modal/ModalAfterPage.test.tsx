@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connect } from '../../actions/connect.js'
+import { connect } from '../../actions/connection/connect.js'
 import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
 import { hasStarted, withProviders } from '../../../test/withProviders.js'
 import { useAccount } from '../account/useAccount.js'

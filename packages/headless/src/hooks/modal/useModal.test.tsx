@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connect } from '../../actions/connect.js'
+import { connect } from '../../actions/connection/connect.js'
 import type { ModalReason } from '../../entities/modal.js'
 import { hasStarted, withProviders } from '../../../test/withProviders.js'
 import { grantedSession } from '../../../test/fakeConnector.js'

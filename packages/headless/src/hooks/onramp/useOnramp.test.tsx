@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeClient } from '../../../test/fakeClient.js'
 import { remoteHost, remoteServices } from '../../../test/remoteServices.js'
 import { withProviders } from '../../../test/withProviders.js'
-import { connect } from '../../actions/connect.js'
+import { connect } from '../../actions/connection/connect.js'
 import { limits } from '../../constants/limits.js'
 import { useOnramp } from './useOnramp.js'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settle } from '../../../test/clock.js'
-import { connect } from '../../actions/connect.js'
+import { connect } from '../../actions/connection/connect.js'
 import { getDraftRequest } from '../../actions/send/sendDraft.js'
 import { sendToken } from '../../actions/send/sendToken.js'
 import { signMessage } from '../../actions/sign.js'

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { fakeClient } from '../../../test/fakeClient.js'
 import { alice, bob } from '../../../test/fakeConnector.js'
 import { withProviders } from '../../../test/withProviders.js'
-import { connect } from '../../actions/connect.js'
+import { connect } from '../../actions/connection/connect.js'
 import { base, mainnet } from '../../networks/eip155.js'
 import { invalidateOutdated } from '../../queries/cache/accountCaches.js'
 import { usePublicClient } from './usePublicClient.js'

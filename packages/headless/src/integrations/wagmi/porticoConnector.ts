@@ -29,7 +29,7 @@ function readConnection(state: PorticoState): Connection | undefined {
 /** Rejects with viem's error, by which wagmi and its users tell a rejection from a failure. */
 async function switchTo(client: Client, chainId: number): Promise<void> {
   try {
-    const { switchNetwork } = await import('../../actions/switchNetwork.js')
+    const { switchNetwork } = await import('../../actions/connection/switchNetwork.js')
     await switchNetwork(client, { caipNetworkId: `${namespace}:${chainId}` })
   } catch (thrown) {
     const { SwitchChainError, UserRejectedRequestError } = await import('viem')
@@ -103,7 +103,7 @@ export const porticoConnector =
         return readConnected() as never
       },
       async disconnect() {
-        const { disconnect } = await import('../../actions/disconnect.js')
+        const { disconnect } = await import('../../actions/connection/disconnect.js')
         await disconnect(client, { namespace })
       },
       getAccounts: async () => readConnected().accounts,

@@ -78,7 +78,7 @@ export class PorticoWalletAdapter extends BaseMessageSignerWalletAdapter {
   override async autoConnect() {}
   /** The page is disconnected also when the wallet fails to follow, so that is told by the event alone. */
   async disconnect() {
-    const { disconnect } = await import('../../actions/disconnect.js')
+    const { disconnect } = await import('../../actions/connection/disconnect.js')
     await disconnect(this.#client, { namespace }).catch((thrown: PorticoError) => {
       this.#tell(new WalletDisconnectionError(thrown.message, thrown))
     })

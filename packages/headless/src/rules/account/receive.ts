@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../entities/caip.js'
+import { paymentUris } from '../../entities/namespaces.js'
 import type { Network } from '../../entities/network.js'
-import { paymentUris } from '../../entities/paymentUris.js'
 import { namespaceOf, parseCaipNetworkId } from '../address/caip.js'
 import { groupNetworks, type NetworkGroup } from '../network/networkGroups.js'
 
@@ -26,7 +26,7 @@ export function toReceiveTarget(
   // A wallet on a network that the application does not support is paid on one that it does.
   const { chainId } = parseCaipNetworkId(networks[0]?.caipNetworkId ?? caipNetworkId)
   return {
-    uri: paymentUris[namespace]?.(address, chainId) ?? address,
+    uri: paymentUris[namespace](address, chainId),
     networks,
     otherNetworks: groupNetworks(all.filter(({ chainNamespace }) => chainNamespace !== namespace)),
   }

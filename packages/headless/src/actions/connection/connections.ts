@@ -1,5 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query'
-import { type Client, getStorage } from '../client/client.js'
+import { type Client, getStorage } from '../../client/client.js'
 import {
   type GetConnectionsResult,
   isMultiWalletKnown,
@@ -7,23 +7,23 @@ import {
   noConnections,
   requireMultiWallet,
   type WalletConnection,
-} from '../client/connections.js'
-import { updateOthers } from '../client/otherConnections.js'
-import { connectedAccount, connectedSession } from '../client/selectors.js'
-import type { CaipAddress, Namespace } from '../entities/caip.js'
-import type { RegisteredNamespace } from '../entities/register.js'
-import type { PorticoError } from '../errors/base.js'
-import { ConnectorNotFoundError, NotConnectedError, RequestAbortedError } from '../errors/connection.js'
-import { clearAccountCaches } from '../queries/cache/accountCaches.js'
-import { askOnceOptions } from '../queries/query.js'
-import { isSameAddress } from '../rules/address/address.js'
-import { addressOf, namespaceOf } from '../rules/address/caip.js'
-import { loadConnections } from '../session/loadConnections.js'
-import { finishConnectAttempt, restoreWithoutPrompt, startConnectAttempt } from '../session/reconnect.js'
-import { activeAddress, addSessions } from '../session/watchConnector.js'
+} from '../../client/connections.js'
+import { updateOthers } from '../../client/otherConnections.js'
+import { connectedAccount, connectedSession } from '../../client/selectors.js'
+import type { CaipAddress, Namespace } from '../../entities/caip.js'
+import type { RegisteredNamespace } from '../../entities/register.js'
+import type { PorticoError } from '../../errors/base.js'
+import { ConnectorNotFoundError, NotConnectedError, RequestAbortedError } from '../../errors/connection.js'
+import { clearAccountCaches } from '../../queries/cache/accountCaches.js'
+import { askOnceOptions } from '../../queries/query.js'
+import { isSameAddress } from '../../rules/address/address.js'
+import { addressOf, namespaceOf } from '../../rules/address/caip.js'
+import { loadConnections } from '../../session/loadConnections.js'
+import { finishConnectAttempt, restoreWithoutPrompt, startConnectAttempt } from '../../session/reconnect.js'
+import { activeAddress, addSessions } from '../../session/watchConnector.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
-import { reportError, requireVariable } from './reportError.js'
+import { reportError, requireVariable } from '../reportError.js'
 
 /** `namespace`: the active one when left out. */
 export type GetConnectionsVariables = { readonly namespace?: RegisteredNamespace }

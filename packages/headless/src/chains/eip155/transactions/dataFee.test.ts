@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { echoReply, fakeNode, type FakeNode, type PostedRpcCall, replyWith } from '../../../test/fakeNode.js'
-import { alice, bob } from '../../../test/fakeConnector.js'
-import { base, mainnet } from '../../networks/eip155.js'
-import { createEip155Actions } from './actions.js'
+import { echoReply, fakeNode, type FakeNode, type PostedRpcCall, replyWith } from '../../../../test/fakeNode.js'
+import { alice, bob } from '../../../../test/fakeConnector.js'
+import { base, mainnet } from '../../../networks/eip155.js'
+import { createEip155Actions } from '../actions.js'
 
 const oracle = '0x420000000000000000000000000000000000000F'
 /** `getL1FeeUpperBound(uint256)`. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { transactionHash } from '../../../test/fakeChain.js'
-import { alice, bob, fakeConnector, type FakeConnector } from '../../../test/fakeConnector.js'
-import { UserRejectedRequestError } from '../../errors/request.js'
-import { mainnet } from '../../networks/eip155.js'
-import { requestMessageSignature, requestTypedDataSignature } from './sign.js'
+import { transactionHash } from '../../../../test/fakeChain.js'
+import { alice, bob, fakeConnector, type FakeConnector } from '../../../../test/fakeConnector.js'
+import { UserRejectedRequestError } from '../../../errors/request.js'
+import { mainnet } from '../../../networks/eip155.js'
+import { requestMessageSignature, requestTypedDataSignature } from '../sign.js'
 import { transfer } from './transfer.js'
 
 describe('transfer and signatures', () => {

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex, parseAbi } from 'viem'
 import * as z from 'zod/mini'
-import type { PublicClient } from './publicClient.js'
+import type { PublicClient } from '../publicClient.js'
 
 /** What an account holds of a token, or of the native coin when `token` is left out. */
 export type Holding = { readonly owner: Address; readonly token?: Address | undefined }

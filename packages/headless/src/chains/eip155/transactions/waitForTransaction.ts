@@ -8,16 +8,16 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { getBlock, getBlockNumber, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
-import { limits } from '../../constants/limits.js'
-import { errorMessages } from '../../constants/messages.js'
-import { RequestAbortedError } from '../../errors/connection.js'
-import type { PorticoError } from '../../errors/base.js'
-import { TransactionRejectedByNodeError } from '../../errors/request.js'
-import { isSameAddress } from '../../rules/address/address.js'
-import type { TransactionOutcome } from '../../rules/flows/transactions.js'
-import { sleep } from '../../services/abort.js'
-import type { SentTransaction, WaitForTransactionOptions } from '../adapter.js'
-import type { PublicClient } from './publicClient.js'
+import { limits } from '../../../constants/limits.js'
+import { errorMessages } from '../../../constants/messages.js'
+import { RequestAbortedError } from '../../../errors/connection.js'
+import type { PorticoError } from '../../../errors/base.js'
+import { TransactionRejectedByNodeError } from '../../../errors/request.js'
+import { isSameAddress } from '../../../rules/address/address.js'
+import type { TransactionOutcome } from '../../../rules/flows/transactions.js'
+import { sleep } from '../../../services/abort.js'
+import type { SentTransaction, WaitForTransactionOptions } from '../../adapter.js'
+import type { PublicClient } from '../publicClient.js'
 
 type ReadFn = <Value>(run: (client: PublicClient) => Promise<Value>) => Promise<Value>
 

@@ -1,8 +1,8 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex, parseAbi } from 'viem'
-import type { SendNft } from '../../entities/sendDraft.js'
-import type { Signer, TransferDetails, TransferOptions } from '../adapter.js'
+import type { SendNft } from '../../../entities/sendDraft.js'
+import type { Signer, TransferDetails, TransferOptions } from '../../adapter.js'
 import { requestHash } from './sendTransaction.js'
-import { assertSigner } from './sign.js'
+import { assertSigner } from '../sign.js'
 
 /** The address as nodes and wallets take it: people may leave out `0x`. */
 export const toAddress = (address: string): Address => `0x${address.replace(/^0x/, '')}`

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Client, getStorage } from '../client/client.js'
-import type { Namespace } from '../entities/caip.js'
-import { clearAccountCaches } from '../queries/cache/accountCaches.js'
-import { startSession } from '../session/start.js'
+import { type Client, getStorage } from '../../client/client.js'
+import type { Namespace } from '../../entities/caip.js'
+import { clearAccountCaches } from '../../queries/cache/accountCaches.js'
+import { startSession } from '../../session/start.js'
 
 /**
  * Removes cached account data once an account is disconnected, by the user or by the wallet: at once from storage, and from
@@ -17,7 +17,7 @@ function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | unde
       )
       if (!ended) return
       clearAccountCaches(getStorage(client))
-      void import('../queries/cache/readThrough.js').then(
+      void import('../../queries/cache/readThrough.js').then(
         ({ removeAccountQueries }) => removeAccountQueries(client, queryClient),
         () => undefined,
       )
@@ -29,7 +29,7 @@ function clearCachesOnDisconnect(client: Client, queryClient: QueryClient | unde
 function resumeTransactions(client: Client, queryClient: QueryClient | undefined): void {
   const { activeStarts } = client.internals
   if (getStorage(client).read('transactions') === undefined) return
-  void import('./send/submitTransfer.js').then(
+  void import('../send/submitTransfer.js').then(
     ({ restoreTransactions }) => activeStarts.size > 0 && restoreTransactions(client, queryClient),
     // They stay in storage, and the next send looks there first.
     () => undefined,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { alice, bob, type FakeConnector, fakeConnector, grantedSession } from '../../test/fakeConnector.js'
-import { type FakeClient, fakeClient } from '../../test/fakeClient.js'
-import { memoryStorage } from '../../test/memoryStorage.js'
-import { NotConnectedError } from '../errors/connection.js'
+import { alice, bob, type FakeConnector, fakeConnector, grantedSession } from '../../../test/fakeConnector.js'
+import { type FakeClient, fakeClient } from '../../../test/fakeClient.js'
+import { memoryStorage } from '../../../test/memoryStorage.js'
+import { NotConnectedError } from '../../errors/connection.js'
 import { connect } from './connect.js'
 import { deleteConnection, getConnections, switchConnection } from './connections.js'
 import { disconnect } from './disconnect.js'
 import { start } from './start.js'
-import { withWalletLock } from './signer.js'
+import { withWalletLock } from '../signer.js'
 
 const carol = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 

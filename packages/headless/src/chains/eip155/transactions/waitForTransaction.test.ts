@@ -1,11 +1,11 @@
 import { numberToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { alice, bob } from '../../../test/fakeConnector.js'
-import { limits } from '../../constants/limits.js'
-import { toPorticoError } from '../../errors/normalize.js'
-import { mainnet } from '../../networks/eip155.js'
-import type { TransactionProgress } from '../../rules/flows/transactions.js'
-import { type PublicClient, publicClient } from './publicClient.js'
+import { alice, bob } from '../../../../test/fakeConnector.js'
+import { limits } from '../../../constants/limits.js'
+import { toPorticoError } from '../../../errors/normalize.js'
+import { mainnet } from '../../../networks/eip155.js'
+import type { TransactionProgress } from '../../../rules/flows/transactions.js'
+import { type PublicClient, publicClient } from '../publicClient.js'
 import { waitForTransaction } from './waitForTransaction.js'
 
 const hash = `0x${'ab'.repeat(32)}`

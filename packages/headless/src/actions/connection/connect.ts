@@ -1,15 +1,15 @@
 import type { MutationOptions } from '@tanstack/react-query'
-import { type Client, getStorage } from '../client/client.js'
-import { connectedAccount, connectedSession } from '../client/selectors.js'
-import { abortable } from '../services/abort.js'
-import type { Connector, ConnectRequest, WalletSession } from '../connectors/connector.js'
-import { mistakesUrl } from '../constants/docs.js'
-import { limits } from '../constants/limits.js'
-import type { CaipAddress, CaipNetworkId, Namespace } from '../entities/caip.js'
-import type { RegisteredNamespace, RegisteredNetworkId } from '../entities/register.js'
-import type { ConnectorInfo } from '../entities/connection.js'
-import type { Wallet } from '../entities/wallet.js'
-import { PorticoError } from '../errors/base.js'
+import { type Client, getStorage } from '../../client/client.js'
+import { connectedAccount, connectedSession } from '../../client/selectors.js'
+import { abortable } from '../../services/abort.js'
+import type { Connector, ConnectRequest, WalletSession } from '../../connectors/connector.js'
+import { mistakesUrl } from '../../constants/docs.js'
+import { limits } from '../../constants/limits.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from '../../entities/caip.js'
+import type { RegisteredNamespace, RegisteredNetworkId } from '../../entities/register.js'
+import type { ConnectorInfo } from '../../entities/connection.js'
+import type { Wallet } from '../../entities/wallet.js'
+import { PorticoError } from '../../errors/base.js'
 import {
   ConnectionFailedError,
   ConnectionRejectedError,
@@ -17,18 +17,18 @@ import {
   NotConnectedError,
   RequestAbortedError,
   WalletConnectConnectorNotFoundError,
-} from '../errors/connection.js'
-import { networkIdOf, getConnectorNamespaces, parseCaipNetworkId } from '../rules/address/caip.js'
-import { awaitedNetwork } from '../rules/flows/networkPicker.js'
-import { deepLinkChoice } from '../rules/wallets/deepLink.js'
-import { addRecentWallet } from '../rules/wallets/wallets.js'
-import { getPlatform } from '../services/browser/platform.js'
-import { finishConnectAttempt, setConnecting, startConnectAttempt } from '../session/reconnect.js'
-import { loadConnections } from '../session/loadConnections.js'
-import { addSessions } from '../session/watchConnector.js'
-import { printHint, reportError, requireVariable } from './reportError.js'
+} from '../../errors/connection.js'
+import { networkIdOf, getConnectorNamespaces, parseCaipNetworkId } from '../../rules/address/caip.js'
+import { awaitedNetwork } from '../../rules/flows/networkPicker.js'
+import { deepLinkChoice } from '../../rules/wallets/deepLink.js'
+import { addRecentWallet } from '../../rules/wallets/wallets.js'
+import { getPlatform } from '../../services/browser/platform.js'
+import { finishConnectAttempt, setConnecting, startConnectAttempt } from '../../session/reconnect.js'
+import { loadConnections } from '../../session/loadConnections.js'
+import { addSessions } from '../../session/watchConnector.js'
+import { printHint, reportError, requireVariable } from '../reportError.js'
 import { switchNetwork } from './switchNetwork.js'
-import { askOnceOptions } from '../queries/query.js'
+import { askOnceOptions } from '../../queries/query.js'
 
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }

@@ -1,7 +1,7 @@
 import { BaseError, encodeFunctionData, ExecutionRevertedError, parseAbi } from 'viem'
 import { call } from 'viem/actions'
-import type { Network } from '../../entities/network.js'
-import type { PublicClient } from './publicClient.js'
+import type { Network } from '../../../entities/network.js'
+import type { PublicClient } from '../publicClient.js'
 
 /** Chains of the OP Stack among the networks of the kit, and others that are widely used. */
 const opStackChainIds: ReadonlySet<number> = new Set([

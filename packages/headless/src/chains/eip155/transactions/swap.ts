@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { call } from 'viem/actions'
-import type { SwapDetails, SwapInspection, TokenApproval } from '../adapter.js'
-import type { PublicClient } from './publicClient.js'
+import type { SwapDetails, SwapInspection, TokenApproval } from '../../adapter.js'
+import type { PublicClient } from '../publicClient.js'
 import { simulateBalances } from './simulateBalances.js'
 
 /**

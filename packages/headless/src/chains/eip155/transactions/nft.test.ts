@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { fakeNode, type FakeNode, type PostedRpcCall, replyWith, replyWithStatus } from '../../../test/fakeNode.js'
-import { alice, bob } from '../../../test/fakeConnector.js'
-import { mainnet } from '../../networks/eip155.js'
-import { createEip155Actions } from './actions.js'
+import { fakeNode, type FakeNode, type PostedRpcCall, replyWith, replyWithStatus } from '../../../../test/fakeNode.js'
+import { alice, bob } from '../../../../test/fakeConnector.js'
+import { mainnet } from '../../../networks/eip155.js'
+import { createEip155Actions } from '../actions.js'
 
 const address = '0x06012c8cf97BEaD5deAe237070F9587f8E7A266d'
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`

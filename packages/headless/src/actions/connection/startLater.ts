@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client } from '../client/client.js'
-import { getConnectableNamespaces } from '../client/selectors.js'
-import type { Session } from '../client/state.js'
-import { activeNamespaceKey, connectedConnectorKey } from '../constants/sessionKeys.js'
-import type { Namespace } from '../entities/caip.js'
-import { singleFlight } from '../services/singleFlight.js'
+import type { Client } from '../../client/client.js'
+import { getConnectableNamespaces } from '../../client/selectors.js'
+import type { Session } from '../../client/state.js'
+import { activeNamespaceKey, connectedConnectorKey } from '../../constants/sessionKeys.js'
+import type { Namespace } from '../../entities/caip.js'
+import { singleFlight } from '../../services/singleFlight.js'
 
 /**
  * Shows stored sessions as `connecting` before the code that reads storage has come, so that a returning user never sees a

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fakeNode, type FakeNode, type PostedRpcCall, replyWith, replyWithStatus } from '../../../test/fakeNode.js'
-import { alice, bob, fakeConnector } from '../../../test/fakeConnector.js'
-import { mainnet } from '../../networks/eip155.js'
-import { toPorticoError } from '../../errors/normalize.js'
-import { createEip155Actions } from './actions.js'
+import { fakeNode, type FakeNode, type PostedRpcCall, replyWith, replyWithStatus } from '../../../../test/fakeNode.js'
+import { alice, bob, fakeConnector } from '../../../../test/fakeConnector.js'
+import { mainnet } from '../../../networks/eip155.js'
+import { toPorticoError } from '../../../errors/normalize.js'
+import { createEip155Actions } from '../actions.js'
 
 const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const token = { address: contract, decimals: 6 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeClient, type FakeClient } from '../../test/fakeClient.js'
-import { bob, fakeConnector, type FakeConnector, grantedSession } from '../../test/fakeConnector.js'
-import type { PorticoEvent } from '../client/events.js'
-import { ConnectionFailedError } from '../errors/connection.js'
+import { fakeClient, type FakeClient } from '../../../test/fakeClient.js'
+import { bob, fakeConnector, type FakeConnector, grantedSession } from '../../../test/fakeConnector.js'
+import type { PorticoEvent } from '../../client/events.js'
+import { ConnectionFailedError } from '../../errors/connection.js'
 import { connect } from './connect.js'
 
 let client: FakeClient

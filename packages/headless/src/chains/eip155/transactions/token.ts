@@ -1,11 +1,11 @@
 import { type Address, BaseError, encodeFunctionData, erc20Abi } from 'viem'
 import { call } from 'viem/actions'
-import { errorMessages } from '../../constants/messages.js'
-import type { Network } from '../../entities/network.js'
-import { PorticoError } from '../../errors/base.js'
-import { SendValidationError } from '../../errors/validation.js'
-import type { TransferDetails } from '../adapter.js'
-import type { PublicClient } from './publicClient.js'
+import { errorMessages } from '../../../constants/messages.js'
+import type { Network } from '../../../entities/network.js'
+import { PorticoError } from '../../../errors/base.js'
+import { SendValidationError } from '../../../errors/validation.js'
+import type { TransferDetails } from '../../adapter.js'
+import type { PublicClient } from '../publicClient.js'
 
 const mismatch = { path: 'token', code: 'TOKEN_DECIMALS_DIFFER', message: errorMessages.tokenDecimalsDiffer }
 

@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
-import type { NftHolding } from '../../entities/sendDraft.js'
-import type { PublicClient } from './publicClient.js'
+import type { NftHolding } from '../../../entities/sendDraft.js'
+import type { PublicClient } from '../publicClient.js'
 import { isUnanswered } from './token.js'
 
 const abi = parseAbi([
