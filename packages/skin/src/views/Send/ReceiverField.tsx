@@ -1,6 +1,6 @@
 import type { UseSendDraftResult } from '@portico/headless'
 import { shortenAddress } from '@portico/headless/rules'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { checkIcon, closeIcon } from '../../icons/modal.js'
 import { userIcon } from '../../icons/view.js'
 import { useTranslate } from '../../messages/useTranslate.js'
@@ -38,6 +38,13 @@ export function ReceiverField({ form, value, receiver, isResolving, error, onCha
     if (isFocused && wasShort.current) input.current?.select()
     wasShort.current = isShort
   }, [isFocused, isShort])
+  // An address that was typed or pasted is recognized by its beginning; the browser scrolls to its end, after the event.
+  useEffect(() => {
+    const field = input.current
+    if (!address || !field) return
+    const frame = requestAnimationFrame(() => field.scrollTo({ left: 0 }))
+    return () => cancelAnimationFrame(frame)
+  }, [address])
   const change = (next: string) => {
     onChange(next)
     input.current?.focus()

@@ -57,6 +57,16 @@ it('shows the recipient short while it is not edited, and in full below, broken 
   expect(full.querySelector('wbr')?.previousSibling?.textContent).toBe(receiver.slice(6, 21))
 })
 
+it('shows the beginning of a recipient that is being typed once it is one', async () => {
+  await openSend(createWorld())
+  await to.click()
+  await userEvent.keyboard(receiver.slice(0, -1))
+  await expect.poll(() => to.element().scrollLeft).toBeGreaterThan(0)
+  await userEvent.keyboard(receiver.slice(-1))
+  await expect.poll(() => to.element().scrollLeft).toBe(0)
+  await expect.element(to).toHaveFocus()
+})
+
 it('a name in place of the recipient is looked up, and form and review show it with its whole address', async () => {
   const world = createWorld({ names: [{ name: 'meridian.reown.id', address: receiver }] })
   await openSend(world)
