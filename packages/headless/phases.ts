@@ -152,7 +152,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
     'hooks/account/useReceive.ts',
     'hooks/account/useTokens.ts',
   ],
-  account: ['queries/cache/readThrough.ts', 'queries/account.fn.ts'],
+  account: ['queries/cache/readThrough.ts', 'queries/account.fn.ts', 'queries/ownedAssets.ts'],
   nfts: ['queries/nfts.fn.ts'],
   ...ofChains('actions.ts', '.actions'),
 

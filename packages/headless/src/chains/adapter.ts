@@ -2,6 +2,7 @@ import type { Connector } from '../connectors/connector.js'
 import type { Namespace } from '../entities/caip.js'
 import type { Nft } from '../entities/nft.js'
 import type { Network } from '../entities/network.js'
+import type { TokenBalance } from '../entities/schema/blockchainSchema.js'
 import type { NftHolding, ResolvedName, SendNft } from '../entities/sendDraft.js'
 import type { TransactionOutcome, TransactionProgress } from '../rules/flows/transactions.js'
 import type { ProviderHost } from './provider.js'
@@ -130,6 +131,8 @@ export type ChainActions = {
   nativeBalance?(network: Network, address: string, options?: ReadOptions): Promise<bigint>
   /** What the wallet lists by itself; `undefined` when it does not. Asks the user nothing. */
   ownedNfts?(signer: Signer): Promise<readonly Nft[] | undefined>
+  /** The native coin and the tokens that the wallet lists by itself; `undefined` when it lists none. Asks the user nothing. */
+  ownedTokens?(signer: Signer): Promise<readonly TokenBalance[] | undefined>
   /** What the chain says of an NFT and what an account holds of it; `undefined` when it cannot be sent as an NFT. */
   nftHolding?(
     network: Network,

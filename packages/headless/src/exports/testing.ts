@@ -35,6 +35,7 @@ export { createTestWallet } from '../testing/wallets/eip155/createTestWallet.js'
 export type {
   TestWallet,
   TestWalletNft,
+  TestWalletToken,
   TestWalletOptions,
   TestWalletProvider,
 } from '../testing/wallets/eip155/testWallet.js'

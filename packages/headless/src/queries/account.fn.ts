@@ -18,6 +18,7 @@ import { fetchIdentity, type IdentityQuery } from '../services/api/namesApi.js'
 import { singleFlight } from '../services/singleFlight.js'
 import type { NameLookupContext } from './account.js'
 import { type CacheCodec, isFresh } from './cache/readThrough.js'
+import { readOwned } from './ownedAssets.js'
 import { getAccountQueryState } from './query.js'
 
 /** One request per client and page. */
@@ -115,6 +116,16 @@ function reportFailure(client: Client, account: CaipAddress, cause: unknown): Fe
   return failure
 }
 
+const readOwnedTokens = (client: Client, account: CaipAddress, signal: AbortSignal) =>
+  readOwned(client, account, {
+    area: 'tokens',
+    list: async (signer) => {
+      const { ownedTokens } = await client.internals.getChainActions(signer.network.chainNamespace, 'ownedTokens')
+      return ownedTokens(signer)
+    },
+    signal,
+  })
+
 /** The `queryFn` of `portfolioQuery`, loaded with its first fetch. */
 export async function portfolioQueryFn(
   client: Client,
@@ -126,6 +137,8 @@ export async function portfolioQueryFn(
   const lastFailure = account && state.recentFailures.get(account)
   if (lastFailure && isFresh(lastFailure.at, limits.balanceRetryDelay, Date.now())) throw lastFailure.failure
   if (account) state.recentFailures.delete(account)
+  const listed = account && (await readOwnedTokens(client, account, signal))
+  if (listed?.length) return sanitizeTokens(listed)
   try {
     return await blockchainQueryFn(client, {
       input: account,

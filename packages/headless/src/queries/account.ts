@@ -42,8 +42,9 @@ export function nativeBalanceQuery(client: Client, account: CaipAddress | undefi
 }
 
 /**
- * Token balances of an account on its network, without tokens of zero decimals. Empty on test networks, in namespaces
- * without tokens and on networks the Blockchain API does not serve. A failure is shown, and fetched again after 30 s at
+ * Token balances of an account on its network, without tokens of zero decimals: those that its wallet lists (ERC-7811), where it
+ * does, else those of the Blockchain API. Empty on test networks, in namespaces without tokens and on networks that it does not
+ * serve. A failure is shown, and fetched again after 30 s at
  * the earliest.
  */
 export function portfolioQuery(

@@ -1,6 +1,4 @@
-import { type Client, findSupportedNetwork } from '../client/client.js'
-import { connectedSession } from '../client/selectors.js'
-import { limits } from '../constants/limits.js'
+import type { Client } from '../client/client.js'
 import type { CaipAddress } from '../entities/caip.js'
 import type { Nft } from '../entities/nft.js'
 import { addressOf, networkIdOf } from '../rules/address/caip.js'
@@ -8,8 +6,8 @@ import { visibleTransactions } from '../rules/tokens/activity.js'
 import type { NftMove } from '../rules/tokens/heldNfts.js'
 import { toNftMoves } from '../rules/tokens/nfts.js'
 import { fetchHistory } from '../services/api/blockchainApi.js'
-import { abortable, withTimeout } from '../services/abort.js'
 import { blockchainQueryFn } from './account.fn.js'
+import { readOwned } from './ownedAssets.js'
 
 /** `owned`: what the wallet lists, which is all. `next`: cursor of the history that follows; missing at its end. */
 export type NftsPage = {
@@ -24,34 +22,23 @@ const pagesAtOnce = 5
 /** Transfers of NFTs that fill a page. */
 const enough = 24
 
-/**
- * What the connected wallet lists; `undefined` when it does not, or not in time. A wallet on another device is not asked: it
- * would wake up its phone.
- */
-async function readOwned(client: Client, account: CaipAddress, signal: AbortSignal) {
-  const { state, internals } = client
-  const network = findSupportedNetwork(client, networkIdOf(account), 'nfts')
-  const session = network && connectedSession(state.getState(), network.chainNamespace)
-  const connector = session && internals.connectors.get(session.connectorId)
-  const isOwner = session && `${session.caipNetworkId}:${session.address}` === account
-  if (!network || !connector || !isOwner || connector.info.type === 'WALLET_CONNECT') return undefined
-  try {
-    const actions = await internals.getChainActions(network.chainNamespace, 'ownedNfts')
-    const asked = actions.ownedNfts({ connector, address: session.address, network })
-    return await abortable(withTimeout(asked, limits.rpc.timeout), signal)
-  } catch {
-    signal.throwIfAborted()
-    return undefined
-  }
-}
-
 /** The `queryFn` of `nftsQuery`, loaded with its first fetch. */
 export async function nftsQueryFn(
   client: Client,
   account: CaipAddress | undefined,
   { cursor, signal }: { readonly cursor: string | undefined; readonly signal: AbortSignal },
 ): Promise<NftsPage> {
-  const owned = account && cursor === undefined ? await readOwned(client, account, signal) : undefined
+  const owned =
+    account &&
+    cursor === undefined &&
+    (await readOwned(client, account, {
+      area: 'nfts',
+      list: async (signer) => {
+        const { ownedNfts } = await client.internals.getChainActions(signer.network.chainNamespace, 'ownedNfts')
+        return ownedNfts(signer)
+      },
+      signal,
+    }))
   if (owned) return { moves: [], owned }
   const caipNetworkId = account && networkIdOf(account)
   return blockchainQueryFn(client, {

@@ -15,7 +15,7 @@ import type {
   TransferOptions,
   WaitForTransactionOptions,
 } from '../adapter.js'
-import { ownedNfts } from './assets.js'
+import { ownedNfts, ownedTokens } from './assets.js'
 import { getCallsStatus, getCapabilities, sendCalls } from './transactions/calls.js'
 import { getDataFee } from './transactions/dataFee.js'
 import { inspectTransfer } from './transactions/inspectTransfer.js'
@@ -116,6 +116,7 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
     callsStatus: getCallsStatus,
     capabilities: getCapabilities,
     ownedNfts,
+    ownedTokens,
     assertSigner,
     switchNetwork,
   } satisfies ChainActions

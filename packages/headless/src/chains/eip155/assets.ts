@@ -11,13 +11,16 @@ import {
   safeObject,
   urlString,
 } from '../../entities/schema/fields.js'
+import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
+import { walletAssetsSchema } from '../../entities/schema/walletCallsSchema.js'
 import { sanitizeImageUrl } from '../../rules/text/sanitize.js'
+import { walletAssetTokens } from '../../rules/tokens/tokens.js'
 import type { Signer } from '../adapter.js'
 import { getField } from '../getField.js'
 import { getCapabilities } from './transactions/calls.js'
 
-/** An asset of ERC-7811. Only those of NFT contracts have a token id. */
-const assetSchema = safeObject({
+/** An asset of ERC-7811 that is an NFT. */
+const nftSchema = safeObject({
   address: pattern(/^0x[0-9a-f]{40}$/i),
   balance: hexString(),
   type: pattern(/^(?:erc721|erc1155)$/i),
@@ -29,20 +32,26 @@ const assetSchema = safeObject({
   }),
 })
 
-const assets = lenientArray(z.pipe(z.unknown(), assetSchema), limits.items.page)
+const nfts = lenientArray(z.pipe(z.unknown(), nftSchema), limits.items.page)
 
-/**
- * NFTs that the wallet lists by `wallet_getAssets` (ERC-7811) on the signer's network; `undefined` when it does not say that it
- * can (`assetDiscovery`). It asks the user nothing.
- */
-export async function ownedNfts(signer: Signer): Promise<readonly Nft[] | undefined> {
+/** What the wallet lists by `wallet_getAssets` on the signer's network; `undefined` when it does not say that it can. */
+async function getAssets(signer: Signer): Promise<unknown> {
   const capabilities = await getCapabilities(signer)
   if (getField(capabilities['assetDiscovery'], 'supported') !== true) return undefined
   const { connector, address: account, network } = signer
   const chainId = numberToHex(BigInt(network.id))
   const call = { method: 'wallet_getAssets', params: [{ account, chainFilter: [chainId] }] }
-  const answer = await connector.request(call, network.caipNetworkId)
-  return assets.parse(getField(answer, chainId)).flatMap(({ address, balance, metadata }) => {
+  return getField(await connector.request(call, network.caipNetworkId), chainId)
+}
+
+/**
+ * NFTs that the wallet lists (ERC-7811) on the signer's network; `undefined` when it does not say that it can
+ * (`assetDiscovery`). It asks the user nothing.
+ */
+export async function ownedNfts(signer: Signer): Promise<readonly Nft[] | undefined> {
+  const listed = await getAssets(signer)
+  if (listed === undefined) return undefined
+  return nfts.parse(listed).flatMap(({ address, balance, metadata }) => {
     const { name, image, collection } = metadata
     const tokenId = String(BigInt(metadata.tokenId))
     const amount = balance === '0x' ? 0n : BigInt(balance)
@@ -50,7 +59,7 @@ export async function ownedNfts(signer: Signer): Promise<readonly Nft[] | undefi
     return [
       {
         id: `${address.toLowerCase()}/${tokenId}`,
-        caipNetworkId: network.caipNetworkId,
+        caipNetworkId: signer.network.caipNetworkId,
         address,
         tokenId,
         name: name || collection || `#${tokenId}`,
@@ -60,4 +69,16 @@ export async function ownedNfts(signer: Signer): Promise<readonly Nft[] | undefi
       },
     ]
   })
+}
+
+/**
+ * The native coin and the tokens that the wallet lists (ERC-7811) on the signer's network; `undefined` when it does not say that it
+ * can, or lists NFTs alone. It asks the user nothing.
+ */
+export async function ownedTokens(signer: Signer): Promise<readonly TokenBalance[] | undefined> {
+  const listed = await getAssets(signer)
+  if (listed === undefined) return undefined
+  const chainId = numberToHex(BigInt(signer.network.id))
+  const tokens = walletAssetTokens(walletAssetsSchema.parse({ [chainId]: listed }))
+  return tokens.length > 0 ? tokens : undefined
 }

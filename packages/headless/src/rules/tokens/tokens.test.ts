@@ -64,6 +64,19 @@ describe('assets of a wallet', () => {
     })
   })
 
+  test('walletAssetTokens gives a token without a price no value', () => {
+    const metadata = { name: 'Quad', symbol: 'QUAD', decimals: 6 }
+    expect(walletAssetTokens({ '0x1': [asset({ metadata })] })[0]).toMatchObject({ price: 0, value: undefined })
+  })
+
+  test.each([
+    { what: 'an NFT', change: { type: 'ERC721' } },
+    { what: 'something of a type that nobody knows', change: { type: 'OTHER' } },
+    { what: 'a token whose address is none', change: { address: '0x12' } },
+  ])('walletAssetTokens leaves out $what', ({ change }) => {
+    expect(walletAssetTokens({ '0x1': [asset(change), asset()] })).toHaveLength(1)
+  })
+
   test('walletAssetTokens leaves out a value that is not finite', () => {
     const metadata = { name: 'Much', symbol: 'MUCH', decimals: 0, price: 1e300 }
     const [much] = walletAssetTokens({ '0x1': [asset({ balance: `0x${'f'.repeat(64)}`, metadata })] })

@@ -2,6 +2,8 @@ import type { CaipNetworkId } from '../../entities/caip.js'
 import { type Network, toEvmCaipNetworkId } from '../../entities/network.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'
 import type { WalletAsset, WalletCapabilities } from '../../entities/schema/walletCallsSchema.js'
+import { isAddress } from '../address/address.js'
+import { namespaceOf } from '../address/caip.js'
 import { formatAmount } from './amount.js'
 
 /** Tokens without those that have 0 decimals: these are mostly NFTs. */
@@ -16,24 +18,33 @@ export const hasAssetDiscovery = (capabilities: WalletCapabilities, caipNetworkI
   )
 
 function toTokenBalance(chainId: CaipNetworkId, { address, balance, metadata }: WalletAsset): TokenBalance {
-  const { name, symbol, decimals, price = 0, iconUrl } = metadata
+  const { name, symbol, decimals, price, iconUrl } = metadata
   const numeric = formatAmount(BigInt(balance), decimals)
-  const value = Number(metadata.value ?? Number(numeric) * price)
+  const value = Number(metadata.value ?? (price === undefined ? Number.NaN : Number(numeric) * price))
   return {
     name,
     symbol,
     chainId,
     address: address === 'native' ? undefined : `${chainId}:${address}`,
-    price,
+    price: price ?? 0,
     quantity: { decimals: String(decimals), numeric },
     value: Number.isFinite(value) ? value : undefined,
     iconUrl,
   }
 }
 
-/** Converts the assets that a wallet lists (`wallet_getAssets`, ERC-7811) to token balances. */
+const isToken = ({ address, type }: WalletAsset, network: CaipNetworkId): boolean =>
+  address === 'native' || (/^erc20$/i.test(type) && isAddress(address, namespaceOf(network)))
+
+/**
+ * Converts what a wallet lists (`wallet_getAssets`, ERC-7811) to token balances: the native coin and ERC-20 tokens. A token without
+ * a price has no `value`, and 0 as its `price`.
+ */
 export const walletAssetTokens = (assets: Readonly<Record<string, readonly WalletAsset[]>>): readonly TokenBalance[] =>
-  Object.entries(assets).flatMap(([key, list]) => list.map((asset) => toTokenBalance(toEvmCaipNetworkId(key), asset)))
+  Object.entries(assets).flatMap(([key, list]) => {
+    const network = toEvmCaipNetworkId(key)
+    return list.filter((asset) => isToken(asset, network)).map((asset) => toTokenBalance(network, asset))
+  })
 
 /**
  * Whether balances of a network are fetched: only on supported networks that are not test networks.

@@ -52,3 +52,13 @@ export async function callNode(rpcUrl: string, method: string, params: unknown):
 
 /** A recorded request: a method (or function, or feature) of the wallet, and its parameters. */
 export type TestWalletRequest = { readonly method: string; readonly params?: unknown }
+
+export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The first parameter of a request, which has to be an object. */
+export function objectParam(params: unknown): Readonly<Record<string, unknown>> {
+  const [first] = Array.isArray(params) ? (params as unknown[]) : []
+  if (!isFields(first)) throw invalidParams('one object is expected')
+  return first
+}

@@ -17,6 +17,7 @@ import {
   type UserApproval,
 } from '../userApproval.js'
 import { createTestSigner, type TestSigner } from './createTestSigner.js'
+import { createWalletAssets } from './walletAssets.js'
 import { createWalletCalls } from './walletCalls.js'
 import { type TestWallet, type TestWalletOptions, createWalletChains, type WalletChains } from './testWallet.js'
 
@@ -81,7 +82,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     approval,
     controls,
     supportsCalls: options.supportsCalls ?? true,
-    nfts: options.nfts,
+    listAssets: options.nfts || options.tokens ? createWalletAssets(options) : undefined,
     fate: () => wallet.transactions,
     access: { visible, permitted, grant: () => setAuthorized(true), revoke: () => setAuthorized(false) },
   })
@@ -143,7 +144,7 @@ type RequestHandlerOptions = {
   readonly approval: UserApproval
   readonly controls: TestWalletControls
   readonly supportsCalls: boolean
-  readonly nfts: TestWalletOptions['nfts']
+  readonly listAssets: ((params: unknown) => unknown) | undefined
   readonly fate: () => TestWallet['transactions']
 }
 
@@ -157,7 +158,7 @@ function createRequestHandler({
   approval,
   controls,
   supportsCalls,
-  nfts,
+  listAssets,
   fate,
 }: RequestHandlerOptions): (request: TestWalletRequest) => Promise<unknown> {
   let isPending = false
@@ -197,7 +198,7 @@ function createRequestHandler({
     approve,
     send: (transaction) => signApproved({ method: 'eth_sendTransaction', params: [transaction] }),
     chain: () => ({ id: chains.current, url: chains.currentUrl() }),
-    nfts,
+    listAssets,
   })
 
   const permissions = () =>

@@ -1,4 +1,4 @@
-import { invalidParams, ProviderRpcError, type TestWalletRequest } from '../jsonRpc.js'
+import { invalidParams, objectParam, ProviderRpcError, type TestWalletRequest } from '../jsonRpc.js'
 import type { TestWalletBehavior, TestWalletControls } from '../userApproval.js'
 
 /** EIP-1193 provider of a test wallet. */
@@ -49,6 +49,19 @@ export type TestWalletNft = {
   readonly amount?: number
 }
 
+/** A token that a test wallet lists (ERC-7811), with the balance that its node tells. */
+export type TestWalletToken = {
+  readonly chainId: number
+  /** The contract; the native coin when omitted. */
+  readonly address?: `0x${string}`
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** In US dollars; unknown when omitted. */
+  readonly price?: number
+  readonly icon?: string
+}
+
 /** Options of `createTestWallet`. */
 export type TestWalletOptions = {
   readonly name: string
@@ -70,8 +83,10 @@ export type TestWalletOptions = {
   readonly locked?: boolean
   /** Whether it takes several calls in one request (EIP-5792); `true` when omitted. */
   readonly supportsCalls?: boolean
-  /** NFTs that it lists by `wallet_getAssets` (ERC-7811); when omitted, it has no such method. */
+  /** NFTs that it lists by `wallet_getAssets` (ERC-7811); without these and `tokens`, it has no such method. */
   readonly nfts?: readonly TestWalletNft[]
+  /** Tokens that it lists by the same method. */
+  readonly tokens?: readonly TestWalletToken[]
   /** Key in `localStorage` that keeps authorization, lock and chain across reloads. Stored values override the options. */
   readonly storageKey?: string
 }
@@ -119,12 +134,12 @@ export function createWalletChains({ rpcUrls, known, chainId, onChange }: Option
       onChange()
     },
     parseSwitchRequest(params) {
-      const id = parseChainId(firstParam(params))
+      const id = parseChainId(objectParam(params))
       if (!urls.has(id)) throw new ProviderRpcError(4902, `Unrecognized chain ID ${toHex(id)}.`)
       return id
     },
     add(params) {
-      const chain = firstParam(params)
+      const chain = objectParam(params)
       const id = parseChainId(chain)
       const { chainName, rpcUrls: offered } = chain
       if (typeof chainName !== 'string' || chainName === '') throw invalidParams('chainName is missing')
@@ -136,12 +151,6 @@ export function createWalletChains({ rpcUrls, known, chainId, onChange }: Option
 }
 
 const toHex = (id: number) => `0x${id.toString(16)}`
-
-function firstParam(params: unknown): Readonly<Record<string, unknown>> {
-  const [first] = Array.isArray(params) ? (params as unknown[]) : []
-  if (typeof first !== 'object' || first === null) throw invalidParams('one object is expected')
-  return first as Record<string, unknown>
-}
 
 function parseChainId({ chainId }: Readonly<Record<string, unknown>>): number {
   const id = typeof chainId === 'string' && /^0x[\da-f]+$/i.test(chainId) ? Number(chainId) : Number.NaN

@@ -1,6 +1,5 @@
 import { toHex } from 'viem'
-import { callNode, invalidParams, ProviderRpcError, type TestWalletRequest } from '../jsonRpc.js'
-import type { TestWalletNft } from './testWallet.js'
+import { callNode, invalidParams, isFields, objectParam, ProviderRpcError, type TestWalletRequest } from '../jsonRpc.js'
 
 /** What calls are sent with. */
 type CallsContext = {
@@ -9,8 +8,8 @@ type CallsContext = {
   /** Signs and sends one transaction. Rejects when the node does not take it. */
   readonly send: (transaction: object) => Promise<string>
   readonly chain: () => { readonly id: number; readonly url: string }
-  /** What it lists by ERC-7811; `undefined`: it cannot. */
-  readonly nfts: readonly TestWalletNft[] | undefined
+  /** `wallet_getAssets` of ERC-7811; `undefined`: it has no such method. */
+  readonly listAssets: ((params: unknown) => unknown) | undefined
 }
 
 type Bundle = {
@@ -25,11 +24,6 @@ type Receipt = Readonly<Record<'transactionHash' | 'status' | 'blockHash' | 'blo
   readonly logs: readonly unknown[]
 }
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const firstParam = (params: unknown): unknown => (Array.isArray(params) ? (params as unknown[])[0] : undefined)
-
 /** Status codes of EIP-5792. */
 function toStatus(receipts: readonly (Receipt | null)[], isCut: boolean): number {
   if (receipts.includes(null)) return 100
@@ -40,13 +34,11 @@ function toStatus(receipts: readonly (Receipt | null)[], isCut: boolean): number
 }
 
 /** The methods of EIP-5792 for a wallet whose account is no contract: it sends the calls one after the other. */
-export function createWalletCalls({ approve, send, chain, nfts }: CallsContext) {
+export function createWalletCalls({ approve, send, chain, listAssets }: CallsContext) {
   const bundles = new Map<string, Bundle>()
 
   async function sendCalls(params: unknown) {
-    const request = firstParam(params)
-    if (!isFields(request)) throw invalidParams('one object is expected')
-    const { version, atomicRequired, chainId, from, calls, capabilities } = request
+    const { version, atomicRequired, chainId, from, calls, capabilities } = objectParam(params)
     if (version !== '2.0.0') throw invalidParams(`the version ${String(version)} is not known`)
     if (typeof atomicRequired !== 'boolean') throw invalidParams('atomicRequired is missing')
     if (!Array.isArray(calls) || calls.length === 0 || !calls.every(isFields)) throw invalidParams('calls are missing')
@@ -75,7 +67,7 @@ export function createWalletCalls({ approve, send, chain, nfts }: CallsContext) 
   }
 
   async function getCallsStatus(params: unknown) {
-    const id = String(firstParam(params))
+    const [id = ''] = Array.isArray(params) ? params.map(String) : []
     const bundle = bundles.get(id)
     if (!bundle) throw new ProviderRpcError(5730, 'The wallet knows no such calls.')
     const { chainId, url, hashes, isCut } = bundle
@@ -104,32 +96,16 @@ export function createWalletCalls({ approve, send, chain, nfts }: CallsContext) 
   }
 
   const getCapabilities = () => ({
-    [toHex(chain().id)]: { atomic: { status: 'unsupported' }, ...(nfts && { assetDiscovery: { supported: true } }) },
+    [toHex(chain().id)]: {
+      atomic: { status: 'unsupported' },
+      ...(listAssets && { assetDiscovery: { supported: true } }),
+    },
   })
 
   return new Map<TestWalletRequest['method'], (params: unknown) => unknown>([
     ['wallet_sendCalls', sendCalls],
     ['wallet_getCallsStatus', getCallsStatus],
     ['wallet_getCapabilities', getCapabilities],
-    ...(nfts ? [['wallet_getAssets', (params: unknown) => listAssets(nfts, params)] as const] : []),
+    ...(listAssets ? [['wallet_getAssets', listAssets] as const] : []),
   ])
-}
-
-/** `wallet_getAssets` of ERC-7811: by chain, those of the chains that are asked for. */
-function listAssets(nfts: readonly TestWalletNft[], params: unknown) {
-  const request = firstParam(params)
-  if (!isFields(request) || typeof request['account'] !== 'string') throw invalidParams('an account is expected')
-  const { chainFilter } = request
-  const chains = [...new Set(nfts.map(({ chainId }) => toHex(chainId)))]
-  const wanted = Array.isArray(chainFilter) ? chains.filter((id) => chainFilter.includes(id)) : chains
-  const assetsOf = (id: string) =>
-    nfts
-      .filter(({ chainId }) => toHex(chainId) === id)
-      .map(({ address, standard, tokenId, amount = 1, name, collection, image }) => ({
-        address,
-        balance: toHex(amount),
-        type: standard,
-        metadata: { name, tokenId: toHex(BigInt(tokenId)), collection, image },
-      }))
-  return Object.fromEntries(wanted.map((id) => [id, assetsOf(id)]))
 }
