@@ -2,11 +2,12 @@ import { insertAfter, newFile, type Recipe } from './recipe'
 
 const headless = 'packages/headless/src'
 const table = `${headless}/entities/namespaces.ts`
+const tables = `${headless}/entities/namespaceTables.ts`
 
 /** Tron: wallets sign messages over WalletConnect. */
 export const addNamespace: Recipe = {
   title: 'Add a namespace',
-  limit: 5,
+  limit: 6,
   compiles: 'headless',
   steps: [
     {
@@ -18,17 +19,23 @@ export const addNamespace: Recipe = {
           `export const addressPatterns = {\n`,
           `  tron: (address) => address.startsWith('T') && base58Length(address) === 25,\n`,
         ),
-        insertAfter(table, `export const defaultAccountTypes = {\n`, `  tron: 'eoa',\n`),
-        insertAfter(table, `export const siwxChainNames = {\n`, `  tron: 'TRON',\n`),
-        insertAfter(table, `export const nativeTokenAddresses = {\n`, `  tron: '0x',\n`),
-        insertAfter(table, `export const paymentUris = {\n`, `  tron: (address) => address,\n`),
+      ],
+      without: { check: 'compiler', says: /chains\/tron\/adapter\.ts.*"tron"/ },
+    },
+    {
+      place: tables,
+      edits: [
+        insertAfter(tables, `export const defaultAccountTypes = {\n`, `  tron: 'eoa',\n`),
+        insertAfter(tables, `export const siwxChainNames = {\n`, `  tron: 'TRON',\n`),
+        insertAfter(tables, `export const nativeTokenAddresses = {\n`, `  tron: '0x',\n`),
+        insertAfter(tables, `export const paymentUris = {\n`, `  tron: (address) => address,\n`),
         insertAfter(
-          table,
+          tables,
           `export const walletConnectNamespaces = {\n`,
           `  tron: { methods: ['tron_signMessage', 'tron_signTransaction'], hasOneAddress: true },\n`,
         ),
       ],
-      without: { check: 'compiler', says: /chains\/tron\/adapter\.ts.*"tron"/ },
+      without: { check: 'compiler', says: /entities\/namespaceTables\.ts.*tron/ },
     },
     {
       place: `${headless}/networks/tron.ts`,

@@ -9,7 +9,7 @@ import {
   walletGroupsOrder,
 } from './features.js'
 import { frameCallsWithTimeout, embeddedNetworkIds, nameZone, builtInOrigins } from './embeddedWallet.js'
-import { defaultAccountTypes, nativeTokenAddresses } from '../entities/namespaces.js'
+import { defaultAccountTypes, nativeTokenAddresses } from '../entities/namespaceTables.js'
 import { swapNetworkIds, suggestedSwapSymbols } from './swap.js'
 import { injectionScanDelays, limits } from './limits.js'
 import { alertMessages, errorMessages, multiWalletNotEnabled, rateLimited, setupErrorMessages } from './messages.js'

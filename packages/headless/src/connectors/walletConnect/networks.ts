@@ -1,5 +1,5 @@
 import { legacyNetworkIds } from '../../constants/walletConnect.js'
-import { type NamespaceConfig, walletConnectNamespaces } from '../../entities/namespaces.js'
+import { type NamespaceConfig, walletConnectNamespaces } from '../../entities/namespaceTables.js'
 import type { CaipNetworkId, Namespace } from '../../entities/caip.js'
 import { namespaceOf } from '../../rules/address/caip.js'
 import type { WalletConnectSession } from './universalProvider.js'

@@ -1,4 +1,4 @@
-import { defaultAccountTypes } from '../../entities/namespaces.js'
+import { defaultAccountTypes } from '../../entities/namespaceTables.js'
 import { evmNamespace } from '../../constants/defaults.js'
 import {
   embeddedNetworkIds,

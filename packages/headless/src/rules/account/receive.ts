@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../entities/caip.js'
-import { paymentUris } from '../../entities/namespaces.js'
+import { paymentUris } from '../../entities/namespaceTables.js'
 import type { Network } from '../../entities/network.js'
 import { namespaceOf, parseCaipNetworkId } from '../address/caip.js'
 import { groupNetworks, type NetworkGroup } from '../network/networkGroups.js'

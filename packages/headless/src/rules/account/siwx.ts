@@ -1,4 +1,4 @@
-import { siwxChainNames } from '../../entities/namespaces.js'
+import { siwxChainNames } from '../../entities/namespaceTables.js'
 import type { CaipNetworkId } from '../../entities/caip.js'
 import type { SiwxMessage, SiwxSession } from '../../entities/schema/accountSchema.js'
 import { InvalidSiwxMessageError } from '../../errors/failures.js'

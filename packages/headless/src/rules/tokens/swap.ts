@@ -1,7 +1,7 @@
 import { limits } from '../../constants/limits.js'
 import { errorMessages } from '../../constants/messages.js'
 import { insufficientBalanceMessage, suggestedSwapSymbols } from '../../constants/swap.js'
-import { nativeTokenAddresses } from '../../entities/namespaces.js'
+import { nativeTokenAddresses } from '../../entities/namespaceTables.js'
 import type { CaipAddress, CaipNetworkId } from '../../entities/caip.js'
 import type { Network } from '../../entities/network.js'
 import type { TokenBalance } from '../../entities/schema/blockchainSchema.js'

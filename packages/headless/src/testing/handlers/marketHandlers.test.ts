@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { encodeFunctionData, erc20Abi, decodeFunctionData, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nativeTokenAddresses } from '../../entities/namespaces.js'
+import { nativeTokenAddresses } from '../../entities/namespaceTables.js'
 import { limits } from '../../constants/limits.js'
 import type { CaipAddress } from '../../entities/caip.js'
 import { minimumReceived, providerFee } from '../../rules/tokens/swap.js'
