@@ -96,6 +96,16 @@ it.each([1280, 390])('the box holds its place while tokens load, %i px wide', as
   expect(row.top - search.element().getBoundingClientRect().bottom).toBeLessThan(80)
 })
 
+it('Ether has the mark in the list that it has in the form', async () => {
+  await openSwap(createWorld({ tokens }))
+  const markOf = (name: RegExp) => button(name).element().querySelector('svg path')?.getAttribute('d')
+  const mark = markOf(/^Token you pay/)
+  expect(mark).toBeTruthy()
+  await button(/^Token you get/).click()
+  await expect.element(button(/^Ether/)).toBeVisible()
+  expect(markOf(/^Ether/)).toBe(mark)
+})
+
 it('finds a token by its name, and says when there is none', async () => {
   await openSwap(createWorld({ tokens }))
   await button(/^Token you get/).click()

@@ -1,4 +1,5 @@
 import { type SwapDraft, useSwapTokens } from '@portico/headless'
+import { contractOf } from '@portico/headless/rules'
 import { Fragment, useContext, useState } from 'react'
 import { Ltr } from '../../components/basics.js'
 import { TextButton } from '../../components/buttons/Button.js'
@@ -52,7 +53,9 @@ export const SwapTokens = withMessages(function SwapTokens({ title, onSelect, on
             {tokens.slice(0, maxRows).map((token) => (
               <Row
                 key={token.address}
-                leading={<TokenIcon symbol={token.symbol} src={token.logoUri} />}
+                leading={
+                  <TokenIcon symbol={token.symbol} src={token.logoUri} isNative={contractOf(token) === undefined} />
+                }
                 name={token.name}
                 sub={
                   <Ltr>
