@@ -143,6 +143,7 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   // A connected account, and the code that reads what belongs to it.
   'reads.hooks': [
     'hooks/account/useAccountActions.ts',
+    'hooks/account/useAccountName.ts',
     'hooks/account/useAccountTabs.ts',
     'hooks/account/useActivity.ts',
     'hooks/account/useAssets.ts',
@@ -211,6 +212,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'walletAdapter.hooks': ['integrations/walletAdapter/PorticoWalletProvider.tsx'],
   embedded: ['errors/embeddedWallet.ts'],
   onramp: ['services/api/onrampApi.ts', 'rules/tokens/onramp.ts'],
+  'registerName.hooks': ['hooks/account/useRegisterName.ts', 'flows/registerName.ts', 'rules/flows/registerName.ts'],
+  registerName: ['actions/registerName.ts'],
   'onramp.hooks': ['hooks/onramp/useOnramp.ts', 'flows/onramp.ts', 'queries/onramp.ts', 'rules/flows/onramp.ts'],
   // The form of a swap, and what runs only after a press in it.
   'swap.form': ['flows/swap.ts', 'flows/swapDraft.ts', 'queries/swap.ts', 'rules/tokens/swap.ts'],

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { createSignIn } from './createSignIn'
 import { type ExampleName, setUpExampleWallets } from './setUpExampleWallets'
 
 const examples = {
@@ -22,7 +23,7 @@ export function LiveExample({ name }: { name: ExampleName }) {
         ({ Example, portico }) => {
           if (left) return
           // For the console, like `testWallets`: `portico.hosts()` lists the hosts that this example can contact.
-          Object.assign(globalThis, { portico })
+          Object.assign(globalThis, { portico, signIn: createSignIn(portico) })
           setLoaded({ Example })
         },
         () => left || setLoaded('failed'),

@@ -2,6 +2,7 @@ import {
   type ChainSource,
   createHandlers,
   createMemoryChains,
+  type NameClaim,
   type RpcProxy,
   testWalletSeeds,
 } from '@portico/headless/testing'
@@ -11,6 +12,7 @@ import { polkadotTestWalletSeeds } from '@portico/headless/testing/polkadot'
 import { solanaTestWalletSeeds } from '@portico/headless/testing/solana'
 import { solanaMainnet } from '@portico/headless/networks'
 import { setupWorker } from 'msw/browser'
+import { type Address, verifyMessage } from 'viem'
 import { readOnlySolana } from './readOnlySolana'
 import type { World } from './world'
 
@@ -18,6 +20,9 @@ import type { World } from './world'
 const host = 'https://world.portico.example'
 const tenEther = 10n ** 19n
 const tenSol = 10n ** 10n
+
+const verifyName = ({ address, message, signature }: NameClaim) =>
+  verifyMessage({ address: address as Address, message, signature })
 
 /** Runs the services and chains inside the page, for a static site. */
 export async function startInPageWorld(): Promise<World> {
@@ -34,7 +39,7 @@ export async function startInPageWorld(): Promise<World> {
   }
   const rpc: RpcProxy = (chainId, body) => chains.rpc(chainId, body) ?? solana.rpc(chainId, body)
   const services = { directory: host, blockchain: host, analytics: host }
-  const worker = setupWorker(...createHandlers({ ...services, chain, rpc }))
+  const worker = setupWorker(...createHandlers({ ...services, chain, rpc, verifyName }))
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
   const node = (network: string) => `${host}/v1/?chainId=${network}&projectId=docs`
   return {

@@ -1,6 +1,7 @@
 import type { Connector, ConnectorFactory } from '@portico/headless'
 import { solanaMainnet } from '@portico/headless/networks'
 import {
+  createEmbeddedTestWallet,
   createFaults,
   createHandlers,
   createMemoryChains,
@@ -13,7 +14,7 @@ import {
   type TestWallet,
 } from '@portico/headless/testing'
 import { getResponse } from 'msw'
-import { parseEther } from 'viem'
+import { type Address, parseEther, verifyMessage } from 'viem'
 import { onTestFinished } from 'vitest'
 
 const host = 'https://services.test'
@@ -84,6 +85,7 @@ export function createWorld({
     chain: chains,
     rpc: async (chainId, body) => withReplies(nodeReplies, body, await chains.rpc(chainId, body)),
     faults,
+    verifyName: ({ address, message, signature }) => verifyMessage({ address: address as Address, message, signature }),
     ...(wallets && { wallets }),
     ...(names && { names }),
     features: [
@@ -94,6 +96,10 @@ export function createWorld({
     ],
   })
   const larkspur = createTestWallet({ ...larkspurSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })
+  const embedded = createEmbeddedTestWallet({
+    privateKey: larkspurSeed.privateKey,
+    rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) },
+  })
   const meridian = createTestWallet({ ...meridianSeed, rpcUrls: { 1: rpcUrl(1), 8453: rpcUrl(8453) } })
   const cleanups = [larkspur.announce(), meridian.announce(), interceptFetch(handlers)]
   onTestFinished(() => {
@@ -106,6 +112,8 @@ export function createWorld({
     nodeReplies,
     larkspur,
     meridian,
+    /** A wallet of type `AUTH`; not on a page unless its connector is. */
+    embedded,
     phone: createPhone(),
     requestCount: (wallet: TestWallet, method: string) => countRequests(wallet, method),
   }

@@ -1,6 +1,7 @@
 import {
   useAccount,
   useAccountActions,
+  useAccountName,
   useBalance,
   useDisconnect,
   useFeatures,
@@ -24,6 +25,7 @@ export function Account() {
   const { mutate: disconnect, isPending } = useDisconnect()
   const sign = useMutation(signMessageMutation(usePortico()))
   const { multiWallet } = useFeatures()
+  const { data: name } = useAccountName()
   const actions = useAccountActions()
   const { push } = useModal()
 
@@ -33,6 +35,12 @@ export function Account() {
       <dl className="drawer-details">
         <dt>Wallet</dt>
         <dd>{walletInfo?.name}</dd>
+        {name && (
+          <>
+            <dt>Name</dt>
+            <dd>{name}</dd>
+          </>
+        )}
         <dt>Address</dt>
         <dd>{address}</dd>
         <dt>Network</dt>
@@ -60,6 +68,7 @@ export function Account() {
           {actionLabels[view]}
         </button>
       ))}
+      {name === null && <button onClick={() => push('RegisterAccountName')}>Choose a name</button>}
       {multiWallet && <button onClick={() => push('ProfileWallets')}>Wallets</button>}
       <button onClick={() => push('SwitchNetwork')}>Switch network</button>
       <button disabled={sign.isPending} onClick={() => sign.mutate({ message: 'Good morning' })}>

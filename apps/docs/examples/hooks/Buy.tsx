@@ -31,15 +31,14 @@ export function Buy() {
 }
 
 function BuyForm({ buy }: { buy: ReturnType<typeof useOnramp> }) {
-  const { draft, coins, currencies, limits, quote, issues, canOpen } = buy
-  if (!buy.isLoading && coins.length === 0) return <p role="status">Nothing is sold on this network.</p>
+  if (!buy.isLoading && buy.coins.length === 0) return <p role="status">Nothing is sold on this network.</p>
 
   return (
     <>
       <label>
         Coin
-        <select value={draft.purchaseCurrency?.id} onChange={({ target }) => buy.setPurchaseCurrency(target.value)}>
-          {coins.map(({ id, symbol }) => (
+        <select value={buy.draft.purchaseCurrency?.id} onChange={({ target }) => buy.setPurchaseCurrency(target.value)}>
+          {buy.coins.map(({ id, symbol }) => (
             <option key={id} value={id}>
               {symbol}
             </option>
@@ -48,26 +47,26 @@ function BuyForm({ buy }: { buy: ReturnType<typeof useOnramp> }) {
       </label>
       <label>
         Currency
-        <select value={draft.paymentCurrency?.id} onChange={({ target }) => buy.setPaymentCurrency(target.value)}>
-          {currencies.map(({ id }) => (
+        <select value={buy.draft.paymentCurrency?.id} onChange={({ target }) => buy.setPaymentCurrency(target.value)}>
+          {buy.currencies.map(({ id }) => (
             <option key={id}>{id}</option>
           ))}
         </select>
       </label>
       <label>
         Pay
-        <input inputMode="decimal" value={draft.amount} onChange={({ target }) => buy.setAmount(target.value)} />
+        <input inputMode="decimal" value={buy.draft.amount} onChange={({ target }) => buy.setAmount(target.value)} />
       </label>
-      {draft.amount && issues.length > 0 && (
+      {buy.draft.amount && buy.issues.length > 0 && (
         <p role="alert">
-          Between {limits.min} and {limits.max}
+          Between {buy.limits.min} and {buy.limits.max}
         </p>
       )}
-      {quote && (
+      {buy.quote && (
         <output aria-label="You get about">
-          {quote.isEstimate
+          {buy.quote.isEstimate
             ? 'We couldn’t get a price. The seller tells it.'
-            : `${quote.purchaseAmount.amount} ${quote.purchaseAmount.currency}`}
+            : `${buy.quote.purchaseAmount.amount} ${buy.quote.purchaseAmount.currency}`}
         </output>
       )}
       {buy.error && <p role="alert">{buy.error.message}</p>}
@@ -75,7 +74,7 @@ function BuyForm({ buy }: { buy: ReturnType<typeof useOnramp> }) {
         <button
           key={id}
           className="drawer-primary"
-          disabled={!canOpen || buy.step === 'asking'}
+          disabled={!buy.canOpen || buy.step === 'asking'}
           onClick={() => void buy.open(id)}
         >
           Buy with {id}, fee {fee.min} to {fee.max} %

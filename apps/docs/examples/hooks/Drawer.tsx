@@ -9,6 +9,7 @@ import { NftDetail } from './Nfts'
 import { Pairing } from './Pairing'
 import { ProfileWallets } from './ProfileWallets'
 import { Receive } from './Receive'
+import { NameRegistered, RegisterName } from './RegisterName'
 import { Send } from './Send'
 import { Swap } from './Swap'
 import { Wallets } from './Wallets'
@@ -30,6 +31,8 @@ const titles = {
   Send: 'Send',
   Swap: 'Swap',
   Onramp: 'Buy',
+  RegisterAccountName: 'Choose a name',
+  RegisterAccountNameSuccess: 'Your name',
 }
 
 export function Drawer() {
@@ -99,5 +102,9 @@ function Screen() {
       return <Swap />
     case 'Onramp':
       return <Buy />
+    case 'RegisterAccountName':
+      return <RegisterName />
+    case 'RegisterAccountNameSuccess':
+      return <NameRegistered {...params} />
   }
 }

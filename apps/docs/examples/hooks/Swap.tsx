@@ -70,18 +70,17 @@ const words = {
 const paid = ({ amount, from }: SwapReview) => `${formatAmount(amount, from.decimals)} ${from.symbol}`
 
 function Details({ review }: { review: SwapReview }) {
-  const { to, toAmount, minimumReceived } = review
   return (
     <dl className="drawer-details">
       <dt>You pay</dt>
       <dd className="drawer-total">{paid(review)}</dd>
       <dt>You get about</dt>
       <dd>
-        {formatAmount(toAmount, to.decimals)} {to.symbol}
+        {formatAmount(review.toAmount, review.to.decimals)} {review.to.symbol}
       </dd>
       <dt>At least</dt>
       <dd>
-        {formatAmount(minimumReceived, to.decimals)} {to.symbol}
+        {formatAmount(review.minimumReceived, review.to.decimals)} {review.to.symbol}
       </dd>
     </dl>
   )

@@ -6,7 +6,6 @@ type Props = { form: UseSwapQuoteResult; isStale: boolean }
 /** The form: what is given, what is wanted, and what that would be at the price of now. */
 export function SwapForm({ form, isStale }: Props) {
   const { draft, balance, quote, isQuoting, issues, error, canReview } = form
-  const { from, to } = draft
   const issue = draft.amount ? issues.find(({ path }) => path === 'amount') : undefined
 
   return (
@@ -17,7 +16,7 @@ export function SwapForm({ form, isStale }: Props) {
       }}
     >
       {isStale && <p role="status">Something changed. Please review again.</p>}
-      <TokenChoice label="Give" chosen={from} onChoose={form.setFrom} />
+      <TokenChoice label="Give" chosen={draft.from} onChoose={form.setFrom} />
       <label>
         Amount
         <input
@@ -26,16 +25,16 @@ export function SwapForm({ form, isStale }: Props) {
           onChange={(event) => form.setAmount(event.target.value)}
         />
       </label>
-      {from && balance !== undefined && (
+      {draft.from && balance !== undefined && (
         <button type="button" onClick={form.setMax}>
-          All {formatAmount(balance, from.decimals)} {from.symbol}
+          All {formatAmount(balance, draft.from.decimals)} {draft.from.symbol}
         </button>
       )}
-      <TokenChoice label="Get" chosen={to} onChoose={form.setTo} />
-      {to && quote && (
+      <TokenChoice label="Get" chosen={draft.to} onChoose={form.setTo} />
+      {draft.to && quote && (
         <output aria-label="You get about">
-          {formatAmount(quote.toAmount, to.decimals)} {to.symbol}, at least{' '}
-          {formatAmount(quote.minimumReceived, to.decimals)}
+          {formatAmount(quote.toAmount, draft.to.decimals)} {draft.to.symbol}, at least{' '}
+          {formatAmount(quote.minimumReceived, draft.to.decimals)}
         </output>
       )}
       {isQuoting && !quote && <p role="status">Asking for a price</p>}

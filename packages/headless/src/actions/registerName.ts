@@ -15,8 +15,15 @@ import { askOnceOptions } from '../queries/query.js'
 /** `name`: with or without its zone (`anna` or `anna.reown.id`). */
 export type RegisterNameVariables = { readonly name: string }
 
+/** `signal`: ends the wait for the signature; a name whose signature was sent is registered all the same. */
+export type RegistrationProgress = { readonly signal?: AbortSignal; readonly onSigned?: () => void }
+
 /** `ensName`: the full name, with its zone. */
-type Registration = { readonly signer: Signer; readonly ensName: string; readonly coinType: number }
+type Registration = RegistrationProgress & {
+  readonly signer: Signer
+  readonly ensName: string
+  readonly coinType: number
+}
 
 async function throwNotEmbedded(): Promise<never> {
   const { EmbeddedWalletError } = await import('../errors/embeddedWallet.js')
@@ -29,14 +36,17 @@ function toRegistration(signer: Signer, name: string): Registration {
   return { signer, ensName: withZone(name), coinType: toCoinType(Number(signer.network.id)) }
 }
 
-async function requestRegistration(client: Client, { signer, ensName, coinType }: Registration): Promise<Profile> {
+async function requestRegistration(client: Client, registration: Registration): Promise<Profile> {
+  const { signer, ensName, coinType, signal, onSigned } = registration
   const { registerProfile } = await import('../services/api/namesApi.js')
   // The service accepts the message's timestamp for a few seconds only, so it is built right before signing.
   const message = registrationMessage(ensName, Date.now())
-  const signature = await withWalletLock(client, toOpenRequest(signer, 'sign'), async () => {
+  const sign = async () => {
     const { signMessage } = await client.internals.getChainActions(signer.network.chainNamespace, 'signMessage')
     return signMessage(signer, message)
-  })
+  }
+  const signature = await withWalletLock(client, toOpenRequest(signer, 'sign'), sign, signal)
+  onSigned?.()
   const profile = await registerProfile(client.options, { coinType, address: signer.address, message, signature })
   if (profile.name.toLowerCase() !== ensName) throw new InvalidResponseError()
   return profile
@@ -64,10 +74,18 @@ async function loadRegistrationError(): Promise<(error: PorticoError) => Portico
  * @example
  * const { name } = await registerName(portico, { name: 'anna' })
  */
-export async function registerName(client: Client, variables: RegisterNameVariables): Promise<Profile> {
+export const registerName = (client: Client, variables: RegisterNameVariables): Promise<Profile> =>
+  submitRegistration(client, variables)
+
+/** `registerName`, telling how far it is. */
+export async function submitRegistration(
+  client: Client,
+  variables: RegisterNameVariables,
+  progress: RegistrationProgress = {},
+): Promise<Profile> {
   const { name } = requireVariable(client, variables, 'registerName', 'name')
   const signer = getEmbeddedSigner(client) ?? (await throwNotEmbedded())
-  const registration = toRegistration(signer, name)
+  const registration = { ...toRegistration(signer, name), ...progress }
   assertNotPending(client, toOpenRequest(signer, 'sign'))
   return withWalletLock(client, toOpenRequest(signer, 'registration'), () => register(client, registration))
 }

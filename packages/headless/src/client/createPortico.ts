@@ -37,6 +37,8 @@ function createInitialState({ defaultNetwork, themeMode, themeVariables }: Optio
     swap: { step: 'ready', isStale: false },
     onrampDraft: {},
     onramp: { step: 'form' },
+    nameDraft: '',
+    registerName: { step: 'form' },
     transactions: [],
     openRequests: [],
     recentRecipients: [],

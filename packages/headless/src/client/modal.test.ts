@@ -18,7 +18,9 @@ afterEach(() => vi.useRealTimers())
 
 const state = () => client.state.getState().modal
 const views = () => state().history.map(({ view }) => view)
-const to = (view: Exclude<View, 'ConnectingExternal' | 'Nft' | 'SwitchActiveChain'>) => ({ view, params: undefined })
+const to = (
+  view: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
+) => ({ view, params: undefined })
 const connected = () =>
   client.internals.store.update(() => ({
     sessions: {

@@ -12,6 +12,7 @@ import type { ConnectWalletState } from '../rules/flows/connectWallet.js'
 import type { NetworkPickerState } from '../rules/flows/networkPicker.js'
 import type { OnrampState } from '../rules/flows/onramp.js'
 import type { Pairing } from '../rules/flows/pairing.js'
+import type { RegisterNameState } from '../rules/flows/registerName.js'
 import type { SendState } from '../rules/flows/send.js'
 import type { SwapState } from '../rules/flows/swap.js'
 import type { PendingTransaction } from '../rules/flows/transactions.js'
@@ -115,6 +116,9 @@ export type PorticoState = {
   readonly swap: SwapState
   readonly onrampDraft: OnrampDraft
   readonly onramp: OnrampState
+  /** The name to register, as typed. */
+  readonly nameDraft: string
+  readonly registerName: RegisterNameState
   /** What was handed over to a wallet, newest first, by all accounts. */
   readonly transactions: readonly PendingTransaction[]
   /** What wallets were asked and have not answered. */

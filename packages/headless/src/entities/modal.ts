@@ -50,6 +50,9 @@ export type ViewParams = {
   Send: undefined
   Swap: undefined
   Onramp: undefined
+  RegisterAccountName: undefined
+  /** `name`: the one that was registered, with its zone. */
+  RegisterAccountNameSuccess: { readonly name: string }
 }
 
 /** Name of a view. */

@@ -31,6 +31,11 @@ export type { RemoteFeature } from '../testing/handlers/projectHandlers.js'
 export type { ActiveFault, Fault } from '../testing/handlers/route.js'
 export type { TestPermission } from '../testing/handlers/sessionHandlers.js'
 export { createTestSigner, type SigningContext, type TestSigner } from '../testing/wallets/eip155/createTestSigner.js'
+export {
+  createEmbeddedTestWallet,
+  type EmbeddedTestWallet,
+  type EmbeddedTestWalletOptions,
+} from '../testing/wallets/eip155/createEmbeddedTestWallet.js'
 export { createTestWallet } from '../testing/wallets/eip155/createTestWallet.js'
 export type {
   TestWallet,

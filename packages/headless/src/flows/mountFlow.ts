@@ -4,7 +4,7 @@ import type { PorticoState } from '../client/state.js'
 /** A flow by the name of its state. */
 export type FlowName = keyof Pick<
   PorticoState,
-  'connectWallet' | 'pairing' | 'networkPicker' | 'send' | 'swap' | 'onramp'
+  'connectWallet' | 'pairing' | 'networkPicker' | 'send' | 'swap' | 'onramp' | 'registerName'
 >
 
 const mountedCopies = new WeakMap<Client, Map<FlowName, number>>()

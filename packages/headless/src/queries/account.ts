@@ -86,6 +86,20 @@ export function getNameLookupContext(client: Client, state: PorticoState = clien
   }
 }
 
+/**
+ * Whether the active account can register a name: that of an embedded wallet, on a network with names, where the project has the
+ * service.
+ */
+export function isRegistrationOffered(client: Client, state: PorticoState): boolean {
+  const session = connectedSession(state)
+  const connector = state.connectors.find(({ id }) => id === session?.connectorId)
+  return (
+    connector?.type === 'AUTH' &&
+    hasProjectId(client) &&
+    findSupportedNetwork(client, session?.caipNetworkId, 'names') !== undefined
+  )
+}
+
 /** The address to look up. Network and sender default to those of the connected account. */
 export type AddressNameRequest = NameLookupContext & {
   /** Without its network. */

@@ -20,9 +20,9 @@ beforeEach(() => setUp())
 const modal = () => client.state.getState().modal
 const views = () => modal().history.map(({ view }) => view)
 const shown = () => (modal().isOpen ? views().at(-1) : 'closed')
-const open = (view: Exclude<View, 'ConnectingExternal' | 'Nft' | 'SwitchActiveChain'>) =>
+const open = (view: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>) =>
   client.internals.modal.open({ route: { view, params: undefined } })
-const push = (view: Exclude<View, 'ConnectingExternal' | 'Nft' | 'SwitchActiveChain'>) =>
+const push = (view: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>) =>
   client.internals.modal.push({ view, params: undefined })
 const stand = (caipNetworkId: CaipNetworkId | undefined) =>
   client.internals.store.update(() => ({

@@ -6,6 +6,7 @@ import { alice, bob } from '../../test/fakeConnector.js'
 import { withProviders } from '../../test/withProviders.js'
 import { useNetworkPicker } from '../hooks/connection/useNetworkPicker.js'
 import { useOnramp } from '../hooks/onramp/useOnramp.js'
+import { useRegisterName } from '../hooks/account/useRegisterName.js'
 import { useSend } from '../hooks/send/useSend.js'
 import { useSwap } from '../hooks/swap/useSwap.js'
 import { useConnectWallet } from '../hooks/wallets/useConnectWallet.js'
@@ -58,6 +59,8 @@ const purchase = {
   account: `eip155:1:${alice}`,
   symbol: 'ETH',
 } as const
+
+const registration = { name: 'anna.reown.id', account: `eip155:1:${alice}` } as const
 
 const fixtures: Fixtures = {
   connectWallet: {
@@ -120,6 +123,15 @@ const fixtures: Fixtures = {
     credited: { step: 'credited', purchase, received: '0.032' },
     failed: { step: 'failed', provider: 'coinbase', error: failure },
   },
+  registerName: {
+    form: { step: 'form' },
+    signing: { step: 'signing', id: 1, ...registration },
+    registering: { step: 'registering', id: 1, ...registration },
+    registered: { step: 'registered', ...registration },
+    rejected: { step: 'rejected', ...registration, error: rejection },
+    failed: { step: 'failed', ...registration, error: failure },
+    unknown: { step: 'unknown', ...registration, error: failure, isChecking: false },
+  },
 }
 
 const hooks: { readonly [Flow in FlowName]: () => { readonly step: string } } = {
@@ -129,6 +141,7 @@ const hooks: { readonly [Flow in FlowName]: () => { readonly step: string } } = 
   send: () => useSend(),
   swap: () => useSwap(),
   onramp: () => useOnramp(),
+  registerName: () => useRegisterName(),
 }
 
 const cases = (Object.keys(fixtures) as FlowName[]).flatMap((flow) =>

@@ -10,6 +10,7 @@ import type { nftMessages } from '../views/Nft/messages.js'
 import type { pairingMessages } from '../views/ConnectingWalletConnect/messages.js'
 import type { profileWalletsMessages } from '../views/ProfileWallets/messages.js'
 import type { onrampMessages } from '../views/Onramp/messages.js'
+import type { registerNameMessages } from '../views/RegisterAccountName/messages.js'
 import type { receiveMessages } from '../views/Receive/messages.js'
 import type { sendLaterMessages } from '../views/Send/laterMessages.js'
 import type { sendMessages, tokenMessages } from '../views/Send/messages.js'
@@ -30,6 +31,7 @@ export type ViewMessages = typeof accountMessages &
   typeof pairingMessages &
   typeof profileWalletsMessages &
   typeof receiveMessages &
+  typeof registerNameMessages &
   typeof sendLaterMessages &
   typeof sendMessages &
   typeof slippageMessages &
@@ -40,6 +42,7 @@ export type ViewMessages = typeof accountMessages &
 /** English titles, which are shown before the code of a view is loaded. */
 export const viewTitles = {
   'account.title': 'Account',
+  'accountName.title': 'Account name',
   'activeChain.title': 'Switch network',
   'allWallets.title': 'All wallets',
   'connect.title': 'Connect wallet',
@@ -51,10 +54,10 @@ export const viewTitles = {
   'receive.title': 'Receive',
   'send.title': 'Send',
   'swap.title': 'Swap',
-  'unsupported.title': 'Switch network',
 } as const
 
 const pairing = () => import('../views/ConnectingWalletConnect/index.js')
+const accountName = () => import('../views/RegisterAccountName/index.js').then((file) => file.RegisterAccountName)
 
 /** Every view the modal can show. `Connect` is loaded with the shell, the others when they are opened. */
 const views = {
@@ -84,7 +87,7 @@ const views = {
   ConnectingExternal: declareView<'ConnectingExternal'>(
     'connect.title',
     () => import('../views/ConnectingExternal/index.js').then((file) => file.ConnectingExternal),
-    { dynamicTitle: (params) => params.wallet.name },
+    { dynamicTitle: (params) => params?.wallet?.name },
   ),
   Account: declareView<'Account'>(
     'account.title',
@@ -97,7 +100,7 @@ const views = {
   SwitchActiveChain: declareView<'SwitchActiveChain'>('activeChain.title', () =>
     import('../views/SwitchActiveChain/index.js').then((file) => file.SwitchActiveChain),
   ),
-  UnsupportedChain: declareView<'UnsupportedChain'>('unsupported.title', () =>
+  UnsupportedChain: declareView<'UnsupportedChain'>('activeChain.title', () =>
     import('../views/UnsupportedChain/index.js').then((file) => file.UnsupportedChain),
   ),
   Nft: declareView<'Nft'>('nft.title', () => import('../views/Nft/index.js').then((file) => file.Nft), {
@@ -112,6 +115,8 @@ const views = {
   Send: declareView<'Send'>('send.title', () => import('../views/Send/index.js').then((file) => file.Send)),
   Swap: declareView<'Swap'>('swap.title', () => import('../views/Swap/index.js').then((file) => file.Swap)),
   Onramp: declareView<'Onramp'>('onramp.title', () => import('../views/Onramp/index.js').then((file) => file.Onramp)),
+  RegisterAccountName: declareView<'RegisterAccountName'>('accountName.title', accountName),
+  RegisterAccountNameSuccess: declareView<'RegisterAccountNameSuccess'>('accountName.title', accountName),
 } satisfies { readonly [Name in View]: ViewRow<Name> }
 
 /** Row of a view whose name is only known at runtime. */

@@ -43,6 +43,8 @@ const missing: Route = { view: 'SwitchActiveChain', params: { switchToChain: 'so
 const send: Route = { view: 'Send', params: undefined }
 const swap: Route = { view: 'Swap', params: undefined }
 const onramp: Route = { view: 'Onramp', params: undefined }
+const registration = { name: 'anna.reown.id', account: `eip155:1:${larkspur.address}` } as const
+const registerName: Route = { view: 'RegisterAccountName', params: undefined }
 const purchase = {
   provider: 'coinbase',
   url: 'https://pay.coinbase.com/buy',
@@ -179,6 +181,31 @@ const fixtures: Fixtures = {
       route: onramp,
       shows: 'Coinbase couldn’t be opened',
       json: { step: 'failed', provider: 'coinbase', error: failure },
+    },
+  },
+  registerName: {
+    form: { route: registerName, shows: 'Register', json: { step: 'form' } },
+    signing: { route: registerName, shows: continueIn, json: { step: 'signing', id: 1, ...registration } },
+    registering: {
+      route: registerName,
+      shows: 'Registering anna.reown.id',
+      json: { step: 'registering', id: 1, ...registration },
+    },
+    registered: {
+      route: registerName,
+      shows: 'anna.reown.id is yours',
+      json: { step: 'registered', ...registration },
+    },
+    rejected: {
+      route: registerName,
+      shows: 'Request rejected',
+      json: { step: 'rejected', ...registration, error: rejection },
+    },
+    failed: { route: registerName, shows: failure.message, json: { step: 'failed', ...registration, error: failure } },
+    unknown: {
+      route: registerName,
+      shows: 'Status unknown',
+      json: { step: 'unknown', ...registration, error: failure, isChecking: false },
     },
   },
 }

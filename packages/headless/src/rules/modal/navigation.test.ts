@@ -12,7 +12,9 @@ import {
 } from './navigation.js'
 
 describe('initialRoute', () => {
-  const view = (name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'SwitchActiveChain'>): Route => ({
+  const view = (
+    name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
+  ): Route => ({
     view: name,
     params: undefined,
   })
@@ -50,7 +52,9 @@ describe('initialRoute', () => {
 describe('route history', () => {
   const disconnected = { isConnected: false, isBasic: false, isMobile: false }
   const connected = { ...disconnected, isConnected: true }
-  const view = (name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'SwitchActiveChain'>): Route => ({
+  const view = (
+    name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
+  ): Route => ({
     view: name,
     params: undefined,
   })

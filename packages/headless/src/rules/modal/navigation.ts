@@ -32,6 +32,8 @@ const views: { readonly [Name in View]?: ViewTraits } = {
   Send: { requires: 'account' },
   Swap: { requires: 'account' },
   Onramp: { requires: 'account' },
+  RegisterAccountName: { requires: 'account' },
+  RegisterAccountNameSuccess: { requires: 'account' },
   SwitchNetwork: { switchesNetwork: true },
   UnsupportedChain: { requires: 'account', isRoot: true, isNotice: true, switchesNetwork: true },
 }

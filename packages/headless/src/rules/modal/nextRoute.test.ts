@@ -3,7 +3,9 @@ import type { Route, View } from '../../entities/modal.js'
 import { getPendingRoute, getReturnRoute, type NavigationState, nextRoute } from './nextRoute.js'
 
 describe('nextRoute', () => {
-  const view = (name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'SwitchActiveChain'>): Route => ({
+  const view = (
+    name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
+  ): Route => ({
     view: name,
     params: undefined,
   })
@@ -234,7 +236,9 @@ describe('nextRoute', () => {
 })
 
 describe('the way on from a connection', () => {
-  const view = (name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'SwitchActiveChain'>): Route => ({
+  const view = (
+    name: Exclude<View, 'ConnectingExternal' | 'Nft' | 'RegisterAccountNameSuccess' | 'SwitchActiveChain'>,
+  ): Route => ({
     view: name,
     params: undefined,
   })

@@ -1,6 +1,7 @@
 import {
   useAccount,
   useAccountActions,
+  useAccountName,
   useAccountTabs,
   type UseAccountTabsResult,
   useAssets,
@@ -16,6 +17,7 @@ import { Ltr } from '../../components/basics.js'
 import { ButtonLink, ButtonPair, IconButton, TextButton } from '../../components/buttons/Button.js'
 import { ButtonGroup, ButtonGroupButton, TabHeading, Tabs } from '../../components/buttons/Tabs.js'
 import { HelperText } from '../../components/feedback/feedback.js'
+import { List, Row } from '../../components/list/List.js'
 import { externalIcon, walletIcon } from '../../icons/modal.js'
 import { buyIcon, infoIcon } from '../../icons/view.js'
 import { warningIcon } from '../../icons/page.js'
@@ -120,6 +122,7 @@ export const Account = withMessages(function Account() {
   const { push } = useModal()
   const { send, multiWallet } = useFeatures()
   const { address, explorerUrl, walletInfo, locked, isConfirmed } = useAccount()
+  const { data: accountName } = useAccountName()
   const actions = useAccountActions()
   const tabs = useAccountTabs()
   const { isError } = useBalance()
@@ -136,8 +139,8 @@ export const Account = withMessages(function Account() {
       <ViewBody>
         <Identity
           icon={<AccountAvatar address={address} size="large" />}
-          name={<Ltr>{shortenAddress(address)}</Ltr>}
-          sub={walletInfo?.name}
+          name={<Ltr>{accountName ?? shortenAddress(address)}</Ltr>}
+          sub={accountName ? <Ltr>{shortenAddress(address)}</Ltr> : walletInfo?.name}
           trailing={
             <>
               {multiWallet && (
@@ -155,6 +158,11 @@ export const Account = withMessages(function Account() {
             </>
           }
         />
+        {accountName === null && (
+          <List>
+            <Row id="name" name={t('account.chooseName')} short chevron onClick={() => push('RegisterAccountName')} />
+          </List>
+        )}
         {(locked || !isConfirmed) && <AskWallet />}
         {hasBalances && (
           <TotalBalance

@@ -1,6 +1,7 @@
 /** English messages of the Account view. */
 export const accountMessages = {
   'account.copy': 'Copy address',
+  'account.chooseName': 'Choose account name',
   'account.locked': '{wallet} is locked. Unlock it to send and sign.',
   'account.unlock': 'Unlock',
   'account.unlocking': 'Open {wallet} and unlock it.',

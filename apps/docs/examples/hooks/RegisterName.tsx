@@ -1,0 +1,64 @@
+import { useModal, useRegisterName } from '@portico/headless'
+
+export function RegisterName() {
+  const registration = useRegisterName()
+
+  switch (registration.step) {
+    case 'signing':
+      return <p role="status">Sign to register {registration.name}.</p>
+    case 'registering':
+    case 'registered':
+      return <p role="status">Registering {registration.name}</p>
+    case 'unknown':
+      return (
+        <>
+          <p role="status">We got no answer. {registration.name} may be yours already.</p>
+          <button disabled={registration.isChecking} onClick={() => void registration.check()}>
+            Check again
+          </button>
+          <button onClick={registration.back}>Choose another name</button>
+        </>
+      )
+    default:
+      return <NameForm registration={registration} />
+  }
+}
+
+function NameForm({ registration }: { registration: ReturnType<typeof useRegisterName> }) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void registration.register()
+      }}
+    >
+      <label>
+        Name, without {registration.zone}
+        <input value={registration.draft} onChange={({ target }) => registration.setName(target.value)} />
+      </label>
+      {registration.isTaken && <p role="alert">This name is taken.</p>}
+      {registration.draft && registration.issues.map(({ code, message }) => <p key={code}>{message}</p>)}
+      {registration.error && <p role="alert">{registration.error.message}</p>}
+      {registration.suggestions.map((name) => (
+        <button key={name} type="button" onClick={() => registration.setName(name)}>
+          {name}
+        </button>
+      ))}
+      <button className="drawer-primary" disabled={!registration.canRegister}>
+        Register
+      </button>
+    </form>
+  )
+}
+
+export function NameRegistered({ name }: { name: string }) {
+  const { replace } = useModal()
+  return (
+    <>
+      <p role="status">{name} is yours.</p>
+      <button className="drawer-primary" onClick={() => replace('Account')}>
+        Done
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Profile } from '../../entities/schema/blockchainSchema.js'
+import type { PorticoError } from '../../errors/base.js'
+import { getNameLookupContext, isRegistrationOffered } from '../../queries/account.js'
+import { reverseNamesQuery } from '../../queries/names.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+
+const toName = ([profile]: readonly Profile[]): string | null => profile?.name ?? null
+
+/**
+ * The registered name of the connected account, with its zone. `data` is `null` when it has none and can register one
+ * (`useRegisterName`), and `undefined` for accounts that register no names: those of other wallets than the embedded one, and those
+ * on networks without names. Only the first kind is looked up.
+ *
+ * @throws FeatureError `NAMES_FAILED` as `error`
+ * @example
+ * const { data: name } = useAccountName()
+ * name ?? shortenAddress(address)
+ */
+export function useAccountName(): UseQueryResult<string | null, PorticoError> {
+  const client = usePortico()
+  const isOffered = usePorticoState((state) => isRegistrationOffered(client, state))
+  const caipNetworkId = usePorticoState((state) => getNameLookupContext(client, state).caipNetworkId)
+  const sender = usePorticoState((state) => getNameLookupContext(client, state).sender)
+  const query = reverseNamesQuery(client, { address: isOffered ? sender : undefined, caipNetworkId, sender })
+  return useQuery({ ...query, select: toName })
+}

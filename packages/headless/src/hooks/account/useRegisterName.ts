@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { nameZone } from '../../constants/embeddedWallet.js'
+import {
+  checkName,
+  createRegisterNameControls,
+  currentRegistration,
+  mountRegisterName,
+  toRegisterNameStep,
+} from '../../flows/registerName.js'
+import { stripZone } from '../../rules/account/names.js'
+import { usePortico } from '../usePortico.js'
+import { usePorticoState } from '../usePorticoState.js'
+import { useNameSuggestions } from './useNameSuggestions.js'
+
+/** The step of a registration, what is typed with what is wrong with it, and the functions that go on from there. */
+export type UseRegisterNameResult = ReturnType<typeof useRegisterName>
+
+/**
+ * Registers a name for the account of an embedded wallet: the typed name, free ones like it, and the way from the form to the name.
+ * Each press asks the wallet for at most one signature. What is typed survives leaving the view.
+ *
+ * @example
+ * const { step, draft, setName, isTaken, suggestions, canRegister, register } = useRegisterName()
+ * step === 'form' && <button disabled={!canRegister} onClick={() => void register()}>Register</button>
+ */
+export function useRegisterName() {
+  const client = usePortico()
+  const queryClient = useQueryClient()
+  const registration = usePorticoState(currentRegistration)
+  const nameDraft = usePorticoState((state) => state.nameDraft)
+  const typed = nameDraft.trim() === '' ? undefined : stripZone(nameDraft)
+  const found = useNameSuggestions({ name: typed })
+  const { data: suggestions, fetchStatus, error: suggestionsError } = found
+  const controls = useMemo(() => createRegisterNameControls(client, queryClient), [client, queryClient])
+  useEffect(() => mountRegisterName(client), [client])
+  const check = useMemo(() => checkName({ nameDraft }, suggestions), [nameDraft, suggestions])
+  const isAsked = check.issues.length === 0 && suggestions === undefined && suggestionsError === null
+  return {
+    ...check,
+    /** The end of every name. */
+    zone: nameZone,
+    /** The service is asked, or will be once typing pauses. */
+    isSearching: isAsked || (fetchStatus === 'fetching' && suggestions === undefined),
+    /** Why there are no suggestions; the name can be registered all the same, if it is free. */
+    suggestionsError,
+    ...toRegisterNameStep(registration),
+    ...controls,
+  }
+}
