@@ -219,6 +219,8 @@ export const phases: Readonly<Record<string, readonly string[]>> = {
   'swap.form': ['flows/swap.ts', 'flows/swapDraft.ts', 'queries/swap.ts', 'rules/tokens/swap.ts'],
   'swap.hooks': ['hooks/swap/useSwap.ts', 'hooks/swap/useSwapQuote.ts', 'hooks/swap/useSwapTokens.ts'],
   swap: ['actions/swap/handOverSwap.ts', 'services/api/swapApi.ts'],
+  // What a block made of it.
+  'swap.settled': ['actions/swap/settleSwap.ts', 'rules/tokens/slippageRevert.ts'],
 
   // Test wallets of every namespace share these, without the handlers, which need msw.
   'testing.wallets': [

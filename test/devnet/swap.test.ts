@@ -120,6 +120,15 @@ it('the native coin is swapped without an approval', async () => {
   expect((await holds('QUSD')) - got).toBe(toAmount)
 })
 
+it('what is received of the native coin is told without the network fee', async () => {
+  const { toAmount } = await review({ from: 'QUSD', to: 'ETH', amount: '3' })
+  await approveSwap(portico)
+  await vi.waitUntil(() => transactions().every(({ status }) => status === 'confirmed'))
+  await submitSwap(portico)
+  await vi.waitUntil(() => transactions().every(({ status }) => status === 'confirmed'))
+  expect(transactions()[0]).toMatchObject({ kind: 'swap', received: toAmount })
+})
+
 it('a price that guarantees less than what was reviewed does not reach the wallet', async () => {
   await review({ from: 'ETH', to: 'QUSD', amount: '0.01', minimum: 10n ** 12n })
   await submitSwap(portico)

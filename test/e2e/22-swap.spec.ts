@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Address, erc20Abi, parseUnits } from 'viem'
+import { type Address, erc20Abi, formatUnits, parseUnits } from 'viem'
+import { apiNode } from '../devnet/api/apiNode'
+import { deployPool, type Pool } from '../devnet/evm/deployPool'
+import { servePool } from '../devnet/support/poolService'
 import type { World } from '../devnet/world'
 import { expectAccessible } from './support/axe'
 import { DrawerPage } from './support/drawerPage'
@@ -18,6 +21,29 @@ function holds({ nodes, accounts }: World, symbol: string): Promise<bigint> {
   return client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args })
 }
 
+const contractOf = ({ nodes }: World, symbol: string) =>
+  nodes[1].tokens.find((token) => token.symbol === symbol)?.address as Address
+
+/** Has the page swap through a pool of dollars and Cedar. */
+async function swapThroughPool(page: Page, world: World): Promise<Pool> {
+  const { nodes, accounts, urls } = world
+  const reserves = [
+    [contractOf(world, 'QUSD'), parseUnits('4200', 6)],
+    [contractOf(world, 'CDR'), parseUnits('10000', 18)],
+  ] as const
+  const pool = await deployPool(nodes[1], new Map(reserves))
+  const service = await servePool(urls.api, pool, (address) => {
+    const args = [accounts.larkspur.address, pool.address] as const
+    return nodes[1].client.readContract({ address, abi: erc20Abi, functionName: 'allowance', args })
+  })
+  page.once('close', () => void service.close())
+  await page.route(/\/v1\/convert\//, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: service.url + pathname + search }) })
+  })
+  return pool
+}
+
 /** The two modals by what differs in them: how the form is filled in. */
 type Site = {
   readonly dialog: Locator
@@ -25,6 +51,8 @@ type Site = {
   readonly fillIn: (from: string, to: string) => Promise<void>
   readonly quote: Locator
   readonly done: Locator
+  /** Button after a swap that the price ran away from. */
+  readonly again: Locator
 }
 
 function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Site {
@@ -52,6 +80,7 @@ function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Si
     },
     quote: dialog.getByText(/^Price from \d+ s ago/),
     done: dialog.getByRole('heading', { name: /^Swapped / }),
+    again: dialog.getByRole('button', { name: 'Get a new price' }),
   }
 }
 
@@ -74,6 +103,7 @@ function inDrawer(page: Page, url: string, { accounts: { larkspur } }: World): S
     },
     quote: dialog.getByLabel('You get about'),
     done: dialog.getByText('Swapped.', { exact: true }),
+    again: dialog.getByRole('button', { name: 'Try again' }),
   }
 }
 
@@ -125,5 +155,44 @@ for (const [name, createSite] of [
     world.faults.clear()
     await again.click()
     await expect(dialog.getByRole('button', { name: 'Review', exact: true })).toBeEnabled()
+  })
+
+  test(`a pool that moves beyond the slippage before the block is told as such in ${name}, and swapped at a new price`, async ({
+    page,
+    docs,
+    world,
+  }) => {
+    const site = createSite(page, docs.url, world)
+    const { dialog } = site
+    const pool = await swapThroughPool(page, world)
+    const node = apiNode(world.json.evm[1])
+    await site.open()
+    await site.fillIn('Quay Dollar', 'Cedar')
+    await dialog.getByRole('button', { name: 'Review', exact: true }).click()
+    await dialog.getByRole('button', { name: `Allow ${amount} QUSD` }).click()
+    const swap = dialog.getByRole('button', { name: 'Swap', exact: true })
+    await expect(swap).toBeVisible()
+    const before = await Promise.all([holds(world, 'QUSD'), holds(world, 'CDR')])
+    await node.setAutomine(false)
+    await swap.click()
+    await expect.poll(async () => (await node.getTxpoolStatus()).pending).toBe(1)
+    await pool.swapAhead(contractOf(world, 'QUSD'), contractOf(world, 'CDR'), parseUnits('40', 6))
+    await node.mine({ blocks: 1 })
+    await node.setAutomine(true)
+    await expect(dialog.getByText('The price moved beyond your slippage', { exact: true })).toBeVisible()
+    await expect(dialog.getByText(/only the network fee was charged/i)).toBeVisible()
+    await expectAccessible(page, 'dialog[open]')
+    expect(await Promise.all([holds(world, 'QUSD'), holds(world, 'CDR')])).toEqual(before)
+    await site.again.click()
+    await dialog.getByRole('button', { name: 'Review', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+    await expect(site.done).toBeVisible()
+    await expect(dialog.getByText('You received', { exact: true })).toBeVisible()
+    const [, had] = before
+    const received = formatUnits((await holds(world, 'CDR')) - had, 18)
+    // Both what was received and what was quoted.
+    const told = dialog.getByText(new RegExp(`^${received.slice(0, 6).replace('.', '\\.')}\\d* CDR$`))
+    await expect(told).toHaveCount(2)
+    await expectAccessible(page, 'dialog[open]')
   })
 }

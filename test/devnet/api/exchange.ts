@@ -42,5 +42,5 @@ export async function openExchange(node: ApiNode, native: bigint, tokens: Readon
 }
 
 /** Storage slot of an account's balance in an OpenZeppelin token: balances are its first variable. */
-const balanceSlot = (account: Address) =>
+export const balanceSlot = (account: Address) =>
   keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [account, 0n]))

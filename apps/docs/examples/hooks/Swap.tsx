@@ -45,7 +45,8 @@ export function Swap() {
       return (
         <>
           {swap.error ? <p role="alert">{swap.error.message}</p> : <p role="status">{words[swap.step]}</p>}
-          <Details review={swap.review} />
+          {swap.step === 'failed' && swap.hash && <p>Nothing was swapped. Only the network fee was charged.</p>}
+          <Details review={swap.review} received={swap.step === 'done' ? swap.received : undefined} />
           {swap.explorerUrl && (
             <a href={swap.explorerUrl} target="_blank" rel="noreferrer">
               View
@@ -69,12 +70,20 @@ const words = {
 
 const paid = ({ amount, from }: SwapReview) => `${formatAmount(amount, from.decimals)} ${from.symbol}`
 
-function Details({ review }: { review: SwapReview }) {
+function Details({ review, received }: { review: SwapReview; received?: bigint | undefined }) {
   return (
     <dl className="drawer-details">
       <dt>You pay</dt>
       <dd className="drawer-total">{paid(review)}</dd>
-      <dt>You get about</dt>
+      {received !== undefined && (
+        <>
+          <dt>You received</dt>
+          <dd className="drawer-total">
+            {formatAmount(received, review.to.decimals)} {review.to.symbol}
+          </dd>
+        </>
+      )}
+      <dt>{received === undefined ? 'You get about' : 'Quoted'}</dt>
       <dd>
         {formatAmount(review.toAmount, review.to.decimals)} {review.to.symbol}
       </dd>

@@ -44,6 +44,14 @@ export type SwapDetails = {
 /** What a swap would do; `undefined` when no node can tell. */
 export type SwapInspection = { readonly spent: bigint; readonly received: bigint } | undefined
 
+/** A transaction in a block, and whose share in it is asked for. */
+export type ReceivedDetails = {
+  readonly hash: string
+  readonly owner: string
+  /** Contract of the token; the native coin when left out. */
+  readonly token?: string | undefined
+}
+
 /** What a contract may take of a token, in its smallest unit. */
 export type TokenApproval = { readonly token: string; readonly spender: string; readonly amount: bigint }
 
@@ -161,6 +169,8 @@ export type ChainActions = {
   ): Promise<TransactionOutcome>
   /** Runs a swap on a node without sending it. Rejects with what the node says when it would fail. */
   inspectSwap?(network: Network, details: SwapDetails, options?: ReadOptions): Promise<SwapInspection>
+  /** What an account received by a transaction, in the smallest unit; `undefined` when nobody can tell. */
+  receivedAmount?(network: Network, details: ReceivedDetails, options?: ReadOptions): Promise<bigint | undefined>
   /** The transaction, for `signAndSendTransaction`, that lets a contract take exactly this amount. */
   toApproval?(approval: TokenApproval): object
   /** EIP-712. */

@@ -46,6 +46,7 @@ export const featureFailures = {
   GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price', recovery: 'switchNetwork' },
   SWAPS_UNSUPPORTED: { message: 'Network not supported for Swaps', recovery: 'switchNetwork' },
   SWAP_PRICE_MOVED: { message: 'The price changed. Please review again', recovery: 'fixInput' },
+  SLIPPAGE_EXCEEDED: { message: 'The price moved beyond your slippage', recovery: 'fixInput' },
   SWAP_MISMATCH: { message: 'The swap doesn’t match what you reviewed', recovery: 'fixInput' },
   CHAIN_NOT_SUPPORTED: { message: 'Chain is not supported', recovery: 'switchNetwork' },
   NAME_UNRESOLVED: { message: 'Error resolving name', category: 'API_ERROR', recovery: 'fixInput' },

@@ -8,7 +8,7 @@ import type { PorticoError } from '../errors/base.js'
 import { toPorticoErrorAsync } from '../errors/load.js'
 import { networkIdOf } from '../rules/address/caip.js'
 import { isSameSwap, nextSwapState, type SwapEvent, type SwapPart, toSubmittedSwapStep } from '../rules/flows/swap.js'
-import type { PendingTransaction } from '../rules/flows/transactions.js'
+import { isSwap, type PendingTransaction } from '../rules/flows/transactions.js'
 import { getExplorerUrl } from '../rules/network/network.js'
 import { quoteAmount } from '../rules/tokens/swap.js'
 import { mountFlow } from './mountFlow.js'
@@ -39,9 +39,17 @@ export type SwapStep =
     }
   /** `approving`, `swapping`: the wallet was asked; with a `hash`, the network has it. `approved`: `swap` comes next. */
   | (HandedOverSwap & { readonly step: 'approving' | 'approved' | 'swapping' })
-  /** `done`: in a block. `unknown`: the wallet was asked, and nobody knows what became of it. */
-  | (HandedOverSwap & { readonly step: 'done' | 'unknown' | 'replaced' | 'dropped' | 'expired' })
-  /** `part`: which of the two transactions. `hash`: of one that failed in its block; nothing was sent without. */
+  /**
+   * In a block. `received`: in base units, as the block has it; `undefined` when no node can tell. The quote was
+   * `review.toAmount`.
+   */
+  | (HandedOverSwap & { readonly step: 'done'; readonly received: bigint | undefined })
+  /** `unknown`: the wallet was asked, and nobody knows what became of it. */
+  | (HandedOverSwap & { readonly step: 'unknown' | 'replaced' | 'dropped' | 'expired' })
+  /**
+   * `part`: which of the two transactions. `hash`: of one that failed in its block, with the code `SLIPPAGE_EXCEEDED` when
+   * the price moved beyond the slippage: only the network fee was spent; nothing was sent without.
+   */
   | (Omit<HandedOverSwap, 'error'> & {
       readonly step: 'rejected' | 'failed'
       readonly part: SwapPart
@@ -82,6 +90,10 @@ export function toSwapStep(
   const handedOver = { review, hash, explorerUrl }
   const step = toSubmittedSwapStep(part, transaction)
   if (step === 'failed') return { ...handedOver, step, part, error: error as PorticoError, isPending }
+  if (step === 'done') {
+    const received = transaction && isSwap(transaction) ? transaction.received : undefined
+    return { ...handedOver, step, received, error: null, isPending }
+  }
   return { ...handedOver, step, error: null, isPending: step === 'approving' || step === 'swapping' }
 }
 

@@ -102,7 +102,7 @@ export function swapQuoteQuery(client: Client, swap: SwapRequest | undefined): Q
   return {
     ...retryOptions,
     queryKey: ['swapQuote', account, from, to, amount?.toString(), gasPrice?.toString(), ...serviceKey(client)],
-    meta: { account },
+    meta: { account, outdatedBy: 'transaction' },
     enabled: amount !== undefined && amount > 0n && hasProjectId(client),
     staleTime: limits.swap.quoteRefresh,
     queryFn: ({ signal }) =>

@@ -39,6 +39,8 @@ type SwapFixture =
       readonly review: SwapReview
       readonly hash?: string
       readonly replacedBy?: string
+      /** Of one that is done, in base units. */
+      readonly received?: bigint
     }
   | {
       readonly step: 'rejected' | 'failed'
@@ -146,7 +148,10 @@ function toSwapFixture(
   const { address, name, symbol, decimals } = from
   const token = { caipNetworkId: networkIdOf(account), address: addressOf(address), name, symbol, decimals }
   const life = toLife(fixture.step as keyof typeof statuses, account)
-  const transaction: PendingTransaction = { kind: part, token, amount, toSymbol: to.symbol, ...life, ...known }
+  // As JSON it is text, and other flows have whole units under the same name.
+  const received = 'received' in fixture && { received: BigInt(String(fixture.received ?? 0)) }
+  const swapped = { kind: part, token, amount, toSymbol: to.symbol } as const
+  const transaction: PendingTransaction = { ...swapped, ...life, ...known, ...received }
   const swap = { step: 'submitted', part, id: life.id, review } as const
   return { swap, transactions: [transaction, ...transactions] }
 }

@@ -83,7 +83,11 @@ async function waitForOutcome(
   }
   const { waitForTransaction } = await client.internals.getChainActions(network.chainNamespace, 'waitForTransaction')
   const { hash = '', nonce, lastValidBlockHeight, account } = transaction
-  return waitForTransaction(network, { hash, from: addressOf(account), nonce, lastValidBlockHeight }, options)
+  const sent = { hash, from: addressOf(account), nonce, lastValidBlockHeight }
+  const outcome = await waitForTransaction(network, sent, options)
+  if (transaction.kind !== 'swap') return outcome
+  const { settleSwap } = await import('../swap/settleSwap.js')
+  return settleSwap(client, network, transaction, outcome, { ...(options.signal && { signal: options.signal }) })
 }
 
 /**

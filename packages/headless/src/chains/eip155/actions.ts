@@ -8,6 +8,7 @@ import type {
   ChainActions,
   ChainContext,
   ReadOptions,
+  ReceivedDetails,
   SentTransaction,
   Signer,
   SwapDetails,
@@ -26,6 +27,7 @@ import { type PublicClient, publicClient } from './publicClient.js'
 import { sendTransaction } from './transactions/sendTransaction.js'
 import { assertSigner, requestMessageSignature, requestTypedDataSignature } from './sign.js'
 import { inspectSwap, toApproval } from './transactions/swap.js'
+import { readReceivedAmount } from './transactions/receivedAmount.js'
 import { switchNetwork } from './switchNetwork.js'
 import { waitForTransaction } from './transactions/waitForTransaction.js'
 
@@ -93,6 +95,8 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
       callRpc(network, (client) => inspectTransfer(client, details), options),
     inspectSwap: (network: Network, details: SwapDetails, options?: ReadOptions) =>
       callRpc(network, (client) => inspectSwap(client, details), options),
+    receivedAmount: (network: Network, details: ReceivedDetails, options?: ReadOptions) =>
+      callRpc(network, (client) => readReceivedAmount(client, details), options),
     toApproval,
     transferReserve: (network: Network, options?: ReadOptions) =>
       callRpc(

@@ -51,6 +51,8 @@ export type PendingSwap = HandedOverTransaction & {
   readonly amount: bigint
   /** Symbol of what it is swapped for. */
   readonly toSymbol: string
+  /** Of a swap in a block, in the smallest unit of what it was swapped for, once a node has told it. */
+  readonly received?: bigint | undefined
 }
 
 /** Several calls in one request (EIP-5792), which become one transaction or several: `hash` is the last one's, once there is one. */
@@ -72,7 +74,9 @@ export type PendingTransaction =
 
 /** How a transaction ended. */
 export type TransactionOutcome =
-  | { readonly status: 'confirmed' | 'dropped' | 'expired' }
+  /** `received`: of a swap. */
+  | { readonly status: 'confirmed'; readonly received?: bigint | undefined }
+  | { readonly status: 'dropped' | 'expired' }
   | { readonly status: 'failed'; readonly error: PorticoError }
   | { readonly status: 'replaced'; readonly replacedBy: string }
 

@@ -148,8 +148,9 @@ it('a swap that loses much of its value needs a second yes', async () => {
   setFlowStep(client, 'swap', { step: 'review', review, needsApproval: false, needsImpactConsent: true })
   await expect.element(modal.getByText('You lose 12.5% of the value')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
-  await button('Swap anyway').click()
+  await button('Swap anyway').dblClick()
   await expect.element(button('Yes, swap anyway')).toBeVisible()
+  expect(client.state.getState().swap.step).toBe('review')
 })
 
 it('asks to allow exactly the amount before a token is swapped', async () => {
@@ -171,6 +172,33 @@ it('a swap that is done stays in view with its transaction until Done', async ()
   await button('Done').click()
   await expect.element(button('Swap')).toBeVisible()
 })
+
+it('compares what was received with the quote', async () => {
+  const client = await openSwap(createWorld({ tokens }))
+  const received = (BigInt(review.toAmount) + 10n ** 15n).toString()
+  setFlowStep(client, 'swap', { step: 'done', review, received, hash: `0x${'ab'.repeat(32)}` })
+  await expect.element(modal.getByText('You received')).toBeVisible()
+  const told = modal
+    .getByRole('definition')
+    .elements()
+    .map((element) => Number.parseFloat(element.textContent))
+  expect(told[1]).toBeCloseTo((told[2] ?? 0) + 0.001, 6)
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it.each(['light', 'dark'] as const)(
+  'a price that moved beyond the slippage is told, with a way to a new one (%s theme)',
+  async (theme) => {
+    const client = await openSwap(createWorld({ tokens }), theme)
+    const error = { code: 'SLIPPAGE_EXCEEDED', message: 'The price moved beyond your slippage' }
+    setFlowStep(client, 'swap', { step: 'failed', part: 'swap', review, error, hash: `0x${'ab'.repeat(32)}` })
+    await expect.element(heading(error.message)).toBeVisible()
+    await expect.element(modal.getByText(/only the network fee was charged/)).toBeVisible()
+    expect(await axeViolations(document.body)).toEqual([])
+    await button('Get a new price').click()
+    await expect.element(pay).toBeVisible()
+  },
+)
 
 it('shows the whole amount that is received, on a screen of 320 px, too', async () => {
   await openSwap(createWorld({ tokens }))

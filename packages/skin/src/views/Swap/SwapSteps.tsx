@@ -83,7 +83,11 @@ export function SwapReview({ review, fee, next, isApproved, onNext, onBack }: Sw
           <Button variant="second" onClick={onBack}>
             {t('common.back')}
           </Button>
-          <Button variant={isHighImpact && next !== 'approve' ? 'error' : 'primary'} onClick={onNext}>
+          {/* The second half of a double click must not be the second yes. */}
+          <Button
+            variant={isHighImpact && next !== 'approve' ? 'error' : 'primary'}
+            onClick={({ detail }) => detail < 2 && onNext()}
+          >
             {labels[next]}
           </Button>
         </ButtonPair>
@@ -100,6 +104,8 @@ export type SwapStatusProps = {
   readonly text: ReactNode
   readonly hash?: string | undefined
   readonly explorerUrl?: string | undefined
+  /** What the block gave, in base units. */
+  readonly received?: bigint | undefined
   /** Of the only button; none while the wallet is asked. */
   readonly action?: string
   readonly onAction: () => void
@@ -107,10 +113,15 @@ export type SwapStatusProps = {
 
 /** What became of a swap, or of its approval, with what it is about. */
 export function SwapStatus(props: SwapStatusProps) {
-  const { review, state, headline, text, hash, explorerUrl, action, onAction } = props
+  const { review, state, headline, text, hash, explorerUrl, received, action, onAction } = props
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { back } = useModal()
+  const got = (label: 'swap.received' | 'swap.quoted' | 'swap.minimum', amount: bigint) => (
+    <DescriptionItem label={t(label)} strong={label === 'swap.received'}>
+      <Ltr>{`${formatSwapAmount(amount, review.to, locale)} ${review.to.symbol}`}</Ltr>
+    </DescriptionItem>
+  )
   useViewHeader({ title: t('swap.title'), onBack: back })
   return (
     <>
@@ -126,9 +137,8 @@ export function SwapStatus(props: SwapStatusProps) {
           <DescriptionItem label={t('swap.pay')} strong>
             <Ltr>{formatPaid(review, locale)}</Ltr>
           </DescriptionItem>
-          <DescriptionItem label={t('swap.minimum')}>
-            <Ltr>{`${formatSwapAmount(review.minimumReceived, review.to, locale)} ${review.to.symbol}`}</Ltr>
-          </DescriptionItem>
+          {received !== undefined && got('swap.received', received)}
+          {received === undefined ? got('swap.minimum', review.minimumReceived) : got('swap.quoted', review.toAmount)}
           {hash && (
             <TransactionItem
               label={t('swap.transaction')}

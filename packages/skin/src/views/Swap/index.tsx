@@ -95,19 +95,20 @@ export const Swap = withMessages(function Swap() {
         />
       )
     case 'rejected':
-    case 'failed':
+    case 'failed': {
+      const hasPriceMoved = swap.error.code === 'SLIPPAGE_EXCEEDED'
+      const revertedText = hasPriceMoved ? 'swap.slippageText' : 'swap.revertedText'
       return (
         <SwapStatus
           {...swap}
           state="rejected"
           headline={swap.error.isUserRejection ? t('swap.rejected') : errorText(swap.error)}
-          text={t(
-            swap.hash ? 'swap.revertedText' : swap.step === 'rejected' ? 'swap.rejectedText' : 'swap.notSentText',
-          )}
-          action={t('common.tryAgain')}
+          text={t(swap.hash ? revertedText : swap.step === 'rejected' ? 'swap.rejectedText' : 'swap.notSentText')}
+          action={t(hasPriceMoved ? 'swap.newPrice' : 'common.tryAgain')}
           onAction={swap.back}
         />
       )
+    }
     case 'unknown':
       return (
         <SwapStatus

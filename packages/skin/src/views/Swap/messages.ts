@@ -40,6 +40,11 @@ export const swapMessages = {
   'swap.rejectedText': 'You rejected the request. Nothing was swapped.',
   'swap.notSentText': 'Nothing was swapped.',
   'swap.revertedText': 'The transaction failed on the network. Only the network fee was charged.',
+  'swap.slippageText':
+    'While the transaction waited for its block, the price moved further than your slippage. Nothing was swapped; only the network fee was charged.',
+  'swap.newPrice': 'Get a new price',
+  'swap.received': 'You received',
+  'swap.quoted': 'Quoted',
   'swap.unknown': 'Status unknown',
   'swap.unknownText':
     'The request may still be open in {wallet}. Reject it there, or check the explorer before you swap again.',

@@ -38,16 +38,21 @@ const findTransaction = (client: PublicClient, hash: Hash): Promise<Transaction 
     throw thrown
   })
 
-/** Runs a transaction that failed once more, on the state that it met, since a receipt does not say why. */
+/**
+ * Runs a transaction that failed once more, since a receipt does not say why: on the state before its block, then on the one after
+ * it, in case that another transaction of the block was the reason.
+ */
 async function readRevertReason(read: ReadFn, hash: Hash, blockNumber: bigint): Promise<PorticoError> {
-  try {
-    await read(async (client) => {
-      const { from, to, input, value, gas } = await getTransaction(client, { hash })
-      const call = { from, to, data: input, value: numberToHex(value), gas: numberToHex(gas) } as const
-      return client.request({ method: 'eth_call', params: [call, numberToHex(blockNumber - 1n)] })
-    })
-  } catch (thrown) {
-    if (thrown instanceof TransactionRejectedByNodeError && thrown.code === 'EXECUTION_REVERTED') return thrown
+  for (const at of [blockNumber - 1n, blockNumber]) {
+    try {
+      await read(async (client) => {
+        const { from, to, input, value, gas } = await getTransaction(client, { hash })
+        const call = { from, to, data: input, value: numberToHex(value), gas: numberToHex(gas) } as const
+        return client.request({ method: 'eth_call', params: [call, numberToHex(at)] })
+      })
+    } catch (thrown) {
+      if (thrown instanceof TransactionRejectedByNodeError && thrown.code === 'EXECUTION_REVERTED') return thrown
+    }
   }
   return new TransactionRejectedByNodeError('EXECUTION_REVERTED', errorMessages.executionReverted)
 }
