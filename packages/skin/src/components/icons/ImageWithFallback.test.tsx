@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { Profiler } from 'react'
+import { Activity, Profiler } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { renderInScope } from '../../../test/scope.js'
@@ -129,6 +129,25 @@ describe('ImageWithFallback', () => {
     await expect.poll(() => image.complete).toBe(true)
     image.dispatchEvent(new Event('load'))
     expect(seen(container)).toBe('placeholder')
+  })
+
+  it('an image that was drawn hidden is there when it is shown, however late', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { container } = await renderInScope(<main />)
+    const root = createRoot(container.querySelector('main') as Element)
+    onTestFinished(() => root.unmount())
+    const draw = (mode: 'hidden' | 'visible') =>
+      root.render(
+        <Activity mode={mode}>
+          <WalletIcon name="Kestrel" src={drawing('blue')} />
+        </Activity>,
+      )
+    draw('hidden')
+    await expect.poll(() => container.querySelector('[data-loaded]')).not.toBeNull()
+    vi.advanceTimersByTime(10_000)
+    flushSync(() => draw('visible'))
+    expect(seen(container)).toBe('image')
   })
 
   it('keeps its size before and after the image loads', async () => {

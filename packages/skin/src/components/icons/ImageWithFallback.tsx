@@ -1,5 +1,5 @@
 import { sanitizeImageUrl } from '@portico/headless/rules'
-import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { hslToHex, placeholderColors, white } from '../../theme/placeholderColors.js'
 import { classNames } from '../basics.js'
 import * as css from './icons.css.js'
@@ -125,10 +125,14 @@ const loaded = new Set<string>()
 
 /** The image takes the place of the placeholder in the style sheet: a grid of them is drawn once and starts no timers. */
 function LoadingImage({ src, className, placeholder }: LoadingImageProps) {
-  const [start] = useState(() => performance.now())
+  const start = useRef<number>(undefined)
   const [isLoaded, setLoaded] = useState(() => loaded.has(src))
+  // What is drawn ahead of its time has no effects until it is shown.
+  useLayoutEffect(() => {
+    start.current = performance.now()
+  }, [])
   const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    const isInTime = isLoaded || performance.now() - start < loadTimeout
+    const isInTime = isLoaded || start.current === undefined || performance.now() - start.current < loadTimeout
     currentTarget.parentElement?.toggleAttribute('data-loaded', isInTime)
     if (isInTime) loaded.add(src)
   }
@@ -145,7 +149,8 @@ function LoadingImage({ src, className, placeholder }: LoadingImageProps) {
         alt=""
         referrerPolicy="no-referrer"
         decoding={isLoaded ? 'sync' : 'async'}
-        loading={isLoaded ? 'eager' : 'lazy'}
+        // What is in the page already is loaded while the modal is still hidden.
+        loading={isLoaded || src.startsWith('data:') ? 'eager' : 'lazy'}
         draggable={false}
         onLoad={show}
         onError={showPlaceholder}
