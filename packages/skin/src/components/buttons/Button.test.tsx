@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { axeViolations, renderInScope } from '../../../test/scope.js'
@@ -38,6 +38,52 @@ it.each([{ disabled: true }, { busy: true }])('keeps focus and ignores presses w
   await button.click({ force: true })
   expect(press).not.toHaveBeenCalled()
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('the second half of a double click is not for the button that took the place of the first', async () => {
+  const pressed: string[] = []
+  function Steps() {
+    const [step, setStep] = useState('Allow')
+    const next = step === 'Allow' ? 'Swap' : 'Done'
+    return (
+      <Button
+        onClick={() => {
+          pressed.push(step)
+          setStep(next)
+        }}
+      >
+        {step}
+      </Button>
+    )
+  }
+  const screen = await renderInScope(<Steps />)
+  await screen.getByRole('button', { name: 'Allow' }).dblClick()
+  await expect.element(screen.getByRole('button', { name: 'Swap' })).toBeVisible()
+  expect(pressed).toEqual(['Allow'])
+  await screen.getByRole('button', { name: 'Swap' }).click()
+  await userEvent.keyboard('{Enter}')
+  expect(pressed).toEqual(['Allow', 'Swap', 'Done'])
+})
+
+it('a new button does not take the second half of a double click, nor does its form', async () => {
+  const send = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  const press = vi.fn<() => void>()
+  function Steps() {
+    const [isOpen, setOpen] = useState(false)
+    if (!isOpen) return <Button onClick={() => setOpen(true)}>Continue</Button>
+    return (
+      <form onSubmit={send}>
+        <Button key="send" type="submit" onClick={press}>
+          Continue
+        </Button>
+      </form>
+    )
+  }
+  const screen = await renderInScope(<Steps />)
+  await screen.getByRole('button').dblClick()
+  expect([press.mock.calls, send.mock.calls]).toEqual([[], []])
+  await screen.getByRole('button').click()
+  expect([press.mock.calls.length, send.mock.calls.length]).toEqual([1, 1])
 })
 
 it('submits a form only with type="submit"', async () => {

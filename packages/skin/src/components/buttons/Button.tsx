@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useRef } from 'react'
 import type { Drawing } from '../../icons/page.js'
 import { classNames, Spinner } from '../basics.js'
 import { Icon, type IconSize } from '../icons/pageIcons.js'
@@ -49,13 +49,32 @@ export type ButtonProps = ComponentPropsWithoutRef<'button'> &
 
 /** A styled button. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'primary', size = 'medium', icon, endIcon, busy = false, disabled = false, className, children, ...rest },
+  {
+    variant = 'primary',
+    size = 'medium',
+    icon,
+    endIcon,
+    busy = false,
+    disabled = false,
+    className,
+    children,
+    onClick,
+    ...rest
+  },
   ref,
 ) {
+  const pressedFor = useRef<ReactNode>(undefined)
   return (
     <ButtonBase
       {...rest}
       ref={ref}
+      onClick={(event) => {
+        // A double click is of what stood there first: its second half is not for the button that took the place.
+        const isForThis = event.detail < 2 || pressedFor.current === children
+        pressedFor.current = children
+        if (isForThis) onClick?.(event)
+        else event.preventDefault()
+      }}
       disabled={disabled || busy}
       className={classNames(
         css.button,

@@ -105,8 +105,7 @@ export function SendPending({ send, onLeave }: { readonly send: SendRequest; rea
         <SendSummary send={send} />
       </ViewBody>
       <ViewFooter>
-        {/* It takes the place of Send: the second half of a double click there must not take the send back. */}
-        <Button variant="second" onClick={({ detail }) => detail < 2 && onLeave()}>
+        <Button variant="second" onClick={onLeave}>
           {t('send.stopWaiting')}
         </Button>
       </ViewFooter>

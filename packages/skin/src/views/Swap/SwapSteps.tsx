@@ -83,11 +83,7 @@ export function SwapReview({ review, fee, next, isApproved, onNext, onBack }: Sw
           <Button variant="second" onClick={onBack}>
             {t('common.back')}
           </Button>
-          {/* The second half of a double click must not be the second yes. */}
-          <Button
-            variant={isHighImpact && next !== 'approve' ? 'error' : 'primary'}
-            onClick={({ detail }) => detail < 2 && onNext()}
-          >
+          <Button variant={isHighImpact && next !== 'approve' ? 'error' : 'primary'} onClick={onNext}>
             {labels[next]}
           </Button>
         </ButtonPair>
