@@ -71,6 +71,20 @@ it('a press that is dragged out of the box does not close it', async () => {
   await expect.poll(() => modal.query()).toBeNull()
 })
 
+it('the second half of a double click whose first half made the box smaller does not close it', async () => {
+  await openSite(createWorld())
+  await openModal()
+  const pressBeside = (detail: number) => {
+    modal.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    modal.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+  }
+  pressBeside(2)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect((modal.element() as HTMLDialogElement).open).toBe(true)
+  pressBeside(1)
+  await expect.poll(() => modal.query()).toBeNull()
+})
+
 it('stays open however often Escape is refused', async () => {
   await openSite(createWorld(), { modal: { onOpenChange: (open) => open } })
   await openModal()

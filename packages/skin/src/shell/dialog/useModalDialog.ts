@@ -127,9 +127,9 @@ export function useDismissal(isOpen: boolean, onDismiss: Dismiss) {
     onPointerDown(event: PointerEvent) {
       isPressedBeside.current = isBeside(event)
     },
-    // A press that was dragged out of a field also ends here.
+    // A press that was dragged out of a field also ends here, and so does a double click whose first half made the box smaller.
     onClick(event: MouseEvent) {
-      if (isPressedBeside.current && isBeside(event)) onDismiss('outside')
+      if (isPressedBeside.current && isBeside(event) && event.detail < 2) onDismiss('outside')
       isPressedBeside.current = false
     },
   }
