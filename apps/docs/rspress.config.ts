@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@rspress/core'
 import { inlineCodeToFiles } from './site/inlineCode'
+import { plainCode } from './site/plainCode'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Optional dependencies of the WalletConnect client that are not installed. */
@@ -39,6 +40,7 @@ export default defineConfig({
   route: { cleanUrls: true },
   mediumZoom: false,
   search: false,
+  markdown: { shiki: { transformers: [plainCode()] } },
   plugins: [inlineCodeToFiles()],
   builderConfig: {
     server: {
