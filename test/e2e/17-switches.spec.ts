@@ -253,45 +253,45 @@ test('accounts to be confirmed, locked wallets and added instructions on other c
   await expect(rows.keplr.getByText('Keplr')).toBeVisible()
 })
 
-test('a test phone answers late, approves a part of the networks, and leaves a request open', async ({
-  page,
-  docs,
-  world,
-}) => {
-  const { address } = world.accounts.phone
-  const modal = new ModalPage(page, mouse, docs.url)
-  await modal.goto()
-  const [phone] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'a test phone' }).click(),
-  ])
-  const set = async (label: string, option: string) => {
-    await phone.getByRole('combobox', { name: label }).selectOption(option)
-    await expect(phone.getByText('Saved.')).toBeVisible()
-  }
-  await set('Networks of new connections', 'Ethereum only')
-  await set('Answers', '2 s late')
-  await page.bringToFront()
-  await modal.open()
-  await showQrCode(modal)
-  await phone.getByLabel('Link under the QR code').fill(await copiedLink(page, modal))
-  await phone.getByRole('button', { name: 'Scan' }).click()
-  await expect(phone.getByText('Scanned.')).toBeVisible()
-  await expect(modal.dialog.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
-  await modal.expectConnected(address)
-  await set('Answers', 'At once')
+test.describe('a test phone', () => {
+  test.use({ pairs: true })
 
-  await modal.switchTo('Base')
-  await modal.submit('0.1', newReceiver())
-  await expect(modal.dialog.getByRole('button', { name: 'Connect again' })).toBeVisible()
-  await modal.close()
-  await modal.switchTo('Ethereum')
-  await modal.close()
+  test('answers late, approves a part of the networks, and leaves a request open', async ({ page, docs, world }) => {
+    const { address } = world.accounts.phone
+    const modal = new ModalPage(page, mouse, docs.url)
+    await modal.goto()
+    const [phone] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'a test phone' }).click(),
+    ])
+    const set = async (label: string, option: string) => {
+      await phone.getByRole('combobox', { name: label }).selectOption(option)
+      await expect(phone.getByText('Saved.')).toBeVisible()
+    }
+    await set('Networks of new connections', 'Ethereum only')
+    await set('Answers', '2 s late')
+    await page.bringToFront()
+    await modal.open()
+    await showQrCode(modal)
+    await phone.getByLabel('Link under the QR code').fill(await copiedLink(page, modal))
+    await phone.getByRole('button', { name: 'Scan' }).click()
+    await expect(phone.getByText('Scanned.')).toBeVisible()
+    await expect(modal.dialog.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
+    await modal.expectConnected(address)
+    await set('Answers', 'At once')
 
-  await set('Signing and sending', 'Don’t answer')
-  await modal.submit('0.1', newReceiver())
-  await modal.dialog.getByRole('button', { name: 'Stop waiting' }).click()
-  await expect(modal.dialog.getByText('Status unknown')).toBeVisible()
-  await set('Signing and sending', 'Approve')
-  await modal.expectSent()
+    await modal.switchTo('Base')
+    await modal.submit('0.1', newReceiver())
+    await expect(modal.dialog.getByRole('button', { name: 'Connect again' })).toBeVisible()
+    await modal.close()
+    await modal.switchTo('Ethereum')
+    await modal.close()
+
+    await set('Signing and sending', 'Don’t answer')
+    await modal.submit('0.1', newReceiver())
+    await modal.dialog.getByRole('button', { name: 'Stop waiting' }).click()
+    await expect(modal.dialog.getByText('Status unknown')).toBeVisible()
+    await set('Signing and sending', 'Approve')
+    await modal.expectSent()
+  })
 })

@@ -15,7 +15,7 @@ export class DrawerPage extends HooksPage {
   }
 
   async open(): Promise<void> {
-    await this.inputMode.press(this.page.getByRole('button', { name: 'Connect wallet' }))
+    await this.inputMode.press(this.demo.getByRole('button', { name: 'Connect wallet' }))
     await this.expectView('Choose a wallet')
   }
 
@@ -47,7 +47,7 @@ export class DrawerPage extends HooksPage {
   }
 
   async expectDisconnected(): Promise<void> {
-    await expect(this.page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+    await expect(this.demo.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   }
 
   async pickNetwork(network: string): Promise<void> {
@@ -95,17 +95,17 @@ export class DrawerPage extends HooksPage {
   }
 
   async showAccount(): Promise<void> {
-    if (!(await this.root.isVisible())) await this.inputMode.press(this.page.locator('.drawer-open'))
+    if (!(await this.root.isVisible())) await this.inputMode.press(this.demo.locator('.drawer-open'))
     await this.expectView('Account')
   }
 
   private opener(address: string): Locator {
-    return this.page.locator('.drawer-open', {
+    return this.demo.locator('.drawer-open', {
       hasText: new RegExp(`^${address.slice(0, 4)}.*${address.slice(-6)}$`, 'i'),
     })
   }
 
   protected get root(): Locator {
-    return this.page.getByRole('dialog')
+    return this.demo.getByRole('dialog')
   }
 }

@@ -10,6 +10,11 @@ export abstract class HooksPage implements WalletPage {
     private readonly url: string,
   ) {}
 
+  /** The example without the listing of its code: a search by role would look at each of its words. */
+  protected get demo(): Locator {
+    return this.page.locator('.live-demo').first()
+  }
+
   async goto(): Promise<void> {
     await this.page.goto(this.url)
   }

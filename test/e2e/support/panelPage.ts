@@ -77,6 +77,6 @@ export class PanelPage extends HooksPage {
   }
 
   protected get root(): Locator {
-    return this.page.getByRole('region', { name: 'Wallet', exact: true })
+    return this.demo.getByRole('region', { name: 'Wallet', exact: true })
   }
 }
