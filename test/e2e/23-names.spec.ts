@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { shortenAddress } from '@portico/headless/rules'
 import { parseEther } from 'viem'
 import type { World } from '../devnet/world'
 import { expectAccessible } from './support/axe'
@@ -18,6 +19,9 @@ type Site = {
   readonly amount: Locator
   readonly submit: RegExp
   readonly sent: Locator
+  /** From what was sent to the next empty form. */
+  readonly again: () => Promise<void>
+  readonly recent: (address: string) => Locator
 }
 
 function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Site {
@@ -34,6 +38,11 @@ function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Si
     amount: dialog.getByLabel('Amount', { exact: true }),
     submit: /^Send$/,
     sent: dialog.getByRole('heading', { name: `Sent ${amount} ETH` }),
+    async again() {
+      await dialog.getByRole('button', { name: 'Done', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    },
+    recent: (address) => dialog.getByRole('list', { name: 'Recent recipients' }).getByText(shortenAddress(address)),
   }
 }
 
@@ -50,6 +59,11 @@ function inDrawer(page: Page, url: string, { accounts: { larkspur } }: World): S
     amount: dialog.getByLabel('Amount in ETH'),
     submit: /^Sign and send$/,
     sent: dialog.getByText('Sent and confirmed.'),
+    async again() {
+      await drawer.press('Back')
+      await drawer.showSend()
+    },
+    recent: (address) => dialog.getByRole('button', { name: `Send to ${address} again` }),
   }
 }
 
@@ -78,5 +92,9 @@ for (const [name, createSite] of [
     await dialog.getByRole('button', { name: site.submit }).click()
     await expect(site.sent).toBeVisible()
     expect((await nodeBalance(world.urls.evm[1], address)) - held).toBe(parseEther(amount))
+    await site.again()
+    await site.recent(address).click()
+    await expect(receiver).toHaveValue(address)
+    await expect(site.recent(address)).toBeHidden()
   })
 }

@@ -71,6 +71,12 @@ export function SendForm({ isStale, cleared, onReview }: SendFormProps) {
           onChange={(event) => setReceiver(event.target.value)}
         />
       </label>
+      {!draft.receiverAddress &&
+        form.recentReceivers.slice(0, 3).map((receiver) => (
+          <button key={receiver} type="button" onClick={() => setReceiver(receiver)}>
+            Send to {receiver} again
+          </button>
+        ))}
       {form.isResolving && <p role="status">Looking up name…</p>}
       {form.receiver?.name && (
         <p>

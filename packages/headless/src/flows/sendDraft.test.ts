@@ -17,7 +17,7 @@ const context: SendDraftContext = {
   balance: 2n * ether,
   fee: 1n,
   isValidAddress: true,
-  recentRecipients: [bob],
+  recentReceivers: [bob],
 }
 
 describe('checkSendDraft', () => {
@@ -59,14 +59,14 @@ describe('checkSendDraft', () => {
   })
 
   test.each([
-    { what: 'a new receiver', recentRecipients: [], warnings: ['firstTime'] },
+    { what: 'a new receiver', recentReceivers: [], warnings: ['firstTime'] },
     {
       what: 'a receiver that resembles an earlier one',
-      recentRecipients: [`${bob.slice(0, 10)}${'0'.repeat(20)}${bob.slice(30)}`],
+      recentReceivers: [`${bob.slice(0, 10)}${'0'.repeat(20)}${bob.slice(30)}`],
       warnings: ['lookAlike'],
     },
-  ])('$what has the warnings $warnings', ({ recentRecipients, warnings }) => {
-    expect(checkSendDraft(draft, { ...context, recentRecipients }).receiver?.warnings).toEqual(warnings)
+  ])('$what has the warnings $warnings', ({ recentReceivers, warnings }) => {
+    expect(checkSendDraft(draft, { ...context, recentReceivers }).receiver?.warnings).toEqual(warnings)
   })
 
   test.each(['program', 'sysvar', 'token'] as const)('a receiver that is a %s has a warning of its own', (receiver) => {

@@ -49,6 +49,8 @@ export type SendDraftFlow = SendDraftCheck &
     readonly fee: bigint | undefined
     /** What the wallet was asked for the account and has not answered: it may refuse another request until then. */
     readonly openRequest: OpenRequest['kind'] | undefined
+    /** Addresses that the account sent to from this browser, newest first, at most 50: for `setReceiver`. */
+    readonly recentReceivers: readonly string[]
   }
 
 /** The send that the connected account's wallet has not answered. */

@@ -80,7 +80,7 @@ export type SendDraftContext = {
   /** Avatar of the receiver's name. */
   readonly image?: string | undefined
   /** Receivers of the account's earlier sends. */
-  readonly recentRecipients: readonly string[]
+  readonly recentReceivers: readonly string[]
   /** What a node says of the transfer; `undefined` until it did. */
   readonly inspection?: TransferInspection | undefined
   /** Why the node did not tell the fee, or what the transfer would do. */
@@ -89,17 +89,7 @@ export type SendDraftContext = {
 
 /** Checks the form first, then the receiver's checksum, then whether the balance covers amount and fee. */
 export function checkSendDraft(draft: SendDraft, context: SendDraftContext): SendDraftCheck {
-  const {
-    account,
-    balance,
-    fee,
-    isValidAddress,
-    nameLookup,
-    image,
-    recentRecipients,
-    inspection,
-    errors = [],
-  } = context
+  const { account, balance, fee, isValidAddress, nameLookup, image, recentReceivers, inspection, errors = [] } = context
   const from = account && addressOf(account)
   const validate = (checked: SendContext) =>
     validateSend(draft, checked).flatMap((issue) => {
@@ -120,7 +110,7 @@ export function checkSendDraft(draft: SendDraft, context: SendDraftContext): Sen
   const address = resolved?.address ?? completeAddress(draft.receiverAddress ?? '')
   const expectedFailure = errors.find((error) => error instanceof TransactionRejectedByNodeError)
   const isFeeUnknown = fee === undefined && errors.length > 0 && !expectedFailure && issues.length === 0
-  const receiverWarnings = getReceiverWarnings(address, recentRecipients)
+  const receiverWarnings = getReceiverWarnings(address, recentReceivers)
   if (inspection?.receiver) receiverWarnings.push(inspection.receiver)
   const warnings: SendWarning[] = []
   if (balance === undefined && draft.token && draft.sendTokenAmount) warnings.push('balanceUnknown')

@@ -58,6 +58,7 @@ export function useSendDraft(): UseSendDraftResult {
   const account = usePorticoState((state) => connectedAccount(state))
   const namespace = usePorticoState((state) => state.namespace)
   const recent = usePorticoState((state) => state.recentRecipients)
+  const recentReceivers = useMemo(() => recipientsOf(recent, account), [recent, account])
   const openRequest = usePorticoState(findOpenRequest)
   const nativeBalance = useBalance().data?.value
   const { data: holdings } = useTokens()
@@ -83,15 +84,26 @@ export function useSendDraft(): UseSendDraftResult {
   const { data: inspection, error: inspectionError, refetch: refetchInspection } = inspected
   const check = useMemo(() => {
     const errors = [inspectionError, feeError].filter((error) => error !== null)
-    const recentRecipients = recipientsOf(recent, account)
-    const known = { account, balance, fee, isValidAddress, nameLookup, image, recentRecipients, inspection, errors }
+    const known = { account, balance, fee, isValidAddress, nameLookup, image, recentReceivers, inspection, errors }
     return checkSendDraft(draft, known)
-  }, [draft, account, balance, fee, isValidAddress, nameLookup, image, recent, inspection, inspectionError, feeError])
+  }, [
+    draft,
+    account,
+    balance,
+    fee,
+    isValidAddress,
+    nameLookup,
+    image,
+    recentReceivers,
+    inspection,
+    inspectionError,
+    feeError,
+  ])
   const retryFee = useCallback(() => {
     void refetchFee()
     void refetchInspection()
   }, [refetchFee, refetchInspection])
   const controls = useMemo(() => createSendDraftControls(client), [client])
   const setMax = useCallback(() => setMaxDraftAmount(client, latest.current), [client])
-  return { draft, tokens, balance, fee, openRequest, ...check, ...controls, setMax, retryFee }
+  return { draft, tokens, balance, fee, openRequest, recentReceivers, ...check, ...controls, setMax, retryFee }
 }

@@ -9,7 +9,11 @@ import { Button, IconButton } from '../../components/buttons/Button.js'
 import { Field } from '../../components/fields/Field.js'
 import { HelperText } from '../../components/feedback/feedback.js'
 import { Icon } from '../../components/icons/pageIcons.js'
+import { Badge, List, Row } from '../../components/list/List.js'
 import { AccountAvatar } from '../../shell/accountParts.js'
+
+/** How many of the receivers before are offered. */
+const offeredReceivers = 3
 
 /** Props of `ReceiverField`. */
 export type ReceiverFieldProps = {
@@ -21,12 +25,23 @@ export type ReceiverFieldProps = {
   /** The name is being looked up. */
   readonly isResolving: boolean
   readonly error: string | undefined
+  /** Addresses that were sent to before; the newest are offered while the field is empty. */
+  readonly recent: readonly string[]
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
 }
 
 /** Field for the receiver; shows the whole resolved address under it, and in it only while it is edited. */
-export function ReceiverField({ form, value, receiver, isResolving, error, onChange, onBlur }: ReceiverFieldProps) {
+export function ReceiverField({
+  form,
+  value,
+  receiver,
+  isResolving,
+  error,
+  recent,
+  onChange,
+  onBlur,
+}: ReceiverFieldProps) {
   const { address, name } = receiver ?? {}
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
@@ -82,6 +97,20 @@ export function ReceiverField({ form, value, receiver, isResolving, error, onCha
         }
         error={error}
       />
+      {!value && recent.length > 0 && (
+        <List label={t('send.recent')}>
+          {recent.slice(0, offeredReceivers).map((receiver) => (
+            <Row
+              key={receiver}
+              short
+              leading={<AccountAvatar address={receiver} size="small" />}
+              name={<Ltr>{shortenAddress(receiver)}</Ltr>}
+              badge={<Badge>{t('connect.recent')}</Badge>}
+              onClick={() => change(receiver)}
+            />
+          ))}
+        </List>
+      )}
       {isResolving && (
         <HelperText busy live>
           {t('send.resolving')}

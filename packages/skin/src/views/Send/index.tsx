@@ -141,6 +141,7 @@ function SendForm({ isStale, cleared, onReview, onChooseToken }: SendFormProps) 
           receiver={receiver}
           isResolving={form.isResolving}
           error={errorOf('receiverAddress')}
+          recent={form.recentReceivers}
           onChange={setReceiver}
           onBlur={() => touch('receiverAddress')}
         />

@@ -9,6 +9,7 @@ export const sendMessages = {
   'send.max': 'Max',
   'send.to': 'To',
   'send.toPlaceholder': 'Address or name',
+  'send.recent': 'Recent recipients',
   'send.resolving': 'Looking up name…',
   'send.paste': 'Paste',
   'send.fee': 'Network fee',
