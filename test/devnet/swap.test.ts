@@ -3,6 +3,7 @@ import {
   approveSwap,
   connect,
   goBackFromSwap,
+  resetSwapAllowance,
   reviewSwap,
   submitSwap,
   updateSwapDraft,
@@ -12,7 +13,9 @@ import { minimumReceived } from '@portico/headless/rules'
 import type { TestWallet } from '@portico/headless/testing'
 import { type Address, concat, encodeFunctionData, erc20Abi, type Hex, maxUint256, parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { apiNode } from './api/apiNode'
 import { exchange, exchangeData } from './api/exchange'
+import { makeStrict } from './evm/makeStrict'
 import { createSite } from './support/createSite'
 import { serve } from './support/serve'
 import { startWorld, type World } from './world'
@@ -108,6 +111,32 @@ it('a token is swapped for another: approved exactly, then swapped for what was 
   expect([(await holds('QUSD')) - paid, (await holds('CDR')) - got]).toEqual([-amount, toAmount])
   expect(await allowance('QUSD')).toBe(0n)
   expect(requests()).toHaveLength(2)
+})
+
+it('a token that takes a new allowance only once the last one is 0 is reset first, with a request of its own', async () => {
+  const { client, url, tokens } = world.nodes[1]
+  const node = apiNode(url)
+  const id = await node.snapshot()
+  onTestFinished(() => node.revert({ id }))
+  const owner = wallet.address as Address
+  await makeStrict({ client, url }, { token: found(tokens, 'QUSD').address, owner, spender: exchange, amount: 1n })
+  const { amount } = await review({ from: 'QUSD', to: 'CDR', amount: '25' })
+  await resetSwapAllowance(portico)
+  expect(swap(), 'nothing is reset that nobody asked for').toMatchObject({ step: 'review', needsApproval: true })
+  await approveSwap(portico)
+  expect(swap()).toMatchObject({ step: 'review', needsReset: true })
+  await approveSwap(portico)
+  expect([requests(), transactions()]).toEqual([[], []])
+  await Promise.all([resetSwapAllowance(portico), resetSwapAllowance(portico)])
+  await vi.waitUntil(() => transactions().some(({ status }) => status === 'confirmed'))
+  expect(await allowance('QUSD')).toBe(0n)
+  await approveSwap(portico)
+  await vi.waitUntil(() => transactions().every(({ status }) => status === 'confirmed'))
+  expect(await allowance('QUSD')).toBe(amount)
+  await submitSwap(portico)
+  await vi.waitUntil(() => transactions().every(({ status }) => status === 'confirmed'))
+  expect(transactions().map(ended)).toEqual(['swap confirmed', 'approval confirmed', 'approval confirmed'])
+  expect(requests()).toHaveLength(3)
 })
 
 it('the native coin is swapped without an approval', async () => {

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Address, erc20Abi, formatUnits, parseUnits } from 'viem'
 import { apiNode } from '../devnet/api/apiNode'
+import { exchange } from '../devnet/api/exchange'
 import { deployPool, type Pool } from '../devnet/evm/deployPool'
+import { makeStrict } from '../devnet/evm/makeStrict'
 import { servePool } from '../devnet/support/poolService'
 import type { World } from '../devnet/world'
 import { expectAccessible } from './support/axe'
@@ -111,7 +113,7 @@ for (const [name, createSite] of [
   ['the modal', inModal],
   ['a drawer on hooks alone', inDrawer],
 ] as const) {
-  test(`a token is allowed exactly and swapped in ${name}, however often its buttons are pressed`, async ({
+  test(`a token whose last allowance is left is reset, allowed exactly and swapped in ${name}, however often its buttons are pressed`, async ({
     page,
     docs,
     world,
@@ -119,7 +121,9 @@ for (const [name, createSite] of [
     const site = createSite(page, docs.url, world)
     const { dialog } = site
     const [paid, got] = [await holds(world, 'QUSD'), await holds(world, 'CDR')]
-    const sent = await world.nodes[1].client.getTransactionCount({ address: world.accounts.larkspur.address })
+    const owner = world.accounts.larkspur.address
+    await makeStrict(world.nodes[1], { token: contractOf(world, 'QUSD'), owner, spender: exchange, amount: 1n })
+    const sent = await world.nodes[1].client.getTransactionCount({ address: owner })
     await site.open()
     await site.fillIn('Quay Dollar', 'Cedar')
     await expect(site.quote).toBeVisible()
@@ -132,6 +136,10 @@ for (const [name, createSite] of [
       .last()
       .textContent()
     await allow.dblclick()
+    expect(await page.evaluate(() => String(getSelection()))).toBe('')
+    await expectAccessible(page, 'dialog[open]')
+    await dialog.getByRole('button', { name: 'Reset allowance', exact: true }).dblclick()
+    await allow.dblclick()
     const swap = dialog.getByRole('button', { name: 'Swap', exact: true })
     await swap.dblclick()
     await expect(site.done).toBeVisible()
@@ -139,8 +147,8 @@ for (const [name, createSite] of [
     expect(paid - (await holds(world, 'QUSD'))).toBe(parseUnits(amount, 6))
     const received = (await holds(world, 'CDR')) - got
     expect(received).toBeGreaterThanOrEqual(parseUnits((minimum ?? '').replace(' CDR', ''), 18))
-    const count = await world.nodes[1].client.getTransactionCount({ address: world.accounts.larkspur.address })
-    expect(count - sent).toBe(2)
+    const count = await world.nodes[1].client.getTransactionCount({ address: owner })
+    expect(count - sent).toBe(3)
   })
 
   test(`no price is told as such in ${name}, and asked for again`, async ({ page, docs, world, pageErrors }) => {

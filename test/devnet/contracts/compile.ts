@@ -6,7 +6,15 @@ import solc from 'solc'
 const require = createRequire(import.meta.url)
 const here = (name: string) => new URL(name, import.meta.url)
 
-const names = ['LocalToken', 'LocalCollectible', 'LocalEditions', 'LocalNames', 'LocalPool', 'Reverting'] as const
+const names = [
+  'LocalToken',
+  'LocalCollectible',
+  'LocalEditions',
+  'LocalNames',
+  'LocalPool',
+  'LocalStrictToken',
+  'Reverting',
+] as const
 const input = {
   language: 'Solidity',
   sources: Object.fromEntries(
@@ -45,7 +53,7 @@ const compiled = (name: string, file = name) => {
   if (!contract) throw new Error(`${file}.sol holds no ${name}`)
   return contract.evm
 }
-for (const name of ['LocalToken', 'LocalCollectible', 'LocalEditions', 'LocalPool'] as const)
+for (const name of ['LocalToken', 'LocalCollectible', 'LocalEditions', 'LocalPool', 'LocalStrictToken'] as const)
   write(`${name}.json`, { bytecode: `0x${compiled(name).bytecode.object}` })
 
 const bytecodeOf = (name: string) => `0x${compiled(name, 'LocalNames').bytecode.object}`

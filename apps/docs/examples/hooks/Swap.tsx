@@ -18,7 +18,15 @@ export function Swap() {
               Lose {Number(swap.review.priceImpact).toFixed(1)} % of the value
             </button>
           )}
-          {!swap.needsImpactConsent && swap.needsApproval && (
+          {swap.needsReset && (
+            <>
+              <p role="status">{swap.review.from.symbol} takes a new allowance only once the last one is set to 0.</p>
+              <button className="drawer-primary" onClick={() => void swap.resetAllowance()}>
+                Reset allowance
+              </button>
+            </>
+          )}
+          {!swap.needsImpactConsent && swap.needsApproval && !swap.needsReset && (
             <button className="drawer-primary" onClick={() => void swap.approve()}>
               Allow {paid(swap.review)}
             </button>
@@ -29,6 +37,16 @@ export function Swap() {
             </button>
           )}
           <button onClick={swap.back}>Edit</button>
+        </>
+      )
+    case 'reset':
+      return (
+        <>
+          <p role="status">Reset. Now allow the amount.</p>
+          <Details review={swap.review} />
+          <button className="drawer-primary" onClick={() => void swap.approve()}>
+            Allow {paid(swap.review)}
+          </button>
         </>
       )
     case 'approved':
@@ -59,6 +77,7 @@ export function Swap() {
 }
 
 const words = {
+  resetting: 'Check your wallet: it is asked to set the allowance to 0.',
   approving: 'Check your wallet: it is asked to allow exactly this amount.',
   swapping: 'Check your wallet, then wait for the network.',
   done: 'Swapped.',

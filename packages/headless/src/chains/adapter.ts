@@ -171,6 +171,16 @@ export type ChainActions = {
   inspectSwap?(network: Network, details: SwapDetails, options?: ReadOptions): Promise<SwapInspection>
   /** What an account received by a transaction, in the smallest unit; `undefined` when nobody can tell. */
   receivedAmount?(network: Network, details: ReceivedDetails, options?: ReadOptions): Promise<bigint | undefined>
+  /**
+   * Runs an approval on a node without sending it. `true` when the token refuses it, and takes one of 0: that has to come
+   * first. `false` when no node tells.
+   */
+  needsAllowanceReset?(
+    network: Network,
+    owner: string,
+    approval: TokenApproval,
+    options?: ReadOptions,
+  ): Promise<boolean>
   /** The transaction, for `signAndSendTransaction`, that lets a contract take exactly this amount. */
   toApproval?(approval: TokenApproval): object
   /** EIP-712. */

@@ -47,6 +47,11 @@ export const featureFailures = {
   SWAPS_UNSUPPORTED: { message: 'Network not supported for Swaps', recovery: 'switchNetwork' },
   SWAP_PRICE_MOVED: { message: 'The price changed. Please review again', recovery: 'fixInput' },
   SLIPPAGE_EXCEEDED: { message: 'The price moved beyond your slippage', recovery: 'fixInput' },
+  ALLOWANCE_RESET_NEEDED: {
+    message: 'Reset the allowance first',
+    recovery: 'fixInput',
+    display: 'silent',
+  },
   SWAP_MISMATCH: { message: 'The swap doesn’t match what you reviewed', recovery: 'fixInput' },
   CHAIN_NOT_SUPPORTED: { message: 'Chain is not supported', recovery: 'switchNetwork' },
   NAME_UNRESOLVED: { message: 'Error resolving name', category: 'API_ERROR', recovery: 'fixInput' },

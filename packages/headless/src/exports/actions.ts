@@ -16,7 +16,14 @@ export { updateSendDraft, resetSendDraft } from '../actions/send/sendDraft.js'
 export { getProvider, type GetProviderVariables, request, type RequestVariables } from '../actions/getProvider.js'
 export { loadImage, type LoadImageVariables } from '../actions/loadImage.js'
 export { goBackFromSend, leaveSend, reviewSend, submitSend } from '../flows/send.js'
-export { approveSwap, goBackFromSwap, type ReviewedSwap, reviewSwap, submitSwap } from '../flows/swap.js'
+export {
+  approveSwap,
+  goBackFromSwap,
+  resetSwapAllowance,
+  type ReviewedSwap,
+  reviewSwap,
+  submitSwap,
+} from '../flows/swap.js'
 export { updateSwapDraft } from '../flows/swapDraft.js'
 export { pair, type PairVariables } from '../flows/pair.js'
 export { registerName, registerNameMutation, type RegisterNameVariables } from '../actions/registerName.js'

@@ -27,18 +27,23 @@ export type SwapStep =
   /** `isStale`: a review was left because account, network or draft changed since. */
   | { readonly step: 'ready'; readonly isStale: boolean; readonly error: null }
   /**
-   * `needsApproval`: `approve` comes before `swap`. `needsImpactConsent`: the swap loses more than 5 % of its value; nothing
-   * is asked before `acceptImpact`.
+   * `needsApproval`: `approve` comes before `swap`. `needsReset`: `resetAllowance` comes before `approve`, because the token
+   * takes a new allowance only once the last one is set to 0; a press on `approve` finds that out, and asks the wallet
+   * nothing. `needsImpactConsent`: the swap loses more than 5 % of its value; nothing is asked before `acceptImpact`.
    */
   | {
       readonly step: 'review'
       readonly review: SwapReview
       readonly needsApproval: boolean
+      readonly needsReset: boolean
       readonly needsImpactConsent: boolean
       readonly error: null
     }
-  /** `approving`, `swapping`: the wallet was asked; with a `hash`, the network has it. `approved`: `swap` comes next. */
-  | (HandedOverSwap & { readonly step: 'approving' | 'approved' | 'swapping' })
+  /**
+   * `resetting`, `approving`, `swapping`: the wallet was asked; with a `hash`, the network has it. `reset`: `approve` comes next.
+   * `approved`: `swap` comes next.
+   */
+  | (HandedOverSwap & { readonly step: 'resetting' | 'reset' | 'approving' | 'approved' | 'swapping' })
   /**
    * In a block. `received`: in base units, as the block has it; `undefined` when no node can tell. The quote was
    * `review.toAmount`.
@@ -60,6 +65,8 @@ export type SwapStep =
 export type SwapControls = {
   /** Agrees to a swap that loses more than 5 % of its value. */
   readonly acceptImpact: () => void
+  /** Asks the wallet to set to 0 what the exchange was allowed to take before, once. */
+  readonly resetAllowance: () => Promise<void>
   /** Asks the wallet to let the exchange take exactly the amount, once. */
   readonly approve: () => Promise<void>
   /** Asks the wallet for the swap, once, at a price that guarantees what was reviewed. */
@@ -82,7 +89,8 @@ export function toSwapStep(
   transaction: PendingTransaction | undefined,
 ): SwapStep & { readonly isPending: boolean } {
   const isPending = false
-  if (swap.step === 'ready' || swap.step === 'review') return { ...swap, error: null, isPending }
+  if (swap.step === 'ready') return { ...swap, error: null, isPending }
+  if (swap.step === 'review') return { ...swap, needsReset: swap.needsReset ?? false, error: null, isPending }
   const { review, part } = swap
   if (swap.step !== 'submitted') return { ...swap, hash: undefined, explorerUrl: undefined, isPending }
   const { hash, error } = transaction ?? {}
@@ -94,7 +102,7 @@ export function toSwapStep(
     const received = transaction && isSwap(transaction) ? transaction.received : undefined
     return { ...handedOver, step, received, error: null, isPending }
   }
-  return { ...handedOver, step, error: null, isPending: step === 'approving' || step === 'swapping' }
+  return { ...handedOver, step, error: null, isPending: step.endsWith('ing') }
 }
 
 /** Moves the swap by an event. */
@@ -168,6 +176,7 @@ async function submit(client: Client, part: SwapPart, queryClient: QueryClient |
     await handOverSwap(client, { id, part, review }, queryClient)
   } catch (thrown) {
     const error = await toPorticoErrorAsync(thrown)
+    if (error.code === 'ALLOWANCE_RESET_NEEDED') return moveSwap(client, { type: 'resetNeeded', id })
     // What the wallet may have sent stays in the list.
     if (error.code !== 'OUTCOME_UNKNOWN') moveSwap(client, { type: 'notSent', id, error })
   }
@@ -182,8 +191,21 @@ async function submit(client: Client, part: SwapPart, queryClient: QueryClient |
  */
 export async function approveSwap(client: Client, queryClient?: QueryClient): Promise<void> {
   const now = currentStep(client)
-  if (now.step !== 'review' || !now.needsApproval || now.needsImpactConsent) return
-  await submit(client, 'approval', queryClient)
+  const isReviewed = now.step === 'review' && now.needsApproval && !now.needsReset && !now.needsImpactConsent
+  if (isReviewed || now.step === 'reset') await submit(client, 'approval', queryClient)
+}
+
+/**
+ * Asks the wallet to set to 0 what the exchange was allowed to take before, once: some tokens, such as Tether on Ethereum, take a
+ * new allowance only then. Does nothing when that is not what comes next. Never rejects.
+ *
+ * @param queryClient - its balances and activity are refreshed
+ * @example
+ * await resetSwapAllowance(portico)
+ */
+export async function resetSwapAllowance(client: Client, queryClient?: QueryClient): Promise<void> {
+  const now = currentStep(client)
+  if (now.step === 'review' && now.needsReset) await submit(client, 'reset', queryClient)
 }
 
 /**
@@ -220,6 +242,7 @@ export function goBackFromSwap(client: Client): void {
 /** The functions of `useSwap`. */
 export const createSwapControls = (client: Client, queryClient: QueryClient): SwapControls => ({
   acceptImpact: () => moveSwap(client, { type: 'impactAccepted' }),
+  resetAllowance: () => resetSwapAllowance(client, queryClient),
   approve: () => approveSwap(client, queryClient),
   swap: () => submitSwap(client, queryClient),
   back: () => goBackFromSwap(client),

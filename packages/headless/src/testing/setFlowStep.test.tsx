@@ -105,6 +105,8 @@ const fixtures: Fixtures = {
   swap: {
     ready: { step: 'ready', isStale: true },
     review: { step: 'review', review, needsApproval: true, needsImpactConsent: false },
+    resetting: { step: 'resetting', review },
+    reset: { step: 'reset', review, hash },
     approving: { step: 'approving', review },
     approved: { step: 'approved', review, hash },
     swapping: { step: 'swapping', review, hash },

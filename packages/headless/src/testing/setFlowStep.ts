@@ -94,11 +94,13 @@ function fromJson(value: unknown, key?: string): unknown {
 
 const statuses = {
   signing: 'handedOver',
+  resetting: 'handedOver',
   approving: 'handedOver',
   swapping: 'handedOver',
   unknown: 'handedOver',
   confirming: 'pending',
   sent: 'confirmed',
+  reset: 'confirmed',
   approved: 'confirmed',
   done: 'confirmed',
   failed: 'failed',
@@ -135,14 +137,20 @@ function toSendFixture(
   return { send: { step: 'submitted', id: transaction.id, request }, transactions: [transaction, ...transactions] }
 }
 
+const partsOfSteps = new Map<string, SwapPart>([
+  ['resetting', 'reset'],
+  ['reset', 'reset'],
+  ['approving', 'approval'],
+  ['approved', 'approval'],
+])
+
 function toSwapFixture(
   fixture: SwapFixture,
   transactions: PorticoState['transactions'],
 ): Pick<PorticoState, 'swap'> & Partial<PorticoState> {
   if (fixture.step === 'ready' || fixture.step === 'review') return { swap: fixture }
   const { review, step: _, ...known } = fixture
-  const isOfApproval = fixture.step === 'approving' || fixture.step === 'approved'
-  const part = 'part' in fixture ? fixture.part : isOfApproval ? 'approval' : 'swap'
+  const part = 'part' in fixture ? fixture.part : (partsOfSteps.get(fixture.step) ?? 'swap')
   if ('error' in fixture && fixture.hash === undefined) return { swap: fixture }
   const { account, from, to, amount } = review
   const { address, name, symbol, decimals } = from
@@ -150,7 +158,8 @@ function toSwapFixture(
   const life = toLife(fixture.step as keyof typeof statuses, account)
   // As JSON it is text, and other flows have whole units under the same name.
   const received = 'received' in fixture && { received: BigInt(String(fixture.received ?? 0)) }
-  const swapped = { kind: part, token, amount, toSymbol: to.symbol } as const
+  const kind = part === 'reset' ? 'approval' : part
+  const swapped = { kind, token, amount: part === 'reset' ? 0n : amount, toSymbol: to.symbol } as const
   const transaction: PendingTransaction = { ...swapped, ...life, ...known, ...received }
   const swap = { step: 'submitted', part, id: life.id, review } as const
   return { swap, transactions: [transaction, ...transactions] }

@@ -44,6 +44,7 @@ export function useToldHere(code: string | undefined): void {
 
 /** Codes of the toasts that tell how a transaction ended, by the steps of flows that tell it, too. */
 export const endCodes: ReadonlyMap<string, string> = new Map([
+  ['reset', 'TRANSACTION_CONFIRMED'],
   ['approved', 'TRANSACTION_CONFIRMED'],
   ['done', 'TRANSACTION_CONFIRMED'],
   ['sent', 'TRANSACTION_CONFIRMED'],

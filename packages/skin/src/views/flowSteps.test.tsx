@@ -149,6 +149,8 @@ const fixtures: Fixtures = {
       shows: 'You lose 12.5% of the value',
       json: { step: 'review', review, needsApproval: true, needsImpactConsent: true },
     },
+    resetting: { route: swap, shows: continueIn, json: { step: 'resetting', review } },
+    reset: { route: swap, shows: 'Reset. You can allow the amount now.', json: { step: 'reset', review, hash } },
     approving: { route: swap, shows: continueIn, json: { step: 'approving', review } },
     approved: { route: swap, shows: 'Allowed. You can swap now.', json: { step: 'approved', review, hash } },
     swapping: { route: swap, shows: 'Waiting for confirmation', json: { step: 'swapping', review, hash } },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SwapDetails } from '../../chains/adapter.js'
+import type { SwapDetails, TokenApproval } from '../../chains/adapter.js'
 import type { Client } from '../../client/client.js'
 import { connectedAccount, findNetwork } from '../../client/selectors.js'
 import type { Network } from '../../entities/network.js'
@@ -69,14 +69,36 @@ async function prepareSwap(client: Client, review: SwapReview, network: Network)
   return { to: details.to, data: details.data, value: details.value }
 }
 
-/** Lets the contract of the swap take exactly the amount. */
-async function prepareApproval(client: Client, review: SwapReview, network: Network): Promise<object> {
+/** Who may take what of the token. */
+async function toTokenApproval(client: Client, review: SwapReview): Promise<TokenApproval> {
   const { to } = await build(client, review, { disableEstimate: true, slippage: review.slippage })
-  const { toApproval } = await client.internals.getChainActions(network.chainNamespace, 'toApproval')
   const token = contractOf(review.from)
   if (!token) throw new FeatureError('SWAP_MISMATCH')
-  return toApproval({ token, spender: addressOf(to), amount: review.amount })
+  return { token, spender: addressOf(to), amount: review.amount }
 }
+
+/**
+ * Lets the contract of the swap take exactly the amount.
+ *
+ * @throws FeatureError `ALLOWANCE_RESET_NEEDED` when the token wants its allowance set to 0 first
+ */
+async function prepareApproval(client: Client, review: SwapReview, network: Network): Promise<object> {
+  const approval = await toTokenApproval(client, review)
+  const { toApproval } = await client.internals.getChainActions(network.chainNamespace, 'toApproval')
+  const { needsAllowanceReset } = await client.internals.getChainActions(network.chainNamespace, 'needsAllowanceReset')
+  if (await needsAllowanceReset(network, addressOf(review.account), approval))
+    throw new FeatureError('ALLOWANCE_RESET_NEEDED')
+  return toApproval(approval)
+}
+
+/** Takes back what the contract of the swap was allowed to take. */
+async function prepareReset(client: Client, review: SwapReview, network: Network): Promise<object> {
+  const approval = await toTokenApproval(client, review)
+  const { toApproval } = await client.internals.getChainActions(network.chainNamespace, 'toApproval')
+  return toApproval({ ...approval, amount: 0n })
+}
+
+const preparations = { reset: prepareReset, approval: prepareApproval, swap: prepareSwap }
 
 const toSendToken = ({ name, symbol, decimals, ...token }: SwapReview['from']): SendToken => ({
   caipNetworkId: networkIdOf(token.address),
@@ -94,8 +116,8 @@ const isSubmitted = ({ state }: Client, id: string) => {
 }
 
 /**
- * Has the wallet sign and send the swap that was reviewed, or the approval before it, with at most one request. It is listed as
- * soon as the wallet is asked.
+ * Has the wallet sign and send the swap that was reviewed, or the approval or its reset before it, with at most one request.
+ * It is listed as soon as the wallet is asked.
  *
  * @throws FeatureError `SWAP_PRICE_MOVED` when the price guarantees less than what was reviewed, `SWAP_MISMATCH` when the service
  * built anything else; the wallet was not asked
@@ -118,20 +140,23 @@ export async function handOverSwap(
     swapToAmount: toAmount.toString(),
     isSmartAccount: false,
   }
-  const isApproval = part === 'approval'
-  if (!isApproval) events.emit('INITIATE_SWAP', properties)
+  const isSwap = part === 'swap'
+  const listed = { kind: isSwap ? part : 'approval', amount: part === 'reset' ? 0n : amount } as const
+  if (isSwap) events.emit('INITIATE_SWAP', properties)
   const result = await handOverListed(client, {
     network,
-    transaction: createTransaction(id, account, { kind: part, token: toSendToken(from), amount, toSymbol: to.symbol }),
+    transaction: createTransaction(id, account, { ...listed, token: toSendToken(from), toSymbol: to.symbol }),
     isWanted: () => isSubmitted(client, id),
     async run(onHandOver) {
       const { signAndSendTransaction } = await getChainActions(network.chainNamespace, 'signAndSendTransaction')
-      const transaction = await (isApproval ? prepareApproval : prepareSwap)(client, review, network)
+      const transaction = await preparations[part](client, review, network)
       return signAndSendTransaction(getSigner(client, network), transaction, { onHandOver })
     },
-    onFailure: ({ message }) =>
-      events.emit(isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...properties, message }),
+    onFailure({ code, message }) {
+      if (code !== 'ALLOWANCE_RESET_NEEDED')
+        events.emit(isSwap ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR', { ...properties, message })
+    },
   })
-  if (!isApproval) events.emit('SWAP_SUCCESS', properties)
+  if (isSwap) events.emit('SWAP_SUCCESS', properties)
   return result
 }

@@ -12,6 +12,7 @@ import type {
   SentTransaction,
   Signer,
   SwapDetails,
+  TokenApproval,
   TransferDetails,
   TransferOptions,
   WaitForTransactionOptions,
@@ -26,7 +27,7 @@ import { toAddress, toTransferCall, transfer } from './transactions/transfer.js'
 import { type PublicClient, publicClient } from './publicClient.js'
 import { sendTransaction } from './transactions/sendTransaction.js'
 import { assertSigner, requestMessageSignature, requestTypedDataSignature } from './sign.js'
-import { inspectSwap, toApproval } from './transactions/swap.js'
+import { inspectSwap, needsAllowanceReset, toApproval } from './transactions/swap.js'
 import { readReceivedAmount } from './transactions/receivedAmount.js'
 import { switchNetwork } from './switchNetwork.js'
 import { waitForTransaction } from './transactions/waitForTransaction.js'
@@ -97,6 +98,8 @@ export function createEip155Actions({ rpcUrls }: ChainContext) {
       callRpc(network, (client) => inspectSwap(client, details), options),
     receivedAmount: (network: Network, details: ReceivedDetails, options?: ReadOptions) =>
       callRpc(network, (client) => readReceivedAmount(client, details), options),
+    needsAllowanceReset: (network: Network, owner: string, approval: TokenApproval, options?: ReadOptions) =>
+      needsAllowanceReset((run) => callRpc(network, run, options), owner, approval),
     toApproval,
     transferReserve: (network: Network, options?: ReadOptions) =>
       callRpc(

@@ -51,6 +51,12 @@ describe('nextSwapState', () => {
       to: { ...submitted, part: 'approval', id: '2' },
     },
     {
+      what: 'the token wants its allowance reset',
+      from: { ...submitted, part: 'approval' },
+      event: { type: 'resetNeeded', id: '1' },
+      to: { ...reviewing, needsReset: true, needsImpactConsent: false },
+    },
+    {
       what: 'the swap follows its approval',
       from: { ...submitted, part: 'approval' },
       event: { type: 'submitted', part: 'swap', id: '2' },
@@ -71,6 +77,7 @@ describe('nextSwapState', () => {
 
   test.each<{ what: string; from: SwapState; event: SwapEvent }>([
     { what: 'a late answer about an earlier swap', from: submitted, event: { type: 'notSent', id: '0', error } },
+    { what: 'a reset of an earlier swap', from: submitted, event: { type: 'resetNeeded', id: '0' } },
     { what: 'an answer after the swap was left', from: emptyForm, event: { type: 'notSent', id: '1', error } },
     { what: 'a change while the wallet is asked', from: submitted, event: { type: 'changed' } },
     { what: 'consent without a review', from: emptyForm, event: { type: 'impactAccepted' } },
@@ -95,6 +102,9 @@ const transaction: PendingSwap = {
 }
 
 test.each<{ part: SwapPart; given: Partial<PendingSwap> | undefined; step: string }>([
+  { part: 'reset', given: { status: 'pending' }, step: 'resetting' },
+  { part: 'reset', given: { status: 'confirmed' }, step: 'reset' },
+  { part: 'reset', given: { status: 'failed' }, step: 'failed' },
   { part: 'approval', given: undefined, step: 'approving' },
   { part: 'approval', given: {}, step: 'approving' },
   { part: 'approval', given: { status: 'pending' }, step: 'approving' },

@@ -2,21 +2,25 @@ import type { SwapReview } from '../../entities/swap.js'
 import type { PorticoError } from '../../errors/base.js'
 import type { PendingTransaction } from './transactions.js'
 
-/** The transactions of a swap. `approval`: lets the exchange take exactly the amount of a token. */
-export type SwapPart = 'approval' | 'swap'
+/**
+ * The transactions of a swap. `reset`: sets to 0 what the exchange was allowed to take before, for a token that takes a new
+ * allowance only then. `approval`: lets the exchange take exactly the amount of a token.
+ */
+export type SwapPart = 'reset' | 'approval' | 'swap'
 
 /** A swap, from its form until the wallet has it. Once the wallet has it, its transaction says what became of it. */
 export type SwapState =
   /** `isStale`: a review was left because account, network or draft changed since. */
   | { readonly step: 'ready'; readonly isStale: boolean }
   /**
-   * `needsApproval`: the exchange may not take the amount yet. `needsImpactConsent`: the swap loses more of its value than one
-   * expects, and the user did not agree to that yet.
+   * `needsApproval`: the exchange may not take the amount yet. `needsReset`: before it may, the token wants the allowance set
+   * to 0. `needsImpactConsent`: the swap loses more of its value than one expects, and the user did not agree to that yet.
    */
   | {
       readonly step: 'review'
       readonly review: SwapReview
       readonly needsApproval: boolean
+      readonly needsReset?: boolean
       readonly needsImpactConsent: boolean
     }
   /** With the wallet, or on its way there. `id`: of the transaction, which is listed as soon as the wallet has it. */
@@ -36,6 +40,8 @@ export type SwapEvent =
   /** What would be swapped now is no longer what was reviewed. */
   | { readonly type: 'changed' }
   | { readonly type: 'submitted'; readonly part: SwapPart; readonly id: string }
+  /** The token takes a new allowance only once the old one is set to 0. Nothing was sent. */
+  | { readonly type: 'resetNeeded'; readonly id: string }
   | { readonly type: 'notSent'; readonly id: string; readonly error: PorticoError }
   | { readonly type: 'leftForForm' }
 
@@ -56,6 +62,15 @@ export function nextSwapState(state: SwapState, event: SwapEvent): SwapState {
       return state.step === 'review' || state.step === 'submitted'
         ? { step: 'submitted', part: event.part, id: event.id, review: state.review }
         : state
+    case 'resetNeeded':
+      if (state.step !== 'submitted' || state.id !== event.id) return state
+      return {
+        step: 'review',
+        review: state.review,
+        needsApproval: true,
+        needsReset: true,
+        needsImpactConsent: false,
+      }
     case 'notSent':
       if (state.step !== 'submitted' || state.id !== event.id) return state
       return {
@@ -69,8 +84,10 @@ export function nextSwapState(state: SwapState, event: SwapEvent): SwapState {
   }
 }
 
-/** The steps of a swap that was submitted. `approved`: the swap itself can be asked for. */
+/** The steps of a swap that was submitted. `reset`: the approval can be asked for. `approved`: the swap itself can. */
 export type SubmittedSwapStep =
+  | 'resetting'
+  | 'reset'
   | 'approving'
   | 'approved'
   | 'swapping'
@@ -81,9 +98,12 @@ export type SubmittedSwapStep =
   | 'dropped'
   | 'expired'
 
+const pendingSteps = { reset: 'resetting', approval: 'approving', swap: 'swapping' } as const
+const confirmedSteps = { reset: 'reset', approval: 'approved', swap: 'done' } as const
+
 /** The step of a swap that was submitted. `transaction`: `undefined` until the wallet has it. */
 export function toSubmittedSwapStep(part: SwapPart, transaction: PendingTransaction | undefined): SubmittedSwapStep {
-  const pending = part === 'approval' ? 'approving' : 'swapping'
+  const pending = pendingSteps[part]
   if (!transaction) return pending
   switch (transaction.status) {
     case 'handedOver':
@@ -91,7 +111,7 @@ export function toSubmittedSwapStep(part: SwapPart, transaction: PendingTransact
     case 'pending':
       return pending
     case 'confirmed':
-      return part === 'approval' ? 'approved' : 'done'
+      return confirmedSteps[part]
     default:
       return transaction.status
   }

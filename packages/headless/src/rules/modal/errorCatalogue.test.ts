@@ -90,6 +90,7 @@ const own: readonly Row[] = [
   [feature('REVIEW_OUTDATED'), 'REVIEW_OUTDATED', 'Details changed. Please review again', sdk, 'fixInput', 'toast'],
   [feature('SWAP_PRICE_MOVED'), 'SWAP_PRICE_MOVED', 'The price changed. Please review again', sdk, 'fixInput', 'toast'],
   [feature('SLIPPAGE_EXCEEDED'), 'SLIPPAGE_EXCEEDED', 'The price moved beyond your slippage', sdk, 'fixInput', 'toast'],
+  [feature('ALLOWANCE_RESET_NEEDED'), 'ALLOWANCE_RESET_NEEDED', 'Reset the allowance first', sdk, 'fixInput', 'silent'],
   [feature('SWAP_MISMATCH'), 'SWAP_MISMATCH', 'The swap doesn’t match what you reviewed', sdk, 'fixInput', 'toast'],
   [feature('MODAL_CLOSED'), 'MODAL_CLOSED', 'Modal closed', sdk, 'retry', 'silent'],
   [feature('SIWX_NOT_ENABLED'), 'SIWX_NOT_ENABLED', 'SIWX is not enabled', sdk, 'none', 'toast'],

@@ -85,6 +85,15 @@ it('the second half of a double click whose first half made the box smaller does
   await expect.poll(() => modal.query()).toBeNull()
 })
 
+it('a double click on a button selects no text of what took its place, and one on a text selects its word', async () => {
+  await openAccount(createWorld())
+  await modal.getByRole('button', { name: 'Receive', exact: true }).dblClick()
+  await expect.element(modal.getByRole('heading', { name: 'Receive' })).toBeVisible()
+  expect(String(getSelection())).toBe('')
+  await modal.getByRole('heading', { name: 'Receive' }).dblClick({ position: { x: 20, y: 10 } })
+  expect(String(getSelection()).trim()).toBe('Receive')
+})
+
 it('stays open however often Escape is refused', async () => {
   await openSite(createWorld(), { modal: { onOpenChange: (open) => open } })
   await openModal()

@@ -110,6 +110,7 @@ type Dismiss = (reason: 'escape' | 'outside') => void
 /** Props of a dialog that is dismissed by Escape, by a phone's back gesture, and by a press beside its content. */
 export function useDismissal(isOpen: boolean, onDismiss: Dismiss) {
   const isPressedBeside = useRef(false)
+  const isButtonPressed = useRef(false)
   const isBeside = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   return {
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
@@ -126,6 +127,11 @@ export function useDismissal(isOpen: boolean, onDismiss: Dismiss) {
     },
     onPointerDown(event: PointerEvent) {
       isPressedBeside.current = isBeside(event)
+    },
+    // The second half of a double click on a button selects no word of the step that took its place.
+    onMouseDown(event: MouseEvent) {
+      if (event.detail < 2) isButtonPressed.current = (event.target as Element).closest('button') !== null
+      else if (isButtonPressed.current) event.preventDefault()
     },
     // A press that was dragged out of a field also ends here, and so does a double click whose first half made the box smaller.
     onClick(event: MouseEvent) {

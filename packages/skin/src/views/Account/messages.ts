@@ -25,6 +25,7 @@ export const accountMessages = {
   'account.sending': 'Sending',
   'account.swapping': 'Swapping for {to}',
   'account.allowing': 'Allowing a swap',
+  'account.resetting': 'Resetting an allowance',
   'account.transaction': 'Transaction',
   'account.asked': 'Waiting for your wallet',
   'account.handedOver': 'Waiting for the network',

@@ -18,7 +18,6 @@ const request = {
 const hash = `0x${'ab'.repeat(32)}`
 const amount = modal.getByLabelText('Amount', { exact: true })
 const to = modal.getByLabelText('To', { exact: true })
-const recent = modal.getByRole('list', { name: 'Recent recipients' })
 const button = (name: string) => modal.getByRole('button', { name, exact: true })
 const heading = (name: string) => modal.getByRole('heading', { name, exact: true })
 const signatures = (world: World) => world.requestCount(world.larkspur, 'eth_sendTransaction')
@@ -125,23 +124,6 @@ it('repeated presses send once; what was sent stays in view until Done, and no t
   await button('Send').click()
   await expect.element(amount).toHaveValue('')
   expect(signatures(world)).toBe(1)
-})
-
-it('offers the three newest recipients of the account while the field is empty', async () => {
-  const client = await openSend(createWorld())
-  await expect.element(to).toBeVisible()
-  expect(recent.query()).toBeNull()
-  const earlier = [receiver, ...['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`)]
-  const other = { account: `eip155:1:${receiver}`, to: request.from.slice(9) } as const
-  client.internals.store.update(() => ({
-    recentRecipients: [other, ...earlier.map((address) => ({ account: request.from, to: address }))],
-  }))
-  await expect.poll(() => recent.getByRole('button').elements()).toHaveLength(3)
-  expect(await axeViolations(document.body)).toEqual([])
-  await recent.getByRole('button').first().click()
-  await expect.element(to).toHaveValue(receiver)
-  await expect.element(to).toHaveFocus()
-  expect(recent.query()).toBeNull()
 })
 
 it('keeps the draft when the user rejects, and returns to its review', async () => {

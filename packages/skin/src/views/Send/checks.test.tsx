@@ -7,9 +7,11 @@ import { modal, openAccount } from '../../../test/site.js'
 import { tokens } from '../../../test/tokenFixtures.js'
 import { createWorld, type World } from '../../../test/world.js'
 
+const sender = `eip155:1:${testWalletSeeds[0].address}` as const
 const receiver = testWalletSeeds[1].address
 const amount = modal.getByLabelText('Amount', { exact: true })
 const to = modal.getByLabelText('To', { exact: true })
+const recent = modal.getByRole('list', { name: 'Recent recipients' })
 const button = (name: string) => modal.getByRole('button', { name, exact: true })
 const heading = (name: string) => modal.getByRole('heading', { name, exact: true })
 const signatures = (world: World) => world.requestCount(world.larkspur, 'eth_sendTransaction')
@@ -194,4 +196,21 @@ it('says that an amount over an unknown balance was not checked', async () => {
   })
   await expect.element(modal.getByText('We couldn’t load your balance, so this amount wasn’t checked.')).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('offers the three newest recipients of the account while the field is empty', async () => {
+  const client = await openSend(createWorld())
+  await expect.element(to).toBeVisible()
+  expect(recent.query()).toBeNull()
+  const earlier = [receiver, ...['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`)]
+  const other = { account: `eip155:1:${receiver}`, to: sender.slice(9) } as const
+  client.internals.store.update(() => ({
+    recentRecipients: [other, ...earlier.map((address) => ({ account: sender, to: address }))],
+  }))
+  await expect.poll(() => recent.getByRole('button').elements()).toHaveLength(3)
+  expect(await axeViolations(document.body)).toEqual([])
+  await recent.getByRole('button').first().click()
+  await expect.element(to).toHaveValue(receiver)
+  await expect.element(to).toHaveFocus()
+  expect(recent.query()).toBeNull()
 })

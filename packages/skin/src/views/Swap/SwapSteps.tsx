@@ -32,20 +32,21 @@ export type SwapReviewProps = {
   /** Of the network, in base units. */
   readonly fee: bigint | undefined
   /** What has to happen before the swap. */
-  readonly next: 'consent' | 'approve' | 'swap'
-  /** The exchange was just allowed to take the amount. */
-  readonly isApproved: boolean
+  readonly next: 'consent' | 'reset' | 'approve' | 'swap'
+  /** What has happened before it. */
+  readonly done?: 'swap.wasReset' | 'swap.allowed'
   readonly onNext: () => void
   readonly onBack: () => void
 }
 
 /** Review of a swap: what is given in full, and what is received at least. */
-export function SwapReview({ review, fee, next, isApproved, onNext, onBack }: SwapReviewProps) {
+export function SwapReview({ review, fee, next, done, onNext, onBack }: SwapReviewProps) {
   const t = useTranslate()
   const { locale } = useContext(LocaleContext)
   const { from, to, toAmount, priceImpact = '0', isHighImpact } = review
   const labels = {
     consent: t('swap.submitAnyway'),
+    reset: t('swap.reset'),
     approve: t('swap.allow', { amount: formatPaid(review, locale) }),
     swap: t(isHighImpact ? 'swap.confirmAnyway' : 'swap.submit'),
   }
@@ -72,9 +73,10 @@ export function SwapReview({ review, fee, next, isApproved, onNext, onBack }: Sw
         )}
         <SwapFacts swap={review} fee={fee} />
         {next === 'approve' && <HelperText>{t('swap.allowText')}</HelperText>}
-        {isApproved && (
+        {next === 'reset' && <HelperText live>{t('swap.resetText', { token: from.symbol })}</HelperText>}
+        {done && (
           <HelperText icon={checkIcon} live>
-            {t('swap.allowed')}
+            {t(done)}
           </HelperText>
         )}
       </ViewBody>
@@ -83,7 +85,10 @@ export function SwapReview({ review, fee, next, isApproved, onNext, onBack }: Sw
           <Button variant="second" onClick={onBack}>
             {t('common.back')}
           </Button>
-          <Button variant={isHighImpact && next !== 'approve' ? 'error' : 'primary'} onClick={onNext}>
+          <Button
+            variant={isHighImpact && (next === 'consent' || next === 'swap') ? 'error' : 'primary'}
+            onClick={onNext}
+          >
             {labels[next]}
           </Button>
         </ButtonPair>

@@ -43,30 +43,34 @@ export const Swap = withMessages(function Swap() {
         )
       return <SwapForm form={form} isStale={swap.isStale} onChoose={setOpen} onSettings={() => setOpen('settings')} />
     case 'review': {
-      const next = swap.needsImpactConsent ? 'consent' : swap.needsApproval ? 'approve' : 'swap'
-      const ways = { consent: swap.acceptImpact, approve: swap.approve, swap: swap.swap }
+      const nextRequest = swap.needsReset ? 'reset' : swap.needsApproval ? 'approve' : 'swap'
+      const next = swap.needsImpactConsent ? 'consent' : nextRequest
+      const ways = { consent: swap.acceptImpact, reset: swap.resetAllowance, approve: swap.approve, swap: swap.swap }
       return (
         <SwapReview
           review={swap.review}
           fee={form.fee}
           next={next}
-          isApproved={false}
           onNext={() => void ways[next]()}
           onBack={swap.back}
         />
       )
     }
-    case 'approved':
+    case 'reset':
+    case 'approved': {
+      const isApproved = swap.step === 'approved'
       return (
         <SwapReview
           review={swap.review}
           fee={form.fee}
-          next="swap"
-          isApproved
-          onNext={() => void swap.swap()}
+          next={isApproved ? 'swap' : 'approve'}
+          done={isApproved ? 'swap.allowed' : 'swap.wasReset'}
+          onNext={() => void (isApproved ? swap.swap : swap.approve)()}
           onBack={swap.back}
         />
       )
+    }
+    case 'resetting':
     case 'approving':
     case 'swapping':
       return (
@@ -75,7 +79,9 @@ export const Swap = withMessages(function Swap() {
           state="waiting"
           headline={swap.hash ? t('swap.confirming') : <Trans message="swap.continueIn" values={{ wallet }} />}
           text={
-            swap.step === 'approving' ? t('swap.allowText') : t(swap.hash ? 'swap.confirmingText' : 'swap.continueText')
+            swap.step === 'swapping'
+              ? t(swap.hash ? 'swap.confirmingText' : 'swap.continueText')
+              : t(swap.step === 'resetting' ? 'swap.resetText' : 'swap.allowText', { token: swap.review.from.symbol })
           }
           onAction={swap.back}
         />

@@ -27,6 +27,10 @@ export const swapMessages = {
   'swap.allow': 'Allow {amount}',
   'swap.allowText': 'Before the swap, you allow the exchange to take exactly this amount.',
   'swap.allowed': 'Allowed. You can swap now.',
+  'swap.reset': 'Reset allowance',
+  'swap.resetText':
+    '{token} takes a new allowance only once the last one is set to 0. Reset it first, then allow exactly this amount.',
+  'swap.wasReset': 'Reset. You can allow the amount now.',
   'swap.submit': 'Swap',
   'swap.submitAnyway': 'Swap anyway',
   'swap.confirmAnyway': 'Yes, swap anyway',

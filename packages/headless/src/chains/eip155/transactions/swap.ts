@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { call } from 'viem/actions'
 import type { SwapDetails, SwapInspection, TokenApproval } from '../../adapter.js'
+import { TransactionRejectedByNodeError } from '../../../errors/request.js'
 import type { PublicClient } from '../publicClient.js'
 import { simulateBalances } from './simulateBalances.js'
 
@@ -19,6 +20,25 @@ export async function inspectSwap(client: PublicClient, details: SwapDetails): P
   ])
   const [spent, received] = changes ?? []
   return spent === undefined || received === undefined ? undefined : { spent: -spent, received }
+}
+
+/** Whether a token refuses an approval, and takes one of 0. `false` when no node tells: the wallet will. */
+export async function needsAllowanceReset(
+  read: <Value>(run: (client: PublicClient) => Promise<Value>) => Promise<Value>,
+  owner: string,
+  approval: TokenApproval,
+): Promise<boolean> {
+  const approve = (amount: bigint) =>
+    read((client) => call(client, { account: owner as Address, ...toApproval({ ...approval, amount }) }))
+  const isRefused = await approve(approval.amount).then(
+    () => false,
+    (thrown: unknown) => thrown instanceof TransactionRejectedByNodeError && thrown.code === 'EXECUTION_REVERTED',
+  )
+  if (!isRefused) return false
+  return approve(0n).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** An ERC-20 approval of exactly the amount, by calldata of our own: a service may ask for more. */
