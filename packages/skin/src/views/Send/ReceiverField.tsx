@@ -99,14 +99,14 @@ export function ReceiverField({
       />
       {!value && recent.length > 0 && (
         <List label={t('send.recent')}>
-          {recent.slice(0, offeredReceivers).map((receiver) => (
+          {recent.slice(0, offeredReceivers).map((earlier) => (
             <Row
-              key={receiver}
+              key={earlier}
               short
-              leading={<AccountAvatar address={receiver} size="small" />}
-              name={<Ltr>{shortenAddress(receiver)}</Ltr>}
+              leading={<AccountAvatar address={earlier} size="small" />}
+              name={<Ltr>{shortenAddress(earlier)}</Ltr>}
               badge={<Badge>{t('connect.recent')}</Badge>}
-              onClick={() => change(receiver)}
+              onClick={() => change(earlier)}
             />
           ))}
         </List>
