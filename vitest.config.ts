@@ -52,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/{devnet,kit}/**/*.test.ts', 'tools/**/*.test.mjs'],
           // They wait for their programs more often than for a core.
-          maxWorkers: 3,
+          maxWorkers: 4,
           // They start their programs first, which compile.
           testTimeout: 90_000,
           hookTimeout: 90_000,

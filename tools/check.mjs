@@ -4,12 +4,12 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { root, run, stopAll, stopOnSignal } from './processes.mjs'
-import { coverageByRoom, readOutcome } from './reports.mjs'
+import { readOutcome } from './reports.mjs'
 
 const reports = join(root, '.cache/reports')
 const limit = 15 * 60_000
 
-/** @typedef {{ name: string, command: string[], report?: string, env?: Record<string, string>, coverage?: string }} Step */
+/** @typedef {{ name: string, command: string[], report?: string, env?: Record<string, string> }} Step */
 
 /** @param {string} name @param {readonly string[]} projects @returns {Step} */
 function vitest(name, projects) {
@@ -24,20 +24,6 @@ function vitest(name, projects) {
   }
 }
 
-/** The same step with the coverage of the rooms of headless. @param {Step} step @returns {Step} */
-function measured(step) {
-  const folder = join(reports, 'coverage')
-  const coverage = [
-    '--coverage.enabled',
-    '--coverage.reporter=json-summary',
-    `--coverage.reportsDirectory=${folder}`,
-    '--coverage.include=packages/headless/src/**',
-    // Vitest leaves out the tests that it runs. Tests of types are compiled only, and would count as code never run.
-    '--coverage.exclude=**/*.test-d.*',
-  ]
-  return { ...step, command: [...step.command, ...coverage], coverage: join(folder, 'coverage-summary.json') }
-}
-
 const flows = join(reports, 'browser-flows.json')
 
 /** @type {Step[]} */
@@ -47,7 +33,7 @@ const steps = [
   // After the build: some tests read the declarations that are published.
   { name: 'lint', command: ['pnpm', 'run', 'lint'] },
   { name: 'format', command: ['pnpm', 'run', 'format:check'] },
-  measured(vitest('unit tests', ['node', 'dom', 'types'])),
+  vitest('unit tests', ['node', 'dom', 'types']),
   vitest('local world', ['world']),
   vitest('component tests', ['browser']),
   { name: 'docs', command: ['pnpm', '--dir', 'apps/docs', 'run', 'build'] },
@@ -81,7 +67,6 @@ for (const [index, step] of steps.entries()) {
   const verdict = outcome.failures.length > 0 ? 'failed' : 'ok'
   summary.push(`${verdict.padEnd(6)} ${step.name.padEnd(20)} ${seconds} s`)
   console.log(`── ${step.name}: ${verdict} in ${seconds} s`)
-  printCoverage(step)
 }
 
 console.log(`\n${summary.join('\n')}\nall in ${secondsSince(started)} s`)
@@ -99,13 +84,6 @@ async function runStep({ name, command: [program = '', ...args], report, env }) 
   const code = await run(program, args, env ? { env } : {})
   clearTimeout(alarm)
   return { outcome: readOutcome(name, report, code === 0), seconds: secondsSince(from) }
-}
-
-/** @param {Step} step */
-function printCoverage({ coverage }) {
-  if (!coverage) return
-  const covered = coverageByRoom(coverage, join(root, 'packages/headless/src'))
-  console.log(`statements covered: ${covered.map(({ room, percent }) => `${room} ${percent} %`).join(', ')}`)
 }
 
 /** @param {number} from */

@@ -1,0 +1,23 @@
+// Runs the unit tests of headless and prints which part of each room's statements they cover.
+import { join } from 'node:path'
+import { root, run, stopOnSignal } from './processes.mjs'
+import { coverageByRoom } from './reports.mjs'
+
+const folder = join(root, '.cache/reports/coverage')
+const code = await runMeasured()
+const covered = coverageByRoom(join(folder, 'coverage-summary.json'), join(root, 'packages/headless/src'))
+console.log(`statements covered: ${covered.map(({ room, percent }) => `${room} ${percent} %`).join(', ')}`)
+process.exit(code)
+
+function runMeasured() {
+  stopOnSignal()
+  const suites = 'run --project node --project dom --reporter=dot --coverage.enabled'.split(' ')
+  return run('vitest', [
+    ...suites,
+    '--coverage.reporter=json-summary',
+    `--coverage.reportsDirectory=${folder}`,
+    '--coverage.include=packages/headless/src/**',
+    // Vitest leaves out the tests that it runs. Tests of types are compiled only, and would count as code never run.
+    '--coverage.exclude=**/*.test-d.*',
+  ])
+}
