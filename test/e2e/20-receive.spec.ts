@@ -40,7 +40,7 @@ test('a drawer built on hooks alone shows the same code, and copies the same add
 }) => {
   const { name, address } = world.accounts.larkspur
   const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
-  const dialog = page.getByRole('dialog')
+  const { dialog } = drawer
   await drawer.goto()
   await drawer.connect(name)
   await drawer.showAccount()

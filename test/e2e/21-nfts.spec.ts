@@ -67,7 +67,7 @@ test('the modal shows the NFTs that the node says the account owns, without spam
 test('a drawer built on hooks alone shows the same NFTs, with image and collection', async ({ page, docs, world }) => {
   const { name, address } = world.accounts.larkspur
   const drawer = new DrawerPage(page, mouse, `${docs.url}/hooks`)
-  const dialog = page.getByRole('dialog')
+  const { dialog } = drawer
   const nfts = dialog.getByRole('region', { name: 'NFTs' })
   await drawer.goto()
   await drawer.connect(name)

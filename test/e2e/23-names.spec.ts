@@ -48,7 +48,7 @@ function inModal(page: Page, url: string, { accounts: { larkspur } }: World): Si
 
 function inDrawer(page: Page, url: string, { accounts: { larkspur } }: World): Site {
   const drawer = new DrawerPage(page, mouse, `${url}/hooks`)
-  const dialog = page.getByRole('dialog')
+  const { dialog } = drawer
   return {
     dialog,
     async open() {

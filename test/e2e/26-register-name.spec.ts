@@ -46,7 +46,7 @@ function inModal(page: Page, url: string): Site {
 
 function inDrawer(page: Page, url: string): Site {
   const drawer = new DrawerPage(page, mouse, `${url}/hooks`)
-  const dialog = page.getByRole('dialog')
+  const { dialog } = drawer
   return {
     dialog,
     async open() {

@@ -105,7 +105,11 @@ export class DrawerPage extends HooksPage {
     })
   }
 
-  protected get root(): Locator {
+  get dialog(): Locator {
     return this.demo.getByRole('dialog')
+  }
+
+  protected get root(): Locator {
+    return this.dialog
   }
 }
