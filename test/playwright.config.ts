@@ -12,7 +12,13 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  ...(shots ? { grep: /@shots/ } : { grepInvert: /@shots/ }),
+  projects: shots
+    ? [{ name: 'shots', grep: /@shots/ }]
+    : [
+        { name: 'flows', grepInvert: /@shots|@slow/ },
+        // What is seldom broken by itself: flows of the panel that the drawer has too, and whole pages of the docs.
+        { name: 'slow', grep: /@slow/ },
+      ],
   use: {
     viewport: { width: 1280, height: 860 },
     // Recording slows every step down: PORTICO_TRACE=1 does it, and keeps the traces of failures.

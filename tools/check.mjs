@@ -41,7 +41,7 @@ const steps = [
   vitest('guards', ['guards']),
   {
     name: 'browser flows',
-    command: ['pnpm', '--dir', 'test', 'exec', 'playwright', 'test', '--reporter=list,json'],
+    command: ['pnpm', '--dir', 'test', 'exec', 'playwright', 'test', '--project=flows', '--reporter=list,json'],
     report: flows,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: flows },
   },

@@ -10,7 +10,7 @@ const sites = ['/', '/hooks', '/one-page', '/use-the-wallet', '/other-libraries'
 const references = ['/limits', '/requests', '/storage', '/mistakes']
 
 for (const path of [...sites, ...references])
-  test(`axe finds nothing on the page ${path}, in light or dark`, async ({ page, docs }) => {
+  test(`axe finds nothing on the page ${path}, in light or dark`, { tag: '@slow' }, async ({ page, docs }) => {
     await page.goto(`${docs.url}${path}`)
     const content = references.includes(path)
       ? page.getByRole('table').first()

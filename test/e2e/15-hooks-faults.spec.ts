@@ -12,9 +12,10 @@ import { PanelPage } from './support/panelPage'
 import { getRequestedMethods, moveToChain } from './support/testWallets'
 import { runWalletFlow } from './support/walletFlow'
 
+const panel = 'a panel of one page'
 const shapes: readonly [name: string, create: (page: Page, url: string) => HooksPage][] = [
   ['a drawer of views', (page, url) => new DrawerPage(page, mouse, `${url}/hooks`)],
-  ['a panel of one page', (page, url) => new PanelPage(page, mouse, `${url}/one-page`)],
+  [panel, (page, url) => new PanelPage(page, mouse, `${url}/one-page`)],
 ]
 
 async function connected(modal: HooksPage, { accounts }: World): Promise<HooksPage> {
@@ -29,14 +30,14 @@ const sendRequests = async (page: Page, wallet: string) =>
   (await getRequestedMethods(page, wallet)).filter((method) => method === 'eth_sendTransaction').length
 
 test('the whole flow works in a panel without views', async ({ page, docs, world }) => {
-  const panel = new PanelPage(page, mouse, `${docs.url}/one-page`)
-  await runWalletFlow(panel, world)
-  await panel.open()
+  const modal = new PanelPage(page, mouse, `${docs.url}/one-page`)
+  await runWalletFlow(modal, world)
+  await modal.open()
   await expectAccessible(page, '.panel')
 })
 
 for (const [shape, create] of shapes) {
-  test.describe(`in ${shape}`, () => {
+  test.describe(`in ${shape}`, { tag: shape === panel ? '@slow' : [] }, () => {
     test('a rejection is shown, and the user can try again', async ({ page, docs, world }) => {
       const { name, address } = world.accounts.larkspur
       const modal = create(page, docs.url)

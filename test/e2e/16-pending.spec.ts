@@ -80,38 +80,42 @@ const sites: readonly [string, (page: Page, url: string, world: World) => Site][
 ]
 
 for (const [what, create] of sites) {
-  test.describe(`a reload of ${what} while a transaction is pending`, () => {
-    test.beforeEach(({ world }) => callNode(world.json.evm[1], 'evm_setAutomine', [false]))
-    test.afterEach(({ world }) => callNode(world.json.evm[1], 'evm_setAutomine', [true]))
+  test.describe(
+    `a reload of ${what} while a transaction is pending`,
+    { tag: what === 'the panel' ? '@slow' : [] },
+    () => {
+      test.beforeEach(({ world }) => callNode(world.json.evm[1], 'evm_setAutomine', [false]))
+      test.afterEach(({ world }) => callNode(world.json.evm[1], 'evm_setAutomine', [true]))
 
-    /** A transaction that the node has, and no block; the page was reloaded since. */
-    async function pendingAfterReload(page: Page, url: string, world: World): Promise<Site> {
-      const site = create(page, url, world)
-      await site.connected()
-      await site.submit('0.25', privateKeyToAddress(generatePrivateKey()))
-      await site.expectPending()
-      await page.reload()
-      await site.expectPending()
-      return site
-    }
+      /** A transaction that the node has, and no block; the page was reloaded since. */
+      async function pendingAfterReload(page: Page, url: string, world: World): Promise<Site> {
+        const site = create(page, url, world)
+        await site.connected()
+        await site.submit('0.25', privateKeyToAddress(generatePrivateKey()))
+        await site.expectPending()
+        await page.reload()
+        await site.expectPending()
+        return site
+      }
 
-    test('keeps it in the list until it is confirmed', async ({ page, docs, world }) => {
-      const site = await pendingAfterReload(page, docs.url, world)
-      await callNode(world.json.evm[1], 'evm_mine', [])
-      await site.expectEnd('confirmed')
-    })
+      test('keeps it in the list until it is confirmed', async ({ page, docs, world }) => {
+        const site = await pendingAfterReload(page, docs.url, world)
+        await callNode(world.json.evm[1], 'evm_mine', [])
+        await site.expectEnd('confirmed')
+      })
 
-    test('tells that another one took its place, as after speeding it up in the wallet', async ({
-      page,
-      docs,
-      world,
-    }) => {
-      const site = await pendingAfterReload(page, docs.url, world)
-      await speedUp(world.json.evm[1])
-      await callNode(world.json.evm[1], 'evm_mine', [])
-      await site.expectEnd('replaced')
-    })
-  })
+      test('tells that another one took its place, as after speeding it up in the wallet', async ({
+        page,
+        docs,
+        world,
+      }) => {
+        const site = await pendingAfterReload(page, docs.url, world)
+        await speedUp(world.json.evm[1])
+        await callNode(world.json.evm[1], 'evm_mine', [])
+        await site.expectEnd('replaced')
+      })
+    },
+  )
 }
 
 /** Sends another transaction with the nonce of the pending one and a higher fee, as a wallet does. */
