@@ -1,6 +1,7 @@
 import { type Chain, type Client, createClient, custom, type CustomTransport, type Transport } from 'viem'
 import type { Network } from '../../entities/network.js'
 import { PorticoError } from '../../errors/base.js'
+import type { RpcCall } from '../../services/jsonRpc/batch.js'
 import type { RpcRequestFn } from '../../services/jsonRpc/jsonRpc.js'
 
 /** The error as the node sent it: viem reads its code, message and data. */
@@ -25,10 +26,10 @@ export const toChain = ({ id, name, nativeCurrency, rpcUrls, blockExplorers, tes
 })
 
 /** A transport over our own JSON-RPC, on which errors are those of the node. It does not repeat what failed. */
-export function nodeTransport(rpcRequest: RpcRequestFn): CustomTransport {
-  const request = async (call: { method: string; params?: unknown }) => {
+export function nodeTransport(rpcRequest: (call: RpcCall, signal?: AbortSignal) => Promise<unknown>): CustomTransport {
+  const request = async (call: { method: string; params?: unknown }, options?: { signal?: AbortSignal }) => {
     try {
-      return await rpcRequest(call)
+      return await rpcRequest(call, options?.signal)
     } catch (thrown) {
       throw unwrapNodeError(thrown)
     }

@@ -1,4 +1,12 @@
-import { type Address, createPublicClient, createWalletClient, custom } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  custom,
+  type EIP1193RequestFn,
+  type ReadContractParameters,
+} from 'viem'
+import { readContract } from 'viem/actions'
 import { getProvider } from '../../actions/getProvider.js'
 import { nodeTransport, toChain } from '../../chains/eip155/publicClient.js'
 import type { Client } from '../../client/client.js'
@@ -12,8 +20,16 @@ export function createNetworkClient({ options }: Client, network: Network): Netw
   const rpc = createJsonRpc(urls, { method: 'eth_chainId', params: [] })
   return createPublicClient({
     chain: toChain(network),
-    transport: nodeTransport((call) => rpc((request) => request(call))),
+    transport: nodeTransport((call, signal) => rpc((request) => request(call), signal)),
   })
+}
+
+/** Reads a contract until `signal` aborts: then a later read shares nothing with this one, which may not know the latest block. */
+export function readContractOnce(client: NetworkClient, call: ReadContractParameters, signal: AbortSignal) {
+  const request: EIP1193RequestFn = (args, options) =>
+    (client.request as EIP1193RequestFn)(args, { ...options, signal })
+  // With a `call` of its own, the client would ask by its own `request`.
+  return readContract({ ...client, call: undefined, request } as unknown as NetworkClient, call)
 }
 
 export async function createConnectedClient(

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { encodeAbiParameters, erc20Abi, parseAbi } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClient } from '../../../test/fakeClient.js'
 import { alice, bob } from '../../../test/fakeConnector.js'
 import { withProviders } from '../../../test/withProviders.js'
@@ -18,13 +18,16 @@ type Call = { readonly id: number; readonly method: string }
 
 let calls: Call[] = []
 let answer: (count: number) => object
+/** What an answer waits for, by the count of the call. */
+let held: Map<number, Promise<unknown>>
 
 const node = 'https://node.test/'
 const server = setupServer(
   http.post(node, async ({ request }) => {
     const call = (await request.json()) as Call
-    calls.push(call)
-    return HttpResponse.json({ jsonrpc: '2.0', id: call.id, ...answer(calls.length) })
+    const count = calls.push(call)
+    await held.get(count)
+    return HttpResponse.json({ jsonrpc: '2.0', id: call.id, ...answer(count) })
   }),
 )
 
@@ -32,6 +35,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
   calls = []
+  held = new Map()
   // Each call is answered with one more.
   answer = (count) => ({ result: encodeAbiParameters([{ type: 'uint256' }], [BigInt(count)]) })
 })
@@ -48,6 +52,38 @@ test('a contract is read once for all components, and again when a transaction i
   await waitFor(() => expect(result.current.map(({ data }) => data)).toEqual([1n, 1n]))
   await invalidateOutdated(queryClient, 'transaction')
   await waitFor(() => expect(result.current.map(({ data }) => data)).toEqual([2n, 2n]))
+})
+
+describe('an answer of before a block does not hold up', () => {
+  let release: () => void
+
+  function readWith(heldCall: number) {
+    held.set(heldCall, new Promise<void>((resolve) => (release = resolve)))
+    const queryClient = new QueryClient()
+    const { result } = renderHook(() => useReadContract(call).data, { wrapper: withProviders(site(), queryClient) })
+    return { queryClient, result }
+  }
+
+  async function block(queryClient: QueryClient, heldCall: number) {
+    await waitFor(() => expect(calls).toHaveLength(heldCall))
+    const refreshed = invalidateOutdated(queryClient, 'transaction')
+    release()
+    await refreshed
+  }
+
+  test('the first read', async () => {
+    const { queryClient, result } = readWith(1)
+    await block(queryClient, 1)
+    await waitFor(() => expect(result.current).toBe(2n))
+  })
+
+  test('a later read', async () => {
+    const { queryClient, result } = readWith(2)
+    await waitFor(() => expect(result.current).toBe(1n))
+    void invalidateOutdated(queryClient, 'transaction')
+    await block(queryClient, 2)
+    await waitFor(() => expect(result.current).toBe(3n))
+  })
 })
 
 test('two contracts with functions of one name have their own answers', async () => {

@@ -23,6 +23,11 @@ export function readContractQuery(
     ...retryOptions,
     queryKey: ['readContract', caipNetworkId, toKey(rest), toKey(findFunctions(call))],
     meta: { outdatedBy: 'transaction' },
-    queryFn: () => runQuery(async () => (await getPublicClient(client, { caipNetworkId })).readContract(call)),
+    queryFn: ({ signal }) =>
+      runQuery(async () => {
+        const network = await getPublicClient(client, { caipNetworkId })
+        const { readContractOnce } = await import('./createClients.js')
+        return readContractOnce(network, call, signal)
+      }),
   }
 }

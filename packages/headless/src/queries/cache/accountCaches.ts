@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { PorticoStorage } from '../../services/storage/storage.js'
 import type { Outdating } from '../query.js'
 
@@ -30,6 +30,16 @@ function removeEntry(storage: PorticoStorage, key: CacheKey, account: string): v
   if (entry !== undefined) storage.write(key, others)
 }
 
-/** Has the queries fetched again whose `meta` says that the event outdates them. */
-export const invalidateOutdated = (queryClient: QueryClient, outdatedBy: Outdating): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.outdatedBy === outdatedBy })
+/**
+ * Has the queries fetched again whose `meta` says that the event outdates them. What is on its way may be from before the event:
+ * TanStack Query gives up such a refetch, but waits for a first load.
+ */
+export async function invalidateOutdated(queryClient: QueryClient, outdatedBy: Outdating): Promise<void> {
+  const isOutdated = ({ meta }: Query) => meta?.outdatedBy === outdatedBy
+  const firstLoads = queryClient.getQueryCache().findAll({
+    fetchStatus: 'fetching',
+    predicate: (query) => isOutdated(query) && query.state.data === undefined,
+  })
+  await queryClient.invalidateQueries({ predicate: isOutdated })
+  if (firstLoads.length > 0) await queryClient.invalidateQueries({ predicate: (query) => firstLoads.includes(query) })
+}
