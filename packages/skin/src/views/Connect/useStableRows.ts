@@ -121,8 +121,12 @@ export function useStableRows<Row extends { readonly key: string }>(
       onPointerOver(event: PointerEvent<HTMLElement>) {
         const { currentTarget } = event
         clearTimeout(tap.current)
+        // In the next frame, which lays the page out anyhow: here it would keep a press waiting.
         if (!memory.isActive('pointed'))
-          holdHeight(currentTarget, 'max-block-size', `${currentTarget.parentElement?.offsetHeight}px`)
+          requestAnimationFrame(() => {
+            if (memory.isActive('pointed'))
+              holdHeight(currentTarget, 'max-block-size', `${currentTarget.parentElement?.offsetHeight}px`)
+          })
         memory.setActive('pointed', keyOf(event))
       },
       onPointerLeave({ currentTarget, pointerType }: PointerEvent<HTMLElement>) {
