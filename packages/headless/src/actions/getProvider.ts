@@ -102,6 +102,7 @@ export async function getProvider<Of extends RegisteredNamespace = RegisteredNam
   }
 }
 
+/** A request to the connected wallet, as its namespace has it (EIP-1193 on EVM chains). */
 export type RequestVariables = {
   readonly method: string
   readonly params?: unknown

@@ -118,6 +118,7 @@ async function register(client: Client, registration: Registration): Promise<Pro
   }
 }
 
+/** Options of a TanStack mutation that calls `registerName`, and refreshes the names of the account. Never retried. */
 export const registerNameMutation = (
   client: Client,
 ): MutationOptions<Profile, PorticoError, RegisterNameVariables> => ({

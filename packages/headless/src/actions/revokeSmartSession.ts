@@ -7,6 +7,7 @@ import { NotConnectedError, UnsupportedNetworkError } from '../errors/connection
 import { reportError, requireVariable } from './reportError.js'
 import { askOnceOptions } from '../queries/query.js'
 
+/** What `revokeSmartSession` takes. */
 export type RevokeSmartSessionVariables = {
   /** Id of the permission, from `smartSessionsQuery`. */
   readonly pci: string
@@ -45,6 +46,7 @@ export async function revokeSmartSession(client: Client, variables: RevokeSmartS
   }
 }
 
+/** Options of a TanStack mutation that calls `revokeSmartSession`, and refreshes the list. Never retried. */
 export const revokeSmartSessionMutation = (
   client: Client,
 ): MutationOptions<void, PorticoError, RevokeSmartSessionVariables> => ({

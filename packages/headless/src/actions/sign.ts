@@ -10,8 +10,10 @@ import { askOnceOptions } from '../queries/query.js'
 /** `signal`: stops waiting for the wallet and lets the account ask again; the request may stay open in the wallet. */
 type Cancellable = { readonly signal?: AbortSignal }
 
+/** What `signMessage` takes. `message`: the text. `namespace`: the active one when left out. */
 export type SignMessageVariables = Cancellable &
   SignMessageOptions & { readonly message: string; readonly namespace?: RegisteredNamespace }
+
 /** `typedData`: `{ domain, types, primaryType, message }` (EIP-712). */
 export type SignTypedDataVariables = Cancellable & {
   readonly typedData: unknown
@@ -47,12 +49,14 @@ export async function signTypedData(client: Client, variables: SignTypedDataVari
   return withSigner(client, namespace, 'signTypedData', sign, signal)
 }
 
+/** Options of a TanStack mutation that calls `signMessage`. Never retried. */
 export const signMessageMutation = (client: Client): MutationOptions<string, PorticoError, SignMessageVariables> => ({
   mutationKey: ['signMessage'],
   ...askOnceOptions,
   mutationFn: (variables) => signMessage(client, variables),
 })
 
+/** Options of a TanStack mutation that calls `signTypedData`. Never retried. */
 export const signTypedDataMutation = (
   client: Client,
 ): MutationOptions<string, PorticoError, SignTypedDataVariables> => ({
@@ -61,6 +65,7 @@ export const signTypedDataMutation = (
   mutationFn: (variables) => signTypedData(client, variables),
 })
 
+/** What `signTransaction` takes. `namespace`: the active one when left out. */
 export type SignTransactionVariables = Cancellable & {
   /** In the format of the chain, which its adapter documents. */
   readonly transaction: unknown
@@ -69,6 +74,7 @@ export type SignTransactionVariables = Cancellable & {
   readonly options?: object
 }
 
+/** What `signAllTransactions` takes. `transactions`: in the format of the chain. `namespace`: the active one when left out. */
 export type SignAllTransactionsVariables = Cancellable & {
   readonly transactions: readonly unknown[]
   readonly namespace?: RegisteredNamespace

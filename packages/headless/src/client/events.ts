@@ -72,6 +72,7 @@ export type EventProperties = {
   }
 }
 
+/** Name of an event. */
 export type EventType = keyof EventProperties
 
 /**
@@ -82,6 +83,7 @@ export type PorticoEvent<Type extends EventType = EventType> = {
   readonly [Name in Type]: { readonly type: Name; readonly properties: EventProperties[Name] }
 }[Type]
 
+/** Hears one type of event, or all of them. What it throws goes to `globalThis.reportError`. */
 export type EventListener<Type extends EventType = EventType> = (event: PorticoEvent<Type>) => void
 
 /** The event stream. Events reach listeners synchronously, whether or not analytics are sent. */

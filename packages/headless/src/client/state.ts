@@ -91,6 +91,7 @@ export type ModalState = {
   readonly reason: ModalReason | undefined
 }
 
+/** Color scheme of the modal. */
 export type ThemeMode = 'light' | 'dark'
 
 /** The state that exists only in this browser. Everything read from a server lives in TanStack Query. */

@@ -6,6 +6,7 @@ import { linkAbort } from '../services/abort.js'
 import { connect } from '../actions/connection/connect.js'
 import { afterPairingError, isPairingLive, isPairingRenewed, type Pairing } from '../rules/flows/pairing.js'
 
+/** What `pair` takes. */
 export type PairVariables = {
   /** The wallet the user chose; it is added to the recent wallets once connected. */
   readonly wallet?: Wallet

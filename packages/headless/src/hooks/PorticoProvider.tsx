@@ -10,6 +10,7 @@ import { InitialStateContext, PorticoContext } from './usePortico.js'
 // Bundlers replace it.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
+/** Props of `PorticoProvider`. */
 export type PorticoProviderProps = {
   readonly client: Client
   /** The query client to use; else that of a `QueryClientProvider` above, else a new one. */

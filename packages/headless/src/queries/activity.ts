@@ -11,6 +11,7 @@ import type { ActivityPage } from './account.fn.js'
 /** The history loaded so far: newest first, each transaction once. */
 export type Activity = { readonly transactions: readonly Transaction[] }
 
+/** What `activityQuery` returns, for `useInfiniteQuery`. */
 export type ActivityQuery = PagedQuery<ActivityPage, Activity>
 
 /** Cursor of the page whose fetch failed with this error. */

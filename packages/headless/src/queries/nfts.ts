@@ -10,6 +10,7 @@ import { type PagedQuery, retryOptions, runQuery, serviceKey } from './query.js'
 /** The NFTs found so far, newest first, without spam. */
 export type Nfts = { readonly nfts: readonly Nft[] }
 
+/** What `nftsQuery` returns, for `useInfiniteQuery`. */
 export type NftsQuery = PagedQuery<NftsPage, Nfts>
 
 const selectNfts = ({ pages }: InfiniteData<NftsPage, string | undefined>): Nfts => ({

@@ -7,11 +7,13 @@ import type { WalletQuery } from '../services/api/directoryApi.js'
 import { afterPaint } from '../services/browser/schedule.js'
 import { type Query, retryOptions, runQuery } from './query.js'
 
+/** Which wallets of the directory `walletsQuery` asks for. */
 export type WalletsFilter = Omit<WalletQuery, 'page' | 'signal'> & {
   /** From 1. Default 1. */
   readonly page?: number
 }
 
+/** Which wallets of the directory `walletDirectoryQuery` asks for. `search`: text in the name. */
 export type DirectoryFilter = {
   readonly search?: string | undefined
   /** Only wallets with the directory's certificate. */
@@ -43,6 +45,7 @@ export function walletsQuery(client: Client, filter: WalletsFilter): Query<Walle
   }
 }
 
+/** What `walletDirectoryQuery` returns, for `useInfiniteQuery`. */
 export type WalletDirectoryQuery = {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: { readonly signal: AbortSignal; readonly pageParam: number }) => Promise<WalletPage>

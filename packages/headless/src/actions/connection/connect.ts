@@ -98,6 +98,7 @@ export function saveRecentWallet(client: Client, connector: Connector, wallet: W
   client.internals.store.update(({ recentWallets }) => ({ recentWallets: addRecentWallet(recentWallets, recent) }))
 }
 
+/** What `connect` takes. */
 export type ConnectVariables = {
   /** A connector, or its id. */
   readonly connector: string | ConnectorInfo
@@ -116,6 +117,7 @@ export type ConnectVariables = {
   readonly onPairing?: (uri: string) => void
 }
 
+/** What was connected. */
 export type ConnectResult = {
   /** The account that is active now (CAIP-10). */
   readonly caipAddress: CaipAddress
@@ -227,6 +229,7 @@ function emitConnectSuccess(client: Client, { info }: Connector): CaipAddress {
   return caipAddress
 }
 
+/** Options of a TanStack mutation that calls `connect`. Never retried. */
 export const connectMutation = (client: Client): MutationOptions<ConnectResult, PorticoError, ConnectVariables> => ({
   mutationKey: ['connect'],
   ...askOnceOptions,

@@ -42,6 +42,7 @@ export function getConnections(client: Client, { namespace }: GetConnectionsVari
   return listConnections(state, namespace ?? state.namespace)
 }
 
+/** Names a connection. */
 export type ConnectionVariables = {
   /** `connectorId` of the connection. */
   readonly connectorId: string
@@ -49,6 +50,7 @@ export type ConnectionVariables = {
   readonly namespace?: RegisteredNamespace
 }
 
+/** What `switchConnection` takes. */
 export type SwitchConnectionVariables = ConnectionVariables & {
   /** One of the accounts of the connection, which is used from now on; unchanged when left out. */
   readonly address?: string
@@ -183,6 +185,7 @@ export async function deleteConnection(client: Client, variables: ConnectionVari
   await ended
 }
 
+/** Options of a TanStack mutation that calls `switchConnection`. Never retried. */
 export const switchConnectionMutation = (
   client: Client,
 ): MutationOptions<SwitchConnectionResult, PorticoError, SwitchConnectionVariables> => ({
@@ -191,6 +194,7 @@ export const switchConnectionMutation = (
   mutationFn: (variables) => switchConnection(client, variables),
 })
 
+/** Options of a TanStack mutation that calls `deleteConnection`. Never retried. */
 export const deleteConnectionMutation = (client: Client): MutationOptions<void, PorticoError, ConnectionVariables> => ({
   mutationKey: ['deleteConnection'],
   ...askOnceOptions,

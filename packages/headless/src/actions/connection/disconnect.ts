@@ -13,6 +13,7 @@ import { removeSessions } from '../../session/sessions.js'
 import { reportError } from '../reportError.js'
 import { askOnceOptions } from '../../queries/query.js'
 
+/** What `disconnect` ends: everything when both are left out. */
 export type DisconnectVariables = { readonly namespace?: RegisteredNamespace; readonly connectorId?: string }
 
 /** Returns to the default network: where a wallet left, and when none is left also to its namespace. */
@@ -84,6 +85,7 @@ export async function disconnect(client: Client, { namespace, connectorId }: Dis
   if (reasons.length > 0) throw new DisconnectFailedError(reasons)
 }
 
+/** Options of a TanStack mutation that calls `disconnect`. Never retried. */
 export const disconnectMutation = (
   client: Client,
 ): MutationOptions<void, PorticoError, DisconnectVariables | void> => ({

@@ -11,6 +11,7 @@ import { abortable } from '../../services/abort.js'
 import { reportError, requireVariable } from '../reportError.js'
 import { askOnceOptions } from '../../queries/query.js'
 
+/** The network to be on (CAIP-2). */
 export type SwitchNetworkVariables = { readonly caipNetworkId: RegisteredNetworkId }
 
 /** The switch that is under way, for each client. */
@@ -86,6 +87,7 @@ export async function switchNetwork(client: Client, variables: SwitchNetworkVari
   return network
 }
 
+/** Options of a TanStack mutation that calls `switchNetwork`. Never retried. */
 export const switchNetworkMutation = (
   client: Client,
 ): MutationOptions<RegisteredNetwork, PorticoError, SwitchNetworkVariables> => ({

@@ -27,6 +27,7 @@ export type Call = {
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
 }
 
+/** What `sendCalls` takes. */
 export type SendCallsVariables = {
   readonly calls: readonly Call[]
   /** Whether all of them have to take effect or none. A wallet that cannot promise it refuses. `false` when left out. */
@@ -77,6 +78,7 @@ export async function sendCalls(
   return { id, network }
 }
 
+/** Options of a TanStack mutation that calls `sendCalls`. Never retried. */
 export const sendCallsMutation = (
   client: Client,
 ): MutationOptions<SendCallsResult, PorticoError, SendCallsVariables> => ({

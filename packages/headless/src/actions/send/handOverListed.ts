@@ -9,6 +9,7 @@ import { reportError } from '../reportError.js'
 import { getSigner, refreshAfterCheck, toOpenRequest, withWalletLock } from '../signer.js'
 import { addTransaction, findTransaction, lifetimeOf, moveTransaction, removeTransaction } from './transactions.js'
 
+/** A transaction that was sent, and is not confirmed yet. */
 export type SendResult = {
   /** Hash or signature of the transaction, as the chain names it. */
   readonly hash: string

@@ -131,6 +131,7 @@ async function requestTransfer(
   return hash
 }
 
+/** Options of a TanStack mutation that calls `sendToken`, and watches the transaction. Never retried. */
 export const sendTokenMutation = (client: Client): MutationOptions<SendResult, PorticoError, SendRequest> => ({
   mutationKey: ['sendToken'],
   ...askOnceOptions,

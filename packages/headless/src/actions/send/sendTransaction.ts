@@ -11,6 +11,7 @@ import { createTransaction } from './transactions.js'
 import { watchTransactions } from './watchTransaction.js'
 import { askOnceOptions } from '../../queries/query.js'
 
+/** What `sendTransaction` takes. */
 export type SendTransactionVariables = {
   /**
    * In the format of the chain: fields of `eth_sendTransaction` with `bigint` or hexadecimal quantities on EVM chains, a transaction of
@@ -79,6 +80,7 @@ export async function sendPrepared(
   })
 }
 
+/** Options of a TanStack mutation that calls `sendTransaction`, and watches the transaction. Never retried. */
 export const sendTransactionMutation = (
   client: Client,
 ): MutationOptions<SendResult, PorticoError, SendTransactionVariables> => ({

@@ -34,6 +34,7 @@ function discoverWallets({ networks }: DiscoveryOptions, onFound: (connector: Co
   })
 }
 
+/** Options of `cosmos`. */
 export type CosmosOptions = {
   /** Networks that wallets may not know; a wallet is asked to add one when the user switches to it. */
   readonly chains?: readonly CosmosChain[]

@@ -2,6 +2,7 @@ import type { ConnectorFactory } from '../connector.js'
 import { createWalletConnect } from './createWalletConnect.js'
 import type { ProviderSource, WalletConnectModule } from './universalProvider.js'
 
+/** Options of `walletConnect`. */
 export type WalletConnectOptions = {
   /**
    * Loads WalletConnect's provider; `@walletconnect/universal-provider` when left out. With this option the package need not

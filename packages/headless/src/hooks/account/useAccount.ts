@@ -7,6 +7,7 @@ import { usePorticoState } from '../usePorticoState.js'
 /** `namespace`: the active one when left out. */
 export type UseAccountOptions = { readonly namespace?: RegisteredNamespace }
 
+/** The account and the status of its connection: narrows by `status` and by `isConnected`. */
 export type UseAccountResult = GetAccountResult
 
 /**

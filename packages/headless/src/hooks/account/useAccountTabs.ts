@@ -5,6 +5,7 @@ import { useFeatures } from '../useFeatures.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** The tabs of the account view, and the selected one. */
 export type UseAccountTabsResult = {
   /** The tabs that the chain supports and the app did not switch off. */
   readonly tabs: readonly AccountTab[]

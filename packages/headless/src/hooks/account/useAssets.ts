@@ -7,6 +7,7 @@ import { nativeBalanceQuery, portfolioQuery } from '../../queries/account.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** The list, and whether a part of it is missing. */
 export type UseAssetsResult = Assets & {
   /** Repeats the reads that failed; both when none did. */
   readonly refetch: () => Promise<void>

@@ -7,6 +7,7 @@ import { usePortico } from '../usePortico.js'
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseSignMessageOptions = { readonly mutation?: ActMutationOptions<string, SignMessageVariables> }
 
+/** The mutation of TanStack Query: `mutate({ message })` asks the wallet; `data` is the signature. */
 export type UseSignMessageResult = UseMutationResult<string, PorticoError, SignMessageVariables>
 
 /**

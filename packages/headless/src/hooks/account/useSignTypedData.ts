@@ -7,6 +7,7 @@ import { usePortico } from '../usePortico.js'
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseSignTypedDataOptions = { readonly mutation?: ActMutationOptions<string, SignTypedDataVariables> }
 
+/** The mutation of TanStack Query: `mutate({ typedData })` asks the wallet; `data` is the signature. */
 export type UseSignTypedDataResult = UseMutationResult<string, PorticoError, SignTypedDataVariables>
 
 /**

@@ -14,6 +14,7 @@ import { usePorticoState } from '../usePorticoState.js'
 /** `namespace`: the active one when left out. */
 export type UseConnectionsOptions = { readonly namespace?: RegisteredNamespace }
 
+/** The connections of the namespace, empty without the feature `multiWallet`. */
 export type UseConnectionsResult = GetConnectionsResult
 
 /**

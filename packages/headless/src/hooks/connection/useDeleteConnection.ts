@@ -7,6 +7,7 @@ import { usePortico } from '../usePortico.js'
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseDeleteConnectionOptions = { readonly mutation?: ActMutationOptions<void, ConnectionVariables> }
 
+/** The mutation of TanStack Query: `mutate({ connectorId })` disconnects and forgets. */
 export type UseDeleteConnectionResult = UseMutationResult<void, PorticoError, ConnectionVariables>
 
 /**

@@ -7,6 +7,7 @@ import { usePortico } from '../usePortico.js'
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseDisconnectOptions = { readonly mutation?: ActMutationOptions<void, DisconnectVariables | void> }
 
+/** The mutation of TanStack Query: `mutate()` disconnects every namespace. */
 export type UseDisconnectResult = UseMutationResult<void, PorticoError, DisconnectVariables | void>
 
 /**

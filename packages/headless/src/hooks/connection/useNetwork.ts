@@ -7,6 +7,7 @@ import { unknownNetwork } from '../../rules/network/network.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** The current network of the active namespace, and those to choose from. */
 export type UseNetworkResult = {
   /** The wallet's or the chosen network; a placeholder named `Unknown Network` when it is not configured. */
   readonly network: Network

@@ -17,6 +17,7 @@ import { useNetwork } from './useNetwork.js'
 /** `search`: part of a network's name. The rest is what the SwitchActiveChain view was opened with. */
 export type UseNetworkPickerOptions = AskedNetwork & { readonly search?: string | undefined }
 
+/** The step of the choice, the networks in groups, and the functions that move it. Narrows by `step`. */
 export type UseNetworkPickerResult = NetworkPickerView &
   NetworkPickerControls & {
     /** The networks that match the search, by namespace; empty when none does. */

@@ -9,6 +9,7 @@ export type UseSwitchConnectionOptions = {
   readonly mutation?: ActMutationOptions<SwitchConnectionResult, SwitchConnectionVariables>
 }
 
+/** The mutation of TanStack Query: `mutate({ connectorId })` makes it the current one. */
 export type UseSwitchConnectionResult = UseMutationResult<
   SwitchConnectionResult,
   PorticoError,

@@ -10,6 +10,7 @@ export type UseSwitchNetworkOptions = {
   readonly mutation?: ActMutationOptions<RegisteredNetwork, SwitchNetworkVariables>
 }
 
+/** The mutation of TanStack Query: `mutate({ caipNetworkId })` asks the wallet; `data` is the network. */
 export type UseSwitchNetworkResult = UseMutationResult<RegisteredNetwork, PorticoError, SwitchNetworkVariables>
 
 /**

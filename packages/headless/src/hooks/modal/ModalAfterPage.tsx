@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { createLateState } from '../../client/lateState.js'
 import { LateStateContext, usePortico } from '../usePortico.js'
 
+/** Props of `ModalAfterPage`. */
 export type ModalAfterPageProps = {
   /** The modal. */
   readonly children?: ReactNode

@@ -10,8 +10,10 @@ import {
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** Options of `useModal`. */
 export type UseModalOptions = ModalOptions
 
+/** What the modal shows, and the functions that open, close and navigate it. `params` narrow by `view`. */
 export type UseModalResult = ModalView & ModalControls
 
 /**

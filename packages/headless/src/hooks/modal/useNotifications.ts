@@ -9,6 +9,7 @@ export function useAlerts(): { readonly alerts: readonly Alert[]; readonly dismi
   return { alerts: usePorticoState((state) => state.alerts), dismiss }
 }
 
+/** The open toast, if there is one, and the functions that show and hide it. */
 export type UseToastResult = {
   readonly toast: Toast | undefined
   readonly show: (toast: ToastVariables) => void

@@ -4,6 +4,7 @@ import type { ThemeMode } from '../../client/state.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** The color scheme, the theme variables by name, and the functions that change them. */
 export type UseThemeResult = {
   /** `undefined` follows the system. */
   readonly mode: ThemeMode | undefined

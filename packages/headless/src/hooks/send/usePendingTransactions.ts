@@ -9,6 +9,7 @@ import {
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** The listed transactions, newest first. */
 export type UsePendingTransactionsResult = PendingTransactions
 
 /**

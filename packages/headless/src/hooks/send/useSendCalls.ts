@@ -7,6 +7,7 @@ import { usePortico } from '../usePortico.js'
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseSendCallsOptions = { readonly mutation?: ActMutationOptions<SendCallsResult, SendCallsVariables> }
 
+/** The mutation of TanStack Query: `mutate({ calls })` asks the wallet; `data` has the id of the calls (EIP-5792). */
 export type UseSendCallsResult = UseMutationResult<SendCallsResult, PorticoError, SendCallsVariables>
 
 /**

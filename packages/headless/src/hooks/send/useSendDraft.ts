@@ -24,6 +24,7 @@ import { useDebouncedValue } from '../useDebouncedValue.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** The draft, what is wrong with it, and the functions that change it. */
 export type UseSendDraftResult = SendDraftFlow
 
 /** Looks up the name in place of the receiver, and puts its address into the draft. */

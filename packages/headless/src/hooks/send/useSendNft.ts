@@ -9,6 +9,7 @@ import { useFeatures } from '../useFeatures.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** Whether the NFT can be sent, and the function that puts it into the draft. */
 export type UseSendNftResult = SendNftFlow
 
 /**

@@ -8,6 +8,7 @@ import { usePortico } from '../usePortico.js'
 /** `mutation`: options of TanStack Query, such as callbacks. */
 export type UseSendTransactionOptions = { readonly mutation?: ActMutationOptions<SendResult, SendTransactionVariables> }
 
+/** The mutation of TanStack Query: `mutate({ transaction })` asks the wallet; `data` has the hash. */
 export type UseSendTransactionResult = UseMutationResult<SendResult, PorticoError, SendTransactionVariables>
 
 /**

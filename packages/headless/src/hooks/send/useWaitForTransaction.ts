@@ -8,6 +8,7 @@ import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** Options of `useWaitForTransaction`. */
 export type UseWaitForTransactionOptions = {
   /** Nothing is looked for until it is known. */
   readonly hash: string | undefined

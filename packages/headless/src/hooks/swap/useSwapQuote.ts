@@ -24,6 +24,7 @@ import { useDebouncedValue } from '../useDebouncedValue.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** The draft, its price, what is wrong with it, and the functions that change it. */
 export type UseSwapQuoteResult = SwapQuoteFlow
 
 /** What services and nodes tell of a draft. A price is for the amount that is typed, or it is none. */

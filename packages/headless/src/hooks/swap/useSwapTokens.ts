@@ -11,12 +11,14 @@ import { type ReadQueryOptions, withReadOptions } from '../queryOptions.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** Options of `useSwapTokens`. */
 export type UseSwapTokensOptions = {
   /** Only tokens whose name, symbol or whole address matches. */
   readonly search?: string
   readonly query?: ReadQueryOptions<readonly SwapToken[]>
 }
 
+/** The query of TanStack Query, and its tokens in groups. */
 export type UseSwapTokensResult = UseQueryResult<readonly SwapToken[], PorticoError> & {
   /**
    * Those of `data`: what the account holds first, then well-known ones, then all others by symbol. `undefined` until the balances

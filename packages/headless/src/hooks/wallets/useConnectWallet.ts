@@ -10,8 +10,10 @@ import { type ConnectWalletTarget, isSameTarget } from '../../rules/flows/connec
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** The wallet to connect. */
 export type UseConnectWalletOptions = ConnectWalletTarget
 
+/** The step of the connection and the functions that move it. Narrows by `step`. */
 export type UseConnectWalletResult = ConnectWalletView & ConnectWalletControls
 
 /**

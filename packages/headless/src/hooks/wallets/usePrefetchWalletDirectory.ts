@@ -4,6 +4,7 @@ import { walletDirectoryQuery } from '../../queries/wallets.js'
 import { whenIdle } from '../../services/browser/schedule.js'
 import { usePortico } from '../usePortico.js'
 
+/** Options of `usePrefetchWalletDirectory`. */
 export type UsePrefetchWalletDirectoryOptions = {
   /** Whether the page may be asked already, for example once what it shows has loaded. Default `true`. */
   readonly enabled?: boolean

@@ -10,8 +10,10 @@ import {
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** Options of `useWalletConnect`. */
 export type UseWalletConnectOptions = WalletConnectOptions
 
+/** The pairing: its link, its step and how long it is valid. */
 export type UseWalletConnectResult = WalletConnectView & WalletConnectControls
 
 /**

@@ -20,6 +20,7 @@ import { usePorticoState } from '../usePorticoState.js'
 /** `namespace` and `network`: what the wallets are wanted for; `query`: options of TanStack Query. */
 export type UseWalletDirectoryOptions = DirectoryFilter & WantedConnection & { readonly query?: ReadQueryOptions }
 
+/** The wallets loaded so far, and the function that loads the next page. */
 export type UseWalletDirectoryResult = DirectoryWallets
 
 /**

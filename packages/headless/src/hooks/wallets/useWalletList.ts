@@ -19,8 +19,10 @@ import { useFeatures } from '../useFeatures.js'
 import { usePortico } from '../usePortico.js'
 import { usePorticoState } from '../usePorticoState.js'
 
+/** Options of `useWalletList`. */
 export type UseWalletListOptions = WantedConnection
 
+/** The wallets of the first view, in groups. */
 export type UseWalletListResult = WalletList
 
 /** The groups as the directory answers: once more in place of recommended wallets that are listed already. */

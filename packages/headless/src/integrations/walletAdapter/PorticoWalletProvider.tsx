@@ -5,6 +5,7 @@ import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoState } from '../../hooks/usePorticoState.js'
 import { namespace, PorticoWalletAdapter } from './PorticoWalletAdapter.js'
 
+/** Props of `PorticoWalletProvider`. */
 export type PorticoWalletProviderProps = {
   /** Hears of whatever a function of the hooks below rejects with. */
   readonly onError?: (error: WalletError) => void
